@@ -1,0 +1,38 @@
+// Two worlds, told apart by the ending: *.test.ts runs in Node, *.test.tsx in a browser-like document.
+const common = {
+  rootDir: import.meta.dirname,
+  transform: {
+    '\\.(ts|tsx|mjs|js)$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2023',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+      },
+    ],
+  },
+  // Packages that ship ES modules only go through the transform as well.
+  transformIgnorePatterns: ['/node_modules/(?!(feedsmith|entities)/)'],
+  modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/var/'],
+  moduleNameMapper: { '\\.(svg|woff2|css|mp3)$': '<rootDir>/shared/src/testing/asset-stub.cjs' },
+};
+
+export default {
+  projects: [
+    {
+      ...common,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/**/*.test.ts'],
+    },
+    {
+      ...common,
+      displayName: 'browser',
+      testEnvironment: '<rootDir>/shared/src/testing/browser-environment.mjs',
+      testMatch: ['<rootDir>/**/*.test.tsx'],
+      setupFilesAfterEnv: ['@testing-library/jest-dom'],
+    },
+  ],
+};

@@ -1,0 +1,15 @@
+import type { ComponentType } from 'react';
+import type { Load } from './load.ts';
+
+export interface BlockProps<Data> {
+  data: Data;
+}
+
+/**
+ * A smaller unit that the shell places on one of its own pages. On disk it is one folder:
+ * `Block.tsx` (exports `Block`), `load.ts`, `fixtures.ts`.
+ */
+export interface BlockUnit<Data> {
+  load: Load<Data>;
+  Block: ComponentType<BlockProps<Data>>;
+}

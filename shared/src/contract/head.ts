@@ -1,0 +1,25 @@
+import type { LoadContext } from './load.ts';
+
+/** What a page says about itself to browsers, search engines and cards. The shell merges, escapes and writes it. */
+export interface Head {
+  /** Title of the page alone; the shell adds the name of the publication. */
+  title: string;
+  /** One sentence, at most about 160 characters. */
+  description: string;
+  /** Canonical path, beginning with a slash, without origin. */
+  canonical: string;
+  /** Kind of page for Open Graph. Default `website`. */
+  type?: 'website' | 'article';
+  /** Picture for cards: absolute address or path on this site. */
+  image?: { url: string; alt: string };
+  /** ISO 8601, for articles. */
+  published?: string;
+  /** `noindex` keeps search engines away. The shell adds it itself to every status but 200. */
+  robots?: 'noindex';
+  /** Further `<meta name>` pairs, for example geo tags. */
+  meta?: readonly { name: string; content: string }[];
+  /** Objects of schema.org vocabulary, without `@context`. */
+  structuredData?: readonly Readonly<Record<string, unknown>>[];
+}
+
+export type HeadOf<Data> = (data: Data, ctx: Pick<LoadContext, 'params' | 'url' | 'settings'>) => Head;

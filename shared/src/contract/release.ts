@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+const SHA384 = /^sha384-[A-Za-z0-9+/]{64}$/;
+/** Letters, digits, hyphens: also a folder name and part of an address. */
+export const REMOTE_NAME = /^[a-z][a-z0-9-]*$/;
+/** Package version + git commit (+ a build number when the work tree is dirty): `0.1.0+1a2b3c4` is written `0.1.0-1a2b3c4`. */
+export const VERSION = /^[0-9A-Za-z][0-9A-Za-z.-]{0,99}$/;
+/** A relative path without `..`, backslash or leading slash. */
+const filePath = z.string().regex(/^(?!.*(?:^|\/)\.\.?(?:\/|$))[\w.@~-]+(?:\/[\w.@~-]+)*$/);
+
+const unitSchema = z.object({
+  /** Scripts of the unit in the browser, in load order, relative to the release folder. */
+  scripts: z.array(filePath),
+  /** Sum of their sizes in bytes, as sent without compression. */
+  scriptBytes: z.number().int().nonnegative(),
+});
+
+/** `release.json`: what one immutable build of one remote says about itself. Written by the build, read by the shell. */
+export const releaseSchema = z.object({
+  name: z.string().regex(REMOTE_NAME),
+  version: z.string().regex(VERSION),
+  contract: z.number().int().positive(),
+  owner: z.string().min(1),
+  /** Script that registers the remote in the browser; for the shell, its own first script. */
+  entry: filePath,
+  /** The federation name under which the entry registers itself: a JavaScript identifier. */
+  federationName: z.string().regex(/^[A-Za-z_]\w*$/),
+  styles: z.array(filePath),
+  pages: z.record(z.string(), unitSchema),
+  blocks: z.record(z.string(), unitSchema),
+  /** Version ranges of the singletons that the build was made against. */
+  singletons: z.record(z.string(), z.string()),
+  files: z.array(
+    z.object({
+      path: filePath,
+      bytes: z.number().int().nonnegative(),
+      integrity: z.string().regex(SHA384),
+    }),
+  ),
+});
+
+export type Release = z.infer<typeof releaseSchema>;
+export type ReleaseUnit = z.infer<typeof unitSchema>;
