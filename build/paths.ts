@@ -1,0 +1,19 @@
+import path from 'node:path';
+
+/** The checkout. */
+export const ROOT = path.resolve(import.meta.dirname, '..');
+
+/** Where a build leaves its release: `release.json`, `server.cjs` and `web/`. */
+export function releaseFolder(workspace: string): string {
+  return path.join(ROOT, workspace, 'dist', 'release');
+}
+
+/** The workspace folder of a program: `shell`, or `mfe-` and the remote's name. */
+export function workspaceOf(name: string): string {
+  return name === 'shell' ? 'shell' : `mfe-${name}`;
+}
+
+/** Address under which the site serves the browser files of a release. Fixed at build time, so that server and browser agree. */
+export function webPath(name: string, version: string): string {
+  return `/releases/${name}/${version}/web/`;
+}

@@ -1,0 +1,85 @@
+import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { CONTRACT } from '../shared/src/contract/contract-number.ts';
+import { releaseSchema, type Release, type ReleaseUnit } from '../shared/src/contract/release.ts';
+import { releaseFolder, workspaceOf } from './paths.ts';
+import { unitChunk } from './remote-definition.ts';
+import { singletonRanges } from './singletons.ts';
+
+interface Described {
+  name: string;
+  version: string;
+  owner: string;
+  federationName: string;
+  pages: readonly string[];
+  blocks: readonly string[];
+  /** The first script, relative to `web/`; taken from the statistics when the build hashes its name. */
+  entry: 'remoteEntry.js' | 'browser';
+}
+
+/** Writes `release.json` beside the built files, when both halves are there. */
+export function releasePlugin(described: Described): RsbuildPlugin {
+  return {
+    name: 'release-json',
+    setup(api) {
+      api.onAfterBuild(({ stats }) => {
+        if (!stats || stats.hasErrors()) return;
+        const web = ('stats' in stats ? stats.stats : [stats]).find((one) => one.compilation.name === 'web');
+        if (!web) throw new Error('The build made no browser half, so there is nothing to release.');
+        const folder = releaseFolder(workspaceOf(described.name));
+        const release = releaseSchema.parse(describe(described, web.toJson({ chunkGroups: true, assets: true, all: false }), folder));
+        writeFileSync(path.join(folder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+      });
+    },
+  };
+}
+
+function describe(described: Described, stats: Rspack.StatsCompilation, folder: string): Release {
+  const { name, version, owner, federationName, pages, blocks } = described;
+  const unit = (kind: 'page' | 'block') => (unitName: string) => [unitName, unitScripts(stats, unitChunk(kind, unitName))];
+  const first = groupFiles(stats, 'browser');
+  return {
+    name,
+    version,
+    contract: CONTRACT,
+    owner,
+    entry: described.entry === 'browser' ? only(first, '.js') : 'web/remoteEntry.js',
+    federationName,
+    styles: first.filter((file) => file.endsWith('.css')),
+    pages: Object.fromEntries(pages.map(unit('page'))),
+    blocks: Object.fromEntries(blocks.map(unit('block'))),
+    singletons: singletonRanges(),
+    files: filesOf(folder),
+  };
+}
+
+function unitScripts(stats: Rspack.StatsCompilation, chunk: string): ReleaseUnit {
+  const scripts = groupFiles(stats, chunk).filter((file) => file.endsWith('.js'));
+  if (scripts.length === 0) throw new Error(`The build made no script for "${chunk}". Is its folder under src/?`);
+  const size = new Map((stats.assets ?? []).map((asset) => [`web/${asset.name}`, asset.size]));
+  return { scripts, scriptBytes: scripts.reduce((sum, file) => sum + (size.get(file) ?? 0), 0) };
+}
+
+function groupFiles(stats: Rspack.StatsCompilation, chunkGroup: string): string[] {
+  return (stats.namedChunkGroups?.[chunkGroup]?.assets ?? []).map((asset) => `web/${asset.name}`);
+}
+
+function only(files: string[], ending: string): string {
+  const [first, ...more] = files.filter((file) => file.endsWith(ending));
+  if (first === undefined || more.length > 0) throw new Error(`Expected one ${ending} file to begin with, found: ${files.join(', ')}`);
+  return first;
+}
+
+function filesOf(folder: string): Release['files'] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== 'release.json')
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .map((file) => {
+      const content = readFileSync(file);
+      const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+      return { path: path.relative(folder, file).replaceAll(path.sep, '/'), bytes: content.length, integrity };
+    })
+    .toSorted((a, b) => (a.path < b.path ? -1 : 1));
+}

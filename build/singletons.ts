@@ -1,0 +1,18 @@
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+
+/** Modules of which a page has one copy, the shell's. A remote ships none of them, on either side. */
+export const SINGLETONS = ['react', 'react-dom', 'react-router-dom', 'styled-components'] as const;
+
+/** Entry points of the singletons that compiled code asks for by name. */
+export const SINGLETON_ENTRIES = ['react', 'react/jsx-runtime', 'react-dom', 'react-router-dom', 'styled-components'] as const;
+
+/** Range a release asks of the shell: any later version of the same major. */
+export function singletonRanges(): Record<string, string> {
+  return Object.fromEntries(SINGLETONS.map((name) => [name, `^${installedVersion(name)}`]));
+}
+
+export function installedVersion(name: string): string {
+  return (require(`${name}/package.json`) as { version: string }).version;
+}

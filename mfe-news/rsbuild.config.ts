@@ -1,0 +1,8 @@
+import { defineRemote } from '../rsbuild.shared.ts';
+
+export default defineRemote({
+  name: 'news',
+  owner: 'News desk',
+  pages: ['category', 'sample-category', 'article'],
+  blocks: ['front-local', 'front-national'],
+});

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+/**
+ * How stories are set side by side. two, three, four: that many columns where there is room. local: one lead and two
+ * beside it. section: three columns, the lead over two of them.
+ */
+export type ColumnsLayout = 'two' | 'three' | 'four' | 'local' | 'section';
+
+interface Props {
+  layout: ColumnsLayout;
+  children: ReactNode;
+}
+
+/** A grid with a hairline in the middle of every gap, for any number of columns and rows. */
+export function Columns({ layout, children }: Props) {
+  return <Grid data-columns={layout}>{children}</Grid>;
+}
+
+// Each cell draws the hairline to its left and the one above it; the clip removes those before the first column and
+// row. Stories and pictures are known by data attributes, since the same grid also holds other things.
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--gap);
+  clip-path: inset(-8px);
+
+  > * {
+    position: relative;
+    min-width: 0;
+  }
+  > *::before,
+  > *::after {
+    content: '';
+    position: absolute;
+    pointer-events: none;
+  }
+  > *::before {
+    inset: 0 auto 0 calc(var(--gap) / -2);
+    border-left: 1px solid var(--rule);
+  }
+  > *::after {
+    inset: calc(var(--gap) / -2) 0 auto;
+    border-top: 1px solid var(--rule);
+  }
+
+  @media (max-width: 479.98px) {
+    > *::before {
+      display: none;
+    }
+    /* A lead bleeds to the edges of the screen. */
+    &:has(> [data-rank='lead']) {
+      clip-path: inset(-8px calc(-1 * var(--gutter)));
+    }
+  }
+  @media (min-width: 480px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+
+    &[data-columns='local'] > [data-rank='lead'] {
+      grid-column: 1 / -1;
+    }
+    &[data-columns='section'] > [data-rank='lead'] {
+      grid-column: span 2;
+    }
+  }
+  @media (min-width: 768px) {
+    &[data-columns='three'],
+    &[data-columns='section'] {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
+    &[data-columns='section'] > [data-rank='lead'] > [data-picture] {
+      aspect-ratio: 2 / 1;
+    }
+    &[data-columns='section'] > [data-rank='lead'] > p {
+      max-width: var(--measure);
+    }
+  }
+  @media (min-width: 1024px) {
+    &[data-columns='four'] {
+      grid-template-columns: repeat(4, minmax(0, 1fr));
+    }
+    &[data-columns='local'] {
+      grid-template-columns: minmax(0, 6fr) minmax(0, 3fr) minmax(0, 3fr);
+    }
+    &[data-columns='local'] > [data-rank='lead'] {
+      grid-column: auto;
+    }
+  }
+`;

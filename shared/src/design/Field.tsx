@@ -1,0 +1,18 @@
+import { styled } from 'styled-components';
+
+/** One line for the reader to write in. It needs a label of its own. */
+export const Field = styled.input`
+  display: block;
+  width: 100%;
+  min-height: 48px;
+  padding: 10px 14px;
+  border: 1px solid var(--rule-control);
+  border-radius: var(--radius);
+  background: var(--ground-raised);
+  font: 400 1.0625rem/1.5rem var(--sans);
+
+  &::placeholder {
+    color: var(--ink-faint);
+    opacity: 1;
+  }
+`;

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+interface Props {
+  /** Partner boxes, advertisements: what stands beside the main thing, or below it where there is no room. */
+  rail: ReactNode;
+  children: ReactNode;
+}
+
+/** A main column with a rail of 300 px beside it on wide screens. */
+export function WithRail({ rail, children }: Props) {
+  return (
+    <Both>
+      <Main>{children}</Main>
+      <Rail>{rail}</Rail>
+    </Both>
+  );
+}
+
+const Both = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-6) var(--gap);
+
+  @media (min-width: 1024px) {
+    grid-template-columns: minmax(0, 1fr) 300px;
+  }
+`;
+
+// The stories spread over the height of a taller rail, so that what follows them stands at its foot.
+const Main = styled.div`
+  min-width: 0;
+
+  @media (min-width: 1024px) {
+    display: flex;
+    flex-direction: column;
+
+    > [data-columns] {
+      flex: 1;
+    }
+  }
+`;
+
+const Rail = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(300px, 100%), 1fr));
+  gap: var(--s-5);
+  align-content: start;
+
+  @media print {
+    display: none;
+  }
+`;

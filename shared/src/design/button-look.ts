@@ -1,0 +1,46 @@
+import { css } from 'styled-components';
+
+/** firm: what the page is for. quiet: everything else. gold: giving. */
+export type ButtonLook = 'firm' | 'quiet' | 'gold';
+
+/** The look of a button, for buttons and links alike. The element says which in `data-look`. */
+export const buttonLook = css`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 10px;
+  min-height: var(--tap);
+  padding: 10px 20px;
+  border: 1px solid var(--ink);
+  border-radius: var(--radius);
+  background: var(--ink);
+  color: var(--ground);
+  font: var(--text-ui);
+  font-weight: 600;
+  text-align: center;
+  cursor: pointer;
+  transition:
+    background-color var(--quick),
+    color var(--quick);
+
+  &:hover {
+    background: var(--ink-soft);
+  }
+  &[data-look='quiet'] {
+    background: transparent;
+    border-color: var(--rule-control);
+    color: var(--ink);
+  }
+  &[data-look='quiet']:hover {
+    background: var(--ground-tint);
+  }
+  &[data-look='gold'] {
+    background: var(--accent);
+    border-color: var(--accent);
+    color: var(--accent-ink);
+  }
+  &[data-look='gold']:hover {
+    background: var(--accent-ink);
+    color: var(--accent);
+  }
+`;

@@ -1,0 +1,52 @@
+import { css } from 'styled-components';
+
+/** Tables in reading text: sans, hairlines, figures that align. A wide one scrolls in its box, never the page. */
+export const proseTables = css`
+  > :has(> table) {
+    overflow-x: auto;
+  }
+  table {
+    width: 100%;
+    border-collapse: collapse;
+    border-top: 2px solid var(--rule-firm);
+    font: 400 0.9375rem/1.25rem var(--sans);
+    font-variant-numeric: tabular-nums;
+    overflow-wrap: normal;
+  }
+  > table {
+    display: block;
+    overflow-x: auto;
+  }
+  caption {
+    padding-bottom: var(--s-2);
+    font: var(--hed-6);
+    text-align: left;
+  }
+  th,
+  td {
+    padding: 10px 12px 10px 0;
+    border-bottom: 1px solid var(--rule);
+    text-align: left;
+    vertical-align: top;
+  }
+  th {
+    font-weight: 600;
+  }
+  thead th {
+    color: var(--ink-faint);
+    font-size: 0.8125rem;
+  }
+  /* Markdown says a column's alignment in the attribute or in the style, depending on its reader. */
+  :is(th, td):is([align='right'], [style*='right']) {
+    padding: 10px 0 10px 12px;
+    text-align: right;
+  }
+  :is(th, td):is([align='center'], [style*='center']) {
+    text-align: center;
+  }
+  @media print {
+    table {
+      break-inside: avoid;
+    }
+  }
+`;

@@ -1,0 +1,37 @@
+import { formatLongDate } from './date.ts';
+
+describe('formatLongDate', () => {
+  it.each([
+    ['2025-11-21T15:00:00Z', 'November 21, 2025'],
+    ['2025-11-21T15:00:00.123+0000', 'November 21, 2025'],
+    ['2025-11-21 15:00:00', 'November 21, 2025'],
+    ['Fri, 21 Nov 2025 15:00:00 GMT', 'November 21, 2025'],
+    ['1 Jan 2025 15:00:00 +0100', 'January 1, 2025'],
+  ])('writes %s as %s', (value, text) => {
+    expect(formatLongDate(value)).toBe(text);
+  });
+
+  it('shows the day it was in Omaha, not in Greenwich', () => {
+    expect(formatLongDate('2025-11-21T03:00:00Z')).toBe('November 20, 2025');
+    expect(formatLongDate('2025-07-04T04:59:59Z')).toBe('July 3, 2025');
+    expect(formatLongDate('2025-07-04T05:00:00Z')).toBe('July 4, 2025');
+  });
+
+  it('keeps a calendar day on its day', () => {
+    expect(formatLongDate('2025-04-17')).toBe('April 17, 2025');
+  });
+
+  it.each([
+    '',
+    'yesterday',
+    'April 17, 2025',
+    'Article 5',
+    '7',
+    '2025-02-30',
+    '2025-02-30T10:00:00Z',
+    '2025-13-01',
+    '2025-11-21T25:00:00Z',
+  ])('gives back what is no date: %j', (value) => {
+    expect(formatLongDate(value)).toBe(value);
+  });
+});

@@ -1,0 +1,41 @@
+import { SITE } from '../site.ts';
+
+const LONG: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'long', day: 'numeric' };
+const inSiteZone = new Intl.DateTimeFormat('en-US', { ...LONG, timeZone: SITE.timeZone });
+// A bare calendar day names no instant. Read in the site's zone it would show as the day before.
+const asWritten = new Intl.DateTimeFormat('en-US', { ...LONG, timeZone: 'UTC' });
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const ISO_INSTANT = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)\s*(Z|[+-]\d{2}:?\d{2})?$/i;
+const RFC_INSTANT =
+  /^(?:[a-z]{3},\s*)?\d{1,2} [a-z]{3} \d{4} \d{2}:\d{2}(?::\d{2})? (?:GMT|UTC?|Z|[+-]\d{4})$/i;
+
+/**
+ * Long US date, month day year, in the site's time zone: `November 21, 2025` (specification, section 9).
+ * Takes an ISO 8601 or RFC 822 date; a time without a zone counts as UTC. Anything else comes back as it was, because
+ * the reader is to see the raw value when a date cannot be formatted (specification, section 8).
+ */
+export function formatLongDate(value: string): string {
+  const text = value.trim();
+  if (DAY.test(text)) {
+    const day = new Date(`${text}T00:00:00Z`);
+    return isRealDay(day, text) ? asWritten.format(day) : value;
+  }
+  const instant = readInstant(text);
+  return instant ? inSiteZone.format(instant) : value;
+}
+
+function readInstant(text: string): Date | null {
+  const iso = ISO_INSTANT.exec(text);
+  // Only shapes known to mean a date are handed on: engines read a date into almost any text with a number in it.
+  if (!iso && !RFC_INSTANT.test(text)) return null;
+  if (iso && !isRealDay(new Date(`${iso[1]}T00:00:00Z`), iso[1] ?? '')) return null;
+  const zone = iso?.[3]?.replace(/(\d{2})(\d{2})$/, '$1:$2').toUpperCase() ?? 'Z';
+  const instant = new Date(iso ? `${iso[1]}T${iso[2]}${zone}` : text);
+  return Number.isNaN(instant.getTime()) ? null : instant;
+}
+
+/** Some engines roll February 30 over into March instead of refusing it. */
+function isRealDay(day: Date, written: string): boolean {
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(written);
+}

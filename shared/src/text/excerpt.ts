@@ -1,0 +1,13 @@
+import { plainText } from './plain-text.ts';
+
+/**
+ * The beginning of a description as plain text, cut after `limit` characters with `...` added when it was longer
+ * (specification, section 3). A character is a code point, so an emoji is never cut in two. Takes time to parse: call it
+ * in a `load`, never in a component.
+ */
+export function excerptOf(html: string, limit = 200): string {
+  const text = plainText(html);
+  if (text.length <= limit) return text;
+  const characters = Array.from(text);
+  return characters.length > limit ? `${characters.slice(0, limit).join('')}...` : text;
+}

@@ -1,0 +1,40 @@
+import { decodeHTML } from 'entities';
+import { readMarkup } from './read-markup.ts';
+
+/** Nothing a headline or an excerpt shows lies further in, and hostile input ends here. */
+const MAX_INPUT = 200_000;
+/** How often escaped markup is unwrapped: once for what it is, twice for feeds that escape what was escaped. */
+const MAX_PASSES = 3;
+
+/** They stand inside a word or sentence. Every other tag parts what is before it from what is after it. */
+const INLINE = new Set(
+  'a abbr acronym b bdi bdo cite code data del dfn em font i ins kbd label mark q s samp small span strike strong sub sup time tt u var wbr'.split(
+    ' ',
+  ),
+);
+/** Closing tags, breaks, pictures and tags with attributes: words that nobody writes about markup in running text. */
+const LOOKS_ESCAPED =
+  /<\/[a-z][a-z0-9]*\s*>|<(?:p|br|hr|img|div)\b[^<>]*>|<[a-z][a-z0-9]*\s+[a-z-]+=["'][^<>]*>|&(?:amp|lt|gt|quot|apos|nbsp|[lr][sd]quo|[mn]dash|hellip|#\d{1,7}|#x[\da-f]{1,6});/i;
+/** Control characters, soft hyphens, zero-width spaces and marks that turn the direction of the text around them. */
+const INVISIBLE = /[^\P{Cc}\s]|[\u00AD\u200B\u202A-\u202E\u2060\u2066-\u2069\uFEFF\uFFFE\uFFFF]/gu;
+/** Half of a character, left by a feed that cut in the wrong place. It would break JSON and markup further on. */
+const LONE_SURROGATE = /\p{Surrogate}/gu;
+
+/**
+ * What a reader would see of a fragment of HTML, on one line: markup, scripts, styles and comments removed, entities
+ * decoded, white space collapsed. Text that was escaped twice is unwrapped. The result is text, not markup.
+ */
+export function plainText(html: string): string {
+  let text = strip(html.slice(0, MAX_INPUT));
+  for (let pass = 1; pass < MAX_PASSES && LOOKS_ESCAPED.test(text); pass += 1) text = strip(text);
+  return text.replace(INVISIBLE, '').replace(/\s+/g, ' ').replace(LONE_SURROGATE, '\uFFFD').trim();
+}
+
+function strip(html: string): string {
+  let text = '';
+  for (const token of readMarkup(html)) {
+    if (token.kind === 'text') text += token.text.replaceAll(']]>', '');
+    else if (!INLINE.has(token.name)) text += ' ';
+  }
+  return decodeHTML(text);
+}

@@ -1,0 +1,34 @@
+import '@meadowlark/shared/design/tokens.css';
+import '@meadowlark/shared/design/global.css';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createFederation } from './browser/federation.ts';
+import { frozenUnits } from './browser/frozen-units.ts';
+import { pageLoader, settled } from './browser/page-loader.ts';
+import { readPageState } from './browser/read-page-state.ts';
+import { enableSoftNavigation } from './browser/soft-navigation.ts';
+import { UnitLoader } from './browser/unit-loader.ts';
+import { matchRoute } from './composition/match-route.ts';
+import { routeId, siteRoutes } from './composition/site-routes.tsx';
+import { allUnits, hydratedUnits } from './composition/unit.ts';
+
+/** Wakes the page: the same release that rendered it on the server takes over in the browser. */
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no root element.');
+  const state = readPageState();
+  const units = new UnitLoader(createFederation(state.edition), state.edition);
+
+  // Components come first: hydrating without them would put the pending text over what can be read already.
+  const route = matchRoute(location.pathname)?.route ?? null;
+  const live = await units.load(route ? hydratedUnits(route) : []);
+  const frozen = frozenUnits(route ? allUnits(route) : [], live);
+  const first = settled({ view: state.view, units: new Map([...live, ...frozen]) });
+
+  const routes = siteRoutes(state.facts, (of) => pageLoader(of, state, units));
+  const router = createBrowserRouter(routes, { hydrationData: { loaderData: { [routeId(route)]: first } } });
+  hydrateRoot(root, <RouterProvider router={router} />);
+  enableSoftNavigation(router);
+}
+
+void start();

@@ -1,0 +1,32 @@
+import { Suspense, use } from 'react';
+import { useLoaderData } from 'react-router-dom';
+import { HomePage } from '../home/HomePage.tsx';
+import { NotFoundPage } from '../not-found/NotFoundPage.tsx';
+import type { RemoteRoute, Route } from '../routes.ts';
+import type { ArrivingView, MountedView } from './mounted-view.ts';
+import { AwayPage } from './AwayPage.tsx';
+import { pageUnit, unitKey } from './unit.ts';
+import { UnitSlot } from './UnitSlot.tsx';
+
+/** The element of every route: shows the view that its loader brought, or the pending text until a late one is there. */
+export function ViewOutlet({ route }: { route: Route | null }) {
+  const { mounted, pending } = useLoaderData<ArrivingView>();
+  return (
+    <Suspense fallback={pending}>
+      <Arrived route={route} mounted={mounted} />
+    </Suspense>
+  );
+}
+
+function Arrived({ route, mounted }: { route: Route | null; mounted: ArrivingView['mounted'] }) {
+  const { view, units, late } = mounted instanceof Promise ? use(mounted) : mounted;
+  if (view.kind === 'not-found' || !route) return <NotFoundPage />;
+  if (view.kind === 'away') return <AwayPage title={view.title} />;
+  if (view.kind === 'home') return <HomePage view={view} units={units} late={late} />;
+  return <RemotePage route={route as RemoteRoute} data={view.data} units={units} />;
+}
+
+function RemotePage({ route, data, units }: { route: RemoteRoute; data: unknown; units: MountedView['units'] }) {
+  const id = unitKey(pageUnit(route));
+  return <UnitSlot id={id} title={route.title} unit={units.get(id)} data={data} />;
+}

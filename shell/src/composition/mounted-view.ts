@@ -1,0 +1,31 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { HomeSlot } from '../routes.ts';
+import type { BlockView, View } from './view.ts';
+
+/** A component of a remote, as the shell sees it: it takes the data its own `load` returned. */
+export type UnitComponent = ComponentType<{ data: unknown }>;
+
+/**
+ * How a unit is shown. `live`: its component runs here. `frozen`: the server's HTML stays as it is, because its script
+ * is not wanted on the first view or did not come; links and native controls in it go on working.
+ */
+export type Unit = { state: 'live'; Component: UnitComponent } | { state: 'frozen'; html: string };
+
+/** Units of a view by unit key. One that is missing could not be had at all. */
+export type Units = ReadonlyMap<string, Unit>;
+
+/** Blocks that missed their deadline, by place. They settle, and never reject: a block that fails is away. */
+export type LateBlocks = ReadonlyMap<HomeSlot, Promise<BlockView>>;
+
+/** A view together with what shows it. In the browser nothing is late: the page has ended when hydration begins. */
+export interface MountedView {
+  view: View;
+  units: Units;
+  late?: LateBlocks;
+}
+
+/** What a route's loader gives: the view, or the promise of one that missed its deadline and what to show until then. */
+export interface ArrivingView {
+  mounted: MountedView | Promise<MountedView>;
+  pending: ReactNode;
+}

@@ -1,0 +1,66 @@
+import type { Head } from '@meadowlark/shared/contract/head.ts';
+import { escapeHtml } from './escape-html.ts';
+import { documentTitle, headTags, type HeadTag } from './head-tags.ts';
+import { jsonForScript } from './json-for-script.ts';
+import { PAGE_STATE_ID, type PageState } from './page-state.ts';
+
+/** Addresses of the files that a page refers to. */
+export interface PageAssets {
+  /** The shell's first script. */
+  script: string;
+  styles: readonly string[];
+  /** Faces that stand above the fold. */
+  fonts: readonly string[];
+  icon: string;
+  /** Scripts of the page's remotes: entry and chunks, fetched along with the shell's. */
+  preloads: readonly string[];
+}
+
+interface DocumentStart {
+  head: Head;
+  status: number;
+  origin: string;
+  assets: PageAssets;
+  /** Style elements of the components rendered so far. */
+  styles: string;
+}
+
+/** Everything before the content of the root element. */
+export function documentStart({ head, status, origin, assets, styles }: DocumentStart): string {
+  return [
+    '<!doctype html><html lang="en-US"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">',
+    `<title>${escapeHtml(documentTitle(head))}</title>`,
+    `<link rel="icon" href="${escapeHtml(assets.icon)}" type="image/svg+xml">`,
+    ...assets.fonts.map((href) => `<link rel="preload" href="${escapeHtml(href)}" as="font" type="font/woff2" crossorigin>`),
+    ...assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
+    `<script src="${escapeHtml(assets.script)}" defer></script>`,
+    ...assets.preloads.map((href) => `<link rel="preload" href="${escapeHtml(href)}" as="script">`),
+    ...headTags(head, status, origin).map(writeTag),
+    styles,
+    LATE_CONTENT,
+    '</head><body><div id="root">',
+  ].join('');
+}
+
+/** Everything after the content of the root element. */
+export function documentEnd(state: PageState): string {
+  return `</div><script type="application/json" id="${PAGE_STATE_ID}">${jsonForScript(state)}</script></body></html>`;
+}
+
+/**
+ * React puts content that missed its deadline at the end of the root element, hidden, and moves it into place by
+ * script. Without scripts these rules show it between main part and footer, and take the pending text away.
+ */
+const LATE_CONTENT =
+  '<noscript><style>#root{display:flex;flex-direction:column}#root>div[hidden][id^="S:"]{display:block!important;order:1}' +
+  '#root>footer{order:2}#root:has(>div[id^="S:"]) [data-pending]{display:none}</style></noscript>';
+
+/** Marks the elements that belong to a page's head, so that a navigation can replace them. */
+export const HEAD_MARK = 'data-head';
+
+function writeTag({ name, attributes, text }: HeadTag): string {
+  const list = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);
+  const open = `<${name}${list.join('')} ${HEAD_MARK}>`;
+  return name === 'script' ? `${open}${text ?? ''}</script>` : open;
+}

@@ -1,0 +1,143 @@
+import { Wordmark } from '@meadowlark/shared/design/Wordmark.tsx';
+import { Wrap } from '@meadowlark/shared/design/Wrap.tsx';
+import { SITE } from '@meadowlark/shared/site.ts';
+import { styled } from 'styled-components';
+import { FOOTER, LEGAL } from './navigation.ts';
+import { NavigationAnchor } from './NavigationAnchor.tsx';
+
+export function Footer({ year }: { year: string }) {
+  return (
+    <Ground>
+      <Wrap>
+        <GoldRule />
+        <Top>
+          <Name>
+            <a href="/" aria-label={`${SITE.name}, front page`}>
+              <Wordmark stacked />
+            </a>
+            <p>
+              {SITE.tagline} and the country around it. {SITE.network}.
+            </p>
+          </Name>
+          {FOOTER.map(({ title, links }) => (
+            <nav key={title} aria-label={title}>
+              <Title>{title}</Title>
+              <ul>
+                {links.map((link) => (
+                  <li key={link.href}>
+                    <NavigationAnchor link={link} />
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </Top>
+        <Legal>
+          <span>
+            © {year} {SITE.name}
+          </span>
+          {LEGAL.map((link) => (
+            <NavigationAnchor key={link.href} link={link} />
+          ))}
+        </Legal>
+      </Wrap>
+    </Ground>
+  );
+}
+
+const Ground = styled.footer`
+  background: var(--ground-night);
+  color: var(--ink-night);
+  margin-top: var(--s-8);
+  padding-block: var(--s-6) var(--s-5);
+
+  :focus-visible {
+    outline-color: var(--accent);
+    box-shadow: 0 0 0 3px var(--ground-night);
+  }
+
+  a:hover {
+    text-decoration: underline 2px var(--accent);
+    text-underline-offset: 4px;
+  }
+
+  @media print {
+    display: none;
+  }
+`;
+
+/** The second Oxford rule of the page: it opens the footer, in gold. */
+const GoldRule = styled.div`
+  height: 6px;
+  border-top: 3px solid var(--accent);
+  border-bottom: 1px solid var(--accent);
+  margin-bottom: var(--s-6);
+`;
+
+const Top = styled.div`
+  display: grid;
+  gap: var(--s-6) var(--gap);
+  grid-template-columns: 1fr 1fr;
+
+  li a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 36px;
+  }
+
+  @media (pointer: coarse) {
+    li a {
+      min-height: var(--tap);
+    }
+  }
+
+  @media (min-width: 768px) {
+    grid-template-columns: repeat(4, 1fr);
+  }
+
+  @media (min-width: 1024px) {
+    grid-template-columns: 4fr 2fr 2fr 2fr 2fr;
+  }
+`;
+
+const Name = styled.div`
+  grid-column: 1 / -1;
+
+  p {
+    font: var(--text-excerpt);
+    color: var(--ink-night-soft);
+    padding-top: var(--s-3);
+    max-width: 19rem;
+  }
+
+  @media (min-width: 1024px) {
+    grid-column: auto;
+  }
+`;
+
+const Title = styled.h2`
+  font: var(--text-kicker);
+  color: var(--ink-night-soft);
+  border-top: 1px solid var(--rule-night);
+  padding-block: var(--s-2) var(--s-1);
+`;
+
+const Legal = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-2) var(--s-5);
+  border-top: 1px solid var(--rule-night);
+  margin-top: var(--s-6);
+  padding-top: var(--s-4);
+  font: var(--text-meta);
+  color: var(--ink-night-soft);
+
+  span {
+    margin-right: auto;
+  }
+
+  a {
+    padding-block: 12px;
+    margin-block: -12px;
+  }
+`;

@@ -1,0 +1,34 @@
+import { styled } from 'styled-components';
+
+/** The way to the radio, with a small play sign. */
+export function OnAir() {
+  return (
+    <Link href="/radio">
+      <svg viewBox="0 0 10 10" aria-hidden="true">
+        <path d="M1 0l9 5-9 5z" />
+      </svg>
+      Live Radio
+    </Link>
+  );
+}
+
+const Link = styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  font-weight: 600;
+  color: var(--ink);
+  padding-block: 12px;
+  margin-block: -12px;
+
+  svg {
+    width: 10px;
+    height: 10px;
+    fill: var(--accent-deep);
+  }
+
+  &:hover {
+    text-decoration: underline 2px var(--accent);
+    text-underline-offset: 4px;
+  }
+`;

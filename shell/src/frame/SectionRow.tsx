@@ -1,0 +1,61 @@
+import { styled } from 'styled-components';
+import { Menu } from './Menu.tsx';
+import { SECTION_ROW } from './navigation.ts';
+import { NavigationAnchor } from './NavigationAnchor.tsx';
+
+/** The sections in one row; only where there is room for all of them. */
+export function SectionRow() {
+  return (
+    <Row aria-label="Sections">
+      {SECTION_ROW.map(({ section, ...link }) => (
+        <NavigationAnchor key={link.href} link={link} data-section={section} />
+      ))}
+      <Menu>More</Menu>
+    </Row>
+  );
+}
+
+const Row = styled.nav`
+  display: none;
+
+  @media (min-width: 1280px) {
+    display: flex;
+    align-items: stretch;
+    justify-content: space-between;
+    border-top: 1px solid var(--rule);
+    position: relative;
+
+    & > a,
+    & > details > summary {
+      display: flex;
+      align-items: center;
+      min-height: var(--tap);
+      font: var(--text-ui);
+      font-weight: 550;
+      position: relative;
+    }
+
+    & > a:hover::after,
+    & > a[aria-current]::after {
+      content: '';
+      position: absolute;
+      inset: -1px 0 auto;
+      height: 5px;
+      background: var(--section);
+    }
+
+    & > a[aria-current] {
+      font-weight: 700;
+    }
+
+    & > details > summary::after {
+      content: '';
+      width: 7px;
+      height: 7px;
+      margin: -4px 2px 0 8px;
+      border: solid;
+      border-width: 0 2px 2px 0;
+      transform: rotate(45deg);
+    }
+  }
+`;

@@ -1,0 +1,45 @@
+import { Outlet } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { Footer } from './Footer.tsx';
+import type { FrameFacts } from './frame-facts.ts';
+import { Masthead } from './Masthead.tsx';
+import { NavigationProgress } from './NavigationProgress.tsx';
+import { RouteAnnouncer } from './RouteAnnouncer.tsx';
+
+/** What stands around every page. */
+export function SiteFrame({ facts }: { facts: FrameFacts }) {
+  return (
+    <>
+      <Skip href="#main">Skip to the news</Skip>
+      <NavigationProgress />
+      <Masthead today={facts.today} />
+      <Main id="main" tabIndex={-1}>
+        <Outlet />
+      </Main>
+      <Footer year={facts.year} />
+      <RouteAnnouncer />
+    </>
+  );
+}
+
+const Skip = styled.a`
+  position: absolute;
+  left: var(--gutter);
+  top: -100px;
+  z-index: 10;
+  padding: var(--s-3) var(--s-4);
+  background: var(--accent);
+  color: var(--accent-ink);
+
+  &:focus {
+    top: var(--s-2);
+  }
+`;
+
+/** Takes the focus after a navigation; it is no control, so it shows no ring. */
+const Main = styled.main`
+  &:focus {
+    outline: none;
+    box-shadow: none;
+  }
+`;

@@ -1,0 +1,7 @@
+/** What the shell's release offers to the composition server. */
+export { CONTRACT as contract } from '@meadowlark/shared/contract/contract-number.ts';
+export { matchRoute } from './composition/match-route.ts';
+export { homeHead, missingHead, routeHead } from './document/shell-heads.ts';
+export { renderPage } from './rendering/render-page.tsx';
+export { streamPage } from './rendering/stream-page.tsx';
+export { ROUTES as routes } from './routes.ts';

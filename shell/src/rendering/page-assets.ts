@@ -1,0 +1,9 @@
+import roman from '@meadowlark/shared/design/fonts/newsreader-roman.woff2';
+import bird from '@meadowlark/shared/design/pictures/bird.svg';
+import type { PageAssets } from '../document/document-html.ts';
+import type { RenderRequest } from './render-request.ts';
+
+/** Everything a page refers to: the shell's files, the face that stands above the fold, the page's own scripts. */
+export function pageAssets({ shell, preloads }: RenderRequest): PageAssets {
+  return { ...shell, fonts: [roman], icon: bird, preloads };
+}

@@ -1,0 +1,44 @@
+import { ServerStyleSheet } from 'styled-components';
+import type { MountedView } from '../composition/mounted-view.ts';
+import { documentEnd, documentStart } from '../document/document-html.ts';
+import { pageAssets } from './page-assets.ts';
+import { collectHtml } from './collect-html.ts';
+import type { RenderedPage, RenderRequest } from './render-request.ts';
+import { siteElement } from './site-element.tsx';
+import { withoutThrowingUnits } from './without-throwing-units.tsx';
+
+/**
+ * Renders a page whose view is complete. A unit that throws is left out, and the page says so in its place; the whole
+ * page rejects only when the shell itself throws.
+ */
+export async function renderPage(request: RenderRequest, mounted: MountedView): Promise<RenderedPage> {
+  try {
+    return await renderOnce(request, mounted, []);
+  } catch (error) {
+    const checked = withoutThrowingUnits(mounted, request.url);
+    if (checked.threw.length === 0) throw error;
+    return renderOnce(request, checked.mounted, checked.threw);
+  }
+}
+
+async function renderOnce(request: RenderRequest, mounted: MountedView, threw: readonly string[]): Promise<RenderedPage> {
+  const sheet = new ServerStyleSheet();
+  try {
+    const element = await siteElement(request, { mounted, pending: null });
+    const content = await collectHtml(sheet.collectStyles(element), request.signal);
+    const { view } = mounted;
+    // A page without its one unit is an error to caches and search engines; a front page without one block is not.
+    const status = threw.length > 0 && view.kind === 'page' ? 503 : view.status;
+    const start = documentStart({
+      head: view.head,
+      status,
+      origin: request.origin,
+      assets: pageAssets(request),
+      styles: sheet.getStyleTags(),
+    });
+    const end = documentEnd({ edition: request.edition, facts: request.facts, origin: request.origin, view });
+    return { status, html: start + content + end, threw };
+  } finally {
+    sheet.seal();
+  }
+}

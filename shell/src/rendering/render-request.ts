@@ -1,0 +1,36 @@
+import type { Head } from '@meadowlark/shared/contract/head.ts';
+import type { ReactNode } from 'react';
+import type { MountedView } from '../composition/mounted-view.ts';
+import type { PageAssets } from '../document/document-html.ts';
+import type { BrowserEdition } from '../document/page-state.ts';
+import type { FrameFacts } from '../frame/frame-facts.ts';
+
+/** What is needed to render any page, besides its view. */
+export interface RenderRequest {
+  url: URL;
+  /** Public origin of the site. */
+  origin: string;
+  edition: BrowserEdition;
+  facts: FrameFacts;
+  /** Scripts of the page's remotes to be fetched along with the shell's. */
+  preloads: readonly string[];
+  /** The shell's own script and styles. */
+  shell: Pick<PageAssets, 'script' | 'styles'>;
+  /** Aborted when the reader has gone. */
+  signal: AbortSignal;
+}
+
+/** A page whose data missed its deadline: sent at once with the pending text, completed in the same response. */
+export interface LateView {
+  arrives: Promise<MountedView>;
+  pending: ReactNode;
+  /** What the head says before the page's own is known. */
+  head: Head;
+}
+
+export interface RenderedPage {
+  status: number;
+  html: string;
+  /** Keys of the units that threw and were left out. */
+  threw: readonly string[];
+}

@@ -1,0 +1,55 @@
+import { renderToPipeableStream } from 'react-dom/server';
+import { ServerStyleSheet } from 'styled-components';
+import type { MountedView } from '../composition/mounted-view.ts';
+import { documentEnd, documentStart } from '../document/document-html.ts';
+import { HtmlSink } from './html-sink.ts';
+import { pageAssets } from './page-assets.ts';
+import type { LateView, RenderRequest } from './render-request.ts';
+import { siteElement } from './site-element.tsx';
+import { withoutThrowingUnits } from './without-throwing-units.tsx';
+
+/**
+ * Sends a page whose data missed its deadline: frame and pending text at once, the page itself when it arrives, in the
+ * same response. `write` gets whole pieces of HTML in order. Resolves with the keys of units that threw, when all is
+ * written; rejects when the view never came or the shell threw.
+ */
+export async function streamPage(
+  request: RenderRequest,
+  late: LateView,
+  write: (html: string) => void,
+): Promise<{ threw: readonly string[] }> {
+  const { origin, edition, facts, signal } = request;
+  let threw: readonly string[] = [];
+  const arrives = late.arrives.then((mounted) => {
+    const checked = withoutThrowingUnits(mounted, request.url);
+    threw = checked.threw;
+    return checked.mounted;
+  });
+  const sheet = new ServerStyleSheet();
+  const element = await siteElement(request, { mounted: arrives, pending: late.pending });
+
+  try {
+    await new Promise<void>((resolve, reject) => {
+      let started = false;
+      const sink = new HtmlSink((html) => {
+        const styles = sheet.getStyleTags();
+        // What has been sent once must not be sent again with the next piece.
+        sheet.instance.clearTag();
+        const start = { head: late.head, status: 200, origin, assets: pageAssets(request), styles };
+        write((started ? styles : documentStart(start)) + html);
+        started = true;
+      });
+      const { pipe, abort } = renderToPipeableStream(sheet.collectStyles(element), {
+        onShellReady: () => pipe(sink).on('finish', resolve),
+        onShellError: reject,
+        onError: reject,
+      });
+      signal.addEventListener('abort', () => abort(signal.reason), { once: true });
+    });
+    const mounted: MountedView = await arrives;
+    write(documentEnd({ edition, facts, origin, view: mounted.view }));
+    return { threw };
+  } finally {
+    sheet.seal();
+  }
+}

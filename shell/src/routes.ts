@@ -1,0 +1,112 @@
+import type { Policy } from '@meadowlark/shared/contract/policy.ts';
+
+/** A page of a remote, mounted at a path. */
+export interface RemoteRoute {
+  kind: 'remote';
+  path: string;
+  remote: string;
+  page: string;
+  /** What the reader calls this part of the paper; used where it has to be named while it is away. */
+  title: string;
+  /** Fixed parameters of the page, besides those in the path. */
+  params: Readonly<Record<string, string>>;
+  policy: Policy;
+}
+
+/** A block of a remote, placed on a page of the shell. */
+export interface BlockPlacement {
+  remote: string;
+  block: string;
+  title: string;
+  policy: Policy;
+}
+
+/** Places for blocks on the front page. */
+export type HomeSlot = 'local' | 'video' | 'national' | 'updates';
+
+/** A page of the shell's own, made of blocks. */
+export interface HomeRoute {
+  kind: 'home';
+  path: '/';
+  blocks: Readonly<Record<HomeSlot, BlockPlacement>>;
+  policy: Policy;
+}
+
+export type Route = RemoteRoute | HomeRoute;
+
+/** News pages move through the day; their readers wait a moment for the wires, then see the frame. */
+const NEWS: Policy = { importance: 'essential', deadlineMs: 1000, hydrate: 'load', freshSeconds: 60 };
+/** Pages whose text changes with a release or an editor's hand. */
+const TEXT: Policy = { importance: 'essential', deadlineMs: 1000, hydrate: 'load', freshSeconds: 300 };
+/** Only text and links: readable and usable as it stands, so its script is not fetched on the first view. */
+const PLAIN: Policy = { ...TEXT, hydrate: 'never' };
+const BLOCK: Policy = { importance: 'regular', deadlineMs: 1000, hydrate: 'load', freshSeconds: 60 };
+
+const news = (category: string, title: string): RemoteRoute =>
+  page(`/${category}`, 'news', 'category', title, NEWS, { category });
+
+const sample = (category: string, title: string): RemoteRoute =>
+  page(`/${category}`, 'news', 'sample-category', title, PLAIN, { category });
+
+export const HOME: HomeRoute = {
+  kind: 'home',
+  path: '/',
+  policy: NEWS,
+  blocks: {
+    local: block('news', 'front-local', 'Local News'),
+    video: block('media', 'featured-video', 'Featured Video'),
+    national: block('news', 'front-national', 'National News'),
+    updates: block('media', 'latest-updates', 'Latest Updates'),
+  },
+};
+
+/** The whole address space of the site (specification, section 2). Any other path is the not-found page. */
+export const ROUTES: readonly Route[] = [
+  HOME,
+  news('local-news', 'Local News'),
+  news('national-news', 'National News'),
+  news('world-news', 'World News'),
+  news('politics', 'Politics & Government'),
+  news('business', 'Business'),
+  news('technology', 'Technology & Innovation'),
+  news('automotive', 'Automotive & Energy'),
+  news('real-estate', 'Real Estate & Housing'),
+  sample('health', 'Health & Wellness'),
+  sample('sports', 'Sports'),
+  sample('arts-culture', 'Arts & Culture'),
+  sample('food-dining', 'Food & Dining'),
+  sample('lifestyle', 'Lifestyle & Fashion'),
+  sample('archives', 'From the Archives'),
+  page('/article/:id', 'news', 'article', 'This story', NEWS),
+  page('/blog', 'blog', 'listing', 'The blog', TEXT),
+  page('/blog/:slug', 'blog', 'post', 'This post', TEXT),
+  page('/events', 'media', 'events', 'Local Events', TEXT),
+  page('/radio', 'media', 'radio', 'Live Radio', TEXT),
+  page('/community', 'static', 'community', 'Community', PLAIN),
+  page('/opinion', 'static', 'opinion', 'Opinion', PLAIN),
+  page('/partners', 'static', 'partners', 'Partners', PLAIN),
+  page('/faq', 'static', 'faq', 'Questions and answers', TEXT),
+  page('/contact', 'static', 'contact', 'Contact Us', PLAIN),
+  page('/about', 'static', 'about', 'About Us', PLAIN),
+  page('/privacy-policy', 'static', 'privacy', 'Privacy Policy', PLAIN),
+  page('/terms-of-service', 'static', 'terms', 'Terms of Service', PLAIN),
+  page('/privacy', 'static', 'privacy', 'Privacy Policy', PLAIN),
+  page('/terms', 'static', 'terms', 'Terms of Service', PLAIN),
+  page('/advertise', 'static', 'advertise', 'Advertise with Us', PLAIN),
+  page('/books', 'static', 'books', 'Books', PLAIN),
+];
+
+function page(
+  path: string,
+  remote: string,
+  name: string,
+  title: string,
+  policy: Policy,
+  params: Readonly<Record<string, string>> = {},
+): RemoteRoute {
+  return { kind: 'remote', path, remote, page: name, title, params, policy };
+}
+
+function block(remote: string, name: string, title: string): BlockPlacement {
+  return { remote, block: name, title, policy: BLOCK };
+}
