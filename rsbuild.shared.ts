@@ -7,6 +7,7 @@ import { releasePlugin } from './build/release-plugin.ts';
 import { releaseVersion } from './build/release-version.ts';
 import { federationName, type RemoteDefinition } from './build/remote-definition.ts';
 import { writeRemoteServerEntry } from './build/remote-server-entry.ts';
+import { singletonVersions } from './build/singletons.ts';
 import { remoteWebEnvironment } from './build/remote-web-environment.ts';
 
 /**
@@ -55,7 +56,10 @@ export function defineShell({ owner }: { owner: string }): RsbuildConfig {
       }),
     ],
     environments: {
-      web: { ...webEnvironment('shell', version), source: { entry: { browser: './src/browser.tsx' } } },
+      web: {
+        ...webEnvironment('shell', version),
+        source: { entry: { browser: './src/browser.tsx' }, define: { SINGLETON_VERSIONS: JSON.stringify(singletonVersions()) } },
+      },
       server: serverEnvironment('shell', version, './src/render.tsx'),
     },
   });

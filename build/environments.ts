@@ -30,6 +30,7 @@ export function serverEnvironment(name: string, version: string, entry: string):
     source: { entry: { server: entry } },
     output: {
       target: 'node',
+      module: false,
       distPath: { root: releaseFolder(workspaceOf(name)) },
       cleanDistPath: false,
       filename: { js: 'server.cjs' },

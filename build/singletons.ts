@@ -13,6 +13,10 @@ export function singletonRanges(): Record<string, string> {
   return Object.fromEntries(SINGLETONS.map((name) => [name, `^${installedVersion(name)}`]));
 }
 
+export function singletonVersions(): Record<string, string> {
+  return Object.fromEntries(SINGLETONS.map((name) => [name, installedVersion(name)]));
+}
+
 export function installedVersion(name: string): string {
   return (require(`${name}/package.json`) as { version: string }).version;
 }

@@ -2,6 +2,9 @@
 export { CONTRACT as contract } from '@meadowlark/shared/contract/contract-number.ts';
 export { matchRoute } from './composition/match-route.ts';
 export { homeHead, missingHead, routeHead } from './document/shell-heads.ts';
+export { hydratedUnits } from './composition/unit.ts';
+export { settleView } from './composition/settle-view.ts';
+export { pendingElement } from './rendering/pending-element.tsx';
 export { renderPage } from './rendering/render-page.tsx';
 export { streamPage } from './rendering/stream-page.tsx';
 export { ROUTES as routes } from './routes.ts';

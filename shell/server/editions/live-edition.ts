@@ -5,6 +5,11 @@ import type { EditionStore } from './edition-store.ts';
 /** Watching a folder can miss events on some file systems, so the pointer is also read at this interval. */
 const POLL_MS = 2000;
 
+export interface LiveEditionEvents {
+  changed(edition: Edition): void;
+  refused(error: Error): void;
+}
+
 /**
  * Follows the pointer `live` without a restart. A pointer or an edition that cannot be read is reported, and the last
  * good edition stays.
@@ -13,21 +18,21 @@ export class LiveEdition {
   #current: Edition;
   #refused = '';
   readonly #store: EditionStore;
-  readonly #report: (error: Error) => void;
+  readonly #events: LiveEditionEvents;
   #watcher: FSWatcher | undefined;
   #timer: ReturnType<typeof setInterval> | undefined;
 
-  private constructor(store: EditionStore, first: Edition, report: (error: Error) => void) {
+  private constructor(store: EditionStore, first: Edition, events: LiveEditionEvents) {
     this.#store = store;
     this.#current = first;
-    this.#report = report;
+    this.#events = events;
   }
 
   /** Starts following. Rejects when the store has no live edition to begin with. */
-  static async follow(store: EditionStore, report: (error: Error) => void): Promise<LiveEdition> {
+  static async follow(store: EditionStore, events: LiveEditionEvents): Promise<LiveEdition> {
     const id = await store.liveId();
     if (id === null) throw new Error(`The store ${store.folder} has no live edition. Publish the builds and promote them first: npm start does both.`);
-    const live = new LiveEdition(store, await store.edition(id), report);
+    const live = new LiveEdition(store, await store.edition(id), events);
     live.#watcher = watch(store.folder, (_, file) => {
       if (file === 'live') void live.refresh();
     });
@@ -45,10 +50,11 @@ export class LiveEdition {
       id = await this.#store.liveId();
       if (id === null || id === this.#current.id) return;
       this.#current = await this.#store.edition(id);
+      this.#events.changed(this.#current);
     } catch (error) {
       if (this.#refused === id) return;
       this.#refused = id ?? '';
-      this.#report(new Error(`The live edition "${id}" could not be taken; ${this.#current.id} stays.`, { cause: error }));
+      this.#events.refused(new Error(`The live edition "${id}" could not be taken; ${this.#current.id} stays.`, { cause: error }));
     }
   }
 

@@ -1,3 +1,4 @@
+import { Bird } from '@meadowlark/shared/design/Bird.tsx';
 import { Wordmark } from '@meadowlark/shared/design/Wordmark.tsx';
 import { Wrap } from '@meadowlark/shared/design/Wrap.tsx';
 import { SITE } from '@meadowlark/shared/site.ts';
@@ -13,7 +14,8 @@ export function Footer({ year }: { year: string }) {
         <Top>
           <Name>
             <a href="/" aria-label={`${SITE.name}, front page`}>
-              <Wordmark stacked />
+              <Bird />
+              <Wordmark form="stacked" />
             </a>
             <p>
               {SITE.tagline} and the country around it. {SITE.network}.
@@ -102,6 +104,21 @@ const Top = styled.div`
 
 const Name = styled.div`
   grid-column: 1 / -1;
+
+  a {
+    display: flex;
+    align-items: center;
+    gap: var(--s-2);
+  }
+
+  svg:first-child {
+    width: 52px;
+    height: 52px;
+  }
+
+  svg:last-child {
+    height: 40px;
+  }
 
   p {
     font: var(--text-excerpt);

@@ -1,3 +1,4 @@
+import { Bird } from '@meadowlark/shared/design/Bird.tsx';
 import { Oxford } from '@meadowlark/shared/design/Oxford.tsx';
 import { Wordmark } from '@meadowlark/shared/design/Wordmark.tsx';
 import { Wrap } from '@meadowlark/shared/design/Wrap.tsx';
@@ -20,7 +21,9 @@ export function Masthead({ today }: { today: string }) {
             {SITE.place}
           </Ear>
           <Name href="/" aria-label={`${SITE.name}, front page`}>
-            <Wordmark />
+            <Bird />
+            <Wordmark form="line" />
+            <Wordmark form="stacked" />
           </Name>
           <Ear $end>
             <OnAir />
@@ -49,9 +52,56 @@ const Head = styled.header`
   border-top: 4px solid var(--accent);
 `;
 
+/** Bird, and the name on one line where there is room, else on two. */
 const Name = styled.a`
+  display: flex;
+  align-items: center;
+  gap: var(--s-2);
   margin-right: auto;
   color: var(--ink);
+
+  svg:nth-child(1) {
+    width: 38px;
+    height: 38px;
+    flex: none;
+  }
+
+  svg:nth-child(2) {
+    display: none;
+    height: 34px;
+    width: auto;
+  }
+
+  svg:nth-child(3) {
+    height: 32px;
+    width: auto;
+  }
+
+  @media (max-width: 359.98px) {
+    svg:nth-child(1) {
+      width: 30px;
+      height: 30px;
+    }
+
+    svg:nth-child(3) {
+      height: 27px;
+    }
+  }
+
+  @media (min-width: 768px) {
+    svg:nth-child(1) {
+      width: 52px;
+      height: 52px;
+    }
+
+    svg:nth-child(2) {
+      display: block;
+    }
+
+    svg:nth-child(3) {
+      display: none;
+    }
+  }
 `;
 
 const Ear = styled.p<{ $end: boolean }>`
@@ -73,6 +123,16 @@ const front = css`
 
   ${Ear}:nth-of-type(2) {
     text-align: right;
+  }
+
+  ${Name} svg:nth-child(1) {
+    width: 72px;
+    height: 72px;
+    margin-block: -8px 0;
+  }
+
+  ${Name} svg:nth-child(2) {
+    height: 46px;
   }
 `;
 
@@ -115,6 +175,11 @@ const Bar = styled.div<{ $front: boolean }>`
 
     ${Name} {
       margin: 0;
+      gap: var(--s-3);
+    }
+
+    ${Name} svg:nth-child(2) {
+      height: 38px;
     }
 
     ${({ $front }) => ($front ? front : inner)}

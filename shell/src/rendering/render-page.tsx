@@ -5,7 +5,7 @@ import { pageAssets } from './page-assets.ts';
 import { collectHtml } from './collect-html.ts';
 import type { RenderedPage, RenderRequest } from './render-request.ts';
 import { siteElement } from './site-element.tsx';
-import { withoutThrowingUnits } from './without-throwing-units.tsx';
+import { withoutThrowingUnits } from './without-throwing-units.ts';
 
 /**
  * Renders a page whose view is complete. A unit that throws is left out, and the page says so in its place; the whole
@@ -15,9 +15,10 @@ export async function renderPage(request: RenderRequest, mounted: MountedView): 
   try {
     return await renderOnce(request, mounted, []);
   } catch (error) {
-    const checked = withoutThrowingUnits(mounted, request.url);
-    if (checked.threw.length === 0) throw error;
-    return renderOnce(request, checked.mounted, checked.threw);
+    const threw: string[] = [];
+    const good = withoutThrowingUnits(mounted, request.url, (key) => threw.push(key));
+    if (threw.length === 0) throw error;
+    return renderOnce(request, good, threw);
   }
 }
 

@@ -1,6 +1,5 @@
 import type { Head } from '@meadowlark/shared/contract/head.ts';
-import type { ReactNode } from 'react';
-import type { MountedView } from '../composition/mounted-view.ts';
+import type { ArrivingView } from '../composition/mounted-view.ts';
 import type { PageAssets } from '../document/document-html.ts';
 import type { BrowserEdition } from '../document/page-state.ts';
 import type { FrameFacts } from '../frame/frame-facts.ts';
@@ -20,10 +19,11 @@ export interface RenderRequest {
   signal: AbortSignal;
 }
 
-/** A page whose data missed its deadline: sent at once with the pending text, completed in the same response. */
-export interface LateView {
-  arrives: Promise<MountedView>;
-  pending: ReactNode;
+/**
+ * A page of which something missed its deadline, the whole view or some of its blocks: sent at once with the pending
+ * text, completed in the same response.
+ */
+export interface LateView extends ArrivingView {
   /** What the head says before the page's own is known. */
   head: Head;
 }

@@ -1,12 +1,12 @@
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
-import type { MountedView } from '../composition/mounted-view.ts';
+import { settleView } from '../composition/settle-view.ts';
 import { documentEnd, documentStart } from '../document/document-html.ts';
 import { HtmlSink } from './html-sink.ts';
 import { pageAssets } from './page-assets.ts';
 import type { LateView, RenderRequest } from './render-request.ts';
 import { siteElement } from './site-element.tsx';
-import { withoutThrowingUnits } from './without-throwing-units.tsx';
+import { withoutThrowingUnits } from './without-throwing-units.ts';
 
 /**
  * Sends a page whose data missed its deadline: frame and pending text at once, the page itself when it arrives, in the
@@ -19,14 +19,12 @@ export async function streamPage(
   write: (html: string) => void,
 ): Promise<{ threw: readonly string[] }> {
   const { origin, edition, facts, signal } = request;
-  let threw: readonly string[] = [];
-  const arrives = late.arrives.then((mounted) => {
-    const checked = withoutThrowingUnits(mounted, request.url);
-    threw = checked.threw;
-    return checked.mounted;
-  });
+  const threw: string[] = [];
+  const arrives = Promise.resolve(late.mounted).then((mounted) => withoutThrowingUnits(mounted, request.url, (key) => threw.push(key)));
+  // A view that is there already goes out at once; only its late blocks are waited for.
+  const mounted = late.mounted instanceof Promise ? arrives : await arrives;
   const sheet = new ServerStyleSheet();
-  const element = await siteElement(request, { mounted: arrives, pending: late.pending });
+  const element = await siteElement(request, { mounted, pending: late.pending });
 
   try {
     await new Promise<void>((resolve, reject) => {
@@ -46,8 +44,7 @@ export async function streamPage(
       });
       signal.addEventListener('abort', () => abort(signal.reason), { once: true });
     });
-    const mounted: MountedView = await arrives;
-    write(documentEnd({ edition, facts, origin, view: mounted.view }));
+    write(documentEnd({ edition, facts, origin, view: await settleView(await arrives) }));
     return { threw };
   } finally {
     sheet.seal();

@@ -1,0 +1,2 @@
+export function say(text: string): void;
+export function giveUp(sentence: string): never;

@@ -1,0 +1,12 @@
+/** Minutes for which a cache may go on serving a stale page while it fetches a fresh one. */
+const STALE_SECONDS = 600;
+
+/**
+ * A good page is fresh for its policy's lifetime and may be served stale while a new one is made; a missing one is
+ * kept shortly; a failed one never.
+ */
+export function cacheControl(status: number, freshSeconds: number): string {
+  if (status >= 500) return 'no-store';
+  const lifetime = status === 200 ? freshSeconds : Math.min(freshSeconds, 10);
+  return `public, max-age=0, s-maxage=${lifetime}, stale-while-revalidate=${STALE_SECONDS}`;
+}

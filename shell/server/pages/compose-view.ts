@@ -1,0 +1,86 @@
+import type { Edition } from '@meadowlark/shared/contract/edition.ts';
+import type { SiteSettings } from '@meadowlark/shared/contract/load.ts';
+import type { RouteMatch } from '../../src/composition/match-route.ts';
+import type { LateView, RenderRequest } from '../../src/rendering/render-request.ts';
+import type { LoadedRelease, ReleaseSource, ShellModule } from '../editions/release-source.ts';
+import { browserEdition, describeRemotes, preloadsOf } from './browser-side.ts';
+import { composeHome } from './compose-home.ts';
+import { composePage } from './compose-page.ts';
+import type { Composing, CompositionLog } from './composing.ts';
+import { frameFacts } from './frame-facts.ts';
+import { loadContext, type PageRequest } from './load-context.ts';
+
+export interface ComposerOptions {
+  releases: ReleaseSource;
+  settings: SiteSettings;
+}
+
+/** A view that is under way, and all that is needed to render it. */
+export interface Composed {
+  shell: ShellModule;
+  match: RouteMatch | null;
+  arriving: LateView;
+  /** The page goes out without waiting any longer after this many milliseconds. */
+  deadlineMs: number;
+  freshSeconds: number;
+  renderRequest: RenderRequest;
+}
+
+/** Seconds for which a page that is not there may be kept by caches. */
+const MISSING_FRESH_SECONDS = 10;
+
+/** Finds the page of an address in an edition and starts loading it. Rejects only when the shell itself cannot be had. */
+export async function composeView(
+  { releases, settings }: ComposerOptions,
+  edition: Edition,
+  request: PageRequest,
+  log: CompositionLog,
+): Promise<Composed> {
+  const version = (name: string): string => {
+    const named = edition.releases[name];
+    if (named === undefined) throw new Error(`The edition ${edition.id} names no release of "${name}".`);
+    return named;
+  };
+  const shell = await releases.shell(version('shell'));
+  const composing: Composing = {
+    request,
+    shell,
+    remote: async (name) => releases.remote(name, version(name)),
+    loadContext: (remote, params) => loadContext(remote, request, params, settings, log),
+    log,
+  };
+  const match = shell.module.matchRoute(request.url.pathname);
+  const remotes = await describeRemotes(releases, edition, log);
+  const hydrated = match ? shell.module.hydratedUnits(match.route) : [];
+  return {
+    shell: shell.module,
+    match,
+    arriving: await arrivingView(composing, match, settings.origin),
+    deadlineMs: match?.route.policy.deadlineMs ?? 0,
+    freshSeconds: match?.route.policy.freshSeconds ?? MISSING_FRESH_SECONDS,
+    renderRequest: {
+      ...request,
+      origin: settings.origin,
+      edition: browserEdition(edition, remotes),
+      facts: frameFacts(new Date()),
+      preloads: preloadsOf(hydrated, remotes),
+      shell: shellFiles(shell),
+    },
+  };
+}
+
+async function arrivingView(composing: Composing, match: RouteMatch | null, origin: string): Promise<LateView> {
+  const { shell, request } = composing;
+  if (!match) {
+    const head = shell.module.missingHead(request.url.pathname);
+    composing.log.info({ path: request.url.pathname }, 'unknown path');
+    return { mounted: { view: { kind: 'not-found', status: 404, head }, units: new Map() }, pending: null, head };
+  }
+  if (match.route.kind === 'remote') return composePage(composing, match.route, match.params);
+  const mounted = await composeHome(composing, match.route, origin);
+  return { mounted, pending: null, head: mounted.view.head };
+}
+
+function shellFiles({ release, address }: LoadedRelease<ShellModule>): RenderRequest['shell'] {
+  return { script: address(release.entry), styles: release.styles.map(address) };
+}

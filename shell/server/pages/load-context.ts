@@ -1,0 +1,31 @@
+import type { LoadContext, SiteSettings } from '@meadowlark/shared/contract/load.ts';
+import { boundedFetch } from './bounded-fetch.ts';
+
+/** Where log lines of remotes go: fields first, as the server's logger takes them. */
+export interface RemoteLog {
+  warn(fields: object, message: string): void;
+}
+
+/** Facts of one request that a load may see. */
+export interface PageRequest {
+  url: URL;
+  signal: AbortSignal;
+}
+
+/** The world as a `load` of the named remote sees it. */
+export function loadContext(
+  remote: string,
+  request: PageRequest,
+  params: Readonly<Record<string, string>>,
+  settings: SiteSettings,
+  log: RemoteLog,
+): LoadContext {
+  return {
+    params,
+    url: request.url,
+    signal: request.signal,
+    settings,
+    fetch: (url, options) => boundedFetch(url, request.signal, options),
+    log: (message, fields = {}) => log.warn({ remote, ...fields }, message),
+  };
+}
