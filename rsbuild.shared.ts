@@ -1,66 +1,56 @@
-import { defineConfig, type RsbuildConfig } from '@rsbuild/core';
+import { defineConfig, type EnvironmentConfig, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import path from 'node:path';
+import { developmentTarget, releaseTarget, type BuildTarget } from './build/build-target.ts';
+import { developmentServer } from './build/development-server.ts';
 import { serverEnvironment, webEnvironment } from './build/environments.ts';
 import { ROOT, workspaceOf } from './build/paths.ts';
-import { releasePlugin } from './build/release-plugin.ts';
-import { releaseVersion } from './build/release-version.ts';
+import { releasePlugin, type ReleaseFacts } from './build/release-plugin.ts';
 import { federationName, type RemoteDefinition } from './build/remote-definition.ts';
 import { writeRemoteServerEntry } from './build/remote-server-entry.ts';
-import { singletonVersions } from './build/singletons.ts';
 import { remoteWebEnvironment } from './build/remote-web-environment.ts';
+import { singletonVersions } from './build/singletons.ts';
 
 /**
  * The build of a remote: one source, two artefacts. `rsbuild build` leaves in `dist/release/` what the shell can take:
  * `web/` for browsers, `server.cjs` for the composition server, `release.json` about both.
  */
-export function defineRemote(definition: RemoteDefinition): RsbuildConfig {
+export function defineRemote(definition: RemoteDefinition) {
   const { name, owner, pages, blocks = [] } = definition;
-  const version = releaseVersion(name);
-  return defineConfig({
-    root: path.join(ROOT, workspaceOf(name)),
-    plugins: [
-      pluginReact(),
-      releasePlugin({
-        name,
-        version,
-        owner,
-        pages,
-        blocks,
-        federationName: federationName(name),
-        entry: 'remoteEntry.js',
-      }),
-    ],
-    environments: {
-      web: remoteWebEnvironment(definition, version),
-      server: serverEnvironment(name, version, writeRemoteServerEntry(definition)),
-    },
-  });
+  const facts: ReleaseFacts = { owner, pages, blocks, federationName: federationName(name), entry: 'remoteEntry.js' };
+  return defineProgram(name, facts, (target) => ({
+    web: remoteWebEnvironment(definition, target),
+    server: serverEnvironment(target, writeRemoteServerEntry(definition)),
+  }));
 }
 
 /** The build of the shell: a browser program that carries the singletons, and the renderer for the server. */
-export function defineShell({ owner }: { owner: string }): RsbuildConfig {
-  const version = releaseVersion('shell');
-  return defineConfig({
-    root: path.join(ROOT, 'shell'),
-    plugins: [
-      pluginReact(),
-      releasePlugin({
-        name: 'shell',
-        version,
-        owner,
-        pages: [],
-        blocks: [],
-        federationName: 'shell',
-        entry: 'browser',
-      }),
-    ],
-    environments: {
-      web: {
-        ...webEnvironment('shell', version),
-        source: { entry: { browser: './src/browser.tsx' }, define: { SINGLETON_VERSIONS: JSON.stringify(singletonVersions()) } },
+export function defineShell({ owner }: { owner: string }) {
+  const facts: ReleaseFacts = { owner, pages: [], blocks: [], federationName: 'shell', entry: 'browser' };
+  return defineProgram('shell', facts, (target) => ({
+    web: {
+      ...webEnvironment(target),
+      source: {
+        entry: { browser: './src/browser.tsx' },
+        define: { SINGLETON_VERSIONS: JSON.stringify(singletonVersions()) },
       },
-      server: serverEnvironment('shell', version, './src/render.tsx'),
     },
+    server: serverEnvironment(target, './src/render.tsx'),
+  }));
+}
+
+function defineProgram(
+  name: string,
+  facts: ReleaseFacts,
+  environments: (target: BuildTarget) => Record<'web' | 'server', EnvironmentConfig>,
+) {
+  return defineConfig(({ command }): RsbuildConfig => {
+    const root = path.join(ROOT, workspaceOf(name));
+    if (command === 'dev') {
+      const target = developmentTarget(name);
+      return { root, plugins: [pluginReact()], environments: environments(target), ...developmentServer(name) };
+    }
+    const target = releaseTarget(name);
+    return { root, plugins: [pluginReact(), releasePlugin(target, facts)], environments: environments(target) };
   });
 }

@@ -13,7 +13,10 @@ const COMMON = ['shared', 'build', 'rsbuild.shared.ts', 'tsconfig.base.json', 'p
 export function inputsHash(name: string): string {
   const hash = createHash('sha256');
   for (const file of [workspaceOf(name), ...COMMON].flatMap(filesBelow)) {
-    hash.update(`${file}\0`).update(readFileSync(path.join(ROOT, file))).update('\0');
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(path.join(ROOT, file)))
+      .update('\0');
   }
   return hash.digest('hex');
 }

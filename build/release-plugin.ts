@@ -4,23 +4,22 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CONTRACT } from '../shared/src/contract/contract-number.ts';
 import { releaseSchema, type Release, type ReleaseUnit } from '../shared/src/contract/release.ts';
-import { releaseFolder, workspaceOf } from './paths.ts';
+import type { BuildTarget } from './build-target.ts';
 import { unitChunk } from './remote-definition.ts';
 import { singletonRanges } from './singletons.ts';
 
-interface Described {
-  name: string;
-  version: string;
+/** What is known of a release before it is built. */
+export interface ReleaseFacts {
   owner: string;
   federationName: string;
   pages: readonly string[];
   blocks: readonly string[];
-  /** The first script, relative to `web/`; taken from the statistics when the build hashes its name. */
+  /** The first script: a remote's container, or the shell's own, whose name the build hashes. */
   entry: 'remoteEntry.js' | 'browser';
 }
 
 /** Writes `release.json` beside the built files, when both halves are there. */
-export function releasePlugin(described: Described): RsbuildPlugin {
+export function releasePlugin(target: BuildTarget, facts: ReleaseFacts): RsbuildPlugin {
   return {
     name: 'release-json',
     setup(api) {
@@ -28,24 +27,28 @@ export function releasePlugin(described: Described): RsbuildPlugin {
         if (!stats || stats.hasErrors()) return;
         const web = ('stats' in stats ? stats.stats : [stats]).find((one) => one.compilation.name === 'web');
         if (!web) throw new Error('The build made no browser half, so there is nothing to release.');
-        const folder = releaseFolder(workspaceOf(described.name));
-        const release = releaseSchema.parse(describe(described, web.toJson({ chunkGroups: true, assets: true, all: false }), folder));
-        writeFileSync(path.join(folder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+        const built = web.toJson({ all: false, assets: true, chunkGroups: true });
+        const release = releaseSchema.parse(describe(target, facts, built));
+        writeFileSync(path.join(target.folder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
       });
     },
   };
 }
 
-function describe(described: Described, stats: Rspack.StatsCompilation, folder: string): Release {
-  const { name, version, owner, federationName, pages, blocks } = described;
-  const unit = (kind: 'page' | 'block') => (unitName: string) => [unitName, unitScripts(stats, unitChunk(kind, unitName))];
+function describe(target: BuildTarget, facts: ReleaseFacts, stats: Rspack.StatsCompilation): Release {
+  const { name, version, folder } = target;
+  const { owner, federationName, pages, blocks } = facts;
+  const unit = (kind: 'page' | 'block') => (unitName: string) => [
+    unitName,
+    unitScripts(stats, unitChunk(kind, unitName)),
+  ];
   const first = groupFiles(stats, 'browser');
   return {
     name,
     version,
     contract: CONTRACT,
     owner,
-    entry: described.entry === 'browser' ? only(first, '.js') : 'web/remoteEntry.js',
+    entry: facts.entry === 'browser' ? only(first, '.js') : 'web/remoteEntry.js',
     federationName,
     styles: first.filter((file) => file.endsWith('.css')),
     pages: Object.fromEntries(pages.map(unit('page'))),
@@ -57,7 +60,8 @@ function describe(described: Described, stats: Rspack.StatsCompilation, folder: 
 
 function unitScripts(stats: Rspack.StatsCompilation, chunk: string): ReleaseUnit {
   const scripts = groupFiles(stats, chunk).filter((file) => file.endsWith('.js'));
-  if (scripts.length === 0) throw new Error(`The build made no script for "${chunk}". Is its folder under src/?`);
+  if (scripts.length === 0)
+    throw new Error(`The build made no script for "${chunk}". Is its folder under src/?`);
   const size = new Map((stats.assets ?? []).map((asset) => [`web/${asset.name}`, asset.size]));
   return { scripts, scriptBytes: scripts.reduce((sum, file) => sum + (size.get(file) ?? 0), 0) };
 }
@@ -68,7 +72,8 @@ function groupFiles(stats: Rspack.StatsCompilation, chunkGroup: string): string[
 
 function only(files: string[], ending: string): string {
   const [first, ...more] = files.filter((file) => file.endsWith(ending));
-  if (first === undefined || more.length > 0) throw new Error(`Expected one ${ending} file to begin with, found: ${files.join(', ')}`);
+  if (first === undefined || more.length > 0)
+    throw new Error(`Expected one ${ending} file to begin with, found: ${files.join(', ')}`);
   return first;
 }
 
@@ -79,7 +84,11 @@ function filesOf(folder: string): Release['files'] {
     .map((file) => {
       const content = readFileSync(file);
       const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
-      return { path: path.relative(folder, file).replaceAll(path.sep, '/'), bytes: content.length, integrity };
+      return {
+        path: path.relative(folder, file).replaceAll(path.sep, '/'),
+        bytes: content.length,
+        integrity,
+      };
     })
     .toSorted((a, b) => (a.path < b.path ? -1 : 1));
 }

@@ -9,18 +9,33 @@ import { ROOT, workspaceOf } from './paths.ts';
  * tree differs from that commit. The build number comes from the inputs, so the same work tree gives the same version.
  */
 export function releaseVersion(name: string): string {
-  const manifest = JSON.parse(readFileSync(path.join(ROOT, workspaceOf(name), 'package.json'), 'utf8')) as { version: string };
+  const manifest = JSON.parse(readFileSync(path.join(ROOT, workspaceOf(name), 'package.json'), 'utf8')) as {
+    version: string;
+  };
   const build = inputsHash(name).slice(0, 8);
   const commit = git('rev-parse', '--short=8', 'HEAD');
   if (commit === null) return `${manifest.version}-${build}`;
-  const dirty = git('status', '--porcelain', '--', workspaceOf(name), 'shared', 'build', 'rsbuild.shared.ts', 'package-lock.json');
+  const dirty = git(
+    'status',
+    '--porcelain',
+    '--',
+    workspaceOf(name),
+    'shared',
+    'build',
+    'rsbuild.shared.ts',
+    'package-lock.json',
+  );
   return dirty ? `${manifest.version}-${commit}.${build}` : `${manifest.version}-${commit}`;
 }
 
 /** Answer of git, or null where there is no repository (a downloaded archive) or no git. */
 function git(...args: string[]): string | null {
   try {
-    return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+    return execFileSync('git', args, {
+      cwd: ROOT,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
   } catch {
     return null;
   }

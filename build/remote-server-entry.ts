@@ -22,7 +22,9 @@ export function writeRemoteServerEntry({ name, pages, blocks = [] }: RemoteDefin
       `import { load as blockLoad${i} } from '../../src/${block}/load.ts';`,
     ]),
     'export const pages = {',
-    ...pages.map((page, i) => `  ${JSON.stringify(page)}: { ...page${i}, load: pageLoad${i}, head: pageHead${i} },`),
+    ...pages.map(
+      (page, i) => `  ${JSON.stringify(page)}: { ...page${i}, load: pageLoad${i}, head: pageHead${i} },`,
+    ),
     '};',
     'export const blocks = {',
     ...blocks.map((block, i) => `  ${JSON.stringify(block)}: { load: blockLoad${i}, Block: block${i} },`),

@@ -1,6 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { EnvironmentConfig } from '@rsbuild/core';
 import { createRequire } from 'node:module';
+import type { BuildTarget } from './build-target.ts';
 import { webEnvironment } from './environments.ts';
 import { componentFile, federationName, unitChunk, type RemoteDefinition } from './remote-definition.ts';
 import { installedVersion, SINGLETON_ENTRIES } from './singletons.ts';
@@ -8,8 +9,8 @@ import { installedVersion, SINGLETON_ENTRIES } from './singletons.ts';
 const require = createRequire(import.meta.url);
 
 /** The browser half of a remote: a Module Federation container with one chunk per exposed unit. */
-export function remoteWebEnvironment(definition: RemoteDefinition, version: string): EnvironmentConfig {
-  const common = webEnvironment(definition.name, version);
+export function remoteWebEnvironment(definition: RemoteDefinition, target: BuildTarget): EnvironmentConfig {
+  const common = webEnvironment(target);
   return {
     ...common,
     source: { entry: {} },
@@ -19,7 +20,7 @@ export function remoteWebEnvironment(definition: RemoteDefinition, version: stri
         // A remote has no script of its own besides the container.
         entry: {},
         // Two versions of one remote may meet in a page; their chunk registries must not.
-        output: { uniqueName: `${federationName(definition.name)}@${version}` },
+        output: { uniqueName: `${federationName(definition.name)}@${target.version}` },
         plugins: [federation(definition)],
         resolve: { alias: { '@module-federation/webpack-bundler-runtime$': bundlerRuntime() } },
       },
@@ -44,12 +45,19 @@ function federation({ name, pages, blocks = [] }: RemoteDefinition): ModuleFeder
 
 function exposes(kind: 'page' | 'block', names: readonly string[]) {
   return Object.fromEntries(
-    names.map((name) => [`./${kind}/${name}`, { import: componentFile(kind, name), name: unitChunk(kind, name) }]),
+    names.map((name) => [
+      `./${kind}/${name}`,
+      { import: componentFile(kind, name), name: unitChunk(kind, name) },
+    ]),
   );
 }
 
 function consumed(entry: string) {
-  return { singleton: true, import: false as const, requiredVersion: `^${installedVersion(entry.split('/')[0] ?? entry)}` };
+  return {
+    singleton: true,
+    import: false as const,
+    requiredVersion: `^${installedVersion(entry.split('/')[0] ?? entry)}`,
+  };
 }
 
 /** The ES module build of the bundler runtime: its CommonJS twin cannot be shaken and costs 4 KB more. */

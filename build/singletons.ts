@@ -6,7 +6,13 @@ const require = createRequire(import.meta.url);
 export const SINGLETONS = ['react', 'react-dom', 'react-router-dom', 'styled-components'] as const;
 
 /** Entry points of the singletons that compiled code asks for by name. */
-export const SINGLETON_ENTRIES = ['react', 'react/jsx-runtime', 'react-dom', 'react-router-dom', 'styled-components'] as const;
+export const SINGLETON_ENTRIES = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-router-dom',
+  'styled-components',
+] as const;
 
 /** Range a release asks of the shell: any later version of the same major. */
 export function singletonRanges(): Record<string, string> {

@@ -13,7 +13,10 @@ export function styledComponentsTransform(namespace: string): NonNullable<Rsbuil
       jsc: {
         experimental: {
           plugins: [
-            [require.resolve('@swc/plugin-styled-components'), { ssr: true, displayName: false, pure: true, namespace }],
+            [
+              require.resolve('@swc/plugin-styled-components'),
+              { ssr: true, displayName: false, pure: true, namespace },
+            ],
           ],
         },
       },

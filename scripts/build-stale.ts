@@ -21,7 +21,8 @@ async function build(name: string): Promise<void> {
     env: { NODE_ENV: 'production' },
     quiet: true,
   });
-  if (code !== 0) throw new Error(`${output}\nThe build of ${name} failed. Mend what is named above, and try again.`);
+  if (code !== 0)
+    throw new Error(`${output}\nThe build of ${name} failed. Mend what is named above, and try again.`);
   writeFileSync(stampOf(name), inputs);
 }
 

@@ -6,6 +6,12 @@ import { PROGRAMS } from './programs.ts';
 
 /** Puts the five builds into the store as releases, and makes the edition that names them the live one. */
 export async function publishBuilds(store: EditionStore): Promise<void> {
-  const releases = await Promise.all(PROGRAMS.map((name) => publishRelease(store, releaseFolder(workspaceOf(name)))));
-  await promote(store, Object.fromEntries(releases.map(({ name, version }) => [name, version])), 'Published by npm start');
+  const releases = await Promise.all(
+    PROGRAMS.map((name) => publishRelease(store, releaseFolder(workspaceOf(name)))),
+  );
+  await promote(
+    store,
+    Object.fromEntries(releases.map(({ name, version }) => [name, version])),
+    'Published by npm start',
+  );
 }

@@ -11,7 +11,9 @@ const STAMP = path.join(ROOT, 'node_modules', '.installed-from');
 export function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
-  giveUp(`This site needs Node 20.19 or later, and this is Node ${process.versions.node}. Install a newer one and try again.`);
+  giveUp(
+    `This site needs Node 20.19 or later, and this is Node ${process.versions.node}. Install a newer one and try again.`,
+  );
 }
 
 /**
@@ -19,11 +21,19 @@ export function checkNode() {
  * made on one platform does not list the binaries of every other, and only the former honours it all the same.
  */
 export async function ensureInstalled() {
-  const wanted = createHash('sha256').update(readFileSync(path.join(ROOT, 'package-lock.json'))).digest('hex');
+  const wanted = createHash('sha256')
+    .update(readFileSync(path.join(ROOT, 'package-lock.json')))
+    .digest('hex');
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
   say('Installing packages (a minute or two the first time) …');
   // Development tools are needed to build, whatever NODE_ENV says.
-  const { code, output } = await run('npm', ['install', '--no-audit', '--no-fund', '--include=dev'], { cwd: ROOT, quiet: true });
-  if (code !== 0) giveUp(`${output}\nThe packages could not be installed. Check the connection to the package registry and try again.`);
+  const { code, output } = await run('npm', ['install', '--no-audit', '--no-fund', '--include=dev'], {
+    cwd: ROOT,
+    quiet: true,
+  });
+  if (code !== 0)
+    giveUp(
+      `${output}\nThe packages could not be installed. Check the connection to the package registry and try again.`,
+    );
   writeFileSync(STAMP, wanted);
 }

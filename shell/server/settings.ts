@@ -1,11 +1,18 @@
 import { z } from 'zod';
 
-const address = z.url({ protocol: /^https?$/, error: 'is to be an http or https address' }).transform((value) => value.replace(/\/+$/, ''));
+const address = z
+  .url({ protocol: /^https?$/, error: 'is to be an http or https address' })
+  .transform((value) => value.replace(/\/+$/, ''));
 
 const schema = z
   .object({
     HOST: z.string().min(1).default('127.0.0.1'),
-    PORT: z.coerce.number('is to be a port number').int().min(0).max(65_535, 'is to be a port number up to 65535').default(3000),
+    PORT: z.coerce
+      .number('is to be a port number')
+      .int()
+      .min(0)
+      .max(65_535, 'is to be a port number up to 65535')
+      .default(3000),
     SITE_ORIGIN: address.optional(),
     EDITIONS: z
       .string()

@@ -8,21 +8,34 @@ import { securityHeaders } from './security-headers.ts';
 export interface SiteOptions {
   settings: SiteSettings;
   releases: ReleaseSource;
-  liveEdition(): Edition;
+  liveEdition: () => Edition;
   logger: FastifyServerOptions['logger'];
   /** Mounts what stands beside the pages: files of releases, the backend. */
-  beside(app: FastifyInstance): Promise<void>;
+  beside: (app: FastifyInstance) => Promise<void>;
 }
 
 /** The site's server, not yet listening. */
-export async function buildSite({ settings, releases, liveEdition, logger, beside }: SiteOptions): Promise<FastifyInstance> {
-  const app = fastify({ ...(logger === undefined ? {} : { logger }), forceCloseConnections: true, disableRequestLogging: true });
+export async function buildSite({
+  settings,
+  releases,
+  liveEdition,
+  logger,
+  beside,
+}: SiteOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    ...(logger === undefined ? {} : { logger }),
+    forceCloseConnections: true,
+  });
   securityHeaders(app);
   await beside(app);
   pageRoutes(app, { settings, releases, liveEdition });
   app.setErrorHandler((error, request, reply) => {
     request.log.error({ err: error, path: request.url }, 'request failed');
-    return reply.status(500).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(LAST_RESORT);
+    return reply
+      .status(500)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(LAST_RESORT);
   });
   return app;
 }

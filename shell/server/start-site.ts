@@ -1,26 +1,56 @@
+import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import { backend } from '@meadowlark/backend/plugin.ts';
 import { readBackendSettings } from '@meadowlark/backend/settings.ts';
+import type { FastifyInstance } from 'fastify';
 import { EditionStore } from './editions/edition-store.ts';
 import { LiveEdition } from './editions/live-edition.ts';
+import type { ReleaseSource } from './editions/release-source.ts';
 import { StoredReleases } from './editions/stored-releases.ts';
 import { releaseFiles } from './files/release-files.ts';
 import { readServerSettings } from './settings.ts';
 import { buildSite } from './site.ts';
 
 /**
- * Starts the site on what the store's live edition names, and resolves when it listens. The one place that knows both
- * the site and the backend. Rejects with a sentence when a setting is wrong or the store is empty.
+ * Starts the site on what the store's live edition names, and resolves when it listens. Rejects with a sentence when a
+ * setting is wrong or the store is empty.
  */
 export async function startSite(env: NodeJS.ProcessEnv): Promise<void> {
-  const settings = readServerSettings(env);
-  const services = readBackendSettings(env);
-  const store = new EditionStore(settings.store);
+  const store = new EditionStore(readServerSettings(env).store);
   const releases = new StoredReleases(store);
-
   const live = await LiveEdition.follow(store, {
     changed: (edition) => releases.keepOnly(edition.releases),
     refused: (error) => app.log.error({ err: error }, 'edition refused'),
   });
+  const app = await listen(env, releases, () => live.current, (site) => releaseFiles(site, store));
+  app.addHook('onClose', async () => live.close());
+}
+
+/** Starts the site on programs that are being edited, and resolves with its origin. */
+export async function startDevelopmentSite(
+  env: NodeJS.ProcessEnv,
+  releases: ReleaseSource,
+  programs: readonly string[],
+): Promise<string> {
+  const edition: Edition = {
+    id: '00000000T000000Z-00000000',
+    parent: null,
+    createdAt: new Date().toISOString(),
+    releases: Object.fromEntries(programs.map((name) => [name, 'development'])),
+    note: 'The workspaces, as they are being edited',
+  };
+  await listen(env, releases, () => edition, async () => {});
+  return readServerSettings(env).origin;
+}
+
+/** The one place that knows both the site and the backend: they share a process and speak HTTP. */
+async function listen(
+  env: NodeJS.ProcessEnv,
+  releases: ReleaseSource,
+  liveEdition: () => Edition,
+  files: (site: FastifyInstance) => Promise<void>,
+): Promise<FastifyInstance> {
+  const settings = readServerSettings(env);
+  const services = readBackendSettings(env);
   const app = await buildSite({
     settings: {
       origin: settings.origin,
@@ -30,14 +60,14 @@ export async function startSite(env: NodeJS.ProcessEnv): Promise<void> {
       blogApiToken: services.blog.token,
     },
     releases,
-    liveEdition: () => live.current,
+    liveEdition,
     logger: { level: env['LOG_LEVEL'] ?? 'warn' },
     beside: async (site) => {
-      await releaseFiles(site, store);
+      await files(site);
       await site.register(backend, services);
     },
   });
-  app.addHook('onClose', async () => live.close());
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close());
   await app.listen({ host: settings.host, port: settings.port });
+  return app;
 }

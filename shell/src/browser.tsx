@@ -21,7 +21,7 @@ async function start(): Promise<void> {
 
   // Components come first: hydrating without them would put the pending text over what can be read already.
   const route = matchRoute(location.pathname)?.route ?? null;
-  const live = await units.load(route ? hydratedUnits(route) : []);
+  const live = await units.load(route ? hydratedUnits(route, state.view) : []);
   const frozen = frozenUnits(route ? allUnits(route) : [], live);
   const first = settled({ view: state.view, units: new Map([...live, ...frozen]) });
 

@@ -2,7 +2,7 @@
 export { CONTRACT as contract } from '@meadowlark/shared/contract/contract-number.ts';
 export { matchRoute } from './composition/match-route.ts';
 export { homeHead, missingHead, routeHead } from './document/shell-heads.ts';
-export { hydratedUnits } from './composition/unit.ts';
+export { expectedUnits } from './composition/unit.ts';
 export { settleView } from './composition/settle-view.ts';
 export { pendingElement } from './rendering/pending-element.tsx';
 export { renderPage } from './rendering/render-page.tsx';

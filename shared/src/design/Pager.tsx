@@ -87,6 +87,13 @@ const Turn = styled.nav`
     border-top: 1px solid var(--rule);
     font-variant-numeric: tabular-nums;
   }
+  /* Seven numbers also fit the narrowest screen. */
+  li {
+    flex: 0 1 var(--tap);
+  }
+  li > a {
+    min-width: 0;
+  }
   /* The same sign as on the section in the masthead: a bar hanging from the rule. */
   [aria-current] {
     font-weight: 700;

@@ -22,7 +22,8 @@ export class EditionStore {
   }
 
   releasePath(name: string, version: string): string {
-    if (!REMOTE_NAME.test(name) || !VERSION.test(version)) throw new Error(`"${name}@${version}" names no release.`);
+    if (!REMOTE_NAME.test(name) || !VERSION.test(version))
+      throw new Error(`"${name}@${version}" names no release.`);
     return path.join(this.folder, 'releases', name, version);
   }
 

@@ -30,7 +30,10 @@ export function evaluateRelease(code: string, file: string): Record<string, unkn
 
   function provide(id: string): unknown {
     const provided = PROVIDED[id];
-    if (!provided) throw new Error(`The release asks for the module "${id}", which the server does not provide. Bundle it, or use the load context.`);
+    if (!provided)
+      throw new Error(
+        `The release asks for the module "${id}", which the server does not provide. Bundle it, or use the load context.`,
+      );
     return provided();
   }
 }

@@ -31,7 +31,10 @@ export class LiveEdition {
   /** Starts following. Rejects when the store has no live edition to begin with. */
   static async follow(store: EditionStore, events: LiveEditionEvents): Promise<LiveEdition> {
     const id = await store.liveId();
-    if (id === null) throw new Error(`The store ${store.folder} has no live edition. Publish the builds and promote them first: npm start does both.`);
+    if (id === null)
+      throw new Error(
+        `The store ${store.folder} has no live edition. Publish the builds and promote them first: npm start does both.`,
+      );
     const live = new LiveEdition(store, await store.edition(id), events);
     live.#watcher = watch(store.folder, (_, file) => {
       if (file === 'live') void live.refresh();
@@ -54,7 +57,11 @@ export class LiveEdition {
     } catch (error) {
       if (this.#refused === id) return;
       this.#refused = id ?? '';
-      this.#events.refused(new Error(`The live edition "${id}" could not be taken; ${this.#current.id} stays.`, { cause: error }));
+      this.#events.refused(
+        new Error(`The live edition "${id}" could not be taken; ${this.#current.id} stays.`, {
+          cause: error,
+        }),
+      );
     }
   }
 

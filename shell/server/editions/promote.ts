@@ -8,7 +8,11 @@ import type { EditionStore } from './edition-store.ts';
  * Writes a new edition, in which the releases named take the place of those of the live one, and points `live` at it.
  * Nothing changes, and the live edition is returned, when readers already get just these releases.
  */
-export async function promote(store: EditionStore, releases: Readonly<Record<string, string>>, note: string): Promise<Edition> {
+export async function promote(
+  store: EditionStore,
+  releases: Readonly<Record<string, string>>,
+  note: string,
+): Promise<Edition> {
   const parentId = await store.liveId();
   const parent = parentId === null ? null : await store.edition(parentId);
   const merged = { ...parent?.releases, ...releases };

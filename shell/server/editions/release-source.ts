@@ -17,7 +17,7 @@ export type ShellModule = typeof ShellRender;
 export interface DescribedRelease {
   release: Release;
   /** Address of a file of the release, named as in `release.json`. */
-  address(file: string): string;
+  address: (file: string) => string;
 }
 
 /** A release whose code is ready to serve. */

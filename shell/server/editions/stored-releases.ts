@@ -4,7 +4,13 @@ import { CONTRACT } from '@meadowlark/shared/contract/contract-number.ts';
 import type { EditionStore } from './edition-store.ts';
 import { evaluateRelease } from './evaluate-release.ts';
 import { PromiseCache } from './promise-cache.ts';
-import type { DescribedRelease, LoadedRelease, ReleaseSource, RemoteModule, ShellModule } from './release-source.ts';
+import type {
+  DescribedRelease,
+  LoadedRelease,
+  ReleaseSource,
+  RemoteModule,
+  ShellModule,
+} from './release-source.ts';
 
 /** Loads releases from the store into this process, each once. */
 export class StoredReleases implements ReleaseSource {
@@ -20,7 +26,9 @@ export class StoredReleases implements ReleaseSource {
     return this.#described.get(keyOf(name, version), async () => {
       const release = await this.#store.release(name, version);
       if (release.contract !== CONTRACT) {
-        throw new Error(`${name}@${version} was built for contract ${release.contract}; this server serves contract ${CONTRACT}.`);
+        throw new Error(
+          `${name}@${version} was built for contract ${release.contract}; this server serves contract ${CONTRACT}.`,
+        );
       }
       return { release, address: (file) => `/releases/${name}/${version}/${file}` };
     });

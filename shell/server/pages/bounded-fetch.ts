@@ -7,16 +7,27 @@ const DEFAULT_MAX_BYTES = 5 * 1024 * 1024;
  * The `fetch` of a load: GET, with a deadline over headers and body together and a limit on the decompressed body.
  * Resolves with a response whose body is already here; rejects with an Error that names the address.
  */
-export async function boundedFetch(url: string | URL, signal: AbortSignal, options: LoadFetchOptions = {}): Promise<Response> {
+export async function boundedFetch(
+  url: string | URL,
+  signal: AbortSignal,
+  options: LoadFetchOptions = {},
+): Promise<Response> {
   const { headers = {}, deadlineMs = DEFAULT_DEADLINE_MS, maxBytes = DEFAULT_MAX_BYTES } = options;
   const deadline = AbortSignal.timeout(deadlineMs);
   try {
-    const response = await fetch(url, { headers: { ...headers }, signal: AbortSignal.any([signal, deadline]) });
+    const response = await fetch(url, {
+      headers: { ...headers },
+      signal: AbortSignal.any([signal, deadline]),
+    });
     const body = await readBounded(response, maxBytes);
     const hasBody = response.status !== 204 && response.status !== 304;
     return new Response(hasBody ? body : null, { status: response.status, headers: response.headers });
   } catch (error) {
-    const reason = deadline.aborted ? `no answer within ${deadlineMs} ms` : error instanceof Error ? error.message : 'unknown failure';
+    const reason = deadline.aborted
+      ? `no answer within ${deadlineMs} ms`
+      : error instanceof Error
+        ? error.message
+        : 'unknown failure';
     throw new Error(`${new URL(url).origin} could not be asked: ${reason}`, { cause: error });
   }
 }
@@ -27,7 +38,7 @@ async function readBounded(response: Response, maxBytes: number): Promise<Blob> 
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength;
     if (bytes > maxBytes) throw new Error(`the answer is longer than ${maxBytes} bytes`);
-    chunks.push(chunk as Uint8Array<ArrayBuffer>);
+    chunks.push(chunk);
   }
   return new Blob(chunks);
 }

@@ -7,7 +7,11 @@ import type { CompositionLog } from './composing.ts';
 type Described = ReadonlyMap<string, DescribedRelease>;
 
 /** The descriptions of an edition's remotes. One that cannot be read is reported and left out, as if not named. */
-export async function describeRemotes(releases: ReleaseSource, edition: Edition, log: CompositionLog): Promise<Described> {
+export async function describeRemotes(
+  releases: ReleaseSource,
+  edition: Edition,
+  log: CompositionLog,
+): Promise<Described> {
   const named = Object.entries(edition.releases).filter(([name]) => name !== 'shell');
   const found = await Promise.all(
     named.map(async ([name, version]): Promise<[string, DescribedRelease][]> => {

@@ -16,10 +16,17 @@ interface ComposedBlock {
 }
 
 /** Composes the front page. Every block is loaded at the same time, and each fails or comes late alone. */
-export async function composeHome(composing: Composing, route: HomeRoute, origin: string): Promise<MountedView> {
+export async function composeHome(
+  composing: Composing,
+  route: HomeRoute,
+  origin: string,
+): Promise<MountedView> {
   const placements = Object.entries(route.blocks) as [HomeSlot, BlockPlacement][];
-  const blocks = await Promise.all(placements.map(([slot, placement]) => composeBlock(composing, slot, placement)));
-  const now = (view: ComposedBlock['view']): BlockView => (view instanceof Promise ? { state: 'away' } : view);
+  const blocks = await Promise.all(
+    placements.map(([slot, placement]) => composeBlock(composing, slot, placement)),
+  );
+  const now = (view: ComposedBlock['view']): BlockView =>
+    view instanceof Promise ? { state: 'away' } : view;
   return {
     view: {
       kind: 'home',
@@ -28,11 +35,19 @@ export async function composeHome(composing: Composing, route: HomeRoute, origin
       blocks: Object.fromEntries(blocks.map(({ slot, view }) => [slot, now(view)])) as BlockViews,
     },
     units: new Map(blocks.flatMap(({ key, unit }): [string, Unit][] => (unit ? [[key, unit]] : []))),
-    late: new Map(blocks.flatMap(({ slot, view }): [HomeSlot, Promise<BlockView>][] => (view instanceof Promise ? [[slot, view]] : []))),
+    late: new Map(
+      blocks.flatMap(({ slot, view }): [HomeSlot, Promise<BlockView>][] =>
+        view instanceof Promise ? [[slot, view]] : [],
+      ),
+    ),
   };
 }
 
-async function composeBlock(composing: Composing, slot: HomeSlot, placement: BlockPlacement): Promise<ComposedBlock> {
+async function composeBlock(
+  composing: Composing,
+  slot: HomeSlot,
+  placement: BlockPlacement,
+): Promise<ComposedBlock> {
   const { remote, block, policy } = placement;
   const key = `${remote}/block/${block}`;
   const away = (error: unknown): BlockView => {
@@ -49,7 +64,12 @@ async function composeBlock(composing: Composing, slot: HomeSlot, placement: Blo
     };
     const arrives = withDeadline(load(), BLOCK_LIMIT_MS, `The block ${key} took too long.`).catch(away);
     const inTime = await settledWithin(arrives, policy.deadlineMs);
-    return { slot, key, unit: { state: 'live', Component: unit.Block as UnitComponent }, view: inTime ? await arrives : arrives };
+    return {
+      slot,
+      key,
+      unit: { state: 'live', Component: unit.Block as UnitComponent },
+      view: inTime ? await arrives : arrives,
+    };
   } catch (error) {
     return { slot, key, unit: null, view: away(error) };
   }

@@ -17,7 +17,11 @@ export interface ComposedPage {
 }
 
 /** Loads the remote of a route and runs the page's `load`. */
-export async function composePage(composing: Composing, route: RemoteRoute, params: Readonly<Record<string, string>>): Promise<ComposedPage> {
+export async function composePage(
+  composing: Composing,
+  route: RemoteRoute,
+  params: Readonly<Record<string, string>>,
+): Promise<ComposedPage> {
   const { shell, request } = composing;
   const { pathname } = request.url;
   const head = shell.module.routeHead(route, pathname);
@@ -32,7 +36,11 @@ export async function composePage(composing: Composing, route: RemoteRoute, para
     if (!unit) throw new Error(`The release of ${route.remote} exposes no page "${route.page}".`);
     const context = composing.loadContext(route.remote, params);
     const load = async (): Promise<MountedView> => {
-      const { status, data } = await withDeadline(Promise.resolve(unit.load(context)), LOAD_LIMIT_MS, 'The load took too long.');
+      const { status, data } = await withDeadline(
+        Promise.resolve(unit.load(context)),
+        LOAD_LIMIT_MS,
+        'The load took too long.',
+      );
       const Component = unit.Page as UnitComponent;
       const key = `${route.remote}/page/${route.page}`;
       return {
@@ -40,7 +48,9 @@ export async function composePage(composing: Composing, route: RemoteRoute, para
         units: new Map([[key, { state: 'live', Component }]]),
       };
     };
-    const pending = unit.Pending ? shell.module.pendingElement(unit.Pending, { params, path: pathname }) : null;
+    const pending = unit.Pending
+      ? shell.module.pendingElement(unit.Pending, { params, path: pathname })
+      : null;
     return { mounted: load().catch(away), pending, head };
   } catch (error) {
     return { mounted: Promise.resolve(away(error)), pending: null, head };

@@ -51,7 +51,7 @@ export async function composeView(
   };
   const match = shell.module.matchRoute(request.url.pathname);
   const remotes = await describeRemotes(releases, edition, log);
-  const hydrated = match ? shell.module.hydratedUnits(match.route) : [];
+  const expected = match ? shell.module.expectedUnits(match.route) : [];
   return {
     shell: shell.module,
     match,
@@ -63,18 +63,26 @@ export async function composeView(
       origin: settings.origin,
       edition: browserEdition(edition, remotes),
       facts: frameFacts(new Date()),
-      preloads: preloadsOf(hydrated, remotes),
+      preloads: preloadsOf(expected, remotes),
       shell: shellFiles(shell),
     },
   };
 }
 
-async function arrivingView(composing: Composing, match: RouteMatch | null, origin: string): Promise<LateView> {
+async function arrivingView(
+  composing: Composing,
+  match: RouteMatch | null,
+  origin: string,
+): Promise<LateView> {
   const { shell, request } = composing;
   if (!match) {
     const head = shell.module.missingHead(request.url.pathname);
     composing.log.info({ path: request.url.pathname }, 'unknown path');
-    return { mounted: { view: { kind: 'not-found', status: 404, head }, units: new Map() }, pending: null, head };
+    return {
+      mounted: { view: { kind: 'not-found', status: 404, head }, units: new Map() },
+      pending: null,
+      head,
+    };
   }
   if (match.route.kind === 'remote') return composePage(composing, match.route, match.params);
   const mounted = await composeHome(composing, match.route, origin);

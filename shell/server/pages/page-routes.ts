@@ -7,7 +7,7 @@ import { cacheControl } from './cache-control.ts';
 
 export interface PageRoutesOptions extends ComposerOptions {
   /** The edition that readers get now. */
-  liveEdition(): Edition;
+  liveEdition: () => Edition;
 }
 
 /** Every page of the site, and its data alone under `/_data`. */
@@ -17,13 +17,22 @@ export function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): vo
   app.get('/*', (request, reply) => sendPage(options, request, reply));
 }
 
-async function sendPage(options: PageRoutesOptions, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function sendPage(
+  options: PageRoutesOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const url = new URL(request.url, options.settings.origin);
   if (url.pathname !== '/' && url.pathname.endsWith('/')) {
     // `//host/` must not become an address of another site.
     return reply.redirect(`/${url.pathname.replaceAll(/^\/+|\/+$/g, '')}${url.search}`, 308);
   }
-  const composed = await composeView(options, options.liveEdition(), { url, signal: readerGone(reply) }, request.log);
+  const composed = await composeView(
+    options,
+    options.liveEdition(),
+    { url, signal: readerGone(reply) },
+    request.log,
+  );
   const inTime = await settledWithin(Promise.resolve(composed.arriving.mounted), composed.deadlineMs);
   const mounted = inTime ? await composed.arriving.mounted : null;
   if (!mounted || mounted.late?.size) return streamLate(composed, request, reply);
@@ -38,11 +47,23 @@ async function sendPage(options: PageRoutesOptions, request: FastifyRequest, rep
 }
 
 /** Sends the frame now and the rest as it comes. Nothing of it is kept by caches: the next reader gets it whole. */
-async function streamLate(composed: Composed, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function streamLate(
+  composed: Composed,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   reply.hijack();
-  reply.raw.writeHead(200, { ...reply.getHeaders() as Record<string, string>, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+  reply.raw.writeHead(200, {
+    ...(reply.getHeaders() as Record<string, string>),
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+  });
   try {
-    const { threw } = await composed.shell.streamPage(composed.renderRequest, composed.arriving, (html) => void reply.raw.write(html));
+    const { threw } = await composed.shell.streamPage(
+      composed.renderRequest,
+      composed.arriving,
+      (html) => void reply.raw.write(html),
+    );
     reportThrown(request, threw);
   } catch (error) {
     if (!composed.renderRequest.signal.aborted) request.log.error({ err: error }, 'streamed page broke off');
@@ -51,13 +72,25 @@ async function streamLate(composed: Composed, request: FastifyRequest, reply: Fa
   return reply;
 }
 
-async function sendData(options: PageRoutesOptions, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function sendData(
+  options: PageRoutesOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const path = request.url.replace(/^\/_data\/?/, '/');
   const url = new URL(path, options.settings.origin);
-  const composed = await composeView(options, options.liveEdition(), { url, signal: readerGone(reply) }, request.log);
+  const composed = await composeView(
+    options,
+    options.liveEdition(),
+    { url, signal: readerGone(reply) },
+    request.log,
+  );
   const mounted: MountedView = await composed.arriving.mounted;
   const view = await composed.shell.settleView(mounted);
-  return reply.status(view.status).header('cache-control', cacheControl(view.status, composed.freshSeconds)).send(view);
+  return reply
+    .status(view.status)
+    .header('cache-control', cacheControl(view.status, composed.freshSeconds))
+    .send(view);
 }
 
 /** Aborted when the connection closes before the answer is complete. The response tells, not the request. */

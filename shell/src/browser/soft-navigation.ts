@@ -18,18 +18,28 @@ export function enableSoftNavigation(router: DataRouter): void {
 
   document.addEventListener('submit', (event) => {
     const form = event.target;
-    if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'get' || form.target) return;
+    if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'get' || form.target)
+      return;
     const url = new URL(form.action);
     if (url.origin !== location.origin) return;
     event.preventDefault();
-    const fields = [...new FormData(form, event.submitter)].filter((pair): pair is [string, string] => typeof pair[1] === 'string');
+    const fields = [...new FormData(form, event.submitter)].filter(
+      (pair): pair is [string, string] => typeof pair[1] === 'string',
+    );
     url.search = new URLSearchParams(fields).toString();
     void router.navigate(url.pathname + url.search);
   });
 }
 
 function isPlainClick(event: MouseEvent): boolean {
-  return !event.defaultPrevented && event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  return (
+    !event.defaultPrevented &&
+    event.button === 0 &&
+    !event.metaKey &&
+    !event.ctrlKey &&
+    !event.shiftKey &&
+    !event.altKey
+  );
 }
 
 function isOwnLink(link: HTMLAnchorElement): boolean {

@@ -20,7 +20,9 @@ export class UnitLoader {
 
   /** Loads several units at once. Those that cannot be had are reported and missing in the answer. */
   async load(refs: readonly UnitRef[]): Promise<Units> {
-    const found = await Promise.all(refs.map(async (ref) => [unitKey(ref), await this.#loadOne(ref)] as const));
+    const found = await Promise.all(
+      refs.map(async (ref) => [unitKey(ref), await this.#loadOne(ref)] as const),
+    );
     return new Map(found.filter((pair): pair is [string, Unit] => pair[1] !== null));
   }
 
@@ -49,7 +51,9 @@ export class UnitLoader {
 
   async #request({ remote, kind, name }: UnitRef): Promise<UnitComponent> {
     const { federationName } = this.#remote(remote);
-    const loading = this.#federation.loadRemote<Record<string, UnitComponent>>(`${federationName}/${kind}/${name}`);
+    const loading = this.#federation.loadRemote<Record<string, UnitComponent>>(
+      `${federationName}/${kind}/${name}`,
+    );
     const module = await withDeadline(loading, SCRIPT_DEADLINE_MS, `The script of ${remote} took too long.`);
     const Component = module?.[kind === 'page' ? 'Page' : 'Block'];
     if (!Component) throw new Error(`The remote ${remote} exposes no ${kind} "${name}".`);
@@ -58,7 +62,9 @@ export class UnitLoader {
 
   #registerAfresh(remote: string): void {
     const { federationName, entry } = this.#remote(remote);
-    this.#federation.registerRemotes([{ name: federationName, entry: `${entry}?retry=${Date.now()}` }], { force: true });
+    this.#federation.registerRemotes([{ name: federationName, entry: `${entry}?retry=${Date.now()}` }], {
+      force: true,
+    });
   }
 
   #remote(name: string) {

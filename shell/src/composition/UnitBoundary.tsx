@@ -15,7 +15,11 @@ export class UnitBoundary extends Component<UnitBoundaryProps, { failed: boolean
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
-    reportError(new Error(`The unit ${this.props.unit} failed while rendering.${info.componentStack ?? ''}`, { cause: error }));
+    reportError(
+      new Error(`The unit ${this.props.unit} failed while rendering.${info.componentStack ?? ''}`, {
+        cause: error,
+      }),
+    );
   }
 
   override render(): ReactNode {

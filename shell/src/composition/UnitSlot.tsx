@@ -30,7 +30,11 @@ export function UnitSlot({ id, title, unit, data }: UnitSlotProps) {
 /** Says what is away and offers the same address again; a link, so that it works without scripts. */
 export function UnitAway({ title, level = 2 }: { title: string; level?: 1 | 2 }) {
   return (
-    <Away title={`${title} is not here just now`} text="The rest of the page is. This part will be back shortly." level={level}>
+    <Away
+      title={`${title} is not here just now`}
+      text="The rest of the page is. This part will be back shortly."
+      level={level}
+    >
       <ButtonLink href="" look="quiet">
         Try again
       </ButtonLink>

@@ -26,7 +26,15 @@ function Arrived({ route, mounted }: { route: Route | null; mounted: ArrivingVie
   return <RemotePage route={route as RemoteRoute} data={view.data} units={units} />;
 }
 
-function RemotePage({ route, data, units }: { route: RemoteRoute; data: unknown; units: MountedView['units'] }) {
+function RemotePage({
+  route,
+  data,
+  units,
+}: {
+  route: RemoteRoute;
+  data: unknown;
+  units: MountedView['units'];
+}) {
   const id = unitKey(pageUnit(route));
   return <UnitSlot id={id} title={route.title} unit={units.get(id)} data={data} />;
 }

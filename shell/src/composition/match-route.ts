@@ -13,7 +13,9 @@ export function matchRoute(pathname: string): RouteMatch | null {
     const match = matchPath({ path: route.path, end: true }, pathname);
     if (!match) continue;
     const fixed = route.kind === 'remote' ? route.params : {};
-    const found = Object.entries(match.params).filter((pair): pair is [string, string] => pair[1] !== undefined);
+    const found = Object.entries(match.params).filter(
+      (pair): pair is [string, string] => pair[1] !== undefined,
+    );
     return { route, params: { ...Object.fromEntries(found), ...fixed } };
   }
   return null;

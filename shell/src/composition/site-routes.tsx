@@ -9,7 +9,10 @@ import { ViewOutlet } from './ViewOutlet.tsx';
  * The route table as the router wants it, the same on server and browser: one layout, a route per entry, and one that
  * catches every other path. Only the loaders differ between the two sides.
  */
-export function siteRoutes(facts: FrameFacts, loaderFor: (route: Route | null) => LoaderFunction): RouteObject[] {
+export function siteRoutes(
+  facts: FrameFacts,
+  loaderFor: (route: Route | null) => LoaderFunction,
+): RouteObject[] {
   const leaf = (route: Route | null): RouteObject => ({
     id: routeId(route),
     path: routeId(route),

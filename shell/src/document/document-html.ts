@@ -32,7 +32,9 @@ export function documentStart({ head, status, origin, assets, styles }: Document
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">',
     `<title>${escapeHtml(documentTitle(head))}</title>`,
     `<link rel="icon" href="${escapeHtml(assets.icon)}" type="image/svg+xml">`,
-    ...assets.fonts.map((href) => `<link rel="preload" href="${escapeHtml(href)}" as="font" type="font/woff2" crossorigin>`),
+    ...assets.fonts.map(
+      (href) => `<link rel="preload" href="${escapeHtml(href)}" as="font" type="font/woff2" crossorigin>`,
+    ),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
     `<script src="${escapeHtml(assets.script)}" defer></script>`,
     ...assets.preloads.map((href) => `<link rel="preload" href="${escapeHtml(href)}" as="script">`),

@@ -8,7 +8,9 @@ export function homeHead(origin: string): Head {
     title: `${SITE.name}: news of Omaha and the country around it`,
     description: SITE.description,
     canonical: '/',
-    structuredData: [{ '@type': 'NewsMediaOrganization', name: SITE.name, slogan: SITE.tagline, url: `${origin}/` }],
+    structuredData: [
+      { '@type': 'NewsMediaOrganization', name: SITE.name, slogan: SITE.tagline, url: `${origin}/` },
+    ],
   };
 }
 

@@ -16,7 +16,8 @@ export function Menu({ children, className }: { children: ReactNode; className?:
     const close = (event: Event) => {
       const menu = details.current;
       if (!menu?.open) return;
-      if (event instanceof KeyboardEvent ? event.key !== 'Escape' : menu.contains(event.target as Node)) return;
+      if (event instanceof KeyboardEvent ? event.key !== 'Escape' : menu.contains(event.target as Node))
+        return;
       menu.open = false;
       if (event instanceof KeyboardEvent) menu.querySelector('summary')?.focus();
     };

@@ -12,7 +12,8 @@ export function Hero() {
       <Words>
         <h1>{SITE.tagline}</h1>
         <p>
-          What happened overnight in the city, along the river and out on the plains, set down plainly before the coffee is poured.
+          What happened overnight in the city, along the river and out on the plains, set down plainly before
+          the coffee is poured.
         </p>
       </Words>
     </Section>

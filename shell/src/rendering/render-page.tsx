@@ -22,7 +22,11 @@ export async function renderPage(request: RenderRequest, mounted: MountedView): 
   }
 }
 
-async function renderOnce(request: RenderRequest, mounted: MountedView, threw: readonly string[]): Promise<RenderedPage> {
+async function renderOnce(
+  request: RenderRequest,
+  mounted: MountedView,
+  threw: readonly string[],
+): Promise<RenderedPage> {
   const sheet = new ServerStyleSheet();
   try {
     const element = await siteElement(request, { mounted, pending: null });

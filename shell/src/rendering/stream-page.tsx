@@ -20,7 +20,9 @@ export async function streamPage(
 ): Promise<{ threw: readonly string[] }> {
   const { origin, edition, facts, signal } = request;
   const threw: string[] = [];
-  const arrives = Promise.resolve(late.mounted).then((mounted) => withoutThrowingUnits(mounted, request.url, (key) => threw.push(key)));
+  const arrives = Promise.resolve(late.mounted).then((mounted) =>
+    withoutThrowingUnits(mounted, request.url, (key) => threw.push(key)),
+  );
   // A view that is there already goes out at once; only its late blocks are waited for.
   const mounted = late.mounted instanceof Promise ? arrives : await arrives;
   const sheet = new ServerStyleSheet();

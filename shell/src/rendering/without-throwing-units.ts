@@ -11,20 +11,29 @@ const AWAY: BlockView = { state: 'away' };
  * one bad unit would cost the whole page. Only done when something did throw, or when the page is already on its way.
  * `onThrow` hears the key of each; for blocks that are late, when they arrive.
  */
-export function withoutThrowingUnits(mounted: MountedView, url: URL, onThrow: (key: string) => void): MountedView {
+export function withoutThrowingUnits(
+  mounted: MountedView,
+  url: URL,
+  onThrow: (key: string) => void,
+): MountedView {
   const { view, units, late } = mounted;
   const throws = (key: string, data: unknown): boolean => {
     const bad = throwsAlone(units.get(key), data, url);
     if (bad) onThrow(key);
     return bad;
   };
-  if (view.kind === 'page') return { view, units: new Map([...units].filter(([key]) => !throws(key, view.data))) };
+  if (view.kind === 'page')
+    return { view, units: new Map([...units].filter(([key]) => !throws(key, view.data))) };
   if (view.kind !== 'home') return mounted;
 
   const checked = (slot: HomeSlot, block: BlockView): BlockView =>
     block.state === 'ready' && throws(unitKey(blockUnit(HOME.blocks[slot])), block.data) ? AWAY : block;
   const slots = Object.keys(HOME.blocks) as HomeSlot[];
-  const blocks = Object.fromEntries(slots.map((slot) => [slot, checked(slot, view.blocks[slot])])) as BlockViews;
-  const waiting = [...(late ?? [])].map(([slot, block]) => [slot, block.then((there) => checked(slot, there))] as const);
+  const blocks = Object.fromEntries(
+    slots.map((slot) => [slot, checked(slot, view.blocks[slot])]),
+  ) as BlockViews;
+  const waiting = [...(late ?? [])].map(
+    ([slot, block]) => [slot, block.then((there) => checked(slot, there))] as const,
+  );
   return { view: { ...view, blocks }, units, late: new Map(waiting) };
 }

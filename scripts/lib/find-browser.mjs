@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { run } from './run.mjs';
+import { giveUp, say } from './say.mjs';
+import { ROOT } from './ensure-installed.mjs';
+
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/**
+ * Path of a Chromium that runs here: the one named by BROWSER_PATH, one that is installed, the test tool's own
+ * download, or, for root, the system's package. Ends the program with a sentence where none can be had.
+ */
+export async function findBrowser() {
+  const named = process.env.BROWSER_PATH;
+  if (named)
+    return (await works(named))
+      ? named
+      : giveUp(`BROWSER_PATH is "${named}", and that does not start. Name a Chromium that does.`);
+  const found = await firstThatWorks([...PLACES, await ownBrowser()]);
+  if (found) return found;
+
+  say('Fetching a browser for the tests …');
+  await run('npx', ['playwright', 'install', 'chromium'], { cwd: ROOT, quiet: true });
+  const own = await ownBrowser();
+  if (await works(own)) return own;
+
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    say('Installing chromium from the system packages …');
+    await run('apt-get', ['update', '-qq'], { quiet: true });
+    await run('apt-get', ['install', '-y', '-qq', 'chromium'], {
+      quiet: true,
+      env: { DEBIAN_FRONTEND: 'noninteractive' },
+    });
+    const installed = await firstThatWorks(PLACES);
+    if (installed) return installed;
+  }
+  return giveUp(
+    'No browser for the tests could be found or fetched. Install Chromium or Chrome, or set BROWSER_PATH to one.',
+  );
+}
+
+async function ownBrowser() {
+  const { chromium } = await import('@playwright/test');
+  return chromium.executablePath();
+}
+
+async function firstThatWorks(places) {
+  for (const place of places) if (await works(place)) return place;
+  return null;
+}
+
+/** Whether the program is there with all its libraries. */
+async function works(place) {
+  if (!place || !existsSync(place)) return false;
+  return (await run(place, ['--version'], { quiet: true })).code === 0;
+}

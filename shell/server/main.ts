@@ -1,0 +1,13 @@
+import { readServerSettings } from './settings.ts';
+import { startSite } from './start-site.ts';
+
+/** Runs the site on a store that already has a live edition. `npm start` makes one first. */
+startSite(process.env).then(
+  () => process.stdout.write(`The site is at ${readServerSettings(process.env).origin}\n`),
+  (error: unknown) => {
+    process.stderr.write(
+      `The site could not start. ${error instanceof Error ? error.message : String(error)}\n`,
+    );
+    process.exitCode = 1;
+  },
+);
