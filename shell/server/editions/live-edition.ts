@@ -16,7 +16,8 @@ export interface LiveEditionEvents {
  */
 export class LiveEdition {
   #current: Edition;
-  #refused = '';
+  /** What live said when it was last refused; reported once. */
+  #refused: string | null = null;
   readonly #store: EditionStore;
   readonly #events: LiveEditionEvents;
   #watcher: FSWatcher | undefined;
@@ -56,7 +57,7 @@ export class LiveEdition {
       this.#events.changed(this.#current);
     } catch (error) {
       if (this.#refused === id) return;
-      this.#refused = id ?? '';
+      this.#refused = id;
       this.#events.refused(
         new Error(`The live edition "${id}" could not be taken; ${this.#current.id} stays.`, {
           cause: error,

@@ -1,4 +1,4 @@
-import { matchPath } from 'react-router-dom';
+import { matchRoutes } from 'react-router-dom';
 import { ROUTES, type Route } from '../routes.ts';
 
 export interface RouteMatch {
@@ -7,16 +7,13 @@ export interface RouteMatch {
   params: Readonly<Record<string, string>>;
 }
 
-/** Finds the route of a path, or null where the address space ends. */
+const TABLE = ROUTES.map((route) => ({ path: route.path, handle: route }));
+
+/** Finds the route of a path as the router itself does, or null where the address space ends. */
 export function matchRoute(pathname: string): RouteMatch | null {
-  for (const route of ROUTES) {
-    const match = matchPath({ path: route.path, end: true }, pathname);
-    if (!match) continue;
-    const fixed = route.kind === 'remote' ? route.params : {};
-    const found = Object.entries(match.params).filter(
-      (pair): pair is [string, string] => pair[1] !== undefined,
-    );
-    return { route, params: { ...Object.fromEntries(found), ...fixed } };
-  }
-  return null;
+  const match = matchRoutes(TABLE, pathname)?.at(-1);
+  if (!match) return null;
+  const route = match.route.handle;
+  const found = Object.entries(match.params).filter((pair): pair is [string, string] => pair[1] !== undefined);
+  return { route, params: { ...Object.fromEntries(found), ...(route.kind === 'remote' ? route.params : {}) } };
 }

@@ -1,0 +1,49 @@
+import { PAGES } from '../support/all-routes.ts';
+import { expect, hydrated, test } from '../support/test.ts';
+
+test('moving through the whole site by its links loads one document', async ({ page, complaints }) => {
+  test.slow();
+  await page.goto('/');
+  await hydrated(page);
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+
+  for (const { path, heading } of PAGES.filter(({ path: to }) => to !== '/')) {
+    // The links of menu and footer, wherever the page shows them.
+    await page.locator(`header a[href="${path}"], footer a[href="${path}"]`).first().dispatchEvent('click');
+    await expect(page).toHaveURL(path);
+    await expect(page.locator('h1')).toHaveText(heading);
+  }
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  expect(complaints).toEqual([]);
+});
+
+test('a navigation moves focus and title, and back restores the page', async ({ page }) => {
+  await page.goto('/about');
+  await hydrated(page);
+  await page.locator('footer').getByRole('link', { name: 'FAQ' }).click();
+  await expect(page).toHaveTitle(/^FAQ|Questions/);
+  await expect(page.locator('main')).toBeFocused();
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/faq$/);
+  await expect(page.locator('[role=status]').filter({ hasText: 'The Omaha Meadowlark' })).toHaveCount(1);
+  await page.goBack();
+  await expect(page.locator('h1')).toHaveText('About Us');
+  await expect(page).toHaveTitle(/^About Us/);
+});
+
+test('a link from an unknown page leads on without a document load', async ({ page }) => {
+  await page.goto('/nowhere');
+  await hydrated(page);
+  await page.locator('main').getByRole('link', { name: 'Community' }).click();
+  await expect(page.locator('h1')).toHaveText(/Community/);
+});
+
+test('the menu opens below the extra-large width and closes on a link', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/about');
+  await hydrated(page);
+  await page.getByText('Sections', { exact: true }).click();
+  const panel = page.locator('header details[open]');
+  await panel.getByRole('link', { name: 'Contact Us' }).click();
+  await expect(page.locator('h1')).toHaveText('Contact Us');
+  await expect(panel).toHaveCount(0);
+});

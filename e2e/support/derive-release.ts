@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { cp, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { releaseFolder, workspaceOf } from '../../build/paths.ts';
+import { releaseSchema } from '../../shared/src/contract/release.ts';
+
+/**
+ * Makes another version of a remote out of its build, as a team's next release would be: the same files under a new
+ * version, with one text replaced on both sides. Returns the folder of the new build.
+ */
+export async function deriveRelease(name: string, version: string, from: string, to: string): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'release-'));
+  await cp(releaseFolder(workspaceOf(name)), folder, { recursive: true });
+  const file = path.join(folder, 'release.json');
+  const release = releaseSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+  await replaceInScripts(folder, (text) => text.replaceAll(release.version, version).replaceAll(from, to));
+  const files = await Promise.all(
+    release.files.map(async ({ path: inside }) => {
+      const content = await readFile(path.join(folder, inside));
+      const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+      return { path: inside, bytes: content.length, integrity };
+    }),
+  );
+  await writeFile(file, JSON.stringify({ ...release, version, files }));
+  return folder;
+}
+
+async function replaceInScripts(folder: string, change: (text: string) => string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true });
+  for (const entry of entries.filter((name) => /\.c?js$/.test(name))) {
+    const file = path.join(folder, entry);
+    await writeFile(file, change(await readFile(file, 'utf8')));
+  }
+}

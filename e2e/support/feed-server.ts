@@ -1,0 +1,56 @@
+import { createServer } from 'node:http';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { AddressInfo } from 'node:net';
+
+export interface FeedServer {
+  /** `127.0.0.1:<port>`. */
+  host: string;
+  /** Requests answered so far. */
+  asked: () => number;
+  /** A catalogue in which every category is a feed of this server. */
+  catalogueFile: string;
+  stop: () => Promise<void>;
+}
+
+const KEYS =
+  'local-news national-news world-news politics business technology automotive real-estate health arts-culture food-dining lifestyle opinion archives';
+
+/** A newsroom's feeds on loopback: answers by category key, with whatever bytes and headers the test wants. */
+export async function startFeeds(
+  answer: (category: string) => { body: Buffer; type?: string },
+): Promise<FeedServer> {
+  let asked = 0;
+  const server = createServer((request, response) => {
+    asked += 1;
+    const { body, type = 'application/rss+xml' } = answer(request.url?.slice(1) ?? '');
+    response.writeHead(200, { 'content-type': type }).end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const catalogue = {
+    ...Object.fromEntries(KEYS.split(' ').map((key) => [key, `http://${host}/${key}`])),
+    sports: ['baseball', 'tennis', 'golf', 'hockey', 'soccer'].map((sport) => `http://${host}/${sport}`),
+  };
+  const catalogueFile = path.join(await mkdtemp(path.join(tmpdir(), 'feeds-')), 'catalogue.json');
+  await writeFile(catalogueFile, JSON.stringify(catalogue));
+  return {
+    host,
+    asked: () => asked,
+    catalogueFile,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** A relay that answers every address with one feed, after `delayMs`. */
+export async function startSlowRelay(delayMs: number, xml: string): Promise<{ origin: string; stop: () => Promise<void> }> {
+  const server = createServer((_request, response) => {
+    setTimeout(() => response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ contents: xml })), delayMs);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

@@ -1,0 +1,76 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ROOT } from '../../build/paths.ts';
+import { EditionStore } from '../../shell/server/editions/edition-store.ts';
+import { publishBuilds } from '../../scripts/publish-builds.ts';
+import { freePort } from './free-port.ts';
+
+const START_MS = 30_000;
+
+/** A site of its own for a test: own store, own database, own process. */
+export interface RunningSite {
+  origin: string;
+  store: EditionStore;
+  /** What the server has written so far. */
+  log: () => string;
+  stop: () => Promise<void>;
+}
+
+/** Publishes the builds of the workspaces into a fresh store and starts the site on it, with the sample news. */
+export async function startSite(env: Record<string, string> = {}): Promise<RunningSite> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'site-'));
+  const store = new EditionStore(path.join(folder, 'editions'));
+  await publishBuilds(store);
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const server = spawn(process.execPath, ['--import', 'tsx', 'shell/server/main.ts'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      SITE_ORIGIN: origin,
+      EDITIONS: `file:${store.folder}`,
+      DATABASE_URL: `file:${path.join(folder, 'blog.db')}`,
+      FEEDS: 'sample',
+      LOG_LEVEL: 'info',
+      ...env,
+    },
+  });
+  let output = '';
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  await untilListening(server, () => output);
+  return {
+    origin,
+    store,
+    log: () => output,
+    stop: async () => {
+      await ended(server);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function untilListening(server: ChildProcess, output: () => string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const giveUp = (why: string) => reject(new Error(`The site ${why}.\n${output()}`));
+    const timer = setTimeout(() => giveUp('did not start in time'), START_MS);
+    server.stdout?.on('data', () => {
+      if (!output().includes('The site is at')) return;
+      clearTimeout(timer);
+      resolve();
+    });
+    server.once('exit', (code) => giveUp(`ended with code ${code}`));
+  });
+}
+
+function ended(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    server.once('exit', () => resolve());
+    server.kill('SIGTERM');
+  });
+}

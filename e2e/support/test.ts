@@ -1,0 +1,42 @@
+import { test as base, type Page } from '@playwright/test';
+import { startSite, type RunningSite } from './running-site.ts';
+
+export { expect } from '@playwright/test';
+
+interface Fixtures {
+  /** What the browser complained about on this page: console errors, uncaught errors, failed hydration. */
+  complaints: string[];
+}
+
+/** Every worker has one site with the sample news; every test hears what the browser complains about. */
+export const test = base.extend<Fixtures, { site: RunningSite }>({
+  site: [
+    async ({}, use) => {
+      const site = await startSite();
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, use) => use(site.origin),
+  complaints: async ({ page }, use) => {
+    const complaints: string[] = [];
+    listen(page, complaints);
+    await use(complaints);
+  },
+});
+
+function listen(page: Page, complaints: string[]): void {
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`console: ${message.text()}`);
+  });
+}
+
+/** Resolves when React has taken over the page. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = document.querySelector('#root');
+    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+  });
+}

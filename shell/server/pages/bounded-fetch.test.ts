@@ -1,0 +1,53 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { boundedFetch } from './bounded-fetch.ts';
+
+async function serving<T>(listener: RequestListener, ask: (origin: string) => Promise<T>): Promise<T> {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  try {
+    return await ask(`http://127.0.0.1:${(server.address() as AddressInfo).port}/x`);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+const alive = new AbortController().signal;
+
+describe('boundedFetch', () => {
+  it('passes status, headers and body on, whatever the status', async () => {
+    const response = await serving(
+      (_, answer) => answer.writeHead(418, { 'x-kind': 'teapot' }).end('short and stout'),
+      (url) => boundedFetch(url, alive),
+    );
+    expect([response.status, response.headers.get('x-kind'), await response.text()]).toEqual([418, 'teapot', 'short and stout']);
+  });
+
+  it('gives up at the deadline, also when only the body hangs', async () => {
+    const asked = serving(
+      (_, answer) => void answer.writeHead(200).write('begun'),
+      (url) => boundedFetch(url, alive, { deadlineMs: 100 }),
+    );
+    await expect(asked).rejects.toThrow('no answer within 100 ms');
+  });
+
+  it('counts bytes after decompression', async () => {
+    const bomb = gzipSync(Buffer.alloc(1_000_000));
+    const asked = serving(
+      (_, answer) => answer.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb),
+      (url) => boundedFetch(url, alive, { maxBytes: 10_000 }),
+    );
+    await expect(asked).rejects.toThrow('longer than 10000 bytes');
+  });
+
+  it('stops when the reader has gone', async () => {
+    const reader = new AbortController();
+    const asked = serving(
+      () => reader.abort(),
+      (url) => boundedFetch(url, reader.signal),
+    );
+    await expect(asked).rejects.toThrow('could not be asked');
+  });
+});

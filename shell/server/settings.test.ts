@@ -1,0 +1,29 @@
+import { readServerSettings } from './settings.ts';
+
+describe('readServerSettings', () => {
+  it('needs nothing', () => {
+    expect(readServerSettings({})).toEqual({
+      host: '127.0.0.1',
+      port: 3000,
+      origin: 'http://localhost:3000',
+      store: 'var/editions',
+      feedRelayUrl: 'http://127.0.0.1:3000/api/relay',
+      blogApiUrl: 'http://127.0.0.1:3000/api/blog',
+    });
+  });
+
+  it('takes a slash off the end of addresses', () => {
+    expect(readServerSettings({ SITE_ORIGIN: 'https://news.example/' }).origin).toBe('https://news.example');
+  });
+
+  it.each([
+    ['PORT', 'many'],
+    ['PORT', '70000'],
+    ['SITE_ORIGIN', 'news.example'],
+    ['SITE_ORIGIN', 'ftp://news.example'],
+    ['EDITIONS', 'var/editions'],
+    ['FEED_RELAY_URL', 'javascript:alert(1)'],
+  ])('stops at %s=%s with a sentence that names it', (name, value) => {
+    expect(() => readServerSettings({ [name]: value })).toThrow(new RegExp(`${name} is to .*"${value.replace(/[()]/g, '\\$&')}"`));
+  });
+});
