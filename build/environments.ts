@@ -1,8 +1,11 @@
 import type { EnvironmentConfig } from '@rsbuild/core';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { BuildTarget } from './build-target.ts';
 import { SINGLETON_ENTRIES } from './singletons.ts';
 import { styledComponentsTransform } from './styled-components-transform.ts';
+
+const require = createRequire(import.meta.url);
 
 /** What every browser build has in common: where it goes, how its files are named, no page of its own. */
 export function webEnvironment(target: BuildTarget): EnvironmentConfig {
@@ -49,12 +52,13 @@ export function serverEnvironment(target: BuildTarget, entry: string): Environme
       ...styledComponentsTransform(target.name),
       rspack: {
         output: { asyncChunks: false, library: { type: 'commonjs2' } },
-        // Portable builds of libraries: a release talks to the world through its load context, not through Node.
-        resolve: {
-          conditionNames: ['worker', 'import', 'module', 'default'],
-          mainFields: ['module', 'main'],
-        },
+        // The portable build of the HTTP library: a release talks to the world through its load context, not Node.
+        resolve: { alias: { axios$: portableAxios() } },
       },
     },
   };
+}
+
+function portableAxios(): string {
+  return path.join(path.dirname(require.resolve('axios/package.json')), 'dist', 'browser', 'axios.cjs');
 }

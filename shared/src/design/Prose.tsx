@@ -16,7 +16,7 @@ export const Prose = styled.div`
   > * + * {
     margin-top: var(--s-5);
   }
-  p {
+  > p {
     text-wrap: pretty;
   }
   > h2,

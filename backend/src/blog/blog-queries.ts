@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { QueryMalformed } from './blog-errors.ts';
+import { readSlug } from './slug.ts';
+
+/** A parameter that is missing, or there twice, fails like one of a wrong form. */
+function parameter(form: RegExp, sentence: string) {
+  return z.string({ error: sentence }).regex(form, sentence);
+}
+
+/** `domain`: host without port and without a leading `www.`; `page`: counts from 1. */
+export const ListingQuery = z.object({
+  domain: parameter(
+    /^(?:[a-z0-9._-]{1,253}|\[[0-9a-f:.]+\])$/i,
+    'The parameter domain must be the host of the site, like domain=news.example.',
+  ).transform((host) => host.toLowerCase().replace(/^www\./, '')),
+  page: parameter(
+    /^[1-9]\d{0,5}$/,
+    'The parameter page must be a whole number from 1 to 999999, like page=1.',
+  ).transform(Number),
+});
+
+export const DetailsQuery = z.object({
+  slug: z
+    .string({ error: 'The parameter slug must be there, once, like slug=bird-count.' })
+    .transform(readSlug)
+    .refine(
+      (slug) => slug !== null,
+      'The parameter slug must be the name of a post: up to 200 letters, digits, "_", "-" and ".".',
+    ),
+});
+
+/** The query in its right form. Throws `QueryMalformed` with the sentence for what is wrong first. */
+export function readQuery<T>(query: unknown, schema: z.ZodType<T>): T {
+  const result = schema.safeParse(query);
+  if (!result.success) throw new QueryMalformed(result.error.issues[0]?.message ?? 'The query is malformed.');
+  return result.data;
+}

@@ -1,0 +1,55 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { errorBody, NamedError } from '../named-error.ts';
+import { carriesToken } from './bearer-token.ts';
+import { PostUnknown, TokenWrong } from './blog-errors.ts';
+import { DetailsQuery, ListingQuery, readQuery } from './blog-queries.ts';
+import { openDatabase } from './open-database.ts';
+import { countPosts, findPost, listPosts } from './post-store.ts';
+import { seedPosts } from './seed-posts.ts';
+
+export interface BlogOptions {
+  /** `file:` path of the embedded store, or `postgres://` address of a server. */
+  databaseUrl: string;
+  /** What readers of the blog have to send as `Authorization: Bearer <token>`. */
+  token: string;
+}
+
+/**
+ * The blog functions (specification, section 7; design, section 10; README.md beside this file):
+ * `GET /api/blog/get_blog_metadata?domain=&page=` -> `{ "blogs": [...], "total": n }`, ten a page, newest first;
+ * `GET /api/blog/get_details?slug=` -> the post.
+ * Errors are `{ "error": { "code", "message" } }` with 400 query, 401 token, 404 post, 500 database.
+ * Registering opens the database, migrates it and, when it is empty, fills it with the sample posts.
+ */
+export const blogRoutes: FastifyPluginAsync<BlogOptions> = async (app, { databaseUrl, token }) => {
+  const db = await openDatabase(databaseUrl, (error) => app.log.warn(error, 'blog database connection lost'));
+  app.addHook('onClose', () => db.destroy());
+  await seedPosts(db);
+
+  app.addHook('onRequest', async (request, reply) => {
+    // How long a page stays fresh is for the site to say, which caches pages as a whole.
+    void reply.header('cache-control', 'no-store');
+    if (!carriesToken(request.headers.authorization, token)) throw new TokenWrong();
+  });
+
+  app.setErrorHandler((error, request, reply) => {
+    if (error instanceof TokenWrong) void reply.header('www-authenticate', 'Bearer');
+    if (error instanceof NamedError)
+      return reply.code(error.status).send(errorBody(error.code, error.message));
+    request.log.error(error);
+    return reply.code(500).send(errorBody('blog_failed', 'The blog functions failed; their log says why.'));
+  });
+
+  app.get('/api/blog/get_blog_metadata', async (request, reply) => {
+    const { domain, page } = readQuery(request.query, ListingQuery);
+    const [blogs, total] = await Promise.all([listPosts(db, domain, page), countPosts(db, domain)]);
+    return reply.send({ blogs, total });
+  });
+
+  app.get('/api/blog/get_details', async (request, reply) => {
+    const { slug } = readQuery(request.query, DetailsQuery);
+    const post = await findPost(db, slug);
+    if (post === undefined) throw new PostUnknown();
+    return reply.send(post);
+  });
+};

@@ -1,0 +1,28 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export type DatabaseAddress = { kind: 'embedded'; file: string } | { kind: 'postgres'; url: string };
+
+/** Commands run in the project's root or in a workspace, as npm likes it; `var/` is the same folder for all. */
+const PROJECT_ROOT = path.resolve(import.meta.dirname, '../../..');
+
+/**
+ * Reads DATABASE_URL: `file:<path>` (relative paths start at the project's root folder) or `postgres://...`.
+ * Throws an error of one sentence for anything else.
+ */
+export function readDatabaseAddress(databaseUrl: string): DatabaseAddress {
+  if (/^postgres(?:ql)?:\/\//.test(databaseUrl)) return { kind: 'postgres', url: databaseUrl };
+  if (databaseUrl.startsWith('file://')) return { kind: 'embedded', file: fileURLToPath(databaseUrl) };
+  if (!/^file:./.test(databaseUrl)) {
+    throw new Error('DATABASE_URL must be file:<path> or postgres://<user>@<host>/<database>.');
+  }
+  return { kind: 'embedded', file: path.resolve(PROJECT_ROOT, databaseUrl.slice('file:'.length)) };
+}
+
+/** The address as it may be shown and logged: without name and password. */
+export function publicAddress(address: DatabaseAddress): string {
+  if (address.kind === 'embedded') return address.file;
+  if (!URL.canParse(address.url)) return 'the PostgreSQL address';
+  const { host, pathname } = new URL(address.url);
+  return `postgres://${host}${pathname}`;
+}

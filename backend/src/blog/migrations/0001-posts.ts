@@ -1,0 +1,31 @@
+import type { Kysely, Migration } from 'kysely';
+import type { DatabaseAddress } from '../database-address.ts';
+
+/** The table of posts. A column that counts up is the one thing that the two databases write differently. */
+export function posts(kind: DatabaseAddress['kind']): Migration {
+  return {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema
+        .createTable('posts')
+        .addColumn('id', kind === 'postgres' ? 'serial' : 'integer', (column) =>
+          kind === 'postgres' ? column.primaryKey() : column.primaryKey().autoIncrement(),
+        )
+        .addColumn('slug', 'text', (column) => column.notNull().unique())
+        .addColumn('domain', 'text', (column) => column.notNull())
+        .addColumn('date', 'text', (column) => column.notNull())
+        .addColumn('metaTitle', 'text', (column) => column.notNull())
+        .addColumn('metaDescription', 'text', (column) => column.notNull())
+        .addColumn('blog', 'text', (column) => column.notNull())
+        .addColumn('pinterestImageLink', 'text')
+        .addColumn('youtubeShortsUrl', 'text')
+        .addColumn('shortTailKeywords', 'text')
+        .addColumn('longTailKeywords', 'text')
+        .execute();
+      await db.schema
+        .createIndex('posts_newest_first')
+        .on('posts')
+        .columns(['date desc', 'id desc'])
+        .execute();
+    },
+  };
+}

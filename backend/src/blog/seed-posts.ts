@@ -1,0 +1,23 @@
+import path from 'node:path';
+import type { Kysely } from 'kysely';
+import { addPosts, hasPosts } from './post-store.ts';
+import { readPostFolder } from './read-post-folder.ts';
+import type { BlogDatabase } from './schema.ts';
+
+const SAMPLE_POSTS = path.resolve(import.meta.dirname, '../../posts');
+
+/**
+ * Fills an empty database with the sample posts. A database that holds any post is left alone, so posts that were
+ * changed or taken away stay so. Processes that do this at the same moment store each post once.
+ */
+export async function seedPosts(db: Kysely<BlogDatabase>): Promise<void> {
+  if (await hasPosts(db)) return;
+  const files = await readPostFolder(SAMPLE_POSTS);
+  await addPosts(
+    db,
+    files.map((file) => {
+      if ('post' in file) return file.post;
+      throw new Error(`The sample post ${file.file} cannot be used because ${file.reason}.`);
+    }),
+  );
+}

@@ -1,0 +1,124 @@
+import { createFeedSource, type FeedsMode } from './feed-source.ts';
+
+const NOW = Date.UTC(2026, 2, 1);
+const PATIENCE = 40;
+
+/** A feed whose answers the test decides; several questions wait together. */
+function manualFeed() {
+  const waiting: { resolve: () => void; reject: () => void }[] = [];
+  let asked = 0;
+  return {
+    asked: () => asked,
+    fetch(address: string) {
+      asked += 1;
+      return new Promise<ReturnType<typeof found>>((resolve, reject) => {
+        waiting.push({
+          resolve: () => resolve(found(address)),
+          reject: () => reject(new Error(`down: ${address}`)),
+        });
+      });
+    },
+    answer: () => waiting.splice(0).forEach(({ resolve }) => resolve()),
+    fail: () => waiting.splice(0).forEach(({ reject }) => reject()),
+  };
+}
+
+function found(address: string) {
+  return {
+    contents: `live ${address}`,
+    seenAt: NOW - 1000,
+    stale: false,
+    finalUrl: address,
+    etag: null,
+    lastModified: null,
+  };
+}
+
+function source(mode: FeedsMode, feed: ReturnType<typeof manualFeed>) {
+  return createFeedSource({
+    mode,
+    live: (address) => feed.fetch(address),
+    sampleOf: (address) => (address === 'unlisted' ? null : `sample ${address}`),
+    now: () => NOW,
+    patienceMs: PATIENCE,
+  });
+}
+
+const SAMPLE_A = { contents: 'sample a', sample: true, fetchedAt: NOW, stale: false };
+const LIVE_A = { contents: 'live a', sample: false, fetchedAt: NOW - 1000, stale: false };
+
+test('sample: nothing is fetched', async () => {
+  const feed = manualFeed();
+  expect(await source('sample', feed)('a')).toEqual(SAMPLE_A);
+  expect(feed.asked()).toBe(0);
+});
+
+test('live: a failing feed fails', async () => {
+  const feed = manualFeed();
+  const answer = source('live', feed)('a');
+  feed.fail();
+  await expect(answer).rejects.toThrow('down: a');
+});
+
+describe('auto', () => {
+  test('a feed that answers in time is live', async () => {
+    const feed = manualFeed();
+    const answer = source('auto', feed)('a');
+    feed.answer();
+    expect(await answer).toEqual(LIVE_A);
+  });
+
+  test('while no feed has answered, a failing one is stood in for at once', async () => {
+    const feed = manualFeed();
+    const answer = source('auto', feed)('a');
+    feed.fail();
+    expect(await answer).toEqual(SAMPLE_A);
+  });
+
+  test('a slow one is stood in for, and still counts when it comes', async () => {
+    const feed = manualFeed();
+    const get = source('auto', feed);
+    expect(await get('a')).toEqual(SAMPLE_A);
+    feed.answer();
+    const second = get('a');
+    feed.answer();
+    expect(await second).toEqual(LIVE_A);
+  });
+
+  test('after the first answer of any feed, every failure is a failure', async () => {
+    const feed = manualFeed();
+    const get = source('auto', feed);
+    const first = get('a');
+    feed.answer();
+    await first;
+    const other = get('b');
+    feed.fail();
+    await expect(other).rejects.toThrow('down: b');
+  });
+
+  test('a feed that was already waiting is not stood in for when another answers meanwhile', async () => {
+    const feed = manualFeed();
+    const other = manualFeed();
+    const get = createFeedSource({
+      mode: 'auto',
+      live: (address) => (address === 'a' ? feed : other).fetch(address),
+      sampleOf: () => 'sample',
+      now: () => NOW,
+      patienceMs: PATIENCE,
+    });
+    const waiting = get('a');
+    const quick = get('b');
+    other.answer();
+    await quick;
+    await new Promise((resolve) => setTimeout(resolve, PATIENCE * 2));
+    feed.answer();
+    expect(await waiting).toEqual(LIVE_A);
+  });
+
+  test('an address without a sample is live only', async () => {
+    const feed = manualFeed();
+    const answer = source('auto', feed)('unlisted');
+    feed.fail();
+    await expect(answer).rejects.toThrow('down: unlisted');
+  });
+});

@@ -1,0 +1,100 @@
+import type { Guard } from '../guard/guard.ts';
+import type { Vouching } from '../guard/vouching.ts';
+import { NamedError } from '../named-error.ts';
+import { decodeBody } from './decode-body.ts';
+import { FeedDeadlinePassed, FeedNotXml, FeedStatusNotOk, FeedUnreachable } from './feed-errors.ts';
+import { followRedirects, type Hop } from './follow-redirects.ts';
+import { readBody } from './read-body.ts';
+
+const MAX_BYTES = 5 * 1024 * 1024;
+
+/** A feed as it was when it was last seen. */
+export interface FeedDocument {
+  /** The XML as text, its encoding resolved. */
+  contents: string;
+  /** When it was fetched or last confirmed, milliseconds since 1970. */
+  seenAt: number;
+  /** Where it finally came from; its validators hold for this address only. */
+  finalUrl: string;
+  etag: string | null;
+  lastModified: string | null;
+}
+
+/** What a fetcher works with; tests hand in their own. */
+export interface FetchTools {
+  guard: Guard;
+  vouches: Vouching;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** For all of it: every redirect, the whole body. */
+  deadlineMs: number;
+}
+
+/** Fetches one feed; `known` is what was seen of it before. Throws a named error, see `feed-errors.ts`. */
+export type FetchFeed = (address: string, known?: FeedDocument) => Promise<FeedDocument>;
+
+export function createFetchFeed(tools: FetchTools): FetchFeed {
+  return async (address, known) => {
+    const signal = AbortSignal.timeout(tools.deadlineMs);
+    try {
+      const hop = await followRedirects(new URL(address), (url) => headersFor(url, known), signal, tools);
+      return await documentOf(hop, address, known, tools.now());
+    } catch (error) {
+      throw named(error, address, tools.deadlineMs, signal.aborted);
+    }
+  };
+}
+
+function headersFor(url: URL, known: FeedDocument | undefined): Record<string, string> {
+  const same = known?.finalUrl === url.href;
+  return {
+    accept:
+      'application/rss+xml, application/atom+xml, application/rdf+xml, application/xml;q=0.9, */*;q=0.1',
+    'accept-encoding': 'gzip, br, deflate',
+    'user-agent': 'MeadowlarkRelay/1.0 (feed reader)',
+    ...(same && known.etag ? { 'if-none-match': known.etag } : {}),
+    ...(same && known.lastModified ? { 'if-modified-since': known.lastModified } : {}),
+  };
+}
+
+async function documentOf(
+  { url, response }: Hop,
+  address: string,
+  known: FeedDocument | undefined,
+  seenAt: number,
+): Promise<FeedDocument> {
+  if (response.status === 304 && known) return { ...known, seenAt };
+  if (response.status !== 200) {
+    await response.body?.cancel();
+    throw new FeedStatusNotOk(address, response.status);
+  }
+  const bytes = await readBody(response, address, MAX_BYTES);
+  const contents = decodeBody(bytes, response.headers.get('content-type'));
+  if (!looksLikeXml(contents)) throw new FeedNotXml(address);
+  return {
+    contents,
+    seenAt,
+    finalUrl: url.href,
+    etag: response.headers.get('etag'),
+    lastModified: response.headers.get('last-modified'),
+  };
+}
+
+/** Broken XML passes, that is for the reader's parser to judge; a web page, a JSON error or nothing at all does not. */
+function looksLikeXml(text: string): boolean {
+  const start = text.trimStart().slice(0, 1000);
+  return start.startsWith('<') && !/<!doctype\s+html|<html[\s>]/i.test(start);
+}
+
+function named(error: unknown, address: string, deadlineMs: number, outOfTime: boolean): NamedError {
+  if (error instanceof NamedError) return error;
+  // `fetch` wraps what went wrong while connecting, the guard's refusal included.
+  const cause = error instanceof Error ? error.cause : undefined;
+  if (cause instanceof NamedError) return cause;
+  if (outOfTime) return new FeedDeadlinePassed(address, deadlineMs);
+  return new FeedUnreachable(address, codeOf(cause) ?? 'the connection failed', error);
+}
+
+function codeOf(cause: unknown): string | null {
+  return typeof cause === 'object' && cause && 'code' in cause ? String(cause.code) : null;
+}

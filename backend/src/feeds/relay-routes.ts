@@ -1,0 +1,48 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { errorBody, NamedError } from '../named-error.ts';
+import { AddressMalformed } from './feed-errors.ts';
+import type { FeedAnswer } from './feed-source.ts';
+import type { Relay } from './relay.ts';
+
+const MAX_ADDRESS_LENGTH = 2048;
+// Short: the relay's own cache is the one that knows. It spares repeated questions of one page view.
+const FRESH_FOR_A_MINUTE = 'public, max-age=60';
+
+/**
+ * `GET /api/relay?url=<feed address>` (design, section 10):
+ * `200 { "contents": "<xml>", "status": { "url", "sample", "fetchedAt", "stale" } }`, or
+ * `{ "error": { "code", "message" } }` with 400 no address, 403 refused, 502 the feed failed, 504 it was too slow.
+ */
+export const relayRoutes: FastifyPluginAsync<{ relay: Relay }> = async (app, { relay }) => {
+  app.addHook('onClose', () => relay.close());
+
+  app.setErrorHandler((error, request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    if (error instanceof NamedError)
+      return reply.code(error.status).send(errorBody(error.code, error.message));
+    request.log.error(error);
+    return reply.code(500).send(errorBody('relay_failed', 'The relay failed; its log says why.'));
+  });
+
+  app.get<{ Querystring: Record<string, unknown> }>('/api/relay', async (request, reply) => {
+    const url = addressFrom(request.query['url']);
+    const answer = await relay.answer(url);
+    return reply
+      .header('cache-control', answer.sample || answer.stale ? 'no-store' : FRESH_FOR_A_MINUTE)
+      .header('x-content-type-options', 'nosniff')
+      .send(body(url, answer));
+  });
+};
+
+function addressFrom(query: unknown): URL {
+  const usable = typeof query === 'string' && query.length <= MAX_ADDRESS_LENGTH && URL.canParse(query);
+  if (!usable) throw new AddressMalformed();
+  return new URL(query);
+}
+
+function body(url: URL, { contents, sample, fetchedAt, stale }: FeedAnswer) {
+  return {
+    contents,
+    status: { url: url.href, sample, fetchedAt: new Date(fetchedAt).toISOString(), stale },
+  };
+}

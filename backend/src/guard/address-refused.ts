@@ -1,0 +1,15 @@
+import { NamedError } from '../named-error.ts';
+
+/** The guard does not let this address be fetched. No connection was made. */
+export class AddressRefused extends NamedError {
+  readonly code = 'address_refused';
+  readonly status = 403;
+
+  /** `reason` completes the sentence "it is refused because ...". */
+  constructor(address: string, reason: string) {
+    super(
+      `The address ${address} is refused because ${reason}. ` +
+        'Choose a public address; an operator can list an internal feed host in RELAY_PRIVATE.',
+    );
+  }
+}

@@ -1,0 +1,70 @@
+import { Agent, request } from 'undici';
+import { startServer, type TestServer } from '../testing/start-server.ts';
+import { AddressRefused } from './address-refused.ts';
+import { guardedLookup, type Resolve } from './guarded-lookup.ts';
+import { whyNotPublic } from './why-not-public.ts';
+
+let server: TestServer;
+let agent: Agent;
+
+beforeEach(async () => {
+  server = await startServer((_request, response) => response.setHeader('connection', 'close').end('in'));
+});
+
+afterEach(async () => {
+  await agent.destroy();
+  await server.close();
+});
+
+function get(
+  resolve: Resolve,
+  whyRefused: (address: string) => string | null,
+): Promise<{ statusCode: number }> {
+  agent = new Agent({ connect: { lookup: guardedLookup(resolve, whyRefused) } });
+  return request(`http://feeds.example:${new URL(server.origin).port}/`, { dispatcher: agent });
+}
+
+const v4 = (address: string) => ({ address, family: 4 });
+const mixed: Resolve = async () => [v4('8.8.8.8'), { address: '::ffff:127.0.0.1', family: 6 }];
+const unknown: Resolve = async () => {
+  throw Object.assign(new Error('getaddrinfo ENOTFOUND'), { code: 'ENOTFOUND' });
+};
+
+/** Lets 127.0.0.1 play the public address and every other the private one. */
+function whyNotFirst(address: string): string | null {
+  return address === '127.0.0.1' ? null : 'a private address';
+}
+
+test('a name that leads to a private address is refused before any connection', async () => {
+  await expect(get(async () => [v4('127.0.0.1')], whyNotPublic)).rejects.toThrow(
+    'The address feeds.example is refused because it leads to 127.0.0.1, a loopback address.',
+  );
+  expect(server.connections()).toBe(0);
+});
+
+test('one private address among public ones refuses the name', async () => {
+  await expect(get(mixed, whyNotPublic)).rejects.toThrow(AddressRefused);
+  expect(server.connections()).toBe(0);
+});
+
+test('the connection goes to the address that was checked; a name that changes its answer later gains nothing', async () => {
+  const answers = ['127.0.0.1', '127.0.0.2'];
+  const asked: string[] = [];
+  const rebinding: Resolve = async (hostname) => {
+    asked.push(hostname);
+    return [v4(answers[asked.length - 1] ?? '127.0.0.2')];
+  };
+
+  const first = await get(rebinding, whyNotFirst);
+  expect(first.statusCode).toBe(200);
+  // One question for one connection: there is no second answer that could slip in between.
+  expect(asked).toEqual(['feeds.example']);
+
+  const second = request(`http://feeds.example:${new URL(server.origin).port}/`, { dispatcher: agent });
+  await expect(second).rejects.toThrow('it leads to 127.0.0.2, a private address');
+  expect(server.connections()).toBe(1);
+});
+
+test('a name that the name service does not know fails as that', async () => {
+  await expect(get(unknown, whyNotPublic)).rejects.toMatchObject({ code: 'ENOTFOUND' });
+});

@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'backend-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function run(env: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, 'main.ts')], {
+    env: {
+      PATH: process.env['PATH'],
+      PORT: '0',
+      FEEDS: 'sample',
+      DATABASE_URL: `file:${folder}/blog.db`,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+test('the backend runs alone, and leaves when told to', async () => {
+  const backend = run({});
+  const origin = await listeningAt(backend);
+  const answer = await fetch(`${origin}/api/relay?url=nothing`);
+  expect(answer.status).toBe(400);
+  backend.kill('SIGTERM');
+  expect(await once(backend, 'exit')).toEqual([0, null]);
+}, 30_000);
+
+test('a wrong setting stops the start with one sentence', async () => {
+  const backend = run({ FEEDS: 'on' });
+  let said = '';
+  backend.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  expect(await once(backend, 'close')).toEqual([1, null]);
+  expect(said).toBe(
+    'The backend could not start. FEEDS is "on" but must be auto, live or sample; correct it or leave it out.\n',
+  );
+}, 30_000);
+
+/** Reads the address out of the log. */
+async function listeningAt(backend: ChildProcess): Promise<string> {
+  if (!backend.stdout) throw new Error('no output to read');
+  for await (const line of createInterface(backend.stdout)) {
+    const address = /Server listening at (http:[^"]+)/.exec(line)?.[1];
+    if (address) return address;
+  }
+  throw new Error('the backend ended without listening');
+}

@@ -1,0 +1,67 @@
+import type { ServerResponse } from 'node:http';
+import type { FastifyPluginAsync } from 'fastify';
+import { LOOP_AUDIO, LOOP_BYTES_PER_SECOND } from './loop-audio.ts';
+import { loopStream } from './loop-stream.ts';
+import { openStation } from './station.ts';
+
+export interface RadioOptions {
+  /** Address of the station's stream, set by the operator. Null plays the bundled loop. */
+  upstream: URL | null;
+}
+
+/** The one station there is; its number is the `port` that players ask for (specification, section 9). */
+const STATION_PORT = '8076';
+const BURST_SECONDS = 8;
+const LOOP_HEADERS = { 'content-type': 'audio/mpeg', 'icy-name': 'Sample loop', 'icy-br': '64' };
+
+/**
+ * `GET /api/stream?port=8076`: the radio station's audio, or the bundled loop where no station is set. The query
+ * only picks among known stations and never becomes part of an address. Any other port is a 404, a station that
+ * cannot be reached or sends no audio a 502, both as `{ "error": "<sentence>" }`.
+ */
+export const radioRoutes: FastifyPluginAsync<RadioOptions> = async (app, { upstream }) => {
+  const listeners = new Set<ServerResponse>();
+  // A stream has no end of its own: without this the server could never close.
+  app.addHook('preClose', async () => {
+    for (const listener of listeners) listener.destroy();
+  });
+
+  app.route<{ Querystring: { port?: unknown } }>({
+    method: ['GET', 'HEAD'],
+    url: '/api/stream',
+    handler: async (request, reply) => {
+      // The audio element asks with `crossorigin="anonymous"`, also when the site stands on another host.
+      reply.header('access-control-allow-origin', '*').header('cache-control', 'no-store');
+      if (request.query.port !== STATION_PORT) {
+        return reply.code(404).send({ error: `There is no such station. Ask for port=${STATION_PORT}.` });
+      }
+      const leaving = new AbortController();
+      listeners.add(reply.raw);
+      reply.raw.once('close', () => {
+        listeners.delete(reply.raw);
+        leaving.abort();
+      });
+      // Buffering proxies would hold the sound back.
+      reply.header('x-accel-buffering', 'no');
+
+      if (upstream === null) {
+        reply.headers(LOOP_HEADERS);
+        if (request.method === 'HEAD') return reply.send();
+        return reply.send(
+          loopStream(LOOP_AUDIO, { bytesPerSecond: LOOP_BYTES_PER_SECOND, burstSeconds: BURST_SECONDS }),
+        );
+      }
+
+      try {
+        const station = await openStation(upstream, leaving.signal);
+        reply.headers(station.headers);
+        if (request.method === 'GET') return reply.send(station.body);
+        station.body.on('error', () => undefined).destroy();
+        return reply.send();
+      } catch (error) {
+        if (!leaving.signal.aborted) request.log.warn({ err: error }, 'radio station away');
+        return reply.code(502).send({ error: 'The radio station cannot be reached just now.' });
+      }
+    },
+  });
+};

@@ -1,0 +1,80 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { openStation } from './station.ts';
+
+let server: Server;
+
+async function stationThat(answers: RequestListener): Promise<URL> {
+  server = createServer(answers);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/live`);
+}
+
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+const listening = () => new AbortController().signal;
+
+test('passes on what the station says about itself, accents included, and nothing else', async () => {
+  const station = await stationThat((_request, response) => {
+    response.writeHead(200, {
+      'content-type': 'audio/mpeg',
+      'icy-name': Buffer.from('Rádio Été', 'utf8').toString('latin1'),
+      'icy-br': '64',
+      'icy-metaint': '16000',
+      'set-cookie': 'a=b',
+      server: 'Icecast',
+    });
+    response.write('sound');
+  });
+  const { headers, body } = await openStation(station, listening());
+  body.on('error', () => undefined).destroy();
+  expect(headers).toEqual({
+    'content-type': 'audio/mpeg',
+    'icy-name': Buffer.from('Rádio Été', 'utf8').toString('latin1'),
+    'icy-br': '64',
+  });
+});
+
+test('never asks for song titles between the sound', async () => {
+  let asked: unknown;
+  const station = await stationThat((request, response) => {
+    asked = request.headers['icy-metadata'];
+    response.writeHead(200, { 'content-type': 'audio/mpeg' }).write('sound');
+  });
+  const { body } = await openStation(station, listening());
+  body.on('error', () => undefined).destroy();
+  expect(asked).toBeUndefined();
+});
+
+test.each([
+  [404, 'audio/mpeg'],
+  [302, 'audio/mpeg'],
+  [200, 'text/html'],
+])('refuses an answer of %i with %s, and hangs up', async (status, type) => {
+  let hungUp: Promise<unknown> = Promise.resolve('never asked');
+  const station = await stationThat((request, response) => {
+    hungUp = new Promise((resolve) => request.socket.once('close', () => resolve('hung up')));
+    response.writeHead(status, { 'content-type': type }).write('not what you want');
+  });
+  await expect(openStation(station, listening())).rejects.toThrow(`${status} with ${type}`);
+  expect(await hungUp).toBe('hung up');
+});
+
+test('gives up on a station that does not answer', async () => {
+  const station = await stationThat(() => undefined);
+  await expect(openStation(station, listening(), 100)).rejects.toThrow('within 100 ms');
+});
+
+test('the deadline ends with the headers: the sound goes on after it', async () => {
+  const station = await stationThat((_request, response) => {
+    response.writeHead(200, { 'content-type': 'audio/ogg' }).write('one');
+    setTimeout(() => response.end('two'), 300);
+  });
+  const { body } = await openStation(station, listening(), 150);
+  let heard = '';
+  for await (const chunk of body) heard += String(chunk);
+  expect(heard).toBe('onetwo');
+});

@@ -1,0 +1,134 @@
+import type { Fixture } from '@meadowlark/shared/contract/fixture.ts';
+import { fixtureContext } from '@meadowlark/shared/testing/fixture-context.ts';
+import { blogDomain } from './domain.ts';
+import { fixtures } from './fixtures.ts';
+import { load } from './load.ts';
+
+function named(name: string): Fixture {
+  const fixture = fixtures.find((one) => one.name === name);
+  if (!fixture) throw new Error(`no fixture ${name}`);
+  return fixture;
+}
+
+function answering(respond: Fixture['respond'], path = '/blog') {
+  return fixtureContext({ name: 'test', path, params: {}, respond });
+}
+
+describe('the call', () => {
+  it('names domain and page, and carries the credential', async () => {
+    const ctx = answering(() => Response.json({ blogs: [], total: 0 }), '/blog?page=3');
+    const fetch = jest.spyOn(ctx, 'fetch');
+    await load(ctx);
+    const [address, options] = fetch.mock.calls[0] ?? [];
+    expect(String(address)).toBe('http://site.test/api/blog/get_blog_metadata?domain=site.test&page=3');
+    expect(options?.headers).toEqual({ Authorization: 'Bearer fixture-token' });
+  });
+
+  it.each([
+    ['https://www.meadowlark.example', 'meadowlark.example'],
+    ['https://news.meadowlark.example:8443', 'news.meadowlark.example'],
+    ['http://localhost:3000', 'localhost'],
+    ['https://wwwing.example', 'wwwing.example'],
+  ])('from %s the domain is %s', (origin, domain) => {
+    expect(blogDomain(origin)).toBe(domain);
+  });
+});
+
+describe('the answer', () => {
+  it('becomes cards and a pager', async () => {
+    const { status, data } = await load(fixtureContext(named('25 articles, page 2')));
+    expect(status).toBe(200);
+    if (data.state !== 'list') throw new Error(data.state);
+    expect(data.entries).toHaveLength(10);
+    expect(data.entries[0]).toEqual({
+      id: '15',
+      slug: 'sample-post-15',
+      href: '/blog/sample-post-15',
+      title: 'Counting birds at first light (sample 15)',
+      description: expect.stringContaining('sample entry'),
+      picture: { src: 'https://pictures.example/15.jpg', alt: '' },
+    });
+    expect(data.pager?.text).toBe('Page 2 of 3 (25 total articles)');
+  });
+
+  it('loses a broken entry, and only that, and logs it', async () => {
+    const ctx = fixtureContext(named('one entry is broken'));
+    const { status, data } = await load(ctx);
+    expect(status).toBe(200);
+    expect(data.state === 'list' && data.entries.map((entry) => entry.id)).toEqual(['1', '3']);
+    expect(ctx.logged.map((line) => line.message)).toEqual(['blog entry skipped']);
+  });
+
+  it('skips an entry whose slug cannot be an address, and refuses its picture', async () => {
+    const entry = { id: 'x', metaTitle: 'T', pinterestImageLink: 'javascript:alert(1)' };
+    const ctx = answering(() =>
+      Response.json({
+        blogs: [
+          { ...entry, slug: '../../admin' },
+          { ...entry, slug: 'ok' },
+        ],
+        total: 2,
+      }),
+    );
+    const { data } = await load(ctx);
+    expect(data).toMatchObject({ state: 'list', entries: [{ slug: 'ok', picture: null, description: '' }] });
+    expect(data.state === 'list' && data.entries).toHaveLength(1);
+  });
+
+  it('is empty when there is nothing', async () => {
+    expect(await load(fixtureContext(named('no articles yet')))).toEqual({
+      status: 200,
+      data: { state: 'empty' },
+    });
+  });
+
+  it('is a 404 beyond the end, with the way back', async () => {
+    expect(await load(fixtureContext(named('beyond the last page')))).toMatchObject({
+      status: 404,
+      data: { state: 'beyond', pageCount: 3, lastHref: '/blog?page=3' },
+    });
+    expect((await load(answering(() => Response.json({ blogs: [], total: 0 }), '/blog?page=2'))).status).toBe(
+      404,
+    );
+  });
+});
+
+describe('a failure', () => {
+  it('says so on a status that is not OK', async () => {
+    const ctx = fixtureContext(named('platform answers 500'));
+    expect(await load(ctx)).toEqual({
+      status: 502,
+      data: { state: 'failed', message: 'Failed to fetch blogs', retryHref: '/blog?page=2' },
+    });
+    expect(ctx.logged[0]?.fields).toMatchObject({ cause: 'status 500' });
+  });
+
+  it('shows its own message when it was thrown', async () => {
+    expect((await load(fixtureContext(named('platform cannot be reached')))).data).toMatchObject({
+      message: 'The network is down',
+    });
+  });
+
+  it('has a text when what was thrown is no error', async () => {
+    // What a careless library does.
+    const ctx = answering(() => Promise.reject('nonsense' as unknown as Error));
+    expect((await load(ctx)).data).toMatchObject({ message: 'An error occurred' });
+  });
+
+  it.each(['<html>', '[]', '{"blogs":{}}', '{"blogs":[]}', 'null', ''])(
+    'covers an answer like %j',
+    async (body) => {
+      expect(await load(answering(() => new Response(body)))).toMatchObject({
+        status: 502,
+        data: { message: 'The blog sent an answer we could not read.' },
+      });
+    },
+  );
+});
+
+it('gives plain data in every fixture', async () => {
+  for (const fixture of fixtures) {
+    const { data } = await load(fixtureContext(fixture));
+    expect(JSON.parse(JSON.stringify(data))).toEqual(data);
+  }
+});

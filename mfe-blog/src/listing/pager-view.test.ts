@@ -1,0 +1,34 @@
+import { pagerView } from './pager-view.ts';
+
+describe('pagerView', () => {
+  it('is there only when there is more than one page', () => {
+    expect(pagerView(1, 0)).toBeNull();
+    expect(pagerView(1, 10)).toBeNull();
+    expect(pagerView(1, 11)).not.toBeNull();
+  });
+
+  it('leads one page back and one on', () => {
+    const pager = pagerView(2, 25);
+    expect(pager).toMatchObject({
+      previous: '/blog',
+      next: '/blog?page=3',
+      text: 'Page 2 of 3 (25 total articles)',
+    });
+    expect(pager?.pages.filter((page) => page.current).map((page) => page.number)).toEqual([2]);
+  });
+
+  it('has no way back from the first page and none on from the last', () => {
+    expect(pagerView(1, 25)?.previous).toBeNull();
+    expect(pagerView(3, 25)?.next).toBeNull();
+  });
+
+  it('leads back to the last page from beyond the end', () => {
+    const pager = pagerView(99, 25);
+    expect(pager).toMatchObject({
+      previous: '/blog?page=3',
+      next: null,
+      text: '3 pages (25 total articles)',
+    });
+    expect(pager?.pages.some((page) => page.current)).toBe(false);
+  });
+});

@@ -1,0 +1,96 @@
+import { AdSlot } from '@meadowlark/shared/design/AdSlot.tsx';
+import { styled } from 'styled-components';
+import { Body } from './Body.tsx';
+import { Facts } from './Facts.tsx';
+import { Film } from './Film.tsx';
+import { Foot } from './Foot.tsx';
+import { Hero } from './Hero.tsx';
+import type { PostView } from './post-view.ts';
+
+/** A loaded post: picture, headline, facts, text, video, foot. */
+export function Article({ post }: { post: PostView }) {
+  return (
+    <Frame>
+      {post.hero !== null && <Hero hero={post.hero} />}
+      <Columns>
+        <Headline>
+          <a href="/blog">Blog</a>
+          <h1>{post.title}</h1>
+          {post.description !== '' && <p>{post.description}</p>}
+        </Headline>
+        <Facts post={post} />
+        <Main>
+          <Body nodes={post.body} />
+          {post.video !== null && (
+            <Film video={post.video} title={post.title} still={post.hero?.src ?? null} />
+          )}
+          <Foot post={post} />
+        </Main>
+        <Rail>
+          <AdSlot size="box" position={1} />
+        </Rail>
+      </Columns>
+    </Frame>
+  );
+}
+
+const Frame = styled.article`
+  @media (min-width: 768px) {
+    padding-top: var(--s-5);
+  }
+`;
+
+/* Wide: facts stand in a left column; headline, standfirst and text share one left edge. */
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 0 var(--gap);
+  @media (min-width: 1280px) {
+    grid-template: 'facts head head' auto 'facts body rail' auto / 192px minmax(0, 1fr) 300px;
+  }
+`;
+
+const Headline = styled.header`
+  max-width: 900px;
+  padding-top: var(--s-5);
+  overflow-wrap: break-word;
+  a {
+    display: inline-block;
+    padding-block: var(--s-3);
+    margin-block: calc(-1 * var(--s-3)) calc(-1 * var(--s-2));
+    font: var(--text-kicker);
+    color: var(--section);
+  }
+  h1 {
+    font: var(--hed-1);
+    letter-spacing: -0.02em;
+  }
+  p {
+    max-width: 31rem;
+    padding-top: var(--s-3);
+    font: var(--text-standfirst);
+    color: var(--ink-soft);
+    text-wrap: pretty;
+  }
+  @media (min-width: 1280px) {
+    grid-area: head;
+    padding-top: var(--s-6);
+  }
+`;
+
+const Main = styled.div`
+  min-width: 0;
+  @media (min-width: 1280px) {
+    grid-area: body;
+  }
+`;
+
+/* Narrow layouts carry fewer advertisements. */
+const Rail = styled.div`
+  display: none;
+  @media (min-width: 1280px) {
+    display: block;
+    grid-area: rail;
+    padding-top: var(--s-6);
+  }
+`;

@@ -1,0 +1,109 @@
+import { Prose } from '@meadowlark/shared/design/Prose.tsx';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { BodyElement, BodyNode } from './body-node.ts';
+import { Table } from './Table.tsx';
+
+/** The text of a post, drawn from its tree. */
+export function Body({ nodes }: { nodes: BodyNode[] }) {
+  return <Text data-initial>{draw(nodes)}</Text>;
+}
+
+/** Keys are positions: a tree never changes while it is shown. */
+function draw(nodes: BodyNode[]): ReactNode {
+  return nodes.map((node, index) =>
+    // oxlint-disable-next-line react/no-array-index-key
+    typeof node === 'string' ? node : <Element key={index} node={node} />,
+  );
+}
+
+function Element({ node }: { node: BodyElement }) {
+  switch (node.tag) {
+    case 'a':
+      return <Link href={node.href} nodes={node.children} />;
+    case 'img':
+      return <img src={node.src} alt={node.alt} loading="lazy" decoding="async" />;
+    case 'br':
+    case 'hr':
+      return <node.tag />;
+    case 'pre':
+      return (
+        // A long line scrolls sideways, also by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <pre tabIndex={0}>
+          <code>{node.text}</code>
+        </pre>
+      );
+    case 'ul':
+      return <ul>{node.items.map(item)}</ul>;
+    case 'ol':
+      return <ol start={node.start}>{node.items.map(item)}</ol>;
+    case 'table':
+      return <Table table={node} draw={draw} />;
+    case 'task':
+      return <input type="checkbox" checked={node.done} disabled aria-label={node.done ? 'Done' : 'To do'} />;
+    case 'note-mark':
+      return (
+        <sup>
+          <a href={node.href}>{node.label}</a>
+        </sup>
+      );
+    case 'notes':
+      return (
+        <Notes>
+          {node.items.map((note) => (
+            <div key={note.id} id={note.id}>
+              <sup>{note.label}</sup> {draw(note.children)}
+            </div>
+          ))}
+        </Notes>
+      );
+    case 'h2':
+    case 'h3':
+    case 'h4':
+    case 'h5':
+    case 'h6':
+      return <node.tag id={node.id}>{draw(node.children)}</node.tag>;
+    default:
+      return <node.tag>{draw(node.children)}</node.tag>;
+  }
+}
+
+function item(nodes: BodyNode[], index: number) {
+  return (
+    // oxlint-disable-next-line react/no-array-index-key
+    <li key={index}>{draw(nodes)}</li>
+  );
+}
+
+/** A refused address leaves an anchor that leads nowhere: an empty `href` would lead to this page itself. */
+function Link({ href, nodes }: { href: string; nodes: BodyNode[] }) {
+  const outside = /^(?:[a-z]+:)?\/\//i.test(href);
+  return (
+    <a {...(href === '' ? {} : { href })} {...(outside ? { rel: 'noopener' } : {})}>
+      {draw(nodes)}
+    </a>
+  );
+}
+
+const Text = styled(Prose)`
+  img {
+    background: var(--plate);
+  }
+  /* Until a picture has come, this much room is kept for it. */
+  p > img:only-child {
+    width: 100%;
+    aspect-ratio: auto 3 / 2;
+  }
+  sup {
+    font-size: 0.7em;
+    line-height: 0;
+  }
+`;
+
+const Notes = styled.section.attrs({ 'aria-label': 'Notes' })`
+  padding-top: var(--s-4);
+  border-top: 1px solid var(--rule);
+  font: var(--text-excerpt);
+  color: var(--ink-soft);
+`;

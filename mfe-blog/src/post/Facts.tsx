@@ -1,0 +1,81 @@
+import { SITE } from '@meadowlark/shared/site.ts';
+import { styled } from 'styled-components';
+import type { PostView } from './post-view.ts';
+import { Words } from './Words.tsx';
+
+/** Byline, date and keywords: a line under the headline, a column of its own where there is room. */
+export function Facts({ post }: { post: PostView }) {
+  return (
+    <List>
+      <div>
+        <dt>By</dt>
+        <dd>{SITE.byline}</dd>
+      </div>
+      {post.date !== null && (
+        <div>
+          <dt>Published</dt>
+          <dd>
+            {post.date.iso === null ? post.date.text : <time dateTime={post.date.iso}>{post.date.text}</time>}
+          </dd>
+        </div>
+      )}
+      {post.keywords.length > 0 && (
+        <div>
+          <dt>Keywords</dt>
+          <dd>
+            <Words words={post.keywords} />
+          </dd>
+        </div>
+      )}
+    </List>
+  );
+}
+
+const List = styled.dl`
+  margin-top: var(--s-5);
+  border-block: 1px solid var(--rule);
+  font: var(--text-meta);
+  color: var(--ink-faint);
+  overflow-wrap: anywhere;
+  > div {
+    padding-block: var(--s-3);
+  }
+  > div + div {
+    border-top: 1px solid var(--rule);
+  }
+  dt {
+    font: var(--text-label);
+  }
+  dd {
+    padding-top: 2px;
+    font: var(--text-ui);
+    font-weight: 400;
+    color: var(--ink);
+  }
+  @media (min-width: 768px) {
+    display: grid;
+    grid-template-columns: auto auto 1fr;
+    gap: var(--s-6);
+    > div + div {
+      border: 0;
+    }
+  }
+  @media (min-width: 1280px) {
+    grid-area: facts;
+    display: block;
+    align-self: start;
+    margin-top: calc(var(--s-6) + 6px);
+    border: 0;
+    border-top: 2px solid var(--rule-firm);
+    > div + div {
+      border-top: 1px solid var(--rule);
+    }
+    li {
+      display: block;
+      padding-bottom: 2px;
+    }
+    li:not(:last-child)::after {
+      content: none;
+    }
+  }
+`;

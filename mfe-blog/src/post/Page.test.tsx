@@ -1,0 +1,122 @@
+import { fixtureContext } from '@meadowlark/shared/testing/fixture-context.ts';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { fixtures } from './fixtures.ts';
+import { load } from './load.ts';
+import { Page, Pending } from './Page.tsx';
+import { SAMPLE_POST } from './sample-post.ts';
+
+async function show(name: string) {
+  const fixture = fixtures.find((one) => one.name === name);
+  if (!fixture) throw new Error(`no fixture ${name}`);
+  const { data } = await load(fixtureContext(fixture));
+  return render(<Page data={data} />);
+}
+
+it('shows head, facts and foot of a post', async () => {
+  const { container } = await show('a post with everything');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(SAMPLE_POST.metaTitle);
+  expect(screen.getByText(SAMPLE_POST.metaDescription)).toBeInTheDocument();
+  expect(screen.getByText('The Meadowlark desk')).toBeInTheDocument();
+  expect(container.querySelector('time')).toHaveAttribute('datetime', SAMPLE_POST.date);
+  expect(screen.getByText('winter walks')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Related Topics' })).toBeInTheDocument();
+  expect(screen.getByText('where to walk near Omaha in winter')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back to All Articles' })).toHaveAttribute('href', '/blog');
+  expect(screen.getByText('Article #128 • Published on November 18, 2025')).toBeInTheDocument();
+});
+
+it('links to the picture in a new tab that learns nothing', async () => {
+  await show('a post with everything');
+  const link = screen.getByRole('link', { name: /View the picture on Pinterest/ });
+  expect(link).toHaveAttribute('href', SAMPLE_POST.pinterestImageLink);
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+it('draws the text', async () => {
+  const { container } = await show('a post with everything');
+  expect(screen.getByRole('heading', { level: 2, name: 'What the colors say' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 3, name: 'Bring' })).toBeInTheDocument();
+  const table = screen.getByRole('table');
+  expect(within(table).getByRole('columnheader', { name: 'Inches' })).toHaveAttribute('align', 'right');
+  expect(table.parentElement).toHaveAttribute('tabindex', '0');
+  expect(screen.getByRole('link', { name: 'county sheet' })).toHaveAttribute('rel', 'noopener');
+  expect(screen.getByAltText('Tracks of a fox')).toHaveAttribute('loading', 'lazy');
+  expect(screen.getByRole('checkbox', { name: 'Done' })).toBeDisabled();
+  expect(container.querySelector('pre')?.textContent).toBe('stop 1   the mill\n  stop 2   the bend');
+});
+
+it('leaves of a refused address the words alone', () => {
+  render(
+    <Page
+      data={{
+        state: 'post',
+        path: '/blog/a',
+        post: {
+          id: '1',
+          title: 'T',
+          description: '',
+          date: null,
+          hero: null,
+          keywords: [],
+          topics: [],
+          video: null,
+          body: [{ tag: 'a', href: '', children: ['words'] }],
+        },
+      }}
+    />,
+  );
+  expect(screen.getByText('words')).not.toHaveAttribute('href');
+  expect(screen.getByText('Article #1')).toBeInTheDocument();
+});
+
+it('asks the video site for nothing before the reader does', async () => {
+  const { container } = await show('a post with everything');
+  expect(container.querySelector('iframe')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Play the video' }));
+  expect(container.querySelector('iframe')?.src).toBe(
+    'https://www.youtube-nocookie.com/embed/sample_Film-1?autoplay=1',
+  );
+});
+
+it('stops the film when the reader goes on to another post', async () => {
+  const [fixture] = fixtures;
+  if (!fixture) throw new Error('no fixture');
+  const { data } = await load(fixtureContext(fixture));
+  const { container, rerender } = render(<Page data={data} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Play the video' }));
+  rerender(<Page data={{ ...data, path: '/blog/another' } as typeof data} />);
+  expect(container.querySelector('iframe')).toBeNull();
+});
+
+it('links to a film that cannot play here', async () => {
+  const { container } = await show('a post with a film elsewhere');
+  expect(screen.getByRole('link', { name: 'Watch on films.example' })).toHaveAttribute(
+    'href',
+    'https://films.example/watch/7',
+  );
+  expect(container.querySelector('iframe')).toBeNull();
+});
+
+it('leaves out what a post does not have', async () => {
+  const { container } = await show('a post with nothing but text');
+  expect(container.querySelector('img, time, iframe')).toBeNull();
+  expect(screen.queryByText('Related Topics')).toBeNull();
+  expect(screen.queryByText('Keywords')).toBeNull();
+  expect(screen.queryByText('Video')).toBeNull();
+});
+
+it.each([
+  ['no such post', 'Blog not found'],
+  ['platform answers 500', 'Failed to fetch blog details'],
+])('%s: %s, with the way back', async (name, text) => {
+  await show(name);
+  expect(screen.getByRole('heading', { level: 1, name: text })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/blog');
+});
+
+it('has a loading text', () => {
+  render(<Pending />);
+  expect(screen.getByRole('status')).toHaveTextContent('Loading blog...');
+});

@@ -1,0 +1,23 @@
+import { styled } from 'styled-components';
+
+/** Keywords in one line, parted by dots. */
+export function Words({ words }: { words: string[] }) {
+  return (
+    <List>
+      {words.map((word) => (
+        <li key={word}>{word}</li>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.ul`
+  li {
+    display: inline;
+  }
+  li:not(:last-child)::after {
+    content: '  \\2022  ';
+    color: var(--ink-faint);
+    white-space: pre;
+  }
+`;

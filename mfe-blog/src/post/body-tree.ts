@@ -1,0 +1,148 @@
+import { parser, RuleType, type MarkdownToJSX } from 'markdown-to-jsx/markdown';
+import { pictureAddress } from '../functions/picture-address.ts';
+import type { BodyNode, PlainTag } from './body-node.ts';
+import { headingFitter } from './heading-levels.ts';
+import { keptAddress } from './link-rule.ts';
+import { tidySource } from './tidy-source.ts';
+
+type Ast = MarkdownToJSX.ASTNode;
+
+const OPTIONS = {
+  // Raw HTML is shown as the text it is; nothing an author types becomes an element by itself.
+  disableParsingRawHTML: true,
+  disableFrontmatter: true,
+  // Addresses come through untouched: link-rule.ts and picture-address.ts decide, here and nowhere else.
+  sanitizer: (value: string) => value,
+};
+
+/** No writer nests this deep. Below it only the words are kept, so that no tree can exhaust a renderer's stack. */
+const DEEPEST = 24;
+
+/**
+ * A post's markdown as a checked tree. Throws a RangeError for markup nested thousands of levels deep, which the parser
+ * itself does not survive.
+ */
+export function bodyTree(markdown: string): BodyNode[] {
+  const ast = parser(tidySource(markdown), OPTIONS);
+  const build = builder();
+  const body = build(ast, 0);
+  const notes = ast.flatMap((node) =>
+    node.type === RuleType.refCollection ? notesOf(node.refs, build) : [],
+  );
+  return notes.length === 0 ? body : [...body, { tag: 'notes', items: notes }];
+}
+
+type Build = (nodes: readonly Ast[], depth: number) => BodyNode[];
+
+function builder(): Build {
+  const fit = headingFitter();
+  // A link cannot hold another. The parser sees to its own; a note's mark is ours to see to.
+  let inLink = false;
+  const build: Build = (nodes, depth) =>
+    depth > DEEPEST ? [wordsOf(nodes)] : nodes.flatMap((node) => element(node, depth + 1));
+
+  function element(node: Ast, depth: number): BodyNode[] {
+    const inside = (children: readonly Ast[]) => build(children, depth);
+    const insideLink = (children: readonly Ast[]) => {
+      inLink = true;
+      const built = inside(children);
+      inLink = false;
+      return built;
+    };
+    switch (node.type) {
+      case RuleType.text:
+        return [node.text];
+      case RuleType.paragraph:
+        return [{ tag: 'p', children: inside(node.children) }];
+      case RuleType.textFormatted:
+        return formatted(node.tag, inside(node.children));
+      case RuleType.heading:
+        return [{ tag: fit(node.level), id: anchor(node.id), children: inside(node.children) }];
+      case RuleType.link:
+        return [{ tag: 'a', href: linkAddress(node.target), children: insideLink(node.children) }];
+      case RuleType.image:
+        return picture(node.target, node.alt);
+      case RuleType.blockQuote:
+        return [{ tag: 'blockquote', children: inside(node.children) }];
+      case RuleType.codeInline:
+        return [{ tag: 'code', children: [node.text] }];
+      case RuleType.codeBlock:
+        return [{ tag: 'pre', text: node.text }];
+      case RuleType.unorderedList:
+        return [{ tag: 'ul', items: node.items.map(inside) }];
+      case RuleType.orderedList:
+        return [{ tag: 'ol', start: node.start ?? 1, items: node.items.map(inside) }];
+      case RuleType.table:
+        return [
+          {
+            tag: 'table',
+            align: node.align,
+            head: node.header.map(inside),
+            rows: node.cells.map((row) => row.map(inside)),
+          },
+        ];
+      case RuleType.gfmTask:
+        return [{ tag: 'task', done: node.completed }];
+      case RuleType.footnoteReference:
+        return inLink ? [node.text] : [{ tag: 'note-mark', label: node.text, href: `#${noteId(node.text)}` }];
+      case RuleType.breakLine:
+        return [{ tag: 'br' }];
+      case RuleType.breakThematic:
+        return [{ tag: 'hr' }];
+      // Definitions are used where they are named, and the parser was told to make no HTML or front matter nodes.
+      default:
+        return [];
+    }
+  }
+  return build;
+}
+
+const FORMATS = new Set<PlainTag>(['em', 'strong', 'del', 'mark']);
+
+function formatted(tag: string, children: BodyNode[]): BodyNode[] {
+  const known = [...FORMATS].find((format) => format === tag);
+  return known === undefined ? children : [{ tag: known, children }];
+}
+
+/** Ids in the text get a prefix, so that a heading called "Main" cannot take the id of the page's own parts. */
+function anchor(id: string): string {
+  return `text-${id}`;
+}
+
+function noteId(label: string): string {
+  return anchor(`note-${encodeURIComponent(label.toLowerCase())}`);
+}
+
+function linkAddress(target: string | null): string {
+  const href = keptAddress(target ?? '');
+  return /^#./.test(href) ? `#${anchor(href.slice(1))}` : href;
+}
+
+/** A picture that may not be loaded leaves its description. */
+function picture(target: string | null, alt = ''): BodyNode[] {
+  const src = pictureAddress(target ?? '');
+  if (src !== null) return [{ tag: 'img', src, alt }];
+  return alt === '' ? [] : [alt];
+}
+
+function notesOf(refs: MarkdownToJSX.ReferenceCollectionNode['refs'], build: Build) {
+  return Object.entries(refs).flatMap(([key, { target }]) => {
+    if (!key.startsWith('^')) return [];
+    const label = key.slice(1);
+    const children = build(parser(target, OPTIONS), 1).flatMap((node) =>
+      // A note is a line or two; its paragraph would only part it from its number.
+      typeof node !== 'string' && node.tag === 'p' ? node.children : [node],
+    );
+    return [{ label, id: noteId(label), children }];
+  });
+}
+
+function wordsOf(nodes: readonly Ast[]): string {
+  return nodes
+    .map((node) => {
+      if ('text' in node) return node.text ?? '';
+      if ('children' in node) return wordsOf(node.children ?? []);
+      return 'items' in node ? node.items.map(wordsOf).join(' ') : '';
+    })
+    .join('');
+}

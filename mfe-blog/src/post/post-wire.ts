@@ -1,0 +1,40 @@
+import type { LoadContext } from '@meadowlark/shared/contract/load.ts';
+import { z } from 'zod';
+import { outsideAddress, pictureAddress } from '../functions/picture-address.ts';
+import { idField, optionalText } from '../functions/wire-fields.ts';
+import { readKeywords } from './keywords.ts';
+import { postBody } from './post-body.ts';
+import { readPostDate } from './post-date.ts';
+import type { PostView } from './post-view.ts';
+import { readVideo } from './video.ts';
+
+/** The answer of `get_details`. An empty answer means that there is no such post. */
+export const postSchema = z
+  .object({
+    id: idField,
+    metaTitle: z.string().trim().min(1),
+    metaDescription: optionalText,
+    date: optionalText,
+    blog: z.string().catch(''),
+    pinterestImageLink: optionalText,
+    youtubeShortsUrl: optionalText,
+    shortTailKeywords: z.unknown().optional(),
+    longTailKeywords: z.unknown().optional(),
+  })
+  .nullable();
+
+/** Everything the page shows of a post, with every address checked and the markdown turned into a tree. */
+export function postView(wire: NonNullable<z.infer<typeof postSchema>>, ctx: LoadContext): PostView {
+  const src = pictureAddress(wire.pinterestImageLink);
+  return {
+    id: wire.id,
+    title: wire.metaTitle,
+    description: wire.metaDescription,
+    date: readPostDate(wire.date),
+    hero: src === null ? null : { src, pinterest: outsideAddress(wire.pinterestImageLink) },
+    keywords: readKeywords(wire.shortTailKeywords),
+    topics: readKeywords(wire.longTailKeywords),
+    video: readVideo(wire.youtubeShortsUrl),
+    body: postBody(wire.blog, ctx),
+  };
+}

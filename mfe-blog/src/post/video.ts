@@ -1,0 +1,32 @@
+import { outsideAddress } from '../functions/picture-address.ts';
+
+/** A short film that can play in the page, or an outside address where one can watch. */
+export type Video =
+  | { kind: 'short'; id: string; watchHref: string }
+  | { kind: 'link'; href: string; site: string };
+
+const YOUTUBE_HOSTS = new Set(['youtube.com', 'www.youtube.com', 'm.youtube.com']);
+const SHORT_LINK_HOSTS = new Set(['youtu.be', 'www.youtu.be']);
+const ID = /^[A-Za-z0-9_-]+$/;
+
+/**
+ * Reads `youtubeShortsUrl`. Only the shorts form (`youtube.com/shorts/<id>`) and the short-link form
+ * (`youtu.be/<id>`) with an id of letters, digits, underscore or hyphen are embedded (specification, section 5).
+ * Any other http(s) address becomes a link; what is no web address is nothing.
+ */
+export function readVideo(address: string): Video | null {
+  const href = outsideAddress(address.trim());
+  if (href === null) return null;
+  const url = new URL(href);
+  const id = shortId(url);
+  if (id !== null) return { kind: 'short', id, watchHref: `https://www.youtube.com/shorts/${id}` };
+  const isYouTube = YOUTUBE_HOSTS.has(url.hostname) || SHORT_LINK_HOSTS.has(url.hostname);
+  return { kind: 'link', href, site: isYouTube ? 'YouTube' : url.hostname };
+}
+
+function shortId(url: URL): string | null {
+  const [, first = '', second = '', ...rest] = url.pathname.replace(/\/$/, '').split('/');
+  if (rest.length > 0) return null;
+  if (SHORT_LINK_HOSTS.has(url.hostname)) return second === '' && ID.test(first) ? first : null;
+  return YOUTUBE_HOSTS.has(url.hostname) && first === 'shorts' && ID.test(second) ? second : null;
+}

@@ -1,0 +1,3 @@
+export interface EventsData {
+  calendar: { name: string; href: string };
+}

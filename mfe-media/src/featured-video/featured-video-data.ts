@@ -1,0 +1,3 @@
+export interface FeaturedVideoData {
+  film: { title: string; text: string; length: string; href: string; stillAlt: string };
+}

@@ -1,0 +1,3 @@
+export interface LatestUpdatesData {
+  feed: { href: string };
+}

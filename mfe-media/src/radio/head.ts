@@ -1,0 +1,19 @@
+import type { HeadOf } from '@meadowlark/shared/contract/head.ts';
+import { SITE } from '@meadowlark/shared/site.ts';
+import type { RadioData } from './radio-data.ts';
+
+export const head: HeadOf<RadioData> = (_data, { settings }) => ({
+  title: 'Live Radio',
+  description: `The live stream of ${SITE.name}, around the clock.`,
+  canonical: '/radio',
+  structuredData: [
+    {
+      '@type': 'RadioBroadcastService',
+      name: `${SITE.name} Live Radio`,
+      broadcastDisplayName: 'Live Radio',
+      url: `${settings.origin}/radio`,
+      areaServed: SITE.place,
+      broadcaster: { '@type': 'NewsMediaOrganization', name: SITE.name, url: settings.origin },
+    },
+  ],
+});

@@ -1,0 +1,4 @@
+export interface RadioData {
+  /** Address of the stream on this site. It is loaded only on play. */
+  stream: string;
+}

@@ -1,0 +1,75 @@
+import { SectionHead } from '@meadowlark/shared/design/SectionHead.tsx';
+import { styled } from 'styled-components';
+
+const ORGANIZATIONS = [
+  { name: 'United Nations', what: 'Peace, law and development', url: 'https://www.un.org/' },
+  { name: 'World Health Organization', what: 'Health across borders', url: 'https://www.who.int/' },
+  {
+    name: 'International Committee of the Red Cross',
+    what: 'Protection in war',
+    url: 'https://www.icrc.org/',
+  },
+  { name: 'World Food Programme', what: 'Food where there is none', url: 'https://www.wfp.org/' },
+  { name: 'UNICEF', what: 'Children', url: 'https://www.unicef.org/' },
+  {
+    name: 'International Court of Justice',
+    what: 'Disputes between states',
+    url: 'https://www.icj-cij.org/',
+  },
+  { name: 'World Meteorological Organization', what: 'Weather, water, climate', url: 'https://wmo.int/' },
+  { name: 'Food and Agriculture Organization', what: 'Farming and fisheries', url: 'https://www.fao.org/' },
+] as const;
+
+/** Where nations meet: what the World News page adds (specification, "Feed-driven category pages"). */
+export function Organizations() {
+  return (
+    <section aria-labelledby="organizations">
+      <SectionHead title="International organizations" id="organizations" />
+      <List>
+        {ORGANIZATIONS.map(({ name, what, url }) => (
+          <li key={url}>
+            <a href={url} target="_blank" rel="noopener noreferrer">
+              {name}
+            </a>
+            <span>{what}</span>
+          </li>
+        ))}
+      </List>
+    </section>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: 0 var(--gap);
+
+  li {
+    display: grid;
+    align-content: center;
+    min-height: 60px;
+    border-bottom: 1px solid var(--rule);
+  }
+
+  a {
+    font: var(--hed-6);
+    padding-block: 4px;
+  }
+
+  a:hover {
+    text-decoration: underline 2px var(--accent);
+    text-underline-offset: 4px;
+  }
+
+  span {
+    font: var(--text-meta);
+    color: var(--ink-faint);
+  }
+
+  @media (min-width: 480px) {
+    grid-template-columns: 1fr 1fr;
+  }
+
+  @media (min-width: 1024px) {
+    grid-template-columns: repeat(4, 1fr);
+  }
+`;

@@ -1,0 +1,34 @@
+import { plainText } from '@meadowlark/shared/text/plain-text.ts';
+
+/** A byline, not a paragraph. */
+const MAX_LENGTH = 80;
+const MAX_INPUT = 2000;
+const ADDRESS = String.raw`[^\s@()<>]+@[^\s@()<>]+`;
+/** RSS 2.0: `desk@paper.example (Ann Author)`. */
+const NAME_IN_PARENTHESES = new RegExp(String.raw`^${ADDRESS}\s*\((.+)\)$`);
+/** `Ann Author <ann@paper.example>`, `Ann Author (ann@paper.example)` */
+const NAME_BEFORE_ADDRESS = new RegExp(String.raw`^(.*?)\s*[(<]\s*(?:mailto:)?${ADDRESS}\s*[)>]$`);
+const ADDRESS_ALONE = new RegExp(`^${ADDRESS}$`);
+
+/**
+ * The name in an author element, or null. A mail address is never shown: it was not given for readers. A leading "By"
+ * goes, since the byline says as much.
+ */
+export function authorName(value: string | undefined): string | null {
+  // Marked so that `<ann@paper.example>` is not taken for a tag and lost together with what it tells.
+  const text = plainText((value ?? '').slice(0, MAX_INPUT).replace(/<(?=[^<>]*@)/g, '('));
+  const name = (NAME_IN_PARENTHESES.exec(text)?.[1] ?? NAME_BEFORE_ADDRESS.exec(text)?.[1] ?? text)
+    .replace(/^by:?\s+/i, '')
+    .trim();
+  return name === '' || ADDRESS_ALONE.test(name) ? null : shortened(name);
+}
+
+function shortened(name: string): string {
+  const characters = Array.from(name);
+  return characters.length > MAX_LENGTH
+    ? `${characters
+        .slice(0, MAX_LENGTH - 1)
+        .join('')
+        .trimEnd()}…`
+    : name;
+}

@@ -1,0 +1,55 @@
+import type { BlockProps } from '@meadowlark/shared/contract/block.ts';
+import { AdSlot } from '@meadowlark/shared/design/AdSlot.tsx';
+import { Columns } from '@meadowlark/shared/design/Columns.tsx';
+import { PartnerBox } from '@meadowlark/shared/design/PartnerBox.tsx';
+import { SectionHead } from '@meadowlark/shared/design/SectionHead.tsx';
+import { SeeAll } from '@meadowlark/shared/design/SeeAll.tsx';
+import { Story } from '@meadowlark/shared/design/Story.tsx';
+import { WithRail } from '@meadowlark/shared/design/WithRail.tsx';
+import type { StoryList } from '../stories/load-stories.ts';
+import { StoriesNotice } from '../stories/StoriesNotice.tsx';
+
+/** A grid of four (specification, section 9). */
+const COLLAPSED = 4;
+
+/** National News on the front page, beside a column of partners and advertising. */
+export function Block({ data: { state, stories } }: BlockProps<StoryList>) {
+  const rest = stories.slice(COLLAPSED);
+  return (
+    <section data-section="national-news" aria-label="National News">
+      <SectionHead title="National News" more={{ href: '/national-news', text: 'View All' }} />
+      <StoriesNotice state={state} />
+      <WithRail rail={<Rail />}>
+        <Columns layout="two">
+          {stories.slice(0, COLLAPSED).map((story) => (
+            <Story key={story.id} rank="card" story={story} level={3} />
+          ))}
+        </Columns>
+        {rest.length > 0 && (
+          <SeeAll more={`See All ${stories.length} National Articles`} less="Show Less">
+            <Columns layout="two">
+              {rest.map((story) => (
+                <Story key={story.id} rank="card" story={story} level={3} />
+              ))}
+            </Columns>
+          </SeeAll>
+        )}
+      </WithRail>
+    </section>
+  );
+}
+
+function Rail() {
+  return (
+    <>
+      <PartnerBox
+        label="From our partners"
+        title="Adult classes, one evening a week"
+        text="Bookkeeping, welding and Spanish start in January."
+        link={{ href: '/partners', text: 'See the courses' }}
+      />
+      <AdSlot size="box" position={1} />
+      <AdSlot size="tall" position={2} />
+    </>
+  );
+}

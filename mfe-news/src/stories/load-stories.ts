@@ -1,0 +1,32 @@
+import type { CategoryKey } from '@meadowlark/shared/contract/category.ts';
+import type { LoadContext } from '@meadowlark/shared/contract/load.ts';
+import type { StoryView } from '@meadowlark/shared/design/story-view.ts';
+import { fetchCategory } from './fetch-category.ts';
+import { placeholderStories } from './placeholder-stories.ts';
+import { shuffle } from './shuffle.ts';
+import { toStoryView } from './to-story-view.ts';
+
+/** The stories of a category, ready to be shown. `failed`: placeholders, under the error text. */
+export interface StoryList {
+  state: 'live' | 'sample' | 'failed';
+  stories: StoryView[];
+}
+
+/**
+ * Loads a category. The order is random, drawn once per load (specification, section 4), so that no source is always
+ * first. A category that cannot be had gives placeholders and is logged; it never rejects.
+ */
+export async function loadStories(
+  ctx: LoadContext,
+  category: CategoryKey,
+  random?: () => number,
+): Promise<StoryList> {
+  try {
+    const { stories, sample } = await fetchCategory(ctx, category);
+    const views = stories.map((story, index) => toStoryView(category, story, index, ctx.settings.origin));
+    return { state: sample ? 'sample' : 'live', stories: shuffle(views, random) };
+  } catch (error) {
+    ctx.log('category failed', { category, reason: error instanceof Error ? error.message : String(error) });
+    return { state: 'failed', stories: placeholderStories(category) };
+  }
+}

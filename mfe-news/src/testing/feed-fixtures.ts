@@ -1,0 +1,38 @@
+import type { Fixture } from '@meadowlark/shared/contract/fixture.ts';
+import { sampleRss } from './sample-rss.ts';
+
+/** Key of "Sample story 1" in Local News. */
+export const FIRST_SAMPLE_KEY = 'local-news-nf7hxikplp';
+
+/** The situations in which a unit that shows a feed can find itself. */
+export function feedFixtures(path: string, params: Readonly<Record<string, string>>): Fixture[] {
+  const relayed = (contents: string, status?: object) => () =>
+    Response.json({ contents, ...(status && { status }) });
+  return [
+    { name: '15 stories', path, params, respond: relayed(sampleRss(15)) },
+    { name: 'three stories', path, params, respond: relayed(sampleRss(3)) },
+    { name: 'no stories', path, params, respond: relayed(sampleRss(0)) },
+    {
+      name: 'an item without title, date and author',
+      path,
+      params,
+      respond: relayed(sampleRss(1, '<item><link>/bare</link></item>')),
+    },
+    { name: 'the sample edition', path, params, respond: relayed(sampleRss(15), { sample: true }) },
+    {
+      name: 'the feed is broken XML',
+      path,
+      params,
+      respond: relayed('<rss version="2.0"><channel><item><title>Half a'),
+    },
+    { name: 'the relay is down', path, params, respond: () => new Response('down', { status: 502 }) },
+    {
+      name: 'nothing answers',
+      path,
+      params,
+      respond: () => {
+        throw new Error('connection refused');
+      },
+    },
+  ];
+}

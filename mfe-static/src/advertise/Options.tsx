@@ -1,0 +1,31 @@
+import { styled } from 'styled-components';
+import { Ruled } from '../parts/Ruled.tsx';
+import type { AdOption } from './options.ts';
+
+const Facts = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-1) var(--s-4);
+  padding-top: var(--s-2);
+  font: var(--text-ui);
+  font-weight: 600;
+`;
+
+/** What can be booked, each with its sizes or figures. */
+export function Options({ options }: { options: readonly AdOption[] }) {
+  return (
+    <Ruled>
+      {options.map(({ title, text, facts }) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+          <Facts>
+            {facts.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </Facts>
+        </li>
+      ))}
+    </Ruled>
+  );
+}

@@ -1,0 +1,53 @@
+import { TextLink } from '@meadowlark/shared/design/TextLink.tsx';
+import { styled } from 'styled-components';
+import { phoneHref } from '../parts/phone-href.ts';
+import { RailCard } from '../parts/RailCard.tsx';
+import type { AdvertiseData } from './load.ts';
+
+const Quote = styled.figure`
+  & + & {
+    border-top: 1px solid var(--rule);
+    margin-top: var(--s-4);
+    padding-top: var(--s-4);
+  }
+
+  figcaption {
+    padding-top: var(--s-2);
+    font: var(--text-meta);
+    color: var(--ink-faint);
+  }
+`;
+
+type SideCardsProps = Pick<AdvertiseData, 'email' | 'phone' | 'mediaKit' | 'testimonials'>;
+
+/** Contact, media kit and testimonials: the side column. */
+export function SideCards({ email, phone, mediaKit, testimonials }: SideCardsProps) {
+  return (
+    <>
+      <RailCard title="Contact">
+        <p>
+          <TextLink href={`mailto:${email}`}>{email}</TextLink>
+        </p>
+        <p>
+          <TextLink href={phoneHref(phone)}>{phone}</TextLink>
+        </p>
+      </RailCard>
+      <RailCard title="Media Kit">
+        <p>The figures and sizes of this page as a text file. A designed one is not there yet.</p>
+        <p>
+          <TextLink href={mediaKit} download="media-kit.txt">
+            Download Media Kit
+          </TextLink>
+        </p>
+      </RailCard>
+      <RailCard title="What Advertisers Say">
+        {testimonials.map(({ quote, who }) => (
+          <Quote key={who}>
+            <blockquote>“{quote}”</blockquote>
+            <figcaption>{who}</figcaption>
+          </Quote>
+        ))}
+      </RailCard>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Load } from '@meadowlark/shared/contract/load.ts';
+import { SITE } from '@meadowlark/shared/site.ts';
+import { formatLongDate } from '@meadowlark/shared/text/date.ts';
+import { EVENTS } from './events.ts';
+import { HIGHLIGHTS, type Highlight } from './highlights.ts';
+import { WAYS_IN, type WayIn } from './ways-in.ts';
+
+export interface CommunityEvent {
+  title: string;
+  date: { iso: string; text: string };
+  location: string;
+}
+
+export interface CommunityData {
+  highlights: readonly Highlight[];
+  events: readonly CommunityEvent[];
+  waysIn: readonly WayIn[];
+  partners: readonly { name: string; url: string }[];
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export const load: Load<CommunityData> = () => {
+  const now = Date.now();
+  return {
+    status: 200,
+    data: {
+      highlights: HIGHLIGHTS,
+      events: EVENTS.map(({ title, inDays, location }) => ({ title, date: dateIn(inDays, now), location })),
+      waysIn: WAYS_IN,
+      partners: SITE.partners,
+    },
+  };
+};
+
+function dateIn(days: number, now: number): CommunityEvent['date'] {
+  const iso = new Date(now + days * DAY_MS).toISOString();
+  return { iso, text: formatLongDate(iso) };
+}

@@ -1,0 +1,48 @@
+import { Button } from '@meadowlark/shared/design/Button.tsx';
+import { Field } from '@meadowlark/shared/design/Field.tsx';
+import { VisuallyHidden } from '@meadowlark/shared/design/VisuallyHidden.tsx';
+import type { RefObject } from 'react';
+import { styled } from 'styled-components';
+import { QUERY_LIMIT } from './read-query.ts';
+
+const Form = styled.form`
+  display: flex;
+  gap: var(--s-2);
+  padding-block: var(--s-4);
+  border-block: 1px solid var(--rule);
+
+  label {
+    flex: 1;
+  }
+`;
+
+interface FaqSearchProps {
+  query: string;
+  field: RefObject<HTMLInputElement | null>;
+  onType: (query: string) => void;
+}
+
+/** A plain search form; once scripts run, the list follows each letter and sending it off only fixes the address. */
+export function FaqSearch({ query, field, onType }: FaqSearchProps) {
+  return (
+    <search>
+      <Form action="/faq" method="get">
+        <label htmlFor="faq-search">
+          <VisuallyHidden>Search FAQs</VisuallyHidden>
+          <Field
+            ref={field}
+            id="faq-search"
+            type="search"
+            name="q"
+            placeholder="Search FAQs..."
+            autoComplete="off"
+            maxLength={QUERY_LIMIT}
+            value={query}
+            onChange={(event) => onType(event.target.value)}
+          />
+        </label>
+        <Button type="submit">Search</Button>
+      </Form>
+    </search>
+  );
+}
