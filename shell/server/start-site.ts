@@ -21,8 +21,15 @@ export async function startSite(env: NodeJS.ProcessEnv): Promise<void> {
     changed: (edition) => releases.keepOnly(edition.releases),
     refused: (error) => app.log.error({ err: error }, 'edition refused'),
   });
-  const app = await listen(env, releases, () => live.current, (site) => releaseFiles(site, store));
-  app.addHook('onClose', async () => live.close());
+  const app = await listen(
+    env,
+    releases,
+    () => live.current,
+    async (site) => {
+      await releaseFiles(site, store);
+      site.addHook('onClose', async () => live.close());
+    },
+  );
 }
 
 /** Starts the site on programs that are being edited, and resolves with its origin. */

@@ -58,6 +58,8 @@ export async function hasPosts(db: Db): Promise<boolean> {
 
 /** Adds posts in one statement, all or none. A post whose slug is taken is left out. */
 export async function addPosts(db: Db, posts: readonly Post[]): Promise<void> {
+  // SQL has no insertion of nothing.
+  if (posts.length === 0) return;
   await db
     .insertInto('posts')
     .values([...posts])
