@@ -10,6 +10,7 @@ import { federationName, type RemoteDefinition } from './build/remote-definition
 import { writeRemoteServerEntry } from './build/remote-server-entry.ts';
 import { remoteWebEnvironment } from './build/remote-web-environment.ts';
 import { singletonVersions } from './build/singletons.ts';
+import { standaloneEnvironment } from './build/standalone-environment.ts';
 
 /**
  * The build of a remote: one source, two artefacts. `rsbuild build` leaves in `dist/release/` what the shell can take:
@@ -17,10 +18,18 @@ import { singletonVersions } from './build/singletons.ts';
  */
 export function defineRemote(definition: RemoteDefinition) {
   const { name, owner, pages, blocks = [] } = definition;
-  const facts: ReleaseFacts = { owner, pages, blocks, federationName: federationName(name), entry: 'remoteEntry.js' };
+  const facts: ReleaseFacts = {
+    owner,
+    pages,
+    blocks,
+    federationName: federationName(name),
+    entry: 'remoteEntry.js',
+  };
   return defineProgram(name, facts, (target) => ({
     web: remoteWebEnvironment(definition, target),
     server: serverEnvironment(target, writeRemoteServerEntry(definition)),
+    // For `rsbuild dev --environment standalone`: the remote alone.
+    ...(target.version === 'development' && { standalone: standaloneEnvironment(definition) }),
   }));
 }
 
@@ -42,15 +51,24 @@ export function defineShell({ owner }: { owner: string }) {
 function defineProgram(
   name: string,
   facts: ReleaseFacts,
-  environments: (target: BuildTarget) => Record<'web' | 'server', EnvironmentConfig>,
+  environments: (target: BuildTarget) => Record<string, EnvironmentConfig>,
 ) {
   return defineConfig(({ command }): RsbuildConfig => {
     const root = path.join(ROOT, workspaceOf(name));
     if (command === 'dev') {
       const target = developmentTarget(name);
-      return { root, plugins: [pluginReact()], environments: environments(target), ...developmentServer(name) };
+      return {
+        root,
+        plugins: [pluginReact()],
+        environments: environments(target),
+        ...developmentServer(name),
+      };
     }
     const target = releaseTarget(name);
-    return { root, plugins: [pluginReact(), releasePlugin(target, facts)], environments: environments(target) };
+    return {
+      root,
+      plugins: [pluginReact(), releasePlugin(target, facts)],
+      environments: environments(target),
+    };
   });
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { developmentOrigin } from './development-server.ts';
+import { developmentPath } from './development-server.ts';
 import { releaseFolder, ROOT, webPath, workspaceOf } from './paths.ts';
 import { releaseVersion } from './release-version.ts';
 
@@ -25,7 +25,7 @@ export function developmentTarget(name: string): BuildTarget {
     name,
     version: 'development',
     folder: developmentFolder(name),
-    webAddress: `${developmentOrigin(name)}/`,
+    webAddress: developmentPath(name),
   };
 }
 

@@ -9,7 +9,9 @@ async function newsRelease(site: RunningSite): Promise<string> {
   return site.store.releasePath('news', edition.releases['news'] ?? '');
 }
 
-test('without the server file of news, the page says what is away and the rest of the site works', async ({ page }) => {
+test('without the server file of news, the page says what is away and the rest of the site works', async ({
+  page,
+}) => {
   const site = await startSite();
   try {
     await rm(path.join(await newsRelease(site), 'server.cjs'));
@@ -29,7 +31,9 @@ test('without the server file of news, the page says what is away and the rest o
   }
 });
 
-test('without the browser file of news, its page stays readable, links work, and a navigation to it says what is away', async ({ page }) => {
+test('without the browser file of news, its page stays readable, links work, and a navigation to it says what is away', async ({
+  page,
+}) => {
   const site = await startSite();
   try {
     await rm(path.join(await newsRelease(site), 'web', 'remoteEntry.js'));

@@ -2,7 +2,11 @@ import { PAGES } from '../support/all-routes.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
 for (const { path, heading, canonical = path } of PAGES) {
-  test(`${path} is rendered by the server and hydrates without a complaint`, async ({ page, site, complaints }) => {
+  test(`${path} is rendered by the server and hydrates without a complaint`, async ({
+    page,
+    site,
+    complaints,
+  }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
     const html = (await response?.text()) ?? '';
@@ -30,10 +34,13 @@ test('an unknown path is a real 404, and is logged', async ({ page, site }) => {
   await expect.poll(site.log).toMatch(/"path":"\/no\/such\/page".*unknown path/);
 });
 
-test('a slash at the end leads to the one address of the page, and never to another site', async ({ request }) => {
+test('a slash at the end leads to the one address of the page, and never to another site', async ({
+  request,
+  site,
+}) => {
   const local = await request.get('/about/?x=1', { maxRedirects: 0 });
   expect(local.status()).toBe(308);
   expect(local.headers()['location']).toBe('/about?x=1');
-  const elsewhere = await request.get('//evil.example/', { maxRedirects: 0 });
-  expect(elsewhere.headers()['location'] ?? '').not.toMatch(/^\/\//);
+  const elsewhere = await request.get(`${site.origin}//evil.example/`, { maxRedirects: 0 });
+  expect(elsewhere.headers()['location']).toBe('/evil.example');
 });

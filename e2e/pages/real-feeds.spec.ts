@@ -12,15 +12,19 @@ function windowsFeed(): Buffer {
   return Buffer.from(xml, 'latin1');
 }
 
-test('a feed of 20 items in windows-1252 with markup escaped twice gives 15 right cards', async ({ page }) => {
+test('a feed of 20 items in windows-1252 with markup escaped twice gives 15 right cards', async ({
+  page,
+}) => {
   const feeds = await startFeeds(() => ({ body: windowsFeed() }));
   const site = await startSite({ FEEDS: 'live', FEEDS_FILE: feeds.catalogueFile, RELAY_PRIVATE: feeds.host });
   try {
     expect((await page.goto(`${site.origin}/local-news`))?.status()).toBe(200);
     const cards = page.locator('main article');
     await expect(cards).toHaveCount(15);
-    for (const title of await cards.locator('h2').allTextContents()) expect(title).toMatch(/^Café “No\. \d+” – open$/);
-    for (const text of await cards.locator('p').first().allTextContents()) expect(text).toBe('Soup & bread … at noon');
+    for (const title of await cards.locator('h2').allTextContents())
+      expect(title).toMatch(/^Café “No\. \d+” – open$/);
+    for (const text of await cards.locator('p').first().allTextContents())
+      expect(text).toBe('Soup & bread … at noon');
     const dated = await cards.locator('time').count();
     expect(dated).toBe(14);
     await expect(cards.locator('time').first()).toHaveText('November 20, 2026');
@@ -30,8 +34,12 @@ test('a feed of 20 items in windows-1252 with markup escaped twice gives 15 righ
   }
 });
 
-test('a feed of broken XML shows the error text and the placeholders of the specification', async ({ page }) => {
-  const feeds = await startFeeds(() => ({ body: Buffer.from('<rss version="2.0"><channel><item><title>Half a') }));
+test('a feed of broken XML shows the error text and the placeholders of the specification', async ({
+  page,
+}) => {
+  const feeds = await startFeeds(() => ({
+    body: Buffer.from('<rss version="2.0"><channel><item><title>Half a'),
+  }));
   const site = await startSite({ FEEDS: 'live', FEEDS_FILE: feeds.catalogueFile, RELAY_PRIVATE: feeds.host });
   try {
     expect((await page.goto(`${site.origin}/local-news`))?.status()).toBe(503);
@@ -67,7 +75,10 @@ for (const javaScriptEnabled of [true, false]) {
   test(`a slow relay does not hold up the frame; the stories come later, scripts ${javaScriptEnabled ? 'on' : 'off'}`, async ({
     browser,
   }) => {
-    const relay = await startSlowRelay(2500, windowsFeed().toString('latin1').replace('windows-1252', 'utf-8'));
+    const relay = await startSlowRelay(
+      2500,
+      windowsFeed().toString('latin1').replace('windows-1252', 'utf-8'),
+    );
     const site = await startSite({ FEEDS: 'live', FEED_RELAY_URL: relay.origin });
     const context = await browser.newContext({ javaScriptEnabled });
     const page = await context.newPage();

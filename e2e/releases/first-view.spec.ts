@@ -4,7 +4,9 @@ import { releaseFolder, workspaceOf } from '../../build/paths.ts';
 import { PROGRAMS } from '../../scripts/programs.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
-test('a section front fetches the shell, its remote and its page, all preloaded, and nothing of other remotes', async ({ page }) => {
+test('a section front fetches the shell, its remote and its page, all preloaded, and nothing of other remotes', async ({
+  page,
+}) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
@@ -21,7 +23,9 @@ test('a section front fetches the shell, its remote and its page, all preloaded,
 
   const announced = await page
     .locator('link[rel=preload][as=script], head > script[src]')
-    .evaluateAll((elements) => elements.map((element) => element.getAttribute('href') ?? element.getAttribute('src')));
+    .evaluateAll((elements) =>
+      elements.map((element) => element.getAttribute('href') ?? element.getAttribute('src')),
+    );
   expect(fetched.filter((file) => !announced.includes(file))).toEqual([]);
 });
 
@@ -37,7 +41,10 @@ test('a plain page fetches no script of its remote on the first view', async ({ 
 });
 
 /** Texts that only the code of these libraries has. */
-const ONLY_IN_THE_SHELL = [/react\.transitional\.element.*useSyncExternalStore/s, /styled-components\.com\/docs|styled-components\.com/];
+const ONLY_IN_THE_SHELL = [
+  /react\.transitional\.element.*useSyncExternalStore/s,
+  /styled-components\.com\/docs|styled-components\.com/,
+];
 const ONLY_ON_THE_SERVER = [/ZodError|_zod/, /parseRssFeed|isAxiosError/, /markdown-to-jsx/];
 
 test('one copy of React, and no parser in any browser file', async () => {
@@ -47,7 +54,8 @@ test('one copy of React, and no parser in any browser file', async () => {
     for (const file of files) {
       const text = await readFile(path.join(web, file), 'utf8');
       for (const library of ONLY_ON_THE_SERVER) expect(text, `${name}/${file}`).not.toMatch(library);
-      if (name !== 'shell') for (const library of ONLY_IN_THE_SHELL) expect(text, `${name}/${file}`).not.toMatch(library);
+      if (name !== 'shell')
+        for (const library of ONLY_IN_THE_SHELL) expect(text, `${name}/${file}`).not.toMatch(library);
     }
   }
 });

@@ -4,7 +4,10 @@ import { deriveRelease } from '../support/derive-release.ts';
 import { startSite } from '../support/running-site.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
-test('a new release of a remote shows in the next request, on server and browser, with no restart', async ({ page, complaints }) => {
+test('a new release of a remote shows in the next request, on server and browser, with no restart', async ({
+  page,
+  complaints,
+}) => {
   const site = await startSite();
   try {
     await page.goto(`${site.origin}/local-news`);
@@ -16,7 +19,11 @@ test('a new release of a remote shows in the next request, on server and browser
     await promote(site.store, { news: version }, 'a test');
 
     await expect
-      .poll(async () => (await (await fetch(`${site.origin}/local-news`)).text()).includes('Show Every One of All 15 Articles'))
+      .poll(async () =>
+        (await (await fetch(`${site.origin}/local-news`)).text()).includes(
+          'Show Every One of All 15 Articles',
+        ),
+      )
       .toBe(true);
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(request.url()));
@@ -24,7 +31,9 @@ test('a new release of a remote shows in the next request, on server and browser
     await hydrated(page);
     await expect(page.locator('summary', { hasText: 'Show Every One of All 15 Articles' })).toBeVisible();
     expect(scripts.filter((url) => url.includes('/releases/news/'))).not.toHaveLength(0);
-    expect(scripts.filter((url) => url.includes('/releases/news/')).every((url) => url.includes('/9.9.9-next/'))).toBe(true);
+    expect(
+      scripts.filter((url) => url.includes('/releases/news/')).every((url) => url.includes('/9.9.9-next/')),
+    ).toBe(true);
     expect(complaints).toEqual([]);
   } finally {
     await site.stop();

@@ -9,7 +9,12 @@ import { releaseSchema } from '../../shared/src/contract/release.ts';
  * Makes another version of a remote out of its build, as a team's next release would be: the same files under a new
  * version, with one text replaced on both sides. Returns the folder of the new build.
  */
-export async function deriveRelease(name: string, version: string, from: string, to: string): Promise<string> {
+export async function deriveRelease(
+  name: string,
+  version: string,
+  from: string,
+  to: string,
+): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'release-'));
   await cp(releaseFolder(workspaceOf(name)), folder, { recursive: true });
   const file = path.join(folder, 'release.json');

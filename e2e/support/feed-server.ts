@@ -44,9 +44,18 @@ export async function startFeeds(
 }
 
 /** A relay that answers every address with one feed, after `delayMs`. */
-export async function startSlowRelay(delayMs: number, xml: string): Promise<{ origin: string; stop: () => Promise<void> }> {
+export async function startSlowRelay(
+  delayMs: number,
+  xml: string,
+): Promise<{ origin: string; stop: () => Promise<void> }> {
   const server = createServer((_request, response) => {
-    setTimeout(() => response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ contents: xml })), delayMs);
+    setTimeout(
+      () =>
+        response
+          .writeHead(200, { 'content-type': 'application/json' })
+          .end(JSON.stringify({ contents: xml })),
+      delayMs,
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -41,7 +41,8 @@ export async function startSite(env: Record<string, string> = {}): Promise<Runni
     },
   });
   let output = '';
-  for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  for (const stream of [server.stdout, server.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   await untilListening(server, () => output);
   return {
     origin,

@@ -24,6 +24,8 @@ describe('readServerSettings', () => {
     ['EDITIONS', 'var/editions'],
     ['FEED_RELAY_URL', 'javascript:alert(1)'],
   ])('stops at %s=%s with a sentence that names it', (name, value) => {
-    expect(() => readServerSettings({ [name]: value })).toThrow(new RegExp(`${name} is to .*"${value.replace(/[()]/g, '\\$&')}"`));
+    expect(() => readServerSettings({ [name]: value })).toThrow(
+      new RegExp(`${name} is to .*"${value.replace(/[()]/g, '\\$&')}"`),
+    );
   });
 });

@@ -2,10 +2,12 @@ import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import { backend } from '@meadowlark/backend/plugin.ts';
 import { readBackendSettings } from '@meadowlark/backend/settings.ts';
 import type { FastifyInstance } from 'fastify';
+import { DevelopmentReleases, type DevelopmentProgram } from './editions/development-releases.ts';
 import { EditionStore } from './editions/edition-store.ts';
 import { LiveEdition } from './editions/live-edition.ts';
 import type { ReleaseSource } from './editions/release-source.ts';
 import { StoredReleases } from './editions/stored-releases.ts';
+import { developmentFiles } from './files/development-files.ts';
 import { releaseFiles } from './files/release-files.ts';
 import { readServerSettings } from './settings.ts';
 import { buildSite } from './site.ts';
@@ -35,17 +37,21 @@ export async function startSite(env: NodeJS.ProcessEnv): Promise<void> {
 /** Starts the site on programs that are being edited, and resolves with its origin. */
 export async function startDevelopmentSite(
   env: NodeJS.ProcessEnv,
-  releases: ReleaseSource,
-  programs: readonly string[],
+  programs: Readonly<Record<string, DevelopmentProgram>>,
 ): Promise<string> {
   const edition: Edition = {
     id: '00000000T000000Z-00000000',
     parent: null,
     createdAt: new Date().toISOString(),
-    releases: Object.fromEntries(programs.map((name) => [name, 'development'])),
+    releases: Object.fromEntries(Object.keys(programs).map((name) => [name, 'development'])),
     note: 'The workspaces, as they are being edited',
   };
-  await listen(env, releases, () => edition, async () => {});
+  await listen(
+    env,
+    new DevelopmentReleases(programs),
+    () => edition,
+    async (site) => developmentFiles(site, programs),
+  );
   return readServerSettings(env).origin;
 }
 

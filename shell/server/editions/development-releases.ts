@@ -3,12 +3,21 @@ import path from 'node:path';
 import { CONTRACT } from '@meadowlark/shared/contract/contract-number.ts';
 import type { Release } from '@meadowlark/shared/contract/release.ts';
 import { evaluateRelease } from './evaluate-release.ts';
-import type { DescribedRelease, LoadedRelease, ReleaseSource, RemoteModule, ShellModule } from './release-source.ts';
+import type {
+  DescribedRelease,
+  LoadedRelease,
+  ReleaseSource,
+  RemoteModule,
+  ShellModule,
+} from './release-source.ts';
 
-/** Where a program under development leaves its server half, and where its development server is. */
+/** Where a program under development leaves its server half, and where its browser half is. */
 export interface DevelopmentProgram {
   folder: string;
+  /** Origin of its development server. */
   origin: string;
+  /** Path of its browser files, there and on the site. */
+  path: string;
   federationName: string;
 }
 
@@ -25,10 +34,10 @@ export class DevelopmentReleases implements ReleaseSource {
   }
 
   async describe(name: string): Promise<DescribedRelease> {
-    const { origin, federationName } = this.#program(name);
+    const { path: base, federationName } = this.#program(name);
     return {
       release: describeDevelopment(name, federationName),
-      address: (file) => `${origin}/${file.replace(/^web\//, '')}`,
+      address: (file) => base + file.replace(/^web\//, ''),
     };
   }
 

@@ -26,10 +26,13 @@ describe('publishing', () => {
     await expect(publishRelease(store, other)).rejects.toThrow('Releases are immutable');
   });
 
-  it.each(['../evil', 'a/b', '', '.'])('refuses %j as a version, which would leave the store', async (version) => {
-    const store = new EditionStore(await temporaryFolder());
-    await expect(publishRelease(store, await temporaryRelease('news', version))).rejects.toThrow();
-  });
+  it.each(['../evil', 'a/b', '', '.'])(
+    'refuses %j as a version, which would leave the store',
+    async (version) => {
+      const store = new EditionStore(await temporaryFolder());
+      await expect(publishRelease(store, await temporaryRelease('news', version))).rejects.toThrow();
+    },
+  );
 });
 
 describe('promoting', () => {
@@ -69,22 +72,27 @@ describe('following live', () => {
     expect(changed).toHaveBeenCalledWith(expect.objectContaining({ id: second.id }));
   });
 
-  it.each(['nonsense', '20261121T000000Z-00000000', ''])('keeps the last good edition when live says %j', async (pointer) => {
-    const store = await storeWith('1.0.0');
-    const first = await promote(store, { news: '1.0.0' }, 'first');
-    const refused = jest.fn();
-    const live = await LiveEdition.follow(store, { changed: jest.fn(), refused });
-    await writeFile(store.livePath, pointer);
-    await live.refresh();
-    await live.refresh();
-    live.close();
-    expect(live.current.id).toBe(first.id);
-    // Reported once, not at every look.
-    expect(refused).toHaveBeenCalledTimes(1);
-  });
+  it.each(['nonsense', '20261121T000000Z-00000000', ''])(
+    'keeps the last good edition when live says %j',
+    async (pointer) => {
+      const store = await storeWith('1.0.0');
+      const first = await promote(store, { news: '1.0.0' }, 'first');
+      const refused = jest.fn();
+      const live = await LiveEdition.follow(store, { changed: jest.fn(), refused });
+      await writeFile(store.livePath, pointer);
+      await live.refresh();
+      await live.refresh();
+      live.close();
+      expect(live.current.id).toBe(first.id);
+      // Reported once, not at every look.
+      expect(refused).toHaveBeenCalledTimes(1);
+    },
+  );
 
   it('says what to do when nothing was ever promoted', async () => {
     const store = new EditionStore(await temporaryFolder());
-    await expect(LiveEdition.follow(store, { changed: jest.fn(), refused: jest.fn() })).rejects.toThrow('npm start');
+    await expect(LiveEdition.follow(store, { changed: jest.fn(), refused: jest.fn() })).rejects.toThrow(
+      'npm start',
+    );
   });
 });

@@ -6,9 +6,12 @@ describe('evaluateRelease', () => {
     expect(React).toBe(jest.requireActual('react'));
   });
 
-  it.each(['fs', 'node:child_process', 'net', './secret', 'axios'])('refuses the module %s, and names it', (name) => {
-    expect(() => evaluateRelease(`require(${JSON.stringify(name)})`, 'a.cjs')).toThrow(`"${name}"`);
-  });
+  it.each(['fs', 'node:child_process', 'net', './secret', 'axios'])(
+    'refuses the module %s, and names it',
+    (name) => {
+      expect(() => evaluateRelease(`require(${JSON.stringify(name)})`, 'a.cjs')).toThrow(`"${name}"`);
+    },
+  );
 
   it('follows a release that replaces its exports', () => {
     expect(evaluateRelease('module.exports = { contract: 7 };', 'a.cjs')).toEqual({ contract: 7 });

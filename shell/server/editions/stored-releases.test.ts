@@ -8,7 +8,10 @@ import { StoredReleases } from './stored-releases.ts';
 describe('StoredReleases', () => {
   it('evaluates a release once, also for many requests at a time', async () => {
     const store = new EditionStore(await temporaryFolder());
-    await publishRelease(store, await temporaryRelease('news', '1.0.0', 'exports.pages = { made: Symbol() };'));
+    await publishRelease(
+      store,
+      await temporaryRelease('news', '1.0.0', 'exports.pages = { made: Symbol() };'),
+    );
     const releases = new StoredReleases(store);
     const [a, b] = await Promise.all([releases.remote('news', '1.0.0'), releases.remote('news', '1.0.0')]);
     expect(a.module.pages['made']).toBe(b.module.pages['made']);

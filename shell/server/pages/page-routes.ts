@@ -22,9 +22,9 @@ async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const url = new URL(request.url, options.settings.origin);
+  // Put together, not resolved: `//host/` is a path here, and would be another site to the URL parser.
+  const url = new URL(options.settings.origin + request.url);
   if (url.pathname !== '/' && url.pathname.endsWith('/')) {
-    // `//host/` must not become an address of another site.
     return reply.redirect(`/${url.pathname.replaceAll(/^\/+|\/+$/g, '')}${url.search}`, 308);
   }
   const composed = await composeView(
@@ -78,7 +78,7 @@ async function sendData(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const path = request.url.replace(/^\/_data\/?/, '/');
-  const url = new URL(path, options.settings.origin);
+  const url = new URL(options.settings.origin + path);
   const composed = await composeView(
     options,
     options.liveEdition(),

@@ -5,7 +5,11 @@ import path from 'node:path';
 import type { Release } from '@meadowlark/shared/contract/release.ts';
 
 /** A small build on disk, as a remote's build would leave it. Returns its folder. */
-export async function temporaryRelease(name: string, version: string, serverCode = 'exports.contract = 1;'): Promise<string> {
+export async function temporaryRelease(
+  name: string,
+  version: string,
+  serverCode = 'exports.contract = 1;',
+): Promise<string> {
   const folder = await temporaryFolder();
   await mkdir(path.join(folder, 'web'), { recursive: true });
   await writeFile(path.join(folder, 'server.cjs'), serverCode);

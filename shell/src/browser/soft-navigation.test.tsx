@@ -41,7 +41,8 @@ describe('soft navigation', () => {
   });
 
   it('turns a GET form into a navigation', () => {
-    document.body.innerHTML = '<form action="/faq"><input name="q" value="snow day"><button>Search</button></form>';
+    document.body.innerHTML =
+      '<form action="/faq"><input name="q" value="snow day"><button>Search</button></form>';
     document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
     expect(navigate).toHaveBeenCalledWith('/faq?q=snow+day');
   });

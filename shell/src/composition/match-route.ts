@@ -14,6 +14,11 @@ export function matchRoute(pathname: string): RouteMatch | null {
   const match = matchRoutes(TABLE, pathname)?.at(-1);
   if (!match) return null;
   const route = match.route.handle;
-  const found = Object.entries(match.params).filter((pair): pair is [string, string] => pair[1] !== undefined);
-  return { route, params: { ...Object.fromEntries(found), ...(route.kind === 'remote' ? route.params : {}) } };
+  const found = Object.entries(match.params).filter(
+    (pair): pair is [string, string] => pair[1] !== undefined,
+  );
+  return {
+    route,
+    params: { ...Object.fromEntries(found), ...(route.kind === 'remote' ? route.params : {}) },
+  };
 }

@@ -2,6 +2,7 @@ import type { Head } from '@meadowlark/shared/contract/head.ts';
 import { escapeHtml } from './escape-html.ts';
 import { documentTitle, headTags, type HeadTag } from './head-tags.ts';
 import { jsonForScript } from './json-for-script.ts';
+import { REFRESH_HOOK } from './refresh-hook.ts';
 import { PAGE_STATE_ID, type PageState } from './page-state.ts';
 
 /** Addresses of the files that a page refers to. */
@@ -36,6 +37,7 @@ export function documentStart({ head, status, origin, assets, styles }: Document
       (href) => `<link rel="preload" href="${escapeHtml(href)}" as="font" type="font/woff2" crossorigin>`,
     ),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
+    REFRESH_HOOK,
     `<script src="${escapeHtml(assets.script)}" defer></script>`,
     ...assets.preloads.map((href) => `<link rel="preload" href="${escapeHtml(href)}" as="script">`),
     ...headTags(head, status, origin).map(writeTag),

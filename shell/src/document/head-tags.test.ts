@@ -11,7 +11,9 @@ function names(status: number): string[] {
 
 describe('headTags', () => {
   it('names one canonical address, absolute', () => {
-    expect(names(200).filter((text) => text.startsWith('canonical'))).toEqual(['canonical https://news.example/local-news']);
+    expect(names(200).filter((text) => text.startsWith('canonical'))).toEqual([
+      'canonical https://news.example/local-news',
+    ]);
   });
 
   it.each([404, 410, 502, 503])('keeps a page of status %d out of search engines', (status) => {
@@ -23,7 +25,9 @@ describe('headTags', () => {
 describe('documentTitle', () => {
   it('adds the name of the paper once', () => {
     expect(documentTitle(head)).toBe('Local News | The Omaha Meadowlark');
-    expect(documentTitle({ ...head, title: 'The Omaha Meadowlark: news' })).toBe('The Omaha Meadowlark: news');
+    expect(documentTitle({ ...head, title: 'The Omaha Meadowlark: news' })).toBe(
+      'The Omaha Meadowlark: news',
+    );
   });
 });
 
@@ -31,7 +35,12 @@ describe('documentStart', () => {
   it('lets no text of a page become markup', () => {
     const evil = '"><script>alert(1)</script>';
     const html = documentStart({
-      head: { title: evil, description: evil, canonical: `/blog/${evil}`, structuredData: [{ name: '</script><script>alert(1)</script>' }] },
+      head: {
+        title: evil,
+        description: evil,
+        canonical: `/blog/${evil}`,
+        structuredData: [{ name: '</script><script>alert(1)</script>' }],
+      },
       status: 200,
       origin: ORIGIN,
       assets: { script: '/s.js', styles: [], fonts: [], icon: '/i.svg', preloads: [] },
