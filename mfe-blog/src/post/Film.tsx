@@ -2,7 +2,7 @@ import { Button } from '@meadowlark/shared/design/Button.tsx';
 import { ButtonLink } from '@meadowlark/shared/design/ButtonLink.tsx';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useAwake } from '../use-awake.ts';
+import { useAwake } from '@meadowlark/shared/design/use-awake.ts';
 import type { Video } from './video.ts';
 
 interface FilmProps {

@@ -1,6 +1,6 @@
 import { StatusLine } from '@meadowlark/shared/design/StatusLine.tsx';
 import { styled } from 'styled-components';
-import { useAwake } from '../use-awake.ts';
+import { useAwake } from '@meadowlark/shared/design/use-awake.ts';
 import { KeySign } from './KeySign.tsx';
 import { MuteButton, PlayButton, PlayLink } from './keys.ts';
 import { useRadio } from './use-radio.ts';

@@ -7,7 +7,6 @@ const FROM_NODE = [
   'ReadableStream',
   'WritableStream',
   'TransformStream',
-  'MessageChannel',
   'fetch',
   'Request',
   'Response',
@@ -19,5 +18,18 @@ export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of FROM_NODE) this.global[name] ??= globalThis[name];
+    const ports = (this.ports = []);
+    this.global.MessageChannel ??= class extends MessageChannel {
+      constructor() {
+        super();
+        ports.push(this.port1);
+      }
+    };
+  }
+
+  async teardown() {
+    // An open port keeps the process alive: React's scheduler never closes its own.
+    for (const port of this.ports) port.close();
+    await super.teardown();
   }
 }

@@ -1,8 +1,49 @@
-/** Placeholder until the sample edition is written: one labelled story per feed. */
+import { sampleStories, type SampleStory } from './sample-story.ts';
+import { slugOf } from './slug-of.ts';
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * The bundled sample of a category as an RSS 2.0 document, for relay and parser to treat like any feed. Dates count back
+ * from `now`. There is nothing behind a story, so its link leads to what the paper says about its sample.
+ */
 export function sampleFeed(category: string, origin: string, now: Date, part = 0): string {
-  return (
-    `<?xml version="1.0"?><rss version="2.0"><channel><title>Sample ${category} ${part}</title>` +
-    `<item><title>Sample story</title><link>${origin}/</link><pubDate>${now.toUTCString()}</pubDate></item>` +
-    '</channel></rss>'
-  );
+  const items = sampleStories(category, part).map((story) => item(story, category, origin, now));
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/">',
+    `<channel><title>Sample edition: ${xml(category)}</title><link>${xml(origin)}/</link>`,
+    '<description>Stories written as a sample. They are not news.</description>',
+    ...items,
+    '</channel></rss>',
+  ].join('\n');
+}
+
+function item(
+  { title, description, author, picture, hoursAgo }: SampleStory,
+  category: string,
+  origin: string,
+  now: Date,
+): string {
+  const slug = slugOf(title);
+  return [
+    '<item>',
+    `<title>${xml(title)}</title>`,
+    `<link>${xml(`${origin}/about#sample-${slug}`)}</link>`,
+    `<guid isPermaLink="false">sample:${xml(category)}:${slug}</guid>`,
+    // Written as real feeds do it: markup inside a CDATA section.
+    `<description><![CDATA[<p>${xml(description)}</p>]]></description>`,
+    author === null ? '' : `<dc:creator>${xml(author)}</dc:creator>`,
+    `<pubDate>${new Date(now.getTime() - hoursAgo * HOUR_MS).toUTCString()}</pubDate>`,
+    picture === null
+      ? ''
+      : `<media:content url="${xml(`${origin}/api/sample/pictures/${picture}.svg`)}" medium="image" type="image/svg+xml"/>`,
+    '</item>',
+  ].join('');
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function xml(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 }

@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startBlog, type TestBlog } from './testing/start-blog.ts';
+
+/* What the blog functions refuse before they ask the database, whichever it is. */
+
+let folder: string;
+let blog: TestBlog;
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'blog-requests-'));
+  blog = await startBlog(`file:${folder}/blog.db`);
+});
+afterAll(async () => {
+  await blog.close();
+  rmSync(folder, { recursive: true });
+});
+
+test.each([
+  ['get_blog_metadata?domain=news.example&page=0', 'page must be a whole number'],
+  ['get_blog_metadata?domain=news.example&page=-1', 'page must be a whole number'],
+  ['get_blog_metadata?domain=news.example&page=1.5', 'page must be a whole number'],
+  ['get_blog_metadata?domain=news.example&page=1e3', 'page must be a whole number'],
+  ['get_blog_metadata?domain=news.example&page=two', 'page must be a whole number'],
+  ['get_blog_metadata?domain=news.example&page=1&page=2', 'page must be a whole number'],
+  ['get_blog_metadata?domain=news.example&page=99999999999999999999', 'page must be a whole number'],
+  ['get_blog_metadata?domain=news.example', 'page must be a whole number'],
+  ['get_blog_metadata?page=1', 'domain must be the host'],
+  ['get_blog_metadata?domain=&page=1', 'domain must be the host'],
+  ['get_blog_metadata?domain=*&page=1', 'domain must be the host'],
+  ['get_blog_metadata?domain=%00&page=1', 'domain must be the host'],
+  ['get_blog_metadata?domain=https://news.example&page=1', 'domain must be the host'],
+  ['get_details', 'slug must be there'],
+  ['get_details?slug=a&slug=b', 'slug must be there'],
+  ['get_details?slug=', 'slug must be the name'],
+  ['get_details?slug=%00', 'slug must be the name'],
+  ['get_details?slug=..%2F..%2Fetc', 'slug must be the name'],
+  ["get_details?slug=x'--", 'slug must be the name'],
+  [`get_details?slug=${'a'.repeat(201)}`, 'slug must be the name'],
+])('%s is a 400 with a sentence', async (address, sentence) => {
+  const answer = await blog.get(address);
+  expect(answer.status).toBe(400);
+  expect(answer.body).toEqual({
+    error: { code: 'query_malformed', message: expect.stringContaining(sentence) },
+  });
+});
+
+test.each([
+  null,
+  '',
+  'public-token',
+  'Bearer',
+  'Bearer wrong',
+  'Basic public-token',
+  'Bearer public-tokenx',
+  'Bearer public-token public-token',
+])('the credential %p is a 401, before the query is looked at', async (credential) => {
+  const answers = await Promise.all([
+    blog.get('get_blog_metadata?page=0', credential),
+    blog.get('get_details?slug=counting-birds-at-first-light', credential),
+  ]);
+  for (const answer of answers) {
+    expect(answer.status).toBe(401);
+    expect(answer.headers.get('www-authenticate')).toBe('Bearer');
+    expect(answer.body).toMatchObject({ error: { code: 'token_wrong' } });
+  }
+});
+
+test('the word Bearer may be written in any case', async () => {
+  expect((await blog.get('get_details?slug=your-first-shift', 'bearer public-token')).status).toBe(200);
+});

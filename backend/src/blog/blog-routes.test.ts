@@ -1,0 +1,143 @@
+import { openDatabase } from './open-database.ts';
+import { eachDatabase } from './testing/each-database.ts';
+import { samplePost } from './testing/sample-post.ts';
+import { startBlog, type TestBlog } from './testing/start-blog.ts';
+
+interface Listing {
+  blogs: { id: number; slug: string; date: string }[];
+  total: number;
+}
+
+async function list(blog: TestBlog, domain: string, page: number): Promise<Listing> {
+  const answer = await blog.get(`get_blog_metadata?domain=${domain}&page=${page}`);
+  expect(answer.status).toBe(200);
+  return answer.body as Listing;
+}
+
+eachDatabase((freshDatabase) => {
+  let blog: TestBlog;
+  afterEach(() => blog.close());
+
+  describe('with the sample posts', () => {
+    beforeEach(async () => {
+      blog = await startBlog(await freshDatabase());
+    });
+
+    test('the list has ten posts a page, newest first, and each post once', async () => {
+      const { blogs, total } = await list(blog, 'news.example', 1);
+      expect(blogs).toHaveLength(10);
+      const others = Array.from({ length: Math.ceil(total / 10) - 1 }, (_, index) => index + 2);
+      const pages = await Promise.all(others.map((page) => list(blog, 'news.example', page)));
+      const posts = [...blogs, ...pages.flatMap((page) => page.blogs)];
+      expect(posts).toHaveLength(total);
+      expect(new Set(posts.map(({ slug }) => slug)).size).toBe(total);
+      const dates = posts.map(({ date }) => date);
+      expect(dates).toEqual(dates.toSorted().toReversed());
+      // The numbers follow the days: the oldest sample post was stored first.
+      expect(posts.at(-1)?.id).toBe(1);
+    });
+
+    test('an entry of the list has what a card shows, and not the text', async () => {
+      const { blogs } = await list(blog, 'news.example', 1);
+      expect(blogs[0]).toEqual({
+        id: expect.any(Number),
+        slug: 'counting-birds-at-first-light',
+        date: '2026-11-19',
+        metaTitle: 'Counting birds at first light',
+        metaDescription: expect.stringContaining('sixty neighbors'),
+        pinterestImageLink: '/api/sample/pictures/hero.svg',
+      });
+    });
+
+    test('a page beyond the end is empty and still knows the total', async () => {
+      const { total } = await list(blog, 'news.example', 1);
+      expect(await list(blog, 'news.example', 99)).toEqual({ blogs: [], total });
+      expect(await list(blog, 'news.example', 999_999)).toEqual({ blogs: [], total });
+    });
+
+    test('a post comes whole, with its keywords separated by commas', async () => {
+      const answer = await blog.get('get_details?slug=counting-birds-at-first-light');
+      expect(answer.status).toBe(200);
+      expect(answer.body).toEqual({
+        id: expect.any(Number),
+        slug: 'counting-birds-at-first-light',
+        date: '2026-11-19',
+        metaTitle: 'Counting birds at first light',
+        metaDescription: expect.any(String),
+        blog: expect.stringContaining('## What the pencil says\n'),
+        pinterestImageLink: '/api/sample/pictures/hero.svg',
+        youtubeShortsUrl: null,
+        shortTailKeywords: 'bird count, Missouri River, volunteers',
+        longTailKeywords: expect.any(String),
+      });
+    });
+
+    test('an unknown slug is a 404 in JSON', async () => {
+      const answer = await blog.get('get_details?slug=no-such-post');
+      expect(answer.status).toBe(404);
+      expect(answer.headers.get('content-type')).toContain('application/json');
+      expect(answer.body).toEqual({
+        error: { code: 'post_unknown', message: 'There is no post with this slug.' },
+      });
+    });
+
+    test('routes beside the blog functions need no credential', async () => {
+      expect((await fetch(`${blog.origin}/other`)).status).toBe(200);
+    });
+  });
+
+  test('a domain has its own posts and those of every domain, in lists and totals', async () => {
+    blog = await startBlog(await freshDatabase(), [
+      samplePost({ slug: 'ours', domain: 'news.example' }),
+      samplePost({ slug: 'theirs', domain: 'other.example' }),
+      samplePost({ slug: 'of-all' }),
+    ]);
+    const slugs = async (domain: string): Promise<string[]> => {
+      const { blogs, total } = await list(blog, domain, 1);
+      expect(total).toBe(blogs.length);
+      return blogs.map(({ slug }) => slug);
+    };
+    expect(await slugs('news.example')).toEqual(['of-all', 'ours']);
+    expect(await slugs('WWW.Other.example')).toEqual(['of-all', 'theirs']);
+    expect(await slugs('third.example')).toEqual(['of-all']);
+    expect(await slugs('[::1]')).toEqual(['of-all']);
+  });
+
+  test('posts of one day stand in the order they came, the last one first', async () => {
+    blog = await startBlog(await freshDatabase(), [
+      samplePost({ slug: 'b' }),
+      samplePost({ slug: 'a' }),
+      samplePost({ slug: 'older', date: '2026-03-13' }),
+    ]);
+    const { blogs } = await list(blog, 'news.example', 1);
+    expect(blogs.map(({ slug }) => slug)).toEqual(['a', 'b', 'older']);
+  });
+
+  test('texts of any script come back as they were, and slugs are found however they were composed', async () => {
+    const post = samplePost({
+      slug: 'café-омаха',
+      metaTitle: 'Ünï \u{1F426}',
+      blog: 'Łódź, naïve, 中文, עברית, \u{1F426}, and "quotes" \\ and \u2028.',
+    });
+    blog = await startBlog(await freshDatabase(), [post]);
+    const asked = ['café-омаха', 'café-омаха'.normalize('NFD')].map((slug) =>
+      blog.get(`get_details?slug=${encodeURIComponent(slug)}`),
+    );
+    for (const { body } of await Promise.all(asked)) {
+      expect(body).toMatchObject({ slug: post.slug, metaTitle: post.metaTitle, blog: post.blog });
+    }
+  });
+
+  test('a database that fails later is a 500 with a sentence that gives nothing away', async () => {
+    const databaseUrl = await freshDatabase();
+    blog = await startBlog(databaseUrl);
+    const db = await openDatabase(databaseUrl, () => undefined);
+    await db.schema.dropTable('posts').execute();
+    await db.destroy();
+    const answer = await blog.get('get_details?slug=a-post');
+    expect(answer.status).toBe(500);
+    expect(answer.body).toEqual({
+      error: { code: 'blog_failed', message: 'The blog functions failed; their log says why.' },
+    });
+  });
+});

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { openDatabase } from './open-database.ts';
+import { addPosts, countPosts, findPost } from './post-store.ts';
+import { seedPosts } from './seed-posts.ts';
+import { eachDatabase } from './testing/each-database.ts';
+import { runScript } from './testing/run-script.ts';
+import { samplePost } from './testing/sample-post.ts';
+
+const open = (databaseUrl: string) => openDatabase(databaseUrl, () => undefined);
+
+eachDatabase((freshDatabase) => {
+  test('opened again, a database has had its migrations and keeps what it holds', async () => {
+    const databaseUrl = await freshDatabase();
+    const first = await open(databaseUrl);
+    await addPosts(first, [samplePost()]);
+    await first.destroy();
+
+    const second = await open(databaseUrl);
+    expect(await findPost(second, 'a-post')).toMatchObject({ id: 1, metaTitle: 'A post' });
+    const { rows } = await sql`select name from kysely_migration`.execute(second);
+    expect(rows).toEqual([{ name: '0001-posts' }]);
+    await second.destroy();
+  });
+
+  test('the sample posts are stored once and do not come back when they were taken away', async () => {
+    const db = await open(await freshDatabase());
+    await seedPosts(db);
+    const total = await countPosts(db, 'news.example');
+    expect(total).toBeGreaterThanOrEqual(26);
+    await db.deleteFrom('posts').where('slug', '=', 'counting-birds-at-first-light').execute();
+    await seedPosts(db);
+    expect(await countPosts(db, 'news.example')).toBe(total - 1);
+    await db.destroy();
+  });
+
+  test('a database with posts of its own gets no sample posts', async () => {
+    const db = await open(await freshDatabase());
+    await addPosts(db, [samplePost()]);
+    await seedPosts(db);
+    expect(await countPosts(db, 'news.example')).toBe(1);
+    await db.destroy();
+  });
+
+  test('six processes that start at once agree on one schema and one set of posts', async () => {
+    const databaseUrl = await freshDatabase();
+    const starts = await Promise.all(
+      Array.from({ length: 6 }, () => runScript('testing/open-and-seed.ts', [databaseUrl], {})),
+    );
+    expect(starts.map(({ errors }) => errors)).toEqual(starts.map(() => ''));
+    expect(new Set(starts.map(({ output }) => output)).size).toBe(1);
+    const db = await open(databaseUrl);
+    expect(`${await countPosts(db, 'any.example')}\n`).toBe(starts[0]?.output);
+    await db.destroy();
+  }, 60_000);
+
+  test('a slug can be stored only once', async () => {
+    const db = await open(await freshDatabase());
+    await addPosts(db, [samplePost({ metaTitle: 'First' })]);
+    await addPosts(db, [samplePost({ metaTitle: 'Second' }), samplePost({ slug: 'another' })]);
+    expect(await findPost(db, 'a-post')).toMatchObject({ metaTitle: 'First' });
+    expect(await countPosts(db, 'news.example')).toBe(2);
+    await db.destroy();
+  });
+});
+
+test.each([
+  [
+    'file:/dev/null/blog.db',
+    /^The blog's database \/dev\/null\/blog\.db cannot be used \(.+\); correct DATABASE_URL/,
+  ],
+  [
+    'postgres://somebody:secret@127.0.0.1:1/blog',
+    /^The blog's database postgres:\/\/127\.0\.0\.1:1\/blog cannot be used \(.+\); correct DATABASE_URL/,
+  ],
+  ['mysql://127.0.0.1/blog', /^DATABASE_URL must be file:<path> or postgres:\/\//],
+])('%s fails with a sentence, and without the password', async (databaseUrl, sentence) => {
+  const failure: unknown = await open(databaseUrl).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(Error);
+  expect((failure as Error).message).toMatch(sentence);
+  expect((failure as Error).message).not.toContain('secret');
+});

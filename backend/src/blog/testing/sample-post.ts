@@ -1,0 +1,18 @@
+import { EVERY_DOMAIN, type Post } from '../post.ts';
+
+/** A post for tests, plain unless told otherwise. */
+export function samplePost(changes: Partial<Post> = {}): Post {
+  return {
+    slug: 'a-post',
+    domain: EVERY_DOMAIN,
+    date: '2026-03-14',
+    metaTitle: 'A post',
+    metaDescription: 'What it is about.',
+    blog: 'Its text.',
+    pinterestImageLink: null,
+    youtubeShortsUrl: null,
+    shortTailKeywords: null,
+    longTailKeywords: null,
+    ...changes,
+  };
+}

@@ -1,0 +1,43 @@
+import { fixtureContext } from '@meadowlark/shared/testing/fixture-context.ts';
+import { fixtures } from './fixtures.ts';
+import { load } from './load.ts';
+
+function loadOf(name: string, params?: Record<string, string>) {
+  const fixture = fixtures.find((one) => one.name === name);
+  if (!fixture) throw new Error(`no fixture "${name}"`);
+  return load(fixtureContext({ ...fixture, params: params ?? fixture.params }));
+}
+
+describe('the page of a story', () => {
+  it('finds it again in its feed, with the way to its source', async () => {
+    expect(await loadOf('15 stories')).toMatchObject({
+      status: 200,
+      data: {
+        state: 'here',
+        story: { title: 'Sample story 1' },
+        source: { href: 'https://news.example/stories/1', host: 'news.example' },
+      },
+    });
+  });
+
+  it('says that it is gone when the feed does not have it any more, and shows no other', async () => {
+    expect(await loadOf('no stories')).toEqual({
+      status: 404,
+      data: { state: 'gone', category: 'local-news' },
+    });
+  });
+
+  it.each(['', 'nonsense', 'local-news', 'cooking-abc', '../../etc', 'local-news-<script>'])(
+    'answers 404 to the key %j',
+    async (id) => {
+      expect((await loadOf('15 stories', { id })).status).toBe(404);
+    },
+  );
+
+  it('does not call a story gone while its feed is down', async () => {
+    expect(await loadOf('the relay is down')).toEqual({
+      status: 503,
+      data: { state: 'failed', category: 'local-news' },
+    });
+  });
+});

@@ -1,0 +1,75 @@
+import { fixtureContext } from '@meadowlark/shared/testing/fixture-context.ts';
+import { render, screen } from '@testing-library/react';
+import { head } from './head.ts';
+import { fixtures } from './fixtures.ts';
+import { load } from './load.ts';
+import { Page, Pending } from './Page.tsx';
+
+async function show(name: string, params?: Record<string, string>) {
+  const fixture = fixtures.find((one) => one.name === name);
+  if (!fixture) throw new Error(`no fixture "${name}"`);
+  const ctx = fixtureContext({ ...fixture, params: params ?? fixture.params });
+  const { status, data } = await load(ctx);
+  render(<Page data={data} />);
+  return { status, head: head(data, ctx) };
+}
+
+const collapsed = () => screen.getAllByRole('article').filter((article) => !article.closest('details'));
+
+describe('a category page', () => {
+  it('shows five stories and offers the rest', async () => {
+    expect((await show('15 stories')).status).toBe(200);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Local News');
+    expect(collapsed()).toHaveLength(5);
+    expect(screen.getAllByRole('article')).toHaveLength(15);
+    expect(screen.getByText('See All 15 Articles')).toBeInTheDocument();
+  });
+
+  it('offers nothing more when there are five or fewer', async () => {
+    await show('three stories');
+    expect(screen.getAllByRole('article')).toHaveLength(3);
+    expect(screen.queryByText(/See All/)).toBeNull();
+  });
+
+  it('says so when there are none', async () => {
+    await show('no stories');
+    expect(screen.getByText('No stories just now')).toBeInTheDocument();
+  });
+
+  it.each(['the relay is down', 'nothing answers', 'the feed is broken XML'])(
+    'shows the error text and placeholders when %s',
+    async (name) => {
+      expect((await show(name)).status).toBe(503);
+      expect(screen.getByRole('alert')).toHaveTextContent('Failed to load articles. Please try again later.');
+      expect(screen.getAllByRole('article')).toHaveLength(15);
+    },
+  );
+
+  it('labels the sample edition', async () => {
+    await show('the sample edition');
+    expect(screen.getByText('Sample edition')).toBeInTheDocument();
+  });
+
+  it('lists international organizations for World News alone', async () => {
+    await show('15 stories', { category: 'world-news' });
+    expect(screen.getByRole('heading', { name: 'International organizations' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'United Nations' })).toHaveAttribute(
+      'rel',
+      'noopener noreferrer',
+    );
+  });
+
+  it('names every story it lists in its structured data', async () => {
+    const { structuredData } = (await show('15 stories')).head;
+    expect(JSON.stringify(structuredData)).toContain('Sample story 15');
+  });
+});
+
+it.each([
+  ['local-news', 'Loading local news...'],
+  ['national-news', 'Loading national news...'],
+  ['business', 'Loading latest news...'],
+])('says while %s is on its way: %s', (category, text) => {
+  render(<Pending params={{ category }} path={`/${category}`} />);
+  expect(screen.getByText(text)).toBeInTheDocument();
+});

@@ -1,0 +1,179 @@
+import { readFeed } from './read-feed.ts';
+import type { FeedItem } from './feed-item.ts';
+
+const NAMESPACES =
+  'xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/"';
+
+function rss(items: string): string {
+  return `<?xml version="1.0"?><rss version="2.0" ${NAMESPACES}><channel><title>T</title><link>https://news.example/</link><description>d</description>${items}</channel></rss>`;
+}
+
+async function items(xml: string): Promise<FeedItem[]> {
+  const result = await readFeed(xml);
+  if (!result.ok) throw new Error(result.reason);
+  return result.items;
+}
+
+async function first(item: string): Promise<FeedItem> {
+  const [found] = await items(rss(`<item>${item}</item>`));
+  if (!found) throw new Error('no item');
+  return found;
+}
+
+const DATE = '<pubDate>Fri, 20 Nov 2026 08:00:00 GMT</pubDate>';
+
+describe('formats', () => {
+  const expected = { title: 'Storm & flood', link: 'https://news.example/1' };
+
+  it.each([
+    [
+      'RSS 2.0',
+      rss(`<item><title>Storm &amp; flood</title><link>https://news.example/1</link>${DATE}</item>`),
+    ],
+    [
+      'RSS 0.91',
+      '<rss version="0.91"><channel><title>T</title><item><title>Storm &amp; flood</title><link>https://news.example/1</link></item></channel></rss>',
+    ],
+    [
+      'RSS 1.0 (RDF)',
+      '<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/"><channel rdf:about="https://news.example/"><title>T</title></channel><item rdf:about="https://news.example/1"><title>Storm &amp; flood</title><link>https://news.example/1</link></item></rdf:RDF>',
+    ],
+    [
+      'Atom',
+      '<feed xmlns="http://www.w3.org/2005/Atom"><title>T</title><entry><title type="html">Storm &amp;amp; flood</title><link rel="self" href="https://news.example/self"/><link rel="alternate" href="https://news.example/1"/><id>1</id></entry></feed>',
+    ],
+    [
+      'Atom with a prefix',
+      '<a:feed xmlns:a="http://www.w3.org/2005/Atom"><a:title>T</a:title><a:entry><a:title>Storm &amp; flood</a:title><a:link href="https://news.example/1"/><a:id>1</a:id></a:entry></a:feed>',
+    ],
+  ])('reads %s', async (_, xml) => {
+    expect(await items(xml)).toEqual([expect.objectContaining(expected)]);
+  });
+
+  it('reads published, author and xhtml content of Atom', async () => {
+    const [entry] = await items(
+      '<feed xmlns="http://www.w3.org/2005/Atom"><title>T</title><entry><title>A</title><id>1</id><updated>2026-11-21T00:00:00Z</updated><published>2026-11-20T08:00:00Z</published><author><name>City desk</name></author><content type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml"><p>Rain <em>again</em>.</p></div></content></entry></feed>',
+    );
+    expect(entry?.date?.iso).toBe('2026-11-20T08:00:00.000Z');
+    expect(entry?.author).toBe('City desk');
+    expect(entry?.description).toContain('Rain');
+  });
+});
+
+describe('text', () => {
+  it.each([
+    ['CDATA', '<![CDATA[Caf\u00e9 & bar]]>', 'Caf\u00e9 & bar'],
+    ['entities of HTML', 'Caf&eacute; &#8220;Blue&#8221;', 'Caf\u00e9 \u201cBlue\u201d'],
+    ['markup escaped twice', '&amp;lt;b&amp;gt;Bold&amp;lt;/b&amp;gt; claim', 'Bold claim'],
+    ['a number', '007', '007'],
+    ['a truth value', 'true', 'true'],
+    ['a bare ampersand', 'Bread & butter', 'Bread & butter'],
+    ['nothing', '', 'Untitled'],
+  ])('reads a title of %s', async (_, title, expected) => {
+    expect((await first(`<title>${title}</title>${DATE}`)).title).toBe(expected);
+  });
+
+  it('is Untitled when there is no title', async () => {
+    expect((await first('<link>https://news.example/1</link>')).title).toBe('Untitled');
+  });
+
+  it.each([
+    ['dc:creator', '<dc:creator>City desk</dc:creator>'],
+    ['author with an address', '<author>desk@news.example (City desk)</author>'],
+  ])('takes the author from %s', async (_, xml) => {
+    expect((await first(`<title>A</title>${xml}${DATE}`)).author).toBe('City desk');
+  });
+});
+
+describe('dates', () => {
+  it.each([
+    ['Fri, 20 Nov 2026 08:00:00 GMT', '2026-11-20T08:00:00.000Z'],
+    ['20 Nov 26 08:00 EST', '2026-11-20T13:00:00.000Z'],
+    ['Sat, 20 november 2026 8:00:00 +0000', '2026-11-20T08:00:00.000Z'],
+    ['Tue, 1 Sept 2026 08:00:00 -0500', '2026-09-01T13:00:00.000Z'],
+    ['2026-11-20T08:00:00Z', '2026-11-20T08:00:00.000Z'],
+    ['2026-11-20', '2026-11-20'],
+  ])('reads %s', async (written, iso) => {
+    expect((await first(`<title>A</title><pubDate>${written}</pubDate>`)).date?.iso).toBe(iso);
+  });
+
+  it('leaves a missing date missing', async () => {
+    expect((await first('<title>A</title>')).date).toBeNull();
+  });
+
+  it('keeps what nobody can read as it stands', async () => {
+    expect((await first('<title>A</title><pubDate>the day after</pubDate>')).date).toEqual({
+      iso: null,
+      raw: 'the day after',
+    });
+  });
+});
+
+describe('pictures', () => {
+  const big = 'https://pics.example/big.jpg';
+
+  it.each([
+    ['media:content', `<media:content url="${big}" medium="image"/>`],
+    [
+      'the best of several',
+      `<media:content url="https://pics.example/a.jpg" width="140"/><media:content url="${big}" width="900"/>`,
+    ],
+    ['media:group', `<media:group><media:content url="${big}" type="image/jpeg"/></media:group>`],
+    ['media:thumbnail', `<media:thumbnail url="${big}"/>`],
+    ['an enclosure', `<enclosure url="${big}" type="image/jpeg" length="1"/>`],
+    ['the description', `<description>&lt;p&gt;&lt;img src="${big}"&gt; text&lt;/p&gt;</description>`],
+    ['the content', `<content:encoded><![CDATA[<p>x</p><img src='${big}'>]]></content:encoded>`],
+  ])('takes it from %s', async (_, xml) => {
+    expect((await first(`<title>A</title>${DATE}${xml}`)).picture?.address).toBe(big);
+  });
+
+  it.each([
+    ['a film', '<media:content url="https://pics.example/a.mp4" medium="video"/>'],
+    ['a sound', '<enclosure url="https://pics.example/a.mp3" type="audio/mpeg"/>'],
+    [
+      'a counting pixel',
+      '<description>&lt;img src="https://count.example/x.gif" width="1" height="1"&gt;</description>',
+    ],
+  ])('does not take %s for one', async (_, xml) => {
+    expect((await first(`<title>A</title>${DATE}${xml}`)).picture).toBeNull();
+  });
+});
+
+describe('bounds and hostility', () => {
+  it('reads at most 15 items', async () => {
+    expect(await items(rss(`<item><title>A</title></item>`.repeat(20)))).toHaveLength(15);
+    expect(await items(rss(`<item><title>A</title>${DATE}</item>`.repeat(20)))).toHaveLength(15);
+  });
+
+  it('takes a feed without items for an empty list', async () => {
+    expect(await items(rss(''))).toEqual([]);
+  });
+
+  it.each([
+    ['half a document', '<rss version="2.0"><channel><item><title>Half a'],
+    ['crossed tags', '<rss><channel><item><title>A</item></title></channel></rss>'],
+    ['a web page', '<!doctype html><html><body><p>Not found</p></body></html>'],
+    ['JSON', '{"items":[]}'],
+    ['nothing', ''],
+  ])('says why it cannot read %s', async (_, xml) => {
+    const result = await readFeed(xml);
+    expect(result.ok).toBe(false);
+  });
+
+  it('expands no entity of a document type', async () => {
+    const bomb = `<!DOCTYPE rss [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;&b;&b;">]>${rss(`<item><title>x &c; y</title></item>`).replace('<?xml version="1.0"?>', '')}`;
+    const result = await readFeed(bomb);
+    expect(JSON.stringify(result)).not.toContain('aaaaaaaaaaaa');
+  });
+
+  it('reads no file for an external entity', async () => {
+    const xml = `<!DOCTYPE rss [<!ENTITY f SYSTEM "file:///etc/passwd">]>${rss('<item><title>&f;</title></item>').replace('<?xml version="1.0"?>', '')}`;
+    expect(JSON.stringify(await readFeed(xml))).not.toContain('root:');
+  });
+
+  it('gives a description of any length back in good time', async () => {
+    const started = Date.now();
+    await items(rss(`<item><title>A</title><description>${'&lt;b '.repeat(100_000)}</description></item>`));
+    expect(Date.now() - started).toBeLessThan(5000);
+  });
+});
