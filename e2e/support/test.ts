@@ -11,6 +11,8 @@ interface Fixtures {
 /** Every worker has one site with the sample news; every test hears what the browser complains about. */
 export const test = base.extend<Fixtures, { site: RunningSite }>({
   site: [
+    // Playwright reads from the parameters which fixtures this one needs: none.
+    // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const site = await startSite();
       await use(site);

@@ -63,7 +63,7 @@ test('the slug is the name of the file, its accents composed', () => {
 
 test.each<[string, string, string]>([
   ['no description', 'metaTitle: A post\ndate: 2026-03-14', 'metaDescription must be a text of 1 to 500'],
-  ['an empty title', `${MATTER.replace('A post', '')}`, 'metaTitle must be a text of 1 to 200'],
+  ['an empty title', MATTER.replace('A post', ''), 'metaTitle must be a text of 1 to 200'],
   ['a day that is none', MATTER.replace('03-14', '02-30'), 'date must be a day like 2026-03-14'],
   ['a time of day', MATTER.replace('03-14', '03-14T10:00'), 'date must be a day like 2026-03-14'],
   ['an unknown field', `${MATTER}\ntitle: B`, 'has "title", which is not a field of a post; use metaTitle,'],

@@ -111,7 +111,7 @@ describe('a failure', () => {
 
   it('has a text when what was thrown is no error', async () => {
     // What a careless library does.
-    const ctx = answering(() => Promise.reject('nonsense' as unknown as Error));
+    const ctx = answering(() => Promise.reject('nonsense'));
     expect((await load(ctx)).data).toMatchObject({ message: 'An error occurred' });
   });
 

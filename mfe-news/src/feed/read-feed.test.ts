@@ -4,8 +4,8 @@ import type { FeedItem } from './feed-item.ts';
 const NAMESPACES =
   'xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/"';
 
-function rss(items: string): string {
-  return `<?xml version="1.0"?><rss version="2.0" ${NAMESPACES}><channel><title>T</title><link>https://news.example/</link><description>d</description>${items}</channel></rss>`;
+function rss(content: string): string {
+  return `<?xml version="1.0"?><rss version="2.0" ${NAMESPACES}><channel><title>T</title><link>https://news.example/</link><description>d</description>${content}</channel></rss>`;
 }
 
 async function items(xml: string): Promise<FeedItem[]> {

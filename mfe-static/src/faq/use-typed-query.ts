@@ -14,7 +14,6 @@ export function useTypedQuery(data: FaqData, field: RefObject<HTMLInputElement |
   }
   // Someone may have typed before this script arrived; what stands in the field then counts.
   useEffect(() => {
-    // oxlint-disable-next-line react/react-compiler
     if (field.current) setQuery(field.current.value);
   }, [field]);
   return [query, setQuery] as const;

@@ -30,7 +30,7 @@ describe('publishing', () => {
     'refuses %j as a version, which would leave the store',
     async (version) => {
       const store = new EditionStore(await temporaryFolder());
-      await expect(publishRelease(store, await temporaryRelease('news', version))).rejects.toThrow();
+      await expect(publishRelease(store, await temporaryRelease('news', version))).rejects.toThrow('version');
     },
   );
 });
@@ -54,7 +54,7 @@ describe('promoting', () => {
   it('refuses a release that is not in the store, and live stays', async () => {
     const store = await storeWith('1.0.0');
     const first = await promote(store, { news: '1.0.0' }, 'first');
-    await expect(promote(store, { news: '3.0.0' }, 'lost')).rejects.toThrow();
+    await expect(promote(store, { news: '3.0.0' }, 'lost')).rejects.toThrow('ENOENT');
     expect(await store.liveId()).toBe(first.id);
   });
 });

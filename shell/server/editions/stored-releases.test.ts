@@ -21,7 +21,7 @@ describe('StoredReleases', () => {
   it('tries a release again that failed', async () => {
     const store = new EditionStore(await temporaryFolder());
     const releases = new StoredReleases(store);
-    await expect(releases.remote('news', '1.0.0')).rejects.toThrow();
+    await expect(releases.remote('news', '1.0.0')).rejects.toThrow('ENOENT');
     await publishRelease(store, await temporaryRelease('news', '1.0.0'));
     await expect(releases.remote('news', '1.0.0')).resolves.toBeDefined();
   });

@@ -1,5 +1,5 @@
 import { Suspense, use } from 'react';
-import { useLoaderData } from 'react-router-dom';
+import { useLoaderData, useLocation } from 'react-router-dom';
 import { HomePage } from '../home/HomePage.tsx';
 import { NotFoundPage } from '../not-found/NotFoundPage.tsx';
 import type { RemoteRoute, Route } from '../routes.ts';
@@ -36,5 +36,7 @@ function RemotePage({
   units: MountedView['units'];
 }) {
   const id = unitKey(pageUnit(route));
-  return <UnitSlot id={id} title={route.title} unit={units.get(id)} data={data} />;
+  // Another address is another page, also where the same component shows it: what was opened there stays there.
+  const { pathname } = useLocation();
+  return <UnitSlot key={pathname} id={id} title={route.title} unit={units.get(id)} data={data} />;
 }

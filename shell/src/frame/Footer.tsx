@@ -1,4 +1,5 @@
 import { Bird } from '@meadowlark/shared/design/Bird.tsx';
+import { Oxford } from '@meadowlark/shared/design/Oxford.tsx';
 import { Wordmark } from '@meadowlark/shared/design/Wordmark.tsx';
 import { Wrap } from '@meadowlark/shared/design/Wrap.tsx';
 import { SITE } from '@meadowlark/shared/site.ts';
@@ -8,9 +9,9 @@ import { NavigationAnchor } from './NavigationAnchor.tsx';
 
 export function Footer({ year }: { year: string }) {
   return (
-    <Ground>
+    <Ground data-ground="night">
       <Wrap>
-        <GoldRule />
+        <Oxford data-look="gold" />
         <Top>
           <Name>
             <a href="/" aria-label={`${SITE.name}, front page`}>
@@ -53,11 +54,6 @@ const Ground = styled.footer`
   margin-top: var(--s-8);
   padding-block: var(--s-6) var(--s-5);
 
-  :focus-visible {
-    outline-color: var(--accent);
-    box-shadow: 0 0 0 3px var(--ground-night);
-  }
-
   a:hover {
     text-decoration: underline 2px var(--accent);
     text-underline-offset: 4px;
@@ -68,16 +64,9 @@ const Ground = styled.footer`
   }
 `;
 
-/** The second Oxford rule of the page: it opens the footer, in gold. */
-const GoldRule = styled.div`
-  height: 6px;
-  border-top: 3px solid var(--accent);
-  border-bottom: 1px solid var(--accent);
-  margin-bottom: var(--s-6);
-`;
-
 const Top = styled.div`
   display: grid;
+  padding-top: var(--s-6);
   gap: var(--s-6) var(--gap);
   grid-template-columns: 1fr 1fr;
 

@@ -26,7 +26,7 @@ export function HomePage(page: HomePageProps) {
         <AdSlot size="banner" position={1} />
         {slot('local')}
       </Wrap>
-      {slot('video')}
+      <Gap>{slot('video')}</Gap>
       <Wrap>
         <Gap>{slot('national')}</Gap>
         <Gap>{slot('updates')}</Gap>

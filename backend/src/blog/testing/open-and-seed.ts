@@ -1,9 +1,24 @@
+import { once } from 'node:events';
 import { openDatabase } from '../open-database.ts';
 import { countPosts } from '../post-store.ts';
 import { seedPosts } from '../seed-posts.ts';
 
-/** A process that starts as the backend does, for tests of several at once. Prints how many posts it found. */
-const db = await openDatabase(process.argv[2] ?? '', () => undefined);
-await seedPosts(db);
-process.stdout.write(`${await countPosts(db, 'any.example')}\n`);
-await db.destroy();
+/**
+ * A process that starts on a database as the backend does, at the moment its parent says so, and tells the parent
+ * how many posts it found, or what went wrong.
+ */
+async function start(databaseUrl: string): Promise<number> {
+  const db = await openDatabase(databaseUrl, () => undefined);
+  try {
+    await seedPosts(db);
+    return await countPosts(db, 'any.example');
+  } finally {
+    await db.destroy();
+  }
+}
+
+process.send?.('ready');
+await once(process, 'message');
+const answer = await start(process.argv[2] ?? '').catch((error: unknown) => String(error));
+process.send?.(answer);
+process.disconnect();
