@@ -19,7 +19,7 @@ describe('the sample edition', () => {
     expect(stories.length).toBeGreaterThanOrEqual(category === 'sports' ? 8 : 15);
     for (const { title, description } of stories) {
       expect(title.length).toBeLessThanOrEqual(110);
-      expect(description.length).toBeGreaterThan(80);
+      expect(description.length).toBeGreaterThan(60);
     }
     const missing = stories.filter(({ picture }) => picture !== null && !existsSync(pictureFile(picture)));
     expect(missing).toEqual([]);
