@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router-dom';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Footer } from './Footer.tsx';
 import type { FrameFacts } from './frame-facts.ts';
@@ -18,6 +18,7 @@ export function SiteFrame({ facts }: { facts: FrameFacts }) {
       </Main>
       <Footer year={facts.year} />
       <RouteAnnouncer />
+      <ScrollRestoration />
     </>
   );
 }

@@ -1,0 +1,104 @@
+import { createElement } from 'react';
+import type { MountedView, UnitComponent } from '../composition/mounted-view.ts';
+import type { BlockViews } from '../composition/view.ts';
+import { renderPage } from './render-page.tsx';
+import type { RenderRequest } from './render-request.ts';
+import { streamPage } from './stream-page.tsx';
+
+const head = { title: 'Local News', description: 'Streets.', canonical: '/local-news' };
+
+function request(path: string): RenderRequest {
+  return {
+    url: new URL(path, 'https://news.example'),
+    origin: 'https://news.example',
+    edition: { id: 'e', remotes: {} },
+    facts: { today: 'Saturday, November 21, 2026', year: '2026' },
+    preloads: ['/releases/news/1/web/remoteEntry.js'],
+    shell: { script: '/shell.js', styles: ['/shell.css'] },
+    signal: new AbortController().signal,
+  };
+}
+
+const shows: UnitComponent = ({ data }) => createElement('h1', null, String(data));
+const throws: UnitComponent = () => {
+  throw new Error('bad release');
+};
+
+function page(Component: UnitComponent, data: unknown = 'The news'): MountedView {
+  return {
+    view: { kind: 'page', status: 200, head, data },
+    units: new Map([['news/page/category', { state: 'live', Component }]]),
+  };
+}
+
+describe('renderPage', () => {
+  it('writes one document: head, frame, page, state', async () => {
+    const { status, html, threw } = await renderPage(request('/local-news'), page(shows));
+    expect([status, threw]).toEqual([200, []]);
+    expect(html.match(/<title>/g)).toHaveLength(1);
+    expect(html).toContain('<h1>The news</h1>');
+    expect(html).toContain('<link rel="preload" href="/releases/news/1/web/remoteEntry.js" as="script">');
+    expect(html).toContain('"facts":{"today":"Saturday, November 21, 2026"');
+    // No script is needed to see any of it.
+    expect(html).not.toContain('$RC(');
+  });
+
+  it('keeps a large page in its place, without a reveal script', async () => {
+    const { html } = await renderPage(request('/local-news'), page(shows, 'word '.repeat(20_000)));
+    expect(html).not.toMatch(/<div hidden="?"? id="S:/);
+  });
+
+  it('leaves out a page that throws, with the frame intact and a real status', async () => {
+    const { status, html, threw } = await renderPage(request('/local-news'), page(throws));
+    expect([status, threw]).toEqual([503, ['news/page/category']]);
+    expect(html).toContain('Local News is not here just now');
+    expect(html).toContain('</footer>');
+  });
+
+  it('lets no data end the script it travels in', async () => {
+    const { html } = await renderPage(request('/local-news'), page(shows, '</script><script>alert(1)</script>'));
+    expect(html).not.toContain('<script>alert');
+  });
+
+  it('leaves out one block of the front page that throws; the page stays good', async () => {
+    const ready = { state: 'ready', data: 'A block' } as const;
+    const blocks: BlockViews = { local: ready, video: { state: 'away' }, national: ready, updates: { state: 'away' } };
+    const { status, html, threw } = await renderPage(request('/'), {
+      view: { kind: 'home', status: 200, head, blocks },
+      units: new Map([
+        ['news/block/front-local', { state: 'live', Component: throws }],
+        ['news/block/front-national', { state: 'live', Component: shows }],
+      ]),
+    });
+    expect([status, threw]).toEqual([200, ['news/block/front-local']]);
+    expect(html).toContain('Local News is not here just now');
+    expect(html).toContain('<h1>A block</h1>');
+  });
+});
+
+describe('streamPage', () => {
+  async function stream(mounted: Promise<MountedView>) {
+    const pieces: string[] = [];
+    const pending = createElement('p', null, 'Loading local news...');
+    const result = await streamPage(request('/local-news'), { mounted, pending, head }, (html) => pieces.push(html));
+    return { pieces, html: pieces.join(''), ...result };
+  }
+
+  it('sends the frame and the pending text first, the page when it comes, its state last', async () => {
+    let arrive: (view: MountedView) => void = () => {};
+    const streaming = stream(new Promise((resolve) => (arrive = resolve)));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    arrive(page(shows));
+    const { pieces, html } = await streaming;
+    expect(pieces[0]).toContain('Loading local news...');
+    expect(pieces[0]).not.toContain('The news');
+    expect(html.indexOf('The news')).toBeGreaterThan(html.indexOf('Loading local news...'));
+    expect(pieces.at(-1)).toContain('id="page-state"');
+  });
+
+  it('lets a late page that throws say that it is away', async () => {
+    const { html, threw } = await stream(new Promise((resolve) => setTimeout(() => resolve(page(throws)), 30)));
+    expect(threw).toEqual(['news/page/category']);
+    expect(html).toContain('Local News is not here just now');
+  });
+});
