@@ -1,0 +1,55 @@
+import type { Fixture } from '@meadowlark/shared/contract/fixture.ts';
+import type { PageUnit } from '@meadowlark/shared/contract/page.ts';
+import { fixtureContext } from '@meadowlark/shared/testing/fixture-context.ts';
+import { render, screen } from '@testing-library/react';
+
+const PAGES = [
+  'about',
+  'advertise',
+  'books',
+  'community',
+  'contact',
+  'faq',
+  'opinion',
+  'partners',
+  'privacy',
+  'terms',
+];
+
+type Unit = PageUnit<unknown> & { fixtures: readonly Fixture[] };
+
+/** The parts of a page's folder, as the build gathers them. */
+function unitOf(name: string): Unit {
+  const parts = ['Page.tsx', 'load.ts', 'head.ts', 'fixtures.ts'].map((file): Partial<Unit> =>
+    jest.requireActual(`./${name}/${file}`),
+  );
+  return Object.assign({}, ...parts) as Unit;
+}
+
+describe.each(PAGES)('the page %s', (name) => {
+  it('has one heading, no dead link, and names itself, in every situation', async () => {
+    const { Page, load, head, fixtures } = unitOf(name);
+    expect(fixtures.length).toBeGreaterThan(0);
+    for (const fixture of fixtures) {
+      const ctx = fixtureContext(fixture);
+      const { status, data } = await load(ctx);
+      const { unmount } = render(<Page data={data} />);
+      expect(status).toBe(200);
+      expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+      for (const link of document.querySelectorAll('a'))
+        expect(link.getAttribute('href')).toMatch(/^(?:https?:|mailto:|tel:|data:|\/|#.)/);
+      const { title, description, canonical } = head(data, ctx);
+      expect([title, description].every((text) => text.length > 1)).toBe(true);
+      expect(canonical).toMatch(/^\/[a-z-]+$/);
+      unmount();
+    }
+  });
+});
+
+it.each(['privacy', 'terms'])('the legal page %s says when it was last updated', async (name) => {
+  const { Page, load, fixtures } = unitOf(name);
+  const [fixture] = fixtures;
+  if (!fixture) throw new Error('no fixture');
+  render(<Page data={(await load(fixtureContext(fixture))).data} />);
+  expect(screen.getByText(/Last updated: April 17, 2025/)).toBeInTheDocument();
+});

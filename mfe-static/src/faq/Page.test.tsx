@@ -1,0 +1,78 @@
+import type { Loaded } from '@meadowlark/shared/contract/load.ts';
+import { fixtureContext } from '@meadowlark/shared/testing/fixture-context.ts';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { head } from './head.ts';
+import { load, type FaqData } from './load.ts';
+import { Page } from './Page.tsx';
+
+const context = (path: string) =>
+  fixtureContext({ name: 'test', path, params: {}, respond: () => new Response() });
+
+async function show(path: string): Promise<Loaded<FaqData>> {
+  const loaded = await load(context(path));
+  render(<Page data={loaded.data} />);
+  return loaded;
+}
+
+const questions = () => document.querySelectorAll('summary').length;
+
+describe('the FAQ', () => {
+  it('shows header, badges, a hundred questions in ten sections', async () => {
+    await show('/faq');
+    for (const badge of ['Local Omaha News', 'Community Focused', 'Independent Media', '100 questions']) {
+      expect(screen.getByText(badge)).toBeInTheDocument();
+    }
+    expect(questions()).toBe(100);
+    expect(screen.getAllByText('10 questions')).toHaveLength(10);
+    expect(screen.getByRole('link', { name: 'questions@meadowlark.example' })).toHaveAttribute(
+      'href',
+      'mailto:questions@meadowlark.example',
+    );
+  });
+
+  it('opens one question at a time within a section', async () => {
+    await show('/faq');
+    const groups = [...document.querySelectorAll('details')].map((details) => details.getAttribute('name'));
+    expect(new Set(groups).size).toBe(10);
+  });
+
+  it('filters while one types, and says so when nothing matches', async () => {
+    const user = userEvent.setup();
+    await show('/faq');
+    const field = screen.getByPlaceholderText('Search FAQs...');
+    await user.type(field, 'meadowlark');
+    expect(questions()).toBeGreaterThan(0);
+    expect(questions()).toBeLessThan(100);
+    expect(field).toHaveFocus();
+
+    await user.clear(field);
+    await user.type(field, 'xyzzy');
+    expect(screen.getByText('No FAQs found matching "xyzzy"')).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: /view all questions/i }));
+    expect(questions()).toBe(100);
+    expect(field).toHaveValue('');
+  });
+
+  it('begins with what the address asks for', async () => {
+    await show('/faq?q=Radio');
+    expect(screen.getByPlaceholderText('Search FAQs...')).toHaveValue('Radio');
+    expect(questions()).toBeLessThan(100);
+  });
+});
+
+describe('its head', () => {
+  it('describes all questions to search engines, and the place', async () => {
+    const { structuredData, meta, canonical } = head((await load(context('/faq'))).data, context('/faq'));
+    expect(JSON.stringify(structuredData).match(/"Question"/g)).toHaveLength(100);
+    expect(meta).toContainEqual({ name: 'geo.region', content: 'US-NE' });
+    expect(canonical).toBe('/faq');
+  });
+
+  it('keeps search results out of search engines', async () => {
+    expect(head((await load(context('/faq?q=x'))).data, context('/faq?q=x'))).toMatchObject({
+      canonical: '/faq',
+      robots: 'noindex',
+    });
+  });
+});

@@ -1,0 +1,74 @@
+import { ALL_CATEGORIES } from './questions/all-categories.ts';
+import { QUERY_LIMIT, readQuery } from './read-query.ts';
+import { searchFaqs } from './search-faqs.ts';
+
+const NAMES = [
+  'About',
+  'Local News Coverage',
+  'Subscription & Services',
+  'Advertising & Partnerships',
+  'Community Engagement',
+  'Editorial & Content',
+  'Technical Support',
+  'Privacy & Security',
+  'Weather & Traffic',
+  'Sports Coverage',
+];
+
+describe('the questions', () => {
+  const all = ALL_CATEGORIES.flatMap(({ faqs }) => faqs);
+
+  it('are ten each in the ten categories of the specification', () => {
+    expect(ALL_CATEGORIES.map(({ name }) => name)).toEqual(NAMES);
+    expect(ALL_CATEGORIES.map(({ faqs }) => faqs.length)).toEqual(NAMES.map(() => 10));
+  });
+
+  it('are all different, and all answered', () => {
+    expect(new Set(all.map(({ question }) => question.toLowerCase())).size).toBe(100);
+    expect(new Set(all.map(({ answer }) => answer)).size).toBe(100);
+    expect(all.filter(({ question }) => !question.endsWith('?'))).toEqual([]);
+    expect(all.filter(({ answer }) => answer.length < 10)).toEqual([]);
+  });
+});
+
+describe('searchFaqs', () => {
+  const categories = [
+    { ...ALL_CATEGORIES[0], id: 'a', name: 'A', faqs: [{ question: 'Is it free?', answer: 'Yes.' }] },
+    {
+      ...ALL_CATEGORIES[1],
+      id: 'b',
+      name: 'B',
+      faqs: [{ question: 'Where is the radio?', answer: 'Below FREE music.' }],
+    },
+  ];
+  const found = (query: string) =>
+    searchFaqs(categories, query).flatMap(({ faqs }) => faqs.map(({ question }) => question));
+
+  it.each([
+    ['free', ['Is it free?', 'Where is the radio?']],
+    ['RADIO', ['Where is the radio?']],
+    ['yes.', ['Is it free?']],
+    ['  ', ['Is it free?', 'Where is the radio?']],
+    ['.*', []],
+  ])('finds for %j by substring, in question and answer, capitals or not', (query, questions) => {
+    expect(found(query)).toEqual(questions);
+  });
+
+  it('hides categories without a match', () => {
+    expect(searchFaqs(categories, 'radio').map(({ name }) => name)).toEqual(['B']);
+  });
+});
+
+describe('readQuery', () => {
+  it('cuts at the limit without halving a character', () => {
+    expect(Array.from(readQuery('😀'.repeat(QUERY_LIMIT + 5)))).toHaveLength(QUERY_LIMIT);
+  });
+
+  it.each([
+    [null, ''],
+    ['  a \n b  ', 'a b'],
+    ['a\u0000b', 'a b'],
+  ])('reads %j as %j', (raw, query) => {
+    expect(readQuery(raw)).toBe(query);
+  });
+});
