@@ -163,7 +163,9 @@ describe('with a station', () => {
     const response = await fetch(stream);
     expect(response.status).toBe(502);
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
-    expect(await response.json()).toEqual({ error: 'The radio station cannot be reached just now.' });
+    expect(await response.json()).toEqual({
+      error: { code: 'station_away', message: 'The radio station cannot be reached just now.' },
+    });
   });
 
   test('a station that breaks off breaks the stream off, so that the player notices', async () => {
@@ -232,6 +234,8 @@ test.each(['port=8077', 'port=22', 'port=8076&port=8076', ''])('"%s" is no stati
   );
   const response = await fetch(stream.replace(/port=8076$/, query));
   expect(response.status).toBe(404);
-  expect(await response.json()).toEqual({ error: 'There is no such station. Ask for port=8076.' });
+  expect(await response.json()).toEqual({
+    error: { code: 'station_unknown', message: 'There is no such station. Ask for port=8076.' },
+  });
   expect(asked).toBe(false);
 });

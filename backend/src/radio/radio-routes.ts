@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyPluginAsync } from 'fastify';
+import { errorBody } from '../named-error.ts';
 import { LOOP_AUDIO, LOOP_BYTES_PER_SECOND } from './loop-audio.ts';
 import { loopStream } from './loop-stream.ts';
 import { openStation } from './station.ts';
@@ -17,7 +18,7 @@ const LOOP_HEADERS = { 'content-type': 'audio/mpeg', 'icy-name': 'Sample loop', 
 /**
  * `GET /api/stream?port=8076`: the radio station's audio, or the bundled loop where no station is set. The query
  * only picks among known stations and never becomes part of an address. Any other port is a 404, a station that
- * cannot be reached or sends no audio a 502, both as `{ "error": "<sentence>" }`.
+ * cannot be reached or sends no audio a 502, both as `{ "error": { "code", "message" } }`.
  */
 export const radioRoutes: FastifyPluginAsync<RadioOptions> = async (app, { upstream }) => {
   const listeners = new Set<ServerResponse>();
@@ -33,7 +34,9 @@ export const radioRoutes: FastifyPluginAsync<RadioOptions> = async (app, { upstr
       // The audio element asks with `crossorigin="anonymous"`, also when the site stands on another host.
       reply.header('access-control-allow-origin', '*').header('cache-control', 'no-store');
       if (request.query.port !== STATION_PORT) {
-        return reply.code(404).send({ error: `There is no such station. Ask for port=${STATION_PORT}.` });
+        return reply
+          .code(404)
+          .send(errorBody('station_unknown', `There is no such station. Ask for port=${STATION_PORT}.`));
       }
       const leaving = new AbortController();
       listeners.add(reply.raw);
@@ -60,7 +63,9 @@ export const radioRoutes: FastifyPluginAsync<RadioOptions> = async (app, { upstr
         return reply.send();
       } catch (error) {
         if (!leaving.signal.aborted) request.log.warn({ err: error }, 'radio station away');
-        return reply.code(502).send({ error: 'The radio station cannot be reached just now.' });
+        return reply
+          .code(502)
+          .send(errorBody('station_away', 'The radio station cannot be reached just now.'));
       }
     },
   });

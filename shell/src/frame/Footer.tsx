@@ -4,6 +4,7 @@ import { Wordmark } from '@meadowlark/shared/design/Wordmark.tsx';
 import { Wrap } from '@meadowlark/shared/design/Wrap.tsx';
 import { SITE } from '@meadowlark/shared/site.ts';
 import { styled } from 'styled-components';
+import { LinkList } from './LinkList.tsx';
 import { FOOTER, LEGAL } from './navigation.ts';
 import { NavigationAnchor } from './NavigationAnchor.tsx';
 
@@ -25,13 +26,7 @@ export function Footer({ year }: { year: string }) {
           {FOOTER.map(({ title, links }) => (
             <nav key={title} aria-label={title}>
               <Title>{title}</Title>
-              <ul>
-                {links.map((link) => (
-                  <li key={link.href}>
-                    <NavigationAnchor link={link} />
-                  </li>
-                ))}
-              </ul>
+              <LinkList links={links} />
             </nav>
           ))}
         </Top>

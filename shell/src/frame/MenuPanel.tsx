@@ -1,7 +1,7 @@
 import { Wrap } from '@meadowlark/shared/design/Wrap.tsx';
 import { styled } from 'styled-components';
+import { LinkList } from './LinkList.tsx';
 import { MENU } from './navigation.ts';
-import { NavigationAnchor } from './NavigationAnchor.tsx';
 
 /** All links of the site in four columns. Opened by a `<details>`, so it works before and without scripts. */
 export function MenuPanel() {
@@ -11,13 +11,7 @@ export function MenuPanel() {
         {MENU.map(({ title, links }) => (
           <div key={title}>
             <Title>{title}</Title>
-            <ul>
-              {links.map((link) => (
-                <li key={link.href}>
-                  <NavigationAnchor link={link} />
-                </li>
-              ))}
-            </ul>
+            <LinkList links={links} />
           </div>
         ))}
       </Groups>

@@ -56,13 +56,21 @@ describe('renderPage', () => {
   });
 
   it('lets no data end the script it travels in', async () => {
-    const { html } = await renderPage(request('/local-news'), page(shows, '</script><script>alert(1)</script>'));
+    const { html } = await renderPage(
+      request('/local-news'),
+      page(shows, '</script><script>alert(1)</script>'),
+    );
     expect(html).not.toContain('<script>alert');
   });
 
   it('leaves out one block of the front page that throws; the page stays good', async () => {
     const ready = { state: 'ready', data: 'A block' } as const;
-    const blocks: BlockViews = { local: ready, video: { state: 'away' }, national: ready, updates: { state: 'away' } };
+    const blocks: BlockViews = {
+      local: ready,
+      video: { state: 'away' },
+      national: ready,
+      updates: { state: 'away' },
+    };
     const { status, html, threw } = await renderPage(request('/'), {
       view: { kind: 'home', status: 200, head, blocks },
       units: new Map([
@@ -80,7 +88,9 @@ describe('streamPage', () => {
   async function stream(mounted: Promise<MountedView>) {
     const pieces: string[] = [];
     const pending = createElement('p', null, 'Loading local news...');
-    const result = await streamPage(request('/local-news'), { mounted, pending, head }, (html) => pieces.push(html));
+    const result = await streamPage(request('/local-news'), { mounted, pending, head }, (html) =>
+      pieces.push(html),
+    );
     return { pieces, html: pieces.join(''), ...result };
   }
 
@@ -97,7 +107,9 @@ describe('streamPage', () => {
   });
 
   it('lets a late page that throws say that it is away', async () => {
-    const { html, threw } = await stream(new Promise((resolve) => setTimeout(() => resolve(page(throws)), 30)));
+    const { html, threw } = await stream(
+      new Promise((resolve) => setTimeout(() => resolve(page(throws)), 30)),
+    );
     expect(threw).toEqual(['news/page/category']);
     expect(html).toContain('Local News is not here just now');
   });

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const FOLDER = path.join(import.meta.dirname, 'pictures');
 
-/** The pictures of the sample, read once: 26 small drawings. */
+/** The pictures of the sample, read once: some 220 KB of small drawings. */
 export const samplePictures: FastifyPluginAsync = async (app) => {
   const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.svg'));
   const pictures = new Map(

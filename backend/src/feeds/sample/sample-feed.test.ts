@@ -18,9 +18,17 @@ describe('the sample edition', () => {
     const stories = sampleStories(category, part);
     expect(stories.length).toBeGreaterThanOrEqual(category === 'sports' ? 8 : 15);
     for (const { title, description } of stories) {
-      expect(title.length).toBeLessThanOrEqual(110);
-      expect(description.length).toBeGreaterThan(60);
+      expect(title.length).toBeGreaterThanOrEqual(35);
+      expect(title.length).toBeLessThanOrEqual(95);
+      expect(description.length).toBeGreaterThanOrEqual(150);
+      expect(description.length).toBeLessThanOrEqual(330);
     }
+    // Cards cut their text after 200 characters: both kinds should be seen on every page.
+    const cut = stories.filter(({ description }) => description.length > 200);
+    expect(cut.length).toBeGreaterThan(0);
+    expect(cut.length).toBeLessThan(stories.length);
+    const ages = stories.map(({ hoursAgo }) => hoursAgo);
+    expect(ages).toEqual(ages.toSorted((a, b) => a - b));
     const missing = stories.filter(({ picture }) => picture !== null && !existsSync(pictureFile(picture)));
     expect(missing).toEqual([]);
   });
@@ -38,5 +46,32 @@ describe('the sample edition', () => {
     const dates = [...feed.matchAll(/<pubDate>([^<]+)/g)].map(([, date]) => Date.parse(date ?? ''));
     expect(Math.max(...dates)).toBeLessThanOrEqual(NOW.getTime());
     expect(Math.min(...dates)).toBeGreaterThan(NOW.getTime() - 7 * 24 * 3_600_000);
+  });
+
+  it.each(FEEDS)(
+    'gives every story of %s (%d) an address and a lasting name of its own',
+    (category, part) => {
+      const [today, tomorrow] = [NOW, new Date(NOW.getTime() + 86_400_000)].map((now) => {
+        const feed = sampleFeed(category, 'https://news.example', now, part);
+        return {
+          links: [...feed.matchAll(/<link>(https:\/\/news\.example\/about#[^<]+)/g)].map(([, link]) => link),
+          guids: [...feed.matchAll(/<guid isPermaLink="false">([^<]+)/g)].map(([, guid]) => guid),
+        };
+      });
+      const count = sampleStories(category, part).length;
+      expect(new Set(today?.links).size).toBe(count);
+      expect(new Set(today?.guids).size).toBe(count);
+      expect(tomorrow).toEqual(today);
+    },
+  );
+
+  it('points at pictures that are served, and writes addresses as XML wants them', () => {
+    const feed = sampleFeed('local-news', 'https://news.example/?a&b', NOW);
+    expect(feed).toContain('url="https://news.example/?a&amp;b/api/sample/pictures/streetcar.svg"');
+    expect(feed).not.toMatch(/&(?!amp;|lt;|gt;|quot;)/);
+  });
+
+  it('has no feed for a category it does not know', () => {
+    expect(() => sampleFeed('gossip', 'https://news.example', NOW)).toThrow('gossip');
   });
 });
