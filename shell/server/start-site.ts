@@ -81,6 +81,15 @@ async function listen(
     },
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close());
-  await app.listen({ host: settings.host, port: settings.port });
+  try {
+    await app.listen({ host: settings.host, port: settings.port });
+  } catch (error) {
+    await app.close();
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new Error(
+      `Port ${settings.port} is taken by another program. End that one, or set PORT to a free port.`,
+      { cause: error },
+    );
+  }
   return app;
 }
