@@ -14,7 +14,7 @@ import type { UnitLoader } from './unit-loader.ts';
 export function pageLoader(route: Route | null, state: PageState, units: UnitLoader) {
   return async ({ request }: LoaderFunctionArgs): Promise<ArrivingView> => {
     const [view, loaded] = await Promise.all([
-      fetchView(new URL(request.url), state.edition.id, request.signal),
+      fetchView(new URL(request.url), request.signal),
       units.load(route ? allUnits(route) : []),
     ]);
     if (!request.signal.aborted) applyHead(view.head, view.status, state.origin);
