@@ -1,6 +1,7 @@
 import type { Fixture } from '@meadowlark/shared/contract/fixture.ts';
 import type { PageUnit } from '@meadowlark/shared/contract/page.ts';
 import { fixtureContext } from '@meadowlark/shared/testing/fixture-context.ts';
+import { STILL_SERVICES } from '@meadowlark/shared/testing/still-services.ts';
 import { render, screen } from '@testing-library/react';
 
 const PAGES = [
@@ -33,7 +34,7 @@ describe.each(PAGES)('the page %s', (name) => {
     for (const fixture of fixtures) {
       const ctx = fixtureContext(fixture);
       const { status, data } = await load(ctx);
-      const { unmount } = render(<Page data={data} />);
+      const { unmount } = render(<Page data={data} services={STILL_SERVICES} />);
       expect(status).toBe(200);
       expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
       for (const link of document.querySelectorAll('a'))
@@ -50,6 +51,6 @@ it.each(['privacy', 'terms'])('the legal page %s says when it was last updated',
   const { Page, load, fixtures } = unitOf(name);
   const [fixture] = fixtures;
   if (!fixture) throw new Error('no fixture');
-  render(<Page data={(await load(fixtureContext(fixture))).data} />);
+  render(<Page data={(await load(fixtureContext(fixture))).data} services={STILL_SERVICES} />);
   expect(screen.getByText(/Last updated: April 17, 2025/)).toBeInTheDocument();
 });

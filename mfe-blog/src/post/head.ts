@@ -16,7 +16,8 @@ export const head: HeadOf<PostData> = (data, { url, settings }) => {
     type: 'article',
     ...(post.hero ? { image: { url: post.hero.src, alt: '' } } : {}),
     ...(post.date?.iso ? { published: post.date.iso } : {}),
-    structuredData: [posting(post, address, settings.origin), trail(post, address, settings.origin)],
+    trail: [{ text: 'Blog', href: '/blog' }],
+    structuredData: [posting(post, address, settings.origin)],
   };
 };
 
@@ -32,17 +33,5 @@ function posting(post: PostView, address: string, origin: string) {
     ...(post.hero ? { image: new URL(post.hero.src, origin).href } : {}),
     ...(post.date?.iso ? { datePublished: post.date.iso } : {}),
     ...(post.keywords.length > 0 ? { keywords: post.keywords.join(', ') } : {}),
-  };
-}
-
-function trail(post: PostView, address: string, origin: string) {
-  const steps = [
-    { name: SITE.name, item: `${origin}/` },
-    { name: 'Blog', item: `${origin}/blog` },
-    { name: post.title, item: address },
-  ];
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
   };
 }

@@ -120,13 +120,13 @@ describe('the head', () => {
       published: '2025-11-18T14:00:00Z',
       image: { url: SAMPLE_POST.pinterestImageLink },
     });
+    expect(told.trail).toEqual([{ text: 'Blog', href: '/blog' }]);
     expect(told.structuredData).toMatchObject([
       {
         '@type': 'BlogPosting',
         url: 'http://site.test/blog/how-to-read-a-frozen-creek',
         datePublished: '2025-11-18T14:00:00Z',
       },
-      { '@type': 'BreadcrumbList', itemListElement: [{ position: 1 }, { position: 2 }, { position: 3 }] },
     ]);
   });
 

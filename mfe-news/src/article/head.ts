@@ -1,10 +1,9 @@
 import type { Head, HeadOf } from '@meadowlark/shared/contract/head.ts';
 import { CATEGORIES } from '../categories.ts';
-import { breadcrumb } from '../stories/breadcrumb.ts';
 import type { ArticleData } from './article-data.ts';
 
 /** The story belongs to its publisher, so search engines are sent there and not here. */
-export const head: HeadOf<ArticleData> = (data, { url, settings }): Head => {
+export const head: HeadOf<ArticleData> = (data, { url }): Head => {
   if (data.state !== 'here') {
     return {
       title: 'This story is not here',
@@ -21,11 +20,6 @@ export const head: HeadOf<ArticleData> = (data, { url, settings }): Head => {
     robots: 'noindex',
     ...(story.picture ? { image: { url: story.picture.src, alt: story.picture.alt } } : {}),
     ...(story.date ? { published: story.date.iso } : {}),
-    structuredData: [
-      breadcrumb(settings.origin, [
-        { name: CATEGORIES[category].title, path: `/${category}` },
-        { name: story.title, path: url.pathname },
-      ]),
-    ],
+    trail: [{ text: CATEGORIES[category].title, href: `/${category}` }],
   };
 };

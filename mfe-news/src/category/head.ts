@@ -1,6 +1,5 @@
 import type { HeadOf } from '@meadowlark/shared/contract/head.ts';
 import { CATEGORIES } from '../categories.ts';
-import { breadcrumb } from '../stories/breadcrumb.ts';
 import type { CategoryData } from './category-data.ts';
 
 export const head: HeadOf<CategoryData> = ({ category, stories }, { settings }) => {
@@ -11,7 +10,6 @@ export const head: HeadOf<CategoryData> = ({ category, stories }, { settings }) 
     description: standfirst,
     canonical: `/${category}`,
     structuredData: [
-      breadcrumb(settings.origin, [{ name: title, path: `/${category}` }]),
       {
         '@type': 'ItemList',
         itemListElement: listed.map(({ href, name }, i) => ({

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Load } from './load.ts';
+import type { WithServices } from './services.ts';
 
 export interface BlockProps<Data> {
   data: Data;
@@ -11,5 +12,5 @@ export interface BlockProps<Data> {
  */
 export interface BlockUnit<Data> {
   load: Load<Data>;
-  Block: ComponentType<BlockProps<Data>>;
+  Block: ComponentType<BlockProps<Data> & WithServices>;
 }

@@ -18,6 +18,15 @@ export interface Head {
   robots?: 'noindex';
   /** Further `<meta name>` pairs, for example geo tags. */
   meta?: readonly { name: string; content: string }[];
+  /**
+   * The way from the front page to this page, without either of them: the shell shows it above the page and writes it
+   * as structured data. None for most pages.
+   */
+  trail?: readonly { text: string; href: string }[];
+  /** What the last step of the trail is called, where it is not the title. */
+  shortTitle?: string;
+  /** Name of the page's own RSS feed, for pages that syndicate one. */
+  feed?: string;
   /** Objects of schema.org vocabulary, without `@context`. */
   structuredData?: readonly Readonly<Record<string, unknown>>[];
 }

@@ -29,6 +29,11 @@ export interface LoadContext {
   url: URL;
   /** GET with deadline, size limit and metrics built in. Rejects on network failure, never on a status. */
   fetch(url: string | URL, options?: LoadFetchOptions): Promise<Response>;
+  /**
+   * The address under which the page may show an outside picture: on this site, so that no third party sees the reader.
+   * Paths on this site come back as they are.
+   */
+  picture(address: string): string;
   /** Aborted when the reader has gone. `fetch` already listens to it. */
   signal: AbortSignal;
   settings: SiteSettings;

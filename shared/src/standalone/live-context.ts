@@ -20,6 +20,7 @@ export function liveContext({ params, path }: Fixture): LoadContext {
       feedRelayUrl: `${origin}/api/relay`,
       blogApiUrl: `${origin}/api/blog`,
     },
+    picture: (address) => address,
     fetch: (url, { headers, deadlineMs = DEADLINE_MS } = {}) =>
       fetch(url, { ...(headers && { headers }), signal: AbortSignal.timeout(deadlineMs) }),
     // eslint-disable-next-line no-console -- the console is where a developer looks for the log

@@ -3,6 +3,7 @@ import '../design/global.css';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { Loaded } from '../contract/load.ts';
+import { createNotices } from '../services/notices.ts';
 import { fixtureContext } from '../testing/fixture-context.ts';
 import { liveContext } from './live-context.ts';
 import { readShown, type Shown } from './standalone-address.ts';
@@ -15,11 +16,12 @@ export function startStandalone(remote: string, units: readonly StandaloneUnit[]
   const shown = readShown(location.search);
   const unit = units[shown.unit] ?? units[0];
   if (!unit) throw new Error(`The remote ${remote} exposes nothing.`);
+  const notices = createNotices();
   document.title = `${unit.name} | ${remote}`;
   createRoot(document.body.appendChild(document.createElement('div'))).render(
     <BrowserRouter>
       <StandaloneFrame remote={remote} units={units} shown={shown}>
-        <UnitView unit={unit} loaded={loadUnit(unit, shown)} />
+        <UnitView unit={unit} loaded={loadUnit(unit, shown)} services={{ notify: notices.add }} />
       </StandaloneFrame>
     </BrowserRouter>,
   );

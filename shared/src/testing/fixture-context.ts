@@ -31,6 +31,7 @@ export function fixtureContext(fixture: Fixture): LoadContext & { logged: Logged
     params: fixture.params,
     url: new URL(fixture.path, ORIGIN),
     fetch: async (url) => fixture.respond(new URL(url)),
+    picture: (address) => address,
     signal: new AbortController().signal,
     settings: FIXTURE_SETTINGS,
     log: (message, fields = {}) => void logged.push({ message, fields }),

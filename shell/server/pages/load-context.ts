@@ -25,6 +25,7 @@ export function loadContext(
     url: request.url,
     signal: request.signal,
     settings,
+    picture: (address) => address,
     fetch: (url, options) => boundedFetch(url, request.signal, options),
     log: (message, fields = {}) => log.warn({ remote, ...fields }, message),
   };

@@ -1,5 +1,6 @@
 import { Away } from '@meadowlark/shared/design/Away.tsx';
 import { ButtonLink } from '@meadowlark/shared/design/ButtonLink.tsx';
+import { SERVICES } from '../services/services.ts';
 import type { Unit } from './mounted-view.ts';
 import { UnitBoundary } from './UnitBoundary.tsx';
 
@@ -21,7 +22,7 @@ export function UnitSlot({ id, title, unit, data }: UnitSlotProps) {
   return (
     <div data-unit={id}>
       <UnitBoundary unit={id} fallback={<UnitAway title={title} />}>
-        <unit.Component data={data} />
+        <unit.Component data={data} services={SERVICES} />
       </UnitBoundary>
     </div>
   );

@@ -1,5 +1,6 @@
 import { Suspense, use } from 'react';
 import { useLoaderData, useLocation } from 'react-router-dom';
+import { Trail } from '../frame/Trail.tsx';
 import { HomePage } from '../home/HomePage.tsx';
 import { NotFoundPage } from '../not-found/NotFoundPage.tsx';
 import type { RemoteRoute, Route } from '../routes.ts';
@@ -23,7 +24,12 @@ function Arrived({ route, mounted }: { route: Route | null; mounted: ArrivingVie
   if (view.kind === 'not-found' || !route) return <NotFoundPage />;
   if (view.kind === 'away') return <AwayPage title={view.title} />;
   if (view.kind === 'home') return <HomePage view={view} units={units} late={late} />;
-  return <RemotePage route={route as RemoteRoute} data={view.data} units={units} />;
+  return (
+    <>
+      <Trail head={view.head} />
+      <RemotePage route={route as RemoteRoute} data={view.data} units={units} />
+    </>
+  );
 }
 
 function RemotePage({

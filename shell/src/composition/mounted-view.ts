@@ -1,9 +1,10 @@
+import type { WithServices } from '@meadowlark/shared/contract/services.ts';
 import type { ComponentType, ReactNode } from 'react';
 import type { HomeSlot } from '../routes.ts';
 import type { BlockView, View } from './view.ts';
 
 /** A component of a remote, as the shell sees it: it takes the data its own `load` returned. */
-export type UnitComponent = ComponentType<{ data: unknown }>;
+export type UnitComponent = ComponentType<{ data: unknown } & WithServices>;
 
 /**
  * How a unit is shown. `live`: its component runs here. `frozen`: the server's HTML stays as it is, because its script

@@ -1,5 +1,6 @@
 import type { Head } from '@meadowlark/shared/contract/head.ts';
 import { SITE } from '@meadowlark/shared/site.ts';
+import { breadcrumbList } from './breadcrumb-list.ts';
 import { jsonForScript } from './json-for-script.ts';
 
 /** One element of the document's head, neither HTML nor DOM yet: the server writes it, the browser creates it. */
@@ -36,6 +37,8 @@ export function headTags(head: Head, status: number, origin: string): HeadTag[] 
     ...(head.robots || status !== 200 ? [meta('name', 'robots', 'noindex')] : []),
     ...(head.meta ?? []).map(({ name, content }) => meta('name', name, content)),
     ...(head.structuredData ?? []).map(structuredData),
+    ...(canonical === `${origin}/` ? [] : [structuredData(breadcrumbList(head, origin))]),
+    ...(head.feed === undefined ? [] : [feedLink(head.feed, canonical)]),
   ];
 }
 
@@ -46,4 +49,9 @@ function meta(key: 'name' | 'property', value: string, content: string): HeadTag
 function structuredData(thing: Readonly<Record<string, unknown>>): HeadTag {
   const text = jsonForScript({ '@context': 'https://schema.org', ...thing });
   return { name: 'script', attributes: { type: 'application/ld+json' }, text };
+}
+
+function feedLink(title: string, page: string): HeadTag {
+  const href = `${page}/rss.xml`;
+  return { name: 'link', attributes: { rel: 'alternate', type: 'application/rss+xml', title, href } };
 }

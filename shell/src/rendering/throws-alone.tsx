@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 import type { Unit } from '../composition/mounted-view.ts';
+import { SERVICES } from '../services/services.ts';
 
 /** Whether a unit throws when it is rendered alone with its data. */
 export function throwsAlone(unit: Unit | undefined, data: unknown, url: URL): boolean {
@@ -11,7 +12,7 @@ export function throwsAlone(unit: Unit | undefined, data: unknown, url: URL): bo
     renderToStaticMarkup(
       sheet.collectStyles(
         <StaticRouter location={url.pathname + url.search}>
-          <unit.Component data={data} />
+          <unit.Component data={data} services={SERVICES} />
         </StaticRouter>,
       ),
     );

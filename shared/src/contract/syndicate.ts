@@ -1,0 +1,25 @@
+import type { LoadContext } from './load.ts';
+
+/** One entry of an RSS feed that the site gives out. Plain text; the shell escapes. */
+export interface SyndicatedItem {
+  title: string;
+  /** Path on this site, beginning with a slash. */
+  path: string;
+  description: string;
+  author: string | null;
+  /** ISO 8601. */
+  published: string | null;
+}
+
+/** A feed that the site gives out, made of the data of a page. Its address is the page's, followed by `/rss.xml`. */
+export interface SyndicatedFeed {
+  title: string;
+  description: string;
+  items: readonly SyndicatedItem[];
+}
+
+/** On disk `syndicate.ts` beside `load.ts`, exported as `syndicate`. Null: this address has no feed. */
+export type Syndicate<Data> = (
+  data: Data,
+  ctx: Pick<LoadContext, 'params' | 'url' | 'settings'>,
+) => SyndicatedFeed | null;

@@ -1,0 +1,27 @@
+/** An outside page in a frame. */
+export interface FrameView {
+  src: string;
+  /** What is in it, for those who cannot see it. */
+  title: string;
+  /** What it may do beyond running its own scripts: `autoplay; fullscreen`. */
+  allow?: string;
+}
+
+/**
+ * The frame itself. Another origin cannot lift its own sandbox, so scripts and its own origin together are safe; forms
+ * and players need both.
+ */
+export function EmbedFrame({ src, title, allow }: FrameView) {
+  return (
+    <iframe
+      // The pressed button is gone; who uses a keyboard goes on inside the frame.
+      ref={(frame) => frame?.focus()}
+      src={src}
+      title={title}
+      // oxlint-disable-next-line react/iframe-missing-sandbox
+      sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-presentation"
+      {...(allow === undefined ? {} : { allow })}
+      referrerPolicy="strict-origin-when-cross-origin"
+    />
+  );
+}

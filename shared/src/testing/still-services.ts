@@ -1,0 +1,4 @@
+import type { Services } from '../contract/services.ts';
+
+/** Services for rendering a unit in a test that does not look at them. */
+export const STILL_SERVICES: Services = { notify: () => undefined };

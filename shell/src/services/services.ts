@@ -1,0 +1,8 @@
+import type { Services } from '@meadowlark/shared/contract/services.ts';
+import { createNotices } from '@meadowlark/shared/services/notices.ts';
+
+/** The one notification area of the site. On the server nothing is ever added to it. */
+export const NOTICES = createNotices();
+
+/** What every mounted unit gets. */
+export const SERVICES: Services = { notify: NOTICES.add };
