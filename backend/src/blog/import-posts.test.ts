@@ -10,7 +10,7 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'blog-import-'));
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function write(name: string, date: string, text = 'Text.'): void {
   const matter = `metaTitle: Title of ${name}\nmetaDescription: About.\ndate: ${date}`;

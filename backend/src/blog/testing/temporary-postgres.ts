@@ -1,6 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { accessSync, chownSync, constants, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -36,29 +35,32 @@ export function findPostgres(): PostgresPrograms | { missing: string } {
     : { folder, user };
 }
 
-/** Starts a server of its own, with its data in a temporary folder, on a free port of loopback. */
+/**
+ * Starts a server of its own, with its data in a temporary folder. It listens on a socket in that folder and on no
+ * port: a port that was free a moment ago may be taken by another test.
+ */
 export async function startPostgres({ folder, user }: PostgresPrograms): Promise<TemporaryPostgres> {
   const place = mkdtempSync(path.join(tmpdir(), 'blog-postgres-'));
   if (user !== null) chownSync(place, user.uid, user.gid);
   const data = path.join(place, 'data');
-  const port = await freePort();
   const program = (name: string, args: string[]) =>
     run(path.join(folder, name), args, { cwd: place, ...user });
 
   await program('initdb', ['-D', data, '-U', 'tester', '-A', 'trust', '-E', 'UTF8', '--no-sync']);
   // Nothing here has to outlive the test, so nothing is waited for until it is on disk.
-  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off`;
+  const options = `-c listen_addresses= -c unix_socket_directories=${place} -c fsync=off`;
   await program('pg_ctl', ['start', '-w', '-D', data, '-l', path.join(place, 'log'), '-o', options]);
 
+  const addressOf = (database: string): string => `postgres://tester@/${database}?host=${place}`;
   let databases = 0;
   return {
     async createDatabase() {
       databases += 1;
-      const client = new Client(`postgres://tester@127.0.0.1:${port}/postgres`);
+      const client = new Client(addressOf('postgres'));
       await client.connect();
       await client.query(`create database test_${databases}`);
       await client.end();
-      return `postgres://tester@127.0.0.1:${port}/test_${databases}`;
+      return addressOf(`test_${databases}`);
     },
     async stop() {
       await program('pg_ctl', ['stop', '-w', '-m', 'immediate', '-D', data]);
@@ -92,12 +94,4 @@ function systemUser(name: string): { uid: number; gid: number } | null {
   } catch {
     return null;
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
