@@ -1,13 +1,10 @@
-import type { SiteSettings } from '@meadowlark/shared/contract/load.ts';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Edition } from '@meadowlark/shared/contract/edition.ts';
-import type { ReleaseSource } from './editions/release-source.ts';
+import type { ComposerOptions } from './pages/composing.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { securityHeaders } from './security-headers.ts';
 
-export interface SiteOptions {
-  settings: SiteSettings;
-  releases: ReleaseSource;
+export interface SiteOptions extends ComposerOptions {
   liveEdition: () => Edition;
   logger: FastifyServerOptions['logger'];
   /** Mounts what stands beside the pages: files of releases, the backend. */
@@ -15,20 +12,14 @@ export interface SiteOptions {
 }
 
 /** The site's server, not yet listening. */
-export async function buildSite({
-  settings,
-  releases,
-  liveEdition,
-  logger,
-  beside,
-}: SiteOptions): Promise<FastifyInstance> {
+export async function buildSite({ logger, beside, ...options }: SiteOptions): Promise<FastifyInstance> {
   const app = fastify({
     ...(logger === undefined ? {} : { logger }),
     forceCloseConnections: true,
   });
   securityHeaders(app);
   await beside(app);
-  pageRoutes(app, { settings, releases, liveEdition });
+  pageRoutes(app, options);
   app.setErrorHandler((error, request, reply) => {
     request.log.error({ err: error, path: request.url }, 'request failed');
     return reply

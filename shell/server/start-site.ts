@@ -9,6 +9,7 @@ import type { ReleaseSource } from './editions/release-source.ts';
 import { StoredReleases } from './editions/stored-releases.ts';
 import { developmentFiles } from './files/development-files.ts';
 import { releaseFiles } from './files/release-files.ts';
+import { pictureSigner } from './pages/sign-picture.ts';
 import { readServerSettings } from './settings.ts';
 import { buildSite } from './site.ts';
 
@@ -72,6 +73,7 @@ async function listen(
       blogApiUrl: settings.blogApiUrl,
       blogApiToken: services.blog.token,
     },
+    picture: pictureSigner(services.pictures.key, settings.origin),
     releases,
     liveEdition,
     logger: { level: env['LOG_LEVEL'] ?? 'warn' },

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { composeView, type Composed, type ComposerOptions } from './compose-view.ts';
+import { composeView, type Composed } from './compose-view.ts';
+import type { ComposerOptions } from './composing.ts';
 import { settledWithin } from './settled-within.ts';
 import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import type { MountedView } from '../../src/composition/mounted-view.ts';
