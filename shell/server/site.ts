@@ -1,11 +1,11 @@
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import type { Edition } from '@meadowlark/shared/contract/edition.ts';
-import type { ComposerOptions } from './pages/composing.ts';
+import { discoveryRoutes } from './discovery/discovery-routes.ts';
+import { rootFiles } from './files/root-files.ts';
+import type { ServingOptions } from './pages/composing.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { securityHeaders } from './security-headers.ts';
 
-export interface SiteOptions extends ComposerOptions {
-  liveEdition: () => Edition;
+export interface SiteOptions extends ServingOptions {
   logger: FastifyServerOptions['logger'];
   /** Mounts what stands beside the pages: files of releases, the backend. */
   beside: (app: FastifyInstance) => Promise<void>;
@@ -19,6 +19,8 @@ export async function buildSite({ logger, beside, ...options }: SiteOptions): Pr
   });
   securityHeaders(app);
   await beside(app);
+  await rootFiles(app);
+  discoveryRoutes(app, options);
   pageRoutes(app, options);
   app.setErrorHandler((error, request, reply) => {
     request.log.error({ err: error, path: request.url }, 'request failed');

@@ -13,6 +13,11 @@ export interface ComposerOptions extends SiteWorld {
   releases: ReleaseSource;
 }
 
+export interface ServingOptions extends ComposerOptions {
+  /** The edition that readers get now. */
+  liveEdition: () => Edition;
+}
+
 /** What composing one view needs of the edition it belongs to. */
 export interface Composing {
   request: PageRequest;

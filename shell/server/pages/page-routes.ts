@@ -1,25 +1,25 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { composeView, type Composed } from './compose-view.ts';
-import type { ComposerOptions } from './composing.ts';
+import type { ServingOptions } from './composing.ts';
 import { settledWithin } from './settled-within.ts';
-import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import type { MountedView } from '../../src/composition/mounted-view.ts';
+import { sendFeed } from '../discovery/send-feed.ts';
+import { pageOfFeed } from '../discovery/feed-path.ts';
 import { cacheControl } from './cache-control.ts';
+import { readerGone } from './reader-gone.ts';
 
-export interface PageRoutesOptions extends ComposerOptions {
-  /** The edition that readers get now. */
-  liveEdition: () => Edition;
-}
-
-/** Every page of the site, and its data alone under `/_data`. */
-export function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): void {
+/** Every page of the site, its data alone under `/_data`, and its feed under `<page>/rss.xml`. */
+export function pageRoutes(app: FastifyInstance, options: ServingOptions): void {
   app.get('/_data', (request, reply) => sendData(options, request, reply));
   app.get('/_data/*', (request, reply) => sendData(options, request, reply));
-  app.get('/*', (request, reply) => sendPage(options, request, reply));
+  app.get('/*', (request, reply) => {
+    const page = pageOfFeed(request.url.replace(/\?.*$/, ''));
+    return page === null ? sendPage(options, request, reply) : sendFeed(options, page, request, reply);
+  });
 }
 
 async function sendPage(
-  options: PageRoutesOptions,
+  options: ServingOptions,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -74,7 +74,7 @@ async function streamLate(
 }
 
 async function sendData(
-  options: PageRoutesOptions,
+  options: ServingOptions,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -92,15 +92,6 @@ async function sendData(
     .status(view.status)
     .header('cache-control', cacheControl(view.status, composed.freshSeconds))
     .send(view);
-}
-
-/** Aborted when the connection closes before the answer is complete. The response tells, not the request. */
-function readerGone(reply: FastifyReply): AbortSignal {
-  const gone = new AbortController();
-  reply.raw.on('close', () => {
-    if (!reply.raw.writableFinished) gone.abort(new Error('The reader has gone.'));
-  });
-  return gone.signal;
 }
 
 function reportThrown(request: FastifyRequest, threw: readonly string[]): void {

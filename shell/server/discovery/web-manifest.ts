@@ -1,0 +1,24 @@
+import { GROUND } from '@meadowlark/shared/design/ground-colours.ts';
+import { SITE } from '@meadowlark/shared/site.ts';
+
+/** What a phone needs to put the paper on its home screen. `minimal-ui` keeps the way back that links rely on. */
+export const WEB_MANIFEST = {
+  id: '/',
+  name: SITE.name,
+  short_name: SITE.shortName,
+  description: SITE.description,
+  lang: 'en-US',
+  dir: 'ltr',
+  start_url: '/',
+  scope: '/',
+  display: 'minimal-ui',
+  background_color: GROUND.light,
+  theme_color: GROUND.light,
+  categories: ['news'],
+  icons: [
+    { src: '/icons/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+    { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+};
