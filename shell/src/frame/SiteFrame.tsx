@@ -1,5 +1,7 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { PlayerBar } from '../player/PlayerBar.tsx';
+import { PLAYER } from '../services/services.ts';
 import { Footer } from './Footer.tsx';
 import type { FrameFacts } from './frame-facts.ts';
 import { Masthead } from './Masthead.tsx';
@@ -17,6 +19,7 @@ export function SiteFrame({ facts }: { facts: FrameFacts }) {
         <Outlet />
       </Main>
       <Footer year={facts.year} />
+      <PlayerBar player={PLAYER} />
       <RouteAnnouncer />
       <ScrollRestoration />
     </>
