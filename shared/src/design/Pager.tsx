@@ -105,6 +105,14 @@ const Turn = styled.nav`
     height: 5px;
     background: var(--section);
   }
+  a:active {
+    background: var(--plate);
+  }
+  @media (forced-colors: active) {
+    [aria-current]::after {
+      background: CanvasText;
+    }
+  }
   > p {
     grid-area: text;
     padding-block: var(--s-2);
