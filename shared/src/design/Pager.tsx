@@ -89,7 +89,8 @@ const Turn = styled.nav`
   }
   /* Seven numbers also fit the narrowest screen. */
   li {
-    flex: 0 1 var(--tap);
+    width: var(--tap);
+    flex-shrink: 1;
   }
   li > a {
     min-width: 0;
