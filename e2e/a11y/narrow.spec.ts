@@ -16,7 +16,7 @@ for (const { name, address } of SCREENS) {
 
     // A reader who doubles the text alone, at 640 px: what a window of 1280 px zoomed to 200 % gives.
     await page.setViewportSize({ width: 640, height: 900 });
-    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
     expect(await overflowing(page)).toEqual([]);
   });
 }
@@ -35,7 +35,10 @@ function overflowing(page: Page): Promise<string[]> {
         element.getBoundingClientRect().right > width + 1 &&
         !scrolls(element.parentElement),
     );
-    const page = document.documentElement.scrollWidth > width ? ['the page scrolls sideways'] : [];
-    return [...page, ...wide.map((element) => `${element.tagName}: ${element.textContent?.slice(0, 60)}`)];
+    const sideways = document.documentElement.scrollWidth > width ? ['the page scrolls sideways'] : [];
+    return [
+      ...sideways,
+      ...wide.map((element) => `${element.tagName}: ${element.textContent?.slice(0, 60)}`),
+    ];
   });
 }
