@@ -11,10 +11,10 @@ const HEIGHT = 5000;
 for (const { name, address } of SCREENS) {
   test(`${name}: nothing moves on a cold load, fast or with faces, pictures and scripts late`, async ({
     browser,
-    baseURL = '',
+    site,
     request,
   }) => {
-    const url = new URL(await address(request), baseURL).href;
+    const url = new URL(await address(request), site.origin).href;
     for (const width of WIDTHS) {
       expect(await shiftsOn(browser, url, width, 'fast'), `${width} px, fast`).toEqual([]);
       expect(await shiftsOn(browser, url, width, 'slow'), `${width} px, slow`).toEqual([]);

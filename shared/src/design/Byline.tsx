@@ -14,7 +14,7 @@ export function Byline({ author, date }: Props) {
       {author}
       {date !== null && (
         <>
-          , <DateText date={date} />
+          , <DateText {...date} />
         </>
       )}
     </Line>

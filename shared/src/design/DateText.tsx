@@ -1,6 +1,10 @@
-import type { DateView } from './story-view.ts';
+interface Props {
+  /** A day or an instant in ISO 8601; null where nobody can tell what the source meant. */
+  iso: string | null;
+  text: string;
+}
 
-/** A day as readers write it, with the moment that machines read. The words are made in `load`, the same for all. */
-export function DateText({ date }: { date: DateView }) {
-  return <time dateTime={date.iso}>{date.text}</time>;
+/** A date as readers see it, told to machines as well where it is certain. */
+export function DateText({ iso, text }: Props) {
+  return iso === null ? text : <time dateTime={iso}>{text}</time>;
 }
