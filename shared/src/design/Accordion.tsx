@@ -56,6 +56,15 @@ const Fold = styled.details`
       14px 2px,
       0 0;
   }
+  > summary:active {
+    background: var(--ground-tint);
+  }
+  /* Drawn with gradients, which forced colours would drop. The colour stays the system's, as it is the text's. */
+  @media (forced-colors: active) {
+    > summary::after {
+      forced-color-adjust: none;
+    }
+  }
 `;
 
 const Answer = styled.div`

@@ -74,6 +74,10 @@ const Grid = styled.div`
     &[data-columns='section'] > [data-rank='lead'] > p {
       max-width: var(--measure);
     }
+    /* Beside a lead a picture takes the height that a short text leaves over, so that both end on one line. */
+    &[data-columns='section'] > [data-rank='lead'] + * > [data-picture] {
+      flex: 1 0 auto;
+    }
   }
   @media (min-width: 1024px) {
     &[data-columns='four'] {
@@ -84,6 +88,10 @@ const Grid = styled.div`
     }
     &[data-columns='local'] > [data-rank='lead'] {
       grid-column: auto;
+    }
+    &[data-columns='local'] > [data-rank='lead'] ~ * > [data-picture] {
+      flex: 1 0 auto;
+      max-height: min(24vw, 300px);
     }
   }
 `;

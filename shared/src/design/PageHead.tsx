@@ -42,6 +42,11 @@ const Head = styled.div`
     height: 6px;
     background: var(--section);
   }
+  @media (forced-colors: active) {
+    &::before {
+      background: CanvasText;
+    }
+  }
   h1 {
     font: var(--hed-1);
     letter-spacing: -0.02em;

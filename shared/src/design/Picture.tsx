@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { Plate } from './Plate.tsx';
+import { judgePicture, type PictureVerdict } from './judge-picture.ts';
 import { pictureBox, type PictureRatio } from './picture-box.ts';
+import { Plate } from './Plate.tsx';
 import type { PictureView } from './story-view.ts';
 
 interface Props {
@@ -17,27 +18,32 @@ interface Props {
  */
 export function Picture({ picture, ratio, eager = false }: Props) {
   const element = useRef<HTMLImageElement>(null);
-  const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
-  const src = picture?.src ?? null;
+  const [judged, setJudged] = useState<{ src: string; verdict: PictureVerdict } | null>(null);
+  const src = picture?.src ?? '';
 
-  // A picture of the server's HTML may have failed before this script could listen. Width 0 alone proves nothing, as
-  // drawings without a size of their own have it too; decoding tells.
+  // A picture of the server's HTML may have come or failed before this script could listen. Width 0 alone proves no
+  // failure, as drawings without a size of their own have it too; decoding tells.
   useEffect(() => {
     const image = element.current;
-    if (image?.complete && image.naturalWidth === 0) image.decode().catch(() => setBrokenSrc(src));
+    if (!image?.complete) return;
+    if (image.naturalWidth > 0) setJudged({ src, verdict: judgePicture(image) });
+    else image.decode().catch(() => setJudged({ src, verdict: 'broken' }));
   }, [src]);
 
-  if (picture === null || picture.src === brokenSrc) return <Plate ratio={ratio} />;
+  const verdict = judged?.src === src ? judged.verdict : 'whole';
+  if (picture === null || verdict === 'broken') return <Plate ratio={ratio} />;
   return (
     <Frame data-picture={ratio}>
       <img
         ref={element}
+        data-small={verdict === 'small' || undefined}
         alt={picture.alt}
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}
         decoding="async"
-        onError={() => setBrokenSrc(picture.src)}
-        src={picture.src}
+        onError={() => setJudged({ src, verdict: 'broken' })}
+        onLoad={(event) => setJudged({ src, verdict: judgePicture(event.currentTarget) })}
+        src={src}
       />
     </Frame>
   );
@@ -47,11 +53,19 @@ const Frame = styled.div`
   ${pictureBox}
 
   img {
+    position: relative;
     width: 100%;
     height: 100%;
     object-fit: cover;
+    /* Of an upright picture the upper part counts: that is where faces are. */
+    object-position: 50% 30%;
     font: var(--text-meta);
     color: var(--ink-faint);
     filter: brightness(var(--picture-light));
+  }
+  img[data-small] {
+    object-fit: none;
+    object-position: center;
+    background: var(--plate);
   }
 `;

@@ -43,6 +43,11 @@ const Head = styled.div`
     height: 6px;
     background: var(--section);
   }
+  @media (forced-colors: active) {
+    &::before {
+      background: CanvasText;
+    }
+  }
   h2,
   h3 {
     min-width: 0;

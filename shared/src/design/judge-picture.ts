@@ -1,0 +1,18 @@
+/**
+ * What became of a picture. whole: it fills its room. small: it would have to be blown up to more than twice its size,
+ * so it is shown at its own. broken: it did not arrive, or it is a spacer or a tracking dot.
+ */
+export type PictureVerdict = 'whole' | 'small' | 'broken';
+
+/** Nothing a reader could make out is smaller than this, in pixels. */
+const LEAST = 32;
+
+/** Looks at an image that has arrived. A drawing without a size of its own has width 0 and fills any room. */
+export function judgePicture(image: HTMLImageElement): PictureVerdict {
+  const { naturalWidth: width, naturalHeight: height } = image;
+  if (width === 0 || height === 0) return 'whole';
+  if (width < LEAST || height < LEAST) return 'broken';
+  // What covers its room is scaled by the side that needs it more.
+  const scale = Math.max(image.clientWidth / width, image.clientHeight / height);
+  return scale > 2 ? 'small' : 'whole';
+}
