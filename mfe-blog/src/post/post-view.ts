@@ -1,5 +1,5 @@
 import type { BodyNode } from './body-node.ts';
-import type { PostDate } from './post-date.ts';
+import type { PostDate } from '../functions/post-date.ts';
 import type { Video } from './video.ts';
 
 export interface PostView {

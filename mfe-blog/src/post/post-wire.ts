@@ -1,10 +1,10 @@
 import type { LoadContext } from '@meadowlark/shared/contract/load.ts';
 import { z } from 'zod';
-import { outsideAddress, pictureAddress } from '../functions/picture-address.ts';
+import { outsideAddress, shownPicture } from '../functions/picture-address.ts';
 import { idField, optionalText } from '../functions/wire-fields.ts';
 import { readKeywords } from './keywords.ts';
 import { postBody } from './post-body.ts';
-import { readPostDate } from './post-date.ts';
+import { readPostDate } from '../functions/post-date.ts';
 import type { PostView } from './post-view.ts';
 import { readVideo } from './video.ts';
 
@@ -25,7 +25,7 @@ export const postSchema = z
 
 /** Everything the page shows of a post, with every address checked and the markdown turned into a tree. */
 export function postView(wire: NonNullable<z.infer<typeof postSchema>>, ctx: LoadContext): PostView {
-  const src = pictureAddress(wire.pinterestImageLink);
+  const src = shownPicture(ctx, wire.pinterestImageLink);
   return {
     id: wire.id,
     title: wire.metaTitle,
