@@ -34,7 +34,7 @@ it('lists what is on the page for search engines', async () => {
   const [blog] = (await headIn('5 articles, no pager')).structuredData ?? [];
   expect(blog).toMatchObject({ '@type': 'Blog', url: 'http://site.test/blog' });
   expect(blog?.['blogPost']).toHaveLength(5);
-  expect((blog?.['blogPost'] as unknown[])[0]).toEqual({
+  expect(blog).toHaveProperty('blogPost.0', {
     '@type': 'BlogPosting',
     headline: 'Counting birds at first light (sample 5)',
     description: expect.stringContaining('sample entry'),

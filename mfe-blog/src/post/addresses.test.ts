@@ -22,8 +22,7 @@ it('lists nothing for a blog without posts', async () => {
 
 it('fails as a whole when one page fails', async () => {
   const ctx = contextOf('128 articles, page 9');
-  const fetch = ctx.fetch;
-  ctx.fetch = async (url) =>
-    String(url).endsWith('page=12') ? new Response('broken', { status: 500 }) : fetch(url);
-  await expect(addresses(ctx)).rejects.toThrow('Failed to fetch blogs');
+  const fetch: typeof ctx.fetch = async (url) =>
+    String(url).endsWith('page=12') ? new Response('broken', { status: 500 }) : ctx.fetch(url);
+  await expect(addresses({ ...ctx, fetch })).rejects.toThrow('Failed to fetch blogs');
 });
