@@ -16,12 +16,14 @@ export function Card({ entry, isLead, eager }: Props) {
   return (
     <Frame data-rank={rank}>
       <Picture picture={entry.picture} ratio={rank} eager={eager} />
-      <h2>
+      <h2 dir="auto">
         <a href={entry.href}>{entry.title}</a>
       </h2>
-      {entry.description !== '' && <Description>{entry.description}</Description>}
+      {entry.description !== '' && <Description dir="auto">{entry.description}</Description>}
       <Foot>
-        <span>Article #{entry.id}</span>
+        <span>
+          Article #<bdi>{entry.id}</bdi>
+        </span>
         <b>Read Article →</b>
       </Foot>
     </Frame>

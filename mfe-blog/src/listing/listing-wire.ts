@@ -2,7 +2,7 @@ import type { LoadContext } from '@meadowlark/shared/contract/load.ts';
 import { z } from 'zod';
 import { shownPicture } from '../functions/picture-address.ts';
 import { readPostDate } from '../functions/post-date.ts';
-import { idField, optionalText } from '../functions/wire-fields.ts';
+import { idField, neededText, optionalText } from '../functions/wire-fields.ts';
 import { isSlug, postPath } from '../slug.ts';
 import type { BlogEntry } from './listing-view.ts';
 
@@ -15,7 +15,7 @@ export const listingSchema = z.object({
 const entrySchema = z.object({
   id: idField,
   slug: z.string().refine(isSlug, 'is no slug'),
-  metaTitle: z.string().trim().min(1),
+  metaTitle: neededText,
   metaDescription: optionalText,
   pinterestImageLink: optionalText,
   /** Not every platform sends it; the feed tells it when it is there. */
