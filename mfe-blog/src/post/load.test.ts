@@ -156,6 +156,7 @@ describe('the head', () => {
       title: 'Blog not found',
       description: 'There is no such post.',
       canonical: '/blog/how-to-read-a-frozen-creek',
+      trail: [{ text: 'Blog', href: '/blog' }],
     });
   });
 });
