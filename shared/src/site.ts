@@ -30,5 +30,14 @@ export const SITE = {
     { name: 'Prairie Partner', url: 'https://prairie-partner.example/' },
     { name: 'River Partner', url: 'https://river-partner.example/' },
   ],
+  /** Outside services whose parts the paper shows, and which it asks only when a reader does. */
+  embeds: {
+    shortFilm: {
+      name: 'YouTube',
+      player: 'https://www.youtube-nocookie.com/embed/',
+      watch: 'https://www.youtube.com/shorts/',
+    },
+    pictures: { name: 'Pinterest' },
+  },
   charity: { name: 'A warm coat for every child', url: 'https://coats.example/' },
 } as const;

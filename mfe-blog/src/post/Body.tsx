@@ -6,7 +6,11 @@ import { Table } from './Table.tsx';
 
 /** The text of a post, drawn from its tree. */
 export function Body({ nodes }: { nodes: BodyNode[] }) {
-  return <Text data-initial>{draw(nodes)}</Text>;
+  return (
+    <Text data-initial dir="auto">
+      {draw(nodes)}
+    </Text>
+  );
 }
 
 /** Keys are positions: a tree never changes while it is shown. */
@@ -87,13 +91,27 @@ function Link({ href, nodes }: { href: string; nodes: BodyNode[] }) {
 }
 
 const Text = styled(Prose)`
+  overflow-wrap: anywhere;
+
+  /* A picture's room is there before it comes, so its shape cannot decide it; nothing of it is cut off. */
   img {
-    background: var(--plate);
-  }
-  /* Until a picture has come, this much room is kept for it. */
-  p > img:only-child {
+    display: block;
     width: 100%;
-    aspect-ratio: auto 3 / 2;
+    aspect-ratio: 3 / 2;
+    object-fit: contain;
+    background: var(--plate);
+    font: var(--text-meta);
+    color: var(--ink-soft);
+  }
+  :is(th, td, li) img {
+    max-width: 240px;
+  }
+  /* A table of many columns scrolls in its box rather than breaking its words. */
+  @media (max-width: 767.98px) {
+    th,
+    td {
+      min-width: 5.5rem;
+    }
   }
   sup {
     font-size: 0.7em;

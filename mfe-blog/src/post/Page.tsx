@@ -4,6 +4,7 @@ import { Blank } from '@meadowlark/shared/design/Blank.tsx';
 import { ButtonLink } from '@meadowlark/shared/design/ButtonLink.tsx';
 import { StatusLine } from '@meadowlark/shared/design/StatusLine.tsx';
 import { Wrap } from '@meadowlark/shared/design/Wrap.tsx';
+import { styled } from 'styled-components';
 import { Article } from './Article.tsx';
 import type { PostData } from './post-view.ts';
 
@@ -11,16 +12,18 @@ export function Page({ data }: PageProps<PostData>) {
   return (
     <Wrap data-section="community">
       <Post data={data} />
-      <AdSlot size="banner" position={2} />
+      <AdSlot size="banner" position={3} />
     </Wrap>
   );
 }
 
-/** Stands in for the page while the post is on its way. */
+/** Stands in for the page while the post is on its way, about as tall as one. */
 export function Pending() {
   return (
     <Wrap>
-      <StatusLine tone="loading">Loading blog...</StatusLine>
+      <Room aria-busy="true">
+        <StatusLine tone="loading">Loading blog...</StatusLine>
+      </Room>
     </Wrap>
   );
 }
@@ -41,3 +44,8 @@ function NoPost({ title, text }: { title: string; text: string }) {
     </Blank>
   );
 }
+
+/* What stands below the page, its footer, is not in view before it has its place. */
+const Room = styled.div`
+  min-height: 100vh;
+`;

@@ -1,4 +1,4 @@
-import { useState, type CSSProperties, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button } from './Button.tsx';
 import { ButtonLink } from './ButtonLink.tsx';
@@ -27,7 +27,6 @@ export function Embed({ frame, room, action, link, children, still = null }: Pro
   const awake = useAwake();
   const [wanted, setWanted] = useState(false);
   const isFilm = 'ratio' in room;
-  const size: CSSProperties = isFilm ? { aspectRatio: room.ratio } : { height: room.height };
   const away = (
     <TextLink href={link.href} target="_blank" rel="noopener noreferrer">
       {link.text}
@@ -46,7 +45,10 @@ export function Embed({ frame, room, action, link, children, still = null }: Pro
   );
   return (
     <div>
-      <Room data-film={isFilm || undefined} style={size}>
+      <Room
+        data-film={isFilm || undefined}
+        $size={isFilm ? `aspect-ratio: ${room.ratio}` : `height: ${room.height}px`}
+      >
         {wanted ? (
           <EmbedFrame {...frame} />
         ) : (
@@ -65,7 +67,9 @@ export function Embed({ frame, room, action, link, children, still = null }: Pro
   );
 }
 
-const Room = styled.div`
+// The size is part of the class: a strict content policy refuses styles in markup.
+const Room = styled.div<{ $size: string }>`
+  ${({ $size }) => $size};
   position: relative;
   display: grid;
   align-content: center;
