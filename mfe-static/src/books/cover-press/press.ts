@@ -8,9 +8,9 @@ import { ripples } from './designs/ripples.ts';
 import { stones } from './designs/stones.ts';
 import { sunrise } from './designs/sunrise.ts';
 import { archedWindow } from './designs/window.ts';
-import { fitTitle } from './fit-title.ts';
+import { fitTitle, LEADING } from './fit-title.ts';
 import { ON_NEAR, SCHEMES, type SchemeName } from './palette.ts';
-import { setLine } from './set-line.ts';
+import { setLine } from '../../lettering/set-line.ts';
 
 const DESIGNS = { arcs, breath, hills, initial, lotus, ripples, stones, sunrise, window: archedWindow };
 export type DesignName = keyof typeof DESIGNS;
@@ -22,18 +22,23 @@ export interface CoverOrder {
   scheme: SchemeName;
 }
 
-const LEADING = 1.02;
-const ROOM = { width: COVER.width - 2 * COVER.margin, largest: 124 };
+/** How high a title may stand at either end before it would run into the drawing. */
+const HEIGHT = { top: 248, bottom: 184 };
+const LARGEST = 116;
 
 /** The cover as an SVG file: the drawing, the title as large as it may be, and who wrote it. */
 export function drawCover({ title, author, design, scheme }: CoverOrder): string {
   const colours = SCHEMES[scheme];
   const { art, titleAt, signedOnNear = false }: Design = DESIGNS[design];
-  const { lines, size } = fitTitle(title, ROOM);
+  const { lines, size } = fitTitle(title, {
+    width: COVER.width - 2 * COVER.margin,
+    height: HEIGHT[titleAt],
+    largest: LARGEST,
+  });
   const top =
     titleAt === 'top'
       ? COVER.margin + size * 0.72
-      : COVER.height - COVER.margin - 58 - (lines.length - 1) * size * LEADING;
+      : COVER.height - COVER.margin - 62 - (lines.length - 1) * size * LEADING;
   const set = lines.map((text, i) =>
     setLine(
       { text, cut: 'roman', size, colour: colours.ink },

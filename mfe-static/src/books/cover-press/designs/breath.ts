@@ -1,4 +1,4 @@
-import { tenth } from '../set-line.ts';
+import { tenth } from '../../../lettering/set-line.ts';
 import type { Design } from '../design.ts';
 
 /** In and out: lines that swell towards the middle and lie down again. */

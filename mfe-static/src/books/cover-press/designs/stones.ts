@@ -4,16 +4,16 @@ import type { Design } from '../design.ts';
 export const stones: Design = {
   titleAt: 'bottom',
   art({ near, far, light, ink }, dice) {
-    const heights = [74, 62, 54, 42, 32];
-    let y = 500;
+    const heights = [96, 82, 68, 54, 40];
+    let y = 470;
     let x = 300;
     const pile = heights.map((height, i) => {
-      const half = 172 - i * 31 + Math.round(dice() * 22);
+      const half = 196 - i * 34 + Math.round(dice() * 22);
       x += Math.round((dice() - 0.5) * 30);
       y -= height;
       const fill = [near, far, near, far, light][i] ?? near;
       return `<rect x="${x - half}" y="${y}" width="${half * 2}" height="${height - 4}" rx="${(height - 4) / 2}" fill="${fill}"/>`;
     });
-    return `${pile.join('')}<path stroke="${ink}" stroke-width="4" d="M52 500h496"/>`;
+    return `${pile.join('')}<path stroke="${ink}" stroke-width="4" d="M52 470h496"/>`;
   },
 };

@@ -32,7 +32,7 @@ interface Placed {
 function place(text: string, cut: Cut): Placed[] {
   const { glyphs, kerns } = lettersOf(cut);
   let at = 0;
-  return [...text].map((letter, i, all) => {
+  return Array.from(text).map((letter, i, all) => {
     const glyph = glyphs[letter];
     if (!glyph) throw new Error(`The ${cut} cut has no '${letter}', wanted for '${text}'`);
     const [advance, outline] = glyph;
