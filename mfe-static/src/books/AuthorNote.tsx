@@ -7,7 +7,7 @@ import type { BooksData } from './load.ts';
 export function AuthorNote({ author, bookstore }: Pick<BooksData, 'author' | 'bookstore'>) {
   return (
     <Note>
-      <p>All twenty-five are signed {author.name}, a pen name.</p>
+      <p>Twenty-five books, one pen name: {author.name}.</p>
       <TextLink href={author.url} target="_blank" rel="noopener noreferrer">
         The author’s page on {bookstore}
         <VisuallyHidden>, opens in a new tab</VisuallyHidden>
@@ -17,22 +17,32 @@ export function AuthorNote({ author, bookstore }: Pick<BooksData, 'author' | 'bo
 }
 
 const Note = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  justify-content: space-between;
-  gap: var(--s-4) var(--s-5);
-  height: 100%;
-  align-content: start;
-  padding-top: var(--s-4);
+  display: grid;
+  gap: var(--s-4);
+  justify-items: start;
+  padding-top: var(--s-3);
   border-top: 2px solid var(--rule-firm);
 
   p {
-    font: var(--text-excerpt);
-    color: var(--ink-soft);
+    font: var(--hed-5);
+    text-wrap: pretty;
   }
   a {
     font: var(--text-ui);
     font-weight: 600;
+  }
+  @media (min-width: 768px) {
+    p {
+      max-width: 24rem;
+      font: var(--hed-4);
+    }
+  }
+  @media (min-width: 1024px) {
+    grid-template-columns: 1fr auto;
+    align-items: baseline;
+
+    p {
+      max-width: none;
+    }
   }
 `;

@@ -28,14 +28,13 @@ const Link = styled.a`
   display: block;
 `;
 
-/** Two lines of room and no more, whatever the title's length (specification, section 9). */
+/** Two lines and no more, whatever the title's length (specification, section 9). */
 const Title = styled.span`
   display: -webkit-box;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
   line-clamp: 2;
   overflow: hidden;
-  height: 2.5rem;
   margin-top: var(--s-3);
   font: var(--hed-6);
 

@@ -17,7 +17,10 @@ export type Dice = () => number;
 
 /** Dice that depend on a word alone. Mixing: mulberry32, a public-domain generator. */
 export function diceFor(word: string): Dice {
-  let state = Array.from(word).reduce((sum, letter) => Math.imul(sum ^ letter.charCodeAt(0), 16777619), 2166136261);
+  let state = Array.from(word).reduce(
+    (sum, letter) => Math.imul(sum ^ letter.charCodeAt(0), 16777619),
+    2166136261,
+  );
   return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
