@@ -88,17 +88,17 @@ export const ROUTES: readonly Route[] = [
   page('/events', 'media', 'events', 'Local Events', TEXT),
   page('/radio', 'media', 'radio', 'Live Radio', TEXT),
   page('/community', 'static', 'community', 'Community', PLAIN),
-  page('/opinion', 'static', 'opinion', 'Opinion', PLAIN),
-  page('/partners', 'static', 'partners', 'Partners', PLAIN),
+  page('/opinion', 'static', 'opinion', 'Opinion', TEXT),
+  page('/partners', 'static', 'partners', 'Partners', TEXT),
   page('/faq', 'static', 'faq', 'Questions and answers', TEXT),
-  page('/contact', 'static', 'contact', 'Contact Us', PLAIN),
+  page('/contact', 'static', 'contact', 'Contact Us', TEXT),
   page('/about', 'static', 'about', 'About Us', PLAIN),
   PRIVACY,
   TERMS,
   { ...PRIVACY, path: '/privacy', aliasOf: PRIVACY.path },
   { ...TERMS, path: '/terms', aliasOf: TERMS.path },
   page('/advertise', 'static', 'advertise', 'Advertise with Us', PLAIN),
-  page('/books', 'static', 'books', 'Books', PLAIN),
+  page('/books', 'static', 'books', 'Books', TEXT),
 ];
 
 function page(

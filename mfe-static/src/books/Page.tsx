@@ -1,42 +1,35 @@
 import type { PageProps } from '@meadowlark/shared/contract/page.ts';
-import { Columns } from '@meadowlark/shared/design/Columns.tsx';
 import { PageHead } from '@meadowlark/shared/design/PageHead.tsx';
 import { TextLink } from '@meadowlark/shared/design/TextLink.tsx';
 import { styled } from 'styled-components';
 import { Part } from '../parts/Part.tsx';
 import { SampleNote } from '../parts/SampleNote.tsx';
 import { Sheet } from '../parts/Sheet.tsx';
-import { BookCard } from './BookCard.tsx';
 import type { BooksData } from './load.ts';
+import { Shelf } from './Shelf.tsx';
 import { UniversityBox } from './UniversityBox.tsx';
-
-/** The line with the way back, above the page head, and the one below the shelf. */
-const Line = styled.p`
-  padding-block: var(--s-3);
-`;
 
 export function Page({ data }: PageProps<BooksData>) {
   return (
     <Sheet section="books">
-      <PageHead title="Books" standfirst="A shelf on mind, breath and rest, for the end of the day.">
-        <Line>
+      <PageHead title="Books" split standfirst="A shelf on mind, breath and rest, for the end of the day.">
+        <Back>
           <TextLink href="/">← Back to home</TextLink>
-        </Line>
+        </Back>
       </PageHead>
-      <SampleNote>The titles are samples; the bookstore and the university are placeholders.</SampleNote>
+      <SampleNote>
+        Titles and covers were made for this page; the author, the bookstore and the university are
+        placeholders.
+      </SampleNote>
       <UniversityBox {...data.university} />
       <Part title="Ebooks">
-        <Columns layout="four">
-          {data.books.map((book) => (
-            <BookCard key={book.url} book={book} bookstore={data.bookstore} />
-          ))}
-        </Columns>
-        <Line>
-          <TextLink href={data.authorUrl} target="_blank" rel="noopener noreferrer">
-            The author’s page on {data.bookstore}
-          </TextLink>
-        </Line>
+        <Shelf {...data} />
       </Part>
     </Sheet>
   );
 }
+
+const Back = styled.p`
+  padding-top: var(--s-4);
+  font: var(--text-ui);
+`;

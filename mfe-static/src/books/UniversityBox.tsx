@@ -1,20 +1,69 @@
 import { ButtonLink } from '@meadowlark/shared/design/ButtonLink.tsx';
-import { Callout } from '../parts/Callout.tsx';
+import { styled } from 'styled-components';
 import type { BooksData } from './load.ts';
 
 /** A partner's word: where to study what the books are about. */
 export function UniversityBox({ name, applyUrl, learnUrl }: BooksData['university']) {
   return (
-    <Callout
-      title={name}
-      text="From our partners: evening courses in philosophy, breathing and rest, for people who work by day."
-    >
-      <ButtonLink href={applyUrl} rel="noopener">
-        Apply for Admission →
-      </ButtonLink>
-      <ButtonLink href={learnUrl} rel="noopener" look="quiet">
-        Learn More
-      </ButtonLink>
-    </Callout>
+    <Box aria-labelledby="university">
+      <Label>From our partners</Label>
+      <div>
+        <h2 id="university">{name}</h2>
+        <p>
+          Evening courses in philosophy, breathing and rest, for people who work by day. The winter term
+          begins in January.
+        </p>
+      </div>
+      <Acts>
+        <ButtonLink href={applyUrl} rel="noopener">
+          Apply for Admission →
+        </ButtonLink>
+        <ButtonLink href={learnUrl} rel="noopener" look="quiet">
+          Learn More
+        </ButtonLink>
+      </Acts>
+    </Box>
   );
 }
+
+const Box = styled.aside`
+  display: grid;
+  gap: var(--s-1) var(--s-6);
+  margin-bottom: var(--s-7);
+  padding: var(--s-4);
+  border-top: 4px solid var(--accent);
+  background: var(--ground-tint);
+
+  h2 {
+    font: var(--hed-4);
+  }
+  div > p {
+    max-width: 35rem;
+    padding-block: var(--s-1) var(--s-3);
+    font: var(--text-excerpt);
+    color: var(--ink-soft);
+  }
+  @media (min-width: 768px) {
+    padding: var(--s-4) var(--s-5) var(--s-5);
+
+    div > p {
+      padding-bottom: 0;
+    }
+  }
+  @media (min-width: 1024px) {
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+  }
+`;
+
+const Label = styled.p`
+  grid-column: 1 / -1;
+  font: var(--text-label);
+  color: var(--ink-faint);
+`;
+
+const Acts = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-3);
+`;

@@ -1,11 +1,17 @@
 import type { Load } from '@meadowlark/shared/contract/load.ts';
-import { BOOKS } from './books.ts';
+import { AUTHOR, TITLES, type BookSlug } from './books.ts';
+
+export interface ShelvedBook {
+  slug: BookSlug;
+  title: string;
+  /** The book's page at the bookstore. */
+  url: string;
+}
 
 export interface BooksData {
   bookstore: string;
-  /** The author's page at the bookstore. */
-  authorUrl: string;
-  books: readonly { title: string; url: string }[];
+  author: { name: string; url: string };
+  books: readonly ShelvedBook[];
   university: { name: string; applyUrl: string; learnUrl: string };
 }
 
@@ -17,8 +23,12 @@ export const load: Load<BooksData> = () => ({
   status: 200,
   data: {
     bookstore: 'Prairie Books',
-    authorUrl: `${STORE}/author`,
-    books: BOOKS.map(({ title, slug }) => ({ title, url: `${STORE}/ebooks/${slug}` })),
+    author: { name: AUTHOR, url: `${STORE}/author` },
+    books: (Object.keys(TITLES) as BookSlug[]).map((slug) => ({
+      slug,
+      title: TITLES[slug],
+      url: `${STORE}/ebooks/${slug}`,
+    })),
     university: {
       name: 'Tallgrass University',
       applyUrl: `${UNIVERSITY}/apply`,

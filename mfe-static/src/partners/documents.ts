@@ -1,6 +1,8 @@
+export type DocumentId = 'how-we-work' | 'year-in-review' | 'house-rules';
+
 /** One of the three partner documents (specification, section 3). */
 export interface PartnerDocument {
-  id: string;
+  id: DocumentId;
   title: string;
   /** A file shared by the partner, outside this site. */
   url: string;

@@ -1,0 +1,48 @@
+import { TextLink } from '@meadowlark/shared/design/TextLink.tsx';
+import { VisuallyHidden } from '@meadowlark/shared/design/VisuallyHidden.tsx';
+import { styled } from 'styled-components';
+import type { BooksData } from './load.ts';
+
+/** Who signs the books, and where the rest of them stand. */
+export function AuthorNote({ author, bookstore }: Pick<BooksData, 'author' | 'bookstore'>) {
+  return (
+    <Note>
+      <p>Twenty-five books, one pen name: {author.name}.</p>
+      <TextLink href={author.url} target="_blank" rel="noopener noreferrer">
+        The author’s page on {bookstore}
+        <VisuallyHidden>, opens in a new tab</VisuallyHidden>
+      </TextLink>
+    </Note>
+  );
+}
+
+const Note = styled.div`
+  display: grid;
+  gap: var(--s-4);
+  justify-items: start;
+  padding-top: var(--s-3);
+  border-top: 2px solid var(--rule-firm);
+
+  p {
+    font: var(--hed-5);
+    text-wrap: pretty;
+  }
+  a {
+    font: var(--text-ui);
+    font-weight: 600;
+  }
+  @media (min-width: 768px) {
+    p {
+      max-width: 24rem;
+      font: var(--hed-4);
+    }
+  }
+  @media (min-width: 1024px) {
+    grid-template-columns: 1fr auto;
+    align-items: baseline;
+
+    p {
+      max-width: none;
+    }
+  }
+`;

@@ -1,0 +1,34 @@
+import { styled } from 'styled-components';
+import { useBrokenPicture } from '../parts/use-broken-picture.ts';
+import placeholder from './placeholder.svg';
+
+/** A book's cover, 3:4. One that does not load gives way to the placeholder, once (specification, section 4). */
+export function Cover({ src, title }: { src: string; title: string }) {
+  const { image, broken, onError } = useBrokenPicture();
+  const shown = broken ? { src: placeholder } : { src, onError };
+  return (
+    <Frame>
+      <img ref={image} alt={title} width={600} height={800} loading="lazy" decoding="async" {...shown} />
+    </Frame>
+  );
+}
+
+// The hairline keeps a dark cover from melting into a dark page, and a light one into a light page.
+const Frame = styled.span`
+  display: block;
+  aspect-ratio: 3 / 4;
+  overflow: hidden;
+  background: var(--plate);
+  outline: 1px solid var(--rule);
+  outline-offset: -1px;
+
+  img {
+    display: block;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+    font: var(--text-meta);
+    color: var(--ink-soft);
+    filter: brightness(var(--picture-light));
+  }
+`;

@@ -1,0 +1,70 @@
+import { ButtonLink } from '@meadowlark/shared/design/ButtonLink.tsx';
+import { styled } from 'styled-components';
+import { TERMS } from './terms.ts';
+
+/** Partnership Opportunities: the offer and the button on one side, the terms on the other. */
+export function Opportunities() {
+  return (
+    <Ground aria-labelledby="opportunities">
+      <div>
+        <h2 id="opportunities">Partnership Opportunities</h2>
+        <p>
+          If you teach, play, build or grow something in Omaha that people should know about, write to us.
+          Most partnerships here began with half a page.
+        </p>
+        <ButtonLink href="/contact">Get in Touch</ButtonLink>
+      </div>
+      <dl>
+        {TERMS.map(({ title, text }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Ground>
+  );
+}
+
+const Ground = styled.section`
+  display: grid;
+  gap: var(--s-6) var(--s-7);
+  margin-top: var(--s-7);
+  padding: var(--s-5) var(--s-4);
+  border-top: 4px solid var(--accent);
+  background: var(--ground-tint);
+
+  h2 {
+    font: var(--hed-3);
+    letter-spacing: var(--tight);
+  }
+  p {
+    max-width: 30rem;
+    padding-block: var(--s-2) var(--s-5);
+    font: var(--text-excerpt);
+    color: var(--ink-soft);
+  }
+  dl > div {
+    padding-block: var(--s-3);
+    border-top: 1px solid var(--rule);
+  }
+  dl > :first-child {
+    padding-top: 0;
+    border-top: 0;
+  }
+  dl > :last-child {
+    padding-bottom: 0;
+  }
+  dt {
+    font: var(--hed-6);
+  }
+  dd {
+    padding-top: var(--s-1);
+    font: var(--text-excerpt);
+    color: var(--ink-soft);
+  }
+  @media (min-width: 768px) {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+    padding: var(--s-6);
+  }
+`;
