@@ -15,7 +15,7 @@ export interface CommunityData {
   highlights: readonly Highlight[];
   events: readonly CommunityEvent[];
   waysIn: readonly WayIn[];
-  partners: readonly { name: string; url: string }[];
+  partners: readonly { name: string; url: string; offer: string }[];
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
