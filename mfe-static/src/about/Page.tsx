@@ -28,7 +28,7 @@ export function Page({ data }: PageProps<AboutData>) {
         split
       />
       <WithRail rail={rail}>
-        <SidePart title="Our Mission">
+        <SidePart title="Our Mission" first>
           <Reading data-opening>
             {data.mission.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>

@@ -35,7 +35,7 @@ export function EventList({ events }: { events: readonly CommunityEvent[] }) {
     <Events>
       {events.map(({ title, date, location }) => (
         <li key={title}>
-          <time dateTime={date.iso.slice(0, 10)}>{date.text}</time>
+          <time dateTime={date.iso}>{date.text}</time>
           <h3>{title}</h3>
           <p>{location}</p>
         </li>

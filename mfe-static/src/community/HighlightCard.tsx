@@ -1,5 +1,6 @@
 import { Picture } from '@meadowlark/shared/design/Picture.tsx';
 import { styled } from 'styled-components';
+import { HIGHLIGHT_PICTURES } from './highlight-pictures.ts';
 import type { Highlight } from './highlights.ts';
 
 const Card = styled.article`
@@ -40,7 +41,7 @@ const Card = styled.article`
 export function HighlightCard({ title, text, picture }: Highlight) {
   return (
     <Card>
-      <Picture picture={picture} ratio="card" eager />
+      <Picture picture={HIGHLIGHT_PICTURES[picture]} ratio="card" eager />
       <h3>{title}</h3>
       <p>{text}</p>
     </Card>

@@ -21,6 +21,25 @@ const Room = styled.section`
     padding-bottom: 0;
   }
 
+  /* Below the head of a page, whose own rule opens it. */
+  &[data-first] {
+    padding-top: 0;
+    border-top: 0;
+
+    &::before {
+      content: none;
+    }
+  }
+
+  /* A list begins on the line of the title. */
+  > div > ul > li:first-child {
+    padding-top: 0;
+  }
+
+  > div > ul > li:last-child {
+    padding-bottom: 0;
+  }
+
   h2 {
     font: var(--hed-3);
     letter-spacing: var(--tight);
@@ -28,17 +47,25 @@ const Room = styled.section`
 
   @media (min-width: 768px) {
     grid-template-columns: 192px minmax(0, var(--measure));
-    padding-top: var(--s-4);
   }
 `;
+
+interface SidePartProps {
+  title: string;
+  /** Anchor of the part. */
+  id?: string;
+  /** Stands directly below the head of the page. */
+  first?: boolean;
+  children: ReactNode;
+}
 
 /**
  * A titled part of a page whose title stands beside it where there is room: the column of facts and the measure of a
  * post, so that text never runs wider than reads well and never leaves half a page empty.
  */
-export function SidePart({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
+export function SidePart({ title, id, first = false, children }: SidePartProps) {
   return (
-    <Room id={id}>
+    <Room id={id} data-first={first || undefined}>
       <h2>{title}</h2>
       <div>{children}</div>
     </Room>
