@@ -1,20 +1,38 @@
 import { styled } from 'styled-components';
 import { type AdSize, sizeText } from './sizes.ts';
 
-/** How large the sizes are drawn, as parts of the real thing: what fits the column, and what fits a phone. */
-const SCALE = 0.5;
-const SMALL_SCALE = 0.3;
-
+/**
+ * Banner above, the two boxes below it, the tall one beside them. The columns divide the page in the widths of the ads
+ * themselves, so that all stand in one scale at every width of the screen.
+ */
 const Sizes = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: start;
-  gap: var(--s-5) var(--gap);
-  padding-top: var(--s-4);
+  display: grid;
+  grid-template: auto 1fr / 364fr 364fr var(--gap) 300fr;
+  row-gap: var(--s-5);
+  padding-top: var(--s-5);
 
-  /* The widest one has a line to itself. */
-  > li:first-child {
-    flex-basis: 100%;
+  > li:nth-child(1) {
+    grid-column: 1 / 3;
+  }
+
+  > li:nth-child(2),
+  > li:nth-child(3) {
+    align-self: end;
+  }
+
+  > li:nth-child(2) {
+    grid-area: 2 / 1;
+    width: calc(100% * 300 / 364);
+  }
+
+  > li:nth-child(3) {
+    grid-area: 2 / 2;
+    width: calc(100% * 336 / 364);
+    justify-self: end;
+  }
+
+  > li:nth-child(4) {
+    grid-area: 1 / 4 / 3;
   }
 
   b {
@@ -30,46 +48,29 @@ const Sizes = styled.ul`
   }
 `;
 
-const Size = styled.li<{ $width: number }>`
-  max-width: ${({ $width }) => Math.max($width * SMALL_SCALE, 96)}px;
-
-  &:first-child {
-    max-width: none;
-  }
-
-  @media (min-width: 768px) {
-    max-width: ${({ $width }) => $width * SCALE}px;
-  }
-`;
-
 /** The ground of an ad on this site, with the size where the ad would be. */
-const Room = styled.div<{ $width: number; $height: number }>`
+const Room = styled.div<{ $size: AdSize }>`
   display: grid;
   place-items: center;
-  width: ${({ $width }) => $width * SMALL_SCALE}px;
-  height: ${({ $height }) => $height * SMALL_SCALE}px;
+  aspect-ratio: ${({ $size }) => `${$size.width} / ${$size.height}`};
   background: var(--ground-ad);
   font: var(--hed-6);
 
   @media (min-width: 768px) {
-    width: ${({ $width }) => $width * SCALE}px;
-    height: ${({ $height }) => $height * SCALE}px;
     font: var(--hed-5);
   }
 `;
 
-/** The display sizes side by side, all drawn to one scale on the ground that ads have here. */
+/** The display sizes, all in one scale, on the ground that ads have here. */
 export function SizeDrawings({ sizes }: { sizes: readonly AdSize[] }) {
   return (
     <Sizes aria-label="Display sizes">
       {sizes.map((size) => (
-        <Size key={size.name} $width={size.width}>
-          <Room $width={size.width} $height={size.height}>
-            {sizeText(size)}
-          </Room>
+        <li key={size.name}>
+          <Room $size={size}>{sizeText(size)}</Room>
           <b>{size.name}</b>
           <p>{size.place}</p>
-        </Size>
+        </li>
       ))}
     </Sizes>
   );

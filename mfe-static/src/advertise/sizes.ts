@@ -8,12 +8,12 @@ export interface AdSize {
   place: string;
 }
 
-/** The display sizes (specification, section 2), and where the site has room for them. */
+/** The display sizes in the order of the specification, section 2, which is also that of the drawing. */
 export const SIZES: readonly AdSize[] = [
-  { width: 728, height: 90, name: 'Banner', place: 'Across the page; 320x100 on phones.' },
-  { width: 300, height: 250, name: 'Box', place: 'In the side column.' },
-  { width: 336, height: 280, name: 'Large box', place: 'On sponsored pages only.' },
-  { width: 300, height: 600, name: 'Tall', place: 'In the side column of wide screens.' },
+  { width: 728, height: 90, name: 'Banner', place: 'Across the page; 320x100 on phones' },
+  { width: 300, height: 250, name: 'Box', place: 'Side column' },
+  { width: 336, height: 280, name: 'Large box', place: 'Sponsored pages' },
+  { width: 300, height: 600, name: 'Tall', place: 'Wide screens' },
 ];
 
 /** As it is spoken of in the trade: '728x90'. */

@@ -9,6 +9,7 @@ import { Part } from '../parts/Part.tsx';
 import { SampleNote } from '../parts/SampleNote.tsx';
 import { Sheet } from '../parts/Sheet.tsx';
 import { SidePart } from '../parts/SidePart.tsx';
+import { WideOnly } from '../parts/WideOnly.tsx';
 import { EventList } from './EventList.tsx';
 import { HighlightCard } from './HighlightCard.tsx';
 import type { CommunityData } from './load.ts';
@@ -27,7 +28,9 @@ export function Page({ data }: PageProps<CommunityData>) {
           link={{ href: url, text: `Visit ${name}` }}
         />
       ))}
-      <AdSlot size="box" position={1} />
+      <WideOnly>
+        <AdSlot size="box" position={1} />
+      </WideOnly>
     </>
   );
 
