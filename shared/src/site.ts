@@ -27,8 +27,16 @@ export const SITE = {
     { name: 'Instagram', url: 'https://instagram.example/meadowlark' },
   ],
   partners: [
-    { name: 'Prairie Partner', url: 'https://prairie-partner.example/' },
-    { name: 'River Partner', url: 'https://river-partner.example/' },
+    {
+      name: 'Prairie Partner',
+      url: 'https://prairie-partner.example/',
+      offer: 'Evening classes for adults: bookkeeping, welding and Spanish, one night a week.',
+    },
+    {
+      name: 'River Partner',
+      url: 'https://river-partner.example/',
+      offer: 'Paddles, boots and a guide for the first mile. Leave the shore tidier than you found it.',
+    },
   ],
   /** Outside services whose parts the paper shows, and which it asks only when a reader does. */
   embeds: {

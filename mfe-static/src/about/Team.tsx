@@ -5,12 +5,14 @@ import type { TeamMember } from './team.ts';
 const Group = styled.div`
   & + & {
     margin-top: var(--s-5);
+    padding-top: var(--s-4);
+    border-top: 1px solid var(--rule);
   }
 
   h3 {
     font: var(--text-kicker);
     color: var(--ink-faint);
-    padding-bottom: var(--s-2);
+    padding-bottom: var(--s-3);
   }
 `;
 
@@ -27,9 +29,10 @@ const People = styled.ul`
     gap: var(--s-3);
   }
 
-  b {
-    display: block;
+  h4 {
+    padding-top: var(--s-1);
     font: var(--hed-6);
+    letter-spacing: normal;
   }
 
   p {
@@ -43,12 +46,12 @@ export function Team({ title, members }: { title: string; members: readonly Team
   return (
     <Group>
       <h3>{title}</h3>
-      <People>
+      <People aria-label={title}>
         {members.map(({ role, initials, work }) => (
           <li key={role}>
             <Avatar initials={initials} />
             <div>
-              <b>{role}</b>
+              <h4>{role}</h4>
               <p>{work}</p>
             </div>
           </li>
