@@ -52,6 +52,7 @@ export async function startDevelopmentSite(
     new DevelopmentReleases(programs),
     () => edition,
     async (site) => developmentFiles(site, programs),
+    Object.values(programs).map(({ origin }) => origin),
   );
   return readServerSettings(env).origin;
 }
@@ -62,6 +63,7 @@ async function listen(
   releases: ReleaseSource,
   liveEdition: () => Edition,
   files: (site: FastifyInstance) => Promise<void>,
+  developmentOrigins: readonly string[] = [],
 ): Promise<FastifyInstance> {
   const settings = readServerSettings(env);
   const services = readBackendSettings(env);
@@ -73,6 +75,8 @@ async function listen(
       blogApiUrl: settings.blogApiUrl,
       blogApiToken: services.blog.token,
     },
+    adFrameUrl: settings.adFrameUrl,
+    developmentOrigins,
     picture: pictureSigner(services.pictures.key, settings.origin),
     releases,
     liveEdition,

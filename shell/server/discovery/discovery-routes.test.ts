@@ -19,7 +19,7 @@ const EDITION: Edition = {
 };
 
 let app: FastifyInstance;
-let address: string;
+let base: string;
 afterEach(() => app.close());
 
 function unit(parts: Partial<PageUnit<unknown>>): PageUnit<unknown> {
@@ -74,16 +74,18 @@ async function site({
   app = await buildSite({
     settings: FIXTURE_SETTINGS,
     picture: (address) => address,
+    adFrameUrl: undefined,
+    developmentOrigins: [],
     releases,
     liveEdition: () => EDITION,
     logger: false,
     beside: async () => {},
   });
-  address = await app.listen({ port: 0, host: '127.0.0.1' });
+  base = await app.listen({ port: 0, host: '127.0.0.1' });
 }
 
 async function ask(path: string) {
-  const response = await fetch(address + path);
+  const response = await fetch(base + path);
   const headers = Object.fromEntries(response.headers);
   return { statusCode: response.status, headers, body: await response.text() };
 }
@@ -94,8 +96,8 @@ describe('sitemap.xml', () => {
     const { body, headers } = await ask('/sitemap.xml');
     const fixed = shell.routes.filter((route) => !route.path.includes(':')).map(({ path }) => path);
     const listed = [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map((found) => found[1]?.replace(ORIGIN, ''));
-    expect(listed.toSorted()).toEqual(
-      [...fixed.filter((path) => path !== '/privacy' && path !== '/terms'), '/blog/a-post'].toSorted(),
+    expect(new Set(listed)).toEqual(
+      new Set([...fixed.filter((path) => path !== '/privacy' && path !== '/terms'), '/blog/a-post']),
     );
     expect(body).toContain(`<loc>${ORIGIN}/blog/a-post</loc><lastmod>2026-03-01`);
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');

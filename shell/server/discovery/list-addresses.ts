@@ -39,11 +39,8 @@ async function addressesOf(composing: Composing, route: Route): Promise<readonly
   }
 }
 
-async function listedByRemote(
-  { remote, loadContext }: Composing,
-  route: RemoteRoute,
-): Promise<readonly PageAddress[]> {
-  const { module } = await remote(route.remote);
+async function listedByRemote(composing: Composing, route: RemoteRoute): Promise<readonly PageAddress[]> {
+  const { module } = await composing.remote(route.remote);
   const list = module.pages[route.page]?.addresses;
-  return list ? list(loadContext(route.remote, route.params)) : [];
+  return list ? list(composing.loadContext(route.remote, route.params)) : [];
 }

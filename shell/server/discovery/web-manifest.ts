@@ -1,5 +1,5 @@
-import { GROUND } from '@meadowlark/shared/design/ground-colours.ts';
 import { SITE } from '@meadowlark/shared/site.ts';
+import { THEME_GROUND } from '../../src/theme/theme.ts';
 
 /** What a phone needs to put the paper on its home screen. `minimal-ui` keeps the way back that links rely on. */
 export const WEB_MANIFEST = {
@@ -12,8 +12,8 @@ export const WEB_MANIFEST = {
   start_url: '/',
   scope: '/',
   display: 'minimal-ui',
-  background_color: GROUND.light,
-  theme_color: GROUND.light,
+  background_color: THEME_GROUND.light,
+  theme_color: THEME_GROUND.light,
   categories: ['news'],
   icons: [
     { src: '/icons/icon.svg', sizes: 'any', type: 'image/svg+xml' },

@@ -30,7 +30,7 @@ export async function composeView(
   request: PageRequest,
   log: CompositionLog,
 ): Promise<Composed> {
-  const { releases, settings } = options;
+  const { releases, settings, adFrameUrl } = options;
   const composing = await startComposing(options, edition, request, log);
   const { shell } = composing;
   const match = shell.module.matchRoute(request.url.pathname);
@@ -46,7 +46,7 @@ export async function composeView(
       ...request,
       origin: settings.origin,
       edition: browserEdition(edition, remotes),
-      facts: frameFacts(new Date()),
+      facts: frameFacts(new Date(), adFrameUrl),
       preloads: preloadsOf(expected, remotes),
       shell: shellFiles(shell),
     },

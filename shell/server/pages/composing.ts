@@ -11,11 +11,15 @@ export interface CompositionLog {
 
 export interface ComposerOptions extends SiteWorld {
   releases: ReleaseSource;
+  /** Address of an advertising network's frame, where the operator has one. */
+  adFrameUrl: string | undefined;
 }
 
 export interface ServingOptions extends ComposerOptions {
   /** The edition that readers get now. */
   liveEdition: () => Edition;
+  /** Development servers that pages may talk to; none in production. */
+  developmentOrigins: readonly string[];
 }
 
 /** What composing one view needs of the edition it belongs to. */

@@ -6,6 +6,7 @@ import type { MountedView } from '../../src/composition/mounted-view.ts';
 import { sendFeed } from '../discovery/send-feed.ts';
 import { pageOfFeed } from '../discovery/feed-path.ts';
 import { cacheControl } from './cache-control.ts';
+import { newNonce, pagePolicy } from './page-policy.ts';
 import { readerGone } from './reader-gone.ts';
 
 /** Every page of the site, its data alone under `/_data`, and its feed under `<page>/rss.xml`. */
@@ -36,34 +37,41 @@ async function sendPage(
   );
   const inTime = await settledWithin(Promise.resolve(composed.arriving.mounted), composed.deadlineMs);
   const mounted = inTime ? await composed.arriving.mounted : null;
-  if (!mounted || mounted.late?.size) return streamLate(composed, request, reply);
+  if (!mounted || mounted.late?.size) return streamLate(options, composed, request, reply);
 
   const page = await composed.shell.renderPage(composed.renderRequest, mounted);
   reportThrown(request, page.threw);
   return reply
     .status(page.status)
     .type('text/html; charset=utf-8')
-    .header('cache-control', cacheControl(page.status, composed.freshSeconds))
+    .headers({
+      'cache-control': cacheControl(page.status, composed.freshSeconds),
+      'content-security-policy': pagePolicy(composed.shell, options),
+    })
     .send(page.html);
 }
 
 /** Sends the frame now and the rest as it comes. Nothing of it is kept by caches: the next reader gets it whole. */
 async function streamLate(
+  options: ServingOptions,
   composed: Composed,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const nonce = newNonce();
   reply.hijack();
   reply.raw.writeHead(200, {
     ...(reply.getHeaders() as Record<string, string>),
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
+    'content-security-policy': pagePolicy(composed.shell, options, nonce),
   });
   try {
     const { threw } = await composed.shell.streamPage(
       composed.renderRequest,
       composed.arriving,
       (html) => void reply.raw.write(html),
+      nonce,
     );
     reportThrown(request, threw);
   } catch (error) {

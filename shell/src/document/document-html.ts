@@ -1,4 +1,5 @@
 import type { Head } from '@meadowlark/shared/contract/head.ts';
+import { THEME_HEAD } from '../theme/theme-head.ts';
 import { escapeHtml } from './escape-html.ts';
 import { documentTitle, headTags, type HeadTag } from './head-tags.ts';
 import { jsonForScript } from './json-for-script.ts';
@@ -26,13 +27,20 @@ interface DocumentStart {
   styles: string;
 }
 
+/** Files that have one address for ever; the browser looks for some of them by itself, and asks once this way. */
+const FIXED_ADDRESSES =
+  '<link rel="icon" href="/favicon.ico" sizes="48x48"><link rel="apple-touch-icon" href="/apple-touch-icon.png">' +
+  '<link rel="manifest" href="/manifest.webmanifest">';
+
 /** Everything before the content of the root element. */
 export function documentStart({ head, status, origin, assets, styles }: DocumentStart): string {
   return [
     '<!doctype html><html lang="en-US"><head><meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    THEME_HEAD,
     `<title>${escapeHtml(documentTitle(head))}</title>`,
     `<link rel="icon" href="${escapeHtml(assets.icon)}" type="image/svg+xml">`,
+    FIXED_ADDRESSES,
     ...assets.fonts.map(
       (href) => `<link rel="preload" href="${escapeHtml(href)}" as="font" type="font/woff2" crossorigin>`,
     ),

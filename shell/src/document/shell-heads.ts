@@ -1,6 +1,7 @@
 import type { Head } from '@meadowlark/shared/contract/head.ts';
 import { SITE } from '@meadowlark/shared/site.ts';
 import type { RemoteRoute } from '../routes.ts';
+import { paper, webSite } from './paper.ts';
 
 /** Head of the front page. */
 export function homeHead(origin: string): Head {
@@ -8,9 +9,7 @@ export function homeHead(origin: string): Head {
     title: `${SITE.name}: news of Omaha and the country around it`,
     description: SITE.description,
     canonical: '/',
-    structuredData: [
-      { '@type': 'NewsMediaOrganization', name: SITE.name, slogan: SITE.tagline, url: `${origin}/` },
-    ],
+    structuredData: [paper(origin), webSite(origin)],
   };
 }
 

@@ -10,13 +10,15 @@ import { withoutThrowingUnits } from './without-throwing-units.ts';
 
 /**
  * Sends a page whose data missed its deadline: frame and pending text at once, the page itself when it arrives, in the
- * same response. `write` gets whole pieces of HTML in order. Resolves with the keys of units that threw, when all is
+ * same response. `write` gets whole pieces of HTML in order. `nonce` marks the scripts that move late parts into
+ * place. Resolves with the keys of units that threw, when all is
  * written; rejects when the view never came or the shell threw.
  */
 export async function streamPage(
   request: RenderRequest,
   late: LateView,
   write: (html: string) => void,
+  nonce: string,
 ): Promise<{ threw: readonly string[] }> {
   const { origin, edition, facts, signal } = request;
   const threw: string[] = [];
@@ -40,6 +42,7 @@ export async function streamPage(
         started = true;
       });
       const { pipe, abort } = renderToPipeableStream(sheet.collectStyles(element), {
+        nonce,
         onShellReady: () => pipe(sink).on('finish', resolve),
         onShellError: reject,
         onError: reject,
