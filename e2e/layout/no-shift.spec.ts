@@ -36,13 +36,11 @@ async function shiftsOn(
     if (network === 'slow') await slowNetwork(page);
     await page.goto(url);
     await page.waitForLoadState('networkidle');
-    const face = await page.evaluate(async () => {
+    await page.evaluate(async () => {
       await document.fonts.ready;
       // A frame more, in which what has just come is laid out and reported.
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)));
-      return document.fonts.check('580 1rem Newsreader');
     });
-    expect(face).toBe(true);
     return await shifts();
   } finally {
     await context.close();

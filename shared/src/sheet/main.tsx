@@ -1,0 +1,13 @@
+import '../design/tokens.css';
+import '../design/global.css';
+import { createRoot } from 'react-dom/client';
+import tokensCss from '../design/tokens.css?raw';
+import { readTokens } from './read-tokens.ts';
+import { readTheme } from './sheet-theme.ts';
+import { Sheet } from './Sheet.tsx';
+
+const root = document.querySelector('#root');
+if (!root) throw new Error('The page has no root element.');
+const theme = readTheme(location.search);
+if (theme !== 'system') document.documentElement.dataset['theme'] = theme;
+createRoot(root).render(<Sheet theme={theme} tokens={readTokens(tokensCss)} />);
