@@ -36,6 +36,8 @@ export function Article({ post }: { post: PostView }) {
 }
 
 const Frame = styled.article`
+  padding-top: var(--s-2);
+
   @media (min-width: 768px) {
     padding-top: var(--s-5);
   }

@@ -1,8 +1,8 @@
-import { Prose } from '@meadowlark/shared/design/Prose.tsx';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { BodyElement, BodyNode } from './body-node.ts';
 import { Table } from './Table.tsx';
+import { Text } from './Text.tsx';
 
 /** The text of a post, drawn from its tree. */
 export function Body({ nodes }: { nodes: BodyNode[] }) {
@@ -89,35 +89,6 @@ function Link({ href, nodes }: { href: string; nodes: BodyNode[] }) {
     </a>
   );
 }
-
-const Text = styled(Prose)`
-  overflow-wrap: anywhere;
-
-  /* A picture's room is there before it comes, so its shape cannot decide it; nothing of it is cut off. */
-  img {
-    display: block;
-    width: 100%;
-    aspect-ratio: 3 / 2;
-    object-fit: contain;
-    background: var(--plate);
-    font: var(--text-meta);
-    color: var(--ink-soft);
-  }
-  :is(th, td, li) img {
-    max-width: 240px;
-  }
-  /* A table of many columns scrolls in its box rather than breaking its words. */
-  @media (max-width: 767.98px) {
-    th,
-    td {
-      min-width: 5.5rem;
-    }
-  }
-  sup {
-    font-size: 0.7em;
-    line-height: 0;
-  }
-`;
 
 const Notes = styled.section.attrs({ 'aria-label': 'Notes' })`
   padding-top: var(--s-4);
