@@ -10,9 +10,15 @@ const Facts = styled.ul`
   font: var(--text-ui);
   font-weight: 600;
 
-  > li + li {
-    padding-left: var(--s-4);
-    border-left: 1px solid var(--rule-control);
+  @media (min-width: 480px) {
+    > li + li {
+      padding-left: var(--s-4);
+      border-left: 1px solid var(--rule-control);
+    }
+  }
+
+  @media (max-width: 479.98px) {
+    flex-direction: column;
   }
 `;
 

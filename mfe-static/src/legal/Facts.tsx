@@ -3,6 +3,8 @@ import type { LegalTable } from './legal-text.ts';
 /** A table in a legal text. On a narrow screen it scrolls in a box of its own, which the keyboard reaches. */
 export function Facts({ table: { caption, head, rows } }: { table: LegalTable }) {
   return (
+    // Reached by the keyboard, so that it can be scrolled.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div role="region" aria-label={caption} tabIndex={0}>
       <table>
         <caption>{caption}</caption>

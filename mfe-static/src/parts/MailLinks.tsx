@@ -1,23 +1,17 @@
 import { TextLink } from '@meadowlark/shared/design/TextLink.tsx';
-import { Fragment, type ReactNode } from 'react';
 import { splitMail } from './split-mail.ts';
 
-interface MailLinksProps {
-  text: string;
-  /** How a piece of the text is shown, where it is to be more than plain. */
-  show?: (piece: string) => ReactNode;
-}
-
 /** A text whose mail addresses can be clicked. */
-export function MailLinks({ text, show = (piece) => piece }: MailLinksProps) {
-  return splitMail(text).map((piece, index) => {
-    // The pieces of a text have no name but their place.
-    const key = index;
-    if (index % 2 === 0) return <Fragment key={key}>{show(piece)}</Fragment>;
-    return (
-      <TextLink key={key} href={`mailto:${piece}`}>
-        {show(piece)}
+export function MailLinks({ text }: { text: string }) {
+  return splitMail(text).map(({ text: piece, mail }, index) =>
+    mail ? (
+      // The pieces of a text have no name but their place.
+      // oxlint-disable-next-line react/no-array-index-key
+      <TextLink key={index} href={`mailto:${piece}`}>
+        {piece}
       </TextLink>
-    );
-  });
+    ) : (
+      piece
+    ),
+  );
 }

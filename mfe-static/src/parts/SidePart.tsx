@@ -5,7 +5,7 @@ const Room = styled.section`
   position: relative;
   display: grid;
   gap: var(--s-4) var(--gap);
-  padding-block: var(--s-3) var(--s-7);
+  padding-top: var(--s-3);
   border-top: 2px solid var(--rule-firm);
 
   &::before {
@@ -17,8 +17,8 @@ const Room = styled.section`
     background: var(--section);
   }
 
-  &:last-child {
-    padding-bottom: 0;
+  & + & {
+    margin-top: var(--s-7);
   }
 
   /* Below the head of a page, whose own rule opens it. */

@@ -19,7 +19,7 @@ export const KEPT_IN_BROWSER: readonly Kept[] = [
   {
     what: 'Draft of a comment',
     why: 'What you have typed is not lost',
-    until: 'Until you empty the box',
+    until: 'Until you empty the box or the session ends',
   },
   {
     what: 'Place on a page',

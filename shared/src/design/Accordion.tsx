@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 interface Props {
   /** Accordions of one group close each other: the browser keeps one open by their shared name. */
   group: string;
-  title: string;
+  title: ReactNode;
   open?: boolean;
   id?: string | undefined;
   children: ReactNode;
