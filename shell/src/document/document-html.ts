@@ -1,4 +1,5 @@
 import type { Head } from '@meadowlark/shared/contract/head.ts';
+import { THEME_HEAD } from '../theme/theme-head.ts';
 import { escapeHtml } from './escape-html.ts';
 import { documentTitle, headTags, type HeadTag } from './head-tags.ts';
 import { jsonForScript } from './json-for-script.ts';
@@ -30,7 +31,8 @@ interface DocumentStart {
 export function documentStart({ head, status, origin, assets, styles }: DocumentStart): string {
   return [
     '<!doctype html><html lang="en-US"><head><meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    THEME_HEAD,
     `<title>${escapeHtml(documentTitle(head))}</title>`,
     `<link rel="icon" href="${escapeHtml(assets.icon)}" type="image/svg+xml">`,
     ...assets.fonts.map(
