@@ -3,6 +3,8 @@ import '../design/global.css';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { Loaded } from '../contract/load.ts';
+import { Floats } from '../design/Floats.tsx';
+import { NoticeArea } from '../design/NoticeArea.tsx';
 import { createNotices } from '../services/notices.ts';
 import { fixtureContext } from '../testing/fixture-context.ts';
 import { liveContext } from './live-context.ts';
@@ -23,6 +25,9 @@ export function startStandalone(remote: string, units: readonly StandaloneUnit[]
       <StandaloneFrame remote={remote} units={units} shown={shown}>
         <UnitView unit={unit} loaded={loadUnit(unit, shown)} services={{ notify: notices.add }} />
       </StandaloneFrame>
+      <Floats>
+        <NoticeArea notices={notices} />
+      </Floats>
     </BrowserRouter>,
   );
 }

@@ -1,5 +1,9 @@
+import { Floats } from '@meadowlark/shared/design/Floats.tsx';
+import { NoticeArea } from '@meadowlark/shared/design/NoticeArea.tsx';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { Donation } from '../donation/Donation.tsx';
+import { NOTICES } from '../services/services.ts';
 import { Footer } from './Footer.tsx';
 import type { FrameFacts } from './frame-facts.ts';
 import { Masthead } from './Masthead.tsx';
@@ -17,6 +21,10 @@ export function SiteFrame({ facts }: { facts: FrameFacts }) {
         <Outlet />
       </Main>
       <Footer year={facts.year} />
+      <Floats>
+        <NoticeArea notices={NOTICES} />
+        <Donation />
+      </Floats>
       <RouteAnnouncer />
       <ScrollRestoration />
     </>
