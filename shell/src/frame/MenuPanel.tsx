@@ -6,12 +6,12 @@ import { MENU } from './navigation.ts';
 /** All links of the site in four columns. Opened by a `<details>`, so it works before and without scripts. */
 export function MenuPanel() {
   return (
-    <Panel>
+    <Panel aria-label="All sections">
       <Groups>
         {MENU.map(({ title, links }) => (
           <div key={title}>
-            <Title>{title}</Title>
-            <LinkList links={links} />
+            <Title aria-hidden="true">{title}</Title>
+            <LinkList title={title} links={links} />
           </div>
         ))}
       </Groups>
@@ -19,7 +19,7 @@ export function MenuPanel() {
   );
 }
 
-const Panel = styled.div`
+const Panel = styled.nav`
   position: absolute;
   left: 0;
   right: 0;
