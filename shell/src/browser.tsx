@@ -11,6 +11,8 @@ import { UnitLoader } from './browser/unit-loader.ts';
 import { matchRoute } from './composition/match-route.ts';
 import { routeId, siteRoutes } from './composition/site-routes.tsx';
 import { allUnits, hydratedUnits } from './composition/unit.ts';
+import { announceConnection } from './notices/announce-connection.ts';
+import { SERVICES } from './services/services.ts';
 
 /** Wakes the page: the same release that rendered it on the server takes over in the browser. */
 async function start(): Promise<void> {
@@ -29,6 +31,7 @@ async function start(): Promise<void> {
   const router = createBrowserRouter(routes, { hydrationData: { loaderData: { [routeId(route)]: first } } });
   hydrateRoot(root, <RouterProvider router={router} />);
   enableSoftNavigation(router);
+  announceConnection(SERVICES.notify);
 }
 
 void start();

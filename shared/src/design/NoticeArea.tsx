@@ -78,6 +78,7 @@ const Words = styled.div`
   gap: var(--s-4);
   min-height: 56px;
   padding: var(--s-2) var(--s-2) var(--s-2) var(--s-4);
+  border: 1px solid var(--rule-night);
   border-top: 4px solid var(--accent);
   box-shadow: var(--lift);
   font: var(--text-ui);

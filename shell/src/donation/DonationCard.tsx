@@ -45,7 +45,7 @@ export function DonationCard({ onClose, onDonate }: Props) {
 
 const Card = styled.section`
   position: relative;
-  padding: var(--s-5) var(--gutter);
+  padding: var(--s-5) min(var(--gutter), var(--s-5));
   border-top: 6px solid var(--accent);
   background: var(--ground-raised);
   color: var(--ink);
