@@ -7,6 +7,8 @@ import { securityHeaders } from './security-headers.ts';
 
 export interface SiteOptions {
   settings: SiteSettings;
+  /** Address of an advertising network's frame, where the operator has one. */
+  adFrameUrl: string | undefined;
   releases: ReleaseSource;
   liveEdition: () => Edition;
   logger: FastifyServerOptions['logger'];
@@ -17,6 +19,7 @@ export interface SiteOptions {
 /** The site's server, not yet listening. */
 export async function buildSite({
   settings,
+  adFrameUrl,
   releases,
   liveEdition,
   logger,
@@ -28,7 +31,7 @@ export async function buildSite({
   });
   securityHeaders(app);
   await beside(app);
-  pageRoutes(app, { settings, releases, liveEdition });
+  pageRoutes(app, { settings, adFrameUrl, releases, liveEdition });
   app.setErrorHandler((error, request, reply) => {
     request.log.error({ err: error, path: request.url }, 'request failed');
     return reply

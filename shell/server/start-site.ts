@@ -72,6 +72,7 @@ async function listen(
       blogApiUrl: settings.blogApiUrl,
       blogApiToken: services.blog.token,
     },
+    adFrameUrl: settings.adFrameUrl,
     releases,
     liveEdition,
     logger: { level: env['LOG_LEVEL'] ?? 'warn' },

@@ -2,6 +2,7 @@ import '@meadowlark/shared/design/tokens.css';
 import '@meadowlark/shared/design/global.css';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { fillSlots } from './ads/fill-slots.ts';
 import { createFederation } from './browser/federation.ts';
 import { frozenUnits } from './browser/frozen-units.ts';
 import { pageLoader, settled } from './browser/page-loader.ts';
@@ -32,6 +33,7 @@ async function start(): Promise<void> {
   hydrateRoot(root, <RouterProvider router={router} />);
   enableSoftNavigation(router);
   announceConnection(SERVICES.notify);
+  if (state.facts.adFrameUrl !== undefined) fillSlots(state.facts.adFrameUrl);
 }
 
 void start();

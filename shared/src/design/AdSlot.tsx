@@ -19,13 +19,24 @@ export function AdSlot({ size, position }: Props) {
       <Label>Advertisement</Label>
       <Room>
         <HouseAd size={size} position={position} />
-        <div data-ad-overlay="" suppressHydrationWarning dangerouslySetInnerHTML={NOTHING} />
+        <Overlay data-ad-overlay="" suppressHydrationWarning dangerouslySetInnerHTML={NOTHING} />
       </Room>
     </Slot>
   );
 }
 
 const NOTHING = { __html: '' };
+
+/** As large as the room, and out of the way until there is a frame in it. */
+const Overlay = styled.div`
+  position: absolute;
+  inset: 0;
+
+  &:empty,
+  &:has(> [style*='hidden']) {
+    pointer-events: none;
+  }
+`;
 
 const Label = styled.span`
   display: block;

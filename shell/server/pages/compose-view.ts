@@ -13,6 +13,7 @@ import { loadContext, type PageRequest } from './load-context.ts';
 export interface ComposerOptions {
   releases: ReleaseSource;
   settings: SiteSettings;
+  adFrameUrl: string | undefined;
 }
 
 /** A view that is under way, and all that is needed to render it. */
@@ -31,7 +32,7 @@ const MISSING_FRESH_SECONDS = 10;
 
 /** Finds the page of an address in an edition and starts loading it. Rejects only when the shell itself cannot be had. */
 export async function composeView(
-  { releases, settings }: ComposerOptions,
+  { releases, settings, adFrameUrl }: ComposerOptions,
   edition: Edition,
   request: PageRequest,
   log: CompositionLog,
@@ -62,7 +63,7 @@ export async function composeView(
       ...request,
       origin: settings.origin,
       edition: browserEdition(edition, remotes),
-      facts: frameFacts(new Date()),
+      facts: frameFacts(new Date(), adFrameUrl),
       preloads: preloadsOf(expected, remotes),
       shell: shellFiles(shell),
     },
