@@ -2,6 +2,7 @@ import type { SiteSettings } from '@meadowlark/shared/contract/load.ts';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import type { ReleaseSource } from './editions/release-source.ts';
+import { LAST_RESORT } from './last-resort.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -42,9 +43,3 @@ export async function buildSite({
   });
   return app;
 }
-
-/** Shown when not even the shell could be rendered. It depends on nothing. */
-const LAST_RESORT =
-  '<!doctype html><html lang="en"><meta charset="utf-8"><title>Unexpected Application Error!</title>' +
-  '<meta name="viewport" content="width=device-width"><h1>Unexpected Application Error!</h1>' +
-  '<p>The page could not be made. <a href="">Try again</a> in a moment.</p></html>';
