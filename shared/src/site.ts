@@ -68,5 +68,9 @@ export const SITE = {
     },
     pictures: { name: 'Pinterest' },
   },
-  charity: { name: 'A warm coat for every child', url: 'https://coats.example/' },
+  charity: {
+    name: 'A warm coat for every child',
+    text: 'Our charity partner fits out 900 Omaha school children before the first snow. Twenty dollars buys one coat.',
+    url: 'https://coats.example/',
+  },
 } as const;

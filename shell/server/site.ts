@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { discoveryRoutes } from './discovery/discovery-routes.ts';
 import { rootFiles } from './files/root-files.ts';
+import { LAST_RESORT } from './last-resort.ts';
 import type { ServingOptions } from './pages/composing.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -32,9 +33,3 @@ export async function buildSite({ logger, beside, ...options }: SiteOptions): Pr
   });
   return app;
 }
-
-/** Shown when not even the shell could be rendered. It depends on nothing. */
-const LAST_RESORT =
-  '<!doctype html><html lang="en"><meta charset="utf-8"><title>Unexpected Application Error!</title>' +
-  '<meta name="viewport" content="width=device-width"><h1>Unexpected Application Error!</h1>' +
-  '<p>The page could not be made. <a href="">Try again</a> in a moment.</p></html>';

@@ -3,6 +3,7 @@ import '@meadowlark/shared/design/global.css';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { catchUpHead } from './browser/apply-head.ts';
+import { fillSlots } from './ads/fill-slots.ts';
 import { createFederation } from './browser/federation.ts';
 import { frozenUnits } from './browser/frozen-units.ts';
 import { pageLoader, settled } from './browser/page-loader.ts';
@@ -12,6 +13,8 @@ import { UnitLoader } from './browser/unit-loader.ts';
 import { matchRoute } from './composition/match-route.ts';
 import { routeId, siteRoutes } from './composition/site-routes.tsx';
 import { allUnits, hydratedUnits } from './composition/unit.ts';
+import { announceConnection } from './notices/announce-connection.ts';
+import { SERVICES } from './services/services.ts';
 
 /** Wakes the page: the same release that rendered it on the server takes over in the browser. */
 async function start(): Promise<void> {
@@ -31,6 +34,8 @@ async function start(): Promise<void> {
   const router = createBrowserRouter(routes, { hydrationData: { loaderData: { [routeId(route)]: first } } });
   hydrateRoot(root, <RouterProvider router={router} />);
   enableSoftNavigation(router);
+  announceConnection(SERVICES.notify);
+  if (state.facts.adFrameUrl !== undefined) fillSlots(state.facts.adFrameUrl);
 }
 
 void start();

@@ -1,7 +1,10 @@
+import { Floats } from '@meadowlark/shared/design/Floats.tsx';
+import { NoticeArea } from '@meadowlark/shared/design/NoticeArea.tsx';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { Donation } from '../donation/Donation.tsx';
 import { PlayerBar } from '../player/PlayerBar.tsx';
-import { PLAYER } from '../services/services.ts';
+import { NOTICES, PLAYER } from '../services/services.ts';
 import { Footer } from './Footer.tsx';
 import type { FrameFacts } from './frame-facts.ts';
 import { Masthead } from './Masthead.tsx';
@@ -20,6 +23,10 @@ export function SiteFrame({ facts }: { facts: FrameFacts }) {
       </Main>
       <Footer year={facts.year} />
       <PlayerBar player={PLAYER} />
+      <Floats>
+        <NoticeArea notices={NOTICES} />
+        <Donation />
+      </Floats>
       <RouteAnnouncer />
       <ScrollRestoration />
     </>
