@@ -32,6 +32,18 @@ export const SITE = {
       frame: 'https://pictures.example/embed/meadowlark',
       page: 'https://pictures.example/meadowlark',
     },
+    contactForm: {
+      name: 'Letter form',
+      frame: 'https://forms.example/embed/meadowlark-letters',
+      page: 'https://forms.example/meadowlark-letters',
+      script: 'https://forms.example/embed.js',
+    },
+    shortFilm: {
+      name: 'YouTube',
+      player: 'https://www.youtube-nocookie.com/embed/',
+      watch: 'https://www.youtube.com/shorts/',
+    },
+    pictures: { name: 'Pinterest' },
   },
   contact: {
     editorial: 'news@meadowlark.example',
@@ -59,15 +71,6 @@ export const SITE = {
       offer: 'Paddles, boots and a guide for the first mile. Leave the shore tidier than you found it.',
     },
   ],
-  /** Outside services whose parts the paper shows, and which it asks only when a reader does. */
-  embeds: {
-    shortFilm: {
-      name: 'YouTube',
-      player: 'https://www.youtube-nocookie.com/embed/',
-      watch: 'https://www.youtube.com/shorts/',
-    },
-    pictures: { name: 'Pinterest' },
-  },
   charity: {
     name: 'A warm coat for every child',
     text: 'Our charity partner fits out 900 Omaha school children before the first snow. Twenty dollars buys one coat.',
