@@ -12,6 +12,27 @@ export const SITE = {
   byline: 'The Meadowlark desk',
   geo: { region: 'US-NE', placename: 'Omaha', position: '41.2565;-95.9345' },
   timeZone: 'America/Chicago',
+  /**
+   * Parts of outside sites. Each is loaded in a frame when the reader asks for it, never before; `page` is the same thing
+   * at its own site, for a link beside the frame.
+   */
+  embeds: {
+    events: {
+      name: 'Omaha events calendar',
+      frame: 'https://calendar.example/embed/omaha',
+      page: 'https://calendar.example/omaha',
+    },
+    film: {
+      name: 'Featured film',
+      frame: 'https://films.example/embed/vinton-street-elevator?autoplay=1',
+      page: 'https://films.example/vinton-street-elevator',
+    },
+    imageFeed: {
+      name: 'Pictures from our readers',
+      frame: 'https://pictures.example/embed/meadowlark',
+      page: 'https://pictures.example/meadowlark',
+    },
+  },
   contact: {
     editorial: 'news@meadowlark.example',
     advertising: 'ads@meadowlark.example',
