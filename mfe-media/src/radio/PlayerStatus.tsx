@@ -2,7 +2,8 @@ import type { PlayerPhase, PlayerState } from '@meadowlark/shared/contract/playe
 import { StatusLine } from '@meadowlark/shared/design/StatusLine.tsx';
 import { styled } from 'styled-components';
 
-const WORDS: Record<Exclude<PlayerPhase, 'stopped'>, string> = {
+const WORDS: Record<PlayerPhase, string> = {
+  stopped: 'Press play to listen.',
   starting: 'Connecting to the stream...',
   playing: 'You are listening live.',
   reconnecting: 'Trying again...',
@@ -10,18 +11,22 @@ const WORDS: Record<Exclude<PlayerPhase, 'stopped'>, string> = {
 
 /** What the player does, in one place of fixed size: what is said late must not push the page about. */
 export function PlayerStatus({ state: { phase, problem } }: { state: PlayerState }) {
-  const words = phase === 'stopped' ? null : WORDS[phase];
+  const words = WORDS[phase];
   return (
     <Room>
       {problem !== null && (
         <StatusLine tone="error">
           <span>
-            {problem} {words}
+            {problem} {phase === 'reconnecting' && words}
           </span>
         </StatusLine>
       )}
-      {problem === null && phase === 'starting' && <StatusLine tone="loading">{words}</StatusLine>}
-      {problem === null && phase === 'playing' && <On role="status">{words}</On>}
+      {problem === null &&
+        (phase === 'starting' ? (
+          <StatusLine tone="loading">{words}</StatusLine>
+        ) : (
+          <Quiet role="status">{words}</Quiet>
+        ))}
     </Room>
   );
 }
@@ -35,7 +40,7 @@ const Room = styled.div`
   }
 `;
 
-const On = styled.p`
+const Quiet = styled.p`
   padding-block: var(--s-3);
   font: var(--text-ui);
   color: var(--ink-soft);

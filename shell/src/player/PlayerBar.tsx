@@ -65,6 +65,11 @@ const Row = styled(Wrap)`
   align-items: center;
   gap: var(--s-3);
   min-height: 64px;
+
+  /* The cross, not the room around it, ends where the text area ends. */
+  > :last-child {
+    margin-right: -10px;
+  }
 `;
 
 /** Phones have keys for the volume; here the mute key is enough. */
