@@ -12,6 +12,15 @@ export const SITE = {
   byline: 'The Meadowlark desk',
   geo: { region: 'US-NE', placename: 'Omaha', position: '41.2565;-95.9345' },
   timeZone: 'America/Chicago',
+  /** Parts of outside sites, loaded in a frame when the reader asks for them; `page` is the same thing at its own site. */
+  embeds: {
+    contactForm: {
+      name: 'Letter form',
+      frame: 'https://forms.example/embed/meadowlark-letters',
+      page: 'https://forms.example/meadowlark-letters',
+      script: 'https://forms.example/embed.js',
+    },
+  },
   contact: {
     editorial: 'news@meadowlark.example',
     advertising: 'ads@meadowlark.example',
