@@ -41,7 +41,7 @@ const Facts = styled.div`
     grid-row: span 2;
   }
   b,
-  span {
+  p > span {
     display: block;
   }
   b {

@@ -7,13 +7,16 @@ export function OpeningRail({ popular, partner }: Pick<OpinionData, 'popular' | 
   return (
     <>
       <PopularOpinions opinions={popular} />
-      <PartnerBox
-        level={2}
-        label="From our partners"
-        title={partner.name}
-        text="A talk on who decides in a town of half a million, in forty minutes."
-        link={{ href: partner.url, text: 'Watch Now' }}
-      />
+      {/* Of its own height, also where it stands beside the longer list. */}
+      <div>
+        <PartnerBox
+          level={2}
+          label="From our partners"
+          title={partner.name}
+          text="A talk on who decides in a town of half a million, in forty minutes."
+          link={{ href: partner.url, text: 'Watch Now' }}
+        />
+      </div>
     </>
   );
 }
