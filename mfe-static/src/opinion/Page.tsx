@@ -1,47 +1,37 @@
 import type { PageProps } from '@meadowlark/shared/contract/page.ts';
-import { AdSlot } from '@meadowlark/shared/design/AdSlot.tsx';
+import type { WithServices } from '@meadowlark/shared/contract/services.ts';
 import { PageHead } from '@meadowlark/shared/design/PageHead.tsx';
-import { PartnerBox } from '@meadowlark/shared/design/PartnerBox.tsx';
 import { WithRail } from '@meadowlark/shared/design/WithRail.tsx';
+import { styled } from 'styled-components';
 import { SampleNote } from '../parts/SampleNote.tsx';
 import { Sheet } from '../parts/Sheet.tsx';
+import { ClosingRail } from './ClosingRail.tsx';
 import type { OpinionData } from './load.ts';
+import { OpeningRail } from './OpeningRail.tsx';
 import { Piece } from './Piece.tsx';
-import { PopularOpinions } from './PopularOpinions.tsx';
 
-export function Page({ data }: PageProps<OpinionData>) {
-  const rail = (
-    <>
-      <PopularOpinions opinions={data.popular} />
-      <PartnerBox
-        level={2}
-        label="From our partners"
-        title={data.partner.name}
-        text="A talk on who decides in a town of half a million, in forty minutes."
-        link={{ href: data.partner.url, text: 'Watch Now' }}
-      />
-      <AdSlot size="box" position={1} />
-      <PartnerBox
-        level={2}
-        label="Your turn"
-        title="Submit Your Opinion"
-        text="Up to 700 words, signed, with a number at which we can ask back."
-        link={{ href: '/contact', text: 'Contact Our Editors' }}
-      />
-    </>
-  );
-
+export function Page({ data, services }: PageProps<OpinionData> & WithServices) {
+  const [first, second] = data.pieces;
   return (
     <Sheet section="opinion" lastAd={2}>
-      <PageHead title="Opinion" standfirst="Signed, argued, and kept apart from the news." />
+      <PageHead title="Opinion" split standfirst="Signed, argued, and kept apart from the news." />
       <SampleNote>
         These pieces and titles were written to show the page. Their authors are roles, not people.
       </SampleNote>
-      <WithRail rail={rail}>
-        {data.pieces.map((piece) => (
-          <Piece key={piece.id} piece={piece} />
-        ))}
+      <WithRail rail={<OpeningRail popular={data.popular} partner={data.partner} />}>
+        <Piece piece={first} services={services} />
       </WithRail>
+      <Next>
+        <WithRail rail={<ClosingRail />}>
+          <Piece piece={second} services={services} />
+        </WithRail>
+      </Next>
     </Sheet>
   );
 }
+
+const Next = styled.div`
+  margin-top: var(--s-7);
+  padding-top: var(--s-6);
+  border-top: 2px solid var(--rule-firm);
+`;

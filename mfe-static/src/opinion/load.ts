@@ -5,7 +5,7 @@ import { PIECES } from './pieces.ts';
 import { POPULAR, type PopularOpinion } from './popular.ts';
 
 export interface OpinionData {
-  pieces: readonly OpinionPiece[];
+  pieces: readonly [OpinionPiece, OpinionPiece];
   popular: readonly PopularOpinion[];
   partner: { name: string; url: string };
 }

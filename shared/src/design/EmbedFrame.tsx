@@ -1,3 +1,6 @@
+import { useEffect } from 'react';
+import { loadScriptOnce } from './load-script-once.ts';
+
 /** An outside page in a frame. */
 export interface FrameView {
   src: string;
@@ -5,13 +8,19 @@ export interface FrameView {
   title: string;
   /** What it may do beyond running its own scripts: `autoplay; fullscreen`. */
   allow?: string;
+  /** Address of the outside site's own script that serves its frame from our page. Loaded with the first frame. */
+  script?: string;
 }
 
 /**
  * The frame itself. Another origin cannot lift its own sandbox, so scripts and its own origin together are safe; forms
  * and players need both.
  */
-export function EmbedFrame({ src, title, allow }: FrameView) {
+export function EmbedFrame({ src, title, allow, script }: FrameView) {
+  useEffect(() => {
+    if (script !== undefined) loadScriptOnce(script);
+  }, [script]);
+
   return (
     <iframe
       // The pressed button is gone; who uses a keyboard goes on inside the frame.

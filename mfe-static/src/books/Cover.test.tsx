@@ -1,0 +1,24 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Cover } from './Cover.tsx';
+
+// All files have one address in tests; here the placeholder is told from the covers.
+jest.mock('./placeholder.svg', () => '/placeholder.svg');
+
+const image = () => screen.getByAltText<HTMLImageElement>('Tao');
+
+test('a cover is named by its title, loaded when the reader comes near, and its room is 3:4', () => {
+  render(<Cover src="/covers/tao.svg" title="Tao" />);
+  expect(image()).toHaveAttribute('src', '/covers/tao.svg');
+  expect(image()).toHaveAttribute('loading', 'lazy');
+  expect(image().width / image().height).toBe(3 / 4);
+});
+
+test('a cover that fails is replaced by the placeholder, once: a failing placeholder changes nothing', () => {
+  const sources: (string | null)[] = [];
+  render(<Cover src="/covers/tao.svg" title="Tao" />);
+  for (let failure = 0; failure < 3; failure += 1) {
+    fireEvent.error(image());
+    sources.push(image().getAttribute('src'));
+  }
+  expect(sources).toEqual(['/placeholder.svg', '/placeholder.svg', '/placeholder.svg']);
+});

@@ -1,0 +1,51 @@
+import { TextLink } from '@meadowlark/shared/design/TextLink.tsx';
+import { styled } from 'styled-components';
+import { RailCard } from '../parts/RailCard.tsx';
+import type { Desk } from './desks.ts';
+
+export const ADDRESSES_ID = 'addresses';
+
+/** The five addresses of the side column, with what to write to which. */
+export function Addresses({ desks }: { desks: readonly Desk[] }) {
+  return (
+    <div id={ADDRESSES_ID}>
+      <RailCard title="Write to the right desk">
+        <List>
+          {desks.map(({ name, email, hint }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{hint}</dd>
+              <dd>
+                <TextLink href={`mailto:${email}`}>{email}</TextLink>
+              </dd>
+            </div>
+          ))}
+        </List>
+      </RailCard>
+    </div>
+  );
+}
+
+const List = styled.dl`
+  > div {
+    padding-block: var(--s-3);
+    border-top: 1px solid var(--rule);
+  }
+  > :first-child {
+    padding-top: 0;
+    border-top: 0;
+  }
+  dt {
+    font: var(--text-ui);
+    font-weight: 600;
+    color: var(--ink);
+  }
+  dd {
+    font: var(--text-meta);
+  }
+  dd + dd {
+    padding-top: var(--s-1);
+    font: var(--text-ui);
+    overflow-wrap: anywhere;
+  }
+`;

@@ -1,0 +1,70 @@
+import type { Loaded } from '@meadowlark/shared/contract/load.ts';
+import { fixtureContext } from '@meadowlark/shared/testing/fixture-context.ts';
+import { SITE } from '@meadowlark/shared/site.ts';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { stillFixture } from '../testing/still-fixture.ts';
+import { head } from './head.ts';
+import { load, type ContactData } from './load.ts';
+import { Page } from './Page.tsx';
+
+const ctx = fixtureContext(stillFixture('the page', '/contact'));
+const { data } = load(ctx) as Loaded<ContactData>;
+const { frame, script, page } = SITE.embeds.contactForm;
+
+const show = () => render(<Page data={data} />);
+const scripts = () => Array.from(document.scripts).filter(({ src }) => src === script);
+
+afterEach(() => scripts().forEach((each) => each.remove()));
+
+test('nothing of the outside form is there before the reader asks', () => {
+  show();
+  expect(document.querySelector('iframe')).toBeNull();
+  expect(scripts()).toHaveLength(0);
+  expect(screen.getByText(/^The form is kept by an outside service/)).toBeInTheDocument();
+});
+
+test('the form comes in a frame after a click; its script is loaded once, also after coming back', async () => {
+  for (let visit = 0; visit < 2; visit += 1) {
+    const { unmount } = show();
+    await userEvent.click(screen.getByRole('button', { name: 'Show the form' }));
+    expect(screen.getByTitle('Letter form')).toHaveAttribute('src', frame);
+    expect(scripts()).toHaveLength(1);
+    unmount();
+  }
+});
+
+test('a plain link leads to the same form at its own site', () => {
+  show();
+  const link = screen.getByRole('link', { name: /^Open the form at forms\.example/ });
+  expect(link).toHaveAttribute('href', page);
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+test.each([
+  ['Editorial', 'news@meadowlark.example'],
+  ['Advertising', 'ads@meadowlark.example'],
+  ['Tips', 'tips@meadowlark.example'],
+  ['General', 'hello@meadowlark.example'],
+  ['Privacy', 'privacy@meadowlark.example'],
+])('the sidebar lists the %s address', (desk, email) => {
+  show();
+  const entry = screen.getByText(desk, { selector: 'dt' }).parentElement;
+  if (!entry) throw new Error('no entry');
+  expect(within(entry).getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
+});
+
+test('the sidebar lists telephone, office, hours and social links', () => {
+  show();
+  expect(screen.getByRole('link', { name: '402 555 0136' })).toHaveAttribute('href', 'tel:+14025550136');
+  expect(screen.getByText('100 Sample Street')).toBeInTheDocument();
+  expect(screen.getByText('Monday to Friday, 9am to 5pm')).toBeInTheDocument();
+  for (const { name } of SITE.social) expect(screen.getByRole('link', { name })).toBeInTheDocument();
+  expect(screen.getByText('Placeholders: they go nowhere yet.')).toBeInTheDocument();
+});
+
+test('search engines get the five addresses as contact points', () => {
+  expect(head(data, ctx).structuredData).toMatchObject([
+    { '@type': 'ContactPage', mainEntity: { contactPoint: data.desks.map(({ email }) => ({ email })) } },
+  ]);
+});

@@ -1,0 +1,92 @@
+import { styled } from 'styled-components';
+import { Avatar } from '../parts/Avatar.tsx';
+import { commentText } from './comment-text.ts';
+import type { OpinionPiece } from './opinion-piece.ts';
+
+/** Who argues, since when it can be read, and how many have answered. */
+export function AuthorFacts({ piece }: { piece: OpinionPiece }) {
+  return (
+    <Facts>
+      <Avatar initials={initialOf(piece.authorName)} />
+      <p>
+        <b>{piece.authorName}</b>
+        <span>{piece.authorTitle}</span>
+      </p>
+      <p>
+        <time dateTime={piece.isoDate}>{piece.date}</time>
+        <a href={`#discussion-${piece.id}`}>{commentText(piece.commentCount)}</a>
+      </p>
+    </Facts>
+  );
+}
+
+/** The author's initial; an article before the name does not count. */
+function initialOf(name: string): string {
+  return name
+    .replace(/^(?:the|an?) /i, '')
+    .charAt(0)
+    .toUpperCase();
+}
+
+const Facts = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 0 var(--s-3);
+  align-items: center;
+  padding-block: var(--s-4);
+  font: var(--text-meta);
+  color: var(--ink-faint);
+
+  > :first-child {
+    grid-row: span 2;
+  }
+  b,
+  p > span {
+    display: block;
+  }
+  b {
+    font: var(--text-ui);
+    font-weight: 600;
+    color: var(--ink);
+  }
+  time::after {
+    content: '\\00a0• ';
+  }
+  a {
+    padding-block: 12px;
+    text-decoration: underline 1px var(--rule-control);
+    text-underline-offset: 4px;
+  }
+  a:hover {
+    text-decoration: underline 2px var(--accent);
+  }
+
+  /* The facts column of an article, as on a blog post. */
+  @media (min-width: 1280px) {
+    grid-template-columns: minmax(0, 1fr);
+    padding-block: 0;
+    border-top: 2px solid var(--rule-firm);
+
+    > :first-child {
+      grid-row: auto;
+      margin-block: var(--s-4) var(--s-3);
+    }
+    > p {
+      padding-block: var(--s-2);
+    }
+    > p + p {
+      border-top: 1px solid var(--rule);
+    }
+    time,
+    a {
+      display: block;
+      color: var(--ink-soft);
+    }
+    time::after {
+      content: none;
+    }
+    a {
+      width: fit-content;
+    }
+  }
+`;

@@ -1,0 +1,61 @@
+import { fixtureContext } from '@meadowlark/shared/testing/fixture-context.ts';
+import { STILL_SERVICES } from '@meadowlark/shared/testing/still-services.ts';
+import type { Loaded } from '@meadowlark/shared/contract/load.ts';
+import { render, screen, within } from '@testing-library/react';
+import { stillFixture } from '../testing/still-fixture.ts';
+import { commentText } from './comment-text.ts';
+import { head } from './head.ts';
+import { load, type OpinionData } from './load.ts';
+import { Page } from './Page.tsx';
+
+const ctx = fixtureContext(stillFixture('the page', '/opinion'));
+const { data } = load(ctx) as Loaded<OpinionData>;
+
+beforeEach(() => void render(<Page data={data} services={STILL_SERVICES} />));
+
+test('two pieces, each with title, initial, author, date, excerpt, body, comment count and discussion', () => {
+  const pieces = screen.getAllByRole('article');
+  expect(pieces).toHaveLength(2);
+  data.pieces.forEach((piece, i) => {
+    const shown = pieces[i];
+    if (!shown) throw new Error('a piece is missing');
+    const inside = within(shown);
+    expect(inside.getByRole('heading', { level: 2 })).toHaveTextContent(piece.title);
+    for (const text of [piece.authorName, piece.authorTitle, piece.date, piece.excerpt, '0 comments'])
+      expect(inside.getByText(text)).toBeInTheDocument();
+    expect(inside.getByRole('heading', { level: 3, name: 'Discussion' })).toBeInTheDocument();
+    expect(shown.querySelectorAll('p').length).toBeGreaterThan(5);
+  });
+});
+
+test('dates are long US dates', () => {
+  expect(data.pieces.map(({ date }) => date)).toEqual(['November 20, 2025', 'November 14, 2025']);
+});
+
+test('an avatar shows the initial of the name, not of the article before it', () => {
+  for (const initial of ['T', 'G']) expect(screen.getByText(initial)).toHaveAttribute('aria-hidden', 'true');
+});
+
+test('the sidebar: four popular titles with bylines, a partner to watch, an ad, a way to submit', () => {
+  const popular = screen.getByRole('heading', { name: 'Popular Opinions' }).parentElement;
+  if (!popular) throw new Error('no list');
+  expect(within(popular).getAllByText(/^By /)).toHaveLength(4);
+  expect(screen.getByRole('link', { name: 'Watch Now' })).toHaveAttribute('href', data.partner.url);
+  expect(screen.getByRole('heading', { name: 'Submit Your Opinion' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Contact Our Editors' })).toHaveAttribute('href', '/contact');
+  expect(document.querySelector('[data-ad="box"]')).toBeInTheDocument();
+});
+
+test('one comment is one comment', () => {
+  expect([0, 1, 2].map(commentText)).toEqual(['0 comments', '1 comment', '2 comments']);
+});
+
+test('search engines get each piece as an opinion, by its own address', () => {
+  expect(head(data, ctx).structuredData).toMatchObject(
+    data.pieces.map(({ id, title }) => ({
+      '@type': 'OpinionNewsArticle',
+      headline: title,
+      url: `http://site.test/opinion#${id}`,
+    })),
+  );
+});

@@ -1,0 +1,35 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { DOCUMENTS } from './documents.ts';
+import { Page } from './Page.tsx';
+
+beforeEach(() => void render(<Page data={{ documents: DOCUMENTS }} />));
+
+const cards = () => screen.getAllByRole('article');
+
+test('three documents, each with a picture, a title and a link to the shared file in a new tab', () => {
+  expect(cards()).toHaveLength(3);
+  cards().forEach((card, i) => {
+    const document = DOCUMENTS[i];
+    if (!document) throw new Error('a card too many');
+    expect(within(card).getByRole('heading', { level: 3 })).toHaveTextContent(document.title);
+    expect(within(card).getByRole('img')).toHaveAttribute('loading', 'lazy');
+    const link = within(card).getByRole('link', { name: /^View Document/ });
+    expect(link).toHaveAttribute('href', document.url);
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+});
+
+test("a picture that fails gives way to 'Document Preview', once, and the others stay", () => {
+  const [first] = cards();
+  if (!first) throw new Error('no card');
+  fireEvent.error(within(first).getByRole('img'));
+  expect(within(first).queryByRole('img')).not.toBeInTheDocument();
+  expect(within(first).getByText('Document Preview')).toBeInTheDocument();
+  expect(screen.getAllByRole('img')).toHaveLength(2);
+});
+
+test('Partnership Opportunities lead to the contact page', () => {
+  const block = within(screen.getByRole('region', { name: 'Partnership Opportunities' }));
+  expect(block.getByRole('link', { name: 'Get in Touch' })).toHaveAttribute('href', '/contact');
+});

@@ -1,0 +1,25 @@
+import { fireEvent } from '@testing-library/react';
+import { loadScriptOnce } from './load-script-once.ts';
+
+const ADDRESS = 'https://forms.test/embed.js';
+
+const scripts = () => Array.from(document.scripts).filter(({ src }) => src === ADDRESS);
+
+afterEach(() => scripts().forEach((script) => script.remove()));
+
+test('an outside script stands in the page once, however often it is wanted', () => {
+  loadScriptOnce(ADDRESS);
+  loadScriptOnce(ADDRESS);
+  expect(scripts()).toHaveLength(1);
+  expect(scripts()[0]?.async).toBe(true);
+});
+
+test('a script that failed may be tried again', () => {
+  loadScriptOnce(ADDRESS);
+  const [first] = scripts();
+  if (!first) throw new Error('no script');
+  fireEvent.error(first);
+  expect(scripts()).toHaveLength(0);
+  loadScriptOnce(ADDRESS);
+  expect(scripts()).toHaveLength(1);
+});
