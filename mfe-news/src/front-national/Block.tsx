@@ -7,6 +7,7 @@ import { SeeAll } from '@meadowlark/shared/design/SeeAll.tsx';
 import { Story } from '@meadowlark/shared/design/Story.tsx';
 import { WithRail } from '@meadowlark/shared/design/WithRail.tsx';
 import type { StoryList } from '../stories/load-stories.ts';
+import { NoStories } from '../stories/NoStories.tsx';
 import { StoriesNotice } from '../stories/StoriesNotice.tsx';
 
 /** A grid of four (specification, section 9). */
@@ -14,14 +15,16 @@ const COLLAPSED = 4;
 
 /** National News on the front page, beside a column of partners and advertising. */
 export function Block({ data: { state, stories } }: BlockProps<StoryList>) {
+  const first = stories.slice(0, COLLAPSED);
   const rest = stories.slice(COLLAPSED);
   return (
     <section data-section="national-news" aria-label="National News">
       <SectionHead title="National News" more={{ href: '/national-news', text: 'View All' }} />
       <StoriesNotice state={state} />
       <WithRail rail={<Rail />}>
-        <Columns layout="two">
-          {stories.slice(0, COLLAPSED).map((story) => (
+        {first.length === 0 && <NoStories />}
+        <Columns layout={first.length === 3 ? 'three' : 'two'}>
+          {first.map((story) => (
             <Story key={story.id} rank="card" story={story} level={3} />
           ))}
         </Columns>

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { DateText } from './DateText.tsx';
 import { Heading } from './Heading.tsx';
 import { Picture } from './Picture.tsx';
 import { storyBox, type StoryRank } from './story-box.ts';
@@ -26,7 +27,7 @@ export function Story({ rank, story, level, eager = false, showExcerpt = true }:
         {story.byline}
         {story.date !== null && (
           <>
-            , <time dateTime={story.date.iso}>{story.date.text}</time>
+            , <DateText {...story.date} />
           </>
         )}
       </Byline>

@@ -12,7 +12,7 @@ export interface StoryView {
   title: string;
   excerpt: string;
   byline: string;
-  /** `iso` for machines, `text` for readers. Null when the source gave no date. */
-  date: { iso: string; text: string } | null;
+  /** `iso` for machines, null where nobody can tell the day; `text` for readers. Null when the source gave no date. */
+  date: { iso: string | null; text: string } | null;
   picture: PictureView | null;
 }
