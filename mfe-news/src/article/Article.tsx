@@ -25,7 +25,7 @@ export function Article({ story, category, source, sample }: Extract<ArticleData
             )}
           </p>
         </Top>
-        <Picture picture={story.picture} ratio="lead" eager />
+        {story.picture && <Picture picture={story.picture} ratio="lead" eager />}
         <Words>
           {story.excerpt && <p>{story.excerpt}</p>}
           <Onward source={source} sample={sample} />

@@ -34,11 +34,7 @@ function hardCoded(key: string, category: CategoryKey): Loaded<ArticleData> | nu
   return { status: 200, data: { state: 'here', category, story, source: null, sample: true, more } };
 }
 
-async function fromFeed(
-  ctx: LoadContext,
-  key: string,
-  category: CategoryKey,
-): Promise<Loaded<ArticleData>> {
+async function fromFeed(ctx: LoadContext, key: string, category: CategoryKey): Promise<Loaded<ArticleData>> {
   let found: CategoryStories;
   try {
     found = await fetchCategory(ctx, category);

@@ -6,7 +6,8 @@ import type { ArticleData } from './article-data.ts';
 /** Search engines show no more of a headline. */
 const MAX_HEADLINE = 110;
 /** A feed does not say whether its author is a person. These words are in the names of those that are none. */
-const NO_PERSON = /\b(?:agency|ap|bureau|desk|editors?|files|news|press|reuters|services?|staff|team|wires?)\b/i;
+const NO_PERSON =
+  /\b(?:agency|ap|bureau|desk|editors?|files|news|press|reuters|services?|staff|team|wires?)\b/i;
 
 /** A story in schema.org's words. Whoever wrote it published it; this page only points there. */
 export function newsArticle(

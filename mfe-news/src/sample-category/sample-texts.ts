@@ -157,14 +157,16 @@ export const SAMPLE_TEXTS: Readonly<Record<SampleCategory, readonly SampleText[]
     },
     {
       title: 'Five cents to the end of the line, and shoe leather for the rest',
-      excerpt: 'The first cars ran full. Our letters page that spring was mostly about people who walked all the same.',
+      excerpt:
+        'The first cars ran full. Our letters page that spring was mostly about people who walked all the same.',
       date: 'May 1908',
       iso: '1908-05',
       picture: 'streetcar',
     },
     {
       title: 'Ninety stalls burned on Friday and traded again on Monday',
-      excerpt: 'They were planks on barrels, and there was no shortage of either. The paper counted not one that closed early.',
+      excerpt:
+        'They were planks on barrels, and there was no shortage of either. The paper counted not one that closed early.',
       date: 'August 1917',
       iso: '1917-08',
       picture: 'market',

@@ -55,16 +55,24 @@ const Arrangement = styled.div`
       margin-bottom: 0;
     }
 
-    /* Lead and second beside it end on one line: the picture of the shorter takes up what is left. */
-    &:not([data-across]) [data-columns='section'] > :is([data-rank='lead'], [data-rank='second']) {
-      > [data-picture] {
-        position: relative;
-        flex-grow: 1;
-      }
-      > [data-picture] > img {
+    /* The picture beside a lead is as tall as the lead's own, so that their headlines begin on one line and little
+       white is left below the shorter text. It is one column wide, the lead's two and the gap between them, at 2:1. */
+    &:not([data-across]) [data-columns='section'] > [data-rank='second'] > [data-picture] {
+      position: relative;
+      box-sizing: content-box;
+      aspect-ratio: 1;
+      padding-bottom: calc(var(--gap) / 2);
+
+      > img {
         position: absolute;
         inset: 0;
       }
+    }
+  }
+  @media (min-width: 1024px) {
+    /* Half as wide as the lead, which is 5:3. */
+    [data-columns='local'] > [data-rank='second'] > [data-picture] {
+      aspect-ratio: 5 / 6;
     }
   }
 `;

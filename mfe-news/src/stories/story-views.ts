@@ -16,11 +16,7 @@ export const NO_AUTHOR = 'News Team';
  * The stories of a category as cards show them, in the order of the feed. A card's id is the category key and its place
  * in the feed (specification, section 3).
  */
-export function storyViews(
-  ctx: LoadContext,
-  category: CategoryKey,
-  stories: readonly Story[],
-): StoryView[] {
+export function storyViews(ctx: LoadContext, category: CategoryKey, stories: readonly Story[]): StoryView[] {
   const keys = storyKeys(
     category,
     stories.map(({ item }) => item),
