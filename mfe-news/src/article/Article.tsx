@@ -112,7 +112,9 @@ const Words = styled.div`
   }
 
   @media (min-width: 1024px) {
-    padding-top: var(--s-3);
-    border-top: 1px solid var(--rule-firm);
+    [data-picture] + & {
+      padding-top: var(--s-3);
+      border-top: 1px solid var(--rule-firm);
+    }
   }
 `;

@@ -32,7 +32,7 @@ export function Missing({ data }: { data: Exclude<ArticleData, { state: 'here' }
       return (
         <Blank
           title="This story cannot be shown just now"
-          text="The feed it comes from did not answer. The story may well still be there."
+          text="The feed it comes from did not answer. That says nothing about the story, which may still be in it."
           level={1}
           withBird
         >

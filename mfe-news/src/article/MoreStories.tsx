@@ -17,7 +17,7 @@ export function MoreStories({ category, stories }: Props) {
   return (
     <More aria-labelledby="more">
       <SectionHead
-        title={`More from ${CATEGORIES[category].title}`}
+        title={moreFrom(CATEGORIES[category].title)}
         id="more"
         more={{ href: `/${category}`, text: 'View All' }}
       />
@@ -28,6 +28,11 @@ export function MoreStories({ category, stories }: Props) {
       </Columns>
     </More>
   );
+}
+
+/** "More from Business", and not "More from From the Archives". */
+function moreFrom(section: string): string {
+  return `More from ${section.replace(/^From /, '')}`;
 }
 
 const More = styled.section`

@@ -2,6 +2,7 @@ import type { PageProps, PendingProps } from '@meadowlark/shared/contract/page.t
 import { AdSlot } from '@meadowlark/shared/design/AdSlot.tsx';
 import { StatusLine } from '@meadowlark/shared/design/StatusLine.tsx';
 import { Wrap } from '@meadowlark/shared/design/Wrap.tsx';
+import { styled } from 'styled-components';
 import { CATEGORIES } from '../categories.ts';
 import { StoriesNotice } from '../stories/StoriesNotice.tsx';
 import { categoryOfKey } from '../stories/story-key.ts';
@@ -16,7 +17,11 @@ export function Page({ data }: PageProps<ArticleData>) {
   const category = data.state === 'unknown' ? null : data.category;
   return (
     <Wrap data-section={category ?? undefined}>
-      {data.state === 'failed' && <StoriesNotice state="failed" />}
+      {data.state === 'failed' && (
+        <Below>
+          <StoriesNotice state="failed" />
+        </Below>
+      )}
       {data.state === 'here' ? <Article {...data} /> : <Missing data={data} />}
       {(data.state === 'here' || data.state === 'gone') && (
         <MoreStories category={data.category} stories={data.more} />
@@ -37,3 +42,7 @@ export function Pending({ params }: PendingProps) {
     </Wrap>
   );
 }
+
+const Below = styled.div`
+  padding-top: var(--s-4);
+`;

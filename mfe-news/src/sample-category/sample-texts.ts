@@ -127,7 +127,7 @@ export const SAMPLE_TEXTS: Readonly<Record<SampleCategory, readonly SampleText[]
         'Seams first, then the welt, then the heel. Three questions decide whether an old pair is worth a winter more.',
       date: 'November 18, 2026',
       iso: '2026-11-18',
-      picture: 'storm',
+      picture: 'snow',
     },
     {
       title: 'Paint the front door in fall, say those who have waited',
