@@ -4,9 +4,9 @@ export interface PictureView {
   alt: string;
 }
 
-/** A day: `iso` for machines, `text` for readers. */
+/** A day: `iso` for machines, null where nobody can tell which day is meant; `text` for readers. */
 export interface DateView {
-  iso: string;
+  iso: string | null;
   text: string;
 }
 

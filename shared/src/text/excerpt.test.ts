@@ -22,6 +22,11 @@ describe('excerptOf', () => {
     ['broken tags', '<p>Rain <a href="https://x', 'Rain'],
     ['a second CDATA wrapping', '<![CDATA[<p>Rain</p>]]>', 'Rain'],
     ['invisible and turning marks', 'Ra\u200B\u00ADin\u202Egpj\u0000', 'Raingpj'],
+    [
+      'more marks on a letter than a line can hold',
+      `Ra${'\u0301'.repeat(500)}in`,
+      `Ra${'\u0301'.repeat(5)}in`,
+    ],
     ['half a character', 'Rain \uD83D', 'Rain \uFFFD'],
     ['nothing but markup', '<p><img src="x"></p>', ''],
     ['nothing', '', ''],
