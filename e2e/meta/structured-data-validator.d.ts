@@ -6,7 +6,7 @@ declare module '@adobe/structured-data-validator' {
     path: readonly object[];
   }
 
-  export class Validator {
+  export default class Validator {
     constructor(schemaOrg: object);
     validate(extracted: Readonly<Record<'jsonld' | 'microdata' | 'rdfa', object>>): Promise<Issue[]>;
   }

@@ -1,4 +1,4 @@
-import { Validator } from '@adobe/structured-data-validator';
+import Validator from '@adobe/structured-data-validator';
 import { SCREENS } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 import { VOCABULARY } from './vocabulary.ts';
