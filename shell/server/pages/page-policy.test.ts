@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as shell from '../../src/render.tsx';
 import { newNonce, pagePolicy } from './page-policy.ts';
-import { webOrigins } from './web-origins.ts';
+import { addressesIn, scriptsIn, webOrigins } from './web-addresses.ts';
 
 const SITE_ONLY = { adFrameUrl: undefined, developmentOrigins: [] };
 
@@ -18,7 +18,7 @@ test('pictures, data and scripts come from this site alone', () => {
     'connect-src': "'self'",
     'default-src': "'self'",
   });
-  expect(policy['script-src']).not.toMatch(/unsafe|nonce|https?:/);
+  expect(policy['script-src']).not.toMatch(/unsafe|nonce|\*/);
 });
 
 test('the scripts in the head are named by what they say', () => {
@@ -52,11 +52,18 @@ test('development servers may send their updates', () => {
   expect(policy['connect-src']).toBe("'self' http://localhost:3010 ws://localhost:3010");
 });
 
-test('origins are found wherever they stand, each once', () => {
+describe('addresses among the embeds', () => {
   const embeds = {
     a: { frame: 'https://a.test/x', page: 'https://a.test/y', name: 'A' },
-    b: ['http://b.test'],
+    b: { frame: 'http://b.test', script: 'https://b.test/embed.js' },
     c: null,
   };
-  expect(webOrigins(embeds)).toEqual(['https://a.test', 'http://b.test']);
+
+  it('are found wherever they stand, their origins once', () => {
+    expect(webOrigins(addressesIn(embeds))).toEqual(['https://a.test', 'http://b.test', 'https://b.test']);
+  });
+
+  it('are scripts only where they are called so', () => {
+    expect(scriptsIn(embeds)).toEqual(['https://b.test/embed.js']);
+  });
 });

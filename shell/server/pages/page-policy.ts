@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { SITE } from '@meadowlark/shared/site.ts';
 import type { ShellModule } from '../editions/release-source.ts';
-import { webOrigins } from './web-origins.ts';
+import { addressesIn, scriptsIn, webOrigins } from './web-addresses.ts';
 
 export interface PolicySettings {
   adFrameUrl: string | undefined;
@@ -10,17 +10,23 @@ export interface PolicySettings {
 
 /**
  * The content security policy of a page: everything comes from this site, frames from the outside services of site.ts
- * (and the operator's advertising network) alone, and no script runs that is not a file of ours. The constant scripts of
+ * (and the operator's advertising network) alone, and no script runs that is not a file of ours or the script of an
+ * embed that site.ts names. The constant scripts of
  * the head are named by their hashes, so that a page stays the same for everybody and can be cached; a page that is
  * streamed is not cached, and its moving scripts carry a nonce.
  */
 export function pagePolicy(shell: ShellModule, settings: PolicySettings, nonce?: string): string {
   const { adFrameUrl, developmentOrigins } = settings;
-  const frames = webOrigins([SITE.embeds, adFrameUrl]);
+  const frames = webOrigins(addressesIn([SITE.embeds, adFrameUrl]));
   const updates = developmentOrigins.map((origin) => origin.replace(/^http/, 'ws'));
   return Object.entries({
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...shell.inlineScripts.map(hashSource), ...(nonce ? [`'nonce-${nonce}'`] : [])],
+    'script-src': [
+      "'self'",
+      ...shell.inlineScripts.map(hashSource),
+      ...(nonce ? [`'nonce-${nonce}'`] : []),
+      ...scriptsIn(SITE.embeds),
+    ],
     // styled-components writes style elements, on the server and in the browser.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
