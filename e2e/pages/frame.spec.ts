@@ -11,11 +11,10 @@ const WIDTHS = [
 ];
 
 /** Every address that the specification wants in the header, section 2. */
-const HEADER = [
-  ...['local-news', 'national-news', 'world-news', 'politics', 'business', 'technology', 'automotive'],
-  ...['real-estate', 'health', 'sports', 'arts-culture', 'food-dining', 'lifestyle', 'blog', 'community'],
-  ...['opinion', 'archives', 'events', 'partners', 'faq', 'contact', 'about', 'advertise', 'books', 'radio'],
-].map((path) => `/${path}`);
+const HEADER =
+  '/local-news /national-news /world-news /politics /business /technology /automotive /real-estate /health /sports ' +
+  '/arts-culture /food-dining /lifestyle /archives /opinion /blog /community /events /partners /faq /contact /about ' +
+  '/advertise /books /radio';
 
 const open = (page: Page) => page.locator('header details[open]');
 
@@ -26,7 +25,9 @@ for (const { width, height, toggle } of WIDTHS) {
     await page.locator('header').getByText(toggle, { exact: true }).click();
     const panel = open(page).getByRole('navigation', { name: 'All sections' });
     const links = await panel.getByRole('link').evaluateAll((all) => all.map((a) => a.getAttribute('href')));
-    expect(links).toEqual(expect.arrayContaining([...HEADER, ...SITE.partners.map(({ url }) => url)]));
+    expect(links).toEqual(
+      expect.arrayContaining([...HEADER.split(' '), ...SITE.partners.map(({ url }) => url)]),
+    );
     const edge = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(edge).toBe(0);
   });
@@ -46,7 +47,7 @@ test('below the extra-large width the sections are behind a toggle, from it on i
 
 test('the section a reader is in is marked, on its front and on its articles', async ({ page }) => {
   await page.setViewportSize(WIDE);
-  const marked = page.locator('header nav').first().locator('> a[aria-current]');
+  const marked = page.locator('header nav[aria-label="Sections"] > a[aria-current]');
   await page.goto('/politics');
   await expect(marked).toHaveText('Politics');
   await expect(marked).toHaveAttribute('aria-current', 'page');
@@ -142,7 +143,12 @@ test('the footer leads to the paper and both pairs of legal pages, with contact 
   const links = await footer.getByRole('link').evaluateAll((all) => all.map((a) => a.getAttribute('href')));
   expect(links).toEqual(
     expect.arrayContaining([
-      ...['/about', '/privacy-policy', '/terms-of-service', '/advertise', '/privacy', '/terms'],
+      '/about',
+      '/privacy-policy',
+      '/terms-of-service',
+      '/advertise',
+      '/privacy',
+      '/terms',
       `mailto:${SITE.contact.editorial}`,
       ...SITE.social.map(({ url }) => url),
     ]),

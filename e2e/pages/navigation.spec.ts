@@ -33,7 +33,7 @@ test('a navigation moves focus and title, and back restores the page', async ({ 
 test('a link from an unknown page leads on without a document load', async ({ page }) => {
   await page.goto('/nowhere');
   await hydrated(page);
-  await page.locator('main').getByRole('link', { name: 'Community' }).click();
+  await page.getByRole('list', { name: 'Still here' }).getByRole('link', { name: 'Community' }).click();
   await expect(page.locator('h1')).toHaveText(/Community/);
 });
 
