@@ -11,7 +11,7 @@ export interface HouseAdView {
 }
 
 /** No two sizes share one, so that no page shows the same one twice. */
-const HOUSE_ADS: Readonly<Record<AdSize, readonly [HouseAdView, ...HouseAdView[]]>> = {
+export const HOUSE_ADS: Readonly<Record<AdSize, readonly [HouseAdView, ...HouseAdView[]]>> = {
   banner: [
     {
       title: 'Leave the house tonight',

@@ -22,10 +22,17 @@ export const SmallMenu = styled(Menu)`
     display: inline-flex;
     align-items: center;
     gap: 10px;
-    min-height: var(--tap);
+    /* As high as the masthead's bar, so that the panel hangs from its lower edge. */
+    min-height: 64px;
     padding-inline: var(--s-2);
     margin-right: calc(-1 * var(--s-2));
     font-weight: 600;
+  }
+
+  @media (min-width: 768px) {
+    & > summary {
+      min-height: 80px;
+    }
   }
 
   @media (min-width: 1280px) {

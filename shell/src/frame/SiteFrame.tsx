@@ -49,6 +49,9 @@ const Skip = styled.a`
 
 /** Takes the focus after a navigation; it is no control, so it shows no ring. */
 const Main = styled.main`
+  /* A short page keeps the footer at the lower edge of the window. */
+  min-height: 60vh;
+
   &:focus {
     outline: none;
     box-shadow: none;

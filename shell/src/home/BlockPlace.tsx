@@ -37,6 +37,7 @@ export function BlockPlace({ slot, pending, children }: Props) {
 }
 
 const Band = styled.section`
+  --ground-tint: color-mix(in srgb, var(--rule-night) 35%, var(--ground-night));
   padding-block: var(--s-6);
 
   h2 {

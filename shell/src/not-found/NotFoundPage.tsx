@@ -26,7 +26,7 @@ export function NotFoundPage() {
         <div>
           <h1>Oops! Page not found</h1>
           <p>The page has flown. These are still here:</p>
-          <ul>
+          <ul aria-label="Still here">
             {STILL_HERE.map(({ href, text }) => (
               <li key={href}>
                 <a href={href}>{text}</a>
