@@ -5,6 +5,8 @@ import { SITE } from '@meadowlark/shared/site.ts';
 import { styled } from 'styled-components';
 
 const { editorial } = SITE.contact;
+/** A narrow column may break the address behind the sign, nowhere else. */
+const [mailbox, host] = editorial.split('@');
 
 /** The paper's own words beside the outside calendar. */
 export function AboutTheCalendar() {
@@ -27,7 +29,12 @@ export function AboutTheCalendar() {
           <h3>How to send an event</h3>
           <ol>
             <li>
-              Write to <a href={`mailto:${editorial}?subject=Event`}>{editorial}</a> a week ahead or sooner.
+              Write to{' '}
+              <a href={`mailto:${editorial}?subject=Event`}>
+                {mailbox}@<wbr />
+                {host}
+              </a>{' '}
+              a week ahead or sooner.
             </li>
             <li>Say what it is, the day and the hour, the address, and what it costs.</li>
             <li>Give a name and a number that readers may call.</li>

@@ -14,11 +14,7 @@ const WALL_HEIGHT = 900;
 export function Page({ data: { wall } }: PageProps<EventsData>) {
   return (
     <Wrap data-section="events">
-      <PageHead
-        title="Local Events"
-        standfirst="Suppers, concerts, walks and meetings, in town and around it."
-        split
-      />
+      <PageHead title="Local Events" standfirst="Suppers, concerts, walks and meetings near Omaha." split />
       <Embed
         frame={{ src: wall.frame, title: wall.name }}
         room={{ height: WALL_HEIGHT, until: <Pictures /> }}

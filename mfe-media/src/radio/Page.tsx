@@ -31,6 +31,7 @@ export function Page({ data, services }: PageProps<RadioData> & WithServices) {
 }
 
 const Set = styled.section`
+  color-scheme: dark;
   margin-top: var(--s-5);
 
   @media (min-width: 1024px) {

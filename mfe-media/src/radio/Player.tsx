@@ -58,6 +58,8 @@ const Keys = styled.div`
     width: 100%;
   }
   @media (scripting: none) {
+    margin-bottom: var(--s-6);
+
     > :not(noscript) {
       display: none;
     }

@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import type { Player, PlayerState } from '../contract/player.ts';
 import { KeySign } from './KeySign.tsx';
 import { SmallKey } from './SmallKey.tsx';
+import { useVolumeWorks } from './use-volume-works.ts';
 import { VolumeSlider } from './VolumeSlider.tsx';
 
 interface Props {
@@ -12,12 +13,13 @@ interface Props {
 
 /** Mute key and slider. Moving the slider above 0 while muted unmutes (specification, section 5). */
 export function Volume({ player, state: { muted, volume }, className }: Props) {
+  const works = useVolumeWorks();
   return (
     <Both className={className}>
       <SmallKey type="button" aria-label="Mute" aria-pressed={muted} onClick={player.toggleMute}>
         <KeySign sign={muted ? 'muted' : 'sound'} />
       </SmallKey>
-      <VolumeSlider volume={volume} onChange={player.setVolume} />
+      {works && <VolumeSlider volume={volume} onChange={player.setVolume} />}
     </Both>
   );
 }
