@@ -22,7 +22,7 @@ export const READING = (
       <p>From a letter to the editors</p>
     </blockquote>
     <h3>The figures</h3>
-    <div role="region" aria-label="Trees by bank" tabIndex={0}>
+    <div role="region" aria-label="Trees by bank">
       <table>
         <thead>
           <tr>
