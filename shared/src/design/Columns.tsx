@@ -111,5 +111,8 @@ const Grid = styled.div`
       flex: 1 0 auto;
       max-height: min(24vw, 300px);
     }
+    &[data-columns='local'] > [data-rank='lead'] + :last-child > [data-picture] {
+      max-height: none;
+    }
   }
 `;

@@ -60,6 +60,14 @@ export const buttonLook = css`
     color: var(--ink-faint);
     cursor: default;
   }
+  /* Printers leave grounds out: what is light on dark would be lost. */
+  @media print {
+    &[data-look] {
+      background: none;
+      border-color: var(--rule);
+      color: var(--ink);
+    }
+  }
   @media (forced-colors: active) {
     &:is(:disabled, [aria-disabled='true'])[data-look] {
       border-color: GrayText;
