@@ -15,6 +15,9 @@ export function sheetConfig(): RsbuildConfig {
     html: { template: './src/sheet/page.html' },
     output: {
       distPath: { root: path.join(root, 'dist', 'sheet') },
+      // These can tell light from dark by themselves. For older browsers the build writes both out at the root, and then
+      // a part of the sheet could not stand in the other theme.
+      overrideBrowserslist: ['chrome >= 123', 'firefox >= 120', 'safari >= 17.5'],
       // Pictures that are drawn by reference must be files.
       dataUriLimit: 0,
     },

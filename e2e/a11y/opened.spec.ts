@@ -17,6 +17,8 @@ for (const { what, path, open } of OPENED) {
   test(`with ${what} open, no violation of WCAG 2.2 AA at 360 and 1280 px, light and dark`, async ({
     page,
   }) => {
+    // For what opens by itself after a while: the clock runs as ever, and can be put forward.
+    await page.clock.install();
     await page.goto(path);
     await hydrated(page);
     await open(page);

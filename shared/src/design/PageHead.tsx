@@ -41,6 +41,7 @@ const Head = styled.div`
     width: 72px;
     height: 6px;
     background: var(--section);
+    print-color-adjust: exact;
   }
   @media (forced-colors: active) {
     &::before {

@@ -50,8 +50,7 @@ export const buttonLook = css`
     color: var(--accent);
   }
   &[data-look='gold']:active {
-    background: var(--ink-night-soft);
-    border-color: var(--ink-night-soft);
+    background: color-mix(in srgb, var(--accent) 82%, var(--accent-ink));
     color: var(--accent-ink);
   }
   /* A button that waits stays in its place and in the order of the keyboard when it says so with aria-disabled. */
@@ -60,6 +59,14 @@ export const buttonLook = css`
     border-color: var(--rule);
     color: var(--ink-faint);
     cursor: default;
+  }
+  /* Printers leave grounds out: what is light on dark would be lost. */
+  @media print {
+    &[data-look] {
+      background: none;
+      border-color: var(--rule);
+      color: var(--ink);
+    }
   }
   @media (forced-colors: active) {
     &:is(:disabled, [aria-disabled='true'])[data-look] {

@@ -7,12 +7,17 @@ export type PictureVerdict = 'whole' | 'small' | 'broken';
 /** Nothing a reader could make out is smaller than this, in pixels. */
 const LEAST = 32;
 
-/** Looks at an image that has arrived. A drawing without a size of its own has width 0 and fills any room. */
+/** Looks at an image that has arrived. */
 export function judgePicture(image: HTMLImageElement): PictureVerdict {
   const { naturalWidth: width, naturalHeight: height } = image;
-  if (width === 0 || height === 0) return 'whole';
+  if (isDrawing(image.currentSrc) || width === 0 || height === 0) return 'whole';
   if (width < LEAST || height < LEAST) return 'broken';
   // What covers its room is scaled by the side that needs it more.
   const scale = Math.max(image.clientWidth / width, image.clientHeight / height);
   return scale > 2 ? 'small' : 'whole';
+}
+
+/** A drawing fills any room. Where it has no size of its own, some browsers make one up and some say 0. */
+function isDrawing(address: string): boolean {
+  return /\.svg(?:[?#]|$)/.test(address);
 }

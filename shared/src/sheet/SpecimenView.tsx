@@ -56,6 +56,10 @@ const Set = styled.div`
     align-items: start;
     gap: var(--s-5) var(--s-6);
   }
+  &[data-set='half'] {
+    grid-template-columns: repeat(auto-fill, minmax(min(420px, 100%), 1fr));
+    gap: var(--s-5) var(--gap);
+  }
   > figure {
     min-width: 0;
     max-width: 100%;

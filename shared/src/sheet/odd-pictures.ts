@@ -2,7 +2,7 @@
 export const ODD_PICTURES = {
   panorama: drawn(1600, 300),
   upright: drawn(400, 1200),
-  small: drawn(120, 80),
+  small: drawn(60, 40),
   dot: drawn(1, 1),
   /** An address at which there is no picture. */
   missing: 'data:image/png;base64,',

@@ -22,24 +22,26 @@ export const READING = (
       <p>From a letter to the editors</p>
     </blockquote>
     <h3>The figures</h3>
-    <table>
-      <thead>
-        <tr>
-          <th>Bank</th>
-          <th align="right">Trees</th>
-        </tr>
-      </thead>
-      <tbody>
-        <tr>
-          <td>North</td>
-          <td align="right">52</td>
-        </tr>
-        <tr>
-          <td>South</td>
-          <td align="right">28</td>
-        </tr>
-      </tbody>
-    </table>
+    <div role="region" aria-label="Trees by bank">
+      <table>
+        <thead>
+          <tr>
+            <th>Bank</th>
+            <th align="right">Trees</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <td>North</td>
+            <td align="right">52</td>
+          </tr>
+          <tr>
+            <td>South</td>
+            <td align="right">28</td>
+          </tr>
+        </tbody>
+      </table>
+    </div>
     <p>
       The count is kept in a file called <code>cottonwoods.csv</code>:
     </p>

@@ -17,8 +17,8 @@ export interface Specimen {
   name: string;
   /** What it is for, in one sentence. */
   use: string;
-  /** Small things stand side by side, the others one below the other over the full width. */
-  set: 'row' | 'full';
+  /** Small things stand in a row, wider ones in two columns, the widest one below the other. */
+  set: 'row' | 'half' | 'full';
   situations: readonly Situation[];
 }
 

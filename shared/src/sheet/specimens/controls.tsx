@@ -85,7 +85,7 @@ export const CONTROLS: readonly Specimen[] = [
   {
     name: 'Accordion',
     use: 'A question whose answer opens below it, without a script.',
-    set: 'full',
+    set: 'half',
     situations: [
       {
         label: 'One open at a time within its group',

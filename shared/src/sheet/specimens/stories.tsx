@@ -88,18 +88,19 @@ export const STORIES: readonly Specimen[] = [
       { label: 'four', show: <Columns layout="four">{cells(4, false)}</Columns> },
       { label: 'three', show: <Columns layout="three">{cells(3, false)}</Columns> },
       { label: 'two', show: <Columns layout="two">{cells(2, false)}</Columns> },
+      { label: 'local, with two stories', show: <Columns layout="local">{cells(2, true)}</Columns> },
       { label: 'section, with one story', show: <Columns layout="section">{cells(1, true)}</Columns> },
     ],
   },
   {
     name: 'SeeAll',
     use: 'The rest of a list, opened and closed without a script.',
-    set: 'full',
+    set: 'half',
     situations: [
-      seeAll('Closed', 'seven more', false),
-      seeAll('Hover', 'eight more', false, 'hover'),
-      seeAll('Focus', 'nine more', false, 'focus'),
-      seeAll('Active', 'ten more', false, 'active'),
+      seeAll('Closed'),
+      seeAll('Hover', 'hover'),
+      seeAll('Focus', 'focus'),
+      seeAll('Active', 'active'),
     ],
   },
   {
@@ -130,10 +131,10 @@ export const STORIES: readonly Specimen[] = [
   },
 ];
 
-function seeAll(label: string, rest: string, open: boolean, held?: Situation['held']): Situation {
+function seeAll(label: string, held?: Situation['held']): Situation {
   const show = (
-    <SeeAll more={`See All 12 Articles (${rest})`} less="Show Less">
-      <Columns layout="three">{cells(open ? 3 : 2, false)}</Columns>
+    <SeeAll more="See All 12 Articles" less="Show Less">
+      <Columns layout="two">{cells(2, false)}</Columns>
     </SeeAll>
   );
   return { label, show, ...(held && { held }) };

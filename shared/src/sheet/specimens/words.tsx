@@ -56,7 +56,7 @@ export const WORDS: readonly Specimen[] = [
   {
     name: 'SectionHead',
     use: 'Opens a section of a page: firm rule, bar in the hue, heading, the way to the rest.',
-    set: 'full',
+    set: 'half',
     situations: [
       ...HUES.map((section) => ({
         label: section,
@@ -75,7 +75,7 @@ export const WORDS: readonly Specimen[] = [
   {
     name: 'Headline',
     use: 'A story’s headline; its rank comes from the story.',
-    set: 'full',
+    set: 'half',
     situations: [
       { label: 'Leads to the story', show: <Headline level={3} title="Viaduct reopens" href="#Headline" /> },
       {
