@@ -56,8 +56,11 @@ function Onward({ source, sample }: Pick<Extract<ArticleData, { state: 'here' }>
   );
 }
 
+// A word wider than the page breaks anywhere, also where its width is only measured.
 const Top = styled.header`
+  overflow-wrap: anywhere;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: start;
   gap: var(--s-2);
 
@@ -88,11 +91,12 @@ const Top = styled.header`
 `;
 
 const Words = styled.div`
+  overflow-wrap: anywhere;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   justify-items: start;
   gap: var(--s-4);
-  min-width: 0;
 
   > p {
     max-width: var(--measure);
@@ -102,7 +106,6 @@ const Words = styled.div`
 
   > a {
     max-width: 100%;
-    overflow-wrap: anywhere;
   }
 
   > small {

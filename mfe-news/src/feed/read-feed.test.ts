@@ -73,6 +73,21 @@ describe('text', () => {
     expect((await first(`<title>${title}</title>${DATE}`)).title).toBe(expected);
   });
 
+  it('cuts what is too long for a headline, a byline or the description of a picture', async () => {
+    const long = 'x'.repeat(10_000);
+    const item = await first(
+      `<title>${long}</title><author>${long}</author>${DATE}<description>&lt;img src="/a.jpg" alt="${long}"&gt;</description>`,
+    );
+    expect([item.title.length, item.author?.length, item.picture?.alt.length]).toEqual([240, 80, 200]);
+  });
+
+  it('takes marks that turn the text around them out of a date nobody can read', async () => {
+    expect((await first('<title>A</title><pubDate>\u202Esoon\u2066</pubDate>')).date).toEqual({
+      iso: null,
+      raw: 'soon',
+    });
+  });
+
   it('is Untitled when there is no title', async () => {
     expect((await first('<link>https://news.example/1</link>')).title).toBe('Untitled');
   });

@@ -56,7 +56,8 @@ function toItem(raw: RawItem): FeedItem {
     link: raw.link?.trim() || null,
     description: text,
     author: authorName(raw.author),
-    date: readFeedDate(raw.date),
+    // Shown as it stands when nobody can read it, so it is cleaned like any other text.
+    date: readFeedDate(plainText(raw.date ?? '')),
     picture: pictureOf(raw),
     base: raw.base ?? null,
   };
