@@ -30,6 +30,7 @@ export function LetterForm({
 const Room = styled.div`
   > div > :first-child {
     align-content: start;
+    border-block: 0;
     background: var(--ground-tint) url(${mailbox}) no-repeat center bottom / 100% 520px;
   }
 `;

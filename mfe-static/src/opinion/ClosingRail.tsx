@@ -1,11 +1,10 @@
 import { AdSlot } from '@meadowlark/shared/design/AdSlot.tsx';
 import { PartnerBox } from '@meadowlark/shared/design/PartnerBox.tsx';
 
-/** Beside the second: an advertisement, and how to be the third. */
+/** Beside the second: how to be the third, and on wide screens a tall advertisement. */
 export function ClosingRail() {
   return (
     <>
-      <AdSlot size="box" position={1} />
       <PartnerBox
         level={2}
         label="Your turn"
@@ -13,6 +12,7 @@ export function ClosingRail() {
         text="Up to 700 words, signed, with a number at which we can ask back."
         link={{ href: '/contact', text: 'Contact Our Editors' }}
       />
+      <AdSlot size="tall" position={2} />
     </>
   );
 }

@@ -1,14 +1,15 @@
+import { AdSlot } from '@meadowlark/shared/design/AdSlot.tsx';
 import { PartnerBox } from '@meadowlark/shared/design/PartnerBox.tsx';
+import { styled } from 'styled-components';
 import type { OpinionData } from './load.ts';
 import { PopularOpinions } from './PopularOpinions.tsx';
 
-/** Beside the first piece: what others read, and a partner's promotion. */
+/** Beside the first piece: what others read, a partner's promotion, an advertisement. */
 export function OpeningRail({ popular, partner }: Pick<OpinionData, 'popular' | 'partner'>) {
   return (
     <>
       <PopularOpinions opinions={popular} />
-      {/* Of its own height, also where it stands beside the longer list. */}
-      <div>
+      <Stack>
         <PartnerBox
           level={2}
           label="From our partners"
@@ -16,7 +17,15 @@ export function OpeningRail({ popular, partner }: Pick<OpinionData, 'popular' | 
           text="A talk on who decides in a town of half a million, in forty minutes."
           link={{ href: partner.url, text: 'Watch Now' }}
         />
-      </div>
+        <AdSlot size="box" position={1} />
+      </Stack>
     </>
   );
 }
+
+/** Where the rail becomes two columns, these two are the second. */
+const Stack = styled.div`
+  display: grid;
+  gap: var(--s-5);
+  align-content: start;
+`;

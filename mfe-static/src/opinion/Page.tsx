@@ -13,7 +13,7 @@ import { Piece } from './Piece.tsx';
 export function Page({ data, services }: PageProps<OpinionData> & WithServices) {
   const [first, second] = data.pieces;
   return (
-    <Sheet section="opinion" lastAd={2}>
+    <Sheet section="opinion" lastAd={3}>
       <PageHead title="Opinion" split standfirst="Signed, argued, and kept apart from the news." />
       <SampleNote>
         These pieces and titles were written to show the page. Their authors are roles, not people.
