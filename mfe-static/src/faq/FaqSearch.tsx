@@ -14,6 +14,10 @@ const Form = styled.form`
   label {
     flex: 1;
   }
+
+  @media print {
+    display: none;
+  }
 `;
 
 interface FaqSearchProps {
