@@ -18,11 +18,8 @@ const Group = styled.div`
 
 const People = styled.ul`
   display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(15rem, 100%), 1fr));
   gap: var(--s-4) var(--gap);
-
-  @media (min-width: 480px) {
-    grid-template-columns: 1fr 1fr;
-  }
 
   li {
     display: flex;
