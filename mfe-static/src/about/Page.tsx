@@ -2,7 +2,6 @@ import type { PageProps } from '@meadowlark/shared/contract/page.ts';
 import { AdSlot } from '@meadowlark/shared/design/AdSlot.tsx';
 import { PageHead } from '@meadowlark/shared/design/PageHead.tsx';
 import { WithRail } from '@meadowlark/shared/design/WithRail.tsx';
-
 import { Reading } from '../parts/Reading.tsx';
 import { Remark } from '../parts/Remark.tsx';
 import { Ruled } from '../parts/Ruled.tsx';

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { styled } from 'styled-components';
 import { Avatar } from '../parts/Avatar.tsx';
 import type { TeamMember } from './team.ts';
@@ -40,10 +41,11 @@ const People = styled.ul`
 
 /** One half of the team under its name. */
 export function Team({ title, members }: { title: string; members: readonly TeamMember[] }) {
+  const id = useId();
   return (
     <Group>
-      <h3>{title}</h3>
-      <People aria-label={title}>
+      <h3 id={id}>{title}</h3>
+      <People aria-labelledby={id}>
         {members.map(({ role, initials, work }) => (
           <li key={role}>
             <Avatar initials={initials} />
