@@ -95,6 +95,14 @@ test.describe('the FAQ', () => {
   });
 });
 
+test('the FAQ prints every answer below its question', async ({ page }) => {
+  await page.goto('/faq');
+  await page.emulateMedia({ media: 'print' });
+  const box = await page.getByText('No, and we gather none that anyone would buy.').boundingBox();
+  expect(box?.height).toBeGreaterThan(10);
+  await expect(page.getByPlaceholder('Search FAQs...')).toBeHidden();
+});
+
 test.describe('the FAQ with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 

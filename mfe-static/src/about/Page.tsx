@@ -3,6 +3,7 @@ import { AdSlot } from '@meadowlark/shared/design/AdSlot.tsx';
 import { PageHead } from '@meadowlark/shared/design/PageHead.tsx';
 import { WithRail } from '@meadowlark/shared/design/WithRail.tsx';
 import { Reading } from '../parts/Reading.tsx';
+import { Remark } from '../parts/Remark.tsx';
 import { Ruled } from '../parts/Ruled.tsx';
 import { Sheet } from '../parts/Sheet.tsx';
 import { SidePart } from '../parts/SidePart.tsx';
@@ -36,6 +37,9 @@ export function Page({ data }: PageProps<AboutData>) {
           </Reading>
         </SidePart>
         <SidePart title="Our Team" id="team">
+          <Remark>
+            A sample of a newsroom: it names desks, not people, and the initials are those of the desk.
+          </Remark>
           <Team title="Editorial staff" members={data.editorialStaff} />
           <Team title="Reporting team" members={data.reportingTeam} />
         </SidePart>

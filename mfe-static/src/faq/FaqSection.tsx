@@ -10,6 +10,21 @@ const Section = styled.section`
   & + & {
     margin-top: var(--s-7);
   }
+
+  /* On paper nothing can be opened: every answer stands below its question. */
+  @media print {
+    details::details-content {
+      content-visibility: visible;
+    }
+
+    details {
+      break-inside: avoid;
+    }
+
+    summary::after {
+      display: none;
+    }
+  }
 `;
 
 interface FaqSectionProps {

@@ -1,7 +1,6 @@
 import type { Loaded } from '@meadowlark/shared/contract/load.ts';
 import { fixtureContext } from '@meadowlark/shared/testing/fixture-context.ts';
-import { render, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { head } from './head.ts';
 import { load, type FaqData } from './load.ts';
 import { Page } from './Page.tsx';
@@ -25,7 +24,7 @@ describe('the FAQ', () => {
     }
     expect(questions()).toBe(100);
     expect(screen.getAllByText('10 questions')).toHaveLength(10);
-    expect(screen.getByRole('link', { name: 'questions@meadowlark.example' })).toHaveAttribute(
+    expect(screen.getByText('questions@meadowlark.example')).toHaveAttribute(
       'href',
       'mailto:questions@meadowlark.example',
     );
@@ -71,20 +70,18 @@ describe('the FAQ', () => {
   });
 
   it('filters while one types, and says so when nothing matches', async () => {
-    const user = userEvent.setup();
     await show('/faq');
     const field = screen.getByPlaceholderText('Search FAQs...');
-    await user.type(field, 'lark');
+    fireEvent.change(field, { target: { value: 'lark' } });
     expect(questions()).toBeGreaterThan(0);
     expect(questions()).toBeLessThan(100);
-    expect(field).toHaveFocus();
 
-    await user.clear(field);
-    await user.type(field, 'xyz');
+    fireEvent.change(field, { target: { value: 'xyz' } });
     expect(screen.getByText('No FAQs found matching "xyz"')).toBeInTheDocument();
-    await user.click(screen.getByRole('link', { name: /view all questions/i }));
+    fireEvent.click(screen.getByText('view all questions'));
     expect(questions()).toBe(100);
     expect(field).toHaveValue('');
+    expect(field).toHaveFocus();
   });
 
   it('begins with what the address asks for', async () => {

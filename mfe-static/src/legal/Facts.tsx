@@ -5,7 +5,7 @@ export function Facts({ table: { caption, head, rows } }: { table: LegalTable })
   return (
     // Reached by the keyboard, so that it can be scrolled.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div role="region" aria-label={caption} tabIndex={0}>
+    <section aria-label={caption} tabIndex={0}>
       <table>
         <caption>{caption}</caption>
         <thead>
@@ -28,6 +28,6 @@ export function Facts({ table: { caption, head, rows } }: { table: LegalTable })
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

@@ -23,7 +23,7 @@ const Columns = styled.div`
     grid-template-columns: 192px minmax(0, var(--measure));
   }
 
-  @media (min-width: 1280px) {
+  @media screen and (min-width: 1280px) {
     grid-template-columns: 192px minmax(0, 1fr) 300px;
 
     > aside {
