@@ -14,7 +14,7 @@ test.describe('without scripts', () => {
     }) => {
       const response = await page.goto(await address(request));
       const html = (await response?.text()) ?? '';
-      await expect(page.locator('h1')).toHaveCount(1);
+      await expect(page.locator('h1:visible')).toHaveCount(1);
       expect(html.match(/<title>/g)).toHaveLength(1);
       const contents = (selector: string) =>
         page.locator(selector).evaluateAll((all) => all.map((one) => one.getAttribute('content')));
@@ -58,7 +58,10 @@ test('no two pages have the same title or the same description', async ({ reques
   const fixed = ROUTES.flatMap((route) =>
     route.path.includes(':') || (route.kind === 'remote' && route.aliasOf !== null) ? [] : [route.path],
   );
-  const pages = await Promise.all(fixed.map(async (path) => (await request.get(path)).text()));
+  const pages: string[] = [];
+  // One after the other: under load a page is streamed, and its own head comes late.
+  // oxlint-disable-next-line no-await-in-loop
+  for (const path of fixed) pages.push(await (await request.get(path)).text());
   const titles = pages.map((html) => /<title>(.*?)<\/title>/.exec(html)?.[1]);
   const descriptions = pages.map((html) => /<meta name="description" content="(.*?)"/.exec(html)?.[1]);
   expect(repeated(titles)).toEqual([]);

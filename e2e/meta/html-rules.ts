@@ -9,6 +9,8 @@ export const HTML = new HtmlValidate(
       'attr-case': 'off',
       'void-style': 'off',
       'attribute-boolean-style': 'off',
+      // A label that holds its field and names it as well is understood by more programs for voice control.
+      'no-redundant-for': 'off',
       // Where a telephone number may break is typography.
       'tel-non-breaking': 'off',
     },

@@ -35,7 +35,7 @@ const FIXED_ADDRESSES =
 /** Everything before the content of the root element. */
 export function documentStart({ head, status, origin, assets, styles }: DocumentStart): string {
   return [
-    '<!doctype html><html lang="en-US"><head><meta charset="utf-8">',
+    '<!DOCTYPE html><html lang="en-US"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     THEME_HEAD,
     `<title>${escapeHtml(documentTitle(head))}</title>`,

@@ -14,8 +14,8 @@ export function homeHead(origin: string): Head {
 }
 
 /** Head of a page whose own is not known: it is on its way, or it cannot be had. */
-export function routeHead(route: RemoteRoute, pathname: string): Head {
-  return { title: route.title, description: SITE.description, canonical: pathname };
+export function routeHead({ title, aliasOf }: RemoteRoute, pathname: string): Head {
+  return { title, description: `${title}. ${SITE.description}`, canonical: aliasOf ?? pathname };
 }
 
 /** Head of the not-found page. It names no canonical address but the one asked for. */
