@@ -1,4 +1,5 @@
 import { expectSound, heard, loudness } from '../support/listening.ts';
+import { layoutShift } from '../support/layout-shift.ts';
 import { test } from '../support/radio-test.ts';
 import { expect, hydrated } from '../support/test.ts';
 
@@ -140,6 +141,24 @@ test('a station that goes off the air comes back by itself', async ({ page, stat
   station.become('on');
   await expect(page.getByText('You are listening live.')).toBeVisible({ timeout: 30_000 });
   await expectSound(page);
+});
+
+test('nothing on the radio page moves, not when it wakes and not when it fails late', async ({
+  page,
+  station,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.reload();
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Play' }).click();
+  await expectSound(page);
+  station.become('off');
+  station.hangUp();
+  await expect(page.getByRole('alert')).toHaveText(`${BROKE} Trying again...`, { timeout: 30_000 });
+  station.become('on');
+  await expect(page.getByText('You are listening live.')).toBeVisible({ timeout: 30_000 });
+  expect(await layoutShift(page)).toBe(0);
 });
 
 test('the radio page describes itself to search engines as a broadcast service', async ({ page, site }) => {

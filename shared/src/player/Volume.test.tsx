@@ -3,7 +3,10 @@ import { createPlayer } from './create-player.ts';
 import { Volume } from './Volume.tsx';
 
 // As on an iPhone: it reads 1 whatever is set.
-Object.defineProperty(HTMLMediaElement.prototype, 'volume', { get: () => 1, set: () => undefined });
+Object.defineProperty(HTMLMediaElement.prototype, 'volume', {
+  get: () => 1,
+  set() {},
+});
 
 it('has no slider where a page may not set the volume, and mutes all the same', () => {
   const player = createPlayer();
