@@ -5,12 +5,19 @@ import { ArticleGrid } from './article-grid.ts';
 /** The room of a story that is still on its way. */
 export function ArticleRoom() {
   return (
-    <ArticleGrid aria-hidden="true">
-      <Bars />
-      <Plate ratio="lead" />
-    </ArticleGrid>
+    <Room aria-hidden="true">
+      <ArticleGrid>
+        <Bars />
+        <Plate ratio="lead" />
+      </ArticleGrid>
+    </Room>
   );
 }
+
+// As tall as the screen, so that nothing below it is seen to move when the story comes.
+const Room = styled.div`
+  min-height: 100vh;
+`;
 
 /** Kicker and two lines of headline, painted as stripes. */
 const Bars = styled.header`

@@ -3,6 +3,7 @@ import { AdSlot } from '@meadowlark/shared/design/AdSlot.tsx';
 import { PendingStories } from '@meadowlark/shared/design/PendingStories.tsx';
 import { Wrap } from '@meadowlark/shared/design/Wrap.tsx';
 import { CATEGORIES, categoryKey } from '../categories.ts';
+import { Arrangement } from '../stories/arrangement.ts';
 import { StoriesNotice } from '../stories/StoriesNotice.tsx';
 import type { CategoryData } from './category-data.ts';
 import { CategoryHead } from './CategoryHead.tsx';
@@ -27,7 +28,9 @@ export function Pending({ params }: PendingProps) {
   return (
     <Wrap data-section={category}>
       <CategoryHead category={category} />
-      <PendingStories text={CATEGORIES[category].loading} count={5} layout="section" />
+      <Arrangement>
+        <PendingStories text={CATEGORIES[category].loading} count={5} layout="section" />
+      </Arrangement>
     </Wrap>
   );
 }

@@ -153,7 +153,7 @@ export const SAMPLE_TEXTS: Readonly<Record<SampleCategory, readonly SampleText[]
         'Teams crossed with hay and mail, and a boy on skates carried the evening edition to the other side.',
       date: 'January 1899',
       iso: '1899-01',
-      picture: 'viaduct',
+      picture: 'cottonwood',
     },
     {
       title: 'Five cents to the end of the line, and shoe leather for the rest',
