@@ -10,10 +10,10 @@ export function Hero({ hero }: { hero: NonNullable<PostView['hero']> }) {
   const { href, isOutside } = hero.whole;
   return (
     <figure>
-      <Room>
+      <HeroRoom>
         {/* The platform sends no text for the picture; the headline follows at once. */}
         <Picture picture={{ src: hero.src, alt: '' }} ratio="lead" eager />
-      </Room>
+      </HeroRoom>
       <Credit>
         <TextLink href={href} target="_blank" rel="noopener noreferrer">
           {isOutside ? `View the picture on ${SITE.embeds.pictures.name}` : 'View the whole picture'}
@@ -24,7 +24,8 @@ export function Hero({ hero }: { hero: NonNullable<PostView['hero']> }) {
   );
 }
 
-const Room = styled.div`
+/** The room of the picture, filled or not. */
+export const HeroRoom = styled.div`
   margin-inline: calc(-1 * var(--gutter));
 
   > [data-picture] {
