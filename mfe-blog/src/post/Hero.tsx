@@ -28,7 +28,7 @@ export function Hero({ hero }: { hero: NonNullable<PostView['hero']> }) {
 export const HeroRoom = styled.div`
   margin-inline: calc(-1 * var(--gutter));
 
-  > [data-picture] {
+  && > [data-picture] {
     height: min(400px, 56vw);
     aspect-ratio: auto;
   }
@@ -39,7 +39,7 @@ export const HeroRoom = styled.div`
     margin-inline: 0;
     break-inside: avoid;
 
-    > [data-picture] {
+    && > [data-picture] {
       height: 180pt;
     }
   }
