@@ -7,7 +7,7 @@ export const HOSTILE_TEXTS: Readonly<Record<string, string>> = {
   'event handlers': `<img src=x onerror="${RUN}"><svg onload=${RUN}><details open ontoggle=${RUN}>`,
   'a way out of an attribute': `" onmouseover="${RUN}" autofocus onfocus="${RUN}" x="' onclick='${RUN}`,
   'closing tags': `</script></style></title></textarea></p></main></body></html><script>${RUN}</script>`,
-  'ends of comments and sections': `--><!-- <script> ]]> <![CDATA[ */ <${'/'}script`,
+  'ends of comments and sections': `--><!-- <script> ]]> <![CDATA[ */ </script `,
   'frames and bases': `<iframe srcdoc="<script>parent.${RUN.slice(7)}</script>"></iframe><base href="//evil.example"><meta http-equiv=refresh content="0;url=//evil.example">`,
   'template markers': `{{constructor.constructor("${RUN}")()}} \${${RUN}} <%= ${RUN} %> #{${RUN}} {%${RUN}%} __proto__`,
   'a javascript address': `javascript:${RUN}//`,

@@ -80,6 +80,14 @@ const Frame = styled.article`
     &&[data-rank='lead'] > [data-picture] {
       aspect-ratio: 3 / 2;
     }
+    /* However much was written, a card is a card: it goes on where its link leads. */
+    > h2,
+    > p:not(:last-child) {
+      display: -webkit-box;
+      overflow: hidden;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 8;
+    }
   }
   @media (min-width: 480px) and (max-width: 767.98px) {
     &&:first-child:nth-last-child(odd) {

@@ -15,11 +15,11 @@ export const listingSchema = z.object({
 const entrySchema = z.object({
   id: idField,
   slug: z.string().refine(isSlug, 'is no slug'),
-  metaTitle: neededText,
-  metaDescription: optionalText,
-  pinterestImageLink: optionalText,
+  metaTitle: neededText('title'),
+  metaDescription: optionalText('description'),
+  pinterestImageLink: optionalText('address'),
   /** Not every platform sends it; the feed tells it when it is there. */
-  date: optionalText,
+  date: optionalText('phrase'),
 });
 
 /** The entry as a card shows it, or the reason why it cannot be shown. */

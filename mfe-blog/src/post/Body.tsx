@@ -95,4 +95,9 @@ const Notes = styled.section.attrs({ 'aria-label': 'Notes' })`
   border-top: 1px solid var(--rule);
   font: var(--text-excerpt);
   color: var(--ink-soft);
+
+  @media print {
+    padding-top: 8pt;
+    font: 9pt/12pt var(--serif);
+  }
 `;

@@ -10,10 +10,10 @@ export function Hero({ hero }: { hero: NonNullable<PostView['hero']> }) {
   const { href, isOutside } = hero.whole;
   return (
     <figure>
-      <Room>
+      <HeroRoom>
         {/* The platform sends no text for the picture; the headline follows at once. */}
         <Picture picture={{ src: hero.src, alt: '' }} ratio="lead" eager />
-      </Room>
+      </HeroRoom>
       <Credit>
         <TextLink href={href} target="_blank" rel="noopener noreferrer">
           {isOutside ? `View the picture on ${SITE.embeds.pictures.name}` : 'View the whole picture'}
@@ -24,10 +24,11 @@ export function Hero({ hero }: { hero: NonNullable<PostView['hero']> }) {
   );
 }
 
-const Room = styled.div`
+/** The room of the picture, filled or not. */
+export const HeroRoom = styled.div`
   margin-inline: calc(-1 * var(--gutter));
 
-  > [data-picture] {
+  && > [data-picture] {
     height: min(400px, 56vw);
     aspect-ratio: auto;
   }
@@ -38,7 +39,7 @@ const Room = styled.div`
     margin-inline: 0;
     break-inside: avoid;
 
-    > [data-picture] {
+    && > [data-picture] {
       height: 180pt;
     }
   }

@@ -2,10 +2,9 @@ import type { PageProps } from '@meadowlark/shared/contract/page.ts';
 import { AdSlot } from '@meadowlark/shared/design/AdSlot.tsx';
 import { Blank } from '@meadowlark/shared/design/Blank.tsx';
 import { ButtonLink } from '@meadowlark/shared/design/ButtonLink.tsx';
-import { StatusLine } from '@meadowlark/shared/design/StatusLine.tsx';
 import { Wrap } from '@meadowlark/shared/design/Wrap.tsx';
-import { styled } from 'styled-components';
 import { Article } from './Article.tsx';
+import { PendingPost } from './PendingPost.tsx';
 import type { PostData } from './post-view.ts';
 
 export function Page({ data }: PageProps<PostData>) {
@@ -17,13 +16,11 @@ export function Page({ data }: PageProps<PostData>) {
   );
 }
 
-/** Stands in for the page while the post is on its way, about as tall as one. */
+/** Stands in for the page while the post is on its way. */
 export function Pending() {
   return (
-    <Wrap>
-      <Room aria-busy="true">
-        <StatusLine tone="loading">Loading blog...</StatusLine>
-      </Room>
+    <Wrap data-section="community">
+      <PendingPost />
     </Wrap>
   );
 }
@@ -44,8 +41,3 @@ function NoPost({ title, text }: { title: string; text: string }) {
     </Blank>
   );
 }
-
-/* What stands below the page, its footer, is not in view before it has its place. */
-const Room = styled.div`
-  min-height: 100vh;
-`;

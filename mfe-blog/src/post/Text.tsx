@@ -27,7 +27,7 @@ export const Text = styled(Prose)`
     padding-right: var(--s-5);
   }
   /* On a narrow screen a table of many columns scrolls in its box rather than squeezing its words. */
-  @media (max-width: 767.98px) {
+  @media screen and (max-width: 767.98px) {
     table:has(th:nth-child(4)) {
       width: max-content;
       min-width: 100%;
@@ -58,6 +58,11 @@ export const Text = styled(Prose)`
     line-height: 0;
   }
   @media print {
+    /* Paper cannot scroll: a table has the whole width of the sheet. */
+    > figure {
+      column-span: all;
+      overflow: visible;
+    }
     li > input[type='checkbox'] {
       width: 9pt;
       height: 9pt;

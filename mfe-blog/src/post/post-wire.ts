@@ -13,12 +13,12 @@ import { readVideo } from './video.ts';
 export const postSchema = z
   .object({
     id: idField,
-    metaTitle: neededText,
-    metaDescription: optionalText,
-    date: optionalText,
+    metaTitle: neededText('title'),
+    metaDescription: optionalText('description'),
+    date: optionalText('phrase'),
     blog: z.string().transform(calmText).catch(''),
-    pinterestImageLink: optionalText,
-    youtubeShortsUrl: optionalText,
+    pinterestImageLink: optionalText('address'),
+    youtubeShortsUrl: optionalText('address'),
     shortTailKeywords: z.unknown().optional(),
     longTailKeywords: z.unknown().optional(),
   })
