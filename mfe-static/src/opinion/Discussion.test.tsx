@@ -16,7 +16,7 @@ test('before scripts there is honest text and a way to the editors, and no form 
 
 test('with scripts the form takes its place', () => {
   render(discussion);
-  expect(screen.getByRole('region', { name: 'Discussion' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Discussion' })).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Your comment on “Benches”' })).toBeInTheDocument();
   expect(screen.queryByText(/^Comments are not open yet\./)).not.toBeInTheDocument();
 });

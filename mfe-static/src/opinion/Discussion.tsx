@@ -16,7 +16,7 @@ interface Props extends WithServices {
 export function Discussion({ piece, services }: Props) {
   const awake = useAwake();
   return (
-    <Block aria-labelledby={`discussion-${piece.id}`}>
+    <Block>
       <h3 id={`discussion-${piece.id}`}>Discussion</h3>
       <Stack>
         {!awake && (
@@ -33,7 +33,7 @@ export function Discussion({ piece, services }: Props) {
   );
 }
 
-const Block = styled.section`
+const Block = styled.div`
   max-width: var(--measure);
   margin-top: var(--s-6);
   padding-top: var(--s-4);

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { loadScriptOnce } from './load-script-once.ts';
 
 /** An outside page in a frame. */
@@ -17,14 +17,18 @@ export interface FrameView {
  * and players need both.
  */
 export function EmbedFrame({ src, title, allow, script }: FrameView) {
+  const frame = useRef<HTMLIFrameElement>(null);
+
+  // The pressed button is gone; who uses a keyboard goes on inside the frame. Only once: later the focus is the reader's.
+  useEffect(() => frame.current?.focus(), []);
+
   useEffect(() => {
     if (script !== undefined) loadScriptOnce(script);
   }, [script]);
 
   return (
     <iframe
-      // The pressed button is gone; who uses a keyboard goes on inside the frame.
-      ref={(frame) => frame?.focus()}
+      ref={frame}
       src={src}
       title={title}
       // oxlint-disable-next-line react/iframe-missing-sandbox
