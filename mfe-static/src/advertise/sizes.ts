@@ -12,7 +12,7 @@ export interface AdSize {
 export const SIZES: readonly AdSize[] = [
   { width: 728, height: 90, name: 'Banner', place: 'Across the page; 320x100 on phones' },
   { width: 300, height: 250, name: 'Box', place: 'Side column' },
-  { width: 336, height: 280, name: 'Large box', place: 'Sponsored pages' },
+  { width: 336, height: 280, name: 'Large box', place: 'Sponsor pages' },
   { width: 300, height: 600, name: 'Tall', place: 'Wide screens' },
 ];
 

@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 
 /**
  * Opens the answer that the address names and brings it into view. Most browsers do so by themselves when a page is
- * loaded; on a soft navigation, and in older ones, nobody else does.
+ * loaded, and then it is left as it is; on a soft navigation, and in older ones, nobody else does.
  */
 export function useLinkedAnswer(): void {
   useEffect(() => {
     const openLinked = () => {
       const answer = document.querySelector(`[id="${CSS.escape(linkedId())}"]`);
       const fold = answer?.closest('details');
-      if (!answer || !fold) return;
+      if (!answer || !fold || fold.open) return;
       fold.open = true;
       answer.scrollIntoView();
     };
