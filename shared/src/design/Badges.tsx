@@ -19,10 +19,13 @@ const Row = styled.ul`
   font: var(--text-ui);
   color: var(--ink-soft);
 
-  > li:not(:last-child) {
-    padding-right: var(--s-4);
-    margin-right: var(--s-4);
-    border-right: 1px solid var(--rule-control);
+  /* Every fact brings the hairline before it; that of the first one in a line is clipped. */
+  margin-left: calc(-1 * var(--s-4) - 1px);
+  clip-path: inset(0 0 0 1px);
+
+  > li {
+    padding-inline: var(--s-4);
+    border-left: 1px solid var(--rule-control);
   }
   > li:last-child {
     color: var(--ink);
