@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { judgePicture, type PictureVerdict } from './judge-picture.ts';
+import { flawOf, type PictureFlaw } from './picture-flaw.ts';
 import { pictureBox, type PictureRatio } from './picture-box.ts';
 import { Plate } from './Plate.tsx';
 import type { PictureView } from './story-view.ts';
@@ -18,7 +18,8 @@ interface Props {
  */
 export function Picture({ picture, ratio, eager = false }: Props) {
   const element = useRef<HTMLImageElement>(null);
-  const [judged, setJudged] = useState<{ src: string; verdict: PictureVerdict } | null>(null);
+  // Kept with the address it is about: another picture has another chance.
+  const [found, setFound] = useState<{ src: string; flaw: PictureFlaw | null }>(NOTHING_FOUND);
   const src = picture?.src ?? '';
 
   // A picture of the server's HTML may have come or failed before this script could listen. Width 0 alone proves no
@@ -26,27 +27,34 @@ export function Picture({ picture, ratio, eager = false }: Props) {
   useEffect(() => {
     const image = element.current;
     if (!image?.complete) return;
-    if (image.naturalWidth > 0) setJudged({ src, verdict: judgePicture(image) });
-    else image.decode().catch(() => setJudged({ src, verdict: 'broken' }));
+    if (image.naturalWidth > 0) setFound(about(src, flawOf(image)));
+    else image.decode().catch(() => setFound(about(src, 'broken')));
   }, [src]);
 
-  const verdict = judged?.src === src ? judged.verdict : 'whole';
-  if (picture === null || verdict === 'broken') return <Plate ratio={ratio} />;
+  const flaw = found.src === src ? found.flaw : null;
+  if (picture === null || flaw === 'broken') return <Plate ratio={ratio} />;
   return (
     <Frame data-picture={ratio}>
       <img
         ref={element}
-        data-small={verdict === 'small' || undefined}
+        data-small={flaw === 'small' || undefined}
         alt={picture.alt}
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}
         decoding="async"
-        onError={() => setJudged({ src, verdict: 'broken' })}
-        onLoad={(event) => setJudged({ src, verdict: judgePicture(event.currentTarget) })}
+        onError={() => setFound(about(src, 'broken'))}
+        onLoad={(event) => setFound(about(src, flawOf(event.currentTarget)))}
         src={src}
       />
     </Frame>
   );
+}
+
+const NOTHING_FOUND = { src: '', flaw: null };
+
+/** Most pictures have no flaw, and then cost no second rendering. */
+function about(src: string, flaw: PictureFlaw | null) {
+  return flaw === null ? NOTHING_FOUND : { src, flaw };
 }
 
 const Frame = styled.div`

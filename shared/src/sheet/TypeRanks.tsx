@@ -16,7 +16,7 @@ export function TypeRanks({ tokens }: { tokens: readonly Token[] }) {
           .filter(({ name }) => RANK.test(name))
           .map(({ name, note }) => (
             <li key={name}>
-              <p style={{ font: `var(${name})` }}>The meadowlark sings before sunrise, 1867 to 2026</p>
+              <p style={{ font: `var(${name})` }}>Up before sunrise, from 0 to 123,456,789</p>
               <Name>
                 <b>{name.slice(2)}</b> {note}
               </Name>
