@@ -26,7 +26,7 @@ export function Page({ data }: PageProps<ArticleData>) {
       {(data.state === 'here' || data.state === 'gone') && (
         <MoreStories category={data.category} stories={data.more} />
       )}
-      <AdSlot size="banner" position={2} />
+      <AdSlot size="banner" position={1} />
     </Wrap>
   );
 }

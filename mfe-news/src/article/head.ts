@@ -1,7 +1,11 @@
 import type { Head, HeadOf } from '@meadowlark/shared/contract/head.ts';
+import { shorten } from '@meadowlark/shared/text/shorten.ts';
 import { CATEGORIES } from '../categories.ts';
 import type { ArticleData } from './article-data.ts';
 import { newsArticle } from './news-article.ts';
+
+/** Search results and cards show about this much. */
+const MAX_DESCRIPTION = 160;
 
 /** The story belongs to its publisher, so search engines are sent there and not here. */
 export const head: HeadOf<ArticleData> = (data, { url, settings }): Head => {
@@ -32,7 +36,7 @@ export const head: HeadOf<ArticleData> = (data, { url, settings }): Head => {
   const { story } = data;
   return {
     title: story.title,
-    description: story.excerpt || standfirst,
+    description: shorten(story.excerpt, MAX_DESCRIPTION) || standfirst,
     canonical,
     type: 'article',
     robots: 'noindex',

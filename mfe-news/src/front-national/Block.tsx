@@ -52,7 +52,10 @@ function First({ stories }: { stories: readonly StoryView[] }) {
   );
 }
 
-/** The tall slot stands beside two rows only: beside one it would tower over an empty place. */
+/**
+ * The front page numbers its own slots 1 and 2. The tall one stands beside two rows only: beside one it would tower over
+ * an empty place.
+ */
 function Rail({ tall }: { tall: boolean }) {
   return (
     <>
@@ -62,8 +65,8 @@ function Rail({ tall }: { tall: boolean }) {
         text="Bookkeeping, welding and Spanish start in January."
         link={{ href: '/partners', text: 'See the courses' }}
       />
-      <AdSlot size="box" position={1} />
-      {tall && <AdSlot size="tall" position={2} />}
+      <AdSlot size="box" position={3} />
+      {tall && <AdSlot size="tall" position={4} />}
     </>
   );
 }

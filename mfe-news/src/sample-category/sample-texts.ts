@@ -44,9 +44,9 @@ export const SAMPLE_TEXTS: Readonly<Record<SampleCategory, readonly SampleText[]
   ],
   sports: [
     {
-      title: 'Eight-man football fills a Friday that the big schools left empty',
+      title: 'Sunday sides fill a field that the league had given up',
       excerpt:
-        'The field is narrower, the scores are higher, and the band plays from the bed of a truck. Admission is a canned good.',
+        'The lines are flour, the goals are borrowed, and whoever comes late keeps the score. Admission is a canned good.',
       date: 'November 19, 2026',
       iso: '2026-11-19',
       picture: 'pitch',
