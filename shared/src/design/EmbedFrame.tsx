@@ -19,8 +19,9 @@ export interface FrameView {
 export function EmbedFrame({ src, title, allow, script }: FrameView) {
   const frame = useRef<HTMLIFrameElement>(null);
 
-  // The pressed button is gone; who uses a keyboard goes on inside the frame. Only once: later the focus is the reader's.
-  useEffect(() => frame.current?.focus(), []);
+  // The pressed button is gone; who uses a keyboard goes on inside the frame. Only once, and without moving the page:
+  // the frame stands where the reader has just pressed.
+  useEffect(() => frame.current?.focus({ preventScroll: true }), []);
 
   useEffect(() => {
     if (script !== undefined) loadScriptOnce(script);
