@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
  */
 export const Floats = styled.div`
   position: fixed;
-  inset: 0 0 calc(var(--player-room, 0px) + env(safe-area-inset-bottom, 0px));
+  inset: 0 0 calc(var(--player-room) + env(safe-area-inset-bottom, 0px));
   z-index: 8;
   display: flex;
   flex-wrap: wrap;
