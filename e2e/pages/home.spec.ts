@@ -1,4 +1,6 @@
 import { rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { SITE } from '../../shared/src/site.ts';
 import { startSite } from '../support/running-site.ts';
@@ -49,5 +51,57 @@ test('a block that cannot be had says so in its place, and the rest of the front
     );
   } finally {
     await site.stop();
+  }
+});
+
+test('while the wires are slow the front page is there with its loading texts, and the stories follow', async ({
+  page,
+}) => {
+  // A relay that takes longer than any block is waited for.
+  const relay = createServer((_request, response) => {
+    setTimeout(() => response.end('{"contents":"<rss><channel></channel></rss>"}'), 2500);
+  });
+  await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve));
+  const { port } = relay.address() as AddressInfo;
+  const site = await startSite({ FEEDS: 'live', FEED_RELAY_URL: `http://127.0.0.1:${port}/` });
+  try {
+    const html = await (await page.request.get(`${site.origin}/`)).text();
+    const wait = html.slice(0, html.indexOf('</footer>'));
+    expect(wait).toContain('Loading local news...');
+    expect(wait).toContain('Loading national news...');
+    expect(wait).toContain('Featured Video');
+    await page.goto(`${site.origin}/`);
+    await hydrated(page);
+    await expect(page.locator('main')).not.toContainText('Loading local news...');
+  } finally {
+    await site.stop();
+    relay.close();
+  }
+});
+
+test('nothing on the front page moves while it loads, wakes, asks and says something', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install();
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    await hydrated(page);
+    await page.clock.runFor(31_000);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByRole('status', { name: 'Notifications' })).not.toBeEmpty();
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    expect([width, shifts]).toEqual([width, []]);
+    await context.setOffline(false);
   }
 });

@@ -43,6 +43,8 @@ export async function streamPage(
       });
       const { pipe, abort } = renderToPipeableStream(sheet.collectStyles(element), {
         nonce,
+        // What is there stands in its place at once, however large; only what is late is moved into place by script.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onShellReady: () => pipe(sink).on('finish', resolve),
         onShellError: reject,
         onError: reject,
