@@ -1,4 +1,3 @@
-import outlineUrl from './pictures/bird-outline.svg';
 import birdUrl from './pictures/bird.svg';
 
 interface Props {
@@ -11,7 +10,7 @@ interface Props {
 export function Bird({ form = 'full', className }: Props) {
   return (
     <svg className={className} viewBox="4 2 90 96" aria-hidden="true">
-      <use href={form === 'full' ? `${birdUrl}#bird` : `${outlineUrl}#outline`} />
+      <use href={`${birdUrl}#${form === 'full' ? 'bird' : 'outline'}`} />
     </svg>
   );
 }

@@ -25,6 +25,14 @@ function picture(label: string, src: string, ratio: PictureRatio = 'card'): Situ
   };
 }
 
+function bird(size: number, form: 'full' | 'outline' = 'full') {
+  return (
+    <div style={{ width: size }}>
+      <Bird form={form} />
+    </div>
+  );
+}
+
 /** Pictures, frames and signs. */
 export const PICTURE_SPECIMENS: readonly Specimen[] = [
   {
@@ -97,14 +105,12 @@ export const PICTURE_SPECIMENS: readonly Specimen[] = [
     name: 'Bird',
     use: 'The meadowlark. Decoration only.',
     set: 'row',
-    situations: [24, 38, 72].map((size) => ({
-      label: `${size} px`,
-      show: (
-        <div style={{ width: size }}>
-          <Bird />
-        </div>
-      ),
-    })),
+    situations: [
+      { label: '24 px', show: bird(24) },
+      { label: '38 px', show: bird(38) },
+      { label: '72 px', show: bird(72) },
+      { label: 'outline, in the colour of the text', show: bird(72, 'outline') },
+    ],
   },
   {
     name: 'Wordmark',
