@@ -1,3 +1,4 @@
+import { cpuTime } from '@meadowlark/shared/testing/cpu-time.ts';
 import { readFeed } from './read-feed.ts';
 import type { FeedItem } from './feed-item.ts';
 
@@ -187,8 +188,7 @@ describe('bounds and hostility', () => {
   });
 
   it('gives a description of any length back in good time', async () => {
-    const started = Date.now();
-    await items(rss(`<item><title>A</title><description>${'&lt;b '.repeat(100_000)}</description></item>`));
-    expect(Date.now() - started).toBeLessThan(5000);
+    const feed = rss(`<item><title>A</title><description>${'&lt;b '.repeat(100_000)}</description></item>`);
+    expect(await cpuTime(() => items(feed))).toBeLessThan(5000);
   });
 });

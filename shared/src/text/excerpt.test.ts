@@ -1,3 +1,4 @@
+import { cpuTime } from '../testing/cpu-time.ts';
 import { excerptOf } from './excerpt.ts';
 
 describe('excerptOf', () => {
@@ -61,10 +62,11 @@ describe('excerptOf', () => {
     expect(excerptOf('Streetcar', 6)).toBe('Street...');
   });
 
-  it('is done soon with megabytes of anything', () => {
-    const begin = performance.now();
-    for (const piece of ['<a ', '&lt;p', '&amp;', '<p>a</p>', '&#', 'a ', '<x y="'])
-      excerptOf(piece.repeat(1_000_000));
-    expect(performance.now() - begin).toBeLessThan(5000);
+  it('is done soon with megabytes of anything', async () => {
+    const spent = await cpuTime(() => {
+      for (const piece of ['<a ', '&lt;p', '&amp;', '<p>a</p>', '&#', 'a ', '<x y="'])
+        excerptOf(piece.repeat(1_000_000));
+    });
+    expect(spent).toBeLessThan(5000);
   });
 });
