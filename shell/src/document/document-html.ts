@@ -45,6 +45,7 @@ export function documentStart({ head, status, origin, assets, styles }: Document
       (href) => `<link rel="preload" href="${escapeHtml(href)}" as="font" type="font/woff2" crossorigin>`,
     ),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
+    WHOLE_MASTHEAD,
     REFRESH_HOOK,
     `<script src="${escapeHtml(assets.script)}" defer></script>`,
     ...assets.preloads.map((href) => `<link rel="preload" href="${escapeHtml(href)}" as="script">`),
@@ -59,6 +60,12 @@ export function documentStart({ head, status, origin, assets, styles }: Document
 export function documentEnd(state: PageState): string {
   return `</div><script type="application/json" id="${PAGE_STATE_ID}">${jsonForScript(state)}</script></body></html>`;
 }
+
+/**
+ * The first paint waits until the main part has begun, so that a browser short of time paints the masthead whole: half
+ * of it would move when the other half is read. Browsers that do not know the link paint as they always did.
+ */
+const WHOLE_MASTHEAD = '<link rel="expect" href="#main" blocking="render">';
 
 /**
  * React puts content that missed its deadline at the end of the root element, hidden, and moves it into place by
