@@ -2,8 +2,8 @@ import '@meadowlark/shared/design/tokens.css';
 import '@meadowlark/shared/design/global.css';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { catchUpHead } from './browser/apply-head.ts';
 import { fillSlots } from './ads/fill-slots.ts';
+import { applyHead } from './browser/apply-head.ts';
 import { createFederation } from './browser/federation.ts';
 import { frozenUnits } from './browser/frozen-units.ts';
 import { pageLoader, settled } from './browser/page-loader.ts';
@@ -21,7 +21,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element.');
   const state = readPageState();
-  catchUpHead(state.view, state.origin);
+  if (state.headIsLate) applyHead(state.view.head, state.view.status, state.origin);
   const units = new UnitLoader(createFederation(state.edition), state.edition);
 
   // Components come first: hydrating without them would put the pending text over what can be read already.

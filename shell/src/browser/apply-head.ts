@@ -1,5 +1,4 @@
 import type { Head } from '@meadowlark/shared/contract/head.ts';
-import type { View } from '../composition/view.ts';
 import { HEAD_MARK } from '../document/document-html.ts';
 import { documentTitle, headTags, type HeadTag } from '../document/head-tags.ts';
 
@@ -8,11 +7,6 @@ export function applyHead(head: Head, status: number, origin: string): void {
   document.title = documentTitle(head);
   for (const old of document.head.querySelectorAll(`[${HEAD_MARK}]`)) old.remove();
   document.head.append(...headTags(head, status, origin).map(createElement));
-}
-
-/** The same for a page that was sent before its own head was known: it came with that of its route. */
-export function catchUpHead({ head, status }: View, origin: string): void {
-  if (document.title !== documentTitle(head)) applyHead(head, status, origin);
 }
 
 function createElement({ name, attributes, text }: HeadTag): HTMLElement {

@@ -26,7 +26,8 @@ export async function streamPage(
     withoutThrowingUnits(mounted, request.url, (key) => threw.push(key)),
   );
   // A view that is there already goes out at once; only its late blocks are waited for.
-  const mounted = late.mounted instanceof Promise ? arrives : await arrives;
+  const headIsLate = late.mounted instanceof Promise;
+  const mounted = headIsLate ? arrives : await arrives;
   const sheet = new ServerStyleSheet();
   const element = await siteElement(request, { mounted, pending: late.pending });
 
@@ -51,7 +52,8 @@ export async function streamPage(
       });
       signal.addEventListener('abort', () => abort(signal.reason), { once: true });
     });
-    write(documentEnd({ edition, facts, origin, view: await settleView(await arrives) }));
+    const view = await settleView(await arrives);
+    write(documentEnd({ edition, facts, origin, view, headIsLate }));
     return { threw };
   } finally {
     sheet.seal();
