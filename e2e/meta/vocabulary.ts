@@ -3,7 +3,9 @@
  * to its parent. A name that is not in it is most likely a slip, and else belongs here.
  */
 const TYPES: Readonly<Record<string, { parent?: string; adds: string }>> = {
-  Thing: { adds: 'name alternateName description url image sameAs identifier mainEntityOfPage subjectOf' },
+  Thing: {
+    adds: 'name alternateName description url image sameAs identifier mainEntityOfPage potentialAction subjectOf',
+  },
   CreativeWork: {
     parent: 'Thing',
     adds:
@@ -61,6 +63,15 @@ const TYPES: Readonly<Record<string, { parent?: string; adds: string }>> = {
     adds: 'addressCountry addressLocality addressRegion postalCode streetAddress',
   },
   Place: { parent: 'Thing', adds: 'address geo hasMap telephone' },
+  Action: { parent: 'Thing', adds: 'actionStatus agent endTime object result startTime target' },
+  ConsumeAction: { parent: 'Action', adds: 'actionAccessibilityRequirement expectsAcceptanceOf' },
+  ListenAction: { parent: 'ConsumeAction', adds: '' },
+  ReadAction: { parent: 'ConsumeAction', adds: '' },
+  WatchAction: { parent: 'ConsumeAction', adds: '' },
+  EntryPoint: {
+    parent: 'Intangible',
+    adds: 'actionPlatform contentType encodingType httpMethod urlTemplate',
+  },
   Event: { parent: 'Thing', adds: 'startDate endDate location organizer eventStatus eventAttendanceMode' },
 };
 
