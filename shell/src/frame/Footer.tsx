@@ -59,11 +59,13 @@ const Ground = styled.footer`
   }
 `;
 
+// No column depends on what is in it, or all would move while the browser still reads the last. That one is the widest
+// beside the name's: it holds the mail address.
 const Top = styled.div`
   display: grid;
   padding-top: var(--s-6);
   gap: var(--s-6) var(--gap);
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
 
   li a {
     display: inline-flex;
@@ -78,11 +80,11 @@ const Top = styled.div`
   }
 
   @media (min-width: 768px) {
-    grid-template-columns: repeat(4, 1fr);
+    grid-template-columns: repeat(3, minmax(0, 2fr)) minmax(0, 3fr);
   }
 
   @media (min-width: 1024px) {
-    grid-template-columns: 4fr 2fr 2fr 2fr 2fr;
+    grid-template-columns: minmax(0, 42fr) repeat(3, minmax(0, 19fr)) minmax(0, 27fr);
   }
 `;
 
