@@ -65,12 +65,13 @@ const Top = styled.div`
   display: grid;
   padding-top: var(--s-6);
   gap: var(--s-6) var(--gap);
-  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+  grid-template-columns: minmax(0, 11fr) minmax(0, 19fr);
 
   li a {
     display: inline-flex;
     align-items: center;
     min-height: 36px;
+    overflow-wrap: anywhere;
   }
 
   @media (pointer: coarse) {
@@ -84,7 +85,7 @@ const Top = styled.div`
   }
 
   @media (min-width: 1024px) {
-    grid-template-columns: minmax(0, 42fr) repeat(3, minmax(0, 19fr)) minmax(0, 27fr);
+    grid-template-columns: minmax(0, 40fr) repeat(3, minmax(0, 19fr)) minmax(0, 29fr);
   }
 `;
 
