@@ -59,16 +59,19 @@ const Ground = styled.footer`
   }
 `;
 
+// No column depends on what is in it, or all would move while the browser still reads the last. That one is the widest
+// beside the name's: it holds the mail address.
 const Top = styled.div`
   display: grid;
   padding-top: var(--s-6);
   gap: var(--s-6) var(--gap);
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: minmax(0, 11fr) minmax(0, 19fr);
 
   li a {
     display: inline-flex;
     align-items: center;
     min-height: 36px;
+    overflow-wrap: anywhere;
   }
 
   @media (pointer: coarse) {
@@ -78,11 +81,11 @@ const Top = styled.div`
   }
 
   @media (min-width: 768px) {
-    grid-template-columns: repeat(4, 1fr);
+    grid-template-columns: repeat(3, minmax(0, 2fr)) minmax(0, 3fr);
   }
 
   @media (min-width: 1024px) {
-    grid-template-columns: 4fr 2fr 2fr 2fr 2fr;
+    grid-template-columns: minmax(0, 40fr) repeat(3, minmax(0, 19fr)) minmax(0, 29fr);
   }
 `;
 
