@@ -14,9 +14,9 @@ const common = {
     ],
   },
   // Packages that ship ES modules only go through the transform as well.
-  transformIgnorePatterns: ['/node_modules/(?!(feedsmith|entities)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(feedsmith|entities|content-disposition)/)'],
   modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/var/'],
-  moduleNameMapper: { '\\.(svg|woff2|css|mp3)$': '<rootDir>/shared/src/testing/asset-stub.cjs' },
+  moduleNameMapper: { '\\.(svg|png|woff2|css|mp3)$': '<rootDir>/shared/src/testing/asset-stub.cjs' },
 };
 
 export default {

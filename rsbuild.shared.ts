@@ -5,6 +5,7 @@ import { developmentTarget, releaseTarget, type BuildTarget } from './build/buil
 import { developmentServer } from './build/development-server.ts';
 import { serverEnvironment, webEnvironment } from './build/environments.ts';
 import { ROOT, workspaceOf } from './build/paths.ts';
+import { sheetConfig } from './build/sheet.ts';
 import { releasePlugin, type ReleaseFacts } from './build/release-plugin.ts';
 import { federationName, type RemoteDefinition } from './build/remote-definition.ts';
 import { writeRemoteServerEntry } from './build/remote-server-entry.ts';
@@ -46,6 +47,11 @@ export function defineShell({ owner }: { owner: string }) {
     },
     server: serverEnvironment(target, './src/render.tsx'),
   }));
+}
+
+/** The specimen sheet of the design library, for `rsbuild dev` alone. It is nothing that is released. */
+export function defineSheet() {
+  return defineConfig(sheetConfig());
 }
 
 function defineProgram(

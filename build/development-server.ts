@@ -7,6 +7,7 @@ const PORTS: Readonly<Record<string, number>> = {
   blog: 3012,
   media: 3013,
   static: 3014,
+  sheet: 3015,
 };
 
 /** Origin of a program's development server. */
@@ -38,7 +39,8 @@ export function developmentServer(name: string): Pick<RsbuildConfig, 'dev' | 'se
   };
 }
 
-function portOf(name: string): number {
+/** Port of a development server, by the name of what it serves. */
+export function portOf(name: string): number {
   const port = PORTS[name];
   if (port === undefined)
     throw new Error(`There is no development port for "${name}". Add one to build/development-server.ts.`);

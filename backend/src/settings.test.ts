@@ -6,6 +6,7 @@ test('nothing set is a working set-up, and an empty value is nothing', () => {
   expect(settings).toMatchObject({
     feeds: { mode: 'auto', allow: 'catalogue', privateHosts: new Set(), origin: 'http://localhost:3000' },
     blog: { databaseUrl: 'file:var/blog.db', token: PUBLIC_BLOG_TOKEN },
+    pictures: { key: expect.stringMatching(/^.{32,}$/) },
     radio: { upstream: null },
   });
   expect(settings.feeds.catalogue.sports).toHaveLength(5);
@@ -22,6 +23,7 @@ test('what is set counts', () => {
       DATABASE_URL: 'postgres://blog@db.internal/blog',
       RADIO_UPSTREAM: 'http://radio.internal:8000/live',
       SITE_ORIGIN: 'https://news.example/',
+      PICTURES_KEY: 'a key for pictures that is long enough',
       PORT: '8080',
     }),
   ).toMatchObject({
@@ -32,6 +34,7 @@ test('what is set counts', () => {
       origin: 'https://news.example',
     },
     blog: { databaseUrl: 'postgres://blog@db.internal/blog', token: 'abc.DEF-123==' },
+    pictures: { key: 'a key for pictures that is long enough' },
     radio: { upstream: new URL('http://radio.internal:8000/live') },
   });
 });
@@ -55,6 +58,7 @@ test.each([
 
 test.each([
   ['BLOG_API_TOKEN', 'two secret words', 'must be a bearer token'],
+  ['PICTURES_KEY', 'too short, secret', 'must be a random text of at least 32 characters'],
   ['DATABASE_URL', 'mysql://user:secret@db/blog', 'must be file:<path> or postgres://'],
 ])('%s is refused without repeating what may be secret', (name, value, message) => {
   const read = () => readBackendSettings({ [name]: value });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { loadCatalogue } from './feeds/catalogue.ts';
 import type { RelaySettings } from './feeds/relay.ts';
+import { keptKey } from './pictures/picture-key.ts';
 
 export interface BackendSettings {
   feeds: RelaySettings;
@@ -8,6 +9,10 @@ export interface BackendSettings {
     /** `file:` path of the embedded store, or `postgres://` address of a server. */
     databaseUrl: string;
     token: string;
+  };
+  pictures: {
+    /** Key with which the site signs the addresses of outside pictures. */
+    key: string;
   };
   radio: {
     /** Stream to pass on; null plays the bundled loop. */
@@ -20,6 +25,8 @@ export interface BackendSettings {
  * without a user); it only keeps stray programs out.
  */
 export const PUBLIC_BLOG_TOKEN = 'meadowlark-anonymous-reader';
+
+const PICTURES_KEY_FILE = 'var/pictures.key';
 
 const HOST_AND_PORT = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\]):\d{1,5}$/;
 
@@ -44,13 +51,15 @@ const Environment = z.object({
     .string()
     .regex(/^(?:file:|postgres(?:ql)?:\/\/)./, 'must be file:<path> or postgres://<user>@<host>/<database>')
     .default('file:var/blog.db'),
+  PICTURES_KEY: z.string().min(32, 'must be a random text of at least 32 characters').optional(),
   RADIO_UPSTREAM: webAddress('must be the http or https address of the audio stream').optional(),
   SITE_ORIGIN: webAddress('must be an http or https origin, like https://news.example').optional(),
   PORT: z.coerce.number('must be a port number').default(3000),
 });
 
 /**
- * Reads the backend's settings. Nothing set is a complete, working set-up. A wrong value throws an error of one
+ * Reads the backend's settings. Nothing set is a complete, working set-up: what has to be secret is made and kept under
+ * `var/`. A wrong value throws an error of one
  * sentence that names the variable and says what to give; empty values count as not set.
  */
 export function readBackendSettings(env: NodeJS.ProcessEnv): BackendSettings {
@@ -67,12 +76,13 @@ export function readBackendSettings(env: NodeJS.ProcessEnv): BackendSettings {
       origin: (values.SITE_ORIGIN ?? new URL(`http://localhost:${values.PORT}`)).origin,
     },
     blog: { databaseUrl: values.DATABASE_URL, token: values.BLOG_API_TOKEN },
+    pictures: { key: values.PICTURES_KEY ?? keptKey(PICTURES_KEY_FILE) },
     radio: { upstream: values.RADIO_UPSTREAM ?? null },
   };
 }
 
 /** Their values may hold passwords, and error messages end up in logs. */
-const SECRETS = new Set(['BLOG_API_TOKEN', 'DATABASE_URL']);
+const SECRETS = new Set(['BLOG_API_TOKEN', 'DATABASE_URL', 'PICTURES_KEY']);
 
 function complaint(issue: z.core.$ZodIssue | undefined, env: NodeJS.ProcessEnv): string {
   const name = String(issue?.path[0]);

@@ -33,17 +33,22 @@ test('a navigation moves focus and title, and back restores the page', async ({ 
 test('a link from an unknown page leads on without a document load', async ({ page }) => {
   await page.goto('/nowhere');
   await hydrated(page);
-  await page.locator('main').getByRole('link', { name: 'Community' }).click();
+  await page.getByRole('list', { name: 'Still here' }).getByRole('link', { name: 'Community' }).click();
   await expect(page.locator('h1')).toHaveText(/Community/);
 });
 
-test('the menu opens below the extra-large width and closes on a link', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 800 });
+test('a navigation that brings nothing shows the error screen inside the frame, and the site goes on', async ({
+  page,
+}) => {
   await page.goto('/about');
   await hydrated(page);
-  await page.getByText('Sections', { exact: true }).click();
-  const panel = page.locator('header details[open]');
-  await panel.getByRole('link', { name: 'Contact Us' }).click();
-  await expect(page.locator('h1')).toHaveText('Contact Us');
-  await expect(panel).toHaveCount(0);
+  await page.route('**/_data/faq', (route) => route.abort());
+  await page.locator('footer').getByRole('link', { name: 'FAQ' }).click();
+  await expect(page.locator('h1')).toHaveText('Unexpected Application Error!');
+  await expect(page).toHaveTitle(/Unexpected Application Error!/);
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+
+  await page.unroute('**/_data/faq');
+  await page.getByRole('link', { name: 'Try Again' }).click();
+  await expect(page.getByPlaceholder('Search FAQs...')).toBeVisible();
 });

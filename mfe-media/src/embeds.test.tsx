@@ -1,51 +1,94 @@
+import { SITE } from '@meadowlark/shared/site.ts';
 import { fixtureContext } from '@meadowlark/shared/testing/fixture-context.ts';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Fixture } from '@meadowlark/shared/contract/fixture.ts';
+import type { Load } from '@meadowlark/shared/contract/load.ts';
 import { fixtures as eventsFixtures } from './events/fixtures.ts';
 import { load as loadEvents } from './events/load.ts';
 import { Page as Events } from './events/Page.tsx';
-import { fixtures as videoFixtures } from './featured-video/fixtures.ts';
 import { Block as FeaturedVideo } from './featured-video/Block.tsx';
+import { fixtures as videoFixtures } from './featured-video/fixtures.ts';
 import { load as loadVideo } from './featured-video/load.ts';
-import { fixtures as updatesFixtures } from './latest-updates/fixtures.ts';
 import { Block as LatestUpdates } from './latest-updates/Block.tsx';
+import { fixtures as updatesFixtures } from './latest-updates/fixtures.ts';
 import { load as loadUpdates } from './latest-updates/load.ts';
 
-const [eventsFixture] = eventsFixtures;
-const [videoFixture] = videoFixtures;
-const [updatesFixture] = updatesFixtures;
-if (!eventsFixture || !videoFixture || !updatesFixture) throw new Error('a unit has no fixture');
+async function dataOf<Data>(load: Load<Data>, [fixture]: readonly Fixture[]): Promise<Data> {
+  if (!fixture) throw new Error('a unit has no fixture');
+  return (await load(fixtureContext(fixture))).data;
+}
 
-const units: [string, string, () => Promise<ReactNode>][] = [
-  [
-    'events',
-    'Local Events',
-    async () => <Events data={(await loadEvents(fixtureContext(eventsFixture))).data} />,
-  ],
-  [
-    'featured-video',
-    'Featured Video',
-    async () => <FeaturedVideo data={(await loadVideo(fixtureContext(videoFixture))).data} />,
-  ],
-  [
-    'latest-updates',
-    'Latest Updates',
-    async () => <LatestUpdates data={(await loadUpdates(fixtureContext(updatesFixture))).data} />,
-  ],
+interface Unit {
+  name: string;
+  heading: string;
+  action: string;
+  embed: { frame: string; page: string };
+  /** What the room is after the click. */
+  room: string;
+  element: () => Promise<ReactNode>;
+}
+
+const { events, film, imageFeed } = SITE.embeds;
+const units: Unit[] = [
+  {
+    name: 'the events page',
+    heading: 'Local Events',
+    action: 'Show the calendar',
+    embed: events,
+    room: 'height: 900px',
+    element: async () => <Events data={await dataOf(loadEvents, eventsFixtures)} />,
+  },
+  {
+    name: 'the featured video',
+    heading: 'Featured Video',
+    action: 'Play, 4 min 12 s',
+    embed: film,
+    room: 'aspect-ratio: 16/9',
+    element: async () => <FeaturedVideo data={await dataOf(loadVideo, videoFixtures)} />,
+  },
+  {
+    name: 'Latest Updates',
+    heading: 'Latest Updates',
+    action: 'Show Latest Updates',
+    embed: imageFeed,
+    room: 'height: 1600px',
+    element: async () => <LatestUpdates data={await dataOf(loadUpdates, updatesFixtures)} />,
+  },
 ];
 
-it.each(units)(
-  '%s asks nothing of an outside service and says whom its link asks',
-  async (_, heading, unit) => {
-    const { container } = render(await unit());
+describe.each(units)('$name', ({ heading, action, embed, room, element }) => {
+  it('asks nothing of an outside service before the click, and says so', async () => {
+    const { container } = render(await element());
     expect(screen.getByRole('heading', { name: heading })).toBeInTheDocument();
     expect(container.querySelector('iframe, script, link, video')).toBeNull();
     // Pictures are the remote's own files; the tests' stand-in for a file is a relative address.
-    for (const image of container.querySelectorAll('img')) expect(image.getAttribute('src')).toBe('asset');
-    const links = screen.getAllByRole('link');
-    expect(links).toHaveLength(1);
-    expect(links[0]).toHaveAttribute('href', expect.stringMatching(/^https:\/\/[a-z]+\.example\//));
-    expect(links[0]).toHaveAttribute('rel', 'noopener noreferrer');
-    expect(container).toHaveTextContent(/until you follow the link/);
-  },
-);
+    for (const image of container.querySelectorAll('img')) expect(image).toHaveAttribute('src', 'asset');
+    expect(container).toHaveTextContent(/only when you press/);
+    expect(container).toHaveTextContent(/address is a placeholder/);
+  });
+
+  it('loads a sandboxed frame after the click, in its room', async () => {
+    const { container } = render(await element());
+    fireEvent.click(screen.getByRole('button', { name: action }));
+    const frame = container.querySelector('iframe');
+    expect(frame).toHaveAttribute('src', embed.frame);
+    expect(frame).toHaveAttribute('title');
+    expect(frame?.getAttribute('sandbox')).not.toMatch(/top-navigation|modals/);
+    expect(frame?.parentElement).toHaveStyle(room);
+  });
+
+  it('has a plain link to the same thing, with scripts and without', async () => {
+    const unit = await element();
+    const { unmount } = render(unit);
+    const link = screen.getByRole('link', { name: /opens in a new tab/ });
+    expect(link).toHaveAttribute('href', embed.page);
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    unmount();
+
+    const page = new DOMParser().parseFromString(renderToStaticMarkup(unit), 'text/html');
+    expect(page.querySelector('button')).toBeNull();
+    expect([...page.querySelectorAll('a')].filter(({ href }) => href === embed.page)).toHaveLength(2);
+  });
+});

@@ -9,6 +9,7 @@ describe('readServerSettings', () => {
       store: 'var/editions',
       feedRelayUrl: 'http://127.0.0.1:3000/api/relay',
       blogApiUrl: 'http://127.0.0.1:3000/api/blog',
+      adFrameUrl: undefined,
     });
   });
 
@@ -23,6 +24,7 @@ describe('readServerSettings', () => {
     ['SITE_ORIGIN', 'ftp://news.example'],
     ['EDITIONS', 'var/editions'],
     ['FEED_RELAY_URL', 'javascript:alert(1)'],
+    ['AD_FRAME_URL', 'http://ads.example/frame'],
   ])('stops at %s=%s with a sentence that names it', (name, value) => {
     expect(() => readServerSettings({ [name]: value })).toThrow(
       new RegExp(`${name} is to .*"${value.replace(/[()]/g, '\\$&')}"`),

@@ -20,6 +20,7 @@ const schema = z
       .default('file:var/editions'),
     FEED_RELAY_URL: address.optional(),
     BLOG_API_URL: address.optional(),
+    AD_FRAME_URL: z.url({ protocol: /^https$/, error: 'is to be an https address' }).optional(),
   })
   .transform((env) => {
     const origin = env.SITE_ORIGIN ?? `http://localhost:${env.PORT}`;
@@ -34,6 +35,8 @@ const schema = z
       /** The outside services; each defaults to the backend in the same process. */
       feedRelayUrl: env.FEED_RELAY_URL ?? `${own}/api/relay`,
       blogApiUrl: env.BLOG_API_URL ?? `${own}/api/blog`,
+      /** An advertising network's frame. Not set: the paper's own advertisements, and no third party is asked. */
+      adFrameUrl: env.AD_FRAME_URL,
     };
   });
 

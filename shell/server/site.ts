@@ -1,34 +1,28 @@
-import type { SiteSettings } from '@meadowlark/shared/contract/load.ts';
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import type { Edition } from '@meadowlark/shared/contract/edition.ts';
-import type { ReleaseSource } from './editions/release-source.ts';
+import { discoveryRoutes } from './discovery/discovery-routes.ts';
+import { rootFiles } from './files/root-files.ts';
+import { LAST_RESORT } from './last-resort.ts';
+import type { ServingOptions } from './pages/composing.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { securityHeaders } from './security-headers.ts';
 
-export interface SiteOptions {
-  settings: SiteSettings;
-  releases: ReleaseSource;
-  liveEdition: () => Edition;
+export interface SiteOptions extends ServingOptions {
   logger: FastifyServerOptions['logger'];
   /** Mounts what stands beside the pages: files of releases, the backend. */
   beside: (app: FastifyInstance) => Promise<void>;
 }
 
 /** The site's server, not yet listening. */
-export async function buildSite({
-  settings,
-  releases,
-  liveEdition,
-  logger,
-  beside,
-}: SiteOptions): Promise<FastifyInstance> {
+export async function buildSite({ logger, beside, ...options }: SiteOptions): Promise<FastifyInstance> {
   const app = fastify({
     ...(logger === undefined ? {} : { logger }),
     forceCloseConnections: true,
   });
   securityHeaders(app);
   await beside(app);
-  pageRoutes(app, { settings, releases, liveEdition });
+  await rootFiles(app);
+  discoveryRoutes(app, options);
+  pageRoutes(app, options);
   app.setErrorHandler((error, request, reply) => {
     request.log.error({ err: error, path: request.url }, 'request failed');
     return reply
@@ -39,9 +33,3 @@ export async function buildSite({
   });
   return app;
 }
-
-/** Shown when not even the shell could be rendered. It depends on nothing. */
-const LAST_RESORT =
-  '<!doctype html><html lang="en"><meta charset="utf-8"><title>Unexpected Application Error!</title>' +
-  '<meta name="viewport" content="width=device-width"><h1>Unexpected Application Error!</h1>' +
-  '<p>The page could not be made. <a href="">Try again</a> in a moment.</p></html>';

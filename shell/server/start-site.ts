@@ -9,6 +9,7 @@ import type { ReleaseSource } from './editions/release-source.ts';
 import { StoredReleases } from './editions/stored-releases.ts';
 import { developmentFiles } from './files/development-files.ts';
 import { releaseFiles } from './files/release-files.ts';
+import { pictureSigner } from './pages/sign-picture.ts';
 import { readServerSettings } from './settings.ts';
 import { buildSite } from './site.ts';
 
@@ -51,6 +52,7 @@ export async function startDevelopmentSite(
     new DevelopmentReleases(programs),
     () => edition,
     async (site) => developmentFiles(site, programs),
+    Object.values(programs).map(({ origin }) => origin),
   );
   return readServerSettings(env).origin;
 }
@@ -61,6 +63,7 @@ async function listen(
   releases: ReleaseSource,
   liveEdition: () => Edition,
   files: (site: FastifyInstance) => Promise<void>,
+  developmentOrigins: readonly string[] = [],
 ): Promise<FastifyInstance> {
   const settings = readServerSettings(env);
   const services = readBackendSettings(env);
@@ -72,6 +75,9 @@ async function listen(
       blogApiUrl: settings.blogApiUrl,
       blogApiToken: services.blog.token,
     },
+    adFrameUrl: settings.adFrameUrl,
+    developmentOrigins,
+    picture: pictureSigner(services.pictures.key, settings.origin),
     releases,
     liveEdition,
     logger: { level: env['LOG_LEVEL'] ?? 'warn' },

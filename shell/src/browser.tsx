@@ -2,6 +2,8 @@ import '@meadowlark/shared/design/tokens.css';
 import '@meadowlark/shared/design/global.css';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { fillSlots } from './ads/fill-slots.ts';
+import { applyHead } from './browser/apply-head.ts';
 import { createFederation } from './browser/federation.ts';
 import { frozenUnits } from './browser/frozen-units.ts';
 import { pageLoader, settled } from './browser/page-loader.ts';
@@ -11,12 +13,15 @@ import { UnitLoader } from './browser/unit-loader.ts';
 import { matchRoute } from './composition/match-route.ts';
 import { routeId, siteRoutes } from './composition/site-routes.tsx';
 import { allUnits, hydratedUnits } from './composition/unit.ts';
+import { announceConnection } from './notices/announce-connection.ts';
+import { SERVICES } from './services/services.ts';
 
 /** Wakes the page: the same release that rendered it on the server takes over in the browser. */
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element.');
   const state = readPageState();
+  if (state.headIsLate) applyHead(state.view.head, state.view.status, state.origin);
   const units = new UnitLoader(createFederation(state.edition), state.edition);
 
   // Components come first: hydrating without them would put the pending text over what can be read already.
@@ -29,6 +34,8 @@ async function start(): Promise<void> {
   const router = createBrowserRouter(routes, { hydrationData: { loaderData: { [routeId(route)]: first } } });
   hydrateRoot(root, <RouterProvider router={router} />);
   enableSoftNavigation(router);
+  announceConnection(SERVICES.notify);
+  if (state.facts.adFrameUrl !== undefined) fillSlots(state.facts.adFrameUrl);
 }
 
 void start();

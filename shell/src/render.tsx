@@ -1,6 +1,7 @@
 /** What the shell's release offers to the composition server. */
 export { CONTRACT as contract } from '@meadowlark/shared/contract/contract-number.ts';
 export { matchRoute } from './composition/match-route.ts';
+export { INLINE_SCRIPTS as inlineScripts } from './document/inline-scripts.ts';
 export { homeHead, missingHead, routeHead } from './document/shell-heads.ts';
 export { expectedUnits } from './composition/unit.ts';
 export { settleView } from './composition/settle-view.ts';

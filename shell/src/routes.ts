@@ -11,6 +11,8 @@ export interface RemoteRoute {
   /** Fixed parameters of the page, besides those in the path. */
   params: Readonly<Record<string, string>>;
   policy: Policy;
+  /** The address that counts, where this one is a second way to the same page. */
+  aliasOf: string | null;
 }
 
 /** A block of a remote, placed on a page of the shell. */
@@ -47,6 +49,9 @@ const news = (category: string, title: string): RemoteRoute =>
 
 const sample = (category: string, title: string): RemoteRoute =>
   page(`/${category}`, 'news', 'sample-category', title, PLAIN, { category });
+
+const PRIVACY = page('/privacy-policy', 'static', 'privacy', 'Privacy Policy', PLAIN);
+const TERMS = page('/terms-of-service', 'static', 'terms', 'Terms of Service', PLAIN);
 
 export const HOME: HomeRoute = {
   kind: 'home',
@@ -88,10 +93,10 @@ export const ROUTES: readonly Route[] = [
   page('/faq', 'static', 'faq', 'Questions and answers', TEXT),
   page('/contact', 'static', 'contact', 'Contact Us', TEXT),
   page('/about', 'static', 'about', 'About Us', PLAIN),
-  page('/privacy-policy', 'static', 'privacy', 'Privacy Policy', PLAIN),
-  page('/terms-of-service', 'static', 'terms', 'Terms of Service', PLAIN),
-  page('/privacy', 'static', 'privacy', 'Privacy Policy', PLAIN),
-  page('/terms', 'static', 'terms', 'Terms of Service', PLAIN),
+  PRIVACY,
+  TERMS,
+  { ...PRIVACY, path: '/privacy', aliasOf: PRIVACY.path },
+  { ...TERMS, path: '/terms', aliasOf: TERMS.path },
   page('/advertise', 'static', 'advertise', 'Advertise with Us', PLAIN),
   page('/books', 'static', 'books', 'Books', TEXT),
 ];
@@ -104,7 +109,7 @@ function page(
   policy: Policy,
   params: Readonly<Record<string, string>> = {},
 ): RemoteRoute {
-  return { kind: 'remote', path, remote, page: name, title, params, policy };
+  return { kind: 'remote', path, remote, page: name, title, params, policy, aliasOf: null };
 }
 
 function block(remote: string, name: string, title: string): BlockPlacement {

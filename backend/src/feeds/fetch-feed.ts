@@ -1,10 +1,17 @@
+import { followRedirects, type Hop } from '../guard/follow-redirects.ts';
 import type { Guard } from '../guard/guard.ts';
+import { outboundFailure } from '../guard/outbound-failure.ts';
+import { readBody } from '../guard/read-body.ts';
 import type { Vouching } from '../guard/vouching.ts';
-import { NamedError } from '../named-error.ts';
 import { decodeBody } from './decode-body.ts';
-import { FeedDeadlinePassed, FeedNotXml, FeedStatusNotOk, FeedUnreachable } from './feed-errors.ts';
-import { followRedirects, type Hop } from './follow-redirects.ts';
-import { readBody } from './read-body.ts';
+import {
+  FeedDeadlinePassed,
+  FeedNotXml,
+  FeedRedirectsAstray,
+  FeedStatusNotOk,
+  FeedTooLarge,
+  FeedUnreachable,
+} from './feed-errors.ts';
 
 const MAX_BYTES = 5 * 1024 * 1024;
 
@@ -37,10 +44,17 @@ export function createFetchFeed(tools: FetchTools): FetchFeed {
   return async (address, known) => {
     const signal = AbortSignal.timeout(tools.deadlineMs);
     try {
-      const hop = await followRedirects(new URL(address), (url) => headersFor(url, known), signal, tools);
+      const hop = await followRedirects(new URL(address), signal, {
+        ...tools,
+        headersFor: (url) => headersFor(url, known),
+        astray: (detail) => new FeedRedirectsAstray(address, detail),
+      });
       return await documentOf(hop, address, known, tools.now());
     } catch (error) {
-      throw named(error, address, tools.deadlineMs, signal.aborted);
+      throw outboundFailure(error, signal.aborted, {
+        deadline: () => new FeedDeadlinePassed(address, tools.deadlineMs),
+        unreachable: (detail, cause) => new FeedUnreachable(address, detail, cause),
+      });
     }
   };
 }
@@ -68,7 +82,7 @@ async function documentOf(
     await response.body?.cancel();
     throw new FeedStatusNotOk(address, response.status);
   }
-  const bytes = await readBody(response, address, MAX_BYTES);
+  const bytes = await readBody(response, MAX_BYTES, () => new FeedTooLarge(address, MAX_BYTES));
   const contents = decodeBody(bytes, response.headers.get('content-type'));
   if (!looksLikeXml(contents)) throw new FeedNotXml(address);
   return {
@@ -84,17 +98,4 @@ async function documentOf(
 function looksLikeXml(text: string): boolean {
   const start = text.trimStart().slice(0, 1000);
   return start.startsWith('<') && !/<!doctype\s+html|<html[\s>]/i.test(start);
-}
-
-function named(error: unknown, address: string, deadlineMs: number, outOfTime: boolean): NamedError {
-  if (error instanceof NamedError) return error;
-  // `fetch` wraps what went wrong while connecting, the guard's refusal included.
-  const cause = error instanceof Error ? error.cause : undefined;
-  if (cause instanceof NamedError) return cause;
-  if (outOfTime) return new FeedDeadlinePassed(address, deadlineMs);
-  return new FeedUnreachable(address, codeOf(cause) ?? 'the connection failed', error);
-}
-
-function codeOf(cause: unknown): string | null {
-  return typeof cause === 'object' && cause && 'code' in cause ? String(cause.code) : null;
 }

@@ -116,7 +116,7 @@ test('a catalogue feed on a private network is refused with a clear message and 
     code: 'address_refused',
     message:
       `The address ${ownFeed()} is refused because 127.0.0.1 is a loopback address. ` +
-      'Choose a public address; an operator can list an internal feed host in RELAY_PRIVATE.',
+      'Choose a public address; an operator can list an internal host in RELAY_PRIVATE.',
   });
   expect(server.connections()).toBe(0);
   expect(failures).toHaveLength(1);

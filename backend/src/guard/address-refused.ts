@@ -9,7 +9,7 @@ export class AddressRefused extends NamedError {
   constructor(address: string, reason: string) {
     super(
       `The address ${address} is refused because ${reason}. ` +
-        'Choose a public address; an operator can list an internal feed host in RELAY_PRIVATE.',
+        'Choose a public address; an operator can list an internal host in RELAY_PRIVATE.',
     );
   }
 }

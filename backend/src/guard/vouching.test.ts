@@ -1,4 +1,4 @@
-import { createVouching } from './vouching.ts';
+import { createVouching, createVouchingForHosts } from './vouching.ts';
 
 const FEED = 'http://feeds.internal:8080/news.xml';
 const PUBLIC_FEED = 'https://news.example/feed.xml';
@@ -24,4 +24,12 @@ test('a reader cannot reach a listed host at an address outside the catalogue', 
 
 test('a public feed cannot redirect to a listed host', () => {
   expect(asks(PUBLIC_FEED, FEED)).toBe(false);
+});
+
+test('pictures have no catalogue: a listed host is vouched for, but no public picture can redirect to it', () => {
+  const pictures = createVouchingForHosts(new Set(['feeds.internal:8080']));
+  const bird = new URL('http://feeds.internal:8080/bird.png');
+  expect(pictures(bird, bird)).toBe(true);
+  expect(pictures(new URL('https://pictures.example/bird.png'), bird)).toBe(false);
+  expect(pictures(bird, new URL('http://feeds.internal:9090/'))).toBe(false);
 });

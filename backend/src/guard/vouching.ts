@@ -10,8 +10,19 @@ export type Vouching = (start: URL, hop: URL) => boolean;
  * @param hosts `host:port` each
  */
 export function createVouching(catalogued: ReadonlySet<string>, hosts: ReadonlySet<string>): Vouching {
+  const amongHosts = createVouchingForHosts(hosts);
+  return (start, hop) => catalogued.has(start.href) && amongHosts(start, hop);
+}
+
+/**
+ * The same for pictures, which have no catalogue: feeds name them. A fetch must begin at a listed host, so a public
+ * picture cannot redirect to one.
+ *
+ * @param hosts `host:port` each
+ */
+export function createVouchingForHosts(hosts: ReadonlySet<string>): Vouching {
   const listed = (url: URL): boolean => hosts.has(hostAndPort(url));
-  return (start, hop) => catalogued.has(start.href) && listed(start) && listed(hop);
+  return (start, hop) => listed(start) && listed(hop);
 }
 
 function hostAndPort(url: URL): string {

@@ -1,3 +1,4 @@
+import type { LoadContext } from '@meadowlark/shared/contract/load.ts';
 import { safeUrl } from '@meadowlark/shared/text/safe-url.ts';
 
 /** One slash and then something else: `//host` and `/\host` name another host. */
@@ -14,4 +15,13 @@ export function pictureAddress(value: string): string | null {
 /** The normalised form of an absolute http(s) address; null when the value is no such thing. */
 export function outsideAddress(value: string): string | null {
   return /^https?:\/\//i.test(value) ? safeUrl(value, 'https://base.invalid') : null;
+}
+
+/**
+ * The address under which the page shows a picture: one of this site, whoever keeps the picture, so that no third party
+ * sees the reader. Null when the value is no address of a picture.
+ */
+export function shownPicture(ctx: Pick<LoadContext, 'picture'>, value: string): string | null {
+  const address = pictureAddress(value);
+  return address === null ? null : ctx.picture(address);
 }

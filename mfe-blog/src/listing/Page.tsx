@@ -9,6 +9,7 @@ import { Pager } from '@meadowlark/shared/design/Pager.tsx';
 import { PendingStories } from '@meadowlark/shared/design/PendingStories.tsx';
 import { Wrap } from '@meadowlark/shared/design/Wrap.tsx';
 import type { ReactNode } from 'react';
+import { BLOG } from '../blog.ts';
 import { Card } from './Card.tsx';
 import type { BlogEntry, ListingData } from './listing-view.ts';
 import type { PagerView } from './pager-view.ts';
@@ -36,7 +37,7 @@ export function Pending() {
 function Frame({ children }: { children: ReactNode }) {
   return (
     <Wrap data-section="community">
-      <PageHead title="Blog" standfirst="Longer pieces, guides and walks, written to be kept." />
+      <PageHead title="Blog" standfirst={BLOG.standfirst} split />
       {children}
     </Wrap>
   );
@@ -82,7 +83,7 @@ function Cards({ entries }: { entries: BlogEntry[] }) {
   return (
     <Columns layout="three">
       {entries.map((entry, index) => (
-        <Card key={entry.slug} entry={entry} eager={index < FIRST_ROW} />
+        <Card key={entry.slug} entry={entry} isLead={index === 0} eager={index < FIRST_ROW} />
       ))}
     </Columns>
   );

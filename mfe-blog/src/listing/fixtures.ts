@@ -13,6 +13,7 @@ function sampleEntry(number: number) {
   return {
     id: number,
     slug: `sample-post-${number}`,
+    date: `2026-02-${String(((number - 1) % 28) + 1).padStart(2, '0')}`,
     metaTitle: `${TITLES[number % TITLES.length] ?? ''} (sample ${number})`,
     metaDescription: 'A sample entry: two lines that say what the piece is about and why one might read it.',
     pinterestImageLink: number % 4 === 0 ? null : `https://pictures.example/${number}.jpg`,

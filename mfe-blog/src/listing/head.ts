@@ -1,28 +1,40 @@
-import type { HeadOf } from '@meadowlark/shared/contract/head.ts';
-import { SITE } from '@meadowlark/shared/site.ts';
+import type { Head, HeadOf } from '@meadowlark/shared/contract/head.ts';
+import { BLOG } from '../blog.ts';
 import type { ListingData } from './listing-view.ts';
 import { pageHref, readPageNumber } from './page-number.ts';
 
-export const head: HeadOf<ListingData> = (data, { url, settings }) => {
-  const page = readPageNumber(url.searchParams.get('page'));
+export const head: HeadOf<ListingData> = (data, { url, settings }) => ({
+  ...pageHead(readPageNumber(url.searchParams.get('page'))),
+  ...(data.state === 'list' ? { structuredData: [blog(data, settings.origin)] } : {}),
+});
+
+/** The first page is the blog; the others hang below it. The feed is the blog's, so only the blog names it. */
+function pageHead(page: number): Head {
+  if (page === 1)
+    return { title: 'Blog', description: BLOG.description, canonical: BLOG.path, feed: BLOG.feedTitle };
   return {
-    title: page === 1 ? 'Blog' : `Blog, page ${page}`,
-    description: `Longer pieces, guides and walks from ${SITE.byline}.`,
+    title: `Blog, page ${page}`,
+    shortTitle: `Page ${page}`,
+    description: `${BLOG.description} Page ${page}.`,
     canonical: pageHref(page),
-    ...(data.state === 'list' ? { structuredData: [blog(data, settings.origin)] } : {}),
+    trail: [{ text: 'Blog', href: BLOG.path }],
   };
-};
+}
 
 function blog(data: Extract<ListingData, { state: 'list' }>, origin: string) {
   return {
     '@type': 'Blog',
-    name: `${SITE.name} Blog`,
-    url: `${origin}/blog`,
-    blogPost: data.entries.map((entry) => ({
+    name: BLOG.name,
+    description: BLOG.description,
+    url: origin + BLOG.path,
+    inLanguage: 'en-US',
+    blogPost: data.entries.map(({ title, description, href, picture, published }) => ({
       '@type': 'BlogPosting',
-      headline: entry.title,
-      description: entry.description,
-      url: origin + entry.href,
+      headline: title,
+      ...(description === '' ? {} : { description }),
+      url: origin + href,
+      ...(picture === null ? {} : { image: new URL(picture.src, origin).href }),
+      ...(published === null ? {} : { datePublished: published }),
     })),
   };
 }

@@ -8,6 +8,8 @@ export interface BlogEntry {
   title: string;
   description: string;
   picture: { src: string; alt: string } | null;
+  /** ISO 8601; null when the platform does not say. */
+  published: string | null;
 }
 
 export type ListingData =

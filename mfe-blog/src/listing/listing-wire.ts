@@ -1,6 +1,8 @@
+import type { LoadContext } from '@meadowlark/shared/contract/load.ts';
 import { z } from 'zod';
-import { pictureAddress } from '../functions/picture-address.ts';
-import { idField, optionalText } from '../functions/wire-fields.ts';
+import { shownPicture } from '../functions/picture-address.ts';
+import { readPostDate } from '../functions/post-date.ts';
+import { idField, neededText, optionalText } from '../functions/wire-fields.ts';
 import { isSlug, postPath } from '../slug.ts';
 import type { BlogEntry } from './listing-view.ts';
 
@@ -13,17 +15,22 @@ export const listingSchema = z.object({
 const entrySchema = z.object({
   id: idField,
   slug: z.string().refine(isSlug, 'is no slug'),
-  metaTitle: z.string().trim().min(1),
-  metaDescription: optionalText,
-  pinterestImageLink: optionalText,
+  metaTitle: neededText('title'),
+  metaDescription: optionalText('description'),
+  pinterestImageLink: optionalText('address'),
+  /** Not every platform sends it; the feed tells it when it is there. */
+  date: optionalText('phrase'),
 });
 
 /** The entry as a card shows it, or the reason why it cannot be shown. */
-export function readEntry(entry: unknown): { entry: BlogEntry } | { problem: string } {
+export function readEntry(
+  entry: unknown,
+  ctx: Pick<LoadContext, 'picture'>,
+): { entry: BlogEntry } | { problem: string } {
   const result = entrySchema.safeParse(entry);
   if (!result.success) return { problem: z.prettifyError(result.error) };
-  const { id, slug, metaTitle, metaDescription, pinterestImageLink } = result.data;
-  const src = pictureAddress(pinterestImageLink);
+  const { id, slug, metaTitle, metaDescription, pinterestImageLink, date } = result.data;
+  const src = shownPicture(ctx, pinterestImageLink);
   return {
     entry: {
       id,
@@ -33,6 +40,7 @@ export function readEntry(entry: unknown): { entry: BlogEntry } | { problem: str
       description: metaDescription,
       // The platform sends no text for the picture. The headline beside it says what the card is about.
       picture: src === null ? null : { src, alt: '' },
+      published: readPostDate(date)?.iso ?? null,
     },
   };
 }

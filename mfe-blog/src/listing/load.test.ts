@@ -47,8 +47,26 @@ describe('the answer', () => {
       title: 'Counting birds at first light (sample 15)',
       description: expect.stringContaining('sample entry'),
       picture: { src: 'https://pictures.example/15.jpg', alt: '' },
+      published: '2026-02-15',
     });
     expect(data.pager?.text).toBe('Page 2 of 3 (25 total articles)');
+  });
+
+  it('shows every picture under an address of this site', async () => {
+    const ctx = {
+      ...fixtureContext(named('5 articles, no pager')),
+      picture: (address: string) => `/p?${address}`,
+    };
+    const { data } = await load(ctx);
+    expect(data).toMatchObject({
+      entries: [{ picture: { src: '/p?https://pictures.example/5.jpg' } }, { picture: null }, {}, {}, {}],
+    });
+  });
+
+  it.each([undefined, null, 'last spring', '2026-02-30', 7])('takes %j for no date', async (date) => {
+    const entry = { id: 1, slug: 'a', metaTitle: 'T', date };
+    const { data } = await load(answering(() => Response.json({ blogs: [entry], total: 1 })));
+    expect(data).toMatchObject({ entries: [{ published: null }] });
   });
 
   it('loses a broken entry, and only that, and logs it', async () => {

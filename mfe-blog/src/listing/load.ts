@@ -1,10 +1,7 @@
-import type { Load, LoadContext, Loaded } from '@meadowlark/shared/contract/load.ts';
-import { callFunction } from '../functions/call-function.ts';
+import type { Load, Loaded } from '@meadowlark/shared/contract/load.ts';
 import { failureFields, failureMessage } from '../functions/failure.ts';
-import { readAnswer } from '../functions/read-answer.ts';
-import { blogDomain } from './domain.ts';
-import type { BlogEntry, ListingData } from './listing-view.ts';
-import { listingSchema, readEntry } from './listing-wire.ts';
+import { fetchListing, type Listing } from './fetch-listing.ts';
+import type { ListingData } from './listing-view.ts';
 import { pageHref, readPageNumber } from './page-number.ts';
 import { pageCountOf, pagerView } from './pager-view.ts';
 
@@ -22,26 +19,7 @@ export const load: Load<ListingData> = async (ctx) => {
   }
 };
 
-async function fetchListing(
-  ctx: LoadContext,
-  page: number,
-): Promise<{ entries: BlogEntry[]; total: number }> {
-  const answer = await callFunction(ctx, 'get_blog_metadata', {
-    domain: blogDomain(ctx.settings.origin),
-    page: String(page),
-  });
-  if (!answer.ok) throw new Error('Failed to fetch blogs', { cause: `status ${answer.status}` });
-  const { blogs, total } = await readAnswer(answer, listingSchema);
-  const entries = blogs.flatMap((blog) => {
-    const read = readEntry(blog);
-    if ('entry' in read) return [read.entry];
-    ctx.log('blog entry skipped', { page, problem: read.problem });
-    return [];
-  });
-  return { entries, total };
-}
-
-function listingOf(page: number, list: { entries: BlogEntry[]; total: number }): Loaded<ListingData> {
+function listingOf(page: number, list: Listing): Loaded<ListingData> {
   const { entries, total } = list;
   const pageCount = pageCountOf(total);
   const pager = pagerView(page, total);

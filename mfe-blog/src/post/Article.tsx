@@ -15,8 +15,8 @@ export function Article({ post }: { post: PostView }) {
       <Columns>
         <Headline>
           <a href="/blog">Blog</a>
-          <h1>{post.title}</h1>
-          {post.description !== '' && <p>{post.description}</p>}
+          <h1 dir="auto">{post.title}</h1>
+          {post.description !== '' && <p dir="auto">{post.description}</p>}
         </Headline>
         <Facts post={post} />
         <Main>
@@ -28,6 +28,7 @@ export function Article({ post }: { post: PostView }) {
         </Main>
         <Rail>
           <AdSlot size="box" position={1} />
+          <AdSlot size="tall" position={2} />
         </Rail>
       </Columns>
     </Frame>
@@ -35,6 +36,8 @@ export function Article({ post }: { post: PostView }) {
 }
 
 const Frame = styled.article`
+  padding-top: var(--s-2);
+
   @media (min-width: 768px) {
     padding-top: var(--s-5);
   }
@@ -48,12 +51,15 @@ const Columns = styled.div`
   @media (min-width: 1280px) {
     grid-template: 'facts head head' auto 'facts body rail' auto / 192px minmax(0, 1fr) 300px;
   }
+  @media print {
+    display: block;
+  }
 `;
 
 const Headline = styled.header`
   max-width: 900px;
   padding-top: var(--s-5);
-  overflow-wrap: break-word;
+  overflow-wrap: anywhere;
   a {
     display: inline-block;
     padding-block: var(--s-3);
@@ -76,6 +82,10 @@ const Headline = styled.header`
     grid-area: head;
     padding-top: var(--s-6);
   }
+  @media print {
+    max-width: none;
+    padding-top: 12pt;
+  }
 `;
 
 const Main = styled.div`
@@ -85,12 +95,21 @@ const Main = styled.div`
   }
 `;
 
-/* Narrow layouts carry fewer advertisements. */
+/* Narrow layouts carry fewer advertisements. The last one stays beside a long text while it is read. */
 const Rail = styled.div`
   display: none;
-  @media (min-width: 1280px) {
-    display: block;
+
+  @media screen and (min-width: 1280px) {
+    display: grid;
     grid-area: rail;
+    grid-template-rows: auto 1fr;
+    gap: var(--s-7);
     padding-top: var(--s-6);
+
+    > :last-child {
+      position: sticky;
+      top: var(--s-4);
+      align-self: start;
+    }
   }
 `;

@@ -1,12 +1,16 @@
-import { Prose } from '@meadowlark/shared/design/Prose.tsx';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { BodyElement, BodyNode } from './body-node.ts';
 import { Table } from './Table.tsx';
+import { Text } from './Text.tsx';
 
 /** The text of a post, drawn from its tree. */
 export function Body({ nodes }: { nodes: BodyNode[] }) {
-  return <Text data-initial>{draw(nodes)}</Text>;
+  return (
+    <Text data-initial dir="auto">
+      {draw(nodes)}
+    </Text>
+  );
 }
 
 /** Keys are positions: a tree never changes while it is shown. */
@@ -86,24 +90,14 @@ function Link({ href, nodes }: { href: string; nodes: BodyNode[] }) {
   );
 }
 
-const Text = styled(Prose)`
-  img {
-    background: var(--plate);
-  }
-  /* Until a picture has come, this much room is kept for it. */
-  p > img:only-child {
-    width: 100%;
-    aspect-ratio: auto 3 / 2;
-  }
-  sup {
-    font-size: 0.7em;
-    line-height: 0;
-  }
-`;
-
 const Notes = styled.section.attrs({ 'aria-label': 'Notes' })`
   padding-top: var(--s-4);
   border-top: 1px solid var(--rule);
   font: var(--text-excerpt);
   color: var(--ink-soft);
+
+  @media print {
+    padding-top: 8pt;
+    font: 9pt/12pt var(--serif);
+  }
 `;

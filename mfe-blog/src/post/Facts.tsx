@@ -14,7 +14,7 @@ export function Facts({ post }: { post: PostView }) {
       {post.date !== null && (
         <div>
           <dt>Published</dt>
-          <dd>
+          <dd dir="auto">
             {post.date.iso === null ? post.date.text : <time dateTime={post.date.iso}>{post.date.text}</time>}
           </dd>
         </div>
@@ -76,6 +76,19 @@ const List = styled.dl`
     }
     li:not(:last-child)::after {
       content: none;
+    }
+  }
+  @media print {
+    display: flex;
+    gap: 24pt;
+    margin-top: 10pt;
+    border-block: 1px solid var(--rule);
+
+    > div + div {
+      border: 0;
+    }
+    li {
+      display: inline;
     }
   }
 `;

@@ -17,8 +17,13 @@ export function Foot({ post }: { post: PostView }) {
           Back to All Articles
         </ButtonLink>
         <span>
-          Article #{post.id}
-          {post.date !== null && ` • Published on ${post.date.text}`}
+          Article #<bdi>{post.id}</bdi>
+          {post.date !== null && (
+            <>
+              {' • Published on '}
+              <bdi>{post.date.text}</bdi>
+            </>
+          )}
         </span>
       </End>
     </Frame>
@@ -54,5 +59,11 @@ const End = styled.div`
   span {
     font: var(--text-meta);
     color: var(--ink-faint);
+  }
+  /* On paper there is nothing to go back to. */
+  @media print {
+    > a {
+      display: none;
+    }
   }
 `;

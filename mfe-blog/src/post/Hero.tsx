@@ -1,40 +1,47 @@
+import { Picture } from '@meadowlark/shared/design/Picture.tsx';
 import { TextLink } from '@meadowlark/shared/design/TextLink.tsx';
 import { VisuallyHidden } from '@meadowlark/shared/design/VisuallyHidden.tsx';
+import { SITE } from '@meadowlark/shared/site.ts';
 import { styled } from 'styled-components';
 import type { PostView } from './post-view.ts';
 
 /** The post's picture, at most 400 px high, with a link to where it can be looked at whole. */
 export function Hero({ hero }: { hero: NonNullable<PostView['hero']> }) {
+  const { href, isOutside } = hero.whole;
   return (
     <figure>
-      <Room>
+      <HeroRoom>
         {/* The platform sends no text for the picture; the headline follows at once. */}
-        <img src={hero.src} alt="" fetchPriority="high" />
-      </Room>
-      {hero.pinterest !== null && (
-        <Credit>
-          <TextLink href={hero.pinterest} target="_blank" rel="noopener noreferrer">
-            View the picture on Pinterest
-            <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-          </TextLink>
-        </Credit>
-      )}
+        <Picture picture={{ src: hero.src, alt: '' }} ratio="lead" eager />
+      </HeroRoom>
+      <Credit>
+        <TextLink href={href} target="_blank" rel="noopener noreferrer">
+          {isOutside ? `View the picture on ${SITE.embeds.pictures.name}` : 'View the whole picture'}
+          <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+        </TextLink>
+      </Credit>
     </figure>
   );
 }
 
-const Room = styled.div`
-  height: min(400px, 56vw);
-  overflow: hidden;
-  background: var(--plate);
+/** The room of the picture, filled or not. */
+export const HeroRoom = styled.div`
   margin-inline: calc(-1 * var(--gutter));
-  img {
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
+
+  && > [data-picture] {
+    height: min(400px, 56vw);
+    aspect-ratio: auto;
   }
   @media (min-width: 768px) {
     margin-inline: 0;
+  }
+  @media print {
+    margin-inline: 0;
+    break-inside: avoid;
+
+    && > [data-picture] {
+      height: 180pt;
+    }
   }
 `;
 
@@ -44,4 +51,12 @@ const Credit = styled.figcaption`
   padding-top: var(--s-2);
   font: var(--text-meta);
   color: var(--ink-faint);
+
+  a {
+    padding-block: var(--s-3);
+    margin-block: calc(-1 * var(--s-3));
+  }
+  @media print {
+    display: none;
+  }
 `;

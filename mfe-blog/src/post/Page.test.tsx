@@ -23,7 +23,7 @@ it('shows head, facts and foot of a post', async () => {
   expect(screen.getByRole('heading', { name: 'Related Topics' })).toBeInTheDocument();
   expect(screen.getByText('where to walk near Omaha in winter')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Back to All Articles' })).toHaveAttribute('href', '/blog');
-  expect(screen.getByText('Article #128 • Published on November 18, 2025')).toBeInTheDocument();
+  expect(screen.getByText(/^Article #/)).toHaveTextContent('Article #128 • Published on November 18, 2025');
 });
 
 it('links to the picture in a new tab that learns nothing', async () => {
@@ -68,7 +68,7 @@ it('leaves of a refused address the words alone', () => {
     />,
   );
   expect(screen.getByText('words')).not.toHaveAttribute('href');
-  expect(screen.getByText('Article #1')).toBeInTheDocument();
+  expect(screen.getByText(/^Article #/)).toHaveTextContent('Article #1');
 });
 
 it('asks the video site for nothing before the reader does', async () => {
@@ -92,7 +92,7 @@ it('stops the film when the reader goes on to another post', async () => {
 
 it('links to a film that cannot play here', async () => {
   const { container } = await show('a post with a film elsewhere');
-  expect(screen.getByRole('link', { name: 'Watch on films.example' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: /^Watch on films\.example/ })).toHaveAttribute(
     'href',
     'https://films.example/watch/7',
   );

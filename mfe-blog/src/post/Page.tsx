@@ -2,16 +2,16 @@ import type { PageProps } from '@meadowlark/shared/contract/page.ts';
 import { AdSlot } from '@meadowlark/shared/design/AdSlot.tsx';
 import { Blank } from '@meadowlark/shared/design/Blank.tsx';
 import { ButtonLink } from '@meadowlark/shared/design/ButtonLink.tsx';
-import { StatusLine } from '@meadowlark/shared/design/StatusLine.tsx';
 import { Wrap } from '@meadowlark/shared/design/Wrap.tsx';
 import { Article } from './Article.tsx';
+import { PendingPost } from './PendingPost.tsx';
 import type { PostData } from './post-view.ts';
 
 export function Page({ data }: PageProps<PostData>) {
   return (
     <Wrap data-section="community">
       <Post data={data} />
-      <AdSlot size="banner" position={2} />
+      <AdSlot size="banner" position={3} />
     </Wrap>
   );
 }
@@ -19,8 +19,8 @@ export function Page({ data }: PageProps<PostData>) {
 /** Stands in for the page while the post is on its way. */
 export function Pending() {
   return (
-    <Wrap>
-      <StatusLine tone="loading">Loading blog...</StatusLine>
+    <Wrap data-section="community">
+      <PendingPost />
     </Wrap>
   );
 }

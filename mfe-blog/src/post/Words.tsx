@@ -5,7 +5,9 @@ export function Words({ words }: { words: string[] }) {
   return (
     <List>
       {words.map((word) => (
-        <li key={word}>{word}</li>
+        <li key={word}>
+          <bdi>{word}</bdi>
+        </li>
       ))}
     </List>
   );

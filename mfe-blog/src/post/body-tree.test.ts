@@ -1,6 +1,8 @@
 import type { BodyNode } from './body-node.ts';
+import { pictureAddress } from '../functions/picture-address.ts';
 import { bodyTree } from './body-tree.ts';
 
+const treeOf = (markdown: string) => bodyTree(markdown, pictureAddress);
 const p = (...children: BodyNode[]): BodyNode => ({ tag: 'p', children });
 const definition = (length: number) => `[words][${'x'.repeat(length)}]\n\n[${'x'.repeat(length)}]: /a`;
 const a = (href: string, ...children: BodyNode[]): BodyNode => ({ tag: 'a', href, children });
@@ -46,11 +48,11 @@ describe('bodyTree builds', () => {
       [{ tag: 'hr' }, { tag: 'h2', id: 'text-title-a', children: ['title: a'] }],
     ],
   ])('%s', (_, markdown, tree) => {
-    expect(bodyTree(markdown)).toEqual(tree);
+    expect(treeOf(markdown)).toEqual(tree);
   });
 
   it('a table with its alignments', () => {
-    expect(bodyTree('| a | b |\n|:--|--:|\n| 1 | *2* |')).toEqual([
+    expect(treeOf('| a | b |\n|:--|--:|\n| 1 | *2* |')).toEqual([
       {
         tag: 'table',
         align: ['left', 'right'],
@@ -61,7 +63,7 @@ describe('bodyTree builds', () => {
   });
 
   it('headings below the page head, with ids that are their own', () => {
-    expect(bodyTree('# Main\n\n### Then\n\n[up](#main)')).toEqual([
+    expect(treeOf('# Main\n\n### Then\n\n[up](#main)')).toEqual([
       { tag: 'h2', id: 'text-main', children: ['Main'] },
       { tag: 'h3', id: 'text-then', children: ['Then'] },
       p(a('#text-main', 'up')),
@@ -69,7 +71,7 @@ describe('bodyTree builds', () => {
   });
 
   it('notes at the end, with their marks', () => {
-    expect(bodyTree('a[^1]\n\n[^1]: *b* [c](javascript:d)')).toEqual([
+    expect(treeOf('a[^1]\n\n[^1]: *b* [c](javascript:d)')).toEqual([
       p('a', { tag: 'note-mark', label: '1', href: '#text-note-1' }),
       {
         tag: 'notes',
@@ -80,18 +82,24 @@ describe('bodyTree builds', () => {
     ]);
   });
 
+  it('pictures under the address that its caller gives them', () => {
+    expect(bodyTree('![A fox](https://far.example/fox.jpg)', (address) => `/near?of=${address}`)).toEqual([
+      p({ tag: 'img', src: '/near?of=https://far.example/fox.jpg', alt: 'A fox' }),
+    ]);
+  });
+
   it('tasks', () => {
-    expect(bodyTree('- [x] a')).toEqual([{ tag: 'ul', items: [[{ tag: 'task', done: true }, ' ', 'a']] }]);
+    expect(treeOf('- [x] a')).toEqual([{ tag: 'ul', items: [[{ tag: 'task', done: true }, ' ', 'a']] }]);
   });
 });
 
 describe('link labels', () => {
   it('may have 999 characters', () => {
-    expect(bodyTree(definition(999))).toEqual([p(a('/a', 'words'))]);
+    expect(treeOf(definition(999))).toEqual([p(a('/a', 'words'))]);
   });
 
   it('name nothing with 1000', () => {
-    expect(JSON.stringify(bodyTree(definition(1000)))).not.toContain('"tag":"a"');
+    expect(JSON.stringify(treeOf(definition(1000)))).not.toContain('"tag":"a"');
   });
 });
 
@@ -105,7 +113,7 @@ describe('hostile text', () => {
     '<!-- a -->',
     'a <svg/onload=alert(1)> b',
   ])('%s stays the text it is', (markdown) => {
-    expect(bodyTree(markdown)).toEqual([p(markdown)]);
+    expect(treeOf(markdown)).toEqual([p(markdown)]);
   });
 
   it.each([
@@ -126,11 +134,11 @@ describe('hostile text', () => {
     '[a](data:text/html,alert)',
     '[a][b]\n\n[b]: javascript:alert',
   ])('%j leads nowhere', (markdown) => {
-    expect(bodyTree(markdown)).toEqual([p(a('', 'a'))]);
+    expect(treeOf(markdown)).toEqual([p(a('', 'a'))]);
   });
 
   it('holds no link inside a link', () => {
-    expect(bodyTree('[a *b[^1]*](/c) d[^1]\n\n[^1]: e')[0]).toEqual(
+    expect(treeOf('[a *b[^1]*](/c) d[^1]\n\n[^1]: e')[0]).toEqual(
       p(a('/c', 'a ', { tag: 'em', children: ['b', '1'] }), ' d', {
         tag: 'note-mark',
         label: '1',
@@ -140,18 +148,18 @@ describe('hostile text', () => {
   });
 
   it('empties a link written between angle brackets', () => {
-    expect(bodyTree('<javascript:alert>')).toEqual([p(a('', 'javascript:alert'))]);
+    expect(treeOf('<javascript:alert>')).toEqual([p(a('', 'javascript:alert'))]);
   });
 
   it.each(['data:image/svg+xml,x', 'javascript:alert', '//evil.example/a.png', 'a.png', 'blob:a'])(
     'loads no picture from %s',
     (address) => {
-      expect(bodyTree(`![words](${address})`)).toEqual([p('words')]);
+      expect(treeOf(`![words](${address})`)).toEqual([p('words')]);
     },
   );
 
   it('is cut off where it is nested too deeply, and keeps its words', () => {
-    const tree = bodyTree(`${'> '.repeat(300)}words`);
+    const tree = treeOf(`${'> '.repeat(300)}words`);
     expect(depthOf(tree)).toBeLessThan(80);
     expect(JSON.stringify(tree)).toContain('words');
   });
@@ -169,7 +177,7 @@ describe('hostile text', () => {
 
 function attempt(markdown: string): unknown {
   try {
-    return bodyTree(markdown);
+    return treeOf(markdown);
   } catch (failure) {
     return failure;
   }

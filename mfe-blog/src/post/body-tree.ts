@@ -1,5 +1,4 @@
 import { parser, RuleType, type MarkdownToJSX } from 'markdown-to-jsx/markdown';
-import { pictureAddress } from '../functions/picture-address.ts';
 import type { BodyNode, PlainTag } from './body-node.ts';
 import { headingFitter } from './heading-levels.ts';
 import { keptAddress } from './link-rule.ts';
@@ -11,20 +10,23 @@ const OPTIONS = {
   // Raw HTML is shown as the text it is; nothing an author types becomes an element by itself.
   disableParsingRawHTML: true,
   disableFrontmatter: true,
-  // Addresses come through untouched: link-rule.ts and picture-address.ts decide, here and nowhere else.
+  // Addresses come through untouched: link-rule.ts and the rule for pictures decide, here and nowhere else.
   sanitizer: (value: string) => value,
 };
 
 /** No writer nests this deep. Below it only the words are kept, so that no tree can exhaust a renderer's stack. */
 const DEEPEST = 24;
 
+/** Turns the address of a picture, as the author wrote it, into the one the page shows; null refuses the picture. */
+export type PictureRule = (address: string) => string | null;
+
 /**
  * A post's markdown as a checked tree. Throws a RangeError for markup nested thousands of levels deep, which the parser
  * itself does not survive.
  */
-export function bodyTree(markdown: string): BodyNode[] {
+export function bodyTree(markdown: string, pictureRule: PictureRule): BodyNode[] {
   const ast = parser(tidySource(markdown), OPTIONS);
-  const build = builder();
+  const build = builder(pictureRule);
   const body = build(ast, 0);
   const notes = ast.flatMap((node) =>
     node.type === RuleType.refCollection ? notesOf(node.refs, build) : [],
@@ -34,7 +36,7 @@ export function bodyTree(markdown: string): BodyNode[] {
 
 type Build = (nodes: readonly Ast[], depth: number) => BodyNode[];
 
-function builder(): Build {
+function builder(pictureRule: PictureRule): Build {
   const fit = headingFitter();
   // A link cannot hold another. The parser sees to its own; a note's mark is ours to see to.
   let inLink = false;
@@ -61,7 +63,7 @@ function builder(): Build {
       case RuleType.link:
         return [{ tag: 'a', href: linkAddress(node.target), children: insideLink(node.children) }];
       case RuleType.image:
-        return picture(node.target, node.alt);
+        return picture(pictureRule(node.target ?? ''), node.alt);
       case RuleType.blockQuote:
         return [{ tag: 'blockquote', children: inside(node.children) }];
       case RuleType.codeInline:
@@ -119,8 +121,7 @@ function linkAddress(target: string | null): string {
 }
 
 /** A picture that may not be loaded leaves its description. */
-function picture(target: string | null, alt = ''): BodyNode[] {
-  const src = pictureAddress(target ?? '');
+function picture(src: string | null, alt = ''): BodyNode[] {
   if (src !== null) return [{ tag: 'img', src, alt }];
   return alt === '' ? [] : [alt];
 }

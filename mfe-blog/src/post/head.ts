@@ -1,37 +1,39 @@
 import type { HeadOf } from '@meadowlark/shared/contract/head.ts';
-import { SITE } from '@meadowlark/shared/site.ts';
+import { excerptOf } from '@meadowlark/shared/text/excerpt.ts';
+import { BLOG } from '../blog.ts';
+import { blogPosting } from './blog-posting.ts';
+import { bodyWords } from './body-words.ts';
 import type { PostData, PostView } from './post-view.ts';
 
+/** As much of a description as search engines and cards show. */
+const DESCRIPTION_LENGTH = 157;
+
 export const head: HeadOf<PostData> = (data, { url, settings }) => {
+  const trail = [{ text: 'Blog', href: BLOG.path }];
   if (data.state === 'missing')
-    return { title: 'Blog not found', description: 'There is no such post.', canonical: url.pathname };
+    return {
+      title: 'Blog not found',
+      description: 'There is no such post.',
+      canonical: url.pathname,
+      trail,
+    };
   if (data.state === 'failed')
-    return { title: data.message, description: data.message, canonical: url.pathname };
+    return { title: data.message, description: data.message, canonical: url.pathname, trail };
   const { post, path } = data;
-  const address = settings.origin + path;
+  const description = descriptionOf(post);
   return {
     title: post.title,
-    description: post.description,
+    description,
     canonical: path,
     type: 'article',
-    ...(post.hero ? { image: { url: post.hero.src, alt: '' } } : {}),
+    ...(post.hero ? { image: { url: post.hero.src, alt: post.title } } : {}),
     ...(post.date?.iso ? { published: post.date.iso } : {}),
-    trail: [{ text: 'Blog', href: '/blog' }],
-    structuredData: [posting(post, address, settings.origin)],
+    trail,
+    structuredData: [blogPosting(post, description, path, settings.origin)],
   };
 };
 
-function posting(post: PostView, address: string, origin: string) {
-  return {
-    '@type': 'BlogPosting',
-    headline: post.title,
-    description: post.description,
-    url: address,
-    mainEntityOfPage: address,
-    author: { '@type': 'Organization', name: SITE.byline, url: origin },
-    publisher: { '@type': 'NewsMediaOrganization', name: SITE.name, url: origin },
-    ...(post.hero ? { image: new URL(post.hero.src, origin).href } : {}),
-    ...(post.date?.iso ? { datePublished: post.date.iso } : {}),
-    ...(post.keywords.length > 0 ? { keywords: post.keywords.join(', ') } : {}),
-  };
+/** A post without a description is described by its beginning. */
+function descriptionOf(post: PostView): string {
+  return excerptOf(post.description || bodyWords(post.body).join(' ') || post.title, DESCRIPTION_LENGTH);
 }

@@ -16,3 +16,7 @@ it.each([
 ])('reads %j as %j', (value, words) => {
   expect(readKeywords(value)).toEqual(words);
 });
+
+it('ends where a list has no end', () => {
+  expect(readKeywords(Array.from({ length: 1000 }, (_, i) => `word ${i}`))).toHaveLength(30);
+});

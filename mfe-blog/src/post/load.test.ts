@@ -51,7 +51,10 @@ describe('a post', () => {
         title: SAMPLE_POST.metaTitle,
         description: SAMPLE_POST.metaDescription,
         date: { iso: '2025-11-18T14:00:00Z', text: 'November 18, 2025' },
-        hero: { src: SAMPLE_POST.pinterestImageLink, pinterest: SAMPLE_POST.pinterestImageLink },
+        hero: {
+          src: SAMPLE_POST.pinterestImageLink,
+          whole: { href: SAMPLE_POST.pinterestImageLink, isOutside: true },
+        },
         keywords: ['ice', 'winter walks', 'creeks'],
         topics: SAMPLE_POST.longTailKeywords,
         video: { kind: 'short', id: 'sample_Film-1' },
@@ -70,13 +73,30 @@ describe('a post', () => {
     expect(data).toMatchObject({ post: { date: { iso: null, text: 'last spring' } } });
   });
 
-  it('offers no Pinterest link for a picture of this site, and none for a bad address', async () => {
+  it('knows a picture of this site from one of the image-sharing service, and refuses a bad address', async () => {
     const own = await load(answering(() => Response.json({ ...SAMPLE_POST, pinterestImageLink: '/a.svg' })));
-    expect(own.data).toMatchObject({ post: { hero: { src: '/a.svg', pinterest: null } } });
+    expect(own.data).toMatchObject({
+      post: { hero: { src: '/a.svg', whole: { href: '/a.svg', isOutside: false } } },
+    });
     const bad = await load(
       answering(() => Response.json({ ...SAMPLE_POST, pinterestImageLink: 'javascript:a' })),
     );
     expect(bad.data).toMatchObject({ post: { hero: null } });
+  });
+
+  it('shows every picture under an address of this site, those in the text too', async () => {
+    const blog = '![A fox](https://far.example/fox.jpg)';
+    const ctx = answering(() => Response.json({ ...SAMPLE_POST, blog }));
+    const { data } = await load({ ...ctx, picture: (address) => `/p?${address}` });
+    expect(data).toMatchObject({
+      post: {
+        hero: {
+          src: `/p?${SAMPLE_POST.pinterestImageLink}`,
+          whole: { href: SAMPLE_POST.pinterestImageLink },
+        },
+        body: [{ children: [{ tag: 'img', src: '/p?https://far.example/fox.jpg' }] }],
+      },
+    });
   });
 
   it('is shown as written when its markup cannot be parsed', async () => {
@@ -136,6 +156,7 @@ describe('the head', () => {
       title: 'Blog not found',
       description: 'There is no such post.',
       canonical: '/blog/how-to-read-a-frozen-creek',
+      trail: [{ text: 'Blog', href: '/blog' }],
     });
   });
 });

@@ -1,5 +1,5 @@
 import type { BodyNode } from './body-node.ts';
-import type { PostDate } from './post-date.ts';
+import type { PostDate } from '../functions/post-date.ts';
 import type { Video } from './video.ts';
 
 export interface PostView {
@@ -7,8 +7,8 @@ export interface PostView {
   title: string;
   description: string;
   date: PostDate | null;
-  /** `pinterest` is set when the picture has an outside address where it can be looked at. */
-  hero: { src: string; pinterest: string | null } | null;
+  /** `whole` is where the picture can be looked at whole: on the image-sharing service, or on this site. */
+  hero: { src: string; whole: { href: string; isOutside: boolean } } | null;
   /** shortTailKeywords, shown beside the headline. */
   keywords: string[];
   /** longTailKeywords, shown under the text. */

@@ -1,10 +1,11 @@
 import type { LoadContext } from '@meadowlark/shared/contract/load.ts';
 import { z } from 'zod';
-import { outsideAddress, pictureAddress } from '../functions/picture-address.ts';
-import { idField, optionalText } from '../functions/wire-fields.ts';
+import { calmText } from '../functions/calm-text.ts';
+import { outsideAddress, shownPicture } from '../functions/picture-address.ts';
+import { idField, neededText, optionalText } from '../functions/wire-fields.ts';
 import { readKeywords } from './keywords.ts';
 import { postBody } from './post-body.ts';
-import { readPostDate } from './post-date.ts';
+import { readPostDate } from '../functions/post-date.ts';
 import type { PostView } from './post-view.ts';
 import { readVideo } from './video.ts';
 
@@ -12,12 +13,12 @@ import { readVideo } from './video.ts';
 export const postSchema = z
   .object({
     id: idField,
-    metaTitle: z.string().trim().min(1),
-    metaDescription: optionalText,
-    date: optionalText,
-    blog: z.string().catch(''),
-    pinterestImageLink: optionalText,
-    youtubeShortsUrl: optionalText,
+    metaTitle: neededText('title'),
+    metaDescription: optionalText('description'),
+    date: optionalText('phrase'),
+    blog: z.string().transform(calmText).catch(''),
+    pinterestImageLink: optionalText('address'),
+    youtubeShortsUrl: optionalText('address'),
     shortTailKeywords: z.unknown().optional(),
     longTailKeywords: z.unknown().optional(),
   })
@@ -25,16 +26,22 @@ export const postSchema = z
 
 /** Everything the page shows of a post, with every address checked and the markdown turned into a tree. */
 export function postView(wire: NonNullable<z.infer<typeof postSchema>>, ctx: LoadContext): PostView {
-  const src = pictureAddress(wire.pinterestImageLink);
+  const src = shownPicture(ctx, wire.pinterestImageLink);
   return {
     id: wire.id,
     title: wire.metaTitle,
     description: wire.metaDescription,
     date: readPostDate(wire.date),
-    hero: src === null ? null : { src, pinterest: outsideAddress(wire.pinterestImageLink) },
+    hero: src === null ? null : { src, whole: wholePicture(wire.pinterestImageLink) },
     keywords: readKeywords(wire.shortTailKeywords),
     topics: readKeywords(wire.longTailKeywords),
     video: readVideo(wire.youtubeShortsUrl),
     body: postBody(wire.blog, ctx),
   };
+}
+
+/** Where a picture that may be shown can be looked at whole: where it was named, not where we show it. */
+function wholePicture(address: string): { href: string; isOutside: boolean } {
+  const outside = outsideAddress(address);
+  return { href: outside ?? address, isOutside: outside !== null };
 }

@@ -24,12 +24,19 @@ export function tidySource(markdown: string): string {
       blank += 1;
       continue;
     }
-    lines.push(...Array.from({ length: blank >= 3 ? 1 : blank }, () => ''), trimmed);
+    lines.push(...Array.from({ length: blank >= 3 ? 1 : blank }, () => ''), shallow(trimmed));
     blank = 0;
     const mark = FENCE.exec(trimmed)?.[1];
     if (mark !== undefined) fence = { mark, indent: columns(/^\s*/.exec(line)?.[0] ?? '') };
   }
   return lines.join('\n');
+}
+
+/** The text is cut off at this depth anyway (body-tree.ts); the parser takes seconds for a line of a thousand. */
+const DEEPEST_QUOTE = /^((?:> ?){24})[> ]+/;
+
+function shallow(line: string): string {
+  return line.replace(DEEPEST_QUOTE, '$1');
 }
 
 function closes(line: string, mark: string): boolean {

@@ -1,3 +1,4 @@
+import { SITE } from '@meadowlark/shared/site.ts';
 import { outsideAddress } from '../functions/picture-address.ts';
 
 /** A short film that can play in the page, or an outside address where one can watch. */
@@ -19,9 +20,9 @@ export function readVideo(address: string): Video | null {
   if (href === null) return null;
   const url = new URL(href);
   const id = shortId(url);
-  if (id !== null) return { kind: 'short', id, watchHref: `https://www.youtube.com/shorts/${id}` };
+  if (id !== null) return { kind: 'short', id, watchHref: SITE.embeds.shortFilm.watch + id };
   const isYouTube = YOUTUBE_HOSTS.has(url.hostname) || SHORT_LINK_HOSTS.has(url.hostname);
-  return { kind: 'link', href, site: isYouTube ? 'YouTube' : url.hostname };
+  return { kind: 'link', href, site: isYouTube ? SITE.embeds.shortFilm.name : url.hostname };
 }
 
 function shortId(url: URL): string | null {

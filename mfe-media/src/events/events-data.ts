@@ -1,3 +1,5 @@
+import type { OutsidePart } from '../embeds/outside-part.ts';
+
 export interface EventsData {
-  calendar: { name: string; href: string };
+  wall: OutsidePart;
 }

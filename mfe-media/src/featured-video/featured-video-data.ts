@@ -1,3 +1,5 @@
+import type { OutsidePart } from '../embeds/outside-part.ts';
+
 export interface FeaturedVideoData {
-  film: { title: string; text: string; length: string; href: string; stillAlt: string };
+  film: { title: string; text: string; length: string; player: OutsidePart };
 }

@@ -1,70 +1,28 @@
 import type { BlockProps } from '@meadowlark/shared/contract/block.ts';
-import { ButtonLink } from '@meadowlark/shared/design/ButtonLink.tsx';
-import { Picture } from '@meadowlark/shared/design/Picture.tsx';
+import { Embed } from '@meadowlark/shared/design/Embed.tsx';
 import { SectionHead } from '@meadowlark/shared/design/SectionHead.tsx';
-import { styled } from 'styled-components';
+import { SampleAddress } from '../embeds/SampleAddress.tsx';
 import type { LatestUpdatesData } from './latest-updates-data.ts';
-import { TILES } from './tiles.ts';
+import { Tiles } from './Tiles.tsx';
 
-/** Pictures from readers: for now sample tiles of our own and a link to the outside feed. */
-export function Block({ data }: BlockProps<LatestUpdatesData>) {
+/** Height of the frame in pixels (specification, section 9). */
+const FRAME_HEIGHT = 1600;
+
+/** The image feed with pictures from readers. Until it is asked for, a row of our own pictures stands for it. */
+export function Block({ data: { feed } }: BlockProps<LatestUpdatesData>) {
   return (
-    <section aria-labelledby="latest-updates">
+    <section aria-labelledby="latest-updates" data-section="community">
       <SectionHead title="Latest Updates" id="latest-updates" />
-      <Ground>
-        <Tiles>
-          {TILES.map(({ name, src }) => (
-            <Picture key={name} picture={{ src, alt: '' }} ratio="tile" />
-          ))}
-        </Tiles>
-        <Ask>
-          <p>
-            Pictures from our readers come from an outside image service, which may set cookies. Those above
-            are samples of our own; nothing is asked of that service until you follow the link.
-          </p>
-          <ButtonLink href={data.feed.href} target="_blank" rel="noopener noreferrer">
-            See Latest Updates in a new tab
-          </ButtonLink>
-        </Ask>
-      </Ground>
+      <Embed
+        frame={{ src: feed.frame, title: `Latest Updates: ${feed.name}` }}
+        room={{ height: FRAME_HEIGHT, until: <Tiles /> }}
+        action="Show Latest Updates"
+        link={{ href: feed.page, text: `See the pictures at ${feed.site}` }}
+      >
+        Pictures from our readers come from an outside image service, which may set cookies. It is asked only
+        when you press the button; those above are samples of our own.
+        <SampleAddress part={feed} />
+      </Embed>
     </section>
   );
 }
-
-const Ground = styled.div`
-  background: var(--ground-tint);
-`;
-
-const Tiles = styled.div`
-  display: grid;
-  grid-template-columns: repeat(3, 1fr);
-  gap: 2px;
-  > :nth-child(n + 4) {
-    display: none;
-  }
-  @media (min-width: 768px) {
-    grid-template-columns: repeat(6, 1fr);
-    > :nth-child(n + 4) {
-      display: block;
-    }
-  }
-`;
-
-const Ask = styled.div`
-  display: grid;
-  gap: var(--s-4);
-  justify-items: start;
-  padding: var(--s-5) var(--s-4);
-  p {
-    max-width: 35rem;
-    font: var(--text-excerpt);
-    color: var(--ink-soft);
-  }
-  @media (min-width: 768px) {
-    display: flex;
-    justify-content: space-between;
-    align-items: center;
-    gap: var(--s-6);
-    padding-inline: var(--s-5);
-  }
-`;

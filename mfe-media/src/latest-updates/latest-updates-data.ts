@@ -1,3 +1,5 @@
+import type { OutsidePart } from '../embeds/outside-part.ts';
+
 export interface LatestUpdatesData {
-  feed: { href: string };
+  feed: OutsidePart;
 }

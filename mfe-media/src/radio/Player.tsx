@@ -1,60 +1,55 @@
-import { StatusLine } from '@meadowlark/shared/design/StatusLine.tsx';
-import { styled } from 'styled-components';
+import type { Player as SitePlayer, Programme } from '@meadowlark/shared/contract/player.ts';
 import { useAwake } from '@meadowlark/shared/design/use-awake.ts';
-import { KeySign } from './KeySign.tsx';
-import { MuteButton, PlayButton, PlayLink } from './keys.ts';
-import { useRadio } from './use-radio.ts';
-import { VolumeSlider } from './VolumeSlider.tsx';
+import { KeySign } from '@meadowlark/shared/player/KeySign.tsx';
+import { PlayButton } from '@meadowlark/shared/player/PlayButton.tsx';
+import { playKey } from '@meadowlark/shared/player/play-key.ts';
+import { usePlayer } from '@meadowlark/shared/player/use-player.ts';
+import { Volume } from '@meadowlark/shared/player/Volume.tsx';
+import { styled } from 'styled-components';
+import { PlayerStatus } from './PlayerStatus.tsx';
 
 /**
  * The keys of the radio. While scripts are on their way the play key is a link to the stream, so that it never is a
  * dead button; where scripts are off the browser's own player stands in the same room.
  */
-export function Player({ stream }: { stream: string }) {
+export function Player({ player, programme }: { player: SitePlayer; programme: Programme }) {
   const awake = useAwake();
-  const { state, audio, toggle, toggleMute, setVolume, onBreak } = useRadio(stream);
-  const isPlaying = state.phase !== 'stopped';
+  const state = usePlayer(player);
+  const press = () => (state.phase === 'stopped' ? player.play(programme) : player.stop());
   return (
     <>
       <Keys>
         <noscript>
           {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a live stream has none */}
-          <audio controls preload="none" src={stream} />
+          <audio controls preload="none" src={programme.src} />
         </noscript>
         {awake ? (
-          <PlayButton
-            type="button"
-            aria-label={isPlaying ? 'Pause' : 'Play'}
-            aria-busy={state.phase === 'starting'}
-            onClick={toggle}
-          >
-            <KeySign sign={isPlaying ? 'pause' : 'play'} />
-          </PlayButton>
+          <PlayButton phase={state.phase} size={80} onPress={press} />
         ) : (
-          <PlayLink href={stream} target="_blank" rel="noopener" aria-label="Play">
+          <PlayLink href={programme.src} target="_blank" rel="noopener" aria-label="Play">
             <KeySign sign="play" />
           </PlayLink>
         )}
-        <Volume data-awake={awake}>
-          <MuteButton type="button" aria-label="Mute" aria-pressed={state.muted} onClick={toggleMute}>
-            <KeySign sign={state.muted ? 'muted' : 'sound'} />
-          </MuteButton>
-          <VolumeSlider volume={state.volume} onChange={setVolume} />
-        </Volume>
+        <Loudness data-awake={awake}>
+          <Volume player={player} state={state} />
+        </Loudness>
       </Keys>
-      {state.problem !== null && <StatusLine tone="error">{state.problem}</StatusLine>}
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a live stream has none */}
-      <audio ref={audio} preload="none" crossOrigin="anonymous" onError={onBreak} onEnded={onBreak} />
+      <PlayerStatus state={state} />
     </>
   );
 }
+
+const PlayLink = styled.a`
+  ${playKey}
+`;
 
 const Keys = styled.div`
   display: flex;
   align-items: center;
   gap: var(--s-4);
-  min-height: calc(80px + 2 * var(--s-6));
-  padding-block: var(--s-6);
+  min-height: 80px;
+  margin-top: var(--s-6);
+
   noscript {
     flex: 1;
     min-width: 0;
@@ -63,6 +58,8 @@ const Keys = styled.div`
     width: 100%;
   }
   @media (scripting: none) {
+    margin-bottom: var(--s-6);
+
     > :not(noscript) {
       display: none;
     }
@@ -70,13 +67,11 @@ const Keys = styled.div`
 `;
 
 /** Its room is kept while it cannot be used. */
-const Volume = styled.div`
-  display: flex;
+const Loudness = styled.div`
   flex: 1;
-  align-items: center;
-  gap: var(--s-1);
   max-width: 260px;
   min-width: 0;
+
   &[data-awake='false'] {
     visibility: hidden;
   }

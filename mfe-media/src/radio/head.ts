@@ -2,7 +2,7 @@ import type { HeadOf } from '@meadowlark/shared/contract/head.ts';
 import { SITE } from '@meadowlark/shared/site.ts';
 import type { RadioData } from './radio-data.ts';
 
-export const head: HeadOf<RadioData> = (_data, { settings }) => ({
+export const head: HeadOf<RadioData> = ({ programme }, { settings }) => ({
   title: 'Live Radio',
   description: `The live stream of ${SITE.name}, around the clock.`,
   canonical: '/radio',
@@ -13,6 +13,9 @@ export const head: HeadOf<RadioData> = (_data, { settings }) => ({
       broadcastDisplayName: 'Live Radio',
       url: `${settings.origin}/radio`,
       areaServed: SITE.place,
+      broadcastTimezone: SITE.timeZone,
+      inLanguage: 'en-US',
+      potentialAction: { '@type': 'ListenAction', target: `${settings.origin}${programme.src}` },
       broadcaster: { '@type': 'NewsMediaOrganization', name: SITE.name, url: settings.origin },
     },
   ],

@@ -1,4 +1,6 @@
+import type { Programme } from '@meadowlark/shared/contract/player.ts';
+
 export interface RadioData {
-  /** Address of the stream on this site. It is loaded only on play. */
-  stream: string;
+  /** Its stream is on this site and is loaded only on play. */
+  programme: Programme;
 }

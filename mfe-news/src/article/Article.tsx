@@ -1,68 +1,123 @@
 import { ButtonLink } from '@meadowlark/shared/design/ButtonLink.tsx';
+import { DateText } from '@meadowlark/shared/design/DateText.tsx';
+import { Notice } from '@meadowlark/shared/design/Notice.tsx';
 import { Picture } from '@meadowlark/shared/design/Picture.tsx';
 import { styled } from 'styled-components';
 import { CATEGORIES } from '../categories.ts';
 import type { ArticleData } from './article-data.ts';
+import { ArticleGrid } from './article-grid.ts';
 
 /** Headline, picture, excerpt and byline as the feed gives them, and one clear link to the publisher. */
 export function Article({ story, category, source, sample }: Extract<ArticleData, { state: 'here' }>) {
   return (
-    <Column>
-      <a href={`/${category}`}>{CATEGORIES[category].title}</a>
-      <h1>{story.title}</h1>
-      <p>
-        {story.byline}
-        {story.date && (
-          <>
-            , <time dateTime={story.date.iso}>{story.date.text}</time>
-          </>
-        )}
-      </p>
-      {story.picture && <Picture picture={story.picture} ratio="lead" eager />}
-      {story.excerpt && <blockquote>{story.excerpt}</blockquote>}
-      {source && !sample && (
-        <ButtonLink href={source.href} rel="noopener">
-          Read the full story at {source.host}
-        </ButtonLink>
-      )}
-      {sample && <p>This is a sample: there is no more of it to read.</p>}
-    </Column>
+    <>
+      {sample && <Notice label="Sample">This story shows how the page will look. It is not news.</Notice>}
+      <ArticleGrid>
+        <Top>
+          <a href={`/${category}`}>{CATEGORIES[category].title}</a>
+          <h1>{story.title}</h1>
+          <p>
+            {story.byline}
+            {story.date && (
+              <>
+                , <DateText {...story.date} />
+              </>
+            )}
+          </p>
+        </Top>
+        {story.picture && <Picture picture={story.picture} ratio="lead" eager />}
+        <Words>
+          {story.excerpt && <p>{story.excerpt}</p>}
+          <Onward source={source} sample={sample} />
+        </Words>
+      </ArticleGrid>
+    </>
   );
 }
 
-const Column = styled.article`
-  display: grid;
-  justify-items: start;
-  gap: var(--s-4);
-  max-width: 900px;
-  padding-block: var(--s-6);
+function Onward({ source, sample }: Pick<Extract<ArticleData, { state: 'here' }>, 'source' | 'sample'>) {
+  if (sample)
+    return (
+      <>
+        <ButtonLink href="/about#sample" look="quiet">
+          What the sample edition is
+        </ButtonLink>
+        <small>This is a sample: there is no more of it to read.</small>
+      </>
+    );
+  if (source === null) return <small>The feed gives no address for the rest of this story.</small>;
+  return (
+    <>
+      <ButtonLink href={source.href} rel="noopener">
+        Read the full story at {source.host}
+      </ButtonLink>
+      <small>These are its first lines. The story belongs to those who wrote it, and is on their site.</small>
+    </>
+  );
+}
 
-  > a:first-child {
+// A word wider than the page breaks anywhere, also where its width is only measured.
+const Top = styled.header`
+  overflow-wrap: anywhere;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: start;
+  gap: var(--s-2);
+
+  > a {
     font: var(--text-kicker);
     color: var(--section);
     padding-block: 12px;
     margin-block: -12px;
   }
 
+  > a:hover {
+    text-decoration: underline 2px;
+    text-underline-offset: 4px;
+  }
+
   > h1 {
+    max-width: 62rem;
     font: var(--hed-1);
     letter-spacing: -0.02em;
-    overflow-wrap: anywhere;
+    text-wrap: balance;
   }
 
   > p {
+    padding-top: var(--s-1);
+    font: var(--text-meta);
+    color: var(--ink-faint);
+  }
+`;
+
+const Words = styled.div`
+  overflow-wrap: anywhere;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  justify-items: start;
+  gap: var(--s-4);
+
+  > p {
+    max-width: var(--measure);
+    font: var(--text-standfirst);
+    color: var(--ink-soft);
+  }
+
+  > a {
+    max-width: 100%;
+  }
+
+  > small {
+    max-width: 26rem;
     font: var(--text-meta);
     color: var(--ink-faint);
   }
 
-  > div {
-    width: 100%;
-  }
-
-  > blockquote {
-    font: var(--text-standfirst);
-    color: var(--ink-soft);
-    max-width: var(--measure);
-    overflow-wrap: anywhere;
+  @media (min-width: 1024px) {
+    [data-picture] + & {
+      padding-top: var(--s-3);
+      border-top: 1px solid var(--rule-firm);
+    }
   }
 `;

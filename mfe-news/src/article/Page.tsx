@@ -1,46 +1,48 @@
-import type { PageProps } from '@meadowlark/shared/contract/page.ts';
-import { Blank } from '@meadowlark/shared/design/Blank.tsx';
-import { ButtonLink } from '@meadowlark/shared/design/ButtonLink.tsx';
+import type { PageProps, PendingProps } from '@meadowlark/shared/contract/page.ts';
+import { AdSlot } from '@meadowlark/shared/design/AdSlot.tsx';
+import { StatusLine } from '@meadowlark/shared/design/StatusLine.tsx';
 import { Wrap } from '@meadowlark/shared/design/Wrap.tsx';
+import { styled } from 'styled-components';
 import { CATEGORIES } from '../categories.ts';
 import { StoriesNotice } from '../stories/StoriesNotice.tsx';
+import { categoryOfKey } from '../stories/story-key.ts';
 import type { ArticleData } from './article-data.ts';
 import { Article } from './Article.tsx';
+import { ArticleRoom } from './ArticleRoom.tsx';
+import { Missing } from './Missing.tsx';
+import { MoreStories } from './MoreStories.tsx';
 
-/** What we know of a story, and the way to all of it. */
+/** What we know of a story, the way to all of it, and more from its section. */
 export function Page({ data }: PageProps<ArticleData>) {
-  if (data.state === 'here') {
-    return (
-      <Wrap data-section={data.category}>
-        <StoriesNotice state={data.sample ? 'sample' : 'live'} />
-        <Article {...data} />
-      </Wrap>
-    );
-  }
+  const category = data.state === 'unknown' ? null : data.category;
   return (
-    <Wrap>
-      {data.state === 'failed' && <StoriesNotice state="failed" />}
-      <Missing data={data} />
+    <Wrap data-section={category ?? undefined}>
+      {data.state === 'failed' && (
+        <Below>
+          <StoriesNotice state="failed" />
+        </Below>
+      )}
+      {data.state === 'here' ? <Article {...data} /> : <Missing data={data} />}
+      {(data.state === 'here' || data.state === 'gone') && (
+        <MoreStories category={data.category} stories={data.more} />
+      )}
+      <AdSlot size="banner" position={1} />
     </Wrap>
   );
 }
 
-function Missing({ data }: { data: Exclude<ArticleData, { state: 'here' }> }) {
-  const section = data.category && { href: `/${data.category}`, text: CATEGORIES[data.category].title };
-  return data.state === 'gone' ? (
-    <Blank
-      title="This story is gone"
-      text="Feeds keep a story for a day or two. It is not in this one any more."
-      level={1}
-      withBird
-    >
-      <ButtonLink href={section?.href ?? '/'}>
-        {section ? `More from ${section.text}` : 'To the front page'}
-      </ButtonLink>
-    </Blank>
-  ) : (
-    <Blank title="This story cannot be shown just now" text="Its feed did not answer." level={1} withBird>
-      <ButtonLink href="">Try Again</ButtonLink>
-    </Blank>
+export function Pending({ params }: PendingProps) {
+  const category = categoryOfKey(params['id'] ?? '');
+  return (
+    <Wrap data-section={category ?? undefined} aria-busy="true">
+      <StatusLine tone="loading">
+        {category ? CATEGORIES[category].loading : 'Loading latest news...'}
+      </StatusLine>
+      <ArticleRoom />
+    </Wrap>
   );
 }
+
+const Below = styled.div`
+  padding-top: var(--s-4);
+`;

@@ -10,6 +10,9 @@ export type ArticleData =
       /** Where the whole story is. Null when the feed gives no usable address. */
       source: { href: string; host: string } | null;
       sample: boolean;
+      /** Others of the same category. */
+      more: StoryView[];
     }
-  | { state: 'gone'; category: CategoryKey | null }
+  | { state: 'gone'; category: CategoryKey; more: StoryView[] }
+  | { state: 'unknown' }
   | { state: 'failed'; category: CategoryKey };

@@ -1,6 +1,7 @@
 import { fixtureContext } from '@meadowlark/shared/testing/fixture-context.ts';
 import { fixtures } from './fixtures.ts';
 import { load } from './load.ts';
+import { sampleStories } from '../sample-category/stories.ts';
 
 function loadOf(name: string, params?: Record<string, string>) {
   const fixture = fixtures.find((one) => one.name === name);
@@ -22,8 +23,23 @@ describe('the page of a story', () => {
 
   it('says that it is gone when the feed does not have it any more, and shows no other', async () => {
     expect(await loadOf('no stories')).toEqual({
-      status: 404,
-      data: { state: 'gone', category: 'local-news' },
+      status: 410,
+      data: { state: 'gone', category: 'local-news', more: [] },
+    });
+  });
+
+  it('shows a handful of others of its section, and not itself among them', async () => {
+    const { data } = await loadOf('15 stories');
+    if (data.state !== 'here') throw new Error('the story is not here');
+    expect(data.more.map(({ title }) => title)).toEqual([2, 3, 4, 5].map((n) => `Sample story ${n}`));
+  });
+
+  it('opens the hard-coded samples without asking anybody', async () => {
+    const [card, ...others] = sampleStories('health');
+    const id = card?.href?.replace('/article/', '') ?? '';
+    expect(await loadOf('nothing answers', { id })).toMatchObject({
+      status: 200,
+      data: { state: 'here', category: 'health', sample: true, story: card, more: others },
     });
   });
 

@@ -45,14 +45,14 @@ const List = styled.ul`
 
   li {
     display: grid;
-    align-content: center;
-    min-height: 60px;
-    border-bottom: 1px solid var(--rule);
+    align-content: start;
+    padding-block: var(--s-2) var(--s-3);
+    border-top: 1px solid var(--rule);
   }
 
   a {
     font: var(--hed-6);
-    padding-block: 4px;
+    padding-block: 10px 2px;
   }
 
   a:hover {

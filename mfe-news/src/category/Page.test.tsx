@@ -14,6 +14,8 @@ async function show(name: string, params?: Record<string, string>) {
   return { status, head: head(data, ctx) };
 }
 
+const STORY = { href: null, excerpt: '', byline: 'News Team', date: null, picture: null };
+
 const collapsed = () => screen.getAllByRole('article').filter((article) => !article.closest('details'));
 
 describe('a category page', () => {
@@ -29,6 +31,29 @@ describe('a category page', () => {
     await show('three stories');
     expect(screen.getAllByRole('article')).toHaveLength(3);
     expect(screen.queryByText(/See All/)).toBeNull();
+  });
+
+  it.each([
+    ['one story', 1],
+    ['2 stories', 2],
+    ['4 stories', 4],
+    ['headlines of 3 and of 160 characters', 12],
+  ])('stands with %s', async (name, count) => {
+    await show(name);
+    expect(screen.getAllByRole('article')).toHaveLength(count);
+    expect(collapsed()).toHaveLength(Math.min(count, 5));
+  });
+
+  it('stands with 40 stories, with one advertisement in the long list', () => {
+    const stories = Array.from({ length: 40 }, (_, i) => ({
+      ...STORY,
+      id: `business-${i}`,
+      title: `Story ${i}`,
+    }));
+    render(<Page data={{ category: 'business', state: 'live', stories }} />);
+    expect(screen.getAllByRole('article')).toHaveLength(40);
+    expect(screen.getByText('See All 40 Articles')).toBeInTheDocument();
+    expect(screen.getAllByRole('complementary')).toHaveLength(2);
   });
 
   it('says so when there are none', async () => {

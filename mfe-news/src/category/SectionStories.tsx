@@ -1,40 +1,31 @@
-import { Blank } from '@meadowlark/shared/design/Blank.tsx';
-import { Columns } from '@meadowlark/shared/design/Columns.tsx';
+import { AdSlot } from '@meadowlark/shared/design/AdSlot.tsx';
 import { SeeAll } from '@meadowlark/shared/design/SeeAll.tsx';
-import { Story } from '@meadowlark/shared/design/Story.tsx';
 import type { StoryView } from '@meadowlark/shared/design/story-view.ts';
+import { CardGrid } from '../stories/CardGrid.tsx';
+import { NoStories } from '../stories/NoStories.tsx';
+import { Opening } from '../stories/Opening.tsx';
 
 /** A collapsed list shows this many; with more of them it can be expanded (specification, section 9). */
 const COLLAPSED = 5;
+/** Two rows of the expanded list come before the advertisement in it, where as many follow. */
+const BEFORE_AD = 6;
 
 /** The first stories of a section, the first of them largest, and the rest behind "See All". */
 export function SectionStories({ stories }: { stories: readonly StoryView[] }) {
-  const [lead, second, ...others] = stories.slice(0, COLLAPSED);
   const rest = stories.slice(COLLAPSED);
-  if (!lead)
-    return (
-      <Blank
-        title="No stories just now"
-        text="The feed of this section is empty. Look again later."
-        withBird
-      />
-    );
+  if (stories.length === 0) return <NoStories />;
   return (
     <>
-      <Columns layout="section">
-        <Story rank="lead" story={lead} level={2} eager />
-        {second && <Story rank="second" story={second} level={2} eager />}
-        {others.map((story) => (
-          <Story key={story.id} rank="card" story={story} level={2} />
-        ))}
-      </Columns>
+      <Opening stories={stories.slice(0, COLLAPSED)} level={2} eager />
       {rest.length > 0 && (
         <SeeAll more={`See All ${stories.length} Articles`} less="Show Less">
-          <Columns layout="three">
-            {rest.map((story) => (
-              <Story key={story.id} rank="card" story={story} level={2} />
-            ))}
-          </Columns>
+          <CardGrid stories={rest.slice(0, BEFORE_AD)} />
+          {rest.length > BEFORE_AD && (
+            <>
+              <AdSlot size="banner" position={2} />
+              <CardGrid stories={rest.slice(BEFORE_AD)} />
+            </>
+          )}
         </SeeAll>
       )}
     </>

@@ -1,4 +1,5 @@
 import { plainText } from '@meadowlark/shared/text/plain-text.ts';
+import { shorten } from '@meadowlark/shared/text/shorten.ts';
 
 /** A byline, not a paragraph. */
 const MAX_LENGTH = 80;
@@ -20,15 +21,5 @@ export function authorName(value: string | undefined): string | null {
   const name = (NAME_IN_PARENTHESES.exec(text)?.[1] ?? NAME_BEFORE_ADDRESS.exec(text)?.[1] ?? text)
     .replace(/^by:?\s+/i, '')
     .trim();
-  return name === '' || ADDRESS_ALONE.test(name) ? null : shortened(name);
-}
-
-function shortened(name: string): string {
-  const characters = Array.from(name);
-  return characters.length > MAX_LENGTH
-    ? `${characters
-        .slice(0, MAX_LENGTH - 1)
-        .join('')
-        .trimEnd()}…`
-    : name;
+  return name === '' || ADDRESS_ALONE.test(name) ? null : shorten(name, MAX_LENGTH);
 }

@@ -1,3 +1,4 @@
+import { cpuTime } from '@meadowlark/shared/testing/cpu-time.ts';
 import { readFeedDate } from './feed-date.ts';
 
 const SIX_IN_OMAHA = '2025-11-21T12:00:00.000Z';
@@ -84,10 +85,11 @@ describe('readFeedDate', () => {
     expect(readFeedDate(value)).toBeNull();
   });
 
-  it('is done soon with hostile text', () => {
-    const begin = performance.now();
-    for (const piece of ['a ', '1 ', '1:', ',', ' ', '(']) readFeedDate(piece.repeat(30));
-    readFeedDate(' '.repeat(1_000_000));
-    expect(performance.now() - begin).toBeLessThan(500);
+  it('is done soon with hostile text', async () => {
+    const spent = await cpuTime(() => {
+      for (const piece of ['a ', '1 ', '1:', ',', ' ', '(']) readFeedDate(piece.repeat(30));
+      readFeedDate(' '.repeat(1_000_000));
+    });
+    expect(spent).toBeLessThan(500);
   });
 });

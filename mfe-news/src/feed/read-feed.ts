@@ -1,9 +1,10 @@
 import { plainText } from '@meadowlark/shared/text/plain-text.ts';
+import { shorten } from '@meadowlark/shared/text/shorten.ts';
 import { XMLValidator } from 'fast-xml-parser';
 import { authorName } from './author-name.ts';
 import { choosePicture } from './choose-picture.ts';
 import { readFeedDate } from './feed-date.ts';
-import type { FeedItem, FeedResult } from './feed-item.ts';
+import type { FeedItem, FeedPicture, FeedResult } from './feed-item.ts';
 import { firstImage } from './first-image.ts';
 import type { RawItem } from './raw-item.ts';
 import { readWithFeedsmith } from './read-with-feedsmith.ts';
@@ -14,6 +15,10 @@ import { suitsRssToJson } from './suits-rss-to-json.ts';
 
 /** Items parsed per feed (specification, section 9). */
 const MAX_ITEMS = 15;
+/** Longer ones are no headlines: a whole text, or an attack on the page. */
+const MAX_TITLE = 240;
+/** What a screen reader is asked to read out before it comes to the headline. */
+const MAX_ALT = 200;
 
 /**
  * Reads RSS 0.9x, 1.0, 2.0 and Atom. Never throws: a document that is no feed, or broken beyond repair, gives the
@@ -47,13 +52,19 @@ function toItem(raw: RawItem): FeedItem {
   const text = raw.description ?? raw.content ?? '';
   return {
     guid: raw.guid?.trim() || null,
-    title: plainText(raw.title ?? '') || 'Untitled',
+    title: shorten(plainText(raw.title ?? ''), MAX_TITLE) || 'Untitled',
     link: raw.link?.trim() || null,
     description: text,
     author: authorName(raw.author),
-    date: readFeedDate(raw.date),
-    picture:
-      choosePicture(raw.pictures) ?? firstImage(raw.description ?? '') ?? firstImage(raw.content ?? ''),
+    // Shown as it stands when nobody can read it, so it is cleaned like any other text.
+    date: readFeedDate(plainText(raw.date ?? '')),
+    picture: pictureOf(raw),
     base: raw.base ?? null,
   };
+}
+
+/** Media content first, then the first picture in the text (specification, section 3). */
+function pictureOf({ pictures, description, content }: RawItem): FeedPicture | null {
+  const picture = choosePicture(pictures) ?? firstImage(description ?? '') ?? firstImage(content ?? '');
+  return picture && { ...picture, alt: shorten(picture.alt, MAX_ALT) };
 }

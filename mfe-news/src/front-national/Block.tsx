@@ -5,8 +5,11 @@ import { PartnerBox } from '@meadowlark/shared/design/PartnerBox.tsx';
 import { SectionHead } from '@meadowlark/shared/design/SectionHead.tsx';
 import { SeeAll } from '@meadowlark/shared/design/SeeAll.tsx';
 import { Story } from '@meadowlark/shared/design/Story.tsx';
+import type { StoryView } from '@meadowlark/shared/design/story-view.ts';
 import { WithRail } from '@meadowlark/shared/design/WithRail.tsx';
 import type { StoryList } from '../stories/load-stories.ts';
+import { NoStories } from '../stories/NoStories.tsx';
+import { Opening } from '../stories/Opening.tsx';
 import { StoriesNotice } from '../stories/StoriesNotice.tsx';
 
 /** A grid of four (specification, section 9). */
@@ -14,17 +17,14 @@ const COLLAPSED = 4;
 
 /** National News on the front page, beside a column of partners and advertising. */
 export function Block({ data: { state, stories } }: BlockProps<StoryList>) {
+  const first = stories.slice(0, COLLAPSED);
   const rest = stories.slice(COLLAPSED);
   return (
     <section data-section="national-news" aria-label="National News">
       <SectionHead title="National News" more={{ href: '/national-news', text: 'View All' }} />
       <StoriesNotice state={state} />
-      <WithRail rail={<Rail />}>
-        <Columns layout="two">
-          {stories.slice(0, COLLAPSED).map((story) => (
-            <Story key={story.id} rank="card" story={story} level={3} />
-          ))}
-        </Columns>
+      <WithRail rail={<Rail tall={first.length === COLLAPSED} />}>
+        <First stories={first} />
         {rest.length > 0 && (
           <SeeAll more={`See All ${stories.length} National Articles`} less="Show Less">
             <Columns layout="two">
@@ -39,7 +39,24 @@ export function Block({ data: { state, stories } }: BlockProps<StoryList>) {
   );
 }
 
-function Rail() {
+/** Fewer than four stand in one row. */
+function First({ stories }: { stories: readonly StoryView[] }) {
+  if (stories.length === 0) return <NoStories />;
+  if (stories.length === 1) return <Opening stories={stories} level={3} />;
+  return (
+    <Columns layout={stories.length === 3 ? 'three' : 'two'}>
+      {stories.map((story) => (
+        <Story key={story.id} rank="card" story={story} level={3} />
+      ))}
+    </Columns>
+  );
+}
+
+/**
+ * The front page numbers its own slots 1 and 2. The tall one stands beside two rows only: beside one it would tower over
+ * an empty place.
+ */
+function Rail({ tall }: { tall: boolean }) {
   return (
     <>
       <PartnerBox
@@ -48,8 +65,8 @@ function Rail() {
         text="Bookkeeping, welding and Spanish start in January."
         link={{ href: '/partners', text: 'See the courses' }}
       />
-      <AdSlot size="box" position={1} />
-      <AdSlot size="tall" position={2} />
+      <AdSlot size="box" position={3} />
+      {tall && <AdSlot size="tall" position={4} />}
     </>
   );
 }

@@ -1,11 +1,6 @@
 import type { LoadContext, Loaded } from '@meadowlark/shared/contract/load.ts';
-import type { StoryView } from '@meadowlark/shared/design/story-view.ts';
-import { isSampleCategory, sampleStories, type SampleCategory } from './stories.ts';
-
-export interface SampleCategoryData {
-  category: SampleCategory;
-  stories: StoryView[];
-}
+import type { SampleCategoryData } from './sample-category-data.ts';
+import { isSampleCategory, sampleStories } from './stories.ts';
 
 export function load({ params }: LoadContext): Loaded<SampleCategoryData> {
   const category = params['category'];

@@ -1,6 +1,7 @@
 import type { CategoryKey } from '@meadowlark/shared/contract/category.ts';
 import type { LoadContext } from '@meadowlark/shared/contract/load.ts';
 import { fetchFeed, type FetchedFeed } from './fetch-feed.ts';
+import { reasonOf } from './reason-of.ts';
 import type { CategoryStories } from './story.ts';
 
 /** Of the five sports the first two are read, up to eight items each (specification, section 7). */
@@ -22,7 +23,7 @@ async function fetchSports(ctx: LoadContext, addresses: readonly string[]): Prom
   const feeds = settled.flatMap((result, i): FetchedFeed[] => {
     if (result.status === 'fulfilled')
       return [{ ...result.value, items: result.value.items.slice(0, SPORTS_ITEMS) }];
-    ctx.log('sports feed skipped', { address: addresses[i], reason: String(result.reason) });
+    ctx.log('sports feed skipped', { address: addresses[i], reason: reasonOf(result.reason) });
     return [];
   });
   if (feeds.length === 0) throw new Error('No sports feed could be read.');

@@ -65,6 +65,16 @@ describe('a story of a feed', () => {
     expect(new Set(a.stories.map(({ href }) => href)).size).toBe(15);
   });
 
+  it('shows an outside picture by way of this site', async () => {
+    const srcOf = async (address: string) => {
+      const xml = item(`<title>A</title><media:content url="${address}" medium="image"/>`);
+      const ctx = { ...world(() => relayed(xml)), picture: (outside: string) => `/picture?of=${outside}` };
+      return (await loadStories(ctx, 'local-news')).stories[0]?.picture?.src;
+    };
+    expect(await srcOf('https://pics.example/a.jpg')).toBe('/picture?of=https://pics.example/a.jpg');
+    expect(await srcOf('http://site.test/api/a.jpg')).toBe('/picture?of=/api/a.jpg');
+  });
+
   it('has no date where the feed gives none', async () => {
     expect((await story('<title>A</title>')).date).toBeNull();
   });

@@ -2,11 +2,13 @@ import type { CategoryKey } from '@meadowlark/shared/contract/category.ts';
 import type { LoadContext } from '@meadowlark/shared/contract/load.ts';
 import type { StoryView } from '@meadowlark/shared/design/story-view.ts';
 import { fetchCategory } from './fetch-category.ts';
+import { pictureFirst } from './picture-first.ts';
 import { placeholderStories } from './placeholder-stories.ts';
+import { reasonOf } from './reason-of.ts';
 import { shuffle } from './shuffle.ts';
-import { toStoryView } from './to-story-view.ts';
+import { storyViews } from './story-views.ts';
 
-/** The stories of a category, ready to be shown. `failed`: placeholders, under the error text. */
+/** The stories of a category, ready to be shown, the featured one first. `failed`: placeholders, under the error text. */
 export interface StoryList {
   state: 'live' | 'sample' | 'failed';
   stories: StoryView[];
@@ -23,10 +25,10 @@ export async function loadStories(
 ): Promise<StoryList> {
   try {
     const { stories, sample } = await fetchCategory(ctx, category);
-    const views = stories.map((story, index) => toStoryView(category, story, index, ctx.settings.origin));
-    return { state: sample ? 'sample' : 'live', stories: shuffle(views, random) };
+    const drawn = shuffle(storyViews(ctx, category, stories), random);
+    return { state: sample ? 'sample' : 'live', stories: pictureFirst(drawn) };
   } catch (error) {
-    ctx.log('category failed', { category, reason: error instanceof Error ? error.message : String(error) });
+    ctx.log('category failed', { category, reason: reasonOf(error) });
     return { state: 'failed', stories: placeholderStories(category) };
   }
 }

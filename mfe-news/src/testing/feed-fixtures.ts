@@ -1,5 +1,5 @@
 import type { Fixture } from '@meadowlark/shared/contract/fixture.ts';
-import { sampleRss } from './sample-rss.ts';
+import { sampleRss, unevenRss } from './sample-rss.ts';
 
 /** Key of "Sample story 1" in Local News. */
 export const FIRST_SAMPLE_KEY = 'local-news-nf7hxikplp';
@@ -10,6 +10,12 @@ export function feedFixtures(path: string, params: Readonly<Record<string, strin
     Response.json({ contents, ...(status && { status }) });
   return [
     { name: '15 stories', path, params, respond: relayed(sampleRss(15)) },
+    ...[1, 2, 4].map((count) => ({
+      name: count === 1 ? 'one story' : `${count} stories`,
+      path,
+      params,
+      respond: relayed(sampleRss(count)),
+    })),
     { name: 'three stories', path, params, respond: relayed(sampleRss(3)) },
     { name: 'no stories', path, params, respond: relayed(sampleRss(0)) },
     {
@@ -18,6 +24,7 @@ export function feedFixtures(path: string, params: Readonly<Record<string, strin
       params,
       respond: relayed(sampleRss(1, '<item><link>/bare</link></item>')),
     },
+    { name: 'headlines of 3 and of 160 characters', path, params, respond: relayed(unevenRss()) },
     { name: 'the sample edition', path, params, respond: relayed(sampleRss(15), { sample: true }) },
     {
       name: 'the feed is broken XML',

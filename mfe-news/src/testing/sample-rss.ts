@@ -14,3 +14,20 @@ export function sampleRss(count: number, extra = ''): string {
   });
   return `<?xml version="1.0"?><rss version="2.0"><channel><title>Sample feed</title><link>https://news.example/</link><description>Samples</description>${items.join('')}${extra}</channel></rss>`;
 }
+
+const LONG_HEADLINE =
+  'Board of the natural resources district that looks after the creeks, levees and trails of six counties agrees on a plan and a price for the next thirty winters';
+
+/** Headlines of 3 and of 160 characters by turns, excerpts of a word and of more than fits. */
+export function unevenRss(): string {
+  const items = Array.from({ length: 12 }, (_, i) =>
+    [
+      '<item>',
+      `<title>${i % 2 === 0 ? `Ice` : `${LONG_HEADLINE}: ${i}`.slice(-160)}</title>`,
+      `<guid isPermaLink="false">uneven-${i}</guid>`,
+      `<description>${i % 3 === 0 ? 'Short.' : 'A sentence that goes on for a while. '.repeat(9)}</description>`,
+      '</item>',
+    ].join(''),
+  );
+  return `<?xml version="1.0"?><rss version="2.0"><channel><title>Sample feed</title><link>https://news.example/</link><description>Samples</description>${items.join('')}</channel></rss>`;
+}

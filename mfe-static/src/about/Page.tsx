@@ -1,12 +1,13 @@
 import type { PageProps } from '@meadowlark/shared/contract/page.ts';
+import { AdSlot } from '@meadowlark/shared/design/AdSlot.tsx';
 import { PageHead } from '@meadowlark/shared/design/PageHead.tsx';
-import { PartnerBox } from '@meadowlark/shared/design/PartnerBox.tsx';
 import { WithRail } from '@meadowlark/shared/design/WithRail.tsx';
-import { Part } from '../parts/Part.tsx';
 import { Reading } from '../parts/Reading.tsx';
+import { Remark } from '../parts/Remark.tsx';
 import { Ruled } from '../parts/Ruled.tsx';
-import { SampleNote } from '../parts/SampleNote.tsx';
 import { Sheet } from '../parts/Sheet.tsx';
+import { SidePart } from '../parts/SidePart.tsx';
+import { JoinCard } from './JoinCard.tsx';
 import type { AboutData } from './load.ts';
 import { PressCard } from './PressCard.tsx';
 import { Team } from './Team.tsx';
@@ -14,43 +15,35 @@ import { Team } from './Team.tsx';
 export function Page({ data }: PageProps<AboutData>) {
   const rail = (
     <>
-      <PartnerBox
-        level={2}
-        label="Work here"
-        title="Join Our Team"
-        text="We look for people who ask one question more than they planned to. Tell us which desk, and why."
-        link={{ href: '/contact', text: 'Write to us' }}
-      />
+      <JoinCard />
       <PressCard press={data.press} pressKit={data.pressKit} />
+      <AdSlot size="tall" position={1} />
     </>
   );
 
   return (
-    <Sheet>
-      <PageHead title="About Us" standfirst={`${data.network}, and up early for this one.`} />
+    <Sheet lastAd={2}>
+      <PageHead
+        title="About Us"
+        standfirst={`A free local paper for Omaha and the country around it. ${data.network}.`}
+        split
+      />
       <WithRail rail={rail}>
-        <Part title="Our Mission">
-          <Reading>
-            <p>
-              {data.name} is there so that people in and around Omaha know what is being decided for them, by
-              whom, and what they can still do about it. It gathers the news of the city, the river and the
-              plains, and sets it down plainly.
-            </p>
-            <p>
-              It is free, asks for no account and follows nobody around. Advertising and partners pay for it,
-              and both are marked wherever they stand. News from outside feeds keeps the name of whoever wrote
-              it.
-            </p>
+        <SidePart title="Our Mission" first>
+          <Reading data-opening>
+            {data.mission.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
           </Reading>
-        </Part>
-        <Part title="Our Team">
-          <SampleNote>
-            This list shows how a newsroom of eight would stand here. It names desks, not people.
-          </SampleNote>
+        </SidePart>
+        <SidePart title="Our Team" id="team">
+          <Remark>
+            A sample of a newsroom: it names desks, not people, and the initials are those of the desk.
+          </Remark>
           <Team title="Editorial staff" members={data.editorialStaff} />
           <Team title="Reporting team" members={data.reportingTeam} />
-        </Part>
-        <Part title="Our Values">
+        </SidePart>
+        <SidePart title="Our Values" id="values">
           <Ruled>
             {data.values.map(({ name, text }) => (
               <li key={name}>
@@ -59,7 +52,14 @@ export function Page({ data }: PageProps<AboutData>) {
               </li>
             ))}
           </Ruled>
-        </Part>
+        </SidePart>
+        <SidePart title="The Sample Edition" id="sample">
+          <Reading>
+            {data.sampleEdition.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </Reading>
+        </SidePart>
       </WithRail>
     </Sheet>
   );

@@ -3,7 +3,7 @@ import { phoneHref } from '../parts/phone-href.ts';
 import { RailCard } from '../parts/RailCard.tsx';
 import type { AboutData } from './load.ts';
 
-/** Press information, and the kit: plain text for now, which the link says. */
+/** Press information, and the kit: plain text for now, which the card says. */
 export function PressCard({ press, pressKit }: Pick<AboutData, 'press' | 'pressKit'>) {
   return (
     <RailCard title="Press Information">
@@ -19,7 +19,7 @@ export function PressCard({ press, pressKit }: Pick<AboutData, 'press' | 'pressK
           Download Press Kit
         </TextLink>
       </p>
-      <p>A text file with the facts and how to write the name. Pictures are not part of it yet.</p>
+      <p>A text file for now, with the facts and how to write the name.</p>
     </RailCard>
   );
 }

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { styled } from 'styled-components';
 import { Avatar } from '../parts/Avatar.tsx';
 import type { TeamMember } from './team.ts';
@@ -5,31 +6,31 @@ import type { TeamMember } from './team.ts';
 const Group = styled.div`
   & + & {
     margin-top: var(--s-5);
+    padding-top: var(--s-4);
+    border-top: 1px solid var(--rule);
   }
 
   h3 {
     font: var(--text-kicker);
     color: var(--ink-faint);
-    padding-bottom: var(--s-2);
+    padding-bottom: var(--s-3);
   }
 `;
 
 const People = styled.ul`
   display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(15rem, 100%), 1fr));
   gap: var(--s-4) var(--gap);
-
-  @media (min-width: 480px) {
-    grid-template-columns: 1fr 1fr;
-  }
 
   li {
     display: flex;
     gap: var(--s-3);
   }
 
-  b {
-    display: block;
+  h4 {
+    padding-top: var(--s-1);
     font: var(--hed-6);
+    letter-spacing: normal;
   }
 
   p {
@@ -40,15 +41,16 @@ const People = styled.ul`
 
 /** One half of the team under its name. */
 export function Team({ title, members }: { title: string; members: readonly TeamMember[] }) {
+  const id = useId();
   return (
     <Group>
-      <h3>{title}</h3>
-      <People>
+      <h3 id={id}>{title}</h3>
+      <People aria-labelledby={id}>
         {members.map(({ role, initials, work }) => (
           <li key={role}>
             <Avatar initials={initials} />
             <div>
-              <b>{role}</b>
+              <h4>{role}</h4>
               <p>{work}</p>
             </div>
           </li>

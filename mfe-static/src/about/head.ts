@@ -2,21 +2,32 @@ import type { HeadOf } from '@meadowlark/shared/contract/head.ts';
 import { SITE } from '@meadowlark/shared/site.ts';
 import type { AboutData } from './load.ts';
 
-export const head: HeadOf<AboutData> = (_data, { settings }) => ({
+export const head: HeadOf<AboutData> = (_data, { settings: { origin } }) => ({
   title: 'About Us',
   description: `Who makes ${SITE.name}, what it is for, and the five values it is held to.`,
   canonical: '/about',
-  structuredData: [
-    {
-      '@type': 'NewsMediaOrganization',
-      name: SITE.name,
-      alternateName: SITE.shortName,
-      slogan: SITE.tagline,
-      description: SITE.description,
-      url: `${settings.origin}/`,
-      areaServed: SITE.place,
-      email: SITE.contact.general,
-      telephone: SITE.contact.phone,
-    },
-  ],
+  structuredData: [{ '@type': 'AboutPage', url: `${origin}/about`, mainEntity: organization(origin) }],
 });
+
+/** The paper as an organization (schema.org: a NewsMediaOrganization is an Organization). */
+function organization(origin: string): Readonly<Record<string, unknown>> {
+  return {
+    '@type': 'NewsMediaOrganization',
+    '@id': `${origin}/#organization`,
+    name: SITE.name,
+    alternateName: SITE.shortName,
+    slogan: SITE.tagline,
+    description: SITE.description,
+    url: `${origin}/`,
+    areaServed: SITE.place,
+    email: SITE.contact.general,
+    telephone: SITE.contact.phone,
+    ethicsPolicy: `${origin}/about#values`,
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'editorial',
+      email: SITE.contact.editorial,
+      url: `${origin}/contact`,
+    },
+  };
+}

@@ -14,7 +14,7 @@ export const EDITORIAL_STAFF: readonly TeamMember[] = [
 
 export const REPORTING_TEAM: readonly TeamMember[] = [
   { role: 'City hall reporter', initials: 'CH', work: 'Council, county boards, courts and budgets.' },
-  { role: 'Schools reporter', initials: 'SR', work: 'Classrooms, boards and the bus.' },
+  { role: 'Schools reporter', initials: 'SR', work: 'Classrooms, school boards and the bus.' },
   { role: 'River and plains reporter', initials: 'RP', work: 'Water, weather, farms and the Missouri.' },
   { role: 'Sports reporter', initials: 'SP', work: 'High school gyms first, ballparks second.' },
 ];

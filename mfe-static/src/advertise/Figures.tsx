@@ -1,13 +1,10 @@
 import { styled } from 'styled-components';
 import type { Figure } from './audience.ts';
 
+/** Three in a row at every width: figures are read against each other. */
 const List = styled.dl`
   display: grid;
-  gap: var(--s-4) var(--gap);
-
-  @media (min-width: 480px) {
-    grid-template-columns: repeat(3, 1fr);
-  }
+  grid-template-columns: repeat(3, minmax(0, 1fr));
 
   > div {
     display: flex;
@@ -15,14 +12,36 @@ const List = styled.dl`
     justify-content: flex-end;
   }
 
+  > div + div {
+    padding-left: calc(var(--gap) / 2);
+    border-left: 1px solid var(--rule);
+  }
+
+  > div:not(:last-child) {
+    padding-right: calc(var(--gap) / 2);
+  }
+
   dd {
     font: var(--hed-2);
+    font-variant-numeric: lining-nums;
     letter-spacing: var(--tight);
   }
 
   dt {
-    font: var(--text-ui);
+    padding-top: var(--s-1);
+    font: var(--text-meta);
     color: var(--ink-soft);
+  }
+
+  @media (min-width: 768px) {
+    dd {
+      font: var(--hed-1);
+    }
+
+    dt {
+      font: var(--text-ui);
+      font-weight: 400;
+    }
   }
 `;
 

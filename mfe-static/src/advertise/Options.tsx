@@ -9,9 +9,20 @@ const Facts = styled.ul`
   padding-top: var(--s-2);
   font: var(--text-ui);
   font-weight: 600;
+
+  @media (min-width: 480px) {
+    > li + li {
+      padding-left: var(--s-4);
+      border-left: 1px solid var(--rule-control);
+    }
+  }
+
+  @media (max-width: 479.98px) {
+    flex-direction: column;
+  }
 `;
 
-/** What can be booked, each with its sizes or figures. */
+/** What can be booked besides display ads, each with its figures or terms. */
 export function Options({ options }: { options: readonly AdOption[] }) {
   return (
     <Ruled>

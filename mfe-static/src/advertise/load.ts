@@ -4,10 +4,12 @@ import { textFile } from '../parts/text-file.ts';
 import { AUDIENCE, type Figure } from './audience.ts';
 import { MEDIA_KIT } from './media-kit.ts';
 import { OPTIONS, type AdOption } from './options.ts';
+import { SIZES, type AdSize } from './sizes.ts';
 import { TESTIMONIALS, type Testimonial } from './testimonials.ts';
 
 export interface AdvertiseData {
   audience: readonly Figure[];
+  sizes: readonly AdSize[];
   options: readonly AdOption[];
   testimonials: readonly Testimonial[];
   email: string;
@@ -20,6 +22,7 @@ export const load: Load<AdvertiseData> = () => ({
   status: 200,
   data: {
     audience: AUDIENCE,
+    sizes: SIZES,
     options: OPTIONS,
     testimonials: TESTIMONIALS,
     email: SITE.contact.advertising,

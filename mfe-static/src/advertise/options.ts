@@ -1,17 +1,12 @@
 export interface AdOption {
   title: string;
   text: string;
-  /** Sizes or figures that belong to it. */
+  /** Figures or terms that belong to it. The display sizes are drawn instead. */
   facts: readonly string[];
 }
 
-/** What can be booked (specification, section 2). */
+/** What can be booked besides display ads (specification, section 2). */
 export const OPTIONS: readonly AdOption[] = [
-  {
-    title: 'Display Advertising',
-    text: 'Quiet rooms on a tinted ground, labelled, loaded late and never inside a story. Narrow screens show fewer of them.',
-    facts: ['728x90', '300x250', '336x280', '300x600'],
-  },
   {
     title: 'Sponsored Content',
     text: 'A page of your own with the word Sponsored above the headline. We edit it for facts, not for praise.',

@@ -4,14 +4,28 @@ import type { CommunityEvent } from './load.ts';
 
 const Events = styled(Ruled)`
   time {
+    display: block;
     font: var(--text-kicker);
     color: var(--section);
   }
 
   p {
-    font: var(--text-meta);
-    color: var(--ink-faint);
     padding-top: var(--s-1);
+    font: var(--text-ui);
+    font-weight: 400;
+  }
+
+  /* Dates in a column of their own, on the line of the title. */
+  @media (min-width: 480px) {
+    > li {
+      display: grid;
+      grid-template-columns: 9.5rem minmax(0, 1fr);
+    }
+
+    time {
+      grid-row: 1 / 3;
+      padding-top: 2px;
+    }
   }
 `;
 
@@ -21,7 +35,7 @@ export function EventList({ events }: { events: readonly CommunityEvent[] }) {
     <Events>
       {events.map(({ title, date, location }) => (
         <li key={title}>
-          <time dateTime={date.iso.slice(0, 10)}>{date.text}</time>
+          <time dateTime={date.iso}>{date.text}</time>
           <h3>{title}</h3>
           <p>{location}</p>
         </li>

@@ -1,59 +1,67 @@
 import type { PageProps } from '@meadowlark/shared/contract/page.ts';
+import { AdSlot } from '@meadowlark/shared/design/AdSlot.tsx';
 import { Columns } from '@meadowlark/shared/design/Columns.tsx';
 import { PageHead } from '@meadowlark/shared/design/PageHead.tsx';
 import { PartnerBox } from '@meadowlark/shared/design/PartnerBox.tsx';
-import { TextLink } from '@meadowlark/shared/design/TextLink.tsx';
 import { WithRail } from '@meadowlark/shared/design/WithRail.tsx';
-import { Card } from '../parts/Card.tsx';
+import { Below } from '../parts/Below.tsx';
 import { Part } from '../parts/Part.tsx';
-import { Ruled } from '../parts/Ruled.tsx';
 import { SampleNote } from '../parts/SampleNote.tsx';
 import { Sheet } from '../parts/Sheet.tsx';
+import { SidePart } from '../parts/SidePart.tsx';
+import { WideOnly } from '../parts/WideOnly.tsx';
 import { EventList } from './EventList.tsx';
+import { HighlightCard } from './HighlightCard.tsx';
 import type { CommunityData } from './load.ts';
+import { WaysIn } from './WaysIn.tsx';
 
 export function Page({ data }: PageProps<CommunityData>) {
-  const rail = data.partners.map(({ name, url }) => (
-    <PartnerBox
-      level={2}
-      key={name}
-      label="From our partners"
-      title={name}
-      text="Works with neighbors in this town, and with this paper."
-      link={{ href: url, text: `Visit ${name}` }}
-    />
-  ));
+  const rail = (
+    <>
+      {data.partners.map(({ name, url, offer }) => (
+        <PartnerBox
+          level={2}
+          key={name}
+          label="From our partners"
+          title={name}
+          text={offer}
+          link={{ href: url, text: `Visit ${name}` }}
+        />
+      ))}
+      <WideOnly>
+        <AdSlot size="box" position={1} />
+      </WideOnly>
+    </>
+  );
 
   return (
-    <Sheet section="community">
-      <PageHead title="Community" standfirst="What neighbors have started, and where they meet next." />
+    <Sheet section="community" lastAd={2}>
+      <PageHead
+        title="Community"
+        standfirst="What neighbors have started, and where they meet next. The kettle is on; bring a chair."
+        split
+      />
       <SampleNote>
         The stories and events below are samples, so that you can see the page. Please do not set out for
         them.
       </SampleNote>
-      <WithRail rail={rail}>
-        <Part title="Highlights">
-          <Columns layout="two">
-            {data.highlights.map(({ title, text }) => (
-              <Card key={title} title={title} text={text} />
-            ))}
-          </Columns>
-        </Part>
-        <Part title="Upcoming Events">
-          <EventList events={data.events} />
-        </Part>
-        <Part title="Get Involved">
-          <Ruled>
-            {data.waysIn.map(({ title, text, link }) => (
-              <li key={title}>
-                <h3>{title}</h3>
-                <p>{text}</p>
-                <TextLink href={link.href}>{link.text}</TextLink>
-              </li>
-            ))}
-          </Ruled>
-        </Part>
-      </WithRail>
+      <Part title="Highlights">
+        <Columns layout="four">
+          {data.highlights.map((highlight) => (
+            <HighlightCard key={highlight.title} {...highlight} />
+          ))}
+        </Columns>
+      </Part>
+      <Below>
+        <WithRail rail={rail}>
+          <SidePart title="Upcoming Events">
+            <EventList events={data.events} />
+          </SidePart>
+          <SidePart title="Get Involved">
+            <WaysIn ways={data.waysIn} />
+          </SidePart>
+        </WithRail>
+      </Below>
     </Sheet>
   );
 }

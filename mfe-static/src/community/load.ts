@@ -7,6 +7,7 @@ import { WAYS_IN, type WayIn } from './ways-in.ts';
 
 export interface CommunityEvent {
   title: string;
+  /** `iso` is the day alone: 2026-11-24. */
   date: { iso: string; text: string };
   location: string;
 }
@@ -15,7 +16,7 @@ export interface CommunityData {
   highlights: readonly Highlight[];
   events: readonly CommunityEvent[];
   waysIn: readonly WayIn[];
-  partners: readonly { name: string; url: string }[];
+  partners: readonly { name: string; url: string; offer: string }[];
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -33,7 +34,8 @@ export const load: Load<CommunityData> = () => {
   };
 };
 
+/** The day so many days from now. Noon stands for it, so that the day read in Omaha is the day written down. */
 function dateIn(days: number, now: number): CommunityEvent['date'] {
-  const iso = new Date(now + days * DAY_MS).toISOString();
-  return { iso, text: formatLongDate(iso) };
+  const iso = new Date(now + days * DAY_MS).toISOString().slice(0, 10);
+  return { iso, text: formatLongDate(`${iso}T12:00:00Z`) };
 }

@@ -11,8 +11,13 @@ const Form = styled.form`
   padding-block: var(--s-4);
   border-block: 1px solid var(--rule);
 
-  label {
+  input {
     flex: 1;
+    min-width: 0;
+  }
+
+  @media print {
+    display: none;
   }
 `;
 
@@ -25,24 +30,22 @@ interface FaqSearchProps {
 /** A plain search form; once scripts run, the list follows each letter and sending it off only fixes the address. */
 export function FaqSearch({ query, field, onType }: FaqSearchProps) {
   return (
-    <search>
-      <Form action="/faq" method="get">
-        <label htmlFor="faq-search">
-          <VisuallyHidden>Search FAQs</VisuallyHidden>
-          <Field
-            ref={field}
-            id="faq-search"
-            type="search"
-            name="q"
-            placeholder="Search FAQs..."
-            autoComplete="off"
-            maxLength={QUERY_LIMIT}
-            value={query}
-            onChange={(event) => onType(event.target.value)}
-          />
-        </label>
-        <Button type="submit">Search</Button>
-      </Form>
-    </search>
+    <Form action="/faq" method="get" role="search">
+      <VisuallyHidden as="label" htmlFor="faq-search">
+        Search FAQs
+      </VisuallyHidden>
+      <Field
+        ref={field}
+        id="faq-search"
+        type="search"
+        name="q"
+        placeholder="Search FAQs..."
+        autoComplete="off"
+        maxLength={QUERY_LIMIT}
+        value={query}
+        onChange={(event) => onType(event.target.value)}
+      />
+      <Button type="submit">Search</Button>
+    </Form>
   );
 }

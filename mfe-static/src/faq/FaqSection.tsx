@@ -1,6 +1,7 @@
 import { Accordion } from '@meadowlark/shared/design/Accordion.tsx';
 import { SectionHead } from '@meadowlark/shared/design/SectionHead.tsx';
 import { styled } from 'styled-components';
+import { Answer } from './Answer.tsx';
 import { countText } from './count-text.ts';
 import type { FaqCategory } from './faq-category.ts';
 import { Marked } from './Marked.tsx';
@@ -10,9 +11,19 @@ const Section = styled.section`
     margin-top: var(--s-7);
   }
 
-  mark {
-    background: var(--accent);
-    color: var(--accent-ink);
+  /* On paper nothing can be opened: every answer stands below its question. */
+  @media print {
+    details::details-content {
+      content-visibility: visible;
+    }
+
+    details {
+      break-inside: avoid;
+    }
+
+    summary::after {
+      display: none;
+    }
   }
 `;
 
@@ -28,11 +39,18 @@ export function FaqSection({ category: { id, name, faqs }, query, open }: FaqSec
   return (
     <Section id={id}>
       <SectionHead title={name} count={countText(faqs.length)} />
-      {faqs.map(({ question, answer }, index) => (
-        <Accordion key={question} group={id} title={question} open={open && index === 0}>
-          <p>
-            <Marked text={answer} query={query} />
-          </p>
+      {faqs.map((faq, index) => (
+        <Accordion
+          key={faq.question}
+          group={id}
+          title={
+            <span>
+              <Marked text={faq.question} query={query} />
+            </span>
+          }
+          open={open && index === 0}
+        >
+          <Answer faq={faq} query={query} />
         </Accordion>
       ))}
     </Section>

@@ -1,7 +1,7 @@
 import type { PageProps } from '@meadowlark/shared/contract/page.ts';
 import { Badges } from '@meadowlark/shared/design/Badges.tsx';
 import { PageHead } from '@meadowlark/shared/design/PageHead.tsx';
-import { useRef } from 'react';
+import { type MouseEvent, useDeferredValue, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Sheet } from '../parts/Sheet.tsx';
 import { countText } from './count-text.ts';
@@ -13,6 +13,7 @@ import type { FaqData } from './load.ts';
 import { NoMatch } from './NoMatch.tsx';
 import { searchFaqs } from './search-faqs.ts';
 import { StillQuestions } from './StillQuestions.tsx';
+import { useLinkedAnswer } from './use-linked-answer.ts';
 import { useTypedQuery } from './use-typed-query.ts';
 
 const Columns = styled.div`
@@ -40,11 +41,15 @@ const total = (categories: readonly FaqCategory[]) =>
 export function Page({ data }: PageProps<FaqData>) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useTypedQuery(data, field);
-  const query = typed.trim();
+  useLinkedAnswer();
+  // The field answers at once; the hundred questions follow when there is time.
+  const query = useDeferredValue(typed.trim());
   const found = searchFaqs(data.categories, query);
   const searching = query !== '';
 
-  function showAll() {
+  function showAll(event: MouseEvent) {
+    // Where the address asks for nothing, the link leads to where the reader is already.
+    if (data.query === '') event.preventDefault();
     setTyped('');
     field.current?.focus();
   }

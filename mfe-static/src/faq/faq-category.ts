@@ -1,6 +1,8 @@
 export interface Faq {
   question: string;
   answer: string;
+  /** The page of this site that the answer speaks of. */
+  see?: { href: string; text: string };
 }
 
 /** Ten questions on one subject (specification, section 3). */

@@ -1,4 +1,5 @@
 import { ALL_CATEGORIES } from './questions/all-categories.ts';
+import { questionId } from './question-id.ts';
 import { QUERY_LIMIT, readQuery } from './read-query.ts';
 import { searchFaqs } from './search-faqs.ts';
 
@@ -56,6 +57,24 @@ describe('searchFaqs', () => {
 
   it('hides categories without a match', () => {
     expect(searchFaqs(categories, 'radio').map(({ name }) => name)).toEqual(['B']);
+  });
+});
+
+describe('questionId', () => {
+  it.each([
+    ['Is it free to read?', 'is-it-free-to-read'],
+    ['What is in your server’s log?', 'what-is-in-your-servers-log'],
+    ['What does “Oops! Page not found” mean?', 'what-does-oops-page-not-found-mean'],
+  ])('makes of %j the anchor %j', (question, id) => {
+    expect(questionId(question)).toBe(id);
+  });
+
+  it('names every question differently, and none like a category', () => {
+    const ids = ALL_CATEGORIES.flatMap(({ id, faqs }) => [
+      id,
+      ...faqs.map(({ question }) => questionId(question)),
+    ]);
+    expect(new Set(ids).size).toBe(110);
   });
 });
 

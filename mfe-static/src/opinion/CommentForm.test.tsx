@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { STILL_SERVICES } from '@meadowlark/shared/testing/still-services.ts';
 import userEvent from '@testing-library/user-event';
 import { CommentForm } from './CommentForm.tsx';
 
@@ -9,7 +10,10 @@ const button = () => screen.getByRole('button', { name: 'Post Comment' });
 function show(piece = PIECE) {
   const sentences: string[] = [];
   const view = render(
-    <CommentForm piece={piece} services={{ notify: (sentence) => void sentences.push(sentence) }} />,
+    <CommentForm
+      piece={piece}
+      services={{ ...STILL_SERVICES, notify: (sentence) => void sentences.push(sentence) }}
+    />,
   );
   return { sentences, ...view };
 }

@@ -4,6 +4,11 @@ import { styled } from 'styled-components';
 
 const Room = styled.div`
   margin-bottom: var(--s-5);
+
+  /* Under the head of a page it fills the strip below the firm rule. */
+  :has(> h1) + & {
+    margin-top: calc(-1 * var(--s-5));
+  }
 `;
 
 /** Says what on the page was made up to show the page. */

@@ -6,7 +6,7 @@ export const load: Load<LegalData> = () => ({
   status: 200,
   data: {
     title: 'Privacy Policy',
-    standfirst: 'What this paper stores about its readers, which is little, and why.',
+    standfirst: 'What this paper keeps about its readers: very little.',
     sections: SECTIONS,
   },
 });

@@ -1,5 +1,6 @@
 import { SITE } from '@meadowlark/shared/site.ts';
 import type { LegalSection } from '../legal/legal-text.ts';
+import { KEPT_IN_BROWSER } from './kept-in-browser.ts';
 
 /** The privacy policy, written for this paper as it is built. */
 export const SECTIONS: readonly LegalSection[] = [
@@ -7,47 +8,64 @@ export const SECTIONS: readonly LegalSection[] = [
     id: 'in-short',
     title: 'In short',
     paragraphs: [
-      `${SITE.name} is read without an account. It keeps no profile of any reader, runs no trackers of its own and sells no data, since it gathers none that could be sold.`,
+      `${SITE.name} is read without an account. It sets no cookie, keeps no profile of any reader, runs no trackers and sells no data, since it gathers none that could be sold. Nothing is asked of another company until you ask for it.`,
     ],
   },
   {
-    id: 'what-we-store',
-    title: 'What we store',
+    id: 'our-server',
+    title: 'On our server',
     paragraphs: [
-      'Our server writes a log so that the site can be kept running. It holds technical facts about requests, and it is used to find faults and to turn away abuse:',
+      'The server that sends you these pages writes a log. It is used to find faults, to mend broken links and to turn away abuse, and for nothing else. At most it holds, for each request:',
     ],
     points: [
-      'the address that was asked for, and whether it exists: unknown addresses are noted so that broken links can be mended;',
+      'the address that was asked for, and whether there is a page at it;',
       'the time, how long the answer took, and whether it succeeded;',
-      'the technical facts that every browser sends with a request, such as its network address.',
+      'the network address from which it was asked.',
+    ],
+    closing: [
+      'A word you search for in the FAQ becomes part of an address only when you send it off. What you type before that stays on your screen.',
+      'To be fast, the server keeps finished pages for a while. They are the same for every reader and hold nothing about any of them.',
     ],
   },
   {
-    id: 'in-your-browser',
-    title: 'What stays in your browser',
+    id: 'your-browser',
+    title: 'In your browser',
     paragraphs: [
-      'Reading sets no cookie. When you close the donation pop-up, your browser notes that until the session ends, so that the pop-up does not come back. The note is not sent to us.',
-      'Your browser also keeps copies of pages and pictures for a while, as it does with any site. You can empty that store in its settings.',
+      'Some things are remembered for you where only you can see them: in your own browser. They are never sent to us, and you can delete them at any time in its settings.',
     ],
+    table: {
+      caption: 'What this site keeps in your browser',
+      head: ['What', 'What for', 'How long'],
+      rows: KEPT_IN_BROWSER.map(({ what, why, until }) => [what, why, until]),
+    },
+    closing: ['Your browser also keeps copies of pages and pictures for a while, as it does with any site.'],
   },
   {
     id: 'other-sites',
-    title: 'Parts that come from other sites',
+    title: 'Other sites',
     paragraphs: [
-      'Films, the picture feed, the events wall and the contact form belong to other services. They wait: you first see what would be loaded and from whom, and nothing is asked of that service until you say yes. From then on its own policy applies.',
-      'Pictures in news stories are fetched from their publishers, whose servers then see a request from your browser. Links lead to sites that we do not run.',
+      'Films, the picture feed, the events wall and the contact form belong to other services. They wait for a click: first you see what would be loaded and from whom. Until you say yes that service is asked for nothing and learns nothing of your visit. From then on its own policy applies, and it may set cookies.',
+      'The pictures of news stories are fetched from their publishers by our server and handed on, so that the publishers do not see who reads what. The radio reaches you by way of our server as well.',
+      'Links lead to sites that we do not run. They are told that you came from this site, but not from which of its pages.',
     ],
   },
   {
     id: 'advertising',
     title: 'Advertising',
     paragraphs: [
-      'Ads stand in marked rooms with the word Advertisement above them. They are chosen for the page, not for the person. If an ad network delivers them, its own policy says what it stores.',
+      'Ads stand in marked rooms with the word Advertisement above them. They are chosen for the page, not for the person, and come from our own server. Should an ad network ever deliver them, this page will name it first and say what it stores.',
+    ],
+  },
+  {
+    id: 'donations',
+    title: 'Donations',
+    paragraphs: [
+      'The button in the donation pop-up opens the site of our charity partner in a new tab. What you give, and what you tell them, stays between you and them.',
     ],
   },
   {
     id: 'letters',
-    title: 'When you write to us',
+    title: 'Letters',
     paragraphs: [
       'Your letter and your address are read by the desk you wrote to and used to answer you. We put you on no list unless you ask. A letter meant for publication is printed only after we have asked back.',
       'If you take the email letter, we keep your address until you leave it. Any answer with the word stop is enough.',
@@ -62,17 +80,17 @@ export const SECTIONS: readonly LegalSection[] = [
   },
   {
     id: 'your-rights',
-    title: 'What you can ask for',
+    title: 'Your rights',
     paragraphs: [
       `Write to ${SITE.contact.privacy} to learn what we hold about you, to have it corrected or to have it deleted. We answer within thirty days and charge nothing.`,
     ],
   },
   {
     id: 'changes',
-    title: 'Changes to this policy',
+    title: 'Changes',
     paragraphs: [
       'When this text changes, its date changes with it. A change that takes something away from readers is announced on the front page first.',
-      'This paper is a sample, and so is this policy: whoever runs the site for a real town has to put its own in this place.',
+      'This paper is a sample, and so is this policy: it describes this site as it is built, but whoever runs it for a real town has to put a policy of their own in its place.',
     ],
   },
 ];

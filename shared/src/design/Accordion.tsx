@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 interface Props {
   /** Accordions of one group close each other: the browser keeps one open by their shared name. */
   group: string;
-  title: string;
+  title: ReactNode;
   open?: boolean;
   id?: string | undefined;
   children: ReactNode;
@@ -55,6 +55,15 @@ const Fold = styled.details`
     background-size:
       14px 2px,
       0 0;
+  }
+  > summary:active {
+    background: var(--ground-tint);
+  }
+  /* Drawn with gradients, which forced colours would drop. The colour stays the system's, as it is the text's. */
+  @media (forced-colors: active) {
+    > summary::after {
+      forced-color-adjust: none;
+    }
   }
 `;
 

@@ -1,21 +1,42 @@
 import { styled } from 'styled-components';
+import { HouseAd } from './HouseAd.tsx';
+import type { AdSize } from './house-ads.ts';
 
 interface Props {
   /** banner: 728x90, or 320x100 on small screens. box: 300x250. tall: 300x600, on wide screens only. */
-  size: 'banner' | 'box' | 'tall';
+  size: AdSize;
   /** Counts the slots of a page from 1, so that each has a name of its own. */
   position: number;
 }
 
-/** Room for an advertisement, labelled and of the same size whether filled or empty. */
+/**
+ * Room for an advertisement, labelled, of the same size whoever fills it. The paper's own stands in it from the start;
+ * where the operator has a network, its frame is laid over that (`shell/src/ads`), in the element React leaves alone.
+ */
 export function AdSlot({ size, position }: Props) {
   return (
-    <Slot data-ad={size} aria-label={`Advertisement ${position}`}>
+    <Slot id={`ad-${size}-${position}`} data-ad={size} aria-label={`Advertisement, ${size} ${position}`}>
       <Label>Advertisement</Label>
-      <Room />
+      <Room>
+        <HouseAd size={size} position={position} />
+        <Overlay data-ad-overlay="" suppressHydrationWarning dangerouslySetInnerHTML={NOTHING} />
+      </Room>
     </Slot>
   );
 }
+
+const NOTHING = { __html: '' };
+
+/** As large as the room, and out of the way until there is a frame in it. */
+const Overlay = styled.div`
+  position: absolute;
+  inset: 0;
+
+  &:empty,
+  &:has(> [style*='hidden']) {
+    pointer-events: none;
+  }
+`;
 
 const Label = styled.span`
   display: block;
@@ -25,8 +46,7 @@ const Label = styled.span`
 `;
 
 const Room = styled.div`
-  display: grid;
-  place-items: center;
+  position: relative;
   width: 300px;
   max-width: 100%;
   height: 250px;

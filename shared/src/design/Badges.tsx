@@ -11,18 +11,20 @@ export function Badges({ items }: { items: readonly string[] }) {
   );
 }
 
+// Each badge draws the hairline to its left; the clip removes those at the beginning of a line.
 const Row = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  row-gap: var(--s-1);
+  gap: var(--s-1) var(--s-4);
+  margin-left: calc(-1px - var(--s-4));
   padding-top: var(--s-4);
+  clip-path: inset(0 0 0 calc(1px + var(--s-4)));
   font: var(--text-ui);
   color: var(--ink-soft);
 
-  > li:not(:last-child) {
-    padding-right: var(--s-4);
-    margin-right: var(--s-4);
-    border-right: 1px solid var(--rule-control);
+  > li {
+    padding-left: var(--s-4);
+    border-left: 1px solid var(--rule-control);
   }
   > li:last-child {
     color: var(--ink);

@@ -74,6 +74,25 @@ const Grid = styled.div`
     &[data-columns='section'] > [data-rank='lead'] > p {
       max-width: var(--measure);
     }
+    /* A lead that is the only story stands beside its picture, and leaves no empty corner. */
+    &[data-columns='section'] > [data-rank='lead']:only-child {
+      display: grid;
+      grid-column: 1 / -1;
+      grid-template: auto auto 1fr / minmax(0, 2fr) minmax(0, 1fr);
+      gap: 0 var(--gap);
+    }
+    &[data-columns='section'] > [data-rank='lead']:only-child > * {
+      grid-column: 2;
+    }
+    &[data-columns='section'] > [data-rank='lead']:only-child > [data-picture] {
+      grid-area: 1 / 1 / 4;
+      align-self: start;
+      margin: 0;
+    }
+    /* Beside a lead a picture takes the height that a short text leaves over, so that both end on one line. */
+    &[data-columns='section'] > [data-rank='lead'] + * > [data-picture] {
+      flex: 1 0 auto;
+    }
   }
   @media (min-width: 1024px) {
     &[data-columns='four'] {
@@ -82,8 +101,18 @@ const Grid = styled.div`
     &[data-columns='local'] {
       grid-template-columns: minmax(0, 6fr) minmax(0, 3fr) minmax(0, 3fr);
     }
-    &[data-columns='local'] > [data-rank='lead'] {
+    &[data-columns='local']:has(> :nth-child(2):last-child) {
+      grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    }
+    &[data-columns='local'] > [data-rank='lead']:not(:only-child) {
       grid-column: auto;
+    }
+    &[data-columns='local'] > [data-rank='lead'] ~ * > [data-picture] {
+      flex: 1 0 auto;
+      max-height: min(24vw, 300px);
+    }
+    &[data-columns='local'] > [data-rank='lead'] + :last-child > [data-picture] {
+      max-height: none;
     }
   }
 `;

@@ -1,8 +1,9 @@
-import { useState, type CSSProperties, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button } from './Button.tsx';
 import { ButtonLink } from './ButtonLink.tsx';
 import { EmbedFrame, type FrameView } from './EmbedFrame.tsx';
+import { embedSize, type EmbedRoom } from './embed-room.ts';
 import { PlaySign } from './PlaySign.tsx';
 import { TextLink } from './TextLink.tsx';
 import { useAwake } from './use-awake.ts';
@@ -10,9 +11,8 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface Props {
   frame: FrameView;
-  /** The room it takes, before and after: a height in pixels, or a ratio of width to height. */
-  room: { height: number } | { ratio: '16 / 9' | '9 / 16' };
-  /** What the button says: 'Play, 4 min 12 s', 'Show the calendar'. */
+  room: EmbedRoom;
+  /** What the button says: 'Play, 4 min 12 s', 'Show the calendar'. Before scripts it leads to the thing's own site. */
   action: string;
   /** The same thing at its own site, in a new tab: for readers without scripts, and for those who prefer it. */
   link: { href: string; text: string };
@@ -27,59 +27,62 @@ export function Embed({ frame, room, action, link, children, still = null }: Pro
   const awake = useAwake();
   const [wanted, setWanted] = useState(false);
   const isFilm = 'ratio' in room;
-  const size: CSSProperties = isFilm ? { aspectRatio: room.ratio } : { height: room.height };
-  const away = (
-    <TextLink href={link.href} target="_blank" rel="noopener noreferrer">
-      {link.text}
-      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-    </TextLink>
-  );
-  const control = awake ? (
-    <Button look={isFilm ? 'gold' : 'firm'} onClick={() => setWanted(true)}>
+  const look = isFilm ? 'gold' : 'firm';
+  const newTab = { target: '_blank', rel: 'noopener noreferrer' } as const;
+  const label = (
+    <>
       {isFilm && <PlaySign />}
       {action}
+    </>
+  );
+  // The two are of one size, so that nothing moves when the scripts arrive.
+  const control = awake ? (
+    <Button look={look} onClick={() => setWanted(true)}>
+      {label}
     </Button>
   ) : (
-    <ButtonLink href={link.href} look={isFilm ? 'gold' : 'firm'} target="_blank" rel="noopener noreferrer">
-      {link.text}
+    <ButtonLink href={link.href} look={look} {...newTab}>
+      {label}
     </ButtonLink>
   );
   return (
     <div>
-      <Room data-film={isFilm || undefined} style={size}>
-        {wanted ? (
-          <EmbedFrame {...frame} />
-        ) : (
+      <Room data-film={isFilm || undefined} $size={embedSize(room, wanted)}>
+        {wanted && <EmbedFrame {...frame} />}
+        {!wanted && still !== null && <img src={still} alt="" loading="lazy" />}
+        {!wanted && isFilm && control}
+        {!wanted && !isFilm && (
           <>
-            {still !== null && <img src={still} alt="" loading="lazy" />}
-            {!isFilm && <Words>{children}</Words>}
-            {control}
+            {'until' in room && room.until}
+            <Ask data-row={'until' in room || undefined}>
+              <Words>{children}</Words>
+              {control}
+            </Ask>
           </>
         )}
       </Room>
       <Beside>
         {isFilm && <Words>{children}</Words>}
-        {(awake || isFilm) && away}
+        <TextLink href={link.href} {...newTab}>
+          {link.text}
+          <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+        </TextLink>
       </Beside>
     </div>
   );
 }
 
-const Room = styled.div`
+// The size is part of the class: a strict content policy refuses styles in markup.
+const Room = styled.div<{ $size: string }>`
+  ${({ $size }) => $size}
   position: relative;
   display: grid;
   align-content: center;
-  justify-items: start;
-  gap: var(--s-4);
-  padding: var(--s-5);
   overflow: hidden;
   background: var(--ground-tint);
-  border-block: 1px solid var(--rule);
 
   &[data-film] {
     display: block;
-    padding: 0;
-    border: 0;
     background: var(--ground-night);
   }
   > img,
@@ -100,8 +103,28 @@ const Room = styled.div`
   }
 `;
 
+/** Below a picture, words and button stand side by side where there is room. */
+const Ask = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: var(--s-4);
+  padding: var(--s-5);
+
+  @media (max-width: 767.98px) {
+    padding-inline: var(--s-4);
+  }
+  @media (min-width: 768px) {
+    &[data-row] {
+      grid-template-columns: minmax(0, 1fr) auto;
+      align-items: center;
+      gap: var(--s-6);
+    }
+  }
+`;
+
 const Words = styled.p`
-  max-width: 35rem;
+  max-width: var(--measure);
+  text-wrap: pretty;
   font: var(--text-excerpt);
   color: var(--ink-soft);
 `;

@@ -11,6 +11,14 @@ export const Field = styled.input`
   background: var(--ground-raised);
   font: 400 1.0625rem/1.5rem var(--sans);
 
+  &:hover {
+    border-color: var(--ink);
+  }
+  &:disabled {
+    border-color: var(--rule);
+    background: var(--ground-tint);
+    color: var(--ink-faint);
+  }
   &::placeholder {
     color: var(--ink-faint);
     opacity: 1;

@@ -41,6 +41,12 @@ const Head = styled.div`
     width: 72px;
     height: 6px;
     background: var(--section);
+    print-color-adjust: exact;
+  }
+  @media (forced-colors: active) {
+    &::before {
+      background: CanvasText;
+    }
   }
   h1 {
     font: var(--hed-1);

@@ -89,7 +89,8 @@ const Turn = styled.nav`
   }
   /* Seven numbers also fit the narrowest screen. */
   li {
-    flex: 0 1 var(--tap);
+    width: var(--tap);
+    flex-shrink: 1;
   }
   li > a {
     min-width: 0;
@@ -104,6 +105,14 @@ const Turn = styled.nav`
     inset: -1px 0 auto;
     height: 5px;
     background: var(--section);
+  }
+  a:active {
+    background: var(--plate);
+  }
+  @media (forced-colors: active) {
+    [aria-current]::after {
+      background: CanvasText;
+    }
   }
   > p {
     grid-area: text;

@@ -14,7 +14,7 @@ interface Props {
 /** A partner's word, set apart from what the paper reports. */
 export function PartnerBox({ label, title, text, link, level = 3 }: Props) {
   return (
-    <Box>
+    <Box aria-label={`${label}: ${title}`}>
       <Label>{label}</Label>
       <Heading level={level}>{title}</Heading>
       <Text>{text}</Text>

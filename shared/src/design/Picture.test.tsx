@@ -5,8 +5,20 @@ import { Picture } from './Picture.tsx';
 
 const PICTURE = { src: 'https://pictures.test/one.png', alt: 'A streetcar' };
 
+/** The room without an image in it: what is then to be seen is the plate. */
 function plate() {
-  return document.querySelector('[data-picture] > svg');
+  return document.querySelector('[data-picture]:not(:has(img))');
+}
+
+/** Lets every image be of this size, in a room of the other. */
+function sized(natural: number, room: number) {
+  for (const [name, value] of [
+    ['naturalWidth', natural],
+    ['naturalHeight', natural],
+    ['clientWidth', room],
+    ['clientHeight', room],
+  ] as const)
+    jest.spyOn(HTMLImageElement.prototype, name, 'get').mockReturnValue(value);
 }
 
 /** What a browser says of an image whose loading ended before anyone listened. */
@@ -16,6 +28,7 @@ function alreadyEnded(decode: () => Promise<void>) {
 }
 
 afterEach(() => {
+  jest.restoreAllMocks();
   Reflect.deleteProperty(HTMLImageElement.prototype, 'decode');
 });
 
@@ -31,7 +44,7 @@ test('waits for the reader to come near, unless it stands at the top', () => {
 test('shows the plate when there is no picture', () => {
   render(<Picture picture={null} ratio="tile" />);
   expect(plate()).toBeInTheDocument();
-  expect(plate()?.parentElement).toHaveAttribute('data-picture', 'tile');
+  expect(plate()).toHaveAttribute('data-picture', 'tile');
 });
 
 test('gives way to a plate of the same ratio when it fails, and leaves no image to fail again', () => {
@@ -39,7 +52,28 @@ test('gives way to a plate of the same ratio when it fails, and leaves no image 
   fireEvent.error(screen.getByAltText('A streetcar'));
 
   expect(document.querySelector('img')).toBeNull();
-  expect(plate()?.parentElement).toHaveAttribute('data-picture', 'cover');
+  expect(plate()).toHaveAttribute('data-picture', 'cover');
+});
+
+test('a spacer of a few pixels gives way to the plate', () => {
+  sized(1, 400);
+  render(<Picture picture={PICTURE} ratio="card" />);
+  fireEvent.load(screen.getByAltText('A streetcar'));
+  expect(plate()).toBeInTheDocument();
+});
+
+test('a picture that would be blown up is shown at its own size', () => {
+  sized(120, 400);
+  render(<Picture picture={PICTURE} ratio="card" />);
+  fireEvent.load(screen.getByAltText('A streetcar'));
+  expect(screen.getByAltText('A streetcar')).toHaveAttribute('data-small');
+});
+
+test('a picture large enough fills its room', () => {
+  sized(300, 400);
+  render(<Picture picture={PICTURE} ratio="card" />);
+  fireEvent.load(screen.getByAltText('A streetcar'));
+  expect(screen.getByAltText('A streetcar')).not.toHaveAttribute('data-small');
 });
 
 test('tries another picture after one has failed', () => {

@@ -42,6 +42,12 @@ const Head = styled.div`
     width: 72px;
     height: 6px;
     background: var(--section);
+    print-color-adjust: exact;
+  }
+  @media (forced-colors: active) {
+    &::before {
+      background: CanvasText;
+    }
   }
   h2,
   h3 {
@@ -68,5 +74,8 @@ const More = styled.a`
   &:hover {
     text-decoration: underline 2px;
     text-underline-offset: 4px;
+  }
+  @media print {
+    display: none;
   }
 `;

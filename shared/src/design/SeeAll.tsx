@@ -38,6 +38,9 @@ const All = styled.details`
   > summary:hover {
     background: var(--ground-tint);
   }
+  > summary:active {
+    background: var(--plate);
+  }
   > summary::after {
     content: '';
     width: 8px;

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
-import { Heading } from './Heading.tsx';
+import { Byline } from './Byline.tsx';
+import { Headline } from './Headline.tsx';
 import { Picture } from './Picture.tsx';
 import { storyBox, type StoryRank } from './story-box.ts';
 import type { StoryView } from './story-view.ts';
@@ -18,18 +19,9 @@ export function Story({ rank, story, level, eager = false, showExcerpt = true }:
   return (
     <Article data-rank={rank}>
       <Picture picture={story.picture} ratio={rank === 'lead' ? 'lead' : 'card'} eager={eager} />
-      <Heading level={level}>
-        {story.href === null ? story.title : <a href={story.href}>{story.title}</a>}
-      </Heading>
+      <Headline level={level} title={story.title} href={story.href} />
       {showExcerpt && story.excerpt !== '' && <Excerpt>{story.excerpt}</Excerpt>}
-      <Byline>
-        {story.byline}
-        {story.date !== null && (
-          <>
-            , <time dateTime={story.date.iso}>{story.date.text}</time>
-          </>
-        )}
-      </Byline>
+      <Byline author={story.byline} date={story.date} />
     </Article>
   );
 }
@@ -43,16 +35,6 @@ const Excerpt = styled.p`
     [data-rank]:not([data-rank='lead']) > & {
       display: none;
     }
-  }
-`;
-
-const Byline = styled.p`
-  padding-top: var(--s-2);
-  font: var(--text-meta);
-  color: var(--ink-faint);
-
-  @media (max-width: 479.98px) {
-    padding-top: var(--s-1);
   }
 `;
 

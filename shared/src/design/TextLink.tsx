@@ -11,4 +11,7 @@ export const TextLink = styled.a`
   &:hover {
     text-decoration-thickness: 4px;
   }
+  &:active {
+    text-decoration-color: currentColor;
+  }
 `;

@@ -27,7 +27,7 @@ const Both = styled.div`
   }
 `;
 
-// The stories spread over the height of a taller rail, so that what follows them stands at its foot.
+// The stories' pictures take up the height of a taller rail, so that what follows the stories stands at its foot.
 const Main = styled.div`
   min-width: 0;
 
@@ -37,6 +37,9 @@ const Main = styled.div`
 
     > [data-columns] {
       flex: 1;
+    }
+    > [data-columns] > [data-rank] > [data-picture] {
+      flex: 1 0 auto;
     }
   }
 `;

@@ -7,3 +7,7 @@ declare module '*.woff2' {
   export default url;
 }
 declare module '*.css';
+declare module '*.png' {
+  const url: string;
+  export default url;
+}

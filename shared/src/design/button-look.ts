@@ -26,6 +26,9 @@ export const buttonLook = css`
   &:hover {
     background: var(--ink-soft);
   }
+  &:active {
+    background: var(--ink-faint);
+  }
   &[data-look='quiet'] {
     background: transparent;
     border-color: var(--rule-control);
@@ -33,6 +36,9 @@ export const buttonLook = css`
   }
   &[data-look='quiet']:hover {
     background: var(--ground-tint);
+  }
+  &[data-look='quiet']:active {
+    background: var(--plate);
   }
   &[data-look='gold'] {
     background: var(--accent);
@@ -42,5 +48,30 @@ export const buttonLook = css`
   &[data-look='gold']:hover {
     background: var(--accent-ink);
     color: var(--accent);
+  }
+  &[data-look='gold']:active {
+    background: color-mix(in srgb, var(--accent) 82%, var(--accent-ink));
+    color: var(--accent-ink);
+  }
+  /* A button that waits stays in its place and in the order of the keyboard when it says so with aria-disabled. */
+  &:is(:disabled, [aria-disabled='true'])[data-look] {
+    background: var(--ground-tint);
+    border-color: var(--rule);
+    color: var(--ink-faint);
+    cursor: default;
+  }
+  /* Printers leave grounds out: what is light on dark would be lost. */
+  @media print {
+    &[data-look] {
+      background: none;
+      border-color: var(--rule);
+      color: var(--ink);
+    }
+  }
+  @media (forced-colors: active) {
+    &:is(:disabled, [aria-disabled='true'])[data-look] {
+      border-color: GrayText;
+      color: GrayText;
+    }
   }
 `;

@@ -4,6 +4,12 @@ export interface PictureView {
   alt: string;
 }
 
+/** A day: `iso` for machines, null where nobody can tell which day is meant; `text` for readers. */
+export interface DateView {
+  iso: string | null;
+  text: string;
+}
+
 /** One story, ready to be shown: cut, decoded and dated in `load`, so that server and browser render the same. */
 export interface StoryView {
   id: string;
@@ -12,7 +18,7 @@ export interface StoryView {
   title: string;
   excerpt: string;
   byline: string;
-  /** `iso` for machines, `text` for readers. Null when the source gave no date. */
-  date: { iso: string; text: string } | null;
+  /** Null when the source gave no date. */
+  date: DateView | null;
   picture: PictureView | null;
 }

@@ -3,6 +3,10 @@ import '../design/global.css';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { Loaded } from '../contract/load.ts';
+import { Floats } from '../design/Floats.tsx';
+import { NoticeArea } from '../design/NoticeArea.tsx';
+import { createPlayer } from '../player/create-player.ts';
+import { connectMediaSession } from '../player/media-session.ts';
 import { createNotices } from '../services/notices.ts';
 import { fixtureContext } from '../testing/fixture-context.ts';
 import { liveContext } from './live-context.ts';
@@ -17,12 +21,17 @@ export function startStandalone(remote: string, units: readonly StandaloneUnit[]
   const unit = units[shown.unit] ?? units[0];
   if (!unit) throw new Error(`The remote ${remote} exposes nothing.`);
   const notices = createNotices();
+  const services = { notify: notices.add, player: createPlayer() };
+  connectMediaSession(services.player);
   document.title = `${unit.name} | ${remote}`;
   createRoot(document.body.appendChild(document.createElement('div'))).render(
     <BrowserRouter>
       <StandaloneFrame remote={remote} units={units} shown={shown}>
-        <UnitView unit={unit} loaded={loadUnit(unit, shown)} services={{ notify: notices.add }} />
+        <UnitView unit={unit} loaded={loadUnit(unit, shown)} services={services} />
       </StandaloneFrame>
+      <Floats>
+        <NoticeArea notices={notices} />
+      </Floats>
     </BrowserRouter>,
   );
 }

@@ -17,6 +17,8 @@ const LOOKS_ESCAPED =
   /<\/[a-z][a-z0-9]*\s*>|<(?:p|br|hr|img|div)\b[^<>]*>|<[a-z][a-z0-9]*\s+[a-z-]+=["'][^<>]*>|&(?:amp|lt|gt|quot|apos|nbsp|[lr][sd]quo|[mn]dash|hellip|#\d{1,7}|#x[\da-f]{1,6});/i;
 /** Control characters, soft hyphens, zero-width spaces and marks that turn the direction of the text around them. */
 const INVISIBLE = /[^\P{Cc}\s]|[\u00AD\u200B\u202A-\u202E\u2060\u2066-\u2069\uFEFF\uFFFE\uFFFF]/gu;
+/** More marks on one letter than any script needs: they would climb over the lines above and below. */
+const STACKED_MARKS = /(\p{M}{5})\p{M}+/gu;
 /** Half of a character, left by a feed that cut in the wrong place. It would break JSON and markup further on. */
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 
@@ -27,7 +29,12 @@ const LONE_SURROGATE = /\p{Surrogate}/gu;
 export function plainText(html: string): string {
   let text = strip(html.slice(0, MAX_INPUT));
   for (let pass = 1; pass < MAX_PASSES && LOOKS_ESCAPED.test(text); pass += 1) text = strip(text);
-  return text.replace(INVISIBLE, '').replace(/\s+/g, ' ').replace(LONE_SURROGATE, '\uFFFD').trim();
+  return text
+    .replace(INVISIBLE, '')
+    .replace(STACKED_MARKS, '$1')
+    .replace(/\s+/g, ' ')
+    .replace(LONE_SURROGATE, '\uFFFD')
+    .trim();
 }
 
 function strip(html: string): string {

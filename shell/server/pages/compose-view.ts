@@ -1,19 +1,13 @@
 import type { Edition } from '@meadowlark/shared/contract/edition.ts';
-import type { SiteSettings } from '@meadowlark/shared/contract/load.ts';
 import type { RouteMatch } from '../../src/composition/match-route.ts';
 import type { LateView, RenderRequest } from '../../src/rendering/render-request.ts';
-import type { LoadedRelease, ReleaseSource, ShellModule } from '../editions/release-source.ts';
+import type { LoadedRelease, ShellModule } from '../editions/release-source.ts';
 import { browserEdition, describeRemotes, preloadsOf } from './browser-side.ts';
 import { composeHome } from './compose-home.ts';
 import { composePage } from './compose-page.ts';
-import type { Composing, CompositionLog } from './composing.ts';
+import { startComposing, type ComposerOptions, type Composing, type CompositionLog } from './composing.ts';
 import { frameFacts } from './frame-facts.ts';
-import { loadContext, type PageRequest } from './load-context.ts';
-
-export interface ComposerOptions {
-  releases: ReleaseSource;
-  settings: SiteSettings;
-}
+import type { PageRequest } from './load-context.ts';
 
 /** A view that is under way, and all that is needed to render it. */
 export interface Composed {
@@ -31,24 +25,14 @@ const MISSING_FRESH_SECONDS = 10;
 
 /** Finds the page of an address in an edition and starts loading it. Rejects only when the shell itself cannot be had. */
 export async function composeView(
-  { releases, settings }: ComposerOptions,
+  options: ComposerOptions,
   edition: Edition,
   request: PageRequest,
   log: CompositionLog,
 ): Promise<Composed> {
-  const version = (name: string): string => {
-    const named = edition.releases[name];
-    if (named === undefined) throw new Error(`The edition ${edition.id} names no release of "${name}".`);
-    return named;
-  };
-  const shell = await releases.shell(version('shell'));
-  const composing: Composing = {
-    request,
-    shell,
-    remote: async (name) => releases.remote(name, version(name)),
-    loadContext: (remote, params) => loadContext(remote, request, params, settings, log),
-    log,
-  };
+  const { releases, settings, adFrameUrl } = options;
+  const composing = await startComposing(options, edition, request, log);
+  const { shell } = composing;
   const match = shell.module.matchRoute(request.url.pathname);
   const remotes = await describeRemotes(releases, edition, log);
   const expected = match ? shell.module.expectedUnits(match.route) : [];
@@ -62,7 +46,7 @@ export async function composeView(
       ...request,
       origin: settings.origin,
       edition: browserEdition(edition, remotes),
-      facts: frameFacts(new Date()),
+      facts: frameFacts(new Date(), adFrameUrl),
       preloads: preloadsOf(expected, remotes),
       shell: shellFiles(shell),
     },

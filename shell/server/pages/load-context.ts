@@ -1,5 +1,6 @@
 import type { LoadContext, SiteSettings } from '@meadowlark/shared/contract/load.ts';
 import { boundedFetch } from './bounded-fetch.ts';
+import type { SignPicture } from './sign-picture.ts';
 
 /** Where log lines of remotes go: fields first, as the server's logger takes them. */
 export interface RemoteLog {
@@ -12,12 +13,18 @@ export interface PageRequest {
   signal: AbortSignal;
 }
 
+/** What the site gives to every load, whichever request it is for. */
+export interface SiteWorld {
+  settings: SiteSettings;
+  picture: SignPicture;
+}
+
 /** The world as a `load` of the named remote sees it. */
 export function loadContext(
   remote: string,
   request: PageRequest,
   params: Readonly<Record<string, string>>,
-  settings: SiteSettings,
+  { settings, picture }: SiteWorld,
   log: RemoteLog,
 ): LoadContext {
   return {
@@ -25,7 +32,7 @@ export function loadContext(
     url: request.url,
     signal: request.signal,
     settings,
-    picture: (address) => address,
+    picture,
     fetch: (url, options) => boundedFetch(url, request.signal, options),
     log: (message, fields = {}) => log.warn({ remote, ...fields }, message),
   };

@@ -1,24 +1,26 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { composeView, type Composed, type ComposerOptions } from './compose-view.ts';
+import { composeView, type Composed } from './compose-view.ts';
+import type { ServingOptions } from './composing.ts';
 import { settledWithin } from './settled-within.ts';
-import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import type { MountedView } from '../../src/composition/mounted-view.ts';
+import { sendFeed } from '../discovery/send-feed.ts';
+import { pageOfFeed } from '../discovery/feed-path.ts';
 import { cacheControl } from './cache-control.ts';
+import { newNonce, pagePolicy } from './page-policy.ts';
+import { readerGone } from './reader-gone.ts';
 
-export interface PageRoutesOptions extends ComposerOptions {
-  /** The edition that readers get now. */
-  liveEdition: () => Edition;
-}
-
-/** Every page of the site, and its data alone under `/_data`. */
-export function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): void {
+/** Every page of the site, its data alone under `/_data`, and its feed under `<page>/rss.xml`. */
+export function pageRoutes(app: FastifyInstance, options: ServingOptions): void {
   app.get('/_data', (request, reply) => sendData(options, request, reply));
   app.get('/_data/*', (request, reply) => sendData(options, request, reply));
-  app.get('/*', (request, reply) => sendPage(options, request, reply));
+  app.get('/*', (request, reply) => {
+    const page = pageOfFeed(request.url.replace(/\?.*$/, ''));
+    return page === null ? sendPage(options, request, reply) : sendFeed(options, page, request, reply);
+  });
 }
 
 async function sendPage(
-  options: PageRoutesOptions,
+  options: ServingOptions,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -35,34 +37,41 @@ async function sendPage(
   );
   const inTime = await settledWithin(Promise.resolve(composed.arriving.mounted), composed.deadlineMs);
   const mounted = inTime ? await composed.arriving.mounted : null;
-  if (!mounted || mounted.late?.size) return streamLate(composed, request, reply);
+  if (!mounted || mounted.late?.size) return streamLate(options, composed, request, reply);
 
   const page = await composed.shell.renderPage(composed.renderRequest, mounted);
   reportThrown(request, page.threw);
   return reply
     .status(page.status)
     .type('text/html; charset=utf-8')
-    .header('cache-control', cacheControl(page.status, composed.freshSeconds))
+    .headers({
+      'cache-control': cacheControl(page.status, composed.freshSeconds),
+      'content-security-policy': pagePolicy(composed.shell, options),
+    })
     .send(page.html);
 }
 
 /** Sends the frame now and the rest as it comes. Nothing of it is kept by caches: the next reader gets it whole. */
 async function streamLate(
+  options: ServingOptions,
   composed: Composed,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const nonce = newNonce();
   reply.hijack();
   reply.raw.writeHead(200, {
     ...(reply.getHeaders() as Record<string, string>),
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
+    'content-security-policy': pagePolicy(composed.shell, options, nonce),
   });
   try {
     const { threw } = await composed.shell.streamPage(
       composed.renderRequest,
       composed.arriving,
       (html) => void reply.raw.write(html),
+      nonce,
     );
     reportThrown(request, threw);
   } catch (error) {
@@ -73,7 +82,7 @@ async function streamLate(
 }
 
 async function sendData(
-  options: PageRoutesOptions,
+  options: ServingOptions,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -91,15 +100,6 @@ async function sendData(
     .status(view.status)
     .header('cache-control', cacheControl(view.status, composed.freshSeconds))
     .send(view);
-}
-
-/** Aborted when the connection closes before the answer is complete. The response tells, not the request. */
-function readerGone(reply: FastifyReply): AbortSignal {
-  const gone = new AbortController();
-  reply.raw.on('close', () => {
-    if (!reply.raw.writableFinished) gone.abort(new Error('The reader has gone.'));
-  });
-  return gone.signal;
 }
 
 function reportThrown(request: FastifyRequest, threw: readonly string[]): void {

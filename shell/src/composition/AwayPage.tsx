@@ -1,5 +1,5 @@
 import { Wrap } from '@meadowlark/shared/design/Wrap.tsx';
-import { UnitAway } from './UnitSlot.tsx';
+import { UnitAway } from './UnitAway.tsx';
 
 /** Stands where a remote's page would be while it cannot be had: the frame is there, and the page says what is missing. */
 export function AwayPage({ title }: { title: string }) {

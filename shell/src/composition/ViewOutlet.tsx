@@ -44,5 +44,13 @@ function RemotePage({
   const id = unitKey(pageUnit(route));
   // Another address is another page, also where the same component shows it: what was opened there stays there.
   const { pathname } = useLocation();
-  return <UnitSlot key={pathname} id={id} title={route.title} unit={units.get(id)} data={data} />;
+  return (
+    <UnitSlot
+      key={pathname}
+      id={id}
+      unit={units.get(id)}
+      data={data}
+      away={<AwayPage title={route.title} />}
+    />
+  );
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunction, RouteObject } from 'react-router-dom';
 import type { FrameFacts } from '../frame/frame-facts.ts';
+import { PageError } from '../frame/PageError.tsx';
 import { RouterError } from '../frame/RouterError.tsx';
 import { SiteFrame } from '../frame/SiteFrame.tsx';
 import { ROUTES, type Route } from '../routes.ts';
@@ -25,7 +26,8 @@ export function siteRoutes(
       errorElement: <RouterError />,
       // The page state takes the place of a first load; there is nothing to show before it.
       hydrateFallbackElement: null,
-      children: [...ROUTES, null].map(leaf),
+      // A failed navigation costs the page, not the frame around it.
+      children: [{ errorElement: <PageError />, children: [...ROUTES, null].map(leaf) }],
     },
   ];
 }

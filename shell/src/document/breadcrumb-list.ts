@@ -20,7 +20,7 @@ export function breadcrumbList(head: Head, origin: string) {
       '@type': 'ListItem',
       position: i + 1,
       name: text,
-      item: new URL(href, origin).href,
+      item: new URL(origin + href).href,
     })),
   };
 }

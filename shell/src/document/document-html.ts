@@ -1,4 +1,5 @@
 import type { Head } from '@meadowlark/shared/contract/head.ts';
+import { THEME_HEAD } from '../theme/theme-head.ts';
 import { escapeHtml } from './escape-html.ts';
 import { documentTitle, headTags, type HeadTag } from './head-tags.ts';
 import { jsonForScript } from './json-for-script.ts';
@@ -26,17 +27,25 @@ interface DocumentStart {
   styles: string;
 }
 
+/** Files that have one address for ever; the browser looks for some of them by itself, and asks once this way. */
+const FIXED_ADDRESSES =
+  '<link rel="icon" href="/favicon.ico" sizes="48x48"><link rel="apple-touch-icon" href="/apple-touch-icon.png">' +
+  '<link rel="manifest" href="/manifest.webmanifest">';
+
 /** Everything before the content of the root element. */
 export function documentStart({ head, status, origin, assets, styles }: DocumentStart): string {
   return [
-    '<!doctype html><html lang="en-US"><head><meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">',
+    '<!DOCTYPE html><html lang="en-US"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    THEME_HEAD,
     `<title>${escapeHtml(documentTitle(head))}</title>`,
     `<link rel="icon" href="${escapeHtml(assets.icon)}" type="image/svg+xml">`,
+    FIXED_ADDRESSES,
     ...assets.fonts.map(
       (href) => `<link rel="preload" href="${escapeHtml(href)}" as="font" type="font/woff2" crossorigin>`,
     ),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
+    WHOLE_MASTHEAD,
     REFRESH_HOOK,
     `<script src="${escapeHtml(assets.script)}" defer></script>`,
     ...assets.preloads.map((href) => `<link rel="preload" href="${escapeHtml(href)}" as="script">`),
@@ -51,6 +60,12 @@ export function documentStart({ head, status, origin, assets, styles }: Document
 export function documentEnd(state: PageState): string {
   return `</div><script type="application/json" id="${PAGE_STATE_ID}">${jsonForScript(state)}</script></body></html>`;
 }
+
+/**
+ * The first paint waits until the main part has begun, so that a browser short of time paints the masthead whole: half
+ * of it would move when the other half is read. Browsers that do not know the link paint as they always did.
+ */
+const WHOLE_MASTHEAD = '<link rel="expect" href="#main" blocking="render">';
 
 /**
  * React puts content that missed its deadline at the end of the root element, hidden, and moves it into place by

@@ -1,12 +1,16 @@
 import type { Head } from '@meadowlark/shared/contract/head.ts';
 import { documentStart } from './document-html.ts';
 import { documentTitle, headTags } from './head-tags.ts';
+import { INLINE_SCRIPTS } from './inline-scripts.ts';
+import { homeHead } from './shell-heads.ts';
 
 const head: Head = { title: 'Local News', description: 'Streets.', canonical: '/local-news' };
 const ORIGIN = 'https://news.example';
 
-function names(status: number): string[] {
-  return headTags(head, status, ORIGIN).map(({ attributes }) => Object.values(attributes).join(' '));
+function names(status: number, more: Partial<Head> = {}): string[] {
+  return headTags({ ...head, ...more }, status, ORIGIN).map(({ attributes }) =>
+    Object.values(attributes).join(' '),
+  );
 }
 
 describe('headTags', () => {
@@ -20,6 +24,70 @@ describe('headTags', () => {
     expect(names(status)).toContain('robots noindex');
     expect(names(200)).not.toContain('robots noindex');
   });
+});
+
+describe('the card of a page', () => {
+  const pictures = (image?: Head['image']) =>
+    names(200, image ? { image } : {}).filter((text) => text.startsWith('og:image'));
+
+  it('shows the picture of the page, by its absolute address', () => {
+    expect(pictures({ url: '/pictures/sig/abc', alt: 'A crane' })).toEqual([
+      'og:image https://news.example/pictures/sig/abc',
+      'og:image:alt A crane',
+    ]);
+  });
+
+  it.each([undefined, { url: '/hero.svg', alt: 'Drawn' }, { url: 'https://[broken', alt: '' }])(
+    'shows the picture of the paper where the page has none that can be shown',
+    (image) => {
+      expect(pictures(image)).toEqual([
+        'og:image https://news.example/share.png',
+        'og:image:width 1200',
+        'og:image:height 630',
+        expect.stringContaining('og:image:alt The Omaha Meadowlark'),
+      ]);
+    },
+  );
+});
+
+describe('structured data', () => {
+  const things = (status: number, more: Partial<Head> = {}) =>
+    headTags({ ...head, ...more }, status, ORIGIN)
+      .filter(({ name }) => name === 'script')
+      .map(({ text = '' }) => JSON.parse(text) as { '@type': string; itemListElement: { item: string }[] });
+
+  it('says the way from the front page, with absolute addresses', () => {
+    const [list] = things(200, { trail: [{ text: 'Blog', href: '/blog' }] });
+    expect(list?.['@type']).toBe('BreadcrumbList');
+    expect(list?.itemListElement.map(({ item }) => item)).toEqual([
+      `${ORIGIN}/`,
+      `${ORIGIN}/blog`,
+      `${ORIGIN}/local-news`,
+    ]);
+  });
+
+  it('describes nothing that is not there', () => {
+    expect(things(404, { structuredData: [{ '@type': 'Thing' }] })).toEqual([]);
+  });
+
+  it('describes the paper and its site on the front page', () => {
+    expect(things(200, homeHead(ORIGIN)).map((thing) => thing['@type'])).toEqual([
+      'NewsMediaOrganization',
+      'WebSite',
+    ]);
+  });
+});
+
+it('names the feed of the page, also on its later pages', () => {
+  expect(names(200, { feed: 'The blog', canonical: '/blog?page=2' })).toContain(
+    'alternate application/rss+xml The blog https://news.example/blog/rss.xml',
+  );
+});
+
+it('takes a path that looks like another site for a path', () => {
+  expect(names(404, { canonical: '//evil.example/' })).toContain(
+    'canonical https://news.example//evil.example/',
+  );
 });
 
 describe('documentTitle', () => {
@@ -47,5 +115,20 @@ describe('documentStart', () => {
       styles: '',
     });
     expect(html).not.toContain('<script>alert');
+  });
+});
+
+describe('INLINE_SCRIPTS', () => {
+  it('finds every script that a page runs from its own text', () => {
+    const html = documentStart({
+      head: { ...head, title: '<script>alert(1)</script>' },
+      status: 200,
+      origin: ORIGIN,
+      assets: { script: '/s.js', styles: [], fonts: [], icon: '/i.svg', preloads: [] },
+      styles: '',
+    });
+    const run = html.match(/<script(?![^>]*(?:\ssrc=|\stype="application))/g) ?? [];
+    expect(INLINE_SCRIPTS).toHaveLength(run.length);
+    expect(INLINE_SCRIPTS.join('')).toContain('localStorage');
   });
 });

@@ -1,6 +1,7 @@
 import type { Head } from '@meadowlark/shared/contract/head.ts';
 import { SITE } from '@meadowlark/shared/site.ts';
 import { breadcrumbList } from './breadcrumb-list.ts';
+import { cardPicture } from './card-picture.ts';
 import { jsonForScript } from './json-for-script.ts';
 
 /** One element of the document's head, neither HTML nor DOM yet: the server writes it, the browser creates it. */
@@ -17,12 +18,13 @@ export function documentTitle(head: Head): string {
 }
 
 /**
- * What the shell makes of a page's proposal: description, one canonical link, Open Graph, card tags, robots and
- * structured data. Every status but 200 stays out of search engines.
+ * What the shell makes of a page's proposal: description, one canonical link, Open Graph, card tags, robots,
+ * structured data and the link to its feed. Every status but 200 stays out of search engines and describes nothing.
  */
 export function headTags(head: Head, status: number, origin: string): HeadTag[] {
-  const canonical = new URL(head.canonical, origin).href;
-  const image = head.image && { url: new URL(head.image.url, origin).href, alt: head.image.alt };
+  // Put together, not resolved: `//host/` is a path here, and would be another site to the URL parser.
+  const canonical = new URL(origin + head.canonical).href;
+  const picture = cardPicture(head, origin);
   return [
     meta('name', 'description', head.description),
     { name: 'link', attributes: { rel: 'canonical', href: canonical } },
@@ -31,13 +33,20 @@ export function headTags(head: Head, status: number, origin: string): HeadTag[] 
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', head.description),
     meta('property', 'og:url', canonical),
-    ...(image ? [meta('property', 'og:image', image.url), meta('property', 'og:image:alt', image.alt)] : []),
+    meta('property', 'og:locale', 'en_US'),
+    meta('property', 'og:image', picture.url),
+    ...(picture.size
+      ? [
+          meta('property', 'og:image:width', String(picture.size.width)),
+          meta('property', 'og:image:height', String(picture.size.height)),
+        ]
+      : []),
+    ...(picture.alt === '' ? [] : [meta('property', 'og:image:alt', picture.alt)]),
     ...(head.published ? [meta('property', 'article:published_time', head.published)] : []),
-    meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
+    meta('name', 'twitter:card', 'summary_large_image'),
     ...(head.robots || status !== 200 ? [meta('name', 'robots', 'noindex')] : []),
     ...(head.meta ?? []).map(({ name, content }) => meta('name', name, content)),
-    ...(head.structuredData ?? []).map(structuredData),
-    ...(canonical === `${origin}/` ? [] : [structuredData(breadcrumbList(head, origin))]),
+    ...(status === 200 ? thingsOn(head, origin) : []).map(structuredData),
     ...(head.feed === undefined ? [] : [feedLink(head.feed, canonical)]),
   ];
 }
@@ -46,12 +55,19 @@ function meta(key: 'name' | 'property', value: string, content: string): HeadTag
   return { name: 'meta', attributes: { [key]: value, content } };
 }
 
+/** What the remote says is on the page, and the way to it from the front page. */
+function thingsOn(head: Head, origin: string): Readonly<Record<string, unknown>>[] {
+  const isFront = head.canonical === '/';
+  return [...(head.structuredData ?? []), ...(isFront ? [] : [breadcrumbList(head, origin)])];
+}
+
 function structuredData(thing: Readonly<Record<string, unknown>>): HeadTag {
   const text = jsonForScript({ '@context': 'https://schema.org', ...thing });
   return { name: 'script', attributes: { type: 'application/ld+json' }, text };
 }
 
 function feedLink(title: string, page: string): HeadTag {
-  const href = `${page}/rss.xml`;
+  const { origin, pathname } = new URL(page);
+  const href = `${origin}${pathname}/rss.xml`;
   return { name: 'link', attributes: { rel: 'alternate', type: 'application/rss+xml', title, href } };
 }

@@ -20,6 +20,8 @@ export interface PageState {
   /** Public origin of the site, for canonical links on later navigations. */
   origin: string;
   view: View;
+  /** The page was sent before its own head was known; it came with that of its route. */
+  headIsLate: boolean;
 }
 
 /** Id of the script element that holds the page state. */

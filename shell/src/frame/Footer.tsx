@@ -26,7 +26,7 @@ export function Footer({ year }: { year: string }) {
           {FOOTER.map(({ title, links }) => (
             <nav key={title} aria-label={title}>
               <Title>{title}</Title>
-              <LinkList links={links} />
+              <LinkList title={title} links={links} />
             </nav>
           ))}
         </Top>

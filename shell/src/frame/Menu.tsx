@@ -1,36 +1,15 @@
-import { useEffect, useRef, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { MenuPanel } from './MenuPanel.tsx';
+import { useClosingMenu } from './use-closing-menu.ts';
 
-/** A `<details>` that opens the panel of all links. It closes when a link is followed, on Escape, and on a click outside. */
+/**
+ * A `<details>` that opens the panel of all links. Without scripts it opens and closes by its toggle, and a followed
+ * link brings a page on which it is closed.
+ */
 export function Menu({ children, className }: { children: ReactNode; className?: string }) {
-  const details = useRef<HTMLDetailsElement>(null);
-  const location = useLocation();
-
-  useEffect(() => {
-    details.current?.removeAttribute('open');
-  }, [location]);
-
-  useEffect(() => {
-    const close = (event: Event) => {
-      const menu = details.current;
-      if (!menu?.open) return;
-      if (event instanceof KeyboardEvent ? event.key !== 'Escape' : menu.contains(event.target as Node))
-        return;
-      menu.open = false;
-      if (event instanceof KeyboardEvent) menu.querySelector('summary')?.focus();
-    };
-    document.addEventListener('keydown', close);
-    document.addEventListener('pointerdown', close);
-    return () => {
-      document.removeEventListener('keydown', close);
-      document.removeEventListener('pointerdown', close);
-    };
-  }, []);
-
   return (
-    <details ref={details} className={className}>
+    <details ref={useClosingMenu()} className={className}>
       <summary>{children}</summary>
       <MenuPanel />
     </details>
@@ -43,10 +22,17 @@ export const SmallMenu = styled(Menu)`
     display: inline-flex;
     align-items: center;
     gap: 10px;
-    min-height: var(--tap);
+    /* As high as the masthead's bar, so that the panel hangs from its lower edge. */
+    min-height: 64px;
     padding-inline: var(--s-2);
     margin-right: calc(-1 * var(--s-2));
     font-weight: 600;
+  }
+
+  @media (min-width: 768px) {
+    & > summary {
+      min-height: 80px;
+    }
   }
 
   @media (min-width: 1280px) {

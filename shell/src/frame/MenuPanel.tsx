@@ -1,29 +1,23 @@
 import { Wrap } from '@meadowlark/shared/design/Wrap.tsx';
 import { styled } from 'styled-components';
-import { LinkList } from './LinkList.tsx';
-import { MENU } from './navigation.ts';
+import { SiteIndex } from './SiteIndex.tsx';
 
-/** All links of the site in four columns. Opened by a `<details>`, so it works before and without scripts. */
+/** The panel of all links. Opened by a `<details>`, so it works before and without scripts. */
 export function MenuPanel() {
   return (
-    <Panel>
-      <Groups>
-        {MENU.map(({ title, links }) => (
-          <div key={title}>
-            <Title>{title}</Title>
-            <LinkList links={links} />
-          </div>
-        ))}
-      </Groups>
+    <Panel aria-label="All sections">
+      <Inside>
+        <SiteIndex />
+      </Inside>
     </Panel>
   );
 }
 
-const Panel = styled.div`
+const Panel = styled.nav`
   position: absolute;
   left: 0;
   right: 0;
-  z-index: 5;
+  z-index: 9;
   background: var(--ground-raised);
   border-block: 1px solid var(--rule);
   box-shadow: var(--lift);
@@ -36,37 +30,8 @@ const Panel = styled.div`
   }
 `;
 
-const Groups = styled(Wrap)`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: var(--s-5);
-
-  a {
-    display: flex;
-    align-items: center;
-    min-height: var(--tap);
-    font: var(--hed-6);
-    border-top: 1px solid var(--rule);
-  }
-
-  a:hover,
-  a[aria-current] {
-    text-decoration: underline 2px var(--accent);
-    text-underline-offset: 4px;
-  }
-
-  @media (min-width: 768px) {
-    grid-template-columns: repeat(4, 1fr);
-    gap: var(--s-6);
-  }
-
+const Inside = styled(Wrap)`
   @media (min-width: 1280px) {
     width: auto;
   }
-`;
-
-const Title = styled.p`
-  font: var(--text-kicker);
-  color: var(--ink-faint);
-  padding-bottom: var(--s-1);
 `;

@@ -17,6 +17,7 @@ const Link = styled.a`
   align-items: center;
   gap: 6px;
   font-weight: 600;
+  white-space: nowrap;
   color: var(--ink);
   padding-block: 12px;
   margin-block: -12px;

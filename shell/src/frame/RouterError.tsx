@@ -1,32 +1,34 @@
-import { ButtonLink } from '@meadowlark/shared/design/ButtonLink.tsx';
+import { Bird } from '@meadowlark/shared/design/Bird.tsx';
 import { Wrap } from '@meadowlark/shared/design/Wrap.tsx';
+import { SITE } from '@meadowlark/shared/site.ts';
 import { styled } from 'styled-components';
+import { ErrorWords } from './ErrorWords.tsx';
 
-/** The router's own error screen: shown when the shell itself fails (specification, section 8). */
+/** The router's last error screen: the frame itself failed, so it stands without one (specification, section 8). */
 export function RouterError() {
   return (
     <main id="main">
-      <Words>
-        <h1>Unexpected Application Error!</h1>
-        <p>This page could not be shown. Loading it again often helps.</p>
-        <ButtonLink href="">Try Again</ButtonLink>
-      </Words>
+      <Wrap>
+        <Name href="/" aria-label={`${SITE.name}, front page`}>
+          <Bird />
+          {SITE.name}
+        </Name>
+        <ErrorWords />
+      </Wrap>
     </main>
   );
 }
 
-const Words = styled(Wrap)`
-  display: grid;
-  justify-items: start;
-  gap: var(--s-4);
-  padding-block: var(--s-8);
+const Name = styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--s-2);
+  min-height: var(--tap);
+  margin-top: var(--s-4);
+  font: var(--hed-4);
 
-  h1 {
-    font: var(--hed-1);
-  }
-
-  p {
-    font: var(--text-excerpt);
-    color: var(--ink-soft);
+  svg {
+    width: 40px;
+    height: 40px;
   }
 `;

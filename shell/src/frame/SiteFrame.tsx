@@ -1,5 +1,10 @@
+import { Floats } from '@meadowlark/shared/design/Floats.tsx';
+import { NoticeArea } from '@meadowlark/shared/design/NoticeArea.tsx';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { Donation } from '../donation/Donation.tsx';
+import { PlayerBar } from '../player/PlayerBar.tsx';
+import { NOTICES, PLAYER } from '../services/services.ts';
 import { Footer } from './Footer.tsx';
 import type { FrameFacts } from './frame-facts.ts';
 import { Masthead } from './Masthead.tsx';
@@ -17,6 +22,11 @@ export function SiteFrame({ facts }: { facts: FrameFacts }) {
         <Outlet />
       </Main>
       <Footer year={facts.year} />
+      <PlayerBar player={PLAYER} />
+      <Floats>
+        <NoticeArea notices={NOTICES} />
+        <Donation />
+      </Floats>
       <RouteAnnouncer />
       <ScrollRestoration />
     </>
@@ -39,6 +49,9 @@ const Skip = styled.a`
 
 /** Takes the focus after a navigation; it is no control, so it shows no ring. */
 const Main = styled.main`
+  /* A short page keeps the footer at the lower edge of the window. */
+  min-height: 60vh;
+
   &:focus {
     outline: none;
     box-shadow: none;

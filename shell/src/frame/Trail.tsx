@@ -1,26 +1,30 @@
 import type { Head } from '@meadowlark/shared/contract/head.ts';
+import { VisuallyHidden } from '@meadowlark/shared/design/VisuallyHidden.tsx';
 import { Wrap } from '@meadowlark/shared/design/Wrap.tsx';
 import { styled } from 'styled-components';
 import { trailOf } from '../document/breadcrumb-list.ts';
 
-/** Where the reader is: the way from the front page, each step but the last a link. */
+/**
+ * The way back from a deep page: front page, section. Pages that stand right below the front page show none: the
+ * navigation marks them, and their headline opens the page. The page itself is the headline below, so its own step is
+ * only said, not shown. Search engines get the whole way of every page (`breadcrumb-list.ts`).
+ */
 export function Trail({ head }: { head: Head }) {
   const steps = trailOf(head);
+  const here = steps.at(-1);
+  if (steps.length < 3) return null;
   return (
     <Wrap>
       <Steps aria-label="Breadcrumb">
         <ol>
-          {steps.map(({ text, href }, i) =>
-            i === steps.length - 1 ? (
-              <li key={href} aria-current="page">
-                {text}
-              </li>
-            ) : (
-              <li key={href}>
-                <a href={href}>{text}</a>
-              </li>
-            ),
-          )}
+          {steps.slice(0, -1).map(({ text, href }) => (
+            <li key={href}>
+              <a href={href}>{text}</a>
+            </li>
+          ))}
+          <VisuallyHidden as="li" aria-current="page">
+            {here?.text}
+          </VisuallyHidden>
         </ol>
       </Steps>
     </Wrap>
@@ -30,30 +34,17 @@ export function Trail({ head }: { head: Head }) {
 const Steps = styled.nav`
   font: var(--text-meta);
   color: var(--ink-faint);
-  padding-top: var(--s-3);
+  padding-top: var(--s-4);
 
   ol {
     display: flex;
-    min-width: 0;
+    flex-wrap: wrap;
   }
 
-  li {
-    flex: none;
-  }
-
-  li + li::before {
-    content: '/';
+  li:nth-child(n + 2):not([aria-current])::before {
+    content: '/' / '';
     padding-inline: var(--s-2);
     color: var(--rule-control);
-  }
-
-  /* A long headline ends in dots rather than in a second line. */
-  li:last-child {
-    flex: 0 1 auto;
-    min-width: 0;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
   }
 
   a {
@@ -63,6 +54,7 @@ const Steps = styled.nav`
   }
 
   a:hover {
+    color: var(--ink);
     text-decoration: underline 2px var(--accent);
     text-underline-offset: 4px;
   }

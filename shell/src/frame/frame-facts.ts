@@ -1,6 +1,8 @@
-/** Facts of the day that the frame prints. They come from the server, so that hydration prints the same. */
+/** What the frame knows besides the page in it. It comes from the server, so that hydration prints the same. */
 export interface FrameFacts {
   /** Long date in the paper's time zone: "Friday, November 21, 2025". */
   today: string;
   year: string;
+  /** Frame of the advertising network that fills the ad slots; absent where the paper's own advertisements do. */
+  adFrameUrl?: string;
 }

@@ -88,8 +88,11 @@ describe('streamPage', () => {
   async function stream(mounted: Promise<MountedView>) {
     const pieces: string[] = [];
     const pending = createElement('p', null, 'Loading local news...');
-    const result = await streamPage(request('/local-news'), { mounted, pending, head }, (html) =>
-      pieces.push(html),
+    const result = await streamPage(
+      request('/local-news'),
+      { mounted, pending, head },
+      (html) => pieces.push(html),
+      'once',
     );
     return { pieces, html: pieces.join(''), ...result };
   }
@@ -104,6 +107,8 @@ describe('streamPage', () => {
     expect(pieces[0]).not.toContain('The news');
     expect(html.indexOf('The news')).toBeGreaterThan(html.indexOf('Loading local news...'));
     expect(pieces.at(-1)).toContain('id="page-state"');
+    // What moves the page into place runs under the policy of this one answer.
+    expect(html).toContain('<script nonce="once">');
   });
 
   it('lets a late page that throws say that it is away', async () => {

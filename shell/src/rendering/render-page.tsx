@@ -41,7 +41,8 @@ async function renderOnce(
       assets: pageAssets(request),
       styles: sheet.getStyleTags(),
     });
-    const end = documentEnd({ edition: request.edition, facts: request.facts, origin: request.origin, view });
+    const { edition, facts, origin } = request;
+    const end = documentEnd({ edition, facts, origin, view, headIsLate: false });
     return { status, html: start + content + end, threw };
   } finally {
     sheet.seal();

@@ -10,13 +10,15 @@ import { withoutThrowingUnits } from './without-throwing-units.ts';
 
 /**
  * Sends a page whose data missed its deadline: frame and pending text at once, the page itself when it arrives, in the
- * same response. `write` gets whole pieces of HTML in order. Resolves with the keys of units that threw, when all is
+ * same response. `write` gets whole pieces of HTML in order. `nonce` marks the scripts that move late parts into
+ * place. Resolves with the keys of units that threw, when all is
  * written; rejects when the view never came or the shell threw.
  */
 export async function streamPage(
   request: RenderRequest,
   late: LateView,
   write: (html: string) => void,
+  nonce: string,
 ): Promise<{ threw: readonly string[] }> {
   const { origin, edition, facts, signal } = request;
   const threw: string[] = [];
@@ -24,7 +26,8 @@ export async function streamPage(
     withoutThrowingUnits(mounted, request.url, (key) => threw.push(key)),
   );
   // A view that is there already goes out at once; only its late blocks are waited for.
-  const mounted = late.mounted instanceof Promise ? arrives : await arrives;
+  const headIsLate = late.mounted instanceof Promise;
+  const mounted = headIsLate ? arrives : await arrives;
   const sheet = new ServerStyleSheet();
   const element = await siteElement(request, { mounted, pending: late.pending });
 
@@ -40,13 +43,17 @@ export async function streamPage(
         started = true;
       });
       const { pipe, abort } = renderToPipeableStream(sheet.collectStyles(element), {
+        nonce,
+        // What is there stands in its place at once, however large; only what is late is moved into place by script.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onShellReady: () => pipe(sink).on('finish', resolve),
         onShellError: reject,
         onError: reject,
       });
       signal.addEventListener('abort', () => abort(signal.reason), { once: true });
     });
-    write(documentEnd({ edition, facts, origin, view: await settleView(await arrives) }));
+    const view = await settleView(await arrives);
+    write(documentEnd({ edition, facts, origin, view, headIsLate }));
     return { threw };
   } finally {
     sheet.seal();

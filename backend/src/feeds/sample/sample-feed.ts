@@ -29,7 +29,7 @@ function item(
   return [
     '<item>',
     `<title>${xml(title)}</title>`,
-    `<link>${xml(`${origin}/about#sample-${slug}`)}</link>`,
+    `<link>${xml(`${origin}/about#sample`)}</link>`,
     `<guid isPermaLink="false">sample:${xml(category)}:${slug}</guid>`,
     // Written as real feeds do it: markup inside a CDATA section.
     `<description><![CDATA[<p>${xml(description)}</p>]]></description>`,

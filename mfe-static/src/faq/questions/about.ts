@@ -47,11 +47,13 @@ export const about: FaqCategory = {
       question: 'How can I work with you?',
       answer:
         'Write through the Contact page and say what you do well. The About page shows which desks there are; we also read letters from people who fit none of them.',
+      see: { href: '/contact', text: 'Contact Us' },
     },
     {
       question: 'Is this a real newspaper?',
       answer:
         'It is a working sample. The site is real, and so is the news its feeds bring; the paper, its staff and its addresses were made up to show how such a site can be built.',
+      see: { href: '/about#sample', text: 'About the sample edition' },
     },
   ],
 };

@@ -8,10 +8,12 @@ export const advertising: FaqCategory = {
     {
       question: 'Which ad sizes do you take?',
       answer: '728x90, 300x250, 336x280 and 300x600. Narrow screens show fewer ads, never smaller type.',
+      see: { href: '/advertise', text: 'Advertise with Us' },
     },
     {
       question: 'How do I book an advertisement?',
       answer: `Write to ${SITE.contact.advertising}, or start from the Advertise with Us page. Say what you sell, to whom, and when it should run.`,
+      see: { href: '/advertise', text: 'Advertise with Us' },
     },
     {
       question: 'Do you mark sponsored stories?',
@@ -38,6 +40,7 @@ export const advertising: FaqCategory = {
     {
       question: 'How do I become a partner?',
       answer: 'Start from the Partners page. “Get in Touch” there leads to the right desk.',
+      see: { href: '/partners', text: 'Partners' },
     },
     {
       question: 'Why is an ad space empty?',

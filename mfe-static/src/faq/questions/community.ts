@@ -8,24 +8,29 @@ export const community: FaqCategory = {
     {
       question: 'How do I list an event?',
       answer: 'Send title, date and place through the Contact page, a week ahead if you can.',
+      see: { href: '/contact', text: 'Contact Us' },
     },
     {
       question: 'Where do I see what is on?',
       answer: 'On the Events page, and in short on the Community page. Both are in the menu.',
+      see: { href: '/events', text: 'Events' },
     },
     {
       question: 'How can I get involved?',
       answer:
         'The Community page lists the ways, from a photograph of your street to a seat at the readers’ table.',
+      see: { href: '/community', text: 'Community' },
     },
     {
       question: 'Can I write an opinion piece?',
       answer:
         'Yes. Send it to the editors from the Opinion page, in 700 words or fewer, with a telephone number at which we can ask back.',
+      see: { href: '/opinion', text: 'Opinion' },
     },
     {
       question: 'Can I comment under a story?',
-      answer: 'Not yet; comments are not open. Letters are, and an editor answers them.',
+      answer:
+        'Not yet; comments are not open. What you type under an opinion piece stays in your browser. Letters are open, and an editor answers them.',
     },
     {
       question: 'May I send photographs?',
@@ -34,6 +39,7 @@ export const community: FaqCategory = {
     {
       question: 'Do you visit schools?',
       answer: 'Twice a month in term time. Teachers can ask for a date through the Contact page.',
+      see: { href: '/contact', text: 'Contact Us' },
     },
     {
       question: 'May our group meet at your office?',

@@ -39,16 +39,19 @@ export const editorial: FaqCategory = {
       question: 'Why are some sections called samples?',
       answer:
         'Pages such as Health, Arts & Culture and From the Archives show a few sample stories, so that you can see the section. They are not news.',
+      see: { href: '/about#sample', text: 'About the sample edition' },
     },
     {
       question: 'What does “Sample edition” mean?',
       answer:
         'No news feed has answered yet, so the page shows sample stories under that label. Real ones take their place as soon as a feed answers.',
+      see: { href: '/about#sample', text: 'About the sample edition' },
     },
     {
       question: 'What is the blog for?',
       answer:
         'For what needs more room than the news has: walks, recipes, how a thing works, whom to ask. Each post names its topics at the end.',
+      see: { href: '/blog', text: 'Blog' },
     },
   ],
 };

@@ -14,6 +14,7 @@ export const localNews: FaqCategory = {
       question: 'Do you report from council meetings?',
       answer:
         'Stories from the councils of Omaha, Bellevue and Papillion and from both county boards stand in Local News, or in Politics when they reach beyond the county.',
+      see: { href: '/local-news', text: 'Local News' },
     },
     {
       question: 'Can I suggest a story?',

@@ -8,11 +8,12 @@ export const privacy: FaqCategory = {
     {
       question: 'Do you track me?',
       answer: 'We count pages, not people. The paper runs no trackers and keeps no profile of any reader.',
+      see: { href: '/privacy-policy', text: 'Privacy Policy' },
     },
     {
       question: 'Do you use cookies?',
       answer:
-        'The paper sets none for reading. Embeds from other sites may set theirs, and only after you have asked for them.',
+        'The paper sets none. Embeds from other sites may set theirs, and only after you have asked for them.',
     },
     {
       question: 'What do embeds store?',
@@ -30,7 +31,8 @@ export const privacy: FaqCategory = {
     {
       question: 'What is in your server’s log?',
       answer:
-        'The page asked for, the time, how long the answer took and whether it worked. The log is there to keep the site running and serves nothing else.',
+        'At most the address asked for, the time, how long the answer took, whether it worked and the network address it went to. The log is there to keep the site running and serves nothing else.',
+      see: { href: '/privacy-policy#our-server', text: 'Privacy Policy: on our server' },
     },
     {
       question: 'What happens to my address when I write to you?',
@@ -39,6 +41,7 @@ export const privacy: FaqCategory = {
     {
       question: 'Can I reach you without an outside form?',
       answer: 'Yes. Every desk has a mail address on the Contact page, and there is a telephone.',
+      see: { href: '/contact', text: 'Contact Us' },
     },
     {
       question: 'Are links in stories and posts safe?',

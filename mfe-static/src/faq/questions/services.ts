@@ -29,12 +29,15 @@ export const services: FaqCategory = {
     },
     {
       question: 'Can I listen instead of reading?',
-      answer: 'The Live Radio page plays a stream around the clock. It starts when you press play.',
+      answer:
+        'The Live Radio page plays a stream around the clock. It starts when you press play, and goes on while you read other pages.',
+      see: { href: '/radio', text: 'Live Radio' },
     },
     {
       question: 'What is on the Books page?',
       answer:
         'A shelf of some twenty-five ebooks on mind, breath and rest. Each cover leads to a bookstore, in a new tab.',
+      see: { href: '/books', text: 'Books' },
     },
     {
       question: 'May my school or library put the site on its screens?',
@@ -44,7 +47,7 @@ export const services: FaqCategory = {
     {
       question: 'Can I follow the paper in a feed reader?',
       answer:
-        'Not yet. The stories of the news sections come from public feeds, which you can follow at their publishers.',
+        'Yes. Every news section and the blog have an RSS feed. Give your feed reader the address of the section; it finds the feed by itself.',
     },
   ],
 };

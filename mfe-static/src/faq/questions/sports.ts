@@ -38,6 +38,7 @@ export const sports: FaqCategory = {
       question: 'Can our youth club be listed?',
       answer:
         'Yes. Send dates and places of open training or games through the Contact page, and they go into Events.',
+      see: { href: '/contact', text: 'Contact Us' },
     },
     {
       question: 'Do you publish betting odds?',

@@ -12,6 +12,7 @@ export const technical: FaqCategory = {
       question: 'The radio is silent. What now?',
       answer:
         'Press play once more; browsers wait for a click before they start sound. Then look whether the stream is muted or its volume is down.',
+      see: { href: '/radio', text: 'Live Radio' },
     },
     {
       question: 'Does the site work without scripts?',
@@ -25,7 +26,8 @@ export const technical: FaqCategory = {
     },
     {
       question: 'Is there a dark version?',
-      answer: 'Yes. The site follows the setting of your phone or computer.',
+      answer:
+        'Yes. The site follows the setting of your phone or computer, and a switch on every page chooses otherwise.',
     },
     {
       question: 'Can I use the site by keyboard or with a screen reader?',

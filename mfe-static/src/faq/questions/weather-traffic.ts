@@ -26,6 +26,7 @@ export const weatherTraffic: FaqCategory = {
     {
       question: 'Can I get siren test dates?',
       answer: 'The counties’ emergency management offices set them. When they reach us they stand in Events.',
+      see: { href: '/events', text: 'Events' },
     },
     {
       question: 'Do you print a forecast?',

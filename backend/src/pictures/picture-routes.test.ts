@@ -1,0 +1,223 @@
+import { createHmac } from 'node:crypto';
+import type { RequestListener } from 'node:http';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { startServer, type TestServer } from '../testing/start-server.ts';
+import { pictureRoutes } from './picture-routes.ts';
+import { createPictures, type PictureWorld } from './pictures.ts';
+
+const KEY = 'a key of the test, long enough to be one';
+const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+
+let host: TestServer;
+let answer: RequestListener;
+const open: FastifyInstance[] = [];
+
+beforeEach(async () => {
+  answer = (_request, response) => response.setHeader('content-type', 'image/png').end(PNG);
+  host = await startServer((request, response) => answer(request, response));
+});
+
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((app) => app.close()));
+  await host.close();
+});
+
+const segmentOf = (address: string): string => Buffer.from(address).toString('base64url');
+const sign = (segment: string, key = KEY): string =>
+  createHmac('sha256', key).update(segment).digest().subarray(0, 16).toString('base64url');
+
+/** The service with the test's server as a vouched host. `get` asks for a picture by its address, signed. */
+async function service(world: Partial<PictureWorld> = {}) {
+  const app = Fastify();
+  open.push(app);
+  const failures: string[] = [];
+  const pictures = createPictures(new Set([host.host]), (address) => failures.push(address), {
+    resolve: async () => [{ address: '127.0.0.1', family: 4 }],
+    deadlineMs: 2000,
+    ...world,
+  });
+  await app.register(pictureRoutes, { pictures, key: KEY });
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  const path = (at: string) => fetch(`${origin}${at}`);
+  const get = (address: string) => path(`/pictures/${sign(segmentOf(address))}/${segmentOf(address)}`);
+  return { get, path, failures };
+}
+
+async function codeOf(response: Response): Promise<unknown> {
+  return ((await response.json()) as { error: { code: string } }).error.code;
+}
+
+test('a picture comes as it is, kept for a year, and can run nothing', async () => {
+  const { get } = await service();
+  const response = await get(`${host.origin}/bird.png`);
+  expect(response.status).toBe(200);
+  expect(Buffer.from(await response.arrayBuffer())).toEqual(PNG);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'image/png',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+  });
+});
+
+test('a path that the site signed is known', async () => {
+  const { path } = await service({
+    resolve: async () => {
+      throw Object.assign(new Error('getaddrinfo ENOTFOUND'), { code: 'ENOTFOUND' });
+    },
+  });
+  // The same path stands in the test of the site's signing: both sides must agree.
+  const signed = '/pictures/TNFSHjXcnAhBVwxjhfc4ew/aHR0cHM6Ly9waWN0dXJlcy5leGFtcGxlL2JpcmQucG5nP3c9NjQw';
+  expect(await (await path(signed)).text()).toContain(
+    'The picture https://pictures.example/bird.png?w=640 could not be fetched (ENOTFOUND)',
+  );
+});
+
+test('the host of a picture learns nothing about the reader', async () => {
+  const { path } = await service();
+  const segment = segmentOf(`${host.origin}/bird.png`);
+  await path(`/pictures/${sign(segment)}/${segment}`);
+  const { headers } = host.requests[0] ?? {};
+  expect(headers).toMatchObject({ 'user-agent': 'MeadowlarkPictures/1.0' });
+  for (const name of ['cookie', 'referer', 'x-forwarded-for', 'forwarded', 'accept-language'])
+    expect(headers?.[name] ?? '').not.toMatch(/[^*]/);
+});
+
+test('the type is that of the bytes, whatever the host says', async () => {
+  answer = (_request, response) => response.setHeader('content-type', 'text/html').end(PNG);
+  const { get } = await service();
+  expect((await get(`${host.origin}/bird.html`)).headers.get('content-type')).toBe('image/png');
+});
+
+test.each([
+  ['a web page', '<!doctype html><script>alert(1)</script>'],
+  ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
+  ['nothing', ''],
+])('%s that poses as PNG is refused', async (_name, body) => {
+  answer = (_request, response) => response.setHeader('content-type', 'image/png').end(body);
+  const { get } = await service();
+  const response = await get(`${host.origin}/bird.png`);
+  expect(response.status).toBe(502);
+  expect(response.headers.get('cache-control')).toBe('public, max-age=60');
+  expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+  expect(await codeOf(response)).toBe('picture_not_a_picture');
+});
+
+test.each([
+  ['of another key', (segment: string) => sign(segment, 'another key of the same length, say')],
+  ['of another address', () => sign(segmentOf('https://pictures.example/other.png'))],
+  ['cut short', (segment: string) => sign(segment).slice(0, 20)],
+  ['of the whole hash', (segment: string) => createHmac('sha256', KEY).update(segment).digest('base64url')],
+])('a signature %s is refused, and nobody is asked', async (_name, signature) => {
+  const { path } = await service();
+  const segment = segmentOf(`${host.origin}/bird.png`);
+  const response = await path(`/pictures/${signature(segment)}/${segment}`);
+  expect(response.status).toBe(403);
+  expect(await codeOf(response)).toBe('picture_signature');
+  expect(host.connections()).toBe(0);
+});
+
+test.each([
+  '/pictures/',
+  '/pictures/abc',
+  '/pictures/a/b/c',
+  `/pictures/${sign(segmentOf('bird'))}/${segmentOf('bird')}`,
+])('%s is no picture address', async (at) => {
+  const { path } = await service();
+  expect((await path(at)).status).toBe(400);
+});
+
+test.each([
+  ['http://127.0.0.1:9/bird.png', 'a loopback address'],
+  ['http://169.254.169.254/latest/meta-data', 'a link-local address'],
+  ['https://inner.example/bird.png', 'it leads to 10.0.0.5, a private address'],
+  ['file:///etc/passwd', 'only http and https are fetched'],
+])('%s is refused, even signed', async (address, why) => {
+  const { get } = await service({ resolve: async () => [{ address: '10.0.0.5', family: 4 }] });
+  const response = await get(address);
+  expect(response.status).toBe(403);
+  expect(await response.text()).toContain(why);
+});
+
+test('a redirect to a private address is refused, and no connection is made', async () => {
+  const inner = await startServer((_request, response) => response.end(PNG));
+  answer = (_request, response) => response.writeHead(302, { location: `${inner.origin}/admin.png` }).end();
+  const { get } = await service();
+  const response = await get(`${host.origin}/bird.png`);
+  expect(response.status).toBe(403);
+  expect(await codeOf(response)).toBe('address_refused');
+  expect(inner.connections()).toBe(0);
+  await inner.close();
+});
+
+test('a redirect on the same host is followed; one in a circle is not', async () => {
+  answer = (request, response) => {
+    if (request.url === '/circle') response.writeHead(302, { location: '/circle' }).end();
+    else if (request.url === '/old.png') response.writeHead(301, { location: '/new.png' }).end();
+    else response.end(PNG);
+  };
+  const { get } = await service();
+  expect((await get(`${host.origin}/old.png`)).status).toBe(200);
+  expect(await codeOf(await get(`${host.origin}/circle`))).toBe('picture_redirects');
+});
+
+test('a picture of more than 10 MB is broken off', async () => {
+  let sent = 0;
+  answer = (_request, response) => {
+    const more = (): void => {
+      if (response.destroyed || sent > 100) return void response.end();
+      sent += 1;
+      response.write(sent === 1 ? PNG : Buffer.alloc(1024 * 1024), more);
+    };
+    more();
+  };
+  const { get } = await service();
+  expect(await codeOf(await get(`${host.origin}/huge.png`))).toBe('picture_too_large');
+  // A hundred megabytes were on offer.
+  expect(sent).toBeLessThan(60);
+});
+
+test.each<[string, RequestListener]>([
+  ['never answers', () => {}],
+  ['begins and never ends', (_request, response) => void response.write(PNG)],
+])('a host that %s is left at the deadline', async (_name, slow) => {
+  answer = slow;
+  const { get } = await service({ deadlineMs: 150 });
+  const response = await get(`${host.origin}/slow.png`);
+  expect(response.status).toBe(504);
+  expect(await codeOf(response)).toBe('picture_deadline');
+});
+
+test.each([404, 500, 204])('status %i of the host is a failure of the picture', async (status) => {
+  answer = (_request, response) => response.writeHead(status).end();
+  const { get } = await service();
+  expect(await codeOf(await get(`${host.origin}/bird.png`))).toBe('picture_status');
+});
+
+test('readers who ask at the same time, and later, are served by one fetch', async () => {
+  let asked = 0;
+  answer = (_request, response) => {
+    asked += 1;
+    setTimeout(() => response.end(PNG), 50);
+  };
+  const { get } = await service();
+  const address = `${host.origin}/bird.png`;
+  const responses = await Promise.all([get(address), get(address), get(address)]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect((await get(address)).status).toBe(200);
+  expect(asked).toBe(1);
+});
+
+test('a picture that failed is not asked for again at once, and is reported once', async () => {
+  let asked = 0;
+  answer = (_request, response) => {
+    asked += 1;
+    response.writeHead(500).end();
+  };
+  const { get, failures } = await service();
+  const address = `${host.origin}/bird.png`;
+  expect((await get(address)).status).toBe(502);
+  expect((await get(address)).status).toBe(502);
+  expect(asked).toBe(1);
+  expect(failures).toEqual([address]);
+});

@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+import { hydrated, test } from '../support/test.ts';
+import { expectNoViolations } from './check.ts';
+
+/** What a reader can open, where, and how. A line more is a test more. */
+const OPENED: readonly { what: string; path: string; open: (page: Page) => Promise<void> }[] = [
+  { what: 'the menu', path: '/local-news', open: openMenu },
+  { what: 'the rest of a section', path: '/business', open: (page) => press(page, /See All/) },
+  {
+    what: 'an accordion',
+    path: '/faq',
+    open: (page) => page.locator('main details > summary').first().click(),
+  },
+];
+
+for (const { what, path, open } of OPENED) {
+  test(`with ${what} open, no violation of WCAG 2.2 AA at 360 and 1280 px, light and dark`, async ({
+    page,
+  }) => {
+    // For what opens by itself after a while: the clock runs as ever, and can be put forward.
+    await page.clock.install();
+    await page.goto(path);
+    await hydrated(page);
+    await open(page);
+    await expectNoViolations(page);
+  });
+}
+
+/** Both menus: the one of narrow screens and the one of wide ones. Each is hidden at the other's width. */
+async function openMenu(page: Page): Promise<void> {
+  await page.locator('header details').evaluateAll((menus) => {
+    for (const menu of menus) (menu as HTMLDetailsElement).open = true;
+  });
+}
+
+async function press(page: Page, name: RegExp): Promise<void> {
+  await page.locator('summary', { hasText: name }).first().click();
+}

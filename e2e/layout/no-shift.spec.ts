@@ -1,0 +1,48 @@
+import type { Browser } from '@playwright/test';
+import { SCREENS } from '../support/screens.ts';
+import { expect, test } from '../support/test.ts';
+import { watchShifts, type Shift } from './shifts.ts';
+import { slowNetwork } from './slow-network.ts';
+
+const WIDTHS = [360, 1280];
+/** Taller than a screen, so that everything on the page is fetched and whatever moves is seen. */
+const HEIGHT = 5000;
+
+for (const { name, address } of SCREENS) {
+  test(`${name}: nothing moves on a cold load, fast or with faces, pictures and scripts late`, async ({
+    browser,
+    site,
+    request,
+  }) => {
+    const url = new URL(await address(request), site.origin).href;
+    for (const width of WIDTHS) {
+      expect(await shiftsOn(browser, url, width, 'fast'), `${width} px, fast`).toEqual([]);
+      expect(await shiftsOn(browser, url, width, 'slow'), `${width} px, slow`).toEqual([]);
+    }
+  });
+}
+
+/** A context of its own has an empty cache: the load is cold. */
+async function shiftsOn(
+  browser: Browser,
+  url: string,
+  width: number,
+  network: 'fast' | 'slow',
+): Promise<Shift[]> {
+  const context = await browser.newContext({ viewport: { width, height: HEIGHT } });
+  try {
+    const page = await context.newPage();
+    const shifts = await watchShifts(page);
+    if (network === 'slow') await slowNetwork(page);
+    await page.goto(url);
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      // A frame more, in which what has just come is laid out and reported.
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)));
+    });
+    return await shifts();
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from '../support/test.ts';
+
+test.beforeEach(async ({ page }) => {
+  await page.route('**/*', (route) =>
+    route.request().resourceType() === 'image' ? route.abort() : route.continue(),
+  );
+});
+
+test('pictures that failed before the scripts came give way to plates of the same size', async ({ page }) => {
+  await page.goto('/local-news');
+  const before = await rooms(page);
+  expect(before.length).toBeGreaterThan(4);
+  await hydrated(page);
+  // Those below wait for the reader to come near; those in the closed list wait for it to be opened.
+  await page.locator('footer').scrollIntoViewIfNeeded();
+  await expect(page.locator('main [data-picture] img').filter({ visible: true })).toHaveCount(0);
+  expect(await rooms(page)).toEqual(before);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a picture that does not come leaves the plate with the bird that stands behind it', async ({
+    page,
+  }) => {
+    await page.goto('/local-news');
+    const picture = page.locator('main [data-picture]:has(img)').first();
+    const mask = await picture.evaluate((room) => getComputedStyle(room, '::before').maskImage);
+    const [, bird = ''] = /url\("(.+)"\)/.exec(mask) ?? [];
+    const answer = await page.request.get(bird);
+    expect(answer.headers()['content-type']).toMatch(/^image\/svg/);
+    // Nothing of the image itself covers it.
+    const cover = await picture.locator('img').evaluate((image) => getComputedStyle(image).backgroundColor);
+    expect(cover).toBe('rgba(0, 0, 0, 0)');
+  });
+});
+
+/** Width and height of the rooms that are on the page before anything is opened. */
+function rooms(page: Page): Promise<[number, number][]> {
+  return page
+    .locator('main [data-picture]')
+    .filter({ visible: true })
+    .evaluateAll((all) =>
+      all.map((room) => {
+        const { width, height } = room.getBoundingClientRect();
+        return [Math.round(width), Math.round(height)];
+      }),
+    );
+}

@@ -1,0 +1,23 @@
+import { idField, neededText, optionalText, tidyText } from './wire-fields.ts';
+
+it.each([
+  [7, '7'],
+  [' a1 ', 'a1'],
+  ['9'.repeat(41), `${'9'.repeat(40)}...`],
+])('the number %j is %j', (value, id) => {
+  expect(idField.parse(value)).toBe(id);
+});
+
+it.each(['', '  ', '\u202E', null, {}])('%j is no number and no title', (value) => {
+  expect(idField.safeParse(value).success).toBe(false);
+  expect(neededText('title').safeParse(value).success).toBe(false);
+});
+
+it.each([undefined, null, 3, []])('a text that is %j is empty', (value) => {
+  expect(optionalText('phrase').parse(value)).toBe('');
+});
+
+it('cuts between characters, and only what is too long', () => {
+  expect(tidyText('🌾'.repeat(250), 'title')).toBe('🌾'.repeat(250));
+  expect(tidyText('🌾'.repeat(251), 'title')).toBe(`${'🌾'.repeat(250)}...`);
+});

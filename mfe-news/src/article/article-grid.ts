@@ -1,0 +1,27 @@
+import { styled } from 'styled-components';
+
+/** Headline over everything, picture below it, the words beside the picture where there is room for both. */
+export const ArticleGrid = styled.article`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-5) var(--gap);
+  padding-block: var(--s-5) 0;
+
+  > [data-picture] {
+    align-self: start;
+  }
+
+  @media (max-width: 479.98px) {
+    > [data-picture] {
+      margin-inline: calc(-1 * var(--gutter));
+    }
+  }
+  @media (min-width: 1024px) {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+    padding-top: var(--s-6);
+
+    > header {
+      grid-column: 1 / -1;
+    }
+  }
+`;

@@ -1,0 +1,33 @@
+import { categoryOfKey, storyKeys } from './story-key.ts';
+
+const story = (guid: string | null, link: string | null, title: string) => ({ guid, link, title });
+
+describe('the key of a story', () => {
+  it('stays the same wherever the story stands in its feed, also under an edited headline', () => {
+    const [a] = storyKeys('business', [story('1', '/a', 'A'), story('2', '/b', 'B')]);
+    const [, b] = storyKeys('business', [story('3', '/c', 'C'), story('1', '/a', 'A, updated')]);
+    expect(b).toBe(a);
+  });
+
+  it('tells stories apart to which a careless feed gives one guid, and never leads from one to the other', () => {
+    const feed = [story('same', '/a', 'A'), story('same', '/b', 'B')];
+    const [a, b] = storyKeys('business', feed);
+    expect(a).not.toBe(b);
+    // The next day only the second is left: the key of the first leads nowhere.
+    expect(storyKeys('business', feed.slice(1))).not.toContain(a);
+  });
+
+  it('falls back to link and headline where there is no guid', () => {
+    expect(storyKeys('business', [story(null, '/a', 'A')])).toEqual(
+      storyKeys('business', [story(null, '/a', 'Another')]),
+    );
+    expect(storyKeys('business', [story(null, null, 'A')])).not.toEqual(
+      storyKeys('business', [story(null, null, 'B')]),
+    );
+  });
+
+  it.each(['business', 'real-estate'] as const)('names its category: %s', (category) => {
+    const [key] = storyKeys(category, [story('1', null, 'A')]);
+    expect(categoryOfKey(key ?? '')).toBe(category);
+  });
+});

@@ -1,0 +1,62 @@
+import { fixtureContext } from '@meadowlark/shared/testing/fixture-context.ts';
+import { render, screen, within } from '@testing-library/react';
+import { stillFixture } from '../testing/still-fixture.ts';
+import { load } from './load.ts';
+import { Page } from './Page.tsx';
+
+async function show() {
+  const { data } = await load(fixtureContext(stillFixture('the page', '/advertise')));
+  render(<Page data={data} />);
+}
+
+describe('Advertise with Us', () => {
+  it.each([
+    ['30K+', 'monthly visitors'],
+    ['5min', 'average time on site'],
+    ['75%', 'local readers'],
+  ])('claims %s %s', async (figure, what) => {
+    await show();
+    expect(screen.getByText(figure).parentElement).toHaveTextContent(what);
+  });
+
+  it('draws the four display sizes', async () => {
+    await show();
+    const sizes = [...document.querySelectorAll('figure > ul > li')];
+    expect(sizes.map((size) => size.firstElementChild?.textContent)).toEqual([
+      '728x90',
+      '300x250',
+      '336x280',
+      '300x600',
+    ]);
+  });
+
+  it('offers sponsored content, a newsletter with 8,500+ subscribers and a 32% open rate, and event sponsorships', async () => {
+    await show();
+    for (const name of ['Display Advertising', 'Sponsored Content', 'Email Newsletter', 'Event Sponsorships'])
+      expect(screen.getByRole('heading', { name })).toBeInTheDocument();
+    const newsletter = screen.getByRole('heading', { name: 'Email Newsletter' }).parentElement;
+    expect(newsletter).toHaveTextContent('8,500+ subscribers');
+    expect(newsletter).toHaveTextContent('32% average open rate');
+  });
+
+  it('offers custom solutions, and leads from Get in Touch to /contact', async () => {
+    await show();
+    const custom = screen.getByRole('heading', { name: 'Custom Solutions' }).parentElement;
+    if (!custom) throw new Error('nowhere');
+    expect(within(custom).getByRole('link', { name: 'Get in Touch' })).toHaveAttribute('href', '/contact');
+  });
+
+  it('shows contact, media kit and two testimonials beside it', async () => {
+    await show();
+    expect(screen.getByRole('link', { name: 'ads@meadowlark.example' })).toHaveAttribute(
+      'href',
+      'mailto:ads@meadowlark.example',
+    );
+    expect(screen.getByRole('link', { name: '402 555 0136' })).toHaveAttribute('href', 'tel:+14025550136');
+    const kit = decodeURIComponent(
+      screen.getByRole('link', { name: 'Download Media Kit' }).getAttribute('href') ?? '',
+    );
+    for (const fact of ['30K+', '728x90', '336x280', '8,500+', '32%']) expect(kit).toContain(fact);
+    expect(document.querySelectorAll('blockquote')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,80 @@
+import { styled } from 'styled-components';
+import { type AdSize, sizeText } from './sizes.ts';
+
+/**
+ * Banner above, the two boxes below it, the tall one beside them. The columns divide the page in the widths of the ads
+ * themselves, so that all stand in one scale at every width of the screen.
+ */
+const Sizes = styled.ul`
+  display: grid;
+  grid-template: auto 1fr / 364fr 364fr var(--gap) 300fr;
+  row-gap: var(--s-5);
+  padding-top: var(--s-5);
+
+  > li:nth-child(1) {
+    grid-column: 1 / 3;
+  }
+
+  > li:nth-child(2),
+  > li:nth-child(3) {
+    align-self: end;
+  }
+
+  > li:nth-child(2) {
+    grid-area: 2 / 1;
+    width: calc(100% * 300 / 364);
+  }
+
+  > li:nth-child(3) {
+    grid-area: 2 / 2;
+    width: calc(100% * 336 / 364);
+    justify-self: end;
+  }
+
+  > li:nth-child(4) {
+    grid-area: 1 / 4 / 3;
+  }
+
+  b {
+    display: block;
+    padding-top: var(--s-2);
+    font: var(--text-ui);
+    font-weight: 600;
+  }
+
+  p {
+    font: var(--text-meta);
+    color: var(--ink-faint);
+  }
+`;
+
+/** The ground of an ad on this site, with the size where the ad would be. */
+const Room = styled.div<{ $size: AdSize }>`
+  display: grid;
+  place-items: center;
+  aspect-ratio: ${({ $size }) => `${$size.width} / ${$size.height}`};
+  background: var(--ground-ad);
+  font: var(--hed-6);
+
+  @media (min-width: 768px) {
+    font: var(--hed-5);
+  }
+`;
+
+/** The display sizes, all in one scale, on the ground that ads have here. */
+export function SizeDrawings({ sizes }: { sizes: readonly AdSize[] }) {
+  return (
+    <figure>
+      <Sizes>
+        {sizes.map((size) => (
+          <li key={size.name}>
+            <Room $size={size}>{sizeText(size)}</Room>
+            <b>{size.name}</b>
+            <p>{size.place}</p>
+          </li>
+        ))}
+      </Sizes>
+      <figcaption>All sizes are drawn to one scale.</figcaption>
+    </figure>
+  );
+}

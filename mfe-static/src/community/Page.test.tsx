@@ -1,0 +1,69 @@
+import { fixtureContext } from '@meadowlark/shared/testing/fixture-context.ts';
+import { render, screen, within } from '@testing-library/react';
+import { stillFixture } from '../testing/still-fixture.ts';
+import { load } from './load.ts';
+import { Page } from './Page.tsx';
+
+const context = fixtureContext(stillFixture('the page', '/community'));
+
+async function show() {
+  const { data } = await load(context);
+  return render(<Page data={data} />);
+}
+
+/** The part of the page under a heading. */
+function part(name: string): HTMLElement {
+  const section = screen.getByRole('heading', { level: 2, name }).closest('section');
+  if (!section) throw new Error(`${name} heads no section`);
+  return section;
+}
+
+describe('Community', () => {
+  afterEach(() => jest.useRealTimers());
+
+  it('shows four highlight cards, each with picture and text', async () => {
+    await show();
+    const cards = within(part('Highlights')).getAllByRole('article');
+    expect(cards).toHaveLength(4);
+    for (const card of cards) {
+      expect(within(card).getByRole('img')).toHaveAccessibleName();
+      expect(card.querySelector('p')?.textContent.length).toBeGreaterThan(20);
+    }
+  });
+
+  it('lists upcoming events with title, date and location', async () => {
+    await show();
+    const events = within(part('Upcoming Events')).getAllByRole('listitem');
+    expect(events.length).toBeGreaterThanOrEqual(3);
+    for (const event of events) {
+      expect(within(event).getByRole('heading', { level: 3 })).toHaveTextContent(/\w/);
+      expect(event.querySelector('time')).toHaveTextContent(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/);
+      expect(event.querySelector('p')).toHaveTextContent(/\w/);
+    }
+  });
+
+  it('writes the same day for readers and for machines, also late in the evening', async () => {
+    jest.useFakeTimers({ now: new Date('2026-11-22T03:30:00Z') });
+    const { events } = (await load(context)).data;
+    for (const { date } of events)
+      expect(new Date(`${date.text} UTC`).toISOString().slice(0, 10)).toBe(date.iso);
+    expect(events[0]?.date.iso).toBe('2026-11-25');
+  });
+
+  it('lists ways to get involved, each leading to a page of this site', async () => {
+    await show();
+    const links = within(part('Get Involved')).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/contact',
+      '/events',
+      '/opinion',
+      '/partners',
+    ]);
+  });
+
+  it('shows partner boxes marked as such, and says that its content is a sample', async () => {
+    await show();
+    expect(screen.getAllByText('From our partners')).toHaveLength(2);
+    expect(screen.getByRole('note')).toHaveTextContent(/^Sample/);
+  });
+});

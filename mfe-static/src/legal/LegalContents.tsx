@@ -1,0 +1,70 @@
+import { styled } from 'styled-components';
+import type { LegalSection } from './legal-text.ts';
+
+/** Beside the text it stays in view; above it, it takes two columns. */
+const Contents = styled.nav`
+  h2 {
+    padding-bottom: var(--s-2);
+    font: var(--text-kicker);
+    letter-spacing: normal;
+    color: var(--ink-faint);
+  }
+
+  ol {
+    columns: 2;
+    column-gap: var(--gap);
+    border-block: 1px solid var(--rule);
+  }
+
+  a {
+    display: flex;
+    align-items: center;
+    gap: var(--s-2);
+    min-height: var(--tap);
+    break-inside: avoid;
+  }
+
+  a:hover {
+    text-decoration: underline 2px var(--accent);
+    text-underline-offset: 4px;
+  }
+
+  span {
+    min-width: 1.25em;
+    color: var(--ink-faint);
+    font-variant-numeric: tabular-nums;
+  }
+
+  @media (min-width: 768px) {
+    position: sticky;
+    top: var(--s-5);
+    align-self: start;
+
+    ol {
+      columns: 1;
+    }
+  }
+
+  @media print {
+    display: none;
+  }
+`;
+
+/** The headings of a legal text, as the way to each. */
+export function LegalContents({ sections }: { sections: readonly LegalSection[] }) {
+  return (
+    <Contents aria-labelledby="on-this-page">
+      <h2 id="on-this-page">On this page</h2>
+      <ol>
+        {sections.map(({ id, title }, index) => (
+          <li key={id}>
+            <a href={`#${id}`}>
+              <span>{index + 1}.</span>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </Contents>
+  );
+}

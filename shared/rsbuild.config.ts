@@ -1,0 +1,3 @@
+import { defineSheet } from '../rsbuild.shared.ts';
+
+export default defineSheet();

@@ -1,0 +1,43 @@
+import { styled } from 'styled-components';
+
+interface Props {
+  /** What it closes, for those who cannot see where it stands. */
+  label: string;
+  onClick: () => void;
+}
+
+/** A cross in a finger's width. */
+export function CloseButton({ label, onClick }: Props) {
+  return (
+    <Control type="button" aria-label={label} onClick={onClick}>
+      <svg viewBox="0 0 16 16" aria-hidden="true">
+        <path d="M1.5 1.5l13 13m0-13l-13 13" fill="none" stroke="currentColor" strokeWidth="2" />
+      </svg>
+    </Control>
+  );
+}
+
+const Control = styled.button`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: var(--tap);
+  height: var(--tap);
+  padding: 0;
+  border: 0;
+  border-radius: var(--radius);
+  background: none;
+  color: inherit;
+  cursor: pointer;
+
+  &:hover {
+    background: color-mix(in srgb, currentColor 12%, transparent);
+  }
+  &:focus-visible {
+    outline-offset: -6px;
+  }
+  svg {
+    width: 16px;
+    height: 16px;
+  }
+`;

@@ -1,0 +1,17 @@
+import { render, screen } from '@testing-library/react';
+import { createPlayer } from './create-player.ts';
+import { Volume } from './Volume.tsx';
+
+// As on an iPhone: it reads 1 whatever is set.
+Object.defineProperty(HTMLMediaElement.prototype, 'volume', {
+  get: () => 1,
+  set() {},
+});
+
+it('has no slider where a page may not set the volume, and mutes all the same', () => {
+  const player = createPlayer();
+  render(<Volume player={player} state={player.state()} />);
+  expect(screen.queryByRole('slider')).toBeNull();
+  screen.getByRole('button', { name: 'Mute' }).click();
+  expect(player.state().muted).toBe(true);
+});

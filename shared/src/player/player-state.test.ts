@@ -1,0 +1,103 @@
+import type { PlayerState, Programme } from '../contract/player.ts';
+import { nextState, SILENT, type PlayerEvent } from './player-state.ts';
+
+const programme: Programme = { src: '/stream', title: 'Live', subtitle: 'now', href: '/live' };
+const play: PlayerEvent = { type: 'play', programme };
+
+function after(...events: PlayerEvent[]): PlayerState {
+  return events.reduce(nextState, SILENT);
+}
+
+const volume = (value: number): PlayerEvent => ({ type: 'volume', volume: value });
+
+describe('playing', () => {
+  it('begins stopped, at 0.9, with sound', () => {
+    expect(SILENT).toEqual({
+      phase: 'stopped',
+      programme: null,
+      volume: 0.9,
+      muted: false,
+      problem: null,
+    });
+  });
+
+  it('starts, sounds and stops', () => {
+    expect(after(play).phase).toBe('starting');
+    expect(after(play, { type: 'sounding' }).phase).toBe('playing');
+    expect(after(play, { type: 'sounding' }, { type: 'stop' }).phase).toBe('stopped');
+  });
+
+  it('does not sound when the start was called off', () => {
+    expect(after(play, { type: 'stop' }, { type: 'sounding' }).phase).toBe('stopped');
+  });
+});
+
+describe('failures', () => {
+  it('says when it cannot start', () => {
+    expect(after(play, { type: 'cannot-start' })).toMatchObject({
+      phase: 'stopped',
+      problem: 'Unable to start playback. Please try again.',
+    });
+  });
+
+  it('says when the stream breaks, and stops when it never sounded', () => {
+    expect(after(play, { type: 'stream-broke' })).toMatchObject({
+      phase: 'stopped',
+      problem: 'Stream temporarily unavailable.',
+    });
+  });
+
+  it('goes on trying when the stream had sounded, and says so until it sounds again', () => {
+    const broken = after(play, { type: 'sounding' }, { type: 'stream-broke' });
+    expect(broken).toMatchObject({ phase: 'reconnecting', problem: 'Stream temporarily unavailable.' });
+    expect(nextState(broken, { type: 'sounding' })).toMatchObject({ phase: 'playing', problem: null });
+    expect(nextState(broken, { type: 'gave-up' })).toMatchObject({
+      phase: 'stopped',
+      problem: 'Stream temporarily unavailable.',
+    });
+    expect(nextState(broken, { type: 'stop' })).toMatchObject({ phase: 'stopped', problem: null });
+  });
+
+  it('keeps the programme, so that it can be played again', () => {
+    expect(after(play, { type: 'cannot-start' }).programme).toBe(programme);
+    expect(after(play, { type: 'stop' }).programme).toBe(programme);
+  });
+
+  it('keeps the first of two reasons', () => {
+    expect(after(play, { type: 'stream-broke' }, { type: 'cannot-start' }).problem).toBe(
+      'Stream temporarily unavailable.',
+    );
+  });
+
+  it('is silent about a stop that was asked for', () => {
+    expect(after(play, { type: 'stop' }, { type: 'stream-broke' }).problem).toBeNull();
+    expect(after(play, { type: 'stop' }, { type: 'cannot-start' }).problem).toBeNull();
+  });
+
+  it('forgets a failure with the next attempt', () => {
+    expect(after(play, { type: 'cannot-start' }, play).problem).toBeNull();
+  });
+});
+
+describe('volume', () => {
+  it('unmutes when moved above 0, and only then', () => {
+    expect(after({ type: 'mute-or-unmute' }, volume(0.01))).toMatchObject({ muted: false, volume: 0.01 });
+    expect(after({ type: 'mute-or-unmute' }, volume(0))).toMatchObject({ muted: true, volume: 0 });
+  });
+
+  it('does not mute by itself', () => {
+    expect(after(volume(0)).muted).toBe(false);
+    expect(after(volume(0.3)).muted).toBe(false);
+  });
+
+  it('stays between 0 and 1', () => {
+    expect(after(volume(7)).volume).toBe(1);
+    expect(after(volume(-7)).volume).toBe(0);
+  });
+
+  it('outlasts muting, playing and stopping', () => {
+    expect(
+      after(volume(0.4), { type: 'mute-or-unmute' }, play, { type: 'stop' }, { type: 'mute-or-unmute' }),
+    ).toMatchObject({ volume: 0.4, muted: false });
+  });
+});

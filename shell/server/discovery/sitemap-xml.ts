@@ -1,0 +1,29 @@
+import type { PageAddress } from '@meadowlark/shared/contract/addresses.ts';
+import { xmlText } from './xml-text.ts';
+
+/** A sitemap holds no more (sitemaps.org); what a remote lists first counts most. */
+const MAX_ADDRESSES = 50_000;
+
+/** The sitemap of these pages: each address once, absolute, on this site only; the day of change where it is known. */
+export function sitemapXml(pages: readonly PageAddress[], origin: string): string {
+  const days = new Map<string, string | null>();
+  for (const { path, modified } of pages) {
+    if (!path.startsWith('/') || !URL.canParse(origin + path)) continue;
+    const { href } = new URL(origin + path);
+    if (!days.has(href)) days.set(href, w3cDate(modified));
+  }
+  const lines = [...days].slice(0, MAX_ADDRESSES).map(([address, day]) => {
+    const changed = day === null ? '' : `<lastmod>${day}</lastmod>`;
+    return `<url><loc>${xmlText(address)}</loc>${changed}</url>\n`;
+  });
+  return (
+    '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
+    `${lines.join('')}</urlset>\n`
+  );
+}
+
+/** A date as sitemaps want it. What is no date is as good as unknown. */
+function w3cDate(modified: string | null): string | null {
+  const date = new Date(modified ?? Number.NaN);
+  return Number.isNaN(date.getTime()) ? null : date.toISOString();
+}

@@ -1,0 +1,41 @@
+import { pictureSigner } from './sign-picture.ts';
+
+const sign = pictureSigner('a key of the test, long enough to be one', 'https://news.example');
+
+test('an outside picture gets a signed address on this site', () => {
+  // The same words and key stand in the test of the picture service: both sides must agree.
+  expect(sign('https://pictures.example/bird.png?w=640')).toBe(
+    '/pictures/TNFSHjXcnAhBVwxjhfc4ew/aHR0cHM6Ly9waWN0dXJlcy5leGFtcGxlL2JpcmQucG5nP3c9NjQw',
+  );
+});
+
+test('two keys and two addresses never share a signature', () => {
+  const other = pictureSigner('another key of the test, also long enough', 'https://news.example');
+  const signatures = [
+    sign('https://a.example/1'),
+    sign('https://a.example/2'),
+    other('https://a.example/1'),
+  ].map((path) => path.split('/')[2]);
+  expect(new Set(signatures).size).toBe(3);
+});
+
+test.each([
+  ['/api/sample/pictures/bird.svg', '/api/sample/pictures/bird.svg'],
+  ['https://news.example/covers/1.svg?v=2', '/covers/1.svg?v=2'],
+  ['/pictures/abc/def', '/pictures/abc/def'],
+])('%s is a picture of this site: %s', (address, path) => {
+  expect(sign(address)).toBe(path);
+});
+
+test('an address that only leaves out the scheme is an outside one', () => {
+  expect(sign('//pictures.example/bird.png')).toBe(sign('https://pictures.example/bird.png'));
+});
+
+test.each([
+  'javascript:alert(1)',
+  'data:image/svg+xml,<svg/>',
+  'http://[broken',
+  `https://a.example/${'x'.repeat(2048)}`,
+])('%.40s is no picture: the placeholder stands in', (address) => {
+  expect(sign(address)).toBe('/placeholder.svg');
+});

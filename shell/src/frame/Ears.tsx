@@ -1,0 +1,73 @@
+import { SITE } from '@meadowlark/shared/site.ts';
+import { styled } from 'styled-components';
+import { ThemeSwitch } from '../theme/ThemeSwitch.tsx';
+import { OnAir } from './OnAir.tsx';
+
+/** Day and place, at the left of the name on the front page. Only on wide screens, as the other ear. */
+export function LeftEar({ today }: { today: string }) {
+  return (
+    <Ear data-ear="left">
+      <Words>
+        <b>{today}</b>
+        {SITE.place}
+      </Words>
+    </Ear>
+  );
+}
+
+/** Radio and theme, at the right end. */
+export function RightEar() {
+  return (
+    <Ear data-ear="right">
+      <Words>
+        <OnAir />
+        <br />
+        24/7 live stream
+      </Words>
+      <ThemeSwitch />
+    </Ear>
+  );
+}
+
+const Words = styled.p`
+  font: var(--text-meta);
+  color: var(--ink-faint);
+  white-space: nowrap;
+
+  b {
+    display: block;
+    font-weight: 600;
+    color: var(--ink);
+  }
+`;
+
+const Ear = styled.div`
+  display: none;
+
+  @media (min-width: 1280px) {
+    display: flex;
+    flex: 1 1 0;
+    align-items: center;
+    gap: var(--s-5);
+
+    &[data-ear='right'] {
+      justify-content: flex-end;
+    }
+
+    [data-front] &[data-ear='right'] ${Words} {
+      text-align: right;
+    }
+
+    header:not([data-front]) &[data-ear='left'] {
+      justify-content: flex-end;
+      text-align: right;
+    }
+
+    header:not([data-front]) &[data-ear='right'] {
+      flex: none;
+      border-left: 1px solid var(--rule);
+      padding-left: var(--s-4);
+      margin-left: var(--s-2);
+    }
+  }
+`;

@@ -1,0 +1,91 @@
+import { Bird } from '@meadowlark/shared/design/Bird.tsx';
+import { Wordmark } from '@meadowlark/shared/design/Wordmark.tsx';
+import { SITE } from '@meadowlark/shared/site.ts';
+import { styled } from 'styled-components';
+
+/** The way home: the bird, and the name on one line where there is room, else on two. Larger on the front page. */
+export function Nameplate() {
+  return (
+    <Name href="/" aria-label={`${SITE.name}, front page`}>
+      <Bird />
+      <Wordmark form="line" />
+      <Wordmark form="stacked" />
+    </Name>
+  );
+}
+
+const Name = styled.a`
+  display: flex;
+  align-items: center;
+  gap: var(--s-2);
+  margin-right: auto;
+  color: var(--ink);
+
+  svg:nth-child(1) {
+    width: 38px;
+    height: 38px;
+    flex: none;
+  }
+
+  svg:nth-child(2) {
+    display: none;
+    height: 34px;
+    width: auto;
+  }
+
+  svg:nth-child(3) {
+    height: 32px;
+    width: auto;
+  }
+
+  @media (max-width: 359.98px) {
+    svg:nth-child(1) {
+      width: 30px;
+      height: 30px;
+    }
+
+    svg:nth-child(3) {
+      height: 27px;
+    }
+  }
+
+  @media (min-width: 768px) {
+    svg:nth-child(1) {
+      width: 52px;
+      height: 52px;
+    }
+
+    svg:nth-child(2) {
+      display: block;
+    }
+
+    svg:nth-child(3) {
+      display: none;
+    }
+  }
+
+  @media (min-width: 1280px) {
+    margin: 0;
+    gap: var(--s-3);
+    /* Inside, the name stands at the left and the ears together at the right. */
+    order: -1;
+
+    svg:nth-child(2) {
+      height: 38px;
+    }
+
+    [data-front] & {
+      order: 0;
+    }
+
+    [data-front] & svg:nth-child(1) {
+      width: 72px;
+      height: 72px;
+      margin-block: -8px 0;
+    }
+
+    [data-front] & svg:nth-child(2) {
+      height: 46px;
+    }
+  }
+`;

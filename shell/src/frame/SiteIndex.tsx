@@ -1,0 +1,48 @@
+import { styled } from 'styled-components';
+import { LinkList } from './LinkList.tsx';
+import { MENU } from './navigation.ts';
+
+/** All links of the site, by kind: four columns, two on small screens. */
+export function SiteIndex() {
+  return (
+    <Groups>
+      {MENU.map(({ title, links }) => (
+        <div key={title}>
+          <Title aria-hidden="true">{title}</Title>
+          <LinkList title={title} links={links} />
+        </div>
+      ))}
+    </Groups>
+  );
+}
+
+const Groups = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: var(--s-5);
+
+  a {
+    display: flex;
+    align-items: center;
+    min-height: var(--tap);
+    font: var(--hed-6);
+    border-top: 1px solid var(--rule);
+  }
+
+  a:hover,
+  a[aria-current] {
+    text-decoration: underline 2px var(--accent);
+    text-underline-offset: 4px;
+  }
+
+  @media (min-width: 768px) {
+    grid-template-columns: repeat(4, 1fr);
+    gap: var(--s-6);
+  }
+`;
+
+const Title = styled.p`
+  font: var(--text-kicker);
+  color: var(--ink-faint);
+  padding-bottom: var(--s-1);
+`;
