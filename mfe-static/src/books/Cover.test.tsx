@@ -1,9 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Cover } from './Cover.tsx';
 
-// All files have one address in tests; here the placeholder is told from the covers.
-jest.mock('./placeholder.svg', () => '/placeholder.svg');
-
 const image = () => screen.getByAltText<HTMLImageElement>('Tao');
 
 test('a cover is named by its title, loaded when the reader comes near, and its room is 3:4', () => {

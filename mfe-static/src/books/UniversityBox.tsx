@@ -45,14 +45,14 @@ const Box = styled.aside`
   }
   @media (min-width: 768px) {
     padding: var(--s-4) var(--s-5) var(--s-5);
-
-    div > p {
-      padding-bottom: 0;
-    }
   }
   @media (min-width: 1024px) {
     grid-template-columns: minmax(0, 1fr) auto;
     align-items: center;
+
+    div > p {
+      padding-bottom: 0;
+    }
   }
 `;
 
