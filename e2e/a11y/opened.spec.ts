@@ -11,6 +11,8 @@ const OPENED: readonly { what: string; path: string; open: (page: Page) => Promi
     path: '/faq',
     open: (page) => page.locator('main details > summary').first().click(),
   },
+  { what: 'the donation pop-up', path: '/about', open: (page) => page.clock.runFor(31_000) },
+  { what: 'the player', path: '/radio', open: playAndLeave },
 ];
 
 for (const { what, path, open } of OPENED) {
@@ -35,4 +37,11 @@ async function openMenu(page: Page): Promise<void> {
 
 async function press(page: Page, name: RegExp): Promise<void> {
   await page.locator('summary', { hasText: name }).first().click();
+}
+
+/** The player stands in the frame once something plays and the reader has moved on. */
+async function playAndLeave(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Play' }).click();
+  await page.locator('footer a[href="/about"]').click();
+  await page.getByRole('region', { name: 'Live Radio player' }).waitFor();
 }

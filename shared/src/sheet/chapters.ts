@@ -1,5 +1,6 @@
 import type { Chapter } from './specimen.ts';
 import { CONTROLS } from './specimens/controls.tsx';
+import { FLOATS } from './specimens/floats.tsx';
 import { GROUND } from './specimens/ground.tsx';
 import { PICTURE_SPECIMENS } from './specimens/pictures.tsx';
 import { STATES } from './specimens/states.tsx';
@@ -13,5 +14,6 @@ export const CHAPTERS: readonly Chapter[] = [
   { id: 'pictures', title: 'Pictures', specimens: PICTURE_SPECIMENS },
   { id: 'controls', title: 'Controls', specimens: CONTROLS },
   { id: 'states', title: 'States', specimens: STATES },
+  { id: 'floats', title: 'Floats', specimens: FLOATS },
   { id: 'ground', title: 'Ground', specimens: GROUND },
 ];
