@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { availableParallelism } from 'node:os';
 
 const browser = process.env['BROWSER_PATH'];
 const report = process.env['E2E_REPORT'];
@@ -8,8 +9,8 @@ export default defineConfig({
   outputDir: '../test-results/e2e',
   fullyParallel: true,
   forbidOnly: true,
-  // A worker starts a site of its own; two of them and their browsers are what a small machine carries.
-  workers: 2,
+  // A worker has a site and a browser of its own, which keep a processor and a half busy; a small machine carries two.
+  workers: Math.max(2, availableParallelism() - 1),
   timeout: 60_000,
   reporter: [['list'], ...(report ? [['json', { outputFile: report }] as const] : [])],
   use: {
