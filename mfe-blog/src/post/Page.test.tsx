@@ -39,7 +39,7 @@ it('draws the text', async () => {
   expect(screen.getByRole('heading', { level: 2, name: 'What the colors say' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 3, name: 'Bring' })).toBeInTheDocument();
   const table = screen.getByRole('table');
-  expect(within(table).getByRole('columnheader', { name: 'Inches' })).toHaveAttribute('align', 'right');
+  expect(within(table).getByRole('columnheader', { name: 'Inches' })).toHaveAttribute('data-align', 'right');
   expect(table.parentElement).toHaveAttribute('tabindex', '0');
   expect(screen.getByRole('link', { name: 'county sheet' })).toHaveAttribute('rel', 'noopener');
   expect(screen.getByAltText('Tracks of a fox')).toHaveAttribute('loading', 'lazy');

@@ -23,7 +23,7 @@ export const Text = styled(Prose)`
     font-weight: 600;
   }
   /* Figures that end on the right keep clear of the words that begin on the left. */
-  :is(th, td)[align='right']:not(:last-child) {
+  :is(th, td)[data-align='right']:not(:last-child) {
     padding-right: var(--s-5);
   }
   /* On a narrow screen a table of many columns scrolls in its box rather than squeezing its words. */

@@ -36,12 +36,11 @@ export const proseTables = css`
     color: var(--ink-faint);
     font-size: 0.8125rem;
   }
-  /* Markdown says a column's alignment in the attribute or in the style, depending on its reader. */
-  :is(th, td):is([align='right'], [style*='right']) {
+  [data-align='right'] {
     padding: 10px 0 10px 12px;
     text-align: right;
   }
-  :is(th, td):is([align='center'], [style*='center']) {
+  [data-align='center'] {
     text-align: center;
   }
   @media print {

@@ -27,17 +27,17 @@ export const READING = (
         <thead>
           <tr>
             <th>Bank</th>
-            <th align="right">Trees</th>
+            <th data-align="right">Trees</th>
           </tr>
         </thead>
         <tbody>
           <tr>
             <td>North</td>
-            <td align="right">52</td>
+            <td data-align="right">52</td>
           </tr>
           <tr>
             <td>South</td>
-            <td align="right">28</td>
+            <td data-align="right">28</td>
           </tr>
         </tbody>
       </table>
