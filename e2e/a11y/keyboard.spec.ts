@@ -54,7 +54,7 @@ function readFocus(): { number: number; seen: boolean; text: string } | null {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement) || element === document.body) return null;
   const box = element.getBoundingClientRect();
-  const ringed = [element, element.closest('article')].some(
+  const ringed = [element, element.closest('[data-rank]')].some(
     (candidate) => candidate && getComputedStyle(candidate).outlineStyle !== 'none',
   );
   return {
