@@ -140,6 +140,12 @@ const Legal = styled.p`
     margin-right: auto;
   }
 
+  @media (max-width: 479.98px) {
+    span {
+      flex-basis: 100%;
+    }
+  }
+
   a {
     padding-block: 12px;
     margin-block: -12px;
