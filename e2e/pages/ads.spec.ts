@@ -96,6 +96,7 @@ test.describe('where the operator has set a network', () => {
       // Slots of a page that comes by a soft navigation are filled as well.
       await hydrated(page);
       await page.locator('header').getByRole('link', { name: 'World', exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'World News' })).toBeVisible();
       await page.locator('#ad-banner-1').scrollIntoViewIfNeeded();
       await expect(page.locator('#ad-banner-1 iframe')).toBeVisible();
     } finally {

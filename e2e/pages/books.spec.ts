@@ -12,7 +12,7 @@ test('25 books stand on the shelf, each with a drawn cover of 3:4, and nothing c
   await expect(covers).toHaveCount(25);
   for (const cover of await covers.all()) {
     await cover.scrollIntoViewIfNeeded();
-    await expect(cover).toHaveJSProperty('naturalWidth', 300);
+    await expect(cover).toHaveJSProperty('naturalWidth', 600);
     const box = await cover.boundingBox();
     expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(3 / 4, 2);
   }
@@ -114,6 +114,6 @@ test.describe('with scripts off', () => {
   test('the shelf is whole: 25 covers with titles and links', async ({ page }) => {
     await page.goto('/books');
     await expect(page.getByRole('link', { name: /View on Prairie Books/ })).toHaveCount(25);
-    await expect(page.getByAltText('Mindset')).toHaveJSProperty('naturalWidth', 300);
+    await expect(page.getByAltText('Mindset')).toHaveJSProperty('naturalWidth', 600);
   });
 });

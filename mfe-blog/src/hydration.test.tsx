@@ -39,7 +39,10 @@ it('offers a short film as a link until the script is there', async () => {
   const watch = () => [
     ...container.querySelectorAll('a[href="https://www.youtube.com/shorts/sample_Film-1"]'),
   ];
-  expect(watch()[0]).toHaveTextContent('Watch on YouTube');
+  expect(watch().map((link) => link.textContent)).toEqual([
+    'Play the video (opens in a new tab)',
+    'Watch on YouTube (opens in a new tab)',
+  ]);
   expect(container.querySelector('button')).toBeNull();
   render(element, { container, hydrate: true });
   expect(container.querySelector('button')).toHaveTextContent('Play the video');

@@ -43,6 +43,7 @@ export function Embed({ frame, room, action, link, children, still = null }: Pro
   ) : (
     <ButtonLink href={link.href} look={look} {...newTab}>
       {label}
+      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
     </ButtonLink>
   );
   return (
