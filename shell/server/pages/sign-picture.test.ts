@@ -23,6 +23,7 @@ test.each([
   ['/api/sample/pictures/bird.svg', '/api/sample/pictures/bird.svg'],
   ['https://news.example/covers/1.svg?v=2', '/covers/1.svg?v=2'],
   ['/pictures/abc/def', '/pictures/abc/def'],
+  ['https://news.example//other.example/dot.gif', '/other.example/dot.gif'],
 ])('%s is a picture of this site: %s', (address, path) => {
   expect(sign(address)).toBe(path);
 });

@@ -18,7 +18,8 @@ export function pictureSigner(key: string, origin: string): SignPicture {
   return (address) => {
     if (!URL.canParse(address, origin)) return PLACEHOLDER;
     const url = new URL(address, origin);
-    if (url.origin === new URL(origin).origin) return url.pathname + url.search;
+    // A path that begins with two slashes would name a host.
+    if (url.origin === new URL(origin).origin) return url.pathname.replace(/^\/+/, '/') + url.search;
     if (!/^https?:$/.test(url.protocol) || url.href.length > MAX_ADDRESS_LENGTH) return PLACEHOLDER;
     const segment = Buffer.from(url.href).toString('base64url');
     const hash = createHmac('sha256', key).update(segment).digest().subarray(0, SIGNATURE_BYTES);
