@@ -12,6 +12,8 @@ export default defineConfig({
   // A worker has a site and a browser of its own, which keep a processor and a half busy; a small machine carries two.
   workers: Math.max(2, availableParallelism() - 1),
   timeout: 60_000,
+  // A shared machine stalls now and then. What passes only the second time is reported as flaky.
+  retries: process.env['CI'] ? 1 : 0,
   reporter: [['list'], ...(report ? [['json', { outputFile: report }] as const] : [])],
   use: {
     browserName: 'chromium',
