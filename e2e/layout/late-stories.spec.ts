@@ -1,8 +1,8 @@
+import { layoutShifts } from '../support/layout-shift.ts';
 import { startRelay } from '../support/relay.ts';
 import { plainItems, rssOf } from '../support/rss.ts';
 import { startSite } from '../support/running-site.ts';
 import { expect, test } from '../support/test.ts';
-import { watchShifts } from './shifts.ts';
 
 const SIZES = [
   { width: 360, height: 740 },
@@ -17,11 +17,10 @@ for (const path of ['/', '/local-news']) {
       for (const viewport of SIZES) {
         const context = await browser.newContext({ viewport });
         const page = await context.newPage();
-        const shifts = await watchShifts(page);
         await page.goto(site.origin + path);
         await expect(page.getByText(/^See All 15 (Local )?Articles$/)).toBeAttached();
         await page.waitForLoadState('networkidle');
-        expect(await shifts(), `${viewport.width} px`).toEqual([]);
+        expect(await layoutShifts(page), `${viewport.width} px`).toEqual([]);
         await context.close();
       }
     } finally {

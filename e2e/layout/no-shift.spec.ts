@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
+import { layoutShifts } from '../support/layout-shift.ts';
 import { SCREENS } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
-import { watchShifts, type Shift } from './shifts.ts';
 import { slowNetwork } from './slow-network.ts';
 
 const WIDTHS = [360, 1280];
@@ -28,11 +28,10 @@ async function shiftsOn(
   url: string,
   width: number,
   network: 'fast' | 'slow',
-): Promise<Shift[]> {
+): ReturnType<typeof layoutShifts> {
   const context = await browser.newContext({ viewport: { width, height: HEIGHT } });
   try {
     const page = await context.newPage();
-    const shifts = await watchShifts(page);
     if (network === 'slow') await slowNetwork(page);
     await page.goto(url);
     await page.waitForLoadState('networkidle');
@@ -41,7 +40,7 @@ async function shiftsOn(
       // A frame more, in which what has just come is laid out and reported.
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)));
     });
-    return await shifts();
+    return await layoutShifts(page);
   } finally {
     await context.close();
   }

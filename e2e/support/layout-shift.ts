@@ -1,22 +1,31 @@
 import type { Page } from '@playwright/test';
 
+/** What browsers report and TypeScript does not know yet. */
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null }[];
+}
+
 /**
- * How far the page has moved by itself since it was opened, as browsers reckon it: 0 is not at all. What follows within
- * 500 ms of an input does not count.
+ * How far the page has moved by itself since it was opened, and what moved: nothing is an empty list. What follows
+ * within 500 ms of an input does not count, as browsers reckon.
  */
-export function layoutShift(page: Page): Promise<number> {
+export function layoutShifts(page: Page): Promise<{ value: number; what: string }[]> {
   return page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
+      new Promise((resolve) => {
+        const seen: { value: number; what: string }[] = [];
+        const nameOf = (node: Node | null): string => {
+          const text = node?.textContent?.slice(0, 40) ?? '';
+          return node instanceof Element ? `${node.tagName.toLowerCase()} "${text}"` : `"${text}"`;
+        };
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & {
-            value: number;
-            hadRecentInput: boolean;
-          })[])
-            if (!entry.hadRecentInput) sum += entry.value;
+          for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[])
+            if (!hadRecentInput)
+              seen.push({ value, what: sources.map(({ node }) => nameOf(node)).join(' | ') });
         }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(sum), 200);
+        setTimeout(() => resolve(seen), 200);
       }),
   );
 }

@@ -1,13 +1,13 @@
+import { usePictureFlaw } from '@meadowlark/shared/design/use-picture-flaw.ts';
 import { styled } from 'styled-components';
-import { useBrokenPicture } from '../parts/use-broken-picture.ts';
 
 /** Served by the site itself, so that it is there when the files of this release are not (specification, section 4). */
 const PLACEHOLDER = '/placeholder.svg';
 
 /** A book's cover, 3:4. One that does not load gives way to the placeholder, once. */
 export function Cover({ src, title }: { src: string; title: string }) {
-  const { image, broken, onError } = useBrokenPicture();
-  const shown = broken ? { src: PLACEHOLDER } : { src, onError };
+  const { image, flaw, handlers } = usePictureFlaw(src);
+  const shown = flaw === 'broken' ? { src: PLACEHOLDER } : { src, ...handlers };
   return (
     <Frame>
       <img ref={image} alt={title} width={600} height={800} loading="lazy" decoding="async" {...shown} />

@@ -74,9 +74,6 @@ const List = styled.dl`
     font: var(--text-meta);
     color: var(--ink-faint);
   }
-  address {
-    font-style: normal;
-  }
   address > span {
     display: block;
   }

@@ -42,10 +42,6 @@ const Index = styled.nav`
       columns: 1;
     }
   }
-
-  @media print {
-    display: none;
-  }
 `;
 
 /** The way to each category, with the number of questions that stand in it. */

@@ -15,10 +15,6 @@ const Form = styled.form`
     flex: 1;
     min-width: 0;
   }
-
-  @media print {
-    display: none;
-  }
 `;
 
 interface FaqSearchProps {

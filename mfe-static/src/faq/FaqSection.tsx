@@ -11,18 +11,10 @@ const Section = styled.section`
     margin-top: var(--s-7);
   }
 
-  /* On paper nothing can be opened: every answer stands below its question. */
+  /* A question and its answer stay on one sheet. */
   @media print {
-    details::details-content {
-      content-visibility: visible;
-    }
-
     details {
       break-inside: avoid;
-    }
-
-    summary::after {
-      display: none;
     }
   }
 `;

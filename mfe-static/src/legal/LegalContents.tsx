@@ -44,10 +44,6 @@ const Contents = styled.nav`
       columns: 1;
     }
   }
-
-  @media print {
-    display: none;
-  }
 `;
 
 /** The headings of a legal text, as the way to each. */

@@ -1,15 +1,15 @@
+import { usePictureFlaw } from '@meadowlark/shared/design/use-picture-flaw.ts';
 import { styled } from 'styled-components';
-import { useBrokenPicture } from '../parts/use-broken-picture.ts';
 
 /** Stands for the picture as its alternative text, and in its place when it does not load. */
 const WORDS = 'Document Preview';
 
 /** A document's first page, or the words that stand in for it, once it has failed to load. */
 export function Preview({ src }: { src: string }) {
-  const { image, broken, onError } = useBrokenPicture();
+  const { image, flaw, handlers } = usePictureFlaw(src);
   return (
     <Frame>
-      {broken ? (
+      {flaw === 'broken' ? (
         <p>{WORDS}</p>
       ) : (
         <img
@@ -20,7 +20,7 @@ export function Preview({ src }: { src: string }) {
           height={400}
           loading="lazy"
           decoding="async"
-          onError={onError}
+          {...handlers}
         />
       )}
     </Frame>

@@ -43,9 +43,4 @@ export const proseTables = css`
   [data-align='center'] {
     text-align: center;
   }
-  @media print {
-    table {
-      break-inside: avoid;
-    }
-  }
 `;

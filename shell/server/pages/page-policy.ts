@@ -3,6 +3,9 @@ import { SITE } from '@meadowlark/shared/site.ts';
 import type { ShellModule } from '../editions/release-source.ts';
 import { addressesIn, scriptsIn, webOrigins } from './web-addresses.ts';
 
+const EMBED_FRAMES = addressesIn(SITE.embeds);
+const EMBED_SCRIPTS = scriptsIn(SITE.embeds);
+
 export interface PolicySettings {
   adFrameUrl: string | undefined;
   developmentOrigins: readonly string[];
@@ -17,7 +20,7 @@ export interface PolicySettings {
  */
 export function pagePolicy(shell: ShellModule, settings: PolicySettings, nonce?: string): string {
   const { adFrameUrl, developmentOrigins } = settings;
-  const frames = webOrigins(addressesIn([SITE.embeds, adFrameUrl]));
+  const frames = webOrigins(adFrameUrl === undefined ? EMBED_FRAMES : [...EMBED_FRAMES, adFrameUrl]);
   const updates = developmentOrigins.map((origin) => origin.replace(/^http/, 'ws'));
   return Object.entries({
     'default-src': ["'self'"],
@@ -25,7 +28,7 @@ export function pagePolicy(shell: ShellModule, settings: PolicySettings, nonce?:
       "'self'",
       ...shell.inlineScripts.map(hashSource),
       ...(nonce ? [`'nonce-${nonce}'`] : []),
-      ...scriptsIn(SITE.embeds),
+      ...EMBED_SCRIPTS,
     ],
     // styled-components writes style elements, on the server and in the browser.
     'style-src': ["'self'", "'unsafe-inline'"],

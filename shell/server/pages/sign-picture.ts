@@ -15,11 +15,12 @@ export type SignPicture = (address: string) => string;
  * site itself become paths and are otherwise left as they are; what is no web address becomes the placeholder.
  */
 export function pictureSigner(key: string, origin: string): SignPicture {
+  const own = new URL(origin).origin;
   return (address) => {
     if (!URL.canParse(address, origin)) return PLACEHOLDER;
     const url = new URL(address, origin);
     // A path that begins with two slashes would name a host.
-    if (url.origin === new URL(origin).origin) return url.pathname.replace(/^\/+/, '/') + url.search;
+    if (url.origin === own) return url.pathname.replace(/^\/+/, '/') + url.search;
     if (!/^https?:$/.test(url.protocol) || url.href.length > MAX_ADDRESS_LENGTH) return PLACEHOLDER;
     const segment = Buffer.from(url.href).toString('base64url');
     const hash = createHmac('sha256', key).update(segment).digest().subarray(0, SIGNATURE_BYTES);

@@ -58,8 +58,4 @@ const Steps = styled.nav`
     text-decoration: underline 2px var(--accent);
     text-underline-offset: 4px;
   }
-
-  @media print {
-    display: none;
-  }
 `;

@@ -1,9 +1,8 @@
 import type { Player } from '@meadowlark/shared/contract/player.ts';
+import { CloseButton } from '@meadowlark/shared/design/CloseButton.tsx';
 import { Wrap } from '@meadowlark/shared/design/Wrap.tsx';
-import { KeySign } from '@meadowlark/shared/player/KeySign.tsx';
 import { connectMediaSession } from '@meadowlark/shared/player/media-session.ts';
 import { PlayButton } from '@meadowlark/shared/player/PlayButton.tsx';
-import { SmallKey } from '@meadowlark/shared/player/SmallKey.tsx';
 import { usePlayer } from '@meadowlark/shared/player/use-player.ts';
 import { Volume } from '@meadowlark/shared/player/Volume.tsx';
 import { useEffect } from 'react';
@@ -40,9 +39,7 @@ export function PlayerBar({ player }: { player: Player }) {
         />
         <PlayerLine programme={programme} state={state} />
         <BarVolume player={player} state={state} />
-        <SmallKey type="button" aria-label="Stop and close the player" onClick={close}>
-          <KeySign sign="close" />
-        </SmallKey>
+        <CloseButton label="Stop and close the player" onClick={close} />
       </Row>
     </Bar>
   );
@@ -68,7 +65,7 @@ const Row = styled(Wrap)`
 
   /* The cross, not the room around it, ends where the text area ends. */
   > :last-child {
-    margin-right: -10px;
+    margin-right: -14px;
   }
 `;
 
