@@ -1,8 +1,8 @@
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CONTRACT } from '../shared/src/contract/contract-number.ts';
+import { integrityOf } from '../shared/src/contract/integrity.ts';
 import { releaseSchema, type Release, type ReleaseUnit } from '../shared/src/contract/release.ts';
 import type { BuildTarget } from './build-target.ts';
 import { unitChunk } from './remote-definition.ts';
@@ -83,11 +83,10 @@ function filesOf(folder: string): Release['files'] {
     .map((entry) => path.join(entry.parentPath, entry.name))
     .map((file) => {
       const content = readFileSync(file);
-      const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
       return {
         path: path.relative(folder, file).replaceAll(path.sep, '/'),
         bytes: content.length,
-        integrity,
+        integrity: integrityOf(content),
       };
     })
     .toSorted((a, b) => (a.path < b.path ? -1 : 1));

@@ -1,7 +1,7 @@
 import { releaseFolder, workspaceOf } from '../build/paths.ts';
-import type { EditionStore } from '../shell/server/editions/edition-store.ts';
-import { promote } from '../shell/server/editions/promote.ts';
-import { publishRelease } from '../shell/server/editions/publish-release.ts';
+import type { EditionStore } from '../shell/server/store/edition-store.ts';
+import { promote } from '../shell/server/store/promote.ts';
+import { publishRelease } from '../shell/server/store/publish-release.ts';
 import { PROGRAMS } from './programs.ts';
 
 /** Puts the five builds into the store as releases, and makes the edition that names them the live one. */
@@ -11,7 +11,7 @@ export async function publishBuilds(store: EditionStore): Promise<void> {
   );
   await promote(
     store,
-    Object.fromEntries(releases.map(({ name, version }) => [name, version])),
-    'Published by npm start',
+    { releases: Object.fromEntries(releases.map(({ name, version }) => [name, version])) },
+    { by: 'npm start', note: 'The builds of this checkout' },
   );
 }

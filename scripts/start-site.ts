@@ -1,6 +1,6 @@
-import { EditionStore } from '../shell/server/editions/edition-store.ts';
 import { startSite } from '../shell/server/start-site.ts';
 import { readServerSettings } from '../shell/server/settings.ts';
+import { openStore } from '../shell/server/store/open-store.ts';
 import { buildStale } from './build-stale.ts';
 import { publishBuilds } from './publish-builds.ts';
 import { giveUp, say } from './lib/say.mjs';
@@ -8,7 +8,7 @@ import { giveUp, say } from './lib/say.mjs';
 try {
   const settings = readServerSettings(process.env);
   await buildStale();
-  await publishBuilds(new EditionStore(settings.store));
+  await publishBuilds(openStore(settings.editions));
   await startSite(process.env);
   say(`The site is at ${settings.origin}`);
 } catch (error) {

@@ -1,20 +1,15 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { startSite, type RunningSite } from '../support/running-site.ts';
+import { liveReleaseFolder } from '../support/live-release.ts';
+import { startSite } from '../support/running-site.ts';
 import { expect, hydrated, test } from '../support/test.ts';
-
-async function newsRelease(site: RunningSite): Promise<string> {
-  const live = await site.store.liveId();
-  const edition = await site.store.edition(live ?? '');
-  return site.store.releasePath('news', edition.releases['news'] ?? '');
-}
 
 test('without the server file of news, the page says what is away and the rest of the site works', async ({
   page,
 }) => {
   const site = await startSite();
   try {
-    await rm(path.join(await newsRelease(site), 'server.cjs'));
+    await rm(path.join(await liveReleaseFolder(site, 'news'), 'server.cjs'));
     const response = await page.goto(`${site.origin}/local-news`);
     expect(response?.status()).toBe(503);
     await expect(page.locator('h1')).toHaveText('Local News is not here just now');
@@ -36,7 +31,7 @@ test('without the browser file of news, its page stays readable, links work, and
 }) => {
   const site = await startSite();
   try {
-    await rm(path.join(await newsRelease(site), 'web', 'remoteEntry.js'));
+    await rm(path.join(await liveReleaseFolder(site, 'news'), 'web', 'remoteEntry.js'));
     await page.goto(`${site.origin}/local-news`);
     await hydrated(page);
     await expect(page.locator('h1')).toHaveText('Local News');

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { SITE } from '../../shared/src/site.ts';
+import { liveReleaseFolder } from '../support/live-release.ts';
 import { startSite } from '../support/running-site.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
@@ -33,9 +34,7 @@ test('a block that cannot be had says so in its place, and the rest of the front
 }) => {
   const site = await startSite();
   try {
-    const edition = await site.store.edition((await site.store.liveId()) ?? '');
-    const media = site.store.releasePath('media', edition.releases['media'] ?? '');
-    await rm(path.join(media, 'server.cjs'));
+    await rm(path.join(await liveReleaseFolder(site, 'media'), 'server.cjs'));
     const response = await page.goto(`${site.origin}/`);
     expect(response?.status()).toBe(200);
     for (const name of ['Featured Video', 'Latest Updates']) {

@@ -1,5 +1,5 @@
-import { promote } from '../../shell/server/editions/promote.ts';
-import { publishRelease } from '../../shell/server/editions/publish-release.ts';
+import { promote } from '../../shell/server/store/promote.ts';
+import { publishRelease } from '../../shell/server/store/publish-release.ts';
 import { deriveRelease } from '../support/derive-release.ts';
 import { startSite } from '../support/running-site.ts';
 import { expect, hydrated, test } from '../support/test.ts';
@@ -16,7 +16,7 @@ test('a new release of a remote shows in the next request, on server and browser
 
     const folder = await deriveRelease('news', '9.9.9-next', 'See All', 'Show Every One of All');
     const { version } = await publishRelease(site.store, folder);
-    await promote(site.store, { news: version }, 'a test');
+    await promote(site.store, { releases: { news: version } }, { by: 'a test', note: '' });
 
     await expect
       .poll(async () =>

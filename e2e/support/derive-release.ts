@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { releaseFolder, workspaceOf } from '../../build/paths.ts';
+import { integrityOf } from '../../shared/src/contract/integrity.ts';
 import { releaseSchema } from '../../shared/src/contract/release.ts';
 
 /**
@@ -23,8 +23,7 @@ export async function deriveRelease(
   const files = await Promise.all(
     release.files.map(async ({ path: inside }) => {
       const content = await readFile(path.join(folder, inside));
-      const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
-      return { path: inside, bytes: content.length, integrity };
+      return { path: inside, bytes: content.length, integrity: integrityOf(content) };
     }),
   );
   await writeFile(file, JSON.stringify({ ...release, version, files }));

@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../../build/paths.ts';
-import { EditionStore } from '../../shell/server/editions/edition-store.ts';
+import { EditionStore } from '../../shell/server/store/edition-store.ts';
+import { FileObjects } from '../../shell/server/store/file-objects.ts';
 import { publishBuilds } from '../../scripts/publish-builds.ts';
 import { freePort } from './free-port.ts';
 
@@ -13,6 +14,8 @@ const START_MS = 30_000;
 export interface RunningSite {
   origin: string;
   store: EditionStore;
+  /** Folder of the store, for tests that damage it. */
+  folder: string;
   /** What the server has written so far. */
   log: () => string;
   stop: () => Promise<void>;
@@ -21,7 +24,8 @@ export interface RunningSite {
 /** Publishes the builds of the workspaces into a fresh store and starts the site on it, with the sample news. */
 export async function startSite(env: Record<string, string> = {}): Promise<RunningSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-'));
-  const store = new EditionStore(path.join(folder, 'editions'));
+  const objects = new FileObjects(path.join(folder, 'editions'));
+  const store = new EditionStore(objects);
   await publishBuilds(store);
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -33,7 +37,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Runni
       NODE_ENV: 'production',
       PORT: String(port),
       SITE_ORIGIN: origin,
-      EDITIONS: `file:${store.folder}`,
+      EDITIONS: objects.place,
       DATABASE_URL: `file:${path.join(folder, 'blog.db')}`,
       FEEDS: 'sample',
       LOG_LEVEL: 'info',
@@ -47,6 +51,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Runni
   return {
     origin,
     store,
+    folder: objects.folder,
     log: () => output,
     stop: async () => {
       await ended(server);

@@ -30,8 +30,8 @@ const schema = z
       port: env.PORT,
       /** Public origin: canonical links, sitemap, the blog's domain. No slash at the end. */
       origin,
-      /** Folder of the edition store. */
-      store: env.EDITIONS.slice('file:'.length),
+      /** The edition store: `file:<folder>`. */
+      editions: env.EDITIONS,
       /** The outside services; each defaults to the backend in the same process. */
       feedRelayUrl: env.FEED_RELAY_URL ?? `${own}/api/relay`,
       blogApiUrl: env.BLOG_API_URL ?? `${own}/api/blog`,

@@ -19,7 +19,14 @@ test('when nothing can be rendered, a reader gets the error screen with status 5
     adFrameUrl: undefined,
     developmentOrigins: [],
     releases: { shell: gone, remote: gone, describe: gone } satisfies ReleaseSource,
-    liveEdition: () => ({ id: 'e', parent: null, createdAt: '', note: '', releases: { shell: '1' } }),
+    liveEdition: () => ({
+      id: 'e',
+      parent: null,
+      createdAt: '',
+      by: 'a test',
+      note: '',
+      releases: { shell: '1' },
+    }),
     logger: false,
     beside: async () => undefined,
   });

@@ -3,7 +3,6 @@ import { backend } from '@meadowlark/backend/plugin.ts';
 import { readBackendSettings } from '@meadowlark/backend/settings.ts';
 import type { FastifyInstance } from 'fastify';
 import { DevelopmentReleases, type DevelopmentProgram } from './editions/development-releases.ts';
-import { EditionStore } from './editions/edition-store.ts';
 import { LiveEdition } from './editions/live-edition.ts';
 import type { ReleaseSource } from './editions/release-source.ts';
 import { StoredReleases } from './editions/stored-releases.ts';
@@ -11,6 +10,7 @@ import { developmentFiles } from './files/development-files.ts';
 import { releaseFiles } from './files/release-files.ts';
 import { pictureSigner } from './pages/sign-picture.ts';
 import { readServerSettings } from './settings.ts';
+import { openStore } from './store/open-store.ts';
 import { buildSite } from './site.ts';
 
 /**
@@ -18,7 +18,7 @@ import { buildSite } from './site.ts';
  * setting is wrong or the store is empty.
  */
 export async function startSite(env: NodeJS.ProcessEnv): Promise<void> {
-  const store = new EditionStore(readServerSettings(env).store);
+  const store = openStore(readServerSettings(env).editions);
   const releases = new StoredReleases(store);
   const live = await LiveEdition.follow(store, {
     changed: (edition) => releases.keepOnly(edition.releases),
@@ -29,7 +29,7 @@ export async function startSite(env: NodeJS.ProcessEnv): Promise<void> {
     releases,
     () => live.current,
     async (site) => {
-      await releaseFiles(site, store);
+      releaseFiles(site, store);
       site.addHook('onClose', async () => live.close());
     },
   );
@@ -44,6 +44,7 @@ export async function startDevelopmentSite(
     id: '00000000T000000Z-00000000',
     parent: null,
     createdAt: new Date().toISOString(),
+    by: 'You',
     releases: Object.fromEntries(Object.keys(programs).map((name) => [name, 'development'])),
     note: 'The workspaces, as they are being edited',
   };

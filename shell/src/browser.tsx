@@ -22,13 +22,13 @@ async function start(): Promise<void> {
   if (!root) throw new Error('The page has no root element.');
   const state = readPageState();
   if (state.headIsLate) applyHead(state.view.head, state.view.status, state.origin);
-  const units = new UnitLoader(createFederation(state.edition), state.edition);
+  const units = new UnitLoader(createFederation());
 
   // Components come first: hydrating without them would put the pending text over what can be read already.
   const route = matchRoute(location.pathname)?.route ?? null;
-  const live = await units.load(route ? hydratedUnits(route, state.view) : []);
+  const live = await units.load(route ? hydratedUnits(route, state.view) : [], state.releases);
   const frozen = frozenUnits(route ? allUnits(route) : [], live);
-  const first = settled({ view: state.view, units: new Map([...live, ...frozen]) });
+  const first = settled({ view: state.view, units: new Map([...live, ...frozen]), releases: state.releases });
 
   const routes = siteRoutes(state.facts, (of) => pageLoader(of, state, units));
   const router = createBrowserRouter(routes, { hydrationData: { loaderData: { [routeId(route)]: first } } });

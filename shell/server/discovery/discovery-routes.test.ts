@@ -14,6 +14,7 @@ const EDITION: Edition = {
   id: '20260301T120000Z-00000000',
   parent: null,
   createdAt: '2026-03-01T12:00:00Z',
+  by: 'a test',
   releases: { shell: '1', news: '1', blog: '1', static: '1' },
   note: 'A test',
 };

@@ -24,6 +24,7 @@ test('a remote that never answers keeps nobody waiting, and loses its own lines 
       id: '20260301T120000Z-00000000',
       parent: null,
       createdAt: '',
+      by: 'a test',
       releases: { shell: '1', blog: '1', news: '1' },
       note: '',
     },

@@ -1,9 +1,7 @@
-import { watch, type FSWatcher } from 'node:fs';
 import type { Edition } from '@meadowlark/shared/contract/edition.ts';
-import type { EditionStore } from './edition-store.ts';
+import type { EditionStore } from '../store/edition-store.ts';
 
-/** Watching a folder can miss events on some file systems, so the pointer is also read at this interval. */
-const POLL_MS = 2000;
+const POLL_MS = 1000;
 
 export interface LiveEditionEvents {
   changed(edition: Edition): void;
@@ -20,7 +18,6 @@ export class LiveEdition {
   #refused: string | null = null;
   readonly #store: EditionStore;
   readonly #events: LiveEditionEvents;
-  #watcher: FSWatcher | undefined;
   #timer: ReturnType<typeof setInterval> | undefined;
 
   private constructor(store: EditionStore, first: Edition, events: LiveEditionEvents) {
@@ -31,15 +28,12 @@ export class LiveEdition {
 
   /** Starts following. Rejects when the store has no live edition to begin with. */
   static async follow(store: EditionStore, events: LiveEditionEvents): Promise<LiveEdition> {
-    const id = await store.liveId();
-    if (id === null)
+    const now = await store.live();
+    if (now === null)
       throw new Error(
-        `The store ${store.folder} has no live edition. Publish the builds and promote them first: npm start does both.`,
+        `The store ${store.place} has no live edition. Publish the builds and promote them first: npm start does both.`,
       );
-    const live = new LiveEdition(store, await store.edition(id), events);
-    live.#watcher = watch(store.folder, (_, file) => {
-      if (file === 'live') void live.refresh();
-    });
+    const live = new LiveEdition(store, await store.edition(now.edition), events);
     live.#timer = setInterval(() => void live.refresh(), POLL_MS).unref();
     return live;
   }
@@ -51,7 +45,7 @@ export class LiveEdition {
   async refresh(): Promise<void> {
     let id: string | null = null;
     try {
-      id = await this.#store.liveId();
+      id = (await this.#store.live())?.edition ?? null;
       if (id === null || id === this.#current.id) return;
       this.#current = await this.#store.edition(id);
       this.#events.changed(this.#current);
@@ -67,7 +61,6 @@ export class LiveEdition {
   }
 
   close(): void {
-    this.#watcher?.close();
     clearInterval(this.#timer);
   }
 }

@@ -1,13 +1,12 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { temporaryFolder, temporaryRelease } from '../testing/temporary-release.ts';
-import { EditionStore } from './edition-store.ts';
-import { publishRelease } from './publish-release.ts';
+import { temporaryRelease, temporaryStore } from '../testing/temporary-release.ts';
+import { publishRelease } from '../store/publish-release.ts';
 import { StoredReleases } from './stored-releases.ts';
 
 describe('StoredReleases', () => {
   it('evaluates a release once, also for many requests at a time', async () => {
-    const store = new EditionStore(await temporaryFolder());
+    const { store } = await temporaryStore();
     await publishRelease(
       store,
       await temporaryRelease('news', '1.0.0', 'exports.pages = { made: Symbol() };'),
@@ -19,20 +18,20 @@ describe('StoredReleases', () => {
   });
 
   it('tries a release again that failed', async () => {
-    const store = new EditionStore(await temporaryFolder());
+    const { store } = await temporaryStore();
     const releases = new StoredReleases(store);
-    await expect(releases.remote('news', '1.0.0')).rejects.toThrow('ENOENT');
+    await expect(releases.remote('news', '1.0.0')).rejects.toThrow('no release');
     await publishRelease(store, await temporaryRelease('news', '1.0.0'));
     await expect(releases.remote('news', '1.0.0')).resolves.toBeDefined();
   });
 
   it('forgets what no edition names any more', async () => {
-    const store = new EditionStore(await temporaryFolder());
+    const { store, folder } = await temporaryStore();
     await publishRelease(store, await temporaryRelease('news', '1.0.0'));
     const releases = new StoredReleases(store);
     await releases.remote('news', '1.0.0');
     releases.keepOnly({ news: '2.0.0' });
-    await rm(path.join(store.releasePath('news', '1.0.0'), 'server.cjs'));
-    await expect(releases.remote('news', '1.0.0')).rejects.toThrow('ENOENT');
+    await rm(path.join(folder, 'releases/news/1.0.0/server.cjs'));
+    await expect(releases.remote('news', '1.0.0')).rejects.toThrow('missing');
   });
 });

@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { CONTRACT } from '@meadowlark/shared/contract/contract-number.ts';
-import type { EditionStore } from './edition-store.ts';
+import type { EditionStore } from '../store/edition-store.ts';
 import { evaluateRelease } from './evaluate-release.ts';
+import { verifiedFile } from './verified-file.ts';
 import { PromiseCache } from './promise-cache.ts';
 import type {
   DescribedRelease,
@@ -52,8 +51,8 @@ export class StoredReleases implements ReleaseSource {
   async #load<Module>(name: string, version: string): Promise<LoadedRelease<Module>> {
     const described = await this.describe(name, version);
     const module = await this.#modules.get(keyOf(name, version), async () => {
-      const file = path.join(this.#store.releasePath(name, version), 'server.cjs');
-      return evaluateRelease(await readFile(file, 'utf8'), file);
+      const code = await verifiedFile(this.#store, described.release, 'server.cjs');
+      return evaluateRelease(code.toString('utf8'), `${keyOf(name, version)}/server.cjs`);
     });
     return { ...described, module: module as Module };
   }

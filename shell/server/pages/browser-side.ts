@@ -1,48 +1,38 @@
-import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import type { UnitRef } from '../../src/composition/unit.ts';
-import type { BrowserEdition } from '../../src/document/page-state.ts';
-import type { DescribedRelease, ReleaseSource } from '../editions/release-source.ts';
-import type { CompositionLog } from './composing.ts';
+import type { BrowserRelease } from '../../src/document/page-state.ts';
+import type { DescribedRelease } from '../editions/release-source.ts';
 
-type Described = ReadonlyMap<string, DescribedRelease>;
-
-/** The descriptions of an edition's remotes. One that cannot be read is reported and left out, as if not named. */
-export async function describeRemotes(
-  releases: ReleaseSource,
-  edition: Edition,
-  log: CompositionLog,
-): Promise<Described> {
-  const named = Object.entries(edition.releases).filter(([name]) => name !== 'shell');
-  const found = await Promise.all(
-    named.map(async ([name, version]): Promise<[string, DescribedRelease][]> => {
-      try {
-        return [[name, await releases.describe(name, version)]];
-      } catch (error) {
-        log.error({ err: error, remote: name, version }, 'release cannot be described');
-        return [];
-      }
-    }),
-  );
-  return new Map(found.flat());
+/** A script of a page, to be fetched along with the shell's. */
+export interface Preload {
+  href: string;
+  integrity: string;
 }
 
-/** The edition as the browser gets it. */
-export function browserEdition(edition: Edition, remotes: Described): BrowserEdition {
-  const entries = [...remotes].map(([name, { release, address }]) => {
-    const { federationName, entry } = release;
-    return [name, { federationName, entry: address(entry) }] as const;
-  });
-  return { id: edition.id, remotes: Object.fromEntries(entries) };
+/** A release as the browser gets it. */
+export function browserRelease({ release, address }: DescribedRelease): BrowserRelease {
+  const { version, owner, federationName, entry } = release;
+  return { version, owner, federationName, entry: address(entry), integrity: integrity(release, entry) };
 }
 
 /** Entry and chunks of the units that the first view needs, each once: fetched at once instead of one after another. */
-export function preloadsOf(units: readonly UnitRef[], remotes: Described): string[] {
-  const files = units.flatMap(({ remote, kind, name }) => {
-    const described = remotes.get(remote);
+export function preloadsOf(
+  units: readonly UnitRef[],
+  releases: ReadonlyMap<string, DescribedRelease>,
+): Preload[] {
+  const found = units.flatMap(({ remote, kind, name }): [string, Preload][] => {
+    const described = releases.get(remote);
     if (!described) return [];
     const { release, address } = described;
     const unit = release[kind === 'page' ? 'pages' : 'blocks'][name];
-    return [release.entry, ...(unit?.scripts ?? [])].map(address);
+    return [release.entry, ...(unit?.scripts ?? [])].map((file) => [
+      address(file),
+      { href: address(file), integrity: integrity(release, file) },
+    ]);
   });
-  return [...new Set(files)];
+  return [...new Map(found).values()];
+}
+
+/** Empty for a program under development: its files change with every edit. */
+export function integrity({ files }: DescribedRelease['release'], file: string): string {
+  return files.find(({ path }) => path === file)?.integrity ?? '';
 }

@@ -2,6 +2,8 @@ import type { MountedView, Unit, UnitComponent } from '../../src/composition/mou
 import type { BlockView, BlockViews } from '../../src/composition/view.ts';
 import { withDeadline } from '../../src/composition/with-deadline.ts';
 import type { BlockPlacement, HomeRoute, HomeSlot } from '../../src/routes.ts';
+import type { BrowserReleases } from '../../src/document/page-state.ts';
+import { browserRelease } from './browser-side.ts';
 import type { Composing } from './composing.ts';
 import { settledWithin } from './settled-within.ts';
 
@@ -12,6 +14,7 @@ interface ComposedBlock {
   slot: HomeSlot;
   key: string;
   unit: Unit | null;
+  releases: BrowserReleases;
   view: BlockView | Promise<BlockView>;
 }
 
@@ -35,6 +38,7 @@ export async function composeHome(
       blocks: Object.fromEntries(blocks.map(({ slot, view }) => [slot, now(view)])) as BlockViews,
     },
     units: new Map(blocks.flatMap(({ key, unit }): [string, Unit][] => (unit ? [[key, unit]] : []))),
+    releases: Object.assign({}, ...blocks.map(({ releases }) => releases)) as BrowserReleases,
     late: new Map(
       blocks.flatMap(({ slot, view }): [HomeSlot, Promise<BlockView>][] =>
         view instanceof Promise ? [[slot, view]] : [],
@@ -55,8 +59,8 @@ async function composeBlock(
     return { state: 'away' };
   };
   try {
-    const { module } = await composing.remote(remote);
-    const unit = module.blocks[block];
+    const loaded = await composing.remote(remote);
+    const unit = loaded.module.blocks[block];
     if (!unit) throw new Error(`The release of ${remote} exposes no block "${block}".`);
     const load = async (): Promise<BlockView> => {
       const { data } = await unit.load(composing.loadContext(remote, {}));
@@ -68,9 +72,10 @@ async function composeBlock(
       slot,
       key,
       unit: { state: 'live', Component: unit.Block as UnitComponent },
+      releases: { [remote]: browserRelease(loaded) },
       view: inTime ? await arrives : arrives,
     };
   } catch (error) {
-    return { slot, key, unit: null, view: away(error) };
+    return { slot, key, unit: null, releases: {}, view: away(error) };
   }
 }

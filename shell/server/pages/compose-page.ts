@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { MountedView, UnitComponent } from '../../src/composition/mounted-view.ts';
 import { withDeadline } from '../../src/composition/with-deadline.ts';
 import type { RemoteRoute } from '../../src/routes.ts';
+import { browserRelease } from './browser-side.ts';
 import type { Composing } from './composing.ts';
 
 /** A load that takes longer than this has failed, however patient the reader is. */
@@ -27,12 +28,12 @@ export async function composePage(
   const head = shell.module.routeHead(route, pathname);
   const away = (error: unknown): MountedView => {
     composing.log.error({ err: error, remote: route.remote, page: route.page }, 'page is away');
-    return { view: { kind: 'away', status: 503, head, title: route.title }, units: new Map() };
+    return { view: { kind: 'away', status: 503, head, title: route.title }, units: new Map(), releases: {} };
   };
 
   try {
-    const { module } = await composing.remote(route.remote);
-    const unit = module.pages[route.page];
+    const loaded = await composing.remote(route.remote);
+    const unit = loaded.module.pages[route.page];
     if (!unit) throw new Error(`The release of ${route.remote} exposes no page "${route.page}".`);
     const context = composing.loadContext(route.remote, params);
     const load = async (): Promise<MountedView> => {
@@ -46,6 +47,7 @@ export async function composePage(
       return {
         view: { kind: 'page', status, head: unit.head(data, context), data },
         units: new Map([[key, { state: 'live', Component }]]),
+        releases: { [route.remote]: browserRelease(loaded) },
       };
     };
     const pending = unit.Pending

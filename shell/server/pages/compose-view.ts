@@ -1,8 +1,14 @@
 import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import type { RouteMatch } from '../../src/composition/match-route.ts';
 import type { LateView, RenderRequest } from '../../src/rendering/render-request.ts';
-import type { LoadedRelease, ShellModule } from '../editions/release-source.ts';
-import { browserEdition, describeRemotes, preloadsOf } from './browser-side.ts';
+import type { UnitRef } from '../../src/composition/unit.ts';
+import type {
+  DescribedRelease,
+  LoadedRelease,
+  RemoteModule,
+  ShellModule,
+} from '../editions/release-source.ts';
+import { integrity, preloadsOf } from './browser-side.ts';
 import { composeHome } from './compose-home.ts';
 import { composePage } from './compose-page.ts';
 import { startComposing, type ComposerOptions, type Composing, type CompositionLog } from './composing.ts';
@@ -30,11 +36,10 @@ export async function composeView(
   request: PageRequest,
   log: CompositionLog,
 ): Promise<Composed> {
-  const { releases, settings, adFrameUrl } = options;
+  const { settings, adFrameUrl } = options;
   const composing = await startComposing(options, edition, request, log);
   const { shell } = composing;
   const match = shell.module.matchRoute(request.url.pathname);
-  const remotes = await describeRemotes(releases, edition, log);
   const expected = match ? shell.module.expectedUnits(match.route) : [];
   return {
     shell: shell.module,
@@ -45,9 +50,9 @@ export async function composeView(
     renderRequest: {
       ...request,
       origin: settings.origin,
-      edition: browserEdition(edition, remotes),
+      edition: edition.id,
       facts: frameFacts(new Date(), adFrameUrl),
-      preloads: preloadsOf(expected, remotes),
+      preloads: preloadsOf(expected, await describeAll(composing, expected)),
       shell: shellFiles(shell),
     },
   };
@@ -63,7 +68,7 @@ async function arrivingView(
     const head = shell.module.missingHead(request.url.pathname);
     composing.log.info({ path: request.url.pathname }, 'unknown path');
     return {
-      mounted: { view: { kind: 'not-found', status: 404, head }, units: new Map() },
+      mounted: { view: { kind: 'not-found', status: 404, head }, units: new Map(), releases: {} },
       pending: null,
       head,
     };
@@ -73,6 +78,21 @@ async function arrivingView(
   return { mounted, pending: null, head: mounted.view.head };
 }
 
+/** The releases of some units. One that cannot be had is missing: its unit will say so. */
+async function describeAll(
+  composing: Composing,
+  units: readonly UnitRef[],
+): Promise<Map<string, DescribedRelease>> {
+  const names = [...new Set(units.map(({ remote }) => remote))];
+  const found = await Promise.all(
+    names.map(async (name) => [name, await composing.remote(name).catch(() => null)] as const),
+  );
+  return new Map(found.filter((pair): pair is [string, LoadedRelease<RemoteModule>] => pair[1] !== null));
+}
+
 function shellFiles({ release, address }: LoadedRelease<ShellModule>): RenderRequest['shell'] {
-  return { script: address(release.entry), styles: release.styles.map(address) };
+  return {
+    script: { href: address(release.entry), integrity: integrity(release, release.entry) },
+    styles: release.styles.map(address),
+  };
 }

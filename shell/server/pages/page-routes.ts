@@ -3,6 +3,7 @@ import { composeView, type Composed } from './compose-view.ts';
 import type { ServingOptions } from './composing.ts';
 import { settledWithin } from './settled-within.ts';
 import type { MountedView } from '../../src/composition/mounted-view.ts';
+import type { ViewAnswer } from '../../src/document/page-state.ts';
 import { sendFeed } from '../discovery/send-feed.ts';
 import { pageOfFeed } from '../discovery/feed-path.ts';
 import { cacheControl } from './cache-control.ts';
@@ -11,7 +12,6 @@ import { readerGone } from './reader-gone.ts';
 
 /** Every page of the site, its data alone under `/_data`, and its feed under `<page>/rss.xml`. */
 export function pageRoutes(app: FastifyInstance, options: ServingOptions): void {
-  app.get('/_data', (request, reply) => sendData(options, request, reply));
   app.get('/_data/*', (request, reply) => sendData(options, request, reply));
   app.get('/*', (request, reply) => {
     const page = pageOfFeed(request.url.replace(/\?.*$/, ''));
@@ -86,8 +86,8 @@ async function sendData(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const path = request.url.replace(/^\/_data\/?/, '/');
-  const url = new URL(options.settings.origin + path);
+  const [, ref = '', path = ''] = /^\/_data\/([^/?]*)\/?(.*)$/.exec(request.url) ?? [];
+  const url = new URL(`${options.settings.origin}/${path}`);
   const composed = await composeView(
     options,
     options.liveEdition(),
@@ -99,7 +99,7 @@ async function sendData(
   return reply
     .status(view.status)
     .header('cache-control', cacheControl(view.status, composed.freshSeconds))
-    .send(view);
+    .send({ edition: ref, releases: mounted.releases, view } satisfies ViewAnswer);
 }
 
 function reportThrown(request: FastifyRequest, threw: readonly string[]): void {

@@ -1,8 +1,10 @@
-import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { integrityOf } from '@meadowlark/shared/contract/integrity.ts';
 import type { Release } from '@meadowlark/shared/contract/release.ts';
+import { EditionStore } from '../store/edition-store.ts';
+import { FileObjects } from '../store/file-objects.ts';
 
 /** A small build on disk, as a remote's build would leave it. Returns its folder. */
 export async function temporaryRelease(
@@ -12,8 +14,8 @@ export async function temporaryRelease(
 ): Promise<string> {
   const folder = await temporaryFolder();
   await mkdir(path.join(folder, 'web'), { recursive: true });
-  await writeFile(path.join(folder, 'server.cjs'), serverCode);
-  await writeFile(path.join(folder, 'web', 'remoteEntry.js'), `/* ${version} */`);
+  const files = { 'server.cjs': serverCode, 'web/remoteEntry.js': `/* ${version} */` };
+  for (const [file, text] of Object.entries(files)) await writeFile(path.join(folder, file), text);
   const release: Release = {
     name,
     version,
@@ -25,13 +27,11 @@ export async function temporaryRelease(
     pages: {},
     blocks: {},
     singletons: {},
-    files: [
-      {
-        path: 'server.cjs',
-        bytes: serverCode.length,
-        integrity: `sha384-${createHash('sha384').update(serverCode).digest('base64')}`,
-      },
-    ],
+    files: Object.entries(files).map(([file, text]) => ({
+      path: file,
+      bytes: Buffer.byteLength(text),
+      integrity: integrityOf(text),
+    })),
   };
   await writeFile(path.join(folder, 'release.json'), JSON.stringify(release));
   return folder;
@@ -39,4 +39,10 @@ export async function temporaryRelease(
 
 export function temporaryFolder(): Promise<string> {
   return mkdtemp(path.join(tmpdir(), 'meadowlark-'));
+}
+
+/** An empty edition store on disk, and its folder. */
+export async function temporaryStore(): Promise<{ store: EditionStore; folder: string }> {
+  const objects = new FileObjects(await temporaryFolder());
+  return { store: new EditionStore(objects), folder: objects.folder };
 }

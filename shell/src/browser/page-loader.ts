@@ -13,12 +13,10 @@ import type { UnitLoader } from './unit-loader.ts';
  */
 export function pageLoader(route: Route | null, state: PageState, units: UnitLoader) {
   return async ({ request }: LoaderFunctionArgs): Promise<ArrivingView> => {
-    const [view, loaded] = await Promise.all([
-      fetchView(new URL(request.url), request.signal),
-      units.load(route ? allUnits(route) : []),
-    ]);
+    const { view, releases } = await fetchView(state.edition, new URL(request.url), request.signal);
+    const loaded = await units.load(route ? allUnits(route) : [], releases);
     if (!request.signal.aborted) applyHead(view.head, view.status, state.origin);
-    return settled({ view, units: loaded });
+    return settled({ view, units: loaded, releases });
   };
 }
 

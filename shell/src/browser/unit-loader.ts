@@ -1,36 +1,37 @@
 import type { Unit, UnitComponent, Units } from '../composition/mounted-view.ts';
 import { unitKey, type UnitRef } from '../composition/unit.ts';
-import type { BrowserEdition } from '../document/page-state.ts';
+import type { BrowserRelease, BrowserReleases } from '../document/page-state.ts';
 import type { Federation } from './federation.ts';
 import { withDeadline } from '../composition/with-deadline.ts';
 
 /** A script that has not come by then is treated as one that will not. */
 const SCRIPT_DEADLINE_MS = 8000;
 
-/** Loads components of remotes, each once. */
+/** Loads components of releases, each once. */
 export class UnitLoader {
   readonly #loaded = new Map<string, UnitComponent>();
   readonly #federation: Federation;
-  readonly #edition: BrowserEdition;
+  readonly #registered = new Set<string>();
 
-  constructor(federation: Federation, edition: BrowserEdition) {
+  constructor(federation: Federation) {
     this.#federation = federation;
-    this.#edition = edition;
   }
 
-  /** Loads several units at once. Those that cannot be had are reported and missing in the answer. */
-  async load(refs: readonly UnitRef[]): Promise<Units> {
+  /** Loads several units of these releases. Those that cannot be had are reported and missing in the answer. */
+  async load(refs: readonly UnitRef[], releases: BrowserReleases): Promise<Units> {
     const found = await Promise.all(
-      refs.map(async (ref) => [unitKey(ref), await this.#loadOne(ref)] as const),
+      refs.map(async (ref) => [unitKey(ref), await this.#loadOne(ref, releases[ref.remote])] as const),
     );
     return new Map(found.filter((pair): pair is [string, Unit] => pair[1] !== null));
   }
 
-  async #loadOne(ref: UnitRef): Promise<Unit | null> {
+  async #loadOne(ref: UnitRef, release: BrowserRelease | undefined): Promise<Unit | null> {
     const key = unitKey(ref);
     try {
-      const Component = this.#loaded.get(key) ?? (await this.#fetch(ref));
-      this.#loaded.set(key, Component);
+      if (!release) throw new Error(`The view names no release of "${ref.remote}".`);
+      const known = `${key}@${release.version}`;
+      const Component = this.#loaded.get(known) ?? (await this.#fetch(ref, release));
+      this.#loaded.set(known, Component);
       return { state: 'live', Component };
     } catch (error) {
       reportError(new Error(`The unit ${key} could not be loaded.`, { cause: error }));
@@ -38,19 +39,22 @@ export class UnitLoader {
     }
   }
 
-  async #fetch(ref: UnitRef): Promise<UnitComponent> {
+  async #fetch(ref: UnitRef, release: BrowserRelease): Promise<UnitComponent> {
+    if (!this.#registered.has(release.federationName)) this.#register(release, release.entry);
     try {
-      return await this.#request(ref);
+      return await this.#request(ref, release);
     } catch (error) {
       // A script that came and threw would throw again; one that did not come may come under a fresh address.
       if (error instanceof Error && error.message.includes('ScriptExecutionError')) throw error;
-      this.#registerAfresh(ref.remote);
-      return this.#request(ref);
+      this.#register(release, `${release.entry}?retry=${Date.now()}`);
+      return this.#request(ref, release);
     }
   }
 
-  async #request({ remote, kind, name }: UnitRef): Promise<UnitComponent> {
-    const { federationName } = this.#remote(remote);
+  async #request(
+    { remote, kind, name }: UnitRef,
+    { federationName }: BrowserRelease,
+  ): Promise<UnitComponent> {
     const loading = this.#federation.loadRemote<Record<string, UnitComponent>>(
       `${federationName}/${kind}/${name}`,
     );
@@ -60,16 +64,9 @@ export class UnitLoader {
     return Component;
   }
 
-  #registerAfresh(remote: string): void {
-    const { federationName, entry } = this.#remote(remote);
-    this.#federation.registerRemotes([{ name: federationName, entry: `${entry}?retry=${Date.now()}` }], {
-      force: true,
-    });
-  }
-
-  #remote(name: string) {
-    const remote = this.#edition.remotes[name];
-    if (!remote) throw new Error(`The edition ${this.#edition.id} names no release of "${name}".`);
-    return remote;
+  /** The entry script, not a manifest: one round trip less, and the runtime never waits for a hung manifest. */
+  #register({ federationName }: BrowserRelease, entry: string): void {
+    this.#registered.add(federationName);
+    this.#federation.registerRemotes([{ name: federationName, entry }], { force: true });
   }
 }

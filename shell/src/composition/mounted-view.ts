@@ -1,5 +1,6 @@
 import type { WithServices } from '@meadowlark/shared/contract/services.ts';
 import type { ComponentType, ReactNode } from 'react';
+import type { BrowserReleases } from '../document/page-state.ts';
 import type { HomeSlot } from '../routes.ts';
 import type { BlockView, View } from './view.ts';
 
@@ -22,6 +23,8 @@ export type LateBlocks = ReadonlyMap<HomeSlot, Promise<BlockView>>;
 export interface MountedView {
   view: View;
   units: Units;
+  /** The releases that made it. */
+  releases: BrowserReleases;
   late?: LateBlocks;
 }
 

@@ -6,16 +6,22 @@ import { jsonForScript } from './json-for-script.ts';
 import { REFRESH_HOOK } from './refresh-hook.ts';
 import { PAGE_STATE_ID, type PageState } from './page-state.ts';
 
+/** A script, and the hash without which browsers do not run it. Only a program under development has none. */
+export interface ScriptFile {
+  href: string;
+  integrity: string;
+}
+
 /** Addresses of the files that a page refers to. */
 export interface PageAssets {
   /** The shell's first script. */
-  script: string;
+  script: ScriptFile;
   styles: readonly string[];
   /** Faces that stand above the fold. */
   fonts: readonly string[];
   icon: string;
   /** Scripts of the page's remotes: entry and chunks, fetched along with the shell's. */
-  preloads: readonly string[];
+  preloads: readonly ScriptFile[];
 }
 
 interface DocumentStart {
@@ -47,8 +53,10 @@ export function documentStart({ head, status, origin, assets, styles }: Document
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
     WHOLE_MASTHEAD,
     REFRESH_HOOK,
-    `<script src="${escapeHtml(assets.script)}" defer></script>`,
-    ...assets.preloads.map((href) => `<link rel="preload" href="${escapeHtml(href)}" as="script">`),
+    `<script src="${escapeHtml(assets.script.href)}"${integrity(assets.script)} defer></script>`,
+    ...assets.preloads.map(
+      (file) => `<link rel="preload" href="${escapeHtml(file.href)}" as="script"${integrity(file)}>`,
+    ),
     ...headTags(head, status, origin).map(writeTag),
     styles,
     LATE_CONTENT,
@@ -74,6 +82,10 @@ const WHOLE_MASTHEAD = '<link rel="expect" href="#main" blocking="render">';
 const LATE_CONTENT =
   '<noscript><style>#root{display:flex;flex-direction:column}#root>div[hidden][id^="S:"]{display:block!important;order:1}' +
   '#root>footer{order:2}#root:has(>div[id^="S:"]) [data-pending]{display:none}</style></noscript>';
+
+function integrity(file: ScriptFile): string {
+  return file.integrity ? ` integrity="${escapeHtml(file.integrity)}"` : '';
+}
 
 /** Marks the elements that belong to a page's head, so that a navigation can replace them. */
 export const HEAD_MARK = 'data-head';

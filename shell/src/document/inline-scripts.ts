@@ -4,7 +4,7 @@ const BARE = {
   head: { title: '', description: '', canonical: '/' },
   status: 200,
   origin: 'https://site.invalid',
-  assets: { script: '', styles: [], fonts: [], icon: '', preloads: [] },
+  assets: { script: { href: '', integrity: '' }, styles: [], fonts: [], icon: '', preloads: [] },
   styles: '',
 };
 

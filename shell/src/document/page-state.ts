@@ -1,21 +1,36 @@
 import type { FrameFacts } from '../frame/frame-facts.ts';
 import type { View } from '../composition/view.ts';
 
-/** Where the browser finds a remote of the edition: federation name and entry script. */
-export interface BrowserRemote {
+/** A release of a remote as the browser needs it: the one that made the view, and no other, may show it. */
+export interface BrowserRelease {
+  version: string;
+  owner: string;
+  /** Name under which the entry registers itself; another one for every version. */
   federationName: string;
+  /** Address of the entry script. */
   entry: string;
+  /** SHA-384 of the entry script. What does not match is not run; without one, nothing is. */
+  integrity: string;
 }
 
-/** The edition as the browser needs it. */
-export interface BrowserEdition {
-  id: string;
-  remotes: Readonly<Record<string, BrowserRemote>>;
+/** The releases that made a view, by remote. */
+export type BrowserReleases = Readonly<Record<string, BrowserRelease>>;
+
+/**
+ * What `/_data/<edition>/<path>` answers: a view, and the releases that made it. `edition` is the same as that asked for,
+ * or says what was left out since (see `edition-ref.ts`); the tab goes on with it.
+ */
+export interface ViewAnswer {
+  edition: string;
+  releases: BrowserReleases;
+  view: View;
 }
 
 /** Everything the browser needs to hydrate the page it got; written into the page as JSON. */
 export interface PageState {
-  edition: BrowserEdition;
+  /** The edition that the tab stays with, as an edition ref. */
+  edition: string;
+  releases: BrowserReleases;
   facts: FrameFacts;
   /** Public origin of the site, for canonical links on later navigations. */
   origin: string;

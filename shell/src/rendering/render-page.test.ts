@@ -11,10 +11,10 @@ function request(path: string): RenderRequest {
   return {
     url: new URL(path, 'https://news.example'),
     origin: 'https://news.example',
-    edition: { id: 'e', remotes: {} },
+    edition: '20261121T000000Z-00000000',
     facts: { today: 'Saturday, November 21, 2026', year: '2026' },
-    preloads: ['/releases/news/1/web/remoteEntry.js'],
-    shell: { script: '/shell.js', styles: ['/shell.css'] },
+    preloads: [{ href: '/releases/news/1/web/remoteEntry.js', integrity: 'sha384-x' }],
+    shell: { script: { href: '/shell.js', integrity: 'sha384-y' }, styles: ['/shell.css'] },
     signal: new AbortController().signal,
   };
 }
@@ -28,6 +28,7 @@ function page(Component: UnitComponent, data: unknown = 'The news'): MountedView
   return {
     view: { kind: 'page', status: 200, head, data },
     units: new Map([['news/page/category', { state: 'live', Component }]]),
+    releases: {},
   };
 }
 
@@ -37,7 +38,9 @@ describe('renderPage', () => {
     expect([status, threw]).toEqual([200, []]);
     expect(html.match(/<title>/g)).toHaveLength(1);
     expect(html).toContain('<h1>The news</h1>');
-    expect(html).toContain('<link rel="preload" href="/releases/news/1/web/remoteEntry.js" as="script">');
+    expect(html).toContain(
+      '<link rel="preload" href="/releases/news/1/web/remoteEntry.js" as="script" integrity="sha384-x">',
+    );
     expect(html).toContain('"facts":{"today":"Saturday, November 21, 2026"');
     // No script is needed to see any of it.
     expect(html).not.toContain('$RC(');
@@ -77,6 +80,7 @@ describe('renderPage', () => {
         ['news/block/front-local', { state: 'live', Component: throws }],
         ['news/block/front-national', { state: 'live', Component: shows }],
       ]),
+      releases: {},
     });
     expect([status, threw]).toEqual([200, ['news/block/front-local']]);
     expect(html).toContain('Local News is not here just now');

@@ -42,7 +42,7 @@ async function renderOnce(
       styles: sheet.getStyleTags(),
     });
     const { edition, facts, origin } = request;
-    const end = documentEnd({ edition, facts, origin, view, headIsLate: false });
+    const end = documentEnd({ edition, releases: mounted.releases, facts, origin, view, headIsLate: false });
     return { status, html: start + content + end, threw };
   } finally {
     sheet.seal();

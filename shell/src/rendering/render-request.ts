@@ -1,7 +1,6 @@
 import type { Head } from '@meadowlark/shared/contract/head.ts';
 import type { ArrivingView } from '../composition/mounted-view.ts';
 import type { PageAssets } from '../document/document-html.ts';
-import type { BrowserEdition } from '../document/page-state.ts';
 import type { FrameFacts } from '../frame/frame-facts.ts';
 
 /** What is needed to render any page, besides its view. */
@@ -9,10 +8,11 @@ export interface RenderRequest {
   url: URL;
   /** Public origin of the site. */
   origin: string;
-  edition: BrowserEdition;
+  /** The edition that the tab stays with, as an edition ref. */
+  edition: string;
   facts: FrameFacts;
   /** Scripts of the page's remotes to be fetched along with the shell's. */
-  preloads: readonly string[];
+  preloads: PageAssets['preloads'];
   /** The shell's own script and styles. */
   shell: Pick<PageAssets, 'script' | 'styles'>;
   /** Aborted when the reader has gone. */

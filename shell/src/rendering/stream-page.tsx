@@ -52,8 +52,9 @@ export async function streamPage(
       });
       signal.addEventListener('abort', () => abort(signal.reason), { once: true });
     });
-    const view = await settleView(await arrives);
-    write(documentEnd({ edition, facts, origin, view, headIsLate }));
+    const arrived = await arrives;
+    const view = await settleView(arrived);
+    write(documentEnd({ edition, releases: arrived.releases, facts, origin, view, headIsLate }));
     return { threw };
   } finally {
     sheet.seal();

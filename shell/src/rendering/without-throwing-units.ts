@@ -16,14 +16,14 @@ export function withoutThrowingUnits(
   url: URL,
   onThrow: (key: string) => void,
 ): MountedView {
-  const { view, units, late } = mounted;
+  const { view, units, releases, late } = mounted;
   const throws = (key: string, data: unknown): boolean => {
     const bad = throwsAlone(units.get(key), data, url);
     if (bad) onThrow(key);
     return bad;
   };
   if (view.kind === 'page')
-    return { view, units: new Map([...units].filter(([key]) => !throws(key, view.data))) };
+    return { view, units: new Map([...units].filter(([key]) => !throws(key, view.data))), releases };
   if (view.kind !== 'home') return mounted;
 
   const checked = (slot: HomeSlot, block: BlockView): BlockView =>
@@ -35,5 +35,5 @@ export function withoutThrowingUnits(
   const waiting = [...(late ?? [])].map(
     ([slot, block]) => [slot, block.then((there) => checked(slot, there))] as const,
   );
-  return { view: { ...view, blocks }, units, late: new Map(waiting) };
+  return { view: { ...view, blocks }, units, releases, late: new Map(waiting) };
 }

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { editionSchema, type Edition, type ReleaseNames } from '@meadowlark/shared/contract/edition.ts';
+import type { EditionStore } from './edition-store.ts';
+import type { Mover } from './move-live.ts';
+
+/** Writes an edition that differs from its parent in the releases named. Readers get it only when `live` names it. */
+export async function newEdition(
+  store: EditionStore,
+  parent: Edition | null,
+  releases: ReleaseNames,
+  { by, note }: Mover,
+): Promise<Edition> {
+  const createdAt = new Date();
+  const content = {
+    parent: parent?.id ?? null,
+    createdAt: createdAt.toISOString(),
+    by,
+    releases: sorted({ ...parent?.releases, ...releases }),
+    note,
+  };
+  const edition = editionSchema.parse({ id: editionId(createdAt, content), ...content });
+  await store.addEdition(edition);
+  return edition;
+}
+
+/** Whether an edition names all these releases already. */
+export function names(edition: Edition, releases: ReleaseNames): boolean {
+  return Object.entries(releases).every(([name, version]) => edition.releases[name] === version);
+}
+
+function sorted(releases: ReleaseNames): ReleaseNames {
+  return Object.fromEntries(Object.entries(releases).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function editionId(createdAt: Date, content: unknown): string {
+  const time = createdAt.toISOString().replaceAll(/[-:]|\.\d+/g, '');
+  return `${time}-${createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 8)}`;
+}

@@ -1,0 +1,118 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { temporaryRelease, temporaryStore } from '../testing/temporary-release.ts';
+import type { EditionStore } from './edition-store.ts';
+import { freeze, unfreeze } from './freeze.ts';
+import { promote } from './promote.ts';
+import { publishRelease } from './publish-release.ts';
+import { rollback } from './rollback.ts';
+
+const who = { by: 'a test', note: '' };
+
+async function storeWith(...versions: string[]): Promise<EditionStore> {
+  const { store } = await temporaryStore();
+  for (const version of versions) await publishRelease(store, await temporaryRelease('news', version));
+  return store;
+}
+
+async function liveReleases(store: EditionStore) {
+  return (await store.edition((await store.live())?.edition ?? '')).releases;
+}
+
+describe('publishing', () => {
+  it('puts a whole release into the store and leaves nothing half-made', async () => {
+    const { store, folder } = await temporaryStore();
+    await publishRelease(store, await temporaryRelease('news', '1.0.0'));
+    expect((await store.release('news', '1.0.0')).owner).toBe('Test desk');
+    expect((await readdir(path.join(folder, 'releases/news/1.0.0'))).toSorted()).toEqual([
+      'release.json',
+      'server.cjs',
+      'web',
+    ]);
+  });
+
+  it('accepts the same build again and refuses another one under the same version', async () => {
+    const store = await storeWith('1.0.0');
+    await publishRelease(store, await temporaryRelease('news', '1.0.0'));
+    const other = await temporaryRelease('news', '1.0.0', 'exports.contract = 1; // other');
+    await expect(publishRelease(store, other)).rejects.toThrow('Releases are immutable');
+  });
+
+  it.each(['../evil', 'a/b', '', '.'])(
+    'refuses %j as a version, which would leave the store',
+    async (version) => {
+      const { store } = await temporaryStore();
+      await expect(publishRelease(store, await temporaryRelease('news', version))).rejects.toThrow('version');
+    },
+  );
+});
+
+describe('promoting', () => {
+  it('writes an edition with its parent and points live at it', async () => {
+    const store = await storeWith('1.0.0', '2.0.0');
+    const first = await promote(store, { releases: { news: '1.0.0' } }, who);
+    const second = await promote(store, { releases: { news: '2.0.0' } }, who);
+    expect(await store.live()).toEqual(second);
+    expect((await store.edition(second.edition)).parent).toBe(first.edition);
+    expect((await store.edition(first.edition)).releases).toEqual({ news: '1.0.0' });
+  });
+
+  it('changes nothing when readers already get just these releases', async () => {
+    const store = await storeWith('1.0.0');
+    const first = await promote(store, { releases: { news: '1.0.0' } }, who);
+    expect(await promote(store, { releases: { news: '1.0.0' } }, who)).toEqual(first);
+  });
+
+  it('refuses a release that is not in the store, and live stays', async () => {
+    const store = await storeWith('1.0.0');
+    const first = await promote(store, { releases: { news: '1.0.0' } }, who);
+    await expect(promote(store, { releases: { news: '3.0.0' } }, who)).rejects.toThrow('no release');
+    expect(await store.live()).toEqual(first);
+  });
+
+  it('loses none of ten promotions made at once', async () => {
+    const { store } = await temporaryStore();
+    const names = [...'abcdefghij'];
+    for (const name of names) await publishRelease(store, await temporaryRelease(name, '1.0.0'));
+    await Promise.all(names.map((name) => promote(store, { releases: { [name]: '1.0.0' } }, who)));
+    expect(Object.keys(await liveReleases(store))).toEqual(names);
+    expect((await store.history()).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  });
+
+  it('gives a canary to a percentage, and promoting the same ends the trial', async () => {
+    const store = await storeWith('1.0.0', '2.0.0');
+    const first = await promote(store, { releases: { news: '1.0.0' } }, who);
+    const trial = await promote(store, { releases: { news: '2.0.0' }, canaryPercent: 10 }, who);
+    expect(trial).toMatchObject({ edition: first.edition, canary: { percent: 10 } });
+    expect((await store.edition(trial.canary?.edition ?? '')).releases).toEqual({ news: '2.0.0' });
+    expect(await promote(store, { releases: { news: '2.0.0' } }, who)).toMatchObject({ canary: null });
+    expect(await liveReleases(store)).toEqual({ news: '2.0.0' });
+  });
+});
+
+describe('going back', () => {
+  it('goes to the parent, or to the edition named', async () => {
+    const store = await storeWith('1.0.0', '2.0.0', '3.0.0');
+    const first = await promote(store, { releases: { news: '1.0.0' } }, who);
+    const second = await promote(store, { releases: { news: '2.0.0' } }, who);
+    await promote(store, { releases: { news: '3.0.0' } }, who);
+    expect(await rollback(store, null, who)).toMatchObject({ edition: second.edition, action: 'rollback' });
+    expect(await rollback(store, first.edition, who)).toMatchObject({ edition: first.edition });
+    await expect(rollback(store, null, who)).rejects.toThrow('first edition');
+  });
+});
+
+describe('a freeze', () => {
+  it('holds promotions back unless forced, but never a rollback, until it ends', async () => {
+    const store = await storeWith('1.0.0', '2.0.0');
+    await promote(store, { releases: { news: '1.0.0' } }, who);
+    await freeze(store, { by: 'the desk', note: 'election night' });
+    await expect(promote(store, { releases: { news: '2.0.0' } }, who)).rejects.toThrow('election night');
+    await promote(store, { releases: { news: '2.0.0' }, force: true }, who);
+    await rollback(store, null, who);
+    expect((await store.live())?.frozen).toEqual({ reason: 'election night' });
+    await unfreeze(store, who);
+    await promote(store, { releases: { news: '2.0.0' } }, who);
+    expect(await liveReleases(store)).toEqual({ news: '2.0.0' });
+  });
+});
