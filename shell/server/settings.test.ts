@@ -6,7 +6,7 @@ describe('readServerSettings', () => {
       host: '127.0.0.1',
       port: 3000,
       origin: 'http://localhost:3000',
-      store: 'var/editions',
+      editions: 'file:var/editions',
       feedRelayUrl: 'http://127.0.0.1:3000/api/relay',
       blogApiUrl: 'http://127.0.0.1:3000/api/blog',
       adFrameUrl: undefined,
