@@ -55,7 +55,7 @@ export interface Composing {
   failed(ref: UnitRef, error: unknown, grave: boolean): void;
   failures: readonly Failure[];
   /** The unit as this view sees it. */
-  seen(ref: UnitRef): SeenUnit;
+  seen: (ref: UnitRef) => SeenUnit;
   telemetry: Telemetry;
   log: CompositionLog;
 }
