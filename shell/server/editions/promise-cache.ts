@@ -6,8 +6,8 @@ interface Entry<Value> {
 
 /** What nobody asked for this long may be forgotten. */
 const IDLE_MS = 10 * 60_000;
-/** However busy: more than this many are not kept beside those that must be. */
-const MOST_OTHERS = 30;
+/** However busy: more than this many are not kept beside those that must be. A release takes up to 4 MB. */
+const MOST_OTHERS = 8;
 
 /** Keeps what a promise brought, by key. One that rejects is forgotten, so that the next request tries again. */
 export class PromiseCache<Value> {
