@@ -43,7 +43,7 @@ test('a tab opened before ten promotions still navigates everywhere, in the edit
       ['About Us', 'About Us'],
       ['National News', 'National News'],
       ['FAQ', 'Questions, answered'],
-      ['Local Events', 'Local Events'],
+      ['Events', 'Local Events'],
     ] as const) {
       await page.locator('footer').getByRole('link', { name: link, exact: true }).first().click();
       await expect(page.locator('h1')).toHaveText(heading);
