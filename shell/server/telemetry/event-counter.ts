@@ -16,11 +16,6 @@ export class EventCounter implements Telemetry {
     this.#edition = editionMetrics(registry);
   }
 
-  /** Numbers have no request. */
-  within(): Telemetry {
-    return this;
-  }
-
   releaseLoaded(release: ReleaseId, outcome: 'ok' | 'failed', seconds: number): void {
     const { releaseLoads, releaseLoadSeconds } = this.#release;
     releaseLoads.inc(this.#series.begin(releaseLoads, release, { outcome }));
@@ -57,7 +52,7 @@ export class EventCounter implements Telemetry {
 
   fellBack(unit: SeenUnit, to: 'previous' | 'fallback', side: Side): void {
     const { fallbacks } = this.#release;
-    fallbacks.inc(this.#series.begin(fallbacks, releaseOf(unit), { unit: unitLabel(unit), to, side }));
+    fallbacks.inc(this.#series.begin(fallbacks, this.#known(releaseOf(unit), side), { unit: unitLabel(unit), to, side }));
   }
 
   setAside(release: ReleaseId): void {
@@ -88,7 +83,12 @@ export class EventCounter implements Telemetry {
 
   #failed(release: ReleaseId, unit: string, side: Side): void {
     const { errors } = this.#release;
-    errors.inc(this.#series.begin(errors, release, { unit, side }));
+    errors.inc(this.#series.begin(errors, this.#known(release, side), { unit, side }));
+  }
+
+  /** A tab that was open for days may report a release that is gone: it gets no series of its own again. */
+  #known(release: ReleaseId, side: Side): ReleaseId {
+    return side === 'server' || this.#series.has(release) ? release : { ...release, version: 'unknown' };
   }
 }
 

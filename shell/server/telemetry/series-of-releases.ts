@@ -29,6 +29,10 @@ export class SeriesOfReleases {
     return labels;
   }
 
+  has(release: ReleaseId): boolean {
+    return this.#releases.has(keyOf(release));
+  }
+
   /** Takes out every series of a release. */
   forget(release: ReleaseId): void {
     this.#forget(keyOf(release));

@@ -10,19 +10,13 @@ export interface ReleaseId {
 export interface SeenUnit extends UnitRef {
   version: string;
   edition: string;
+  /** Id of the request, as in the server's other lines about it. */
+  request?: string;
 }
 
 /** A release in the edition in which something of it was noticed. */
 export interface SeenRelease extends ReleaseId {
   edition: string;
-}
-
-/** Takes structured lines: fields first, as the server's logger does. */
-export interface EventLogger {
-  debug(fields: object, message: string): void;
-  info(fields: object, message: string): void;
-  warn(fields: object, message: string): void;
-  error(fields: object, message: string): void;
 }
 
 /** What the server keeps in memory of releases. */
@@ -36,8 +30,6 @@ export type Side = 'server' | 'browser';
  * Durations are in seconds. None of it is told for views of QA.
  */
 export interface Telemetry {
-  /** The same, with its lines written by the logger of one request, so that they carry the request's id. */
-  within(log: EventLogger): Telemetry;
   /** The code of a release was loaded into the process, or could not be. */
   releaseLoaded(release: ReleaseId, outcome: 'ok' | 'failed', seconds: number): void;
   /** The `load` of a unit ran. `late`: it missed its deadline and went on. */
@@ -65,7 +57,6 @@ export interface Telemetry {
 
 /** Tells nobody: for views of QA, and for tests. */
 export const SILENT: Telemetry = {
-  within: () => SILENT,
   releaseLoaded: () => {},
   unitLoaded: () => {},
   pageRendered: () => {},
