@@ -1,6 +1,7 @@
 import { CATEGORY_KEYS, type CategoryKey } from '@meadowlark/shared/contract/category.ts';
 import type { ReleaseSource } from './editions/release-source.ts';
 import { buildSite } from './site.ts';
+import { SILENT } from './telemetry/telemetry.ts';
 
 const gone = async () => {
   throw new Error('The store is gone.');
@@ -27,7 +28,7 @@ test('when nothing can be rendered, a reader gets the error screen with status 5
       note: '',
       releases: { shell: '1' },
     }),
-    logger: false,
+    telemetry: SILENT,
     beside: async () => undefined,
   });
   const answer = await fetch(`${await app.listen({ host: '127.0.0.1', port: 0 })}/local-news`);

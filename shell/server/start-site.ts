@@ -1,7 +1,7 @@
 import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import { backend } from '@meadowlark/backend/plugin.ts';
 import { readBackendSettings } from '@meadowlark/backend/settings.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { DevelopmentReleases, type DevelopmentProgram } from './editions/development-releases.ts';
 import { LiveEdition } from './editions/live-edition.ts';
 import type { ReleaseSource } from './editions/release-source.ts';
@@ -10,8 +10,16 @@ import { developmentFiles } from './files/development-files.ts';
 import { releaseFiles } from './files/release-files.ts';
 import { pictureSigner } from './pages/sign-picture.ts';
 import { readServerSettings } from './settings.ts';
+import { siteLog } from './site-log.ts';
 import { openStore } from './store/open-store.ts';
 import { buildSite } from './site.ts';
+import { EventCounter } from './telemetry/event-counter.ts';
+import { logTelemetry } from './telemetry/log-telemetry.ts';
+import { mountTelemetry, type TelemetryOptions } from './telemetry/mount-telemetry.ts';
+import { newRegistry } from './telemetry/new-registry.ts';
+import { relayMetrics } from './telemetry/relay-metrics.ts';
+import { tellAll } from './telemetry/tell-all.ts';
+import { SILENT } from './telemetry/telemetry.ts';
 
 /**
  * Starts the site on what the store's live edition names, and resolves when it listens. Rejects with a sentence when a
@@ -19,15 +27,37 @@ import { buildSite } from './site.ts';
  */
 export async function startSite(env: NodeJS.ProcessEnv): Promise<void> {
   const store = openStore(readServerSettings(env).editions);
-  const releases = new StoredReleases(store);
+  const log = siteLog(env);
+  const registry = newRegistry();
+  const telemetry = tellAll(logTelemetry(log), new EventCounter(registry));
+  const releases = new StoredReleases(store, telemetry);
   const live = await LiveEdition.follow(store, {
-    changed: (edition) => releases.keepOnly(edition.releases),
-    refused: (error) => app.log.error({ err: error }, 'edition refused'),
+    changed: (edition) => {
+      releases.keepOnly(edition.releases);
+      telemetry.editionTaken(edition.id);
+    },
+    refused: (error) => telemetry.editionRefused(error),
   });
-  const app = await listen(
+  telemetry.editionTaken(live.current.id);
+  const { shell } = live.current.releases;
+  if (shell === undefined) throw new Error(`The edition ${live.current.id} names no shell.`);
+  await releases.shell(shell);
+  await listen(
     env,
+    log,
     releases,
     () => live.current,
+    {
+      registry,
+      telemetry,
+      notReady: () => null,
+      served: {
+        live: () => ({ edition: live.current, canary: null }),
+        find: async (id) => (id === live.current.id ? live.current : null),
+        routes: async () => (await releases.shell(live.current.releases['shell'] ?? '')).module.routes,
+      },
+      onReport: () => {},
+    },
     async (site) => {
       releaseFiles(site, store);
       site.addHook('onClose', async () => live.close());
@@ -50,8 +80,10 @@ export async function startDevelopmentSite(
   };
   await listen(
     env,
+    siteLog(env),
     new DevelopmentReleases(programs),
     () => edition,
+    null,
     async (site) => developmentFiles(site, programs),
     Object.values(programs).map(({ origin }) => origin),
   );
@@ -61,8 +93,11 @@ export async function startDevelopmentSite(
 /** The one place that knows both the site and the backend: they share a process and speak HTTP. */
 async function listen(
   env: NodeJS.ProcessEnv,
+  log: FastifyBaseLogger,
   releases: ReleaseSource,
   liveEdition: () => Edition,
+  /** How the site is watched; a site under development is not. */
+  watched: TelemetryOptions | null,
   files: (site: FastifyInstance) => Promise<void>,
   developmentOrigins: readonly string[] = [],
 ): Promise<FastifyInstance> {
@@ -81,10 +116,15 @@ async function listen(
     picture: pictureSigner(services.pictures.key, settings.origin),
     releases,
     liveEdition,
-    logger: { level: env['LOG_LEVEL'] ?? 'warn' },
+    telemetry: watched?.telemetry ?? SILENT,
+    log,
     beside: async (site) => {
+      if (watched) mountTelemetry(site, watched);
       await files(site);
-      await site.register(backend, services);
+      await site.register(backend, {
+        ...services,
+        ...(watched && { onRelay: relayMetrics(watched.registry) }),
+      });
     },
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close());

@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import * as shell from '../../src/render.tsx';
 import type { ReleaseSource } from '../editions/release-source.ts';
 import { buildSite } from '../site.ts';
+import { SILENT } from '../telemetry/telemetry.ts';
 
 const ORIGIN = FIXTURE_SETTINGS.origin;
 const EDITION: Edition = {
@@ -79,7 +80,7 @@ async function site({
     developmentOrigins: [],
     releases,
     liveEdition: () => EDITION,
-    logger: false,
+    telemetry: SILENT,
     beside: async () => {},
   });
   base = await app.listen({ port: 0, host: '127.0.0.1' });

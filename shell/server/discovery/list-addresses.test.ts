@@ -3,6 +3,7 @@ import * as shell from '../../src/render.tsx';
 import type { ReleaseSource } from '../editions/release-source.ts';
 import { startComposing } from '../pages/composing.ts';
 import { listAddresses } from './list-addresses.ts';
+import { SILENT } from '../telemetry/telemetry.ts';
 
 afterEach(() => jest.useRealTimers());
 
@@ -14,6 +15,7 @@ test('a remote that never answers keeps nobody waiting, and loses its own lines 
       settings: FIXTURE_SETTINGS,
       picture: (address) => address,
       adFrameUrl: undefined,
+    telemetry: SILENT,
       releases: {
         describe: async () => described,
         remote: () => new Promise(() => {}),

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { temporaryRelease, temporaryStore } from '../testing/temporary-release.ts';
 import { publishRelease } from '../store/publish-release.ts';
 import { StoredReleases } from './stored-releases.ts';
+import { SILENT } from '../telemetry/telemetry.ts';
 
 describe('StoredReleases', () => {
   it('evaluates a release once, also for many requests at a time', async () => {
@@ -11,7 +12,7 @@ describe('StoredReleases', () => {
       store,
       await temporaryRelease('news', '1.0.0', 'exports.pages = { made: Symbol() };'),
     );
-    const releases = new StoredReleases(store);
+    const releases = new StoredReleases(store, SILENT);
     const [a, b] = await Promise.all([releases.remote('news', '1.0.0'), releases.remote('news', '1.0.0')]);
     expect(a.module.pages['made']).toBe(b.module.pages['made']);
     expect(a.address('web/remoteEntry.js')).toBe('/releases/news/1.0.0/web/remoteEntry.js');
@@ -19,7 +20,7 @@ describe('StoredReleases', () => {
 
   it('tries a release again that failed', async () => {
     const { store } = await temporaryStore();
-    const releases = new StoredReleases(store);
+    const releases = new StoredReleases(store, SILENT);
     await expect(releases.remote('news', '1.0.0')).rejects.toThrow('no release');
     await publishRelease(store, await temporaryRelease('news', '1.0.0'));
     await expect(releases.remote('news', '1.0.0')).resolves.toBeDefined();
@@ -28,7 +29,7 @@ describe('StoredReleases', () => {
   it('forgets what no edition names any more', async () => {
     const { store, folder } = await temporaryStore();
     await publishRelease(store, await temporaryRelease('news', '1.0.0'));
-    const releases = new StoredReleases(store);
+    const releases = new StoredReleases(store, SILENT);
     await releases.remote('news', '1.0.0');
     releases.keepOnly({ news: '2.0.0' });
     await rm(path.join(folder, 'releases/news/1.0.0/server.cjs'));

@@ -1,5 +1,6 @@
 import { CONTRACT } from '@meadowlark/shared/contract/contract-number.ts';
 import type { EditionStore } from '../store/edition-store.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
 import { evaluateRelease } from './evaluate-release.ts';
 import { verifiedFile } from './verified-file.ts';
 import { PromiseCache } from './promise-cache.ts';
@@ -14,11 +15,13 @@ import type {
 /** Loads releases from the store into this process, each once. */
 export class StoredReleases implements ReleaseSource {
   readonly #store: EditionStore;
+  readonly #telemetry: Pick<Telemetry, 'releaseLoaded'>;
   readonly #described = new PromiseCache<DescribedRelease>();
   readonly #modules = new PromiseCache<Record<string, unknown>>();
 
-  constructor(store: EditionStore) {
+  constructor(store: EditionStore, telemetry: Pick<Telemetry, 'releaseLoaded'>) {
     this.#store = store;
+    this.#telemetry = telemetry;
   }
 
   describe(name: string, version: string): Promise<DescribedRelease> {
@@ -51,8 +54,18 @@ export class StoredReleases implements ReleaseSource {
   async #load<Module>(name: string, version: string): Promise<LoadedRelease<Module>> {
     const described = await this.describe(name, version);
     const module = await this.#modules.get(keyOf(name, version), async () => {
-      const code = await verifiedFile(this.#store, described.release, 'server.cjs');
-      return evaluateRelease(code.toString('utf8'), `${keyOf(name, version)}/server.cjs`);
+      const started = performance.now();
+      const told = (outcome: 'ok' | 'failed') =>
+        this.#telemetry.releaseLoaded(described.release, outcome, (performance.now() - started) / 1000);
+      try {
+        const code = await verifiedFile(this.#store, described.release, 'server.cjs');
+        const exports = evaluateRelease(code.toString('utf8'), `${keyOf(name, version)}/server.cjs`);
+        told('ok');
+        return exports;
+      } catch (error) {
+        told('failed');
+        throw error;
+      }
     });
     return { ...described, module: module as Module };
   }

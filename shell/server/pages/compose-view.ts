@@ -8,7 +8,7 @@ import type {
   RemoteModule,
   ShellModule,
 } from '../editions/release-source.ts';
-import { integrity, preloadsOf } from './browser-side.ts';
+import { extraScript, integrity, preloadsOf } from './browser-side.ts';
 import { composeHome } from './compose-home.ts';
 import { composePage } from './compose-page.ts';
 import { startComposing, type ComposerOptions, type Composing, type CompositionLog } from './composing.ts';
@@ -54,6 +54,7 @@ export async function composeView(
       facts: frameFacts(new Date(), adFrameUrl),
       preloads: preloadsOf(expected, await describeAll(composing, expected)),
       shell: shellFiles(shell),
+      reports: extraScript(shell, 'reports'),
     },
   };
 }

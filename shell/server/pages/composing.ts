@@ -1,6 +1,7 @@
 import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import type { LoadContext } from '@meadowlark/shared/contract/load.ts';
 import type { LoadedRelease, ReleaseSource, RemoteModule, ShellModule } from '../editions/release-source.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
 import { loadContext, type PageRequest, type SiteWorld } from './load-context.ts';
 
 export interface CompositionLog {
@@ -11,6 +12,7 @@ export interface CompositionLog {
 
 export interface ComposerOptions extends SiteWorld {
   releases: ReleaseSource;
+  telemetry: Telemetry;
   /** Address of an advertising network's frame, where the operator has one. */
   adFrameUrl: string | undefined;
 }

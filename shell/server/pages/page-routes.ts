@@ -6,6 +6,7 @@ import type { MountedView } from '../../src/composition/mounted-view.ts';
 import type { ViewAnswer } from '../../src/document/page-state.ts';
 import { sendFeed } from '../discovery/send-feed.ts';
 import { pageOfFeed } from '../discovery/feed-path.ts';
+import type { SeenUnit } from '../telemetry/telemetry.ts';
 import { cacheControl } from './cache-control.ts';
 import { newNonce, pagePolicy } from './page-policy.ts';
 import { readerGone } from './reader-gone.ts';
@@ -39,7 +40,10 @@ async function sendPage(
   const mounted = inTime ? await composed.arriving.mounted : null;
   if (!mounted || mounted.late?.size) return streamLate(options, composed, request, reply);
 
+  const started = performance.now();
   const page = await composed.shell.renderPage(composed.renderRequest, mounted);
+  const units = seenUnits(mounted, composed.renderRequest.edition);
+  options.telemetry.pageRendered(units, (performance.now() - started) / 1000);
   reportThrown(request, page.threw);
   return reply
     .status(page.status)
@@ -100,6 +104,14 @@ async function sendData(
     .status(view.status)
     .header('cache-control', cacheControl(view.status, composed.freshSeconds))
     .send({ edition: ref, releases: mounted.releases, view } satisfies ViewAnswer);
+}
+
+function seenUnits({ units, releases }: MountedView, edition: string): SeenUnit[] {
+  return [...units.keys()].map((key) => {
+    const [remote = '', kind, name = ''] = key.split('/');
+    const version = releases[remote]?.version ?? 'none';
+    return { remote, kind: kind === 'block' ? 'block' : 'page', name, version, edition };
+  });
 }
 
 function reportThrown(request: FastifyRequest, threw: readonly string[]): void {

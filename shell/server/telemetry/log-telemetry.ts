@@ -9,18 +9,17 @@ export interface TelemetryLog {
   error(fields: object, message: string): void;
 }
 
-/** The team that owns a release; undefined where the server does not know it. */
-export type OwnerOf = (release: ReleaseId) => string | undefined;
-
 /**
  * Writes one line for everything that somebody may have to look into. Each names remote, version, edition and owner, so
  * that it can be sent to the team whose error it is. What happens with every request is written at level `debug`.
  */
-export function logTelemetry(log: TelemetryLog, ownerOf: OwnerOf): Partial<Telemetry> {
+export function logTelemetry(log: TelemetryLog): Partial<Telemetry> {
+  /** By remote, from the releases that were loaded; the last word counts. */
+  const owners = new Map<string, string>();
   const release = ({ name, version }: ReleaseId) => ({
     remote: name,
     version,
-    owner: ownerOf({ name, version }),
+    owner: owners.get(name),
   });
   const unit = (seen: SeenUnit) => ({
     ...release({ name: seen.remote, version: seen.version }),
@@ -30,6 +29,7 @@ export function logTelemetry(log: TelemetryLog, ownerOf: OwnerOf): Partial<Telem
   });
   return {
     releaseLoaded(id, outcome, seconds) {
+      if (id.owner !== undefined) owners.set(id.name, id.owner);
       const fields = { event: 'release-loaded', ...release(id), outcome, seconds };
       if (outcome === 'ok') log.info(fields, 'release loaded');
       else log.error(fields, 'release could not be loaded');

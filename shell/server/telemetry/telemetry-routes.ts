@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 
-/** Why the server is to get no readers now, in one sentence; null when it may have them. */
+/**
+ * Why the server is to get no readers now, in one sentence; null when it may have them. While it shuts down the server
+ * answers every request with 503 by itself.
+ */
 export type NotReady = () => string | null;
 
 /**
@@ -9,13 +12,9 @@ export type NotReady = () => string | null;
  * readers. `/metrics`: Prometheus text; it tells how the paper is doing, so a proxy must not pass it to the public.
  */
 export function telemetryRoutes(app: FastifyInstance, registry: Registry, notReady: NotReady): void {
-  let closing = false;
-  app.addHook('preClose', async () => {
-    closing = true;
-  });
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ up: true }));
   app.get('/readyz', async (_request, reply) => {
-    const reason = closing ? 'The server is shutting down.' : notReady();
+    const reason = notReady();
     return reply
       .status(reason === null ? 200 : 503)
       .header('cache-control', 'no-store')

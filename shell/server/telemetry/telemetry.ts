@@ -30,8 +30,8 @@ export type Side = 'server' | 'browser';
  * Durations are in seconds. None of it is told for views of QA.
  */
 export interface Telemetry {
-  /** The code of a release was loaded into the process, or could not be. */
-  releaseLoaded(release: ReleaseId, outcome: 'ok' | 'failed', seconds: number): void;
+  /** The code of a release was loaded into the process, or could not be. The owner is that of its `release.json`. */
+  releaseLoaded(release: ReleaseId & { owner?: string }, outcome: 'ok' | 'failed', seconds: number): void;
   /** The `load` of a unit ran. `late`: it missed its deadline and went on. */
   unitLoaded(unit: SeenUnit, outcome: 'ok' | 'failed' | 'late', seconds: number): void;
   /** A page was rendered, with all its units. */

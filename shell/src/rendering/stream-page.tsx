@@ -20,7 +20,7 @@ export async function streamPage(
   write: (html: string) => void,
   nonce: string,
 ): Promise<{ threw: readonly string[] }> {
-  const { origin, edition, facts, signal } = request;
+  const { origin, edition, facts, signal, reports } = request;
   const threw: string[] = [];
   const arrives = Promise.resolve(late.mounted).then((mounted) =>
     withoutThrowingUnits(mounted, request.url, (key) => threw.push(key)),
@@ -54,7 +54,7 @@ export async function streamPage(
     });
     const arrived = await arrives;
     const view = await settleView(arrived);
-    write(documentEnd({ edition, releases: arrived.releases, facts, origin, view, headIsLate }));
+    write(documentEnd({ edition, releases: arrived.releases, facts, origin, view, headIsLate, reports }));
     return { threw };
   } finally {
     sheet.seal();
