@@ -53,7 +53,9 @@ function describe(target: BuildTarget, facts: ReleaseFacts, stats: Rspack.StatsC
     entry: facts.entry === 'browser' ? only(first, '.js') : 'web/remoteEntry.js',
     federationName,
     styles: first.filter((file) => file.endsWith('.css')),
-    ...(extras && { extras: Object.fromEntries(extras.map((one) => [one, only(groupFiles(stats, one), '.js')])) }),
+    ...(extras && {
+      extras: Object.fromEntries(extras.map((one) => [one, only(groupFiles(stats, one), '.js')])),
+    }),
     pages: Object.fromEntries(pages.map(unit('page'))),
     blocks: Object.fromEntries(blocks.map(unit('block'))),
     singletons: singletonRanges(),

@@ -33,7 +33,9 @@ test('metrics tell what was loaded and rendered, by remote and version', async (
   expect(text).toMatch(new RegExp(`meadowlark_renders_total\\{${labels},unit="page/category"\\} [1-9]`));
   expect(text).toMatch(/meadowlark_http_requests_total\{kind="page",status="2xx",channel="\w+"\} [1-9]/);
   expect(text).toMatch(/meadowlark_edition_info\{edition="[^"]+"\} 1/);
-  expect(text).toMatch(/meadowlark_relay_results_total\{service="feeds",result="sample",category="local-news"\}/);
+  expect(text).toMatch(
+    /meadowlark_relay_results_total\{service="feeds",result="sample",category="local-news"\}/,
+  );
 });
 
 test('a server that has an edition is ready', async ({ request }) => {
@@ -94,14 +96,18 @@ test('an error before the script that reports is there is not lost; one of a str
   expect(site.log()).not.toContain('an extension');
 });
 
-test('a failure that the page dealt with is reported with what the reader got instead', async ({ page, site }) => {
+test('a failure that the page dealt with is reported with what the reader got instead', async ({
+  page,
+  site,
+}) => {
   await page.goto('/opinion');
   const version = await versionOf(page, 'static');
   await hydrated(page);
   await reporting(page);
   await page.evaluate((released) => {
-    const edition = (JSON.parse(document.querySelector('#page-state')?.textContent ?? '') as { edition: string })
-      .edition;
+    const edition = (
+      JSON.parse(document.querySelector('#page-state')?.textContent ?? '') as { edition: string }
+    ).edition;
     const detail = {
       unit: 'static/page/opinion',
       remote: 'static',
@@ -132,8 +138,8 @@ test('one page view in ten says how fast it was, by route pattern, when the read
   await hydrated(page);
   await reporting(page);
   await page.goto('/about');
-  await expect.poll(() => metrics(site.origin)).toMatch(
-    /meadowlark_web_vital_seconds_count\{vital="TTFB",route="\/blog",channel="live"\} 1/,
-  );
+  await expect
+    .poll(() => metrics(site.origin))
+    .toMatch(/meadowlark_web_vital_seconds_count\{vital="TTFB",route="\/blog",channel="live"\} 1/);
   expect(await metrics(site.origin)).not.toContain('private');
 });

@@ -15,7 +15,7 @@ test('a remote that never answers keeps nobody waiting, and loses its own lines 
       settings: FIXTURE_SETTINGS,
       picture: (address) => address,
       adFrameUrl: undefined,
-    telemetry: SILENT,
+      telemetry: SILENT,
       releases: {
         describe: async () => described,
         remote: () => new Promise(() => {}),

@@ -26,10 +26,7 @@ export class EventCounter implements Telemetry {
     const { unitLoads, unitLoadSeconds } = this.#release;
     const release = releaseOf(unit);
     unitLoads.inc(this.#series.begin(unitLoads, release, { unit: unitLabel(unit), outcome }));
-    unitLoadSeconds.observe(
-      this.#series.begin(unitLoadSeconds, release, { unit: unitLabel(unit) }),
-      seconds,
-    );
+    unitLoadSeconds.observe(this.#series.begin(unitLoadSeconds, release, { unit: unitLabel(unit) }), seconds);
   }
 
   pageRendered(units: readonly SeenUnit[], seconds: number): void {
@@ -52,7 +49,9 @@ export class EventCounter implements Telemetry {
 
   fellBack(unit: SeenUnit, to: 'previous' | 'fallback', side: Side): void {
     const { fallbacks } = this.#release;
-    fallbacks.inc(this.#series.begin(fallbacks, this.#known(releaseOf(unit), side), { unit: unitLabel(unit), to, side }));
+    fallbacks.inc(
+      this.#series.begin(fallbacks, this.#known(releaseOf(unit), side), { unit: unitLabel(unit), to, side }),
+    );
   }
 
   setAside(release: ReleaseId): void {

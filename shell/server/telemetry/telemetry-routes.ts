@@ -12,7 +12,9 @@ export type NotReady = () => string | null;
  * readers. `/metrics`: Prometheus text; it tells how the paper is doing, so a proxy must not pass it to the public.
  */
 export function telemetryRoutes(app: FastifyInstance, registry: Registry, notReady: NotReady): void {
-  app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ up: true }));
+  app.get('/healthz', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ up: true }),
+  );
   app.get('/readyz', async (_request, reply) => {
     const reason = notReady();
     return reply

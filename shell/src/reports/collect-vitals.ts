@@ -10,7 +10,8 @@ import type { Vital } from './sent-report.ts';
 export function collectVitals({ place }: ReportedPage): void {
   const { edition, route: opened } = place();
   const vitals = new Map<string, Vital>();
-  const keep = ({ name, value }: Metric, route: string): void => void vitals.set(name, { name, value, route });
+  const keep = ({ name, value }: Metric, route: string): void =>
+    void vitals.set(name, { name, value, route });
   const loading = (metric: Metric): void => keep(metric, opened);
   const living = (metric: Metric): void => keep(metric, place().route);
   onTTFB(loading);

@@ -10,9 +10,8 @@ import { TokenBucket } from './token-bucket.ts';
 import { vitalMetrics } from './vital-metrics.ts';
 
 const MAX_BYTES = 8 * 1024;
-/** Of the whole process. A release that throws everywhere is known after the first of them. */
-const PER_SECOND = 50;
-const BURST = 100;
+/** Fifty a second in the whole process. A release that throws everywhere is known after the first of them. */
+const ADMITTED = { perSecond: 50, burst: 100 };
 
 export interface ReportOptions {
   served: Served;
@@ -26,9 +25,13 @@ export interface ReportOptions {
  * `POST /_report`: what browsers tell of errors and of how fast pages were. Answers 204 also to what is not believed or
  * too much, 400, 413 or 415 to what is no report. No cookie, address or user agent is looked at, and none is logged.
  */
-export function reportRoutes(app: FastifyInstance, options: ReportOptions): void {
+export function reportRoutes(
+  app: FastifyInstance,
+  options: ReportOptions,
+  { perSecond, burst } = ADMITTED,
+): void {
   const { served, telemetry, registry, onReport } = options;
-  const bucket = new TokenBucket(PER_SECOND, BURST);
+  const bucket = new TokenBucket(perSecond, burst);
   const observe = vitalMetrics(registry);
   const counter = new Counter({
     name: 'meadowlark_browser_reports_total',
@@ -40,8 +43,10 @@ export function reportRoutes(app: FastifyInstance, options: ReportOptions): void
   void app.register(async (scope) => {
     // Beacons are sent as text: other types would ask permission of other origins first, and some browsers send none.
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(['application/json', 'text/plain'], { parseAs: 'string' }, (_request, body, done) =>
-      done(null, body),
+    scope.addContentTypeParser(
+      ['application/json', 'text/plain'],
+      { parseAs: 'string' },
+      (_request, body, done) => done(null, body),
     );
     scope.setErrorHandler(async (error: { statusCode?: number; message: string }, request, reply) => {
       const status = error.statusCode ?? 500;
