@@ -1,8 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, Histogram, type Registry } from 'prom-client';
 
-/** Whose edition a request was answered with; `none` where it needed no edition. Requests of QA are not counted. */
-export type RequestChannel = 'live' | 'canary' | 'qa' | 'none';
+/**
+ * Whose edition a request was answered with: that of a `tab` may be an earlier one. `none` where it needed no edition.
+ * Requests of QA are not counted.
+ */
+export type RequestChannel = 'live' | 'canary' | 'tab' | 'qa' | 'none';
 
 declare module 'fastify' {
   interface FastifyRequest {
