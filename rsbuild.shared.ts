@@ -36,12 +36,19 @@ export function defineRemote(definition: RemoteDefinition) {
 
 /** The build of the shell: a browser program that carries the singletons, and the renderer for the server. */
 export function defineShell({ owner }: { owner: string }) {
-  const facts: ReleaseFacts = { owner, pages: [], blocks: [], federationName: 'shell', entry: 'browser' };
+  const facts: ReleaseFacts = {
+    owner,
+    pages: [],
+    blocks: [],
+    federationName: 'shell',
+    entry: 'browser',
+    extras: ['reports'],
+  };
   return defineProgram('shell', facts, (target) => ({
     web: {
       ...webEnvironment(target),
       source: {
-        entry: { browser: './src/browser.tsx' },
+        entry: { browser: './src/browser.tsx', reports: './src/reports.ts' },
         define: { SINGLETON_VERSIONS: JSON.stringify(singletonVersions()) },
       },
     },

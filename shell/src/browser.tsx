@@ -4,8 +4,10 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { fillSlots } from './ads/fill-slots.ts';
 import { applyHead } from './browser/apply-head.ts';
+import { keepErrors } from './browser/early-errors.ts';
 import { createFederation } from './browser/federation.ts';
 import { frozenUnits } from './browser/frozen-units.ts';
+import { loadReports } from './browser/load-reports.ts';
 import { pageLoader, settled } from './browser/page-loader.ts';
 import { readPageState } from './browser/read-page-state.ts';
 import { enableSoftNavigation } from './browser/soft-navigation.ts';
@@ -36,6 +38,12 @@ async function start(): Promise<void> {
   enableSoftNavigation(router);
   announceConnection(SERVICES.notify);
   if (state.facts.adFrameUrl !== undefined) fillSlots(state.facts.adFrameUrl);
+  if (state.reports) {
+    const pattern = () => router.state.matches.at(-1)?.route.path ?? '*';
+    loadReports(state.reports, { errors, place: () => ({ edition: state.edition, route: pattern() }) });
+  }
 }
+
+const errors = keepErrors();
 
 void start();
