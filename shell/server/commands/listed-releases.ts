@@ -1,3 +1,6 @@
+import type { Aside } from '@meadowlark/shared/contract/aside.ts';
+import type { Edition } from '@meadowlark/shared/contract/edition.ts';
+import type { Live } from '@meadowlark/shared/contract/live.ts';
 import type { EditionStore } from '../store/edition-store.ts';
 import { publishedReleases } from './published-releases.ts';
 
@@ -8,6 +11,14 @@ export interface ListedRelease {
   state: string;
   /** When the first edition that names it was made; null: none does yet. */
   since: string | null;
+}
+
+/** All that is needed to say who gets a release. */
+interface Standing {
+  live: Live | null;
+  /** Oldest first. */
+  editions: readonly Edition[];
+  asides: readonly Aside[];
 }
 
 /**
@@ -23,24 +34,25 @@ export async function listedReleases(
     store.asides(),
     store.editions(),
   ]);
-  const editions = await Promise.all(ids.map((id) => store.edition(id)));
-  const inEdition = (id: string | undefined, name: string, version: string) =>
-    editions.find((edition) => edition.id === id)?.releases[name] === version;
-  const listed = (name: string, version: string): ListedRelease => {
-    const states = [
-      inEdition(live?.edition, name, version) && 'live',
-      live?.canary && inEdition(live.canary.edition, name, version) && `canary ${live.canary.percent} %`,
-      asides.some((aside) => aside.name === name && aside.version === version) && 'set aside',
-    ];
-    const first = editions.find(({ releases }) => releases[name] === version);
-    return { version, state: states.filter(Boolean).join(', '), since: first?.createdAt ?? null };
-  };
+  const standing = { live, asides, editions: await Promise.all(ids.map((id) => store.edition(id))) };
   return new Map(
     [...published].map(([name, versions]) => [
       name,
-      versions.map((version) => listed(name, version)).toSorted(newestFirst),
+      versions.map((version) => listed(name, version, standing)).toSorted(newestFirst),
     ]),
   );
+}
+
+function listed(name: string, version: string, { live, editions, asides }: Standing): ListedRelease {
+  const naming = editions.filter(({ releases }) => releases[name] === version);
+  const isIn = (id: string | undefined) => naming.some((edition) => edition.id === id);
+  const states = [
+    isIn(live?.edition) && 'live',
+    // A canary names the live releases of all other remotes; those are on no trial.
+    live?.canary && isIn(live.canary.edition) && !isIn(live.edition) && `canary ${live.canary.percent} %`,
+    asides.some((aside) => aside.name === name && aside.version === version) && 'set aside',
+  ];
+  return { version, state: states.filter(Boolean).join(', '), since: naming[0]?.createdAt ?? null };
 }
 
 function newestFirst(a: ListedRelease, b: ListedRelease): number {

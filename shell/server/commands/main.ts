@@ -2,6 +2,9 @@ import { readServerSettings } from '../settings.ts';
 import { openStore } from '../store/open-store.ts';
 import { runEdition } from './run-edition.ts';
 
+// A reader such as "head" may have had enough before everything is written.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+
 const code = await runEdition(process.argv.slice(2), {
   env: process.env,
   stdout: process.stdout,

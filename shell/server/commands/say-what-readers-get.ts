@@ -15,12 +15,14 @@ export async function sayWhatReadersGet(
   const trial = action === 'canary' ? canary : null;
   const now = await store.edition(trial?.edition ?? edition);
   const parent = now.parent === null ? null : await store.edition(now.parent);
-  const readers = trial ? `${trial.percent} % of readers` : 'All readers';
+  const percent = trial?.percent ?? 100 - (canary?.percent ?? 0);
+  const readers = percent === 100 ? 'All readers' : `${percent} % of readers`;
   say(stdout, `${readers} get edition ${now.id} now:`);
-  say(stdout, table(changeRows(editionChanges(parent, now))));
+  const changes = editionChanges(parent, now);
+  say(stdout, table(changeRows(changes)));
   if (trial) {
     say(stdout, `To end the trial:       ${howToRun('halt')}`);
-    const tried = editionChanges(parent, now).map(({ name, to }) => `${name}@${to}`);
+    const tried = changes.map(({ name, to }) => `${name}@${to}`);
     say(stdout, `To give it to everyone: ${howToRun(`promote ${tried.join(' ')}`)}`);
   } else if (parent) {
     say(stdout, `To undo it: ${howToRun(`rollback --to ${parent.id}`)}`);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { releaseSchema, type Release } from '@meadowlark/shared/contract/release.ts';
+import { z } from 'zod';
 import { releaseKey, type EditionStore } from './edition-store.ts';
 import { integrityOf } from '@meadowlark/shared/contract/integrity.ts';
 
@@ -52,7 +53,8 @@ function parseManifest(manifest: Buffer, buildFolder: string): Release {
   try {
     return releaseSchema.parse(JSON.parse(manifest.toString('utf8')));
   } catch (error) {
-    throw new Error(`The release.json in ${buildFolder} does not describe a release. Build it again.`, {
+    const why = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
+    throw new Error(`The release.json in ${buildFolder} describes no release. Build it again.\n${why}`, {
       cause: error,
     });
   }
