@@ -9,6 +9,9 @@ import { requirePublished } from './require-published.ts';
 import { say } from './say.ts';
 import { formatMoment } from './when.ts';
 
+const NO_SECRET =
+  'OVERRIDE_SECRET is not set, so no link can be signed. Set it to the same value as on the servers of the site; where they have none, QA links are off.';
+
 /** `link <name@version> … --expires 2h`: an address that shows the site with these releases to whoever opens it. */
 export function addLink(program: Command, context: CommandContext): void {
   program
@@ -20,18 +23,10 @@ export function addLink(program: Command, context: CommandContext): void {
     .action(async (args: string[], { expires }: { expires: string }) => {
       const releases = parseReleases(args);
       const expiresAt = new Date(Date.now() + parseDuration(expires));
-      const secret = overrideSecret(context.env);
+      const { origin, overrideSecret } = readServerSettings(context.env);
+      if (overrideSecret === undefined) throw new Error(NO_SECRET);
       await requirePublished(await context.store(), releases);
-      const { origin } = readServerSettings(context.env);
       say(context.stderr, `Works until ${formatMoment(expiresAt.toISOString())}, for whoever has it:`);
-      say(context.stdout, `${origin}/_qa/${signQaLink(secret, releases, expiresAt)}`);
+      say(context.stdout, `${origin}/_qa/${signQaLink(overrideSecret, releases, expiresAt)}`);
     });
-}
-
-function overrideSecret(env: NodeJS.ProcessEnv): string {
-  const secret = env['OVERRIDE_SECRET'];
-  if (secret) return secret;
-  throw new Error(
-    'OVERRIDE_SECRET is not set, so no link can be signed. Set it here to the same value as on the servers of the site; where they have none, QA links are off.',
-  );
 }
