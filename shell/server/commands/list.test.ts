@@ -19,9 +19,9 @@ it('shows who gets what, the newest first', async () => {
   const { code, out } = await runCommand(store, ['list']);
   expect(code).toBe(0);
   expect(words(out)).toEqual([
-    ['release', 'state', 'first given to readers', 'owner'],
+    ['release', 'state', 'published', 'owner'],
     ['blog@1', 'live', 'just now', 'Test desk'],
-    ['news@4', 'never', 'Test desk'],
+    ['news@4', 'just now', 'Test desk'],
     ['news@3', 'canary 10 %', 'just now', 'Test desk'],
     ['news@2', 'live', 'just now', 'Test desk'],
     ['news@1', 'just now', 'Test desk'],

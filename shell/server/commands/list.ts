@@ -2,16 +2,15 @@ import type { Aside } from '@meadowlark/shared/contract/aside.ts';
 import type { Command } from 'commander';
 import type { CommandContext } from './command-context.ts';
 import { examples, howToRun } from './how-to-run.ts';
-import { listedReleases, type ListedRelease } from './listed-releases.ts';
+import { listedReleases } from './listed-releases.ts';
 import { oneLine } from './one-line.ts';
-import { ownerOf } from './owner-of.ts';
+import { RELEASE_COLUMNS, releaseRow } from './release-row.ts';
 import { unknownRemote } from './require-published.ts';
 import { say } from './say.ts';
-import { styleFor, type Style } from './style.ts';
+import { styleFor } from './style.ts';
 import { table } from './table.ts';
-import { formatAge, formatMoment } from './when.ts';
+import { formatMoment } from './when.ts';
 
-const HEAD = ['release', 'state', 'first given to readers', 'owner'];
 /** Releases of a remote in the list of all; those that readers get are among them in any case. */
 const NEWEST = 5;
 
@@ -34,27 +33,17 @@ export function addList(program: Command, context: CommandContext): void {
         return;
       }
       const style = styleFor(context.stdout, context.env);
-      const rows = [HEAD.map((title) => style('dim', title))];
-      for (const [name, releases] of remote === undefined
-        ? all
-        : [[remote, all.get(remote) ?? []] as const]) {
-        const shown = releases.filter(
-          ({ state }, index) => remote !== undefined || index < NEWEST || state !== '',
-        );
-        for (const release of shown) {
-          rows.push(row(name, release, await ownerOf(store, name, release.version), style));
-        }
+      const rows = [RELEASE_COLUMNS.map((title) => style('dim', title))];
+      for (const [name, releases] of all) {
+        if (remote !== undefined && name !== remote) continue;
+        const shown = releases.filter(({ state }, at) => remote !== undefined || at < NEWEST || state !== '');
+        rows.push(...(await Promise.all(shown.map((release) => releaseRow(store, name, release, style)))));
         const more = releases.length - shown.length;
         if (more > 0) rows.push([style('dim', `${name}: ${more} more, see "list ${name}"`)]);
       }
       say(context.stdout, table(rows));
       for (const aside of await store.asides()) say(context.stdout, style('yellow', asideLine(aside)));
     });
-}
-
-function row(name: string, { version, state, since }: ListedRelease, owner: string, style: Style): string[] {
-  const age = since === null ? 'never' : formatAge(since, new Date());
-  return [`${name}@${version}`, style('bold', state), age, owner];
 }
 
 function asideLine({ name, version, edition, since, why, by }: Aside): string {

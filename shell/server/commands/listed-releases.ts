@@ -22,8 +22,8 @@ interface Standing {
 }
 
 /**
- * All published releases by remote, the newest first. A store does not say when something was put there, so age is
- * counted from the first edition; what no edition names yet is taken for the newest.
+ * All published releases by remote, the newest first: what no edition names yet, then by their first edition. (To ask
+ * object storage when each of hundreds was written would take too long.)
  */
 export async function listedReleases(
   store: EditionStore,

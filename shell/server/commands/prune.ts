@@ -21,11 +21,12 @@ export function addPrune(program: Command, context: CommandContext): void {
     .addHelpText('after', examples('prune --keep 20 --dry-run', 'prune --keep 20'))
     .action(async ({ keep, dryRun = false }: Options) => {
       const store = await context.store();
-      const { editions, releases, moves } = await prune(store, { keep, dryRun });
+      const { editions, releases, leftovers, moves } = await prune(store, keep, { dryRun });
       for (const edition of editions) say(context.stdout, `edition ${edition}`);
       for (const release of releases) say(context.stdout, `release ${release}`);
-      const what = `${editions.length} editions, ${releases.length} releases and ${moves} moves of the history`;
-      say(context.stdout, dryRun ? `Would remove ${what}; nothing was removed.` : `Removed ${what}.`);
+      for (const release of leftovers) say(context.stdout, `what a broken-off publish left of ${release}`);
+      const what = `editions: ${editions.length}, releases: ${releases.length}, leftovers: ${leftovers.length}, moves of the history: ${moves.length}`;
+      say(context.stdout, dryRun ? `Would remove ${what}. Nothing was removed.` : `Removed ${what}.`);
     });
 }
 
