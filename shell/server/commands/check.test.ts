@@ -27,6 +27,7 @@ it('shows cause and mend of what failed, and ends with 1', async () => {
     'news@1',
     '  failed   renders-alone                 1.3 s',
     '           cause: It has no heading.',
+    '           cause: It has no title.',
     '           mend:  Give it one.',
     '',
   ]);

@@ -26,9 +26,10 @@ export function gateReporter(
       output,
       `  ${style(COLOUR[outcome], outcome.padEnd(7))}  ${rule.padEnd(RULE_WIDTH)}  ${what}`.trimEnd(),
     );
-    for (const { cause, mend } of findings) {
+    for (const [index, { cause, mend }] of findings.entries()) {
       say(output, `           cause: ${oneLine(cause)}`);
-      say(output, `           mend:  ${oneLine(mend)}`);
+      // Several findings often have one remedy; it is said once, below them.
+      if (mend !== findings[index + 1]?.mend) say(output, `           mend:  ${oneLine(mend)}`);
     }
   };
 }
