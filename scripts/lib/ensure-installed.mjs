@@ -20,12 +20,12 @@ export function checkNode() {
  * Installs the packages when the lock file is not the one installed last. `npm install` and not `npm ci`: a lock file
  * made on one platform does not list the binaries of every other, and only the former honours it all the same.
  */
-export async function ensureInstalled() {
+export async function ensureInstalled(tell = say) {
   const wanted = createHash('sha256')
     .update(readFileSync(path.join(ROOT, 'package-lock.json')))
     .digest('hex');
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
-  say('Installing packages (a minute or two the first time) …');
+  tell('Installing packages (a minute or two the first time) …');
   // Development tools are needed to build, whatever NODE_ENV says.
   const { code, output } = await run('npm', ['install', '--no-audit', '--no-fund', '--include=dev'], {
     cwd: ROOT,
