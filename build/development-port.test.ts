@@ -22,5 +22,7 @@ it('moves nobody when a remote is added whose place is free', () => {
 
 it('says that it knows no such remote, and that there are too many', () => {
   expect(() => developmentPort('nowhere')).toThrow('no folder mfe-nowhere has an rsbuild.config.ts');
-  expect(() => portsOf(Array.from({ length: 101 }, (_, index) => `remote-${index}`))).toThrow('More than 100');
+  expect(() => portsOf(Array.from({ length: 101 }, (_, index) => `remote-${index}`))).toThrow(
+    'More than 100',
+  );
 });

@@ -18,7 +18,9 @@ const PLACES = 100;
 export function developmentPort(name: string): number {
   const port = FIRST.get(name) ?? portsOf(remoteNames()).get(name);
   if (port === undefined)
-    throw new Error(`There is no development port for "${name}": no folder mfe-${name} has an rsbuild.config.ts.`);
+    throw new Error(
+      `There is no development port for "${name}": no folder mfe-${name} has an rsbuild.config.ts.`,
+    );
   return port;
 }
 
