@@ -15,7 +15,7 @@ export function Page({ data: { order, stories } }: PageProps<FrontData>) {
     <Frame>
       <Notice label="Sample">These stories show how the section will look. They are not news.</Notice>
       <OrderLinks order={order} />
-      <Columns layout="two">
+      <Columns layout="four">
         {stories.map((story) => (
           <Story key={story.id} rank="card" story={story} level={2} />
         ))}
@@ -29,7 +29,7 @@ export function Page({ data: { order, stories } }: PageProps<FrontData>) {
 export function Pending() {
   return (
     <Frame>
-      <PendingStories text="Loading stories..." count={4} layout="two" />
+      <PendingStories text="Loading stories..." count={4} layout="four" />
     </Frame>
   );
 }
