@@ -17,12 +17,21 @@ describe('readServerSettings', () => {
     expect(readServerSettings({ SITE_ORIGIN: 'https://news.example/' }).origin).toBe('https://news.example');
   });
 
+  it.each(['file:/srv/editions', 's3://a-bucket', 's3://a-bucket/paper/editions'])(
+    'takes %s for the editions',
+    (editions) => expect(readServerSettings({ EDITIONS: editions }).editions).toBe(editions),
+  );
+
   it.each([
     ['PORT', 'many'],
     ['PORT', '70000'],
     ['SITE_ORIGIN', 'news.example'],
     ['SITE_ORIGIN', 'ftp://news.example'],
     ['EDITIONS', 'var/editions'],
+    ['EDITIONS', 's3://'],
+    ['EDITIONS', 's3://Bucket/site'],
+    ['EDITIONS', 's3://bucket/../other'],
+    ['EDITIONS', 'https://bucket.example/site'],
     ['FEED_RELAY_URL', 'javascript:alert(1)'],
     ['AD_FRAME_URL', 'http://ads.example/frame'],
   ])('stops at %s=%s with a sentence that names it', (name, value) => {

@@ -18,7 +18,7 @@ import { buildSite } from './site.ts';
  * setting is wrong or the store is empty.
  */
 export async function startSite(env: NodeJS.ProcessEnv): Promise<void> {
-  const store = openStore(readServerSettings(env).editions);
+  const store = await openStore(readServerSettings(env).editions);
   const releases = new StoredReleases(store);
   const live = await LiveEdition.follow(store, {
     changed: (edition) => releases.keepOnly(edition.releases),
