@@ -14,5 +14,7 @@ export function checkPrefix(prefix: string): string {
 }
 
 function leaves(key: string): boolean {
-  return key.includes('\\') || key.includes('\0') || key.split('/').some((step) => step === '.' || step === '..');
+  return (
+    key.includes('\\') || key.includes('\0') || key.split('/').some((step) => step === '.' || step === '..')
+  );
 }

@@ -15,6 +15,9 @@ async function openObjects(editions: string): Promise<ObjectStore> {
   const address = s3Address(editions);
   if (!address) return new FileObjects(editions.slice('file:'.length));
   // The client takes a noticeable part of a second to load; who keeps editions in a folder does without.
-  const [{ S3Objects }, { s3Client }] = await Promise.all([import('./s3-objects.ts'), import('./s3-client.ts')]);
+  const [{ S3Objects }, { s3Client }] = await Promise.all([
+    import('./s3-objects.ts'),
+    import('./s3-client.ts'),
+  ]);
   return new S3Objects(s3Client(process.env), address);
 }

@@ -24,5 +24,7 @@ export async function readBody(
   }
   if (bytes <= LARGEST_BYTES) return Buffer.concat(chunks);
   body.destroy();
-  throw new Error(`It is larger than ${LARGEST_BYTES / 1024 / 1024} MiB, more than a file of a release may have.`);
+  throw new Error(
+    `It is larger than ${LARGEST_BYTES / 1024 / 1024} MiB, more than a file of a release may have.`,
+  );
 }

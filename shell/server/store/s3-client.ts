@@ -12,7 +12,11 @@ export function s3Client(env: NodeJS.ProcessEnv, config: S3ClientConfig = {}): S
   const ownEndpoint = config.endpoint ?? env['AWS_ENDPOINT_URL_S3'] ?? env['AWS_ENDPOINT_URL'];
   return new S3Client({
     maxAttempts: 3,
-    requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: SILENCE_MS, throwOnRequestTimeout: true },
+    requestHandler: {
+      connectionTimeout: CONNECT_MS,
+      requestTimeout: SILENCE_MS,
+      throwOnRequestTimeout: true,
+    },
     // Only at Amazon does every bucket have a host name of its own.
     ...(ownEndpoint !== undefined && { forcePathStyle: true }),
     ...config,

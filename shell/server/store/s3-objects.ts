@@ -20,7 +20,9 @@ const CONFLICTS = 5;
 
 /** Who asks first finds this object, or makes it and then asks again: whether conditional writes are honoured. */
 const PROBE = 'conditional-writes.txt';
-const PROBE_TEXT = Buffer.from('This store is written to with If-None-Match. Leave this object where it is.\n');
+const PROBE_TEXT = Buffer.from(
+  'This store is written to with If-None-Match. Leave this object where it is.\n',
+);
 
 /** An object store in a bucket of S3, or of any storage that honours the conditional write `If-None-Match: *`. */
 export class S3Objects implements ObjectStore {
