@@ -65,11 +65,8 @@ export async function startCeph(): Promise<TemporaryCeph> {
     await program('ceph-osd', '-i', '0', '--mkfs', '--osd-uuid', disk);
     daemon('ceph-osd', '-i', '0');
     const credentials = { accessKeyId: 'tester', secretAccessKey: randomUUID() };
-    await program(
-      'radosgw-admin',
-      ...['user', 'create', '--uid', 'tester', '--display-name', 'Tester'],
-      ...['--access-key', credentials.accessKeyId, '--secret-key', credentials.secretAccessKey],
-    );
+    const user = ['--uid', 'tester', '--display-name', 'Tester', '--access-key', credentials.accessKeyId];
+    await program('radosgw-admin', 'user', 'create', ...user, '--secret-key', credentials.secretAccessKey);
     daemon('radosgw', '-n', 'client.rgw');
     await listening(gateway);
     return { endpoint: `http://127.0.0.1:${gateway}`, credentials, stop };
