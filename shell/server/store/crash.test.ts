@@ -58,7 +58,7 @@ describe('a release that breaks off after any of its writes', () => {
       }
       // Two files, release.json, the edition, the move of live.
       expect(broken).toBe(5);
-    }, 30_000);
+    }, 120_000);
 
     it('leaves what readers get when it is a pruning, and can be repeated', async () => {
       for (let writes = 0; ; writes += 1) {
@@ -83,7 +83,7 @@ describe('a release that breaks off after any of its writes', () => {
         expect(await objects.list('releases/news/1.0.0/')).toEqual([]);
         if (done) break;
       }
-    }, 30_000);
+    }, 120_000);
   });
 });
 
@@ -104,5 +104,5 @@ describe('a process that is killed while it writes', () => {
       expect(body).toHaveLength(4 * 1024 * 1024);
       expect(body?.every((byte) => byte === body[0])).toBe(true);
     }
-  }, 30_000);
+  }, 120_000);
 });
