@@ -14,7 +14,7 @@ const common = {
     ],
   },
   // Packages that ship ES modules only go through the transform as well.
-  transformIgnorePatterns: ['/node_modules/(?!(feedsmith|entities|content-disposition)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(feedsmith|entities|content-disposition|mime)/)'],
   modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/var/'],
   moduleNameMapper: { '\\.(svg|png|woff2|css|mp3)$': '<rootDir>/shared/src/testing/asset-stub.cjs' },
 };

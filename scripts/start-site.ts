@@ -8,7 +8,7 @@ import { giveUp, say } from './lib/say.mjs';
 try {
   const settings = readServerSettings(process.env);
   await buildStale();
-  await publishBuilds(openStore(settings.editions));
+  await publishBuilds(await openStore(settings.editions));
   await startSite(process.env);
   say(`The site is at ${settings.origin}`);
 } catch (error) {

@@ -25,6 +25,10 @@ describe('readServerSettings', () => {
       'The setting OVERRIDE_SECRET is to be a secret of at least 32 characters.',
     );
   });
+  it.each(['file:/srv/editions', 's3://a-bucket', 's3://a-bucket/paper/editions'])(
+    'takes %s for the editions',
+    (editions) => expect(readServerSettings({ EDITIONS: editions }).editions).toBe(editions),
+  );
 
   it.each([
     ['PORT', 'many'],
@@ -32,6 +36,10 @@ describe('readServerSettings', () => {
     ['SITE_ORIGIN', 'news.example'],
     ['SITE_ORIGIN', 'ftp://news.example'],
     ['EDITIONS', 'var/editions'],
+    ['EDITIONS', 's3://'],
+    ['EDITIONS', 's3://Bucket/site'],
+    ['EDITIONS', 's3://bucket/../other'],
+    ['EDITIONS', 'https://bucket.example/site'],
     ['FEED_RELAY_URL', 'javascript:alert(1)'],
     ['AD_FRAME_URL', 'http://ads.example/frame'],
   ])('stops at %s=%s with a sentence that names it', (name, value) => {

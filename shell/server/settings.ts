@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { s3Address } from './store/s3-address.ts';
 
 const address = z
   .url({ protocol: /^https?$/, error: 'is to be an http or https address' })
@@ -16,7 +17,9 @@ const schema = z
     SITE_ORIGIN: address.optional(),
     EDITIONS: z
       .string()
-      .regex(/^file:.+/, 'is to begin with "file:" and name a folder')
+      .refine((value) => /^file:.+/.test(value) || s3Address(value) !== null, {
+        error: 'is to be "file:" and a folder, or "s3://" and a bucket, with or without "/" and a prefix',
+      })
       .default('file:var/editions'),
     FEED_RELAY_URL: address.optional(),
     BLOG_API_URL: address.optional(),
@@ -31,7 +34,7 @@ const schema = z
       port: env.PORT,
       /** Public origin: canonical links, sitemap, the blog's domain. No slash at the end. */
       origin,
-      /** The edition store: `file:<folder>`. */
+      /** The edition store: `file:<folder>` or `s3://<bucket>/<prefix>`. */
       editions: env.EDITIONS,
       /** The outside services; each defaults to the backend in the same process. */
       feedRelayUrl: env.FEED_RELAY_URL ?? `${own}/api/relay`,

@@ -24,7 +24,7 @@ import { SILENT } from './telemetry/telemetry.ts';
  * setting is wrong or the store is empty.
  */
 export async function startSite(env: NodeJS.ProcessEnv): Promise<void> {
-  const store = openStore(readServerSettings(env).editions);
+  const store = await openStore(readServerSettings(env).editions);
   const log = siteLog(env);
   const registry = newRegistry();
   const serving = await serveFromStore(store, log, new EventCounter(registry), hostname());

@@ -26,9 +26,15 @@ export class EditionStore {
 
   /** Rejects where there is no such release, or where it is none. */
   async release(name: string, version: string): Promise<Release> {
-    const release = await this.#read(`${releaseKey(name, version)}release.json`, releaseSchema);
+    const release = await this.findRelease(name, version);
     if (!release) throw new Error(`There is no release ${name}@${version} in ${this.place}.`);
-    if (release.name !== name || release.version !== version) {
+    return release;
+  }
+
+  /** Null where there is no such release; rejects where it is none, or the store cannot be asked. */
+  async findRelease(name: string, version: string): Promise<Release | null> {
+    const release = await this.#read(`${releaseKey(name, version)}release.json`, releaseSchema);
+    if (release && (release.name !== name || release.version !== version)) {
       throw new Error(`The folder of ${name}@${version} holds ${release.name}@${release.version}.`);
     }
     return release;

@@ -1,0 +1,104 @@
+import type { ObjectStore } from './object-store.ts';
+import { eachStore } from './testing/each-store.ts';
+
+const text = (value: string): Buffer => Buffer.from(value);
+
+async function read(store: ObjectStore, key: string): Promise<string | undefined> {
+  return (await store.get(key))?.toString();
+}
+
+describe('an object store', () => {
+  eachStore((freshStore) => {
+    it('gives back what was written, byte by byte', async () => {
+      const store = await freshStore();
+      const body = Buffer.from(Array.from({ length: 100_000 }, (_, index) => (index * 31) % 256));
+      expect(await store.create('releases/news/1.0.0/web/a picture+1.png', body)).toBe(true);
+      expect((await store.get('releases/news/1.0.0/web/a picture+1.png'))?.equals(body)).toBe(true);
+      await store.create('empty', Buffer.alloc(0));
+      expect(await store.get('empty')).toEqual(Buffer.alloc(0));
+    });
+
+    it('has nothing where nothing was written', async () => {
+      const store = await freshStore();
+      expect(await store.get('live/0000000001.json')).toBeNull();
+      expect(await store.modified('live/0000000001.json')).toBeNull();
+      expect(await store.list('')).toEqual([]);
+      await store.remove('live/0000000001.json');
+    });
+
+    it('creates an object once, however many try at once', async () => {
+      const store = await freshStore();
+      for (let round = 0; round < 10; round += 1) {
+        const bodies = Array.from({ length: 16 }, (_, index) => `writer ${index}`);
+        const won = await Promise.all(bodies.map((body) => store.create(`live/${round}`, text(body))));
+        expect(won.filter(Boolean)).toHaveLength(1);
+        expect(await read(store, `live/${round}`)).toBe(bodies[won.indexOf(true)]);
+      }
+    }, 30_000);
+
+    it('does not change an object that is there', async () => {
+      const store = await freshStore();
+      await store.create('editions/one', text('first'));
+      expect(await store.create('editions/one', text('first'))).toBe(false);
+      expect(await store.create('editions/one', text('second'))).toBe(false);
+      expect(await read(store, 'editions/one')).toBe('first');
+    });
+
+    it('replaces what is put, and forgets what is removed', async () => {
+      const store = await freshStore();
+      await store.put('asides/news', text('first'));
+      await store.put('asides/news', text('second'));
+      expect(await read(store, 'asides/news')).toBe('second');
+      await store.remove('asides/news');
+      expect(await store.get('asides/news')).toBeNull();
+      expect(await store.create('asides/news', text('third'))).toBe(true);
+    });
+
+    it('knows when an object was written', async () => {
+      const store = await freshStore();
+      await store.put('an/object', text('now'));
+      const age = Date.now() - ((await store.modified('an/object'))?.getTime() ?? 0);
+      expect(Math.abs(age)).toBeLessThan(60_000);
+    });
+
+    it('lists in order, under a beginning, and after a key', async () => {
+      const store = await freshStore();
+      for (const key of ['b/2', 'a/10', 'a/1', 'a/1-x/y', 'ab/1', 'a/2']) await store.put(key, text(key));
+      expect(await store.list('a/')).toEqual(['a/1', 'a/1-x/y', 'a/10', 'a/2']);
+      expect(await store.list('a/1')).toEqual(['a/1', 'a/1-x/y', 'a/10']);
+      expect(await store.list('a/', 'a/1-x/y')).toEqual(['a/10', 'a/2']);
+      expect(await store.list('a/', 'a/2')).toEqual([]);
+      expect(await store.list('nothing/')).toEqual([]);
+    });
+
+    it('lists more than a page of object storage holds', async () => {
+      const store = await freshStore();
+      const keys = Array.from({ length: 2100 }, (_, index) => `live/${String(index).padStart(10, '0')}`);
+      const waiting = [...keys];
+      const write = async (): Promise<void> => {
+        for (let key = waiting.pop(); key; key = waiting.pop()) await store.put(key, text(key));
+      };
+      await Promise.all(Array.from({ length: 16 }, write));
+      expect(await store.list('live/')).toEqual(keys);
+      expect(await store.list('live/', keys[1049])).toEqual(keys.slice(1050));
+      expect(await store.list('live/', keys.at(-2))).toEqual(keys.slice(-1));
+    }, 60_000);
+
+    it.each(['../outside', 'a/../../outside', 'a/./b', '/etc/passwd', 'a//b', 'a/', '', 'a\\..\\b', 'a\0b'])(
+      'refuses %j as a key',
+      async (key) => {
+        const store = await freshStore();
+        const refused = 'is no key';
+        await expect(store.get(key)).rejects.toThrow(refused);
+        await expect(store.modified(key)).rejects.toThrow(refused);
+        await expect(store.create(key, text('x'))).rejects.toThrow(refused);
+        await expect(store.put(key, text('x'))).rejects.toThrow(refused);
+        await expect(store.remove(key)).rejects.toThrow(refused);
+      },
+    );
+
+    it.each(['../', 'a/../../', '/etc/'])('lists nothing outside itself: %j', async (prefix) => {
+      await expect((await freshStore()).list(prefix)).rejects.toThrow('no beginning');
+    });
+  });
+});

@@ -1,0 +1,49 @@
+import type { ObjectStore } from '../object-store.ts';
+
+/** What a program that dies in the middle leaves: the writes up to then, and nothing after. */
+export class FailingObjects implements ObjectStore {
+  readonly #objects: ObjectStore;
+  #left: number;
+
+  /** Every write after the first `writes` of them fails. */
+  constructor(objects: ObjectStore, writes: number) {
+    this.#objects = objects;
+    this.#left = writes;
+  }
+
+  get place(): string {
+    return this.#objects.place;
+  }
+
+  get(key: string): Promise<Buffer | null> {
+    return this.#objects.get(key);
+  }
+
+  modified(key: string): Promise<Date | null> {
+    return this.#objects.modified(key);
+  }
+
+  list(prefix: string, after?: string): Promise<string[]> {
+    return this.#objects.list(prefix, after);
+  }
+
+  async create(key: string, body: Buffer): Promise<boolean> {
+    this.#write();
+    return this.#objects.create(key, body);
+  }
+
+  async put(key: string, body: Buffer): Promise<void> {
+    this.#write();
+    await this.#objects.put(key, body);
+  }
+
+  async remove(key: string): Promise<void> {
+    this.#write();
+    await this.#objects.remove(key);
+  }
+
+  #write(): void {
+    this.#left -= 1;
+    if (this.#left < 0) throw new Error('The power is gone.');
+  }
+}
