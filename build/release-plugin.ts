@@ -16,6 +16,8 @@ export interface ReleaseFacts {
   blocks: readonly string[];
   /** The first script: a remote's container, or the shell's own, whose name the build hashes. */
   entry: 'remoteEntry.js' | 'browser';
+  /** Versions of the singletons that it brings for all: the shell's alone. */
+  provides?: Readonly<Record<string, string>>;
 }
 
 /** Writes `release.json` beside the built files, when both halves are there. */
@@ -54,6 +56,7 @@ function describe(target: BuildTarget, facts: ReleaseFacts, stats: Rspack.StatsC
     pages: Object.fromEntries(pages.map(unit('page'))),
     blocks: Object.fromEntries(blocks.map(unit('block'))),
     singletons: singletonRanges(),
+    ...(facts.provides && { provides: facts.provides }),
     files: filesOf(folder),
   };
 }
