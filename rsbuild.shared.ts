@@ -3,19 +3,21 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import path from 'node:path';
 import { developmentTarget, releaseTarget, type BuildTarget } from './build/build-target.ts';
 import { developmentServer } from './build/development-server.ts';
-import { serverEnvironment, webEnvironment } from './build/environments.ts';
+import { nodeEnvironment, webEnvironment } from './build/environments.ts';
 import { ROOT, workspaceOf } from './build/paths.ts';
 import { sheetConfig } from './build/sheet.ts';
+import { writeFixturesEntry } from './build/fixtures-entry.ts';
 import { releasePlugin, type ReleaseFacts } from './build/release-plugin.ts';
 import { federationName, type RemoteDefinition } from './build/remote-definition.ts';
 import { writeRemoteServerEntry } from './build/remote-server-entry.ts';
 import { remoteWebEnvironment } from './build/remote-web-environment.ts';
 import { singletonVersions } from './build/singletons.ts';
-import { standaloneEnvironment } from './build/standalone-environment.ts';
+import { developmentStandalone, releasedStandalone } from './build/standalone-environment.ts';
 
 /**
- * The build of a remote: one source, two artefacts. `rsbuild build` leaves in `dist/release/` what the shell can take:
- * `web/` for browsers, `server.cjs` for the composition server, `release.json` about both.
+ * The build of a remote: one source, two artefacts to serve. `rsbuild build` leaves in `dist/release/` what the shell can
+ * take: `web/` for browsers, `server.cjs` for the composition server, `release.json` about both. Besides, for people and
+ * for the gate: the remote's standalone page in `web/standalone/`, and `fixtures.cjs`, the situations of its units.
  */
 export function defineRemote(definition: RemoteDefinition) {
   const { name, owner, pages, blocks = [] } = definition;
@@ -28,9 +30,14 @@ export function defineRemote(definition: RemoteDefinition) {
   };
   return defineProgram(name, facts, (target) => ({
     web: remoteWebEnvironment(definition, target),
-    server: serverEnvironment(target, writeRemoteServerEntry(definition)),
-    // For `rsbuild dev --environment standalone`: the remote alone.
-    ...(target.version === 'development' && { standalone: standaloneEnvironment(definition) }),
+    server: nodeEnvironment(target, 'server', writeRemoteServerEntry(definition)),
+    ...(target.version === 'development'
+      ? // For `rsbuild dev --environment standalone`: the remote alone.
+        { standalone: developmentStandalone(definition) }
+      : {
+          fixtures: nodeEnvironment(target, 'fixtures', writeFixturesEntry(definition)),
+          standalone: releasedStandalone(definition, target),
+        }),
   }));
 }
 
@@ -43,6 +50,7 @@ export function defineShell({ owner }: { owner: string }) {
     federationName: 'shell',
     entry: 'browser',
     extras: ['reports'],
+    provides: singletonVersions(),
   };
   return defineProgram('shell', facts, (target) => ({
     web: {
@@ -52,7 +60,7 @@ export function defineShell({ owner }: { owner: string }) {
         define: { SINGLETON_VERSIONS: JSON.stringify(singletonVersions()) },
       },
     },
-    server: serverEnvironment(target, './src/render.tsx'),
+    server: nodeEnvironment(target, 'server', './src/render.tsx'),
   }));
 }
 

@@ -25,18 +25,23 @@ export function webEnvironment(target: BuildTarget): EnvironmentConfig {
 }
 
 /**
- * `server.cjs`: one CommonJS file that leaves the singletons to the composition server, which hands in its own copies
- * through `require`. Pictures and faces are not written again; their addresses are those of the browser build.
+ * One CommonJS file, `server.cjs` or `fixtures.cjs`, that leaves the singletons to the composition server, which hands in
+ * its own copies through `require`. Pictures and faces are not written again; their addresses are those of the browser
+ * build.
  */
-export function serverEnvironment(target: BuildTarget, entry: string): EnvironmentConfig {
+export function nodeEnvironment(
+  target: BuildTarget,
+  file: 'server' | 'fixtures',
+  entry: string,
+): EnvironmentConfig {
   return {
-    source: { entry: { server: entry } },
+    source: { entry: { [file]: entry } },
     output: {
       target: 'node',
       module: false,
       distPath: { root: target.folder },
       cleanDistPath: false,
-      filename: { js: 'server.cjs' },
+      filename: { js: `${file}.cjs` },
       assetPrefix: target.webAddress,
       dataUriLimit: 0,
       emitAssets: false,

@@ -1,10 +1,18 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT, workspaceOf } from './paths.ts';
+import { PROJECT_CATALOGUE, ROOT, workspaceOf } from './paths.ts';
 
 const SKIP = /(?:^|\/)(?:node_modules|dist|test-results)(?:\/|$)|\.test\.tsx?$/;
-const COMMON = ['shared', 'build', 'rsbuild.shared.ts', 'tsconfig.base.json', 'package-lock.json'];
+/** What goes into every program besides its own folder. */
+export const COMMON_INPUTS = [
+  'shared',
+  'build',
+  'rsbuild.shared.ts',
+  'tsconfig.base.json',
+  'package-lock.json',
+  PROJECT_CATALOGUE,
+];
 
 /**
  * SHA-256 (hex) over everything that goes into the build of one program: its own workspace, the ground floor, the
@@ -12,7 +20,7 @@ const COMMON = ['shared', 'build', 'rsbuild.shared.ts', 'tsconfig.base.json', 'p
  */
 export function inputsHash(name: string): string {
   const hash = createHash('sha256');
-  for (const file of [workspaceOf(name), ...COMMON].flatMap(filesBelow)) {
+  for (const file of [workspaceOf(name), ...COMMON_INPUTS].flatMap(filesBelow)) {
     hash
       .update(`${file}\0`)
       .update(readFileSync(path.join(ROOT, file)))

@@ -3,7 +3,10 @@ import path from 'node:path';
 /** The checkout. */
 export const ROOT = path.resolve(import.meta.dirname, '..');
 
-/** Where a build leaves its release: `release.json`, `server.cjs` and `web/`. */
+/** The project's own feed catalogue, in the checkout. */
+export const PROJECT_CATALOGUE = 'backend/src/feeds/catalogue.json';
+
+/** Where a build leaves its release: `release.json`, `server.cjs`, `fixtures.cjs` and `web/`. */
 export function releaseFolder(workspace: string): string {
   return path.join(ROOT, workspace, 'dist', 'release');
 }

@@ -18,6 +18,8 @@ export interface ReleaseFacts {
   entry: 'remoteEntry.js' | 'browser';
   /** Names of further entries that become scripts of their own. */
   extras?: readonly string[];
+  /** Versions of the singletons that it brings for all: the shell's alone. */
+  provides?: Readonly<Record<string, string>>;
 }
 
 /** Writes `release.json` beside the built files, when both halves are there. */
@@ -59,6 +61,7 @@ function describe(target: BuildTarget, facts: ReleaseFacts, stats: Rspack.StatsC
     pages: Object.fromEntries(pages.map(unit('page'))),
     blocks: Object.fromEntries(blocks.map(unit('block'))),
     singletons: singletonRanges(),
+    ...(facts.provides && { provides: facts.provides }),
     files: filesOf(folder),
   };
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { inputsHash } from './inputs-hash.ts';
+import { COMMON_INPUTS, inputsHash } from './inputs-hash.ts';
 import { ROOT, workspaceOf } from './paths.ts';
 
 /**
@@ -15,16 +15,7 @@ export function releaseVersion(name: string): string {
   const build = inputsHash(name).slice(0, 8);
   const commit = git('rev-parse', '--short=8', 'HEAD');
   if (commit === null) return `${manifest.version}-${build}`;
-  const dirty = git(
-    'status',
-    '--porcelain',
-    '--',
-    workspaceOf(name),
-    'shared',
-    'build',
-    'rsbuild.shared.ts',
-    'package-lock.json',
-  );
+  const dirty = git('status', '--porcelain', '--', workspaceOf(name), ...COMMON_INPUTS);
   return dirty ? `${manifest.version}-${commit}.${build}` : `${manifest.version}-${commit}`;
 }
 

@@ -15,9 +15,7 @@ async function openCanary(site: RunningSite, to: string, percent: number): Promi
   );
   const edition = live.canary?.edition ?? '';
   // Bucket 0 is in every canary.
-  await expect
-    .poll(async () => (await about(site, 0)).edition, { timeout: 15_000 })
-    .toBe(edition);
+  await expect.poll(async () => (await about(site, 0)).edition, { timeout: 15_000 }).toBe(edition);
   return edition;
 }
 

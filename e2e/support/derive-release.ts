@@ -19,7 +19,7 @@ export async function deriveRelease(
   await cp(releaseFolder(workspaceOf(name)), folder, { recursive: true });
   const file = path.join(folder, 'release.json');
   const release = releaseSchema.parse(JSON.parse(await readFile(file, 'utf8')));
-  await replaceInScripts(folder, (text) => text.replaceAll(release.version, version).replaceAll(from, to));
+  await replaceInTexts(folder, (text) => text.replaceAll(release.version, version).replaceAll(from, to));
   const files = await Promise.all(
     release.files.map(async ({ path: inside }) => {
       const content = await readFile(path.join(folder, inside));
@@ -30,9 +30,9 @@ export async function deriveRelease(
   return folder;
 }
 
-async function replaceInScripts(folder: string, change: (text: string) => string): Promise<void> {
+async function replaceInTexts(folder: string, change: (text: string) => string): Promise<void> {
   const entries = await readdir(folder, { recursive: true });
-  for (const entry of entries.filter((name) => /\.c?js$/.test(name))) {
+  for (const entry of entries.filter((name) => /\.(?:c?js|html)$/.test(name))) {
     const file = path.join(folder, entry);
     await writeFile(file, change(await readFile(file, 'utf8')));
   }

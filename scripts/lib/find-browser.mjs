@@ -1,15 +1,8 @@
 import { existsSync } from 'node:fs';
+import { BROWSER_PLACES } from '../../shell/server/gate/browser/browser-places.mjs';
 import { run } from './run.mjs';
 import { giveUp, say } from './say.mjs';
 import { ROOT } from './ensure-installed.mjs';
-
-const PLACES = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-];
 
 /**
  * Path of a Chromium that runs here: the one named by BROWSER_PATH, one that is installed, the test tool's own
@@ -21,7 +14,7 @@ export async function findBrowser() {
     return (await works(named))
       ? named
       : giveUp(`BROWSER_PATH is "${named}", and that does not start. Name a Chromium that does.`);
-  const found = await firstThatWorks([...PLACES, await ownBrowser()]);
+  const found = await firstThatWorks([...BROWSER_PLACES, await ownBrowser()]);
   if (found) return found;
 
   say('Fetching a browser for the tests …');
@@ -36,7 +29,7 @@ export async function findBrowser() {
       quiet: true,
       env: { DEBIAN_FRONTEND: 'noninteractive' },
     });
-    const installed = await firstThatWorks(PLACES);
+    const installed = await firstThatWorks(BROWSER_PLACES);
     if (installed) return installed;
   }
   return giveUp(

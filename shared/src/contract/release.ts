@@ -32,6 +32,8 @@ export const releaseSchema = z.object({
   blocks: z.record(z.string(), unitSchema),
   /** Version ranges of the singletons that the build was made against. */
   singletons: z.record(z.string(), z.string()),
+  /** Versions of the singletons that this build brings for all: the shell's alone. */
+  provides: z.record(z.string(), z.string()).exactOptional(),
   files: z.array(
     z.object({
       path: filePath,

@@ -74,7 +74,7 @@ async function removeRelease(store: EditionStore, folder: ReleaseFolder): Promis
 }
 
 async function stillAt(store: EditionStore, number: number): Promise<void> {
-  if ((await store.live(number))?.number === number) return;
+  if ((await store.live())?.number === number) return;
   throw new Error(
     'Somebody moved live while the store was pruned. Nothing that it names was removed; run prune again.',
   );

@@ -1,0 +1,1 @@
+export declare const BROWSER_PLACES: readonly string[];

@@ -1,0 +1,59 @@
+import { integrityOf } from '@meadowlark/shared/contract/integrity.ts';
+import type { Release } from '@meadowlark/shared/contract/release.ts';
+import { releaseKey, type EditionStore } from '../../store/edition-store.ts';
+import type { Finding } from '../report.ts';
+import type { Rule } from '../rule.ts';
+
+const AGAIN =
+  'Build it under a new version and publish that. Releases are immutable, so this one stays as it is.';
+
+/** Every file that `release.json` lists is in the store, with its size and hash, and no file beside them. */
+export const everyFileHasItsHash: Rule = {
+  name: 'every-file-has-its-hash',
+  runsCode: false,
+  async check({ release, store }) {
+    const listed = await Promise.all(release.files.map((file) => fileFindings(store, release, file)));
+    return [...listed.flat(), ...(await unlistedFindings(store, release)), ...promisedFindings(release)];
+  },
+};
+
+async function fileFindings(
+  store: EditionStore,
+  { name, version }: Release,
+  { path, bytes, integrity }: Release['files'][number],
+): Promise<Finding[]> {
+  const body = await store.releaseFile(name, version, path);
+  if (body === null) return [{ cause: `"${path}" is missing in ${store.place}.`, mend: AGAIN }];
+  if (body.length !== bytes) {
+    return [{ cause: `"${path}" has ${body.length} bytes, and release.json says ${bytes}.`, mend: AGAIN }];
+  }
+  return integrityOf(body) === integrity
+    ? []
+    : [{ cause: `"${path}" is not the file that was built: its hash differs.`, mend: AGAIN }];
+}
+
+/** What nobody has a hash for must not lie among what is served. */
+async function unlistedFindings(store: EditionStore, release: Release): Promise<Finding[]> {
+  const prefix = releaseKey(release.name, release.version);
+  const known = new Set(['release.json', ...release.files.map(({ path }) => path)]);
+  const there = (await store.objects.list(prefix)).map((key) => key.slice(prefix.length));
+  return there
+    .filter((file) => !known.has(file))
+    .map((file) => ({
+      cause: `"${file}" lies in the release, and release.json does not list it.`,
+      mend: `Find out who put it there. ${AGAIN}`,
+    }));
+}
+
+/** Files that other parts of `release.json` name must be among those listed. */
+function promisedFindings(release: Release): Finding[] {
+  const units = [...Object.values(release.pages), ...Object.values(release.blocks)];
+  const named = ['server.cjs', release.entry, ...release.styles, ...units.flatMap(({ scripts }) => scripts)];
+  const listed = new Set(release.files.map(({ path }) => path));
+  return [...new Set(named)]
+    .filter((file) => !listed.has(file))
+    .map((file) => ({
+      cause: `release.json names "${file}" and does not list it with a hash.`,
+      mend: AGAIN,
+    }));
+}

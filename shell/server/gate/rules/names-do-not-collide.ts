@@ -1,0 +1,51 @@
+import type { Release } from '@meadowlark/shared/contract/release.ts';
+import type { EditionStore } from '../../store/edition-store.ts';
+import { releaseName } from '../candidate.ts';
+import type { Finding } from '../report.ts';
+import type { Rule } from '../rule.ts';
+import { servedScripts } from '../script-files.ts';
+
+/** A component id as the styled-components transform writes it: `news__sc-1a2b3c-0`. */
+const STYLE_ID = /["'`\s.]([A-Za-z][\w-]*?)__sc-[0-9a-z]+-\d+/g;
+
+/** The name under which the entry registers, and the namespace of its styles, belong to no other release of the edition. */
+export const namesDoNotCollide: Rule = {
+  name: 'names-do-not-collide',
+  runsCode: false,
+  async check({ release, edition, store }) {
+    const others = [...edition.values()].filter(({ name }) => name !== release.name);
+    const own = await styleNamespaces(store, release);
+    const found = others.map(async (other) => [
+      ...sameFederationName(release, other),
+      ...sameNamespaces(own, await styleNamespaces(store, other), other),
+    ]);
+    return (await Promise.all(found)).flat();
+  },
+};
+
+function sameFederationName(release: Release, other: Release): Finding[] {
+  if (release.federationName !== other.federationName) return [];
+  return [
+    {
+      cause: `Its federation name "${release.federationName}" is also that of ${releaseName(other)}.`,
+      mend: 'Give the remote another name in its rsbuild.config.ts; names that differ in a hyphen alone are the same.',
+    },
+  ];
+}
+
+function sameNamespaces(own: ReadonlySet<string>, theirs: ReadonlySet<string>, other: Release): Finding[] {
+  return [...own]
+    .filter((namespace) => theirs.has(namespace))
+    .map((namespace) => ({
+      cause: `Its styles use the namespace "${namespace}", which is also in ${releaseName(other)}.`,
+      mend: 'Build with defineRemote, which gives every remote a namespace of its own, and bundle no build of another remote.',
+    }));
+}
+
+async function styleNamespaces(store: EditionStore, release: Release): Promise<ReadonlySet<string>> {
+  const texts = await Promise.all(
+    servedScripts(release).map((file) => store.releaseFile(release.name, release.version, file)),
+  );
+  const all = texts.flatMap((text) => [...(text?.toString('utf8') ?? '').matchAll(STYLE_ID)]);
+  return new Set(all.map(([, namespace = '']) => namespace));
+}

@@ -1,0 +1,39 @@
+import type { Route } from '../../../src/routes.ts';
+import { allUnits } from '../../../src/composition/unit.ts';
+import { releaseName, type Candidate } from '../candidate.ts';
+import type { Finding } from '../report.ts';
+import type { Rule } from '../rule.ts';
+
+/** Every page and block that the shell's route table asks of a remote is exposed by it. */
+export const routedUnitsAreExposed: Rule = {
+  name: 'routed-units-are-exposed',
+  runsCode: true,
+  async check(candidate) {
+    const { routes } = await candidate.stage.describe();
+    const findings = routes.flatMap((route) => missingUnits(route, candidate));
+    // Many routes lead to the same page; one sentence is enough.
+    return [...new Map(findings.map((finding) => [finding.cause, finding])).values()];
+  },
+};
+
+function missingUnits(route: Route, { release, edition, shell }: Candidate): Finding[] {
+  return allUnits(route).flatMap(({ remote, kind, name }): Finding[] => {
+    if (release.name !== 'shell' && release.name !== remote) return [];
+    const serving = edition.get(remote);
+    if (!serving) {
+      return [
+        {
+          cause: `The route table of ${releaseName(shell)} names the remote "${remote}", and the edition has no release of it.`,
+          mend: `Promote a release of ${remote} together with the shell, or before it.`,
+        },
+      ];
+    }
+    if (serving[kind === 'page' ? 'pages' : 'blocks'][name]) return [];
+    return [
+      {
+        cause: `${route.path} shows the ${kind} "${name}", and ${releaseName(serving)} does not expose it.`,
+        mend: `Expose it in the rsbuild.config.ts of ${remote}; or promote a shell first whose route table does not name it.`,
+      },
+    ];
+  });
+}
