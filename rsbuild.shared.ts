@@ -19,13 +19,13 @@ import { standaloneEnvironment } from './build/standalone-environment.ts';
  */
 export function defineRemote(definition: RemoteDefinition) {
   const { name, owner, pages, blocks = [] } = definition;
-  const facts: ReleaseFacts = {
+  const facts = ({ version }: BuildTarget): ReleaseFacts => ({
     owner,
     pages,
     blocks,
-    federationName: federationName(name),
+    federationName: federationName(name, version),
     entry: 'remoteEntry.js',
-  };
+  });
   return defineProgram(name, facts, (target) => ({
     web: remoteWebEnvironment(definition, target),
     server: serverEnvironment(target, writeRemoteServerEntry(definition)),
@@ -36,7 +36,13 @@ export function defineRemote(definition: RemoteDefinition) {
 
 /** The build of the shell: a browser program that carries the singletons, and the renderer for the server. */
 export function defineShell({ owner }: { owner: string }) {
-  const facts: ReleaseFacts = { owner, pages: [], blocks: [], federationName: 'shell', entry: 'browser' };
+  const facts = (): ReleaseFacts => ({
+    owner,
+    pages: [],
+    blocks: [],
+    federationName: 'shell',
+    entry: 'browser',
+  });
   return defineProgram('shell', facts, (target) => ({
     web: {
       ...webEnvironment(target),
@@ -56,7 +62,7 @@ export function defineSheet() {
 
 function defineProgram(
   name: string,
-  facts: ReleaseFacts,
+  facts: (target: BuildTarget) => ReleaseFacts,
   environments: (target: BuildTarget) => Record<string, EnvironmentConfig>,
 ) {
   return defineConfig(({ command }): RsbuildConfig => {
@@ -73,7 +79,7 @@ function defineProgram(
     const target = releaseTarget(name);
     return {
       root,
-      plugins: [pluginReact(), releasePlugin(target, facts)],
+      plugins: [pluginReact(), releasePlugin(target, facts(target))],
       environments: environments(target),
     };
   });
