@@ -1,6 +1,6 @@
 import { CATEGORY_KEYS, type CategoryKey } from '@meadowlark/shared/contract/category.ts';
-import type { ReleaseSource } from './editions/release-source.ts';
 import { buildSite } from './site.ts';
+import { editionOf, servingOf } from './testing/serving-of.ts';
 
 const gone = async () => {
   throw new Error('The store is gone.');
@@ -18,16 +18,7 @@ test('when nothing can be rendered, a reader gets the error screen with status 5
     picture: (address) => address,
     adFrameUrl: undefined,
     developmentOrigins: [],
-    releases: { shell: gone, remote: gone, describe: gone } satisfies ReleaseSource,
-    liveEdition: () => ({
-      id: 'e',
-      parent: null,
-      createdAt: '',
-      by: 'a test',
-      note: '',
-      releases: { shell: '1' },
-    }),
-    logger: false,
+    ...servingOf({ shell: gone, remote: gone }, editionOf({ shell: '1' })),
     beside: async () => undefined,
   });
   const answer = await fetch(`${await app.listen({ host: '127.0.0.1', port: 0 })}/local-news`);

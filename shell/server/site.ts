@@ -1,4 +1,4 @@
-import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { discoveryRoutes } from './discovery/discovery-routes.ts';
 import { rootFiles } from './files/root-files.ts';
 import { LAST_RESORT } from './last-resort.ts';
@@ -7,15 +7,15 @@ import { pageRoutes } from './pages/page-routes.ts';
 import { securityHeaders } from './security-headers.ts';
 
 export interface SiteOptions extends ServingOptions {
-  logger: FastifyServerOptions['logger'];
+  log?: FastifyBaseLogger;
   /** Mounts what stands beside the pages: files of releases, the backend. */
   beside: (app: FastifyInstance) => Promise<void>;
 }
 
 /** The site's server, not yet listening. */
-export async function buildSite({ logger, beside, ...options }: SiteOptions): Promise<FastifyInstance> {
+export async function buildSite({ log, beside, ...options }: SiteOptions): Promise<FastifyInstance> {
   const app = fastify({
-    ...(logger === undefined ? {} : { logger }),
+    ...(log === undefined ? {} : { loggerInstance: log }),
     forceCloseConnections: true,
   });
   securityHeaders(app);

@@ -1,16 +1,18 @@
 import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import { backend } from '@meadowlark/backend/plugin.ts';
 import { readBackendSettings } from '@meadowlark/backend/settings.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { hostname } from 'node:os';
 import { DevelopmentReleases, type DevelopmentProgram } from './editions/development-releases.ts';
-import { LiveEdition } from './editions/live-edition.ts';
-import type { ReleaseSource } from './editions/release-source.ts';
-import { StoredReleases } from './editions/stored-releases.ts';
+import { serveFromStore, type Serving } from './editions/serve-from-store.ts';
+import { SetAsides } from './editions/set-asides.ts';
 import { developmentFiles } from './files/development-files.ts';
 import { releaseFiles } from './files/release-files.ts';
 import { pictureSigner } from './pages/sign-picture.ts';
 import { readServerSettings } from './settings.ts';
+import { siteLog } from './site-log.ts';
 import { openStore } from './store/open-store.ts';
+import { SILENT } from './telemetry/telemetry.ts';
 import { buildSite } from './site.ts';
 
 /**
@@ -19,20 +21,12 @@ import { buildSite } from './site.ts';
  */
 export async function startSite(env: NodeJS.ProcessEnv): Promise<void> {
   const store = openStore(readServerSettings(env).editions);
-  const releases = new StoredReleases(store);
-  const live = await LiveEdition.follow(store, {
-    changed: (edition) => releases.keepOnly(edition.releases),
-    refused: (error) => app.log.error({ err: error }, 'edition refused'),
+  const log = siteLog(env);
+  const serving = await serveFromStore(store, log, hostname());
+  await listen(env, log, serving, async (site) => {
+    releaseFiles(site, store);
+    site.addHook('onClose', async () => serving.close());
   });
-  const app = await listen(
-    env,
-    releases,
-    () => live.current,
-    async (site) => {
-      releaseFiles(site, store);
-      site.addHook('onClose', async () => live.close());
-    },
-  );
 }
 
 /** Starts the site on programs that are being edited, and resolves with its origin. */
@@ -50,8 +44,13 @@ export async function startDevelopmentSite(
   };
   await listen(
     env,
-    new DevelopmentReleases(programs),
-    () => edition,
+    siteLog(env),
+    {
+      releases: new DevelopmentReleases(programs),
+      editions: { live: () => ({ edition, canary: null }), find: async () => edition },
+      asides: new SetAsides(SILENT),
+      telemetry: SILENT,
+    },
     async (site) => developmentFiles(site, programs),
     Object.values(programs).map(({ origin }) => origin),
   );
@@ -61,8 +60,8 @@ export async function startDevelopmentSite(
 /** The one place that knows both the site and the backend: they share a process and speak HTTP. */
 async function listen(
   env: NodeJS.ProcessEnv,
-  releases: ReleaseSource,
-  liveEdition: () => Edition,
+  log: FastifyBaseLogger,
+  serving: Serving,
   files: (site: FastifyInstance) => Promise<void>,
   developmentOrigins: readonly string[] = [],
 ): Promise<FastifyInstance> {
@@ -79,9 +78,8 @@ async function listen(
     adFrameUrl: settings.adFrameUrl,
     developmentOrigins,
     picture: pictureSigner(services.pictures.key, settings.origin),
-    releases,
-    liveEdition,
-    logger: { level: env['LOG_LEVEL'] ?? 'warn' },
+    ...serving,
+    log,
     beside: async (site) => {
       await files(site);
       await site.register(backend, services);

@@ -3,9 +3,11 @@ export { CONTRACT as contract } from '@meadowlark/shared/contract/contract-numbe
 export { matchRoute } from './composition/match-route.ts';
 export { INLINE_SCRIPTS as inlineScripts } from './document/inline-scripts.ts';
 export { homeHead, missingHead, routeHead } from './document/shell-heads.ts';
-export { expectedUnits } from './composition/unit.ts';
+export { allUnits, expectedUnits } from './composition/unit.ts';
 export { settleView } from './composition/settle-view.ts';
 export { pendingElement } from './rendering/pending-element.tsx';
+export { renderAlone } from './rendering/render-alone.tsx';
 export { renderPage } from './rendering/render-page.tsx';
 export { streamPage } from './rendering/stream-page.tsx';
+export { withoutThrowingUnits } from './rendering/without-throwing-units.ts';
 export { ROUTES as routes } from './routes.ts';

@@ -1,4 +1,3 @@
-import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import type { Addresses } from '@meadowlark/shared/contract/addresses.ts';
 import type { PageStatus } from '@meadowlark/shared/contract/load.ts';
 import type { PageUnit } from '@meadowlark/shared/contract/page.ts';
@@ -8,16 +7,10 @@ import type { FastifyInstance } from 'fastify';
 import * as shell from '../../src/render.tsx';
 import type { ReleaseSource } from '../editions/release-source.ts';
 import { buildSite } from '../site.ts';
+import { editionOf, servingOf } from '../testing/serving-of.ts';
 
 const ORIGIN = FIXTURE_SETTINGS.origin;
-const EDITION: Edition = {
-  id: '20260301T120000Z-00000000',
-  parent: null,
-  createdAt: '2026-03-01T12:00:00Z',
-  by: 'a test',
-  releases: { shell: '1', news: '1', blog: '1', static: '1' },
-  note: 'A test',
-};
+const EDITION = editionOf({ shell: '1', news: '1', blog: '1', static: '1' });
 
 let app: FastifyInstance;
 let base: string;
@@ -65,7 +58,6 @@ async function site({
     address: (file: string) => `/${name}/${file}`,
   });
   const releases: ReleaseSource = {
-    describe: described,
     remote: async (name) => ({
       ...(await described(name)),
       module: { contract: 1, pages: pages[name] ?? {}, blocks: {} },
@@ -77,9 +69,7 @@ async function site({
     picture: (address) => address,
     adFrameUrl: undefined,
     developmentOrigins: [],
-    releases,
-    liveEdition: () => EDITION,
-    logger: false,
+    ...servingOf(releases, EDITION),
     beside: async () => {},
   });
   base = await app.listen({ port: 0, host: '127.0.0.1' });

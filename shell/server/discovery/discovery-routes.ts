@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { liveChoice } from '../editions/live-choice.ts';
 import { cacheControl } from '../pages/cache-control.ts';
 import { startComposing, type ServingOptions } from '../pages/composing.ts';
 import { readerGone } from '../pages/reader-gone.ts';
@@ -27,7 +28,7 @@ export function discoveryRoutes(app: FastifyInstance, options: ServingOptions): 
 
   app.get('/sitemap.xml', async (request, reply) => {
     const asked = { url: new URL('/sitemap.xml', origin), signal: readerGone(reply) };
-    const composing = await startComposing(options, options.liveEdition(), asked, request.log);
+    const composing = await startComposing(options, liveChoice(options.editions), asked, request.log);
     const { addresses, complete } = await listAddresses(composing);
     return reply
       .type('application/xml; charset=utf-8')

@@ -1,33 +1,31 @@
 import { FIXTURE_SETTINGS } from '@meadowlark/shared/testing/fixture-context.ts';
 import * as shell from '../../src/render.tsx';
-import type { ReleaseSource } from '../editions/release-source.ts';
+import type { DescribedRelease } from '../editions/release-source.ts';
 import { startComposing } from '../pages/composing.ts';
+import { editionOf, servingOf } from '../testing/serving-of.ts';
 import { listAddresses } from './list-addresses.ts';
+
+const EDITION = editionOf({ shell: '1', blog: '1', news: '1' });
 
 afterEach(() => jest.useRealTimers());
 
 test('a remote that never answers keeps nobody waiting, and loses its own lines only', async () => {
   jest.useFakeTimers();
-  const described = {} as Awaited<ReturnType<ReleaseSource['describe']>>;
+  const described = {} as DescribedRelease;
   const composing = await startComposing(
     {
       settings: FIXTURE_SETTINGS,
       picture: (address) => address,
       adFrameUrl: undefined,
-      releases: {
-        describe: async () => described,
-        remote: () => new Promise(() => {}),
-        shell: async () => ({ ...described, module: shell }),
-      },
+      ...servingOf(
+        {
+          remote: () => new Promise(() => {}),
+          shell: async () => ({ ...described, module: shell }),
+        },
+        EDITION,
+      ),
     },
-    {
-      id: '20260301T120000Z-00000000',
-      parent: null,
-      createdAt: '',
-      by: 'a test',
-      releases: { shell: '1', blog: '1', news: '1' },
-      note: '',
-    },
+    { edition: EDITION, without: [], pinned: [] },
     { url: new URL('/sitemap.xml', FIXTURE_SETTINGS.origin), signal: new AbortController().signal },
     { info: () => {}, warn: () => {}, error: () => {} },
   );

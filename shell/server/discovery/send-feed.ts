@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { liveChoice } from '../editions/live-choice.ts';
 import { cacheControl } from '../pages/cache-control.ts';
 import { startComposing, type ServingOptions } from '../pages/composing.ts';
 import { readerGone } from '../pages/reader-gone.ts';
@@ -17,7 +18,7 @@ export async function sendFeed(
   const { origin } = options.settings;
   // The feed is the page's own, without its query: every address of it is the same feed.
   const asked = { url: new URL(origin + page), signal: readerGone(reply) };
-  const composing = await startComposing(options, options.liveEdition(), asked, request.log);
+  const composing = await startComposing(options, liveChoice(options.editions), asked, request.log);
   const composed = await composeFeed(composing);
   if (composed.state === 'ready') {
     return reply

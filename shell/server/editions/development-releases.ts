@@ -33,7 +33,7 @@ export class DevelopmentReleases implements ReleaseSource {
     this.#programs = programs;
   }
 
-  async describe(name: string): Promise<DescribedRelease> {
+  #describe(name: string): DescribedRelease {
     const { path: base, federationName } = this.#program(name);
     return {
       release: describeDevelopment(name, federationName),
@@ -57,7 +57,7 @@ export class DevelopmentReleases implements ReleaseSource {
       known = { writtenAt, module: evaluateRelease(await readFile(file, 'utf8'), file) };
       this.#evaluated.set(name, known);
     }
-    return { ...(await this.describe(name)), module: known.module as Module };
+    return { ...this.#describe(name), module: known.module as Module };
   }
 
   #program(name: string): DevelopmentProgram {

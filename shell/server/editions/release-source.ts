@@ -27,7 +27,6 @@ export interface LoadedRelease<Module> extends DescribedRelease {
 
 /** Where the server gets the releases of an edition from: the store, or the workspaces during development. */
 export interface ReleaseSource {
-  describe(name: string, version: string): Promise<DescribedRelease>;
   remote(name: string, version: string): Promise<LoadedRelease<RemoteModule>>;
   shell(version: string): Promise<LoadedRelease<ShellModule>>;
 }

@@ -1,7 +1,8 @@
 import { CONTRACT } from '@meadowlark/shared/contract/contract-number.ts';
+import { withDeadline } from '../../src/composition/with-deadline.ts';
 import type { EditionStore } from '../store/edition-store.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
 import { evaluateRelease } from './evaluate-release.ts';
-import { verifiedFile } from './verified-file.ts';
 import { PromiseCache } from './promise-cache.ts';
 import type {
   DescribedRelease,
@@ -10,27 +11,21 @@ import type {
   RemoteModule,
   ShellModule,
 } from './release-source.ts';
+import { keyOf } from './set-asides.ts';
+import { verifiedFile } from './verified-file.ts';
 
-/** Loads releases from the store into this process, each once. */
+/** A store that has not answered by then counts as one that does not. */
+const LOAD_DEADLINE_MS = 5000;
+
+/** Loads releases from the store into this process, each once, every file checked against its hash. */
 export class StoredReleases implements ReleaseSource {
   readonly #store: EditionStore;
-  readonly #described = new PromiseCache<DescribedRelease>();
-  readonly #modules = new PromiseCache<Record<string, unknown>>();
+  readonly #telemetry: Pick<Telemetry, 'releaseLoaded'>;
+  readonly #loaded = new PromiseCache<LoadedRelease<unknown>>();
 
-  constructor(store: EditionStore) {
+  constructor(store: EditionStore, telemetry: Pick<Telemetry, 'releaseLoaded'>) {
     this.#store = store;
-  }
-
-  describe(name: string, version: string): Promise<DescribedRelease> {
-    return this.#described.get(keyOf(name, version), async () => {
-      const release = await this.#store.release(name, version);
-      if (release.contract !== CONTRACT) {
-        throw new Error(
-          `${name}@${version} was built for contract ${release.contract}; this server serves contract ${CONTRACT}.`,
-        );
-      }
-      return { release, address: (file) => `/releases/${name}/${version}/${file}` };
-    });
+    this.#telemetry = telemetry;
   }
 
   remote(name: string, version: string): Promise<LoadedRelease<RemoteModule>> {
@@ -41,23 +36,48 @@ export class StoredReleases implements ReleaseSource {
     return this.#load<ShellModule>('shell', version);
   }
 
-  /** Forgets the code of every release that the edition does not name: memory stays flat over many releases. */
-  keepOnly(releases: Readonly<Record<string, string>>): void {
-    const keys = new Set(Object.entries(releases).map(([name, version]) => keyOf(name, version)));
-    this.#described.keepOnly(keys);
-    this.#modules.keepOnly(keys);
+  /**
+   * Forgets the code of releases that nobody asked for lately, but for those to be kept (`name@version`): memory stays
+   * flat over many releases. One that a tab of an earlier edition asks for again is loaded again.
+   */
+  evict(keep: ReadonlySet<string>): void {
+    this.#loaded.evict(keep);
   }
 
-  async #load<Module>(name: string, version: string): Promise<LoadedRelease<Module>> {
-    const described = await this.describe(name, version);
-    const module = await this.#modules.get(keyOf(name, version), async () => {
-      const code = await verifiedFile(this.#store, described.release, 'server.cjs');
-      return evaluateRelease(code.toString('utf8'), `${keyOf(name, version)}/server.cjs`);
+  #load<Module>(name: string, version: string): Promise<LoadedRelease<Module>> {
+    const loading = this.#loaded.get(keyOf(name, version), async () => {
+      const started = performance.now();
+      const told = (outcome: 'ok' | 'failed') =>
+        this.#telemetry.releaseLoaded({ name, version }, outcome, (performance.now() - started) / 1000);
+      try {
+        const loaded = await withDeadline(
+          this.#read(name, version),
+          LOAD_DEADLINE_MS,
+          `${name}@${version} did not come from ${this.#store.place} within ${LOAD_DEADLINE_MS} ms.`,
+        );
+        told('ok');
+        return loaded;
+      } catch (error) {
+        told('failed');
+        throw error;
+      }
     });
-    return { ...described, module: module as Module };
+    return loading as Promise<LoadedRelease<Module>>;
   }
-}
 
-function keyOf(name: string, version: string): string {
-  return `${name}@${version}`;
+  async #read(name: string, version: string): Promise<LoadedRelease<unknown>> {
+    const release = await this.#store.release(name, version);
+    if (release.contract !== CONTRACT) {
+      throw new Error(
+        `${name}@${version} was built for contract ${release.contract}; this server serves contract ${CONTRACT}.`,
+      );
+    }
+    const described: DescribedRelease = {
+      release,
+      address: (file) => `/releases/${name}/${version}/${file}`,
+    };
+    const code = await verifiedFile(this.#store, release, 'server.cjs');
+    const module = evaluateRelease(code.toString('utf8'), `${keyOf(name, version)}/server.cjs`);
+    return { ...described, module };
+  }
 }

@@ -1,14 +1,12 @@
 import type { MountedView, Unit, UnitComponent } from '../../src/composition/mounted-view.ts';
+import { blockUnit, unitKey } from '../../src/composition/unit.ts';
 import type { BlockView, BlockViews } from '../../src/composition/view.ts';
-import { withDeadline } from '../../src/composition/with-deadline.ts';
 import type { BlockPlacement, HomeRoute, HomeSlot } from '../../src/routes.ts';
 import type { BrowserReleases } from '../../src/document/page-state.ts';
 import { browserRelease } from './browser-side.ts';
 import type { Composing } from './composing.ts';
+import { runLoad } from './run-load.ts';
 import { settledWithin } from './settled-within.ts';
-
-/** A late block still has this long before it counts as failed. */
-const BLOCK_LIMIT_MS = 15_000;
 
 interface ComposedBlock {
   slot: HomeSlot;
@@ -53,29 +51,32 @@ async function composeBlock(
   placement: BlockPlacement,
 ): Promise<ComposedBlock> {
   const { remote, block, policy } = placement;
-  const key = `${remote}/block/${block}`;
-  const away = (error: unknown): BlockView => {
-    composing.log.error({ err: error, remote, block }, 'block is away');
+  const { deadlineMs } = policy;
+  const ref = blockUnit(placement);
+  const key = unitKey(ref);
+  const away = (error: unknown, grave: boolean): BlockView => {
+    composing.failed(ref, error, grave);
     return { state: 'away' };
   };
   try {
-    const loaded = await composing.remote(remote);
-    const unit = loaded.module.blocks[block];
+    const release = await composing.remote(remote);
+    const unit = release.module.blocks[block];
     if (!unit) throw new Error(`The release of ${remote} exposes no block "${block}".`);
+    const Component = unit.Block as UnitComponent;
     const load = async (): Promise<BlockView> => {
-      const { data } = await unit.load(composing.loadContext(remote, {}));
+      const { data } = await runLoad(composing, { ref, load: unit.load, Component, deadlineMs }, {});
       return { state: 'ready', data };
     };
-    const arrives = withDeadline(load(), BLOCK_LIMIT_MS, `The block ${key} took too long.`).catch(away);
-    const inTime = await settledWithin(arrives, policy.deadlineMs);
+    const arrives = load().catch((error: unknown) => away(error, false));
+    const inTime = await settledWithin(arrives, deadlineMs);
     return {
       slot,
       key,
-      unit: { state: 'live', Component: unit.Block as UnitComponent },
-      releases: { [remote]: browserRelease(loaded) },
+      unit: { state: 'live', Component },
+      releases: { [remote]: browserRelease(release) },
       view: inTime ? await arrives : arrives,
     };
   } catch (error) {
-    return { slot, key, unit: null, releases: {}, view: away(error) };
+    return { slot, key, unit: null, releases: {}, view: away(error, true) };
   }
 }

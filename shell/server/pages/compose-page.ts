@@ -1,13 +1,11 @@
 import type { Head } from '@meadowlark/shared/contract/head.ts';
 import type { ReactNode } from 'react';
 import type { MountedView, UnitComponent } from '../../src/composition/mounted-view.ts';
-import { withDeadline } from '../../src/composition/with-deadline.ts';
+import { pageUnit, unitKey } from '../../src/composition/unit.ts';
 import type { RemoteRoute } from '../../src/routes.ts';
 import { browserRelease } from './browser-side.ts';
 import type { Composing } from './composing.ts';
-
-/** A load that takes longer than this has failed, however patient the reader is. */
-const LOAD_LIMIT_MS = 20_000;
+import { runLoad } from './run-load.ts';
 
 export interface ComposedPage {
   /** Settles when the page's data is there, with a view in every case: one that fails is away. */
@@ -25,36 +23,41 @@ export async function composePage(
 ): Promise<ComposedPage> {
   const { shell, request } = composing;
   const { pathname } = request.url;
+  const ref = pageUnit(route);
   const head = shell.module.routeHead(route, pathname);
-  const away = (error: unknown): MountedView => {
-    composing.log.error({ err: error, remote: route.remote, page: route.page }, 'page is away');
+  const away = (error: unknown, grave: boolean): MountedView => {
+    composing.failed(ref, error, grave);
     return { view: { kind: 'away', status: 503, head, title: route.title }, units: new Map(), releases: {} };
   };
 
   try {
-    const loaded = await composing.remote(route.remote);
-    const unit = loaded.module.pages[route.page];
+    const release = await composing.remote(route.remote);
+    const unit = release.module.pages[route.page];
     if (!unit) throw new Error(`The release of ${route.remote} exposes no page "${route.page}".`);
-    const context = composing.loadContext(route.remote, params);
-    const load = async (): Promise<MountedView> => {
-      const { status, data } = await withDeadline(
-        Promise.resolve(unit.load(context)),
-        LOAD_LIMIT_MS,
-        'The load took too long.',
+    const Component = unit.Page as UnitComponent;
+    const { deadlineMs } = route.policy;
+    const mount = async (): Promise<MountedView> => {
+      const { status, data } = await runLoad(
+        composing,
+        { ref, load: unit.load, Component, deadlineMs },
+        params,
       );
-      const Component = unit.Page as UnitComponent;
-      const key = `${route.remote}/page/${route.page}`;
       return {
-        view: { kind: 'page', status, head: unit.head(data, context), data },
-        units: new Map([[key, { state: 'live', Component }]]),
-        releases: { [route.remote]: browserRelease(loaded) },
+        view: {
+          kind: 'page',
+          status,
+          head: unit.head(data, composing.loadContext(route.remote, params)),
+          data,
+        },
+        units: new Map([[unitKey(ref), { state: 'live', Component }]]),
+        releases: { [route.remote]: browserRelease(release) },
       };
     };
     const pending = unit.Pending
       ? shell.module.pendingElement(unit.Pending, { params, path: pathname })
       : null;
-    return { mounted: load().catch(away), pending, head };
+    return { mounted: mount().catch((error: unknown) => away(error, false)), pending, head };
   } catch (error) {
-    return { mounted: Promise.resolve(away(error)), pending: null, head };
+    return { mounted: Promise.resolve(away(error, true)), pending: null, head };
   }
 }

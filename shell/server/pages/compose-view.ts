@@ -1,13 +1,9 @@
-import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import type { RouteMatch } from '../../src/composition/match-route.ts';
-import type { LateView, RenderRequest } from '../../src/rendering/render-request.ts';
+import { writeEditionRef } from '../../src/composition/edition-ref.ts';
 import type { UnitRef } from '../../src/composition/unit.ts';
-import type {
-  DescribedRelease,
-  LoadedRelease,
-  RemoteModule,
-  ShellModule,
-} from '../editions/release-source.ts';
+import type { LateView, RenderRequest } from '../../src/rendering/render-request.ts';
+import type { Choice } from '../editions/choose-version.ts';
+import type { LoadedRelease, ShellModule } from '../editions/release-source.ts';
 import { integrity, preloadsOf } from './browser-side.ts';
 import { composeHome } from './compose-home.ts';
 import { composePage } from './compose-page.ts';
@@ -17,8 +13,10 @@ import type { PageRequest } from './load-context.ts';
 
 /** A view that is under way, and all that is needed to render it. */
 export interface Composed {
+  composing: Composing;
   shell: ShellModule;
-  match: RouteMatch | null;
+  /** Units of the route. */
+  units: readonly UnitRef[];
   arriving: LateView;
   /** The page goes out without waiting any longer after this many milliseconds. */
   deadlineMs: number;
@@ -32,27 +30,29 @@ const MISSING_FRESH_SECONDS = 10;
 /** Finds the page of an address in an edition and starts loading it. Rejects only when the shell itself cannot be had. */
 export async function composeView(
   options: ComposerOptions,
-  edition: Edition,
+  choice: Choice,
   request: PageRequest,
   log: CompositionLog,
 ): Promise<Composed> {
   const { settings, adFrameUrl } = options;
-  const composing = await startComposing(options, edition, request, log);
+  const composing = await startComposing(options, choice, request, log);
   const { shell } = composing;
   const match = shell.module.matchRoute(request.url.pathname);
+  const arriving = await arrivingView(composing, match, settings.origin);
   const expected = match ? shell.module.expectedUnits(match.route) : [];
   return {
+    composing,
     shell: shell.module,
-    match,
-    arriving: await arrivingView(composing, match, settings.origin),
+    units: match ? shell.module.allUnits(match.route) : [],
+    arriving,
     deadlineMs: match?.route.policy.deadlineMs ?? 0,
     freshSeconds: match?.route.policy.freshSeconds ?? MISSING_FRESH_SECONDS,
     renderRequest: {
       ...request,
       origin: settings.origin,
-      edition: edition.id,
+      edition: writeEditionRef({ id: choice.edition.id, without: choice.without }),
       facts: frameFacts(new Date(), adFrameUrl),
-      preloads: preloadsOf(expected, await describeAll(composing, expected)),
+      preloads: preloadsOf(expected, composing.used),
       shell: shellFiles(shell),
     },
   };
@@ -76,18 +76,6 @@ async function arrivingView(
   if (match.route.kind === 'remote') return composePage(composing, match.route, match.params);
   const mounted = await composeHome(composing, match.route, origin);
   return { mounted, pending: null, head: mounted.view.head };
-}
-
-/** The releases of some units. One that cannot be had is missing: its unit will say so. */
-async function describeAll(
-  composing: Composing,
-  units: readonly UnitRef[],
-): Promise<Map<string, DescribedRelease>> {
-  const names = [...new Set(units.map(({ remote }) => remote))];
-  const found = await Promise.all(
-    names.map(async (name) => [name, await composing.remote(name).catch(() => null)] as const),
-  );
-  return new Map(found.filter((pair): pair is [string, LoadedRelease<RemoteModule>] => pair[1] !== null));
 }
 
 function shellFiles({ release, address }: LoadedRelease<ShellModule>): RenderRequest['shell'] {

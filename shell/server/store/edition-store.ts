@@ -60,16 +60,27 @@ export class EditionStore {
     return (await this.objects.list('editions/')).map((key) => key.replace(/^editions\/|\.json$/g, ''));
   }
 
-  /** Where `live` stands, or null where nothing was ever promoted. `since` spares looking through what is known. */
-  async live(since: number = 0): Promise<Live | null> {
-    const keys = await this.objects.list('live/', since > 0 ? beforeKey(since) : undefined);
-    const last = keys.at(-1);
-    return last === undefined ? null : this.#move(last);
+  /** Numbers of the moves of `live`, oldest first; with `after`, only later ones. */
+  async moveNumbers(after = 0): Promise<number[]> {
+    const keys = await this.objects.list('live/', after > 0 ? moveKey(after) : undefined);
+    return keys.map((key) => Number.parseInt(key.replace('live/', ''), 10));
+  }
+
+  async move(number: number): Promise<Live> {
+    const move = await this.#read(moveKey(number), liveSchema);
+    if (!move) throw new Error(`Move ${number} of live is gone from ${this.place}.`);
+    return move;
+  }
+
+  /** Where `live` stands, or null where nothing was ever promoted. */
+  async live(): Promise<Live | null> {
+    const last = (await this.moveNumbers()).at(-1);
+    return last === undefined ? null : this.move(last);
   }
 
   /** Every move of `live`, oldest first. */
   async history(): Promise<Live[]> {
-    return Promise.all((await this.objects.list('live/')).map((key) => this.#move(key)));
+    return Promise.all((await this.moveNumbers()).map((number) => this.move(number)));
   }
 
   /** Moves `live`. False, and nothing has changed, when somebody else has made the move of this number. */
@@ -89,12 +100,6 @@ export class EditionStore {
     const keys = await this.objects.list('asides/');
     const found = await Promise.all(keys.map((key) => this.#read(key, asideSchema)));
     return found.filter((aside) => aside !== null);
-  }
-
-  async #move(key: string): Promise<Live> {
-    const move = await this.#read(key, liveSchema);
-    if (!move) throw new Error(`"${key}" is gone from ${this.place}.`);
-    return move;
   }
 
   async #read<Schema extends z.ZodType>(key: string, schema: Schema): Promise<z.output<Schema> | null> {
@@ -121,11 +126,6 @@ export function editionKey(id: string): string {
 
 export function moveKey(number: number): string {
   return `live/${String(number).padStart(10, '0')}.json`;
-}
-
-/** A key after which the move of this number is the first. */
-function beforeKey(number: number): string {
-  return moveKey(number - 1);
 }
 
 function asideKey(name: string, version: string): string {

@@ -3,7 +3,7 @@ import type { MountedView } from '../composition/mounted-view.ts';
 import { documentEnd, documentStart } from '../document/document-html.ts';
 import { pageAssets } from './page-assets.ts';
 import { collectHtml } from './collect-html.ts';
-import type { RenderedPage, RenderRequest } from './render-request.ts';
+import type { RenderedPage, RenderRequest, Thrown } from './render-request.ts';
 import { siteElement } from './site-element.tsx';
 import { withoutThrowingUnits } from './without-throwing-units.ts';
 
@@ -15,8 +15,8 @@ export async function renderPage(request: RenderRequest, mounted: MountedView): 
   try {
     return await renderOnce(request, mounted, []);
   } catch (error) {
-    const threw: string[] = [];
-    const good = withoutThrowingUnits(mounted, request.url, (key) => threw.push(key));
+    const threw: Thrown[] = [];
+    const good = withoutThrowingUnits(mounted, request.url, (thrown) => threw.push(thrown));
     if (threw.length === 0) throw error;
     return renderOnce(request, good, threw);
   }
@@ -25,7 +25,7 @@ export async function renderPage(request: RenderRequest, mounted: MountedView): 
 async function renderOnce(
   request: RenderRequest,
   mounted: MountedView,
-  threw: readonly string[],
+  threw: readonly Thrown[],
 ): Promise<RenderedPage> {
   const sheet = new ServerStyleSheet();
   try {

@@ -28,9 +28,14 @@ export interface LateView extends ArrivingView {
   head: Head;
 }
 
+/** A unit that threw while rendering and was left out: its key, and what it threw. */
+export interface Thrown {
+  unit: string;
+  error: unknown;
+}
+
 export interface RenderedPage {
   status: number;
   html: string;
-  /** Keys of the units that threw and were left out. */
-  threw: readonly string[];
+  threw: readonly Thrown[];
 }

@@ -6,30 +6,24 @@ import { HtmlSink } from './html-sink.ts';
 import { pageAssets } from './page-assets.ts';
 import type { LateView, RenderRequest } from './render-request.ts';
 import { siteElement } from './site-element.tsx';
-import { withoutThrowingUnits } from './without-throwing-units.ts';
 
 /**
  * Sends a page whose data missed its deadline: frame and pending text at once, the page itself when it arrives, in the
  * same response. `write` gets whole pieces of HTML in order. `nonce` marks the scripts that move late parts into
- * place. Resolves with the keys of units that threw, when all is
- * written; rejects when the view never came or the shell threw.
+ * place. Units that throw have been taken out of the view before. Resolves when all is written; rejects when the view
+ * never came or something threw all the same.
  */
 export async function streamPage(
   request: RenderRequest,
   late: LateView,
   write: (html: string) => void,
   nonce: string,
-): Promise<{ threw: readonly string[] }> {
+): Promise<void> {
   const { origin, edition, facts, signal } = request;
-  const threw: string[] = [];
-  const arrives = Promise.resolve(late.mounted).then((mounted) =>
-    withoutThrowingUnits(mounted, request.url, (key) => threw.push(key)),
-  );
   // A view that is there already goes out at once; only its late blocks are waited for.
   const headIsLate = late.mounted instanceof Promise;
-  const mounted = headIsLate ? arrives : await arrives;
   const sheet = new ServerStyleSheet();
-  const element = await siteElement(request, { mounted, pending: late.pending });
+  const element = await siteElement(request, late);
 
   try {
     await new Promise<void>((resolve, reject) => {
@@ -52,10 +46,9 @@ export async function streamPage(
       });
       signal.addEventListener('abort', () => abort(signal.reason), { once: true });
     });
-    const arrived = await arrives;
+    const arrived = await late.mounted;
     const view = await settleView(arrived);
     write(documentEnd({ edition, releases: arrived.releases, facts, origin, view, headIsLate }));
-    return { threw };
   } finally {
     sheet.seal();
   }

@@ -1,24 +1,23 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
-import type { Unit } from '../composition/mounted-view.ts';
+import type { UnitComponent } from '../composition/mounted-view.ts';
 import { SERVICES } from '../services/services.ts';
 
-/** Whether a unit throws when it is rendered alone with its data. */
-export function throwsAlone(unit: Unit | undefined, data: unknown, url: URL): boolean {
-  if (unit?.state !== 'live') return false;
+/** Renders a unit alone with its data. The problem when it throws, else null. */
+export function renderAlone(Component: UnitComponent, data: unknown, url: URL): { error: unknown } | null {
   const sheet = new ServerStyleSheet();
   try {
     renderToStaticMarkup(
       sheet.collectStyles(
         <StaticRouter location={url.pathname + url.search}>
-          <unit.Component data={data} services={SERVICES} />
+          <Component data={data} services={SERVICES} />
         </StaticRouter>,
       ),
     );
-    return false;
-  } catch {
-    return true;
+    return null;
+  } catch (error) {
+    return { error };
   } finally {
     sheet.seal();
   }

@@ -1,0 +1,69 @@
+import { CanaryJudge } from './canary-judge.ts';
+
+const unit = (edition: string) => ({
+  remote: 'news',
+  kind: 'page' as const,
+  name: 'category',
+  version: '1',
+  edition,
+});
+
+function trial() {
+  const halt = jest.fn();
+  const judge = new CanaryJudge(halt);
+  judge.watch('live', 'canary');
+  const views = (edition: string, count: number) => {
+    for (let i = 0; i < count; i += 1) judge.pageRendered([unit(edition)]);
+  };
+  const failures = (edition: string, count: number) => {
+    for (let i = 0; i < count; i += 1) judge.unitFailed(unit(edition), 'browser');
+  };
+  return { halt, judge, views, failures };
+}
+
+describe('CanaryJudge', () => {
+  it('halts a canary that fails more often than the live edition, once', () => {
+    const { halt, views, failures } = trial();
+    views('live', 1000);
+    failures('live', 5);
+    views('canary', 100);
+    failures('canary', 2);
+    expect(halt).not.toHaveBeenCalled();
+    failures('canary', 10);
+    expect(halt).toHaveBeenCalledTimes(1);
+    expect(halt).toHaveBeenCalledWith('canary', expect.stringContaining('failures in 100 views'));
+  });
+
+  it('lets a canary run that fails as the live edition does: the cause is elsewhere', () => {
+    const { halt, views, failures } = trial();
+    views('live', 100);
+    failures('live', 30);
+    views('canary', 100);
+    failures('canary', 30);
+    expect(halt).not.toHaveBeenCalled();
+  });
+
+  it('does not judge by the first readers, unless nearly all of them fail', () => {
+    const { halt, views, failures } = trial();
+    views('canary', 3);
+    failures('canary', 3);
+    expect(halt).not.toHaveBeenCalled();
+    failures('canary', 7);
+    expect(halt).toHaveBeenCalledTimes(1);
+  });
+
+  it('halts a canary whose loads are slow', () => {
+    const { halt, judge, views } = trial();
+    views('live', 100);
+    views('canary', 50);
+    for (let i = 0; i < 5; i += 1) judge.unitLoaded(unit('canary'), 'late');
+    expect(halt).toHaveBeenCalledWith('canary', expect.stringContaining('slow loads'));
+  });
+
+  it('hears nothing while no canary is open', () => {
+    const { halt, judge, failures } = trial();
+    judge.watch('live', null);
+    failures('canary', 100);
+    expect(halt).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,94 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promote } from '../store/promote.ts';
+import { publishRelease } from '../store/publish-release.ts';
+import { temporaryRelease, temporaryStore } from '../testing/temporary-release.ts';
+import { FollowedEditions, type FollowOptions } from './followed-editions.ts';
+
+const who = { by: 'a test', note: '' };
+
+async function storeWith(...versions: string[]) {
+  const { store, folder } = await temporaryStore();
+  for (const version of versions) await publishRelease(store, await temporaryRelease('news', version));
+  return { store, folder };
+}
+
+function following(store: FollowOptions['store'], prepare: FollowOptions['prepare'] = async () => {}) {
+  const telemetry = { editionTaken: jest.fn(), editionRefused: jest.fn() };
+  const changed = jest.fn();
+  const started = FollowedEditions.follow({ store, prepare, changed, telemetry });
+  return { started, telemetry, changed };
+}
+
+describe('following live', () => {
+  it('takes a promotion without a restart, prepared before it counts', async () => {
+    const { store } = await storeWith('1.0.0', '2.0.0');
+    const first = await promote(store, { releases: { news: '1.0.0' } }, who);
+    const seen: string[] = [];
+    const { started, telemetry } = following(store, async ({ id }) => {
+      seen.push(id);
+    });
+    const editions = await started;
+    const second = await promote(store, { releases: { news: '2.0.0' } }, who);
+    await editions.refresh();
+    editions.close();
+    expect(seen).toEqual([first.edition, second.edition]);
+    expect(editions.live().edition.id).toBe(second.edition);
+    expect(telemetry.editionTaken).toHaveBeenLastCalledWith(second.edition);
+    expect((await editions.find(first.edition))?.releases).toEqual({ news: '1.0.0' });
+    expect(await editions.find('20200101T000000Z-00000000')).toBeNull();
+  });
+
+  it.each(['nonsense', '{"edition":"20261121T000000Z-00000000"}', ''])(
+    'keeps the last good edition when live says %j, and reports it once',
+    async (pointer) => {
+      const { store, folder } = await storeWith('1.0.0');
+      const first = await promote(store, { releases: { news: '1.0.0' } }, who);
+      const { started, telemetry } = following(store);
+      const editions = await started;
+      await writeFile(path.join(folder, 'live', '0000000002.json'), pointer);
+      await editions.refresh();
+      await editions.refresh();
+      editions.close();
+      expect(editions.live().edition.id).toBe(first.edition);
+      expect(telemetry.editionRefused).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it('starts with the last good edition when the newest is broken', async () => {
+    const { store, folder } = await storeWith('1.0.0');
+    const first = await promote(store, { releases: { news: '1.0.0' } }, who);
+    await writeFile(path.join(folder, 'live', '0000000002.json'), 'nonsense');
+    const editions = await following(store).started;
+    editions.close();
+    expect(editions.live().edition.id).toBe(first.edition);
+  });
+
+  it('keeps the last good edition when a new one cannot be prepared', async () => {
+    const { store } = await storeWith('1.0.0', '2.0.0');
+    const first = await promote(store, { releases: { news: '1.0.0' } }, who);
+    const { started, telemetry } = following(store, async ({ releases }) => {
+      if (releases['news'] === '2.0.0') throw new Error('no shell');
+    });
+    const editions = await started;
+    await promote(store, { releases: { news: '2.0.0' } }, who);
+    await editions.refresh();
+    editions.close();
+    expect(editions.live().edition.id).toBe(first.edition);
+    expect(telemetry.editionRefused).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows an open canary beside the live edition', async () => {
+    const { store } = await storeWith('1.0.0', '2.0.0');
+    await promote(store, { releases: { news: '1.0.0' } }, who);
+    const trial = await promote(store, { releases: { news: '2.0.0' }, canaryPercent: 10 }, who);
+    const editions = await following(store).started;
+    editions.close();
+    expect(editions.live().canary).toMatchObject({ percent: 10, edition: { id: trial.canary?.edition } });
+  });
+
+  it('says what to do when nothing was ever promoted', async () => {
+    const { store } = await temporaryStore();
+    await expect(following(store).started).rejects.toThrow('npm start');
+  });
+});

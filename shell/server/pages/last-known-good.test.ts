@@ -1,0 +1,160 @@
+import type { PageUnit } from '@meadowlark/shared/contract/page.ts';
+import { FIXTURE_SETTINGS } from '@meadowlark/shared/testing/fixture-context.ts';
+import { createElement } from 'react';
+import type { FastifyInstance } from 'fastify';
+import * as shell from '../../src/render.tsx';
+import type { ReleaseSource, RemoteModule } from '../editions/release-source.ts';
+import { SetAsides } from '../editions/set-asides.ts';
+import { buildSite } from '../site.ts';
+import { editionOf, servingOf } from '../testing/serving-of.ts';
+
+const good = editionOf({ shell: '1', static: '1', news: '1' }, 1);
+const bad = editionOf({ shell: '1', static: '1', news: '2' }, 2, good);
+
+let app: FastifyInstance;
+afterEach(() => app.close());
+
+type Page = PageUnit<unknown>;
+
+function pageOf(text: string, parts: Partial<Page> = {}): Page {
+  return {
+    load: () => ({ status: 200, data: text }),
+    head: () => ({ title: text, description: text, canonical: '/local-news' }),
+    Page: ({ data }) => createElement('h1', null, String(data)),
+    ...parts,
+  };
+}
+
+const throws = (): never => {
+  throw new Error('bad release');
+};
+
+/** The site with news@2 live, news@1 before it; both expose the category page. */
+async function site(two: Page | 'gone', one: Page = pageOf('The old news')) {
+  const asideEvents = { setAside: jest.fn(), restored: jest.fn() };
+  const clock = { now: 1_000_000 };
+  const news: Record<string, Page | 'gone'> = { '1': one, '2': two };
+  const loaded = (name: string, version: string) => ({
+    release: {
+      name,
+      version,
+      contract: 1,
+      owner: `${name} desk`,
+      entry: 'web/entry.js',
+      federationName: `${name}_${version}`,
+      styles: [],
+      pages: {},
+      blocks: {},
+      singletons: {},
+      files: [],
+    },
+    address: (file: string) => `/${name}/${version}/${file}`,
+  });
+  const releases: ReleaseSource = {
+    shell: async (version) => ({ ...loaded('shell', version), module: shell }),
+    remote: async (name, version) => {
+      const page = name === 'news' ? news[version] : pageOf('About');
+      if (page === undefined || page === 'gone') throw new Error('its hash differs');
+      const pages: RemoteModule['pages'] = name === 'news' ? { category: page } : { about: page };
+      return { ...loaded(name, version), module: { contract: 1, pages, blocks: {} } };
+    },
+  };
+  app = await buildSite({
+    settings: FIXTURE_SETTINGS,
+    picture: (address) => address,
+    adFrameUrl: undefined,
+    developmentOrigins: [],
+    ...servingOf(releases, bad, good),
+    asides: new SetAsides(asideEvents, () => clock.now),
+    beside: async () => {},
+  });
+  const base = await app.listen({ port: 0, host: '127.0.0.1' });
+  const ask = async (path = '/local-news') => {
+    const answer = await fetch(base + path);
+    return { status: answer.status, body: await answer.text(), edition: answer.headers.get('x-edition') };
+  };
+  const mend = (page: Page) => {
+    news['2'] = page;
+  };
+  return { ask, mend, clock, ...asideEvents };
+}
+
+describe.each<[string, Page | 'gone', number]>([
+  ['cannot be loaded', 'gone', 1],
+  ['throws in its load', pageOf('The new news', { load: throws }), 3],
+  ['throws while rendering', pageOf('The new news', { Page: throws }), 3],
+])('a release that %s', (_how, page, failures) => {
+  it('costs no reader the page: the release before it serves, on the first request as well', async () => {
+    const { ask, setAside } = await site(page);
+    for (let i = 0; i < failures; i += 1) {
+      expect(setAside).not.toHaveBeenCalled();
+      const { status, body, edition } = await ask();
+      expect([status, edition]).toEqual([200, bad.id]);
+      expect(body).toContain('<h1>The old news</h1>');
+      expect(body).toContain('"releases":{"news":{"version":"1"');
+    }
+    expect(setAside).toHaveBeenCalledTimes(1);
+    expect(setAside).toHaveBeenCalledWith({ name: 'news', version: '2' }, expect.any(String));
+  });
+
+  it('serves again when the cause is gone', async () => {
+    const { ask, mend, clock, restored } = await site(page);
+    for (let i = 0; i < failures; i += 1) await ask();
+    mend(pageOf('The new news'));
+    expect((await ask()).body).toContain('The old news');
+    clock.now += 10_000;
+    expect((await ask()).body).toContain('The new news');
+    expect(restored).toHaveBeenCalledTimes(1);
+  });
+});
+
+test.each<[string, Page | 'gone']>([
+  ['cannot be loaded', 'gone'],
+  ['throws in its load', pageOf('The new news', { load: throws })],
+])(
+  'where a release %s, a navigation gets the view of the one before it, which it names',
+  async (_how, page) => {
+    const { ask } = await site(page);
+    const { status, body } = await ask(`/_data/${bad.id}/local-news`);
+    expect(status).toBe(200);
+    expect(JSON.parse(body)).toMatchObject({
+      releases: { news: { version: '1' } },
+      view: { data: 'The old news' },
+    });
+  },
+);
+
+test('a failure that the release before shares is not blamed on the release', async () => {
+  const broken = { load: throws };
+  const { ask, setAside } = await site(pageOf('new', broken), pageOf('old', broken));
+  for (let i = 0; i < 5; i += 1) expect((await ask()).status).toBe(503);
+  expect(setAside).not.toHaveBeenCalled();
+  expect((await ask('/about')).status).toBe(200);
+});
+
+describe('/_data', () => {
+  it('serves the edition that the tab began with', async () => {
+    const { ask } = await site(pageOf('The new news'));
+    const { body } = await ask(`/_data/${good.id}/local-news`);
+    expect(JSON.parse(body)).toMatchObject({
+      edition: good.id,
+      releases: { news: { version: '1' } },
+      view: { data: 'The old news' },
+    });
+  });
+
+  it('leaves out a release that did not work in the tab', async () => {
+    const { ask } = await site(pageOf('The new news'));
+    const { body } = await ask(`/_data/${bad.id}~news/local-news`);
+    expect(JSON.parse(body)).toMatchObject({ edition: `${bad.id}~news`, view: { data: 'The old news' } });
+  });
+
+  it.each([
+    ['20200101T000000Z-00000000', 410],
+    ['nonsense', 404],
+    ['..%2f..%2fetc', 404],
+  ])('has no edition %s', async (ref, status) => {
+    const { ask } = await site(pageOf('The new news'));
+    expect((await ask(`/_data/${ref}/local-news`)).status).toBe(status);
+  });
+});

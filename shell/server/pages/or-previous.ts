@@ -1,0 +1,75 @@
+import type { MountedView } from '../../src/composition/mounted-view.ts';
+import { unitKey } from '../../src/composition/unit.ts';
+import type { Composed } from './compose-view.ts';
+import type { ComposerOptions, Failure } from './composing.ts';
+
+/** A view that is there, with what it was composed of. */
+export interface Finished {
+  composed: Composed;
+  mounted: MountedView;
+}
+
+/** Composes the same view without the releases of these remotes: with those before them. */
+export type Recompose = (without: readonly string[]) => Promise<Composed>;
+
+/**
+ * Waits for a view. Where a remote failed in it, it is composed once more with the release before, and when that fails
+ * less, the reader gets it, and the release that failed is blamed. A failure that both share is not the release's.
+ */
+export async function orPrevious(
+  first: Composed,
+  recompose: Recompose,
+  asides: ComposerOptions['asides'],
+): Promise<Finished> {
+  const mounted = await arrived(first);
+  const finished = { composed: first, mounted };
+  const { failures, choice } = first.composing;
+  const failed = remotesOf(failures).filter((name) => !choice.pinned.includes(name));
+  if (failed.length === 0) return finished;
+  try {
+    const second = await recompose([...choice.without, ...failed]);
+    const again = { composed: second, mounted: await arrived(second) };
+    const better = second.composing.failures.length < failures.length;
+    settleBlame(first, second, asides);
+    return better ? again : finished;
+  } catch (error) {
+    first.composing.log.error({ err: error }, 'the previous releases could not be composed either');
+    return finished;
+  }
+}
+
+/**
+ * The view when it is there. One that will be streamed, because some of its blocks are late, cannot be rendered a second
+ * time: units of it that throw are found and taken out now.
+ */
+async function arrived({ arriving, composing, shell, units }: Composed): Promise<MountedView> {
+  const mounted = await arriving.mounted;
+  if (!mounted.late?.size) return mounted;
+  return shell.withoutThrowingUnits(mounted, composing.request.url, ({ unit, error }) => {
+    const ref = units.find((one) => unitKey(one) === unit);
+    if (ref) composing.failed(ref, error, false);
+  });
+}
+
+/** Blames the releases whose remotes failed in the first view and not in the second, which had the ones before them. */
+export function settleBlame(first: Composed, second: Composed, asides: ComposerOptions['asides']): void {
+  const { telemetry } = first.composing;
+  const stillBad = remotesOf(second.composing.failures);
+  for (const { unit, error, grave } of first.composing.failures) {
+    const { remote: name, version } = unit;
+    if (stillBad.includes(name)) {
+      telemetry.fellBack(unit, 'fallback', 'server');
+      continue;
+    }
+    telemetry.fellBack(unit, 'previous', 'server');
+    asides.failed({ name, version }, sentence(error), grave);
+  }
+}
+
+function remotesOf(failures: readonly Failure[]): string[] {
+  return [...new Set(failures.map(({ unit }) => unit.remote))];
+}
+
+function sentence(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,44 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readEditionRef } from '../../src/composition/edition-ref.ts';
+import type { ViewAnswer } from '../../src/document/page-state.ts';
+import { cacheControl, editionHeaders } from './cache-control.ts';
+import { composeView } from './compose-view.ts';
+import type { ServingOptions } from './composing.ts';
+import { orPrevious, type Recompose } from './or-previous.ts';
+import type { Picked } from './pick-edition.ts';
+import { readerGone } from './reader-gone.ts';
+
+/**
+ * Answers with the view of an address alone, in the edition that the tab began with: `/_data/<edition ref>/<path>`.
+ * 410 when that edition is gone; the tab then loads the page itself, and with it the live edition.
+ */
+export async function sendData(
+  options: ServingOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const [, text = '', path = ''] = /^\/_data\/([^/?]*)\/?(.*)$/.exec(request.url) ?? [];
+  const ref = readEditionRef(text);
+  const edition = ref && (await options.editions.find(ref.id));
+  if (!edition) {
+    return reply
+      .status(ref ? 410 : 404)
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send('There is no such edition any more. Load the page itself.\n');
+  }
+  const choice = { edition, without: ref.without, pinned: [] };
+  const picked: Picked = { choice, channel: 'tab', cache: 'everybody', cookie: null };
+  const asked = {
+    url: new URL(`${options.settings.origin}/${path}`),
+    signal: readerGone(reply),
+  };
+  const log = request.log.child({ edition: edition.id });
+  const compose: Recompose = (without) => composeView(options, { ...choice, without }, asked, log);
+  const { composed, mounted } = await orPrevious(await compose(choice.without), compose, options.asides);
+  const view = await composed.shell.settleView(mounted);
+  return reply
+    .status(view.status)
+    .headers(editionHeaders(picked, cacheControl(view.status, composed.freshSeconds)))
+    .send({ edition: text, releases: mounted.releases, view } satisfies ViewAnswer);
+}

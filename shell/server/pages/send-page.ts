@@ -1,0 +1,75 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RenderedPage } from '../../src/rendering/render-request.ts';
+import { cacheControl, editionHeaders } from './cache-control.ts';
+import { composeView } from './compose-view.ts';
+import type { ServingOptions } from './composing.ts';
+import { orPrevious, type Finished, type Recompose } from './or-previous.ts';
+import { pagePolicy } from './page-policy.ts';
+import { pickEdition, type Picked } from './pick-edition.ts';
+import { readerGone } from './reader-gone.ts';
+import { renderOrPrevious } from './render-or-previous.ts';
+import { settledWithin } from './settled-within.ts';
+import { streamLate } from './stream-late.ts';
+
+/** Answers with the page of an address: whole when it is there in time, else streamed as it comes. */
+export async function sendPage(
+  options: ServingOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  // Put together, not resolved: `//host/` is a path here, and would be another site to the URL parser.
+  const url = new URL(options.settings.origin + request.url);
+  if (url.pathname !== '/' && url.pathname.endsWith('/')) {
+    return reply.redirect(`/${url.pathname.replaceAll(/^\/+|\/+$/g, '')}${url.search}`, 308);
+  }
+  const picked = pickEdition(options.editions, request, options.settings.origin);
+  const asked = { url, signal: readerGone(reply) };
+  const { choice } = picked;
+  const log = request.log.child({ edition: choice.edition.id });
+  const compose: Recompose = (without) => composeView(options, { ...choice, without }, asked, log);
+
+  const composed = await composeShell(options, picked, compose);
+  const finishing = orPrevious(composed, compose, options.asides);
+  const inTime = await settledWithin(finishing, composed.deadlineMs);
+  if (!inTime) {
+    const mounted = finishing.then((made) => made.mounted);
+    return streamLate(options, picked, { composed, mounted, recompose: compose }, reply);
+  }
+  const finished = await finishing;
+  if (finished.mounted.late?.size) {
+    return streamLate(options, picked, { ...finished, recompose: compose }, reply);
+  }
+  const { page, made } = await renderOrPrevious(finished, compose, options.asides);
+  return sendWhole(options, picked, page, made, reply);
+}
+
+/** A shell that cannot be loaded costs no page while there is one before it. */
+async function composeShell(options: ServingOptions, { choice }: Picked, compose: Recompose) {
+  try {
+    return await compose(choice.without);
+  } catch (error) {
+    const composed = await compose([...choice.without, 'shell']).catch(() => {
+      throw error;
+    });
+    const version = choice.edition.releases['shell'] ?? 'none';
+    options.asides.failed({ name: 'shell', version }, String(error), true);
+    return composed;
+  }
+}
+
+function sendWhole(
+  options: ServingOptions,
+  picked: Picked,
+  page: RenderedPage,
+  { composed }: Finished,
+  reply: FastifyReply,
+): FastifyReply {
+  return reply
+    .status(page.status)
+    .type('text/html; charset=utf-8')
+    .headers({
+      ...editionHeaders(picked, cacheControl(page.status, composed.freshSeconds)),
+      'content-security-policy': pagePolicy(composed.shell, options),
+    })
+    .send(page.html);
+}
