@@ -7,9 +7,10 @@ import { expect, hydrated, test } from '../support/test.ts';
 test('without the server file of news, the page says what is away and the rest of the site works', async ({
   page,
 }) => {
-  const site = await startSite();
+  const site = await startSite({}, async (store) => {
+    await rm(path.join(await liveReleaseFolder(store, 'news'), 'server.cjs'));
+  });
   try {
-    await rm(path.join(await liveReleaseFolder(site, 'news'), 'server.cjs'));
     const response = await page.goto(`${site.origin}/local-news`);
     expect(response?.status()).toBe(503);
     await expect(page.locator('h1')).toHaveText('Local News is not here just now');

@@ -32,9 +32,10 @@ test('the front page has headline and subline, the four blocks and the ad banner
 test('a block that cannot be had says so in its place, and the rest of the front page is there', async ({
   page,
 }) => {
-  const site = await startSite();
+  const site = await startSite({}, async (store) => {
+    await rm(path.join(await liveReleaseFolder(store, 'media'), 'server.cjs'));
+  });
   try {
-    await rm(path.join(await liveReleaseFolder(site, 'media'), 'server.cjs'));
     const response = await page.goto(`${site.origin}/`);
     expect(response?.status()).toBe(200);
     for (const name of ['Featured Video', 'Latest Updates']) {

@@ -21,12 +21,22 @@ export interface RunningSite {
   stop: () => Promise<void>;
 }
 
-/** Publishes the builds of the workspaces into a fresh store and starts the site on it, with the sample news. */
-export async function startSite(env: Record<string, string> = {}): Promise<RunningSite> {
+/** The store of a site that does not run yet. */
+export type SiteStore = Pick<RunningSite, 'store' | 'folder'>;
+
+/**
+ * Publishes the builds of the workspaces into a fresh store and starts the site on it, with the sample news. `before` may
+ * change the store first: a running site has its releases in memory, and what happens to the store then shows later.
+ */
+export async function startSite(
+  env: Record<string, string> = {},
+  before: (site: SiteStore) => Promise<void> = async () => {},
+): Promise<RunningSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-'));
   const objects = new FileObjects(path.join(folder, 'editions'));
   const store = new EditionStore(objects);
   await publishBuilds(store);
+  await before({ store, folder: objects.folder });
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const server = spawn(process.execPath, ['--import', 'tsx', 'shell/server/main.ts'], {

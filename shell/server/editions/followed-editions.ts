@@ -14,7 +14,7 @@ export interface FollowOptions {
   store: EditionStore;
   /** Makes an edition ready before it takes traffic. Rejects when it cannot be served at all. */
   prepare: (edition: Edition) => Promise<void>;
-  /** Hears what readers get from now on. */
+  /** Hears what readers get from now on, whenever that changes. */
   changed: (live: LiveEditions) => void;
   telemetry: Pick<Telemetry, 'editionTaken' | 'editionRefused'>;
 }
@@ -76,7 +76,9 @@ export class FollowedEditions implements Editions {
     let number = 0;
     try {
       number = (await this.#options.store.moveNumbers(Math.max(this.#taken, this.#refused))).at(-1) ?? 0;
-      if (number > 0) await this.#take(number);
+      if (number === 0) return;
+      await this.#take(number);
+      this.#options.changed(this.#live);
     } catch (error) {
       this.#refused = Math.max(this.#refused, number);
       this.#options.telemetry.editionRefused(refusal(number, error));
@@ -89,7 +91,7 @@ export class FollowedEditions implements Editions {
   }
 
   async #take(number: number): Promise<void> {
-    const { store, prepare, changed, telemetry } = this.#options;
+    const { store, prepare, telemetry } = this.#options;
     const move = await store.move(number);
     const edition = await this.#edition(move.edition);
     if (edition.id !== this.#live.edition.id) await prepare(edition);
@@ -98,7 +100,6 @@ export class FollowedEditions implements Editions {
     this.#live = { edition, canary };
     this.#taken = number;
     telemetry.editionTaken(edition.id);
-    changed(this.#live);
   }
 
   /** A canary that cannot be served is tried on nobody; the live edition is not held up by it. */

@@ -17,6 +17,6 @@ export async function* lineage(editions: Editions, edition: Edition, name: strin
       seen.add(version);
       yield version;
     }
-    current = current.parent === null ? null : await editions.find(current.parent);
+    current = current.parent === null ? null : await editions.find(current.parent).catch(() => null);
   }
 }

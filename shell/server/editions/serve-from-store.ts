@@ -57,10 +57,11 @@ export async function serveFromStore(
     telemetry,
     prepare: (edition) => prepare(edition),
     changed: (live) => {
-      judge.watch(live.edition.id, live.canary?.edition.id ?? null);
+      watchCanary(live);
       void evict(live);
     },
   });
+  watchCanary(editions.live());
   const timer = setInterval(() => void evict(editions.live()), EVICT_MS).unref();
   return {
     editions,
@@ -72,6 +73,10 @@ export async function serveFromStore(
       editions.close();
     },
   };
+
+  function watchCanary({ edition, canary }: LiveEditions): void {
+    judge.watch(edition.id, canary?.edition.id ?? null);
+  }
 
   /** Loads all that an edition names. A remote that cannot be loaded is dealt with when it is asked for. */
   async function prepare(edition: Edition): Promise<void> {
