@@ -89,9 +89,13 @@ for (const [script, address] of Object.entries({ container: ENTRY, chunk: CHUNK 
         page,
         complaints,
       }) => {
+        let opened = () => {};
+        const reader = new Promise<void>((resolve) => (opened = resolve));
+        await page.route('**/_data/*~news/**', (route) => reader.then(() => route.continue()));
         await page.goto(`${site.origin}/local-news`, { waitUntil: 'commit' });
         await expect(page.locator('summary', { hasText: NEWEST })).toBeVisible();
         await page.getByText(NEWEST).click();
+        opened();
         await expect(page.locator('summary', { hasText: BEFORE })).toHaveCount(1, { timeout: 30_000 });
         // What the reader had opened is still open.
         await expect(page.locator('main article:visible')).toHaveCount(15);
