@@ -42,12 +42,13 @@ export function defineShell({ owner }: { owner: string }) {
     blocks: [],
     federationName: 'shell',
     entry: 'browser',
+    extras: ['reports'],
   });
   return defineProgram('shell', facts, (target) => ({
     web: {
       ...webEnvironment(target),
       source: {
-        entry: { browser: './src/browser.tsx' },
+        entry: { browser: './src/browser.tsx', reports: './src/reports.ts' },
         define: { SINGLETON_VERSIONS: JSON.stringify(singletonVersions()) },
       },
     },

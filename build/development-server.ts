@@ -1,18 +1,9 @@
 import type { RsbuildConfig } from '@rsbuild/core';
-
-/** Ports of the development servers; the site itself is at 3000. */
-const PORTS: Readonly<Record<string, number>> = {
-  shell: 3010,
-  news: 3011,
-  blog: 3012,
-  media: 3013,
-  static: 3014,
-  sheet: 3015,
-};
+import { developmentPort } from './development-port.ts';
 
 /** Origin of a program's development server. */
 export function developmentOrigin(name: string): string {
-  return `http://localhost:${portOf(name)}`;
+  return `http://localhost:${developmentPort(name)}`;
 }
 
 /**
@@ -25,7 +16,7 @@ export function developmentPath(name: string): string {
 
 /** Serves the browser half from memory, with Fast Refresh; the server half goes to disk, where the site picks it up. */
 export function developmentServer(name: string): Pick<RsbuildConfig, 'dev' | 'server'> {
-  const port = portOf(name);
+  const port = developmentPort(name);
   // A remote that runs alone can ask the backend of a running site.
   const backend = process.env['BACKEND_ORIGIN'] ?? 'http://127.0.0.1:3000';
   return {
@@ -37,12 +28,4 @@ export function developmentServer(name: string): Pick<RsbuildConfig, 'dev' | 'se
     },
     server: { port, strictPort: true, cors: { origin: '*' }, proxy: { '/api': backend } },
   };
-}
-
-/** Port of a development server, by the name of what it serves. */
-export function portOf(name: string): number {
-  const port = PORTS[name];
-  if (port === undefined)
-    throw new Error(`There is no development port for "${name}". Add one to build/development-server.ts.`);
-  return port;
 }

@@ -16,6 +16,8 @@ export interface ReleaseFacts {
   blocks: readonly string[];
   /** The first script: a remote's container, or the shell's own, whose name the build hashes. */
   entry: 'remoteEntry.js' | 'browser';
+  /** Names of further entries that become scripts of their own. */
+  extras?: readonly string[];
 }
 
 /** Writes `release.json` beside the built files, when both halves are there. */
@@ -37,7 +39,7 @@ export function releasePlugin(target: BuildTarget, facts: ReleaseFacts): Rsbuild
 
 function describe(target: BuildTarget, facts: ReleaseFacts, stats: Rspack.StatsCompilation): Release {
   const { name, version, folder } = target;
-  const { owner, federationName, pages, blocks } = facts;
+  const { owner, federationName, pages, blocks, extras } = facts;
   const unit = (kind: 'page' | 'block') => (unitName: string) => [
     unitName,
     unitScripts(stats, unitChunk(kind, unitName)),
@@ -51,6 +53,9 @@ function describe(target: BuildTarget, facts: ReleaseFacts, stats: Rspack.StatsC
     entry: facts.entry === 'browser' ? only(first, '.js') : 'web/remoteEntry.js',
     federationName,
     styles: first.filter((file) => file.endsWith('.css')),
+    ...(extras && {
+      extras: Object.fromEntries(extras.map((one) => [one, only(groupFiles(stats, one), '.js')])),
+    }),
     pages: Object.fromEntries(pages.map(unit('page'))),
     blocks: Object.fromEntries(blocks.map(unit('block'))),
     singletons: singletonRanges(),

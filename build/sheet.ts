@@ -1,7 +1,7 @@
 import type { RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import path from 'node:path';
-import { portOf } from './development-server.ts';
+import { developmentPort } from './development-port.ts';
 import { ROOT } from './paths.ts';
 import { styledComponentsTransform } from './styled-components-transform.ts';
 
@@ -21,7 +21,7 @@ export function sheetConfig(): RsbuildConfig {
       // Pictures that are drawn by reference must be files.
       dataUriLimit: 0,
     },
-    server: { port: portOf('sheet'), strictPort: true },
+    server: { port: developmentPort('sheet'), strictPort: true },
     tools: { ...styledComponentsTransform('sheet') },
   };
 }

@@ -6,11 +6,17 @@ import { run } from './lib/run.mjs';
 import { say } from './lib/say.mjs';
 import { PROGRAMS } from './programs.ts';
 
-/** Builds those programs whose inputs are not those of their last build; the others are left as they are. */
-export async function buildStale(): Promise<void> {
-  const stale = PROGRAMS.filter((name) => stampedInputs(name) !== inputsHash(name));
+/**
+ * Builds those of the programs whose inputs are not those of their last build; the others are left as they are. Rejects
+ * with the output of the build that failed.
+ */
+export async function buildStale(
+  programs: readonly string[] = PROGRAMS,
+  tell: (text: string) => void = say,
+): Promise<void> {
+  const stale = programs.filter((name) => stampedInputs(name) !== inputsHash(name));
   if (stale.length === 0) return;
-  say(`Building ${stale.join(', ')} …`);
+  tell(`Building ${stale.join(', ')} …`);
   await Promise.all(stale.map(build));
 }
 

@@ -6,22 +6,35 @@ import { samplePictures } from './feeds/sample/picture-routes.ts';
 import { pictureRoutes } from './pictures/picture-routes.ts';
 import { createPictures } from './pictures/pictures.ts';
 import { radioRoutes } from './radio/radio-routes.ts';
+import type { OnRelay } from './relay-event.ts';
 import type { BackendSettings } from './settings.ts';
+
+export interface BackendOptions extends BackendSettings {
+  /** Told how every request to feed and picture hosts ended, for whoever counts. */
+  onRelay?: OnRelay;
+}
 
 /**
  * Stand-ins for the outside services: feed relay, blog functions, radio stream below `/api/`, and
  * pictures below `/pictures/`. Each service keeps to itself; it can be left out of a site that has the real one.
  */
-export const backend: FastifyPluginAsync<BackendSettings> = async (app, settings) => {
-  const relay = createRelay(settings.feeds, (address, reason) => {
-    app.log.warn({ address, reason }, 'a feed could not be fetched');
-  });
+export const backend: FastifyPluginAsync<BackendOptions> = async (app, settings) => {
+  const { onRelay } = settings;
+  const relay = createRelay(
+    settings.feeds,
+    (address, reason) => app.log.warn({ address, reason }, 'a feed could not be fetched'),
+    undefined,
+    onRelay,
+  );
   await app.register(relayRoutes, { relay });
   await app.register(samplePictures);
   await app.register(blogRoutes, settings.blog);
-  const pictures = createPictures(settings.feeds.privateHosts, (address, reason) => {
-    app.log.warn({ address, reason }, 'a picture could not be fetched');
-  });
+  const pictures = createPictures(
+    settings.feeds.privateHosts,
+    (address, reason) => app.log.warn({ address, reason }, 'a picture could not be fetched'),
+    undefined,
+    onRelay,
+  );
   await app.register(pictureRoutes, { pictures, key: settings.pictures.key });
   await app.register(radioRoutes, settings.radio);
 };

@@ -4,12 +4,16 @@ import { releaseFolder, workspaceOf } from '../../build/paths.ts';
 import { PROGRAMS } from '../../scripts/programs.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
+/** Fetched when the page is idle, after all that the reader waits for. */
+const REPORTS = /\/reports\.[^/]*js$/;
+
 test('a section front fetches the shell, its remote and its page, all preloaded, and nothing of other remotes', async ({
   page,
 }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+    const { pathname } = new URL(request.url());
+    if (request.resourceType() === 'script' && !REPORTS.test(pathname)) scripts.push(pathname);
   });
   await page.goto('/local-news');
   await hydrated(page);
@@ -33,7 +37,8 @@ test('a section front fetches the shell, its remote and its page, all preloaded,
 test('a plain page fetches no script of its remote on the first view', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+    const { pathname } = new URL(request.url());
+    if (request.resourceType() === 'script' && !REPORTS.test(pathname)) scripts.push(pathname);
   });
   await page.goto('/about');
   await hydrated(page);

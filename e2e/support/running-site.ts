@@ -16,6 +16,8 @@ export interface RunningSite {
   store: EditionStore;
   /** Folder of the store, for tests that damage it. */
   folder: string;
+  /** Process id of the server. */
+  pid: number;
   /** What the server has written so far. */
   log: () => string;
   stop: () => Promise<void>;
@@ -62,6 +64,7 @@ export async function startSite(
     origin,
     store,
     folder: objects.folder,
+    pid: server.pid ?? 0,
     log: () => output,
     stop: async () => {
       await ended(server);

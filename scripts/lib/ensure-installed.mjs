@@ -16,24 +16,31 @@ export function checkNode() {
   );
 }
 
+/** Installs the packages when the lock file is not the one installed last. */
+export async function ensureInstalled(tell = say) {
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lockHash()) return;
+  tell('Installing packages (a minute or two the first time) …');
+  await install();
+}
+
 /**
- * Installs the packages when the lock file is not the one installed last. `npm install` and not `npm ci`: a lock file
- * made on one platform does not list the binaries of every other, and only the former honours it all the same.
+ * `npm install` and not `npm ci`: a lock file made on one platform does not list the binaries of every other, and only
+ * the former honours it all the same.
  */
-export async function ensureInstalled() {
-  const wanted = createHash('sha256')
-    .update(readFileSync(path.join(ROOT, 'package-lock.json')))
-    .digest('hex');
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
-  say('Installing packages (a minute or two the first time) …');
-  // Development tools are needed to build, whatever NODE_ENV says.
-  const { code, output } = await run('npm', ['install', '--no-audit', '--no-fund', '--include=dev'], {
-    cwd: ROOT,
-    quiet: true,
-  });
+export async function install() {
+  // Development tools are needed to build, whatever NODE_ENV says. The lock file names no registry: it serves all.
+  const flags = ['--no-audit', '--no-fund', '--include=dev', '--omit-lockfile-registry-resolved'];
+  const { code, output } = await run('npm', ['install', ...flags], { cwd: ROOT, quiet: true });
   if (code !== 0)
     giveUp(
       `${output}\nThe packages could not be installed. Check the connection to the package registry and try again.`,
     );
-  writeFileSync(STAMP, wanted);
+  writeFileSync(STAMP, lockHash());
+}
+
+/** SHA-256 (hex) of the lock file. */
+function lockHash() {
+  return createHash('sha256')
+    .update(readFileSync(path.join(ROOT, 'package-lock.json')))
+    .digest('hex');
 }

@@ -12,8 +12,12 @@ import { pictureSigner } from './pages/sign-picture.ts';
 import { readServerSettings } from './settings.ts';
 import { siteLog } from './site-log.ts';
 import { openStore } from './store/open-store.ts';
-import { SILENT } from './telemetry/telemetry.ts';
 import { buildSite } from './site.ts';
+import { EventCounter } from './telemetry/event-counter.ts';
+import { mountTelemetry, type TelemetryOptions } from './telemetry/mount-telemetry.ts';
+import { newRegistry } from './telemetry/new-registry.ts';
+import { relayMetrics } from './telemetry/relay-metrics.ts';
+import { SILENT } from './telemetry/telemetry.ts';
 
 /**
  * Starts the site on what the store's live edition names, and resolves when it listens. Rejects with a sentence when a
@@ -22,8 +26,22 @@ import { buildSite } from './site.ts';
 export async function startSite(env: NodeJS.ProcessEnv): Promise<void> {
   const store = openStore(readServerSettings(env).editions);
   const log = siteLog(env);
-  const serving = await serveFromStore(store, log, hostname());
-  await listen(env, log, serving, async (site) => {
+  const registry = newRegistry();
+  const serving = await serveFromStore(store, log, new EventCounter(registry), hostname());
+  const { editions, releases, telemetry } = serving;
+  const watched: TelemetryOptions = {
+    registry,
+    telemetry,
+    notReady: () => null,
+    served: {
+      live: () => editions.live(),
+      find: (id) => editions.find(id),
+      routes: async () =>
+        (await releases.shell(editions.live().edition.releases['shell'] ?? '')).module.routes,
+    },
+    onReport: () => {},
+  };
+  await listen(env, log, serving, watched, async (site) => {
     releaseFiles(site, store);
     site.addHook('onClose', async () => serving.close());
   });
@@ -51,6 +69,7 @@ export async function startDevelopmentSite(
       asides: new SetAsides(SILENT),
       telemetry: SILENT,
     },
+    null,
     async (site) => developmentFiles(site, programs),
     Object.values(programs).map(({ origin }) => origin),
   );
@@ -62,6 +81,8 @@ async function listen(
   env: NodeJS.ProcessEnv,
   log: FastifyBaseLogger,
   serving: Serving,
+  /** How the site is watched; a site under development is not. */
+  watched: TelemetryOptions | null,
   files: (site: FastifyInstance) => Promise<void>,
   developmentOrigins: readonly string[] = [],
 ): Promise<FastifyInstance> {
@@ -81,8 +102,12 @@ async function listen(
     ...serving,
     log,
     beside: async (site) => {
+      if (watched) mountTelemetry(site, watched);
       await files(site);
-      await site.register(backend, services);
+      await site.register(backend, {
+        ...services,
+        ...(watched && { onRelay: relayMetrics(watched.registry) }),
+      });
     },
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close());

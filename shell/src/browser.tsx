@@ -4,9 +4,11 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { fillSlots } from './ads/fill-slots.ts';
 import { applyHead } from './browser/apply-head.ts';
+import { keepErrors } from './browser/early-errors.ts';
 import { createFederation } from './browser/federation.ts';
 import { firstView } from './browser/first-view.ts';
 import { loadContainer } from './browser/load-container.ts';
+import { loadReports } from './browser/load-reports.ts';
 import { pageLoader, settled } from './browser/page-loader.ts';
 import { readPageState } from './browser/read-page-state.ts';
 import { rootErrors } from './browser/root-errors.ts';
@@ -45,7 +47,14 @@ async function start(): Promise<void> {
   enableSoftNavigation(router);
   announceConnection(SERVICES.notify);
   if (state.facts.adFrameUrl !== undefined) fillSlots(state.facts.adFrameUrl);
+  if (state.reports) {
+    const pattern = () => router.state.matches.at(-1)?.route.path ?? '*';
+    loadReports(state.reports, { errors, place: () => ({ edition: tab.edition, route: pattern() }) });
+  }
 }
 
+// First, so that what it deals with is no error to those who listen after it.
 catchScriptErrors();
+const errors = keepErrors();
+
 void start();

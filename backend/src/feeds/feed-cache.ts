@@ -11,6 +11,8 @@ const MAX_BYTES = 64 * 1024 * 1024;
 export interface CachedFeed extends FeedDocument {
   /** Older than it should be: it is being asked for again, or that failed. */
   stale: boolean;
+  /** It was in memory, and no fetch was waited for. */
+  cached: boolean;
 }
 
 /** A cached `FetchFeed`: what it throws is what the fetch threw, up to a minute ago. */
@@ -57,7 +59,9 @@ export function createFeedCache(
   });
 
   return async (address) => {
-    const document = await feeds.forceFetch(address);
-    return { ...document, stale: now() - document.seenAt > FRESH_MS };
+    const status: LRUCache.Status<string, FeedDocument> = {};
+    const document = await feeds.forceFetch(address, { status });
+    const stale = now() - document.seenAt > FRESH_MS;
+    return { ...document, stale, cached: stale || status.fetch === 'hit' };
   };
 }

@@ -28,6 +28,7 @@ function found(address: string) {
     contents: `live ${address}`,
     seenAt: NOW - 1000,
     stale: false,
+    cached: false,
     finalUrl: address,
     etag: null,
     lastModified: null,
@@ -44,8 +45,8 @@ function source(mode: FeedsMode, feed: ReturnType<typeof manualFeed>) {
   });
 }
 
-const SAMPLE_A = { contents: 'sample a', sample: true, fetchedAt: NOW, stale: false };
-const LIVE_A = { contents: 'live a', sample: false, fetchedAt: NOW - 1000, stale: false };
+const SAMPLE_A = { contents: 'sample a', sample: true, fetchedAt: NOW, stale: false, cached: true };
+const LIVE_A = { contents: 'live a', sample: false, fetchedAt: NOW - 1000, stale: false, cached: false };
 
 test('sample: nothing is fetched', async () => {
   const feed = manualFeed();

@@ -12,6 +12,8 @@ export interface FeedAnswer {
   /** Milliseconds since 1970. */
   fetchedAt: number;
   stale: boolean;
+  /** It was in memory, and no fetch was waited for. */
+  cached: boolean;
 }
 
 export interface FeedSourceParts {
@@ -31,9 +33,9 @@ export function createFeedSource(parts: FeedSourceParts): (address: string) => P
   let everAnswered = false;
 
   const real = async (address: string): Promise<FeedAnswer> => {
-    const { contents, seenAt, stale } = await live(address);
+    const { contents, seenAt, stale, cached } = await live(address);
     everAnswered = true;
-    return { contents, sample: false, fetchedAt: seenAt, stale };
+    return { contents, sample: false, fetchedAt: seenAt, stale, cached };
   };
 
   const realOrSample = async (address: string, contents: string): Promise<FeedAnswer> => {
@@ -49,6 +51,7 @@ export function createFeedSource(parts: FeedSourceParts): (address: string) => P
     sample: true,
     fetchedAt: now(),
     stale: false,
+    cached: true,
   });
 
   return async (address) => {

@@ -15,11 +15,13 @@ let server: TestServer;
 let answer: RequestListener;
 let now: number;
 let failures: string[];
+let events: string[];
 const open: FastifyInstance[] = [];
 
 beforeEach(async () => {
   now = Date.UTC(2026, 2, 1, 12);
   failures = [];
+  events = [];
   answer = (_request, response) => response.end(Buffer.from(FEED, 'latin1'));
   server = await startServer((request, response) => answer(request, response));
 });
@@ -51,6 +53,7 @@ async function relay(settings: Partial<RelaySettings> = {}, world: Partial<Relay
     },
     (address, reason) => failures.push(`${address} ${reason}`),
     { ...REAL_WORLD, now: () => now, resolve: noNames, ...world },
+    ({ service, result, category }) => events.push(`${service} ${result} ${category}`),
   );
   await app.register(relayRoutes, { relay: built });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -106,6 +109,7 @@ test('an address outside the catalogue is refused and nothing is asked', async (
   expect(status).toBe(403);
   expect(body.error.code).toBe('address_not_in_catalogue');
   expect(server.connections()).toBe(0);
+  expect(events).toEqual(['feeds refused other']);
 });
 
 test('a catalogue feed on a private network is refused with a clear message and no connection', async () => {
@@ -175,6 +179,24 @@ test('when the feed breaks, readers keep the last good text and no cache in betw
   });
   expect(headers['cache-control']).toBe('no-store');
   expect(server.requests).toHaveLength(2);
+  expect(events).toEqual(['feeds fetched politics', 'feeds stale politics', 'feeds stale politics']);
+});
+
+test('whoever counts is told where a feed came from, by category', async () => {
+  const get = await relay();
+  await get(ownFeed());
+  await get(ownFeed());
+  const broken = await relay();
+  answer = (_request, response) => response.writeHead(500).end();
+  await broken(ownFeed());
+  const sampled = await relay({ mode: 'sample' });
+  await sampled(ownFeed());
+  expect(events).toEqual([
+    'feeds fetched politics',
+    'feeds cached politics',
+    'feeds failed politics',
+    'feeds sample politics',
+  ]);
 });
 
 test.each<[string, number, RequestListener]>([

@@ -1,4 +1,5 @@
 import { lookup } from 'node:dns/promises';
+import { resultOfError, type OnRelay, type RelayResult } from '../relay-event.ts';
 import type { Resolve } from '../guard/guarded-lookup.ts';
 import { createGuard } from '../guard/guard.ts';
 import { createVouching } from '../guard/vouching.ts';
@@ -50,6 +51,7 @@ export function createRelay(
   settings: RelaySettings,
   onFailure: (address: string, reason: string) => void,
   world: RelayWorld = REAL_WORLD,
+  onRelay: OnRelay = () => {},
 ): Relay {
   const { now, deadlineMs, patienceMs } = world;
   const places = placesOf(settings.catalogue);
@@ -70,11 +72,26 @@ export function createRelay(
   return {
     async answer(url) {
       const address = feedAddress(url);
-      if (!open && !places.has(address)) throw new AddressNotInCatalogue(address);
-      return source(address);
+      const tell = (result: RelayResult): void =>
+        onRelay({ service: 'feeds', result, category: places.get(address)?.category ?? 'other' });
+      try {
+        if (!open && !places.has(address)) throw new AddressNotInCatalogue(address);
+        const found = await source(address);
+        tell(resultOf(found));
+        return found;
+      } catch (error) {
+        tell(resultOfError(error));
+        throw error;
+      }
     },
     close: () => guard.close(),
   };
+}
+
+function resultOf({ sample, stale, cached }: FeedAnswer): RelayResult {
+  if (sample) return 'sample';
+  if (stale) return 'stale';
+  return cached ? 'cached' : 'fetched';
 }
 
 interface Place {

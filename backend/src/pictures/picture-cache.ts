@@ -8,6 +8,11 @@ const FAILURE_MS = 60_000;
 const MAX_FAILURES = 1000;
 const MAX_BYTES = 64 * 1024 * 1024;
 
+/** A picture, and whether it was in memory. */
+export interface CachedPicture extends FetchedPicture {
+  cached: boolean;
+}
+
 /**
  * A `FetchPicture` that remembers: pictures up to 64 MiB in all, failures for a minute. One fetch per address is under
  * way at a time, however many readers wait for it; one reader who leaves does not end it for the others.
@@ -17,7 +22,7 @@ const MAX_BYTES = 64 * 1024 * 1024;
 export function createPictureCache(
   fetchPicture: FetchPicture,
   onFailure: (address: string, reason: string) => void,
-): FetchPicture {
+): (address: string) => Promise<CachedPicture> {
   const failures = new LRUCache<string, Error>({ max: MAX_FAILURES, ttl: FAILURE_MS });
   const pictures = new LRUCache<string, FetchedPicture>({
     maxSize: MAX_BYTES,
@@ -38,5 +43,9 @@ export function createPictureCache(
       }
     },
   });
-  return (address) => pictures.forceFetch(address);
+  return async (address) => {
+    const status: LRUCache.Status<string, FetchedPicture> = {};
+    const picture = await pictures.forceFetch(address, { status });
+    return { ...picture, cached: status.fetch === 'hit' };
+  };
 }

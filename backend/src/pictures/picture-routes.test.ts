@@ -31,16 +31,18 @@ async function service(world: Partial<PictureWorld> = {}) {
   const app = Fastify();
   open.push(app);
   const failures: string[] = [];
-  const pictures = createPictures(new Set([host.host]), (address) => failures.push(address), {
-    resolve: async () => [{ address: '127.0.0.1', family: 4 }],
-    deadlineMs: 2000,
-    ...world,
-  });
+  const results: string[] = [];
+  const pictures = createPictures(
+    new Set([host.host]),
+    (address) => failures.push(address),
+    { resolve: async () => [{ address: '127.0.0.1', family: 4 }], deadlineMs: 2000, ...world },
+    ({ result }) => results.push(result),
+  );
   await app.register(pictureRoutes, { pictures, key: KEY });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   const path = (at: string) => fetch(`${origin}${at}`);
   const get = (address: string) => path(`/pictures/${sign(segmentOf(address))}/${segmentOf(address)}`);
-  return { get, path, failures };
+  return { get, path, failures, results };
 }
 
 async function codeOf(response: Response): Promise<unknown> {
@@ -58,6 +60,15 @@ test('a picture comes as it is, kept for a year, and can run nothing', async () 
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
   });
+});
+
+test('whoever counts is told where a picture came from', async () => {
+  const { get, results } = await service();
+  await get(`${host.origin}/bird.png`);
+  await get(`${host.origin}/bird.png`);
+  await get('http://10.0.0.7/bird.png');
+  await get('http://127.0.0.1:1/bird.png');
+  expect(results).toEqual(['fetched', 'cached', 'refused', 'refused']);
 });
 
 test('a path that the site signed is known', async () => {

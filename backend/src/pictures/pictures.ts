@@ -1,4 +1,5 @@
 import { lookup } from 'node:dns/promises';
+import { resultOfError, type OnRelay, type RelayResult } from '../relay-event.ts';
 import type { Resolve } from '../guard/guarded-lookup.ts';
 import { createGuard } from '../guard/guard.ts';
 import { createVouchingForHosts } from '../guard/vouching.ts';
@@ -32,11 +33,23 @@ export function createPictures(
   privateHosts: ReadonlySet<string>,
   onFailure: (address: string, reason: string) => void,
   { resolve, deadlineMs }: PictureWorld = REAL_WORLD,
+  onRelay: OnRelay = () => {},
 ): Pictures {
   const guard = createGuard(resolve);
   const vouches = createVouchingForHosts(privateHosts);
+  const cached = createPictureCache(createFetchPicture({ guard, vouches, deadlineMs }), onFailure);
+  const tell = (result: RelayResult): void => onRelay({ service: 'pictures', result, category: 'other' });
   return {
-    get: createPictureCache(createFetchPicture({ guard, vouches, deadlineMs }), onFailure),
+    async get(address) {
+      try {
+        const picture = await cached(address);
+        tell(picture.cached ? 'cached' : 'fetched');
+        return picture;
+      } catch (error) {
+        tell(resultOfError(error));
+        throw error;
+      }
+    },
     close: () => guard.close(),
   };
 }

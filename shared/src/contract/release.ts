@@ -26,6 +26,8 @@ export const releaseSchema = z.object({
   /** The federation name under which the entry registers itself: a JavaScript identifier. */
   federationName: z.string().regex(/^[A-Za-z_]\w*$/),
   styles: z.array(filePath),
+  /** Scripts that are fetched when they are needed and not before, by name. */
+  extras: z.record(z.string(), filePath).optional(),
   pages: z.record(z.string(), unitSchema),
   blocks: z.record(z.string(), unitSchema),
   /** Version ranges of the singletons that the build was made against. */

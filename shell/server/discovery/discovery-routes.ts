@@ -27,7 +27,7 @@ export function discoveryRoutes(app: FastifyInstance, options: ServingOptions): 
   );
 
   app.get('/sitemap.xml', async (request, reply) => {
-    const asked = { url: new URL('/sitemap.xml', origin), signal: readerGone(reply) };
+    const asked = { id: request.id, url: new URL('/sitemap.xml', origin), signal: readerGone(reply) };
     const composing = await startComposing(options, liveChoice(options.editions), asked, request.log);
     const { addresses, complete } = await listAddresses(composing);
     return reply

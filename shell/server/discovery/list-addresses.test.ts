@@ -26,7 +26,7 @@ test('a remote that never answers keeps nobody waiting, and loses its own lines 
       ),
     },
     { edition: EDITION, without: [], pinned: [] },
-    { url: new URL('/sitemap.xml', FIXTURE_SETTINGS.origin), signal: new AbortController().signal },
+    { id: '1', url: new URL('/sitemap.xml', FIXTURE_SETTINGS.origin), signal: new AbortController().signal },
     { info: () => {}, warn: () => {}, error: () => {} },
   );
   const listing = listAddresses(composing);

@@ -17,7 +17,7 @@ export async function sendFeed(
 ): Promise<FastifyReply> {
   const { origin } = options.settings;
   // The feed is the page's own, without its query: every address of it is the same feed.
-  const asked = { url: new URL(origin + page), signal: readerGone(reply) };
+  const asked = { id: request.id, url: new URL(origin + page), signal: readerGone(reply) };
   const composing = await startComposing(options, liveChoice(options.editions), asked, request.log);
   const composed = await composeFeed(composing);
   if (composed.state === 'ready') {

@@ -6,8 +6,8 @@ interface Entry<Value> {
 
 /** What nobody asked for this long may be forgotten. */
 const IDLE_MS = 10 * 60_000;
-/** However busy: more than this many are not kept beside those that must be. */
-const MOST_OTHERS = 30;
+/** However busy: more than this many are not kept beside those that must be. A release takes up to 4 MB. */
+const MOST_OTHERS = 8;
 
 /** Keeps what a promise brought, by key. One that rejects is forgotten, so that the next request tries again. */
 export class PromiseCache<Value> {
@@ -19,6 +19,10 @@ export class PromiseCache<Value> {
     this.#now = now;
   }
 
+  has(key: string): boolean {
+    return this.#entries.has(key);
+  }
+
   get(key: string, make: () => Promise<Value>): Promise<Value> {
     const value = this.#entries.get(key)?.value ?? this.#made(key, make);
     this.#entries.delete(key);
@@ -26,13 +30,15 @@ export class PromiseCache<Value> {
     return value;
   }
 
-  /** Forgets what has been idle, and the oldest of too many. Those to be kept stay in any case. */
-  evict(keep: ReadonlySet<string>): void {
+  /** Forgets what has been idle, and the oldest of too many. Those to be kept stay in any case. Returns what went. */
+  evict(keep: ReadonlySet<string>): string[] {
     const others = [...this.#entries].filter(([key]) => !keep.has(key));
     const idleSince = this.#now() - IDLE_MS;
-    others.forEach(([key, { usedAt }], i) => {
-      if (usedAt < idleSince || i < others.length - MOST_OTHERS) this.#entries.delete(key);
-    });
+    const gone = others
+      .filter(([, { usedAt }], i) => usedAt < idleSince || i < others.length - MOST_OTHERS)
+      .map(([key]) => key);
+    for (const key of gone) this.#entries.delete(key);
+    return gone;
   }
 
   #made(key: string, make: () => Promise<Value>): Promise<Value> {

@@ -25,12 +25,13 @@ export interface Serving {
 
 /**
  * Follows the store's live edition: loads releases before they take traffic, keeps in memory what is served, reports to
- * the store what had to be set aside, and ends a canary that does worse than the live edition. `server` is the name
- * under which it reports.
+ * the store what had to be set aside, and ends a canary that does worse than the live edition. `counter` hears of all
+ * that happens; `server` is the name under which the server reports.
  */
 export async function serveFromStore(
   store: EditionStore,
   log: TelemetryLog,
+  counter: Partial<Telemetry>,
   server: string,
 ): Promise<Serving & { close: () => void }> {
   const judge = new CanaryJudge((edition, why) => {
@@ -40,7 +41,7 @@ export async function serveFromStore(
       (error: unknown) => log.error({ err: error, edition }, 'canary could not be halted'),
     );
   });
-  const telemetry = tellAll(logTelemetry(log), judge);
+  const telemetry = tellAll(logTelemetry(log), counter, judge);
   const releases = new StoredReleases(store, telemetry);
   const asides = new SetAsides({
     setAside: (release, why) => {
@@ -101,7 +102,7 @@ export async function serveFromStore(
         }
       }
     }
-    releases.evict(keep);
+    for (const release of releases.evict(keep)) telemetry.forget(release);
     asides.keepOnly(keep);
   }
 

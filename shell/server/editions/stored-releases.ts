@@ -1,7 +1,7 @@
 import { CONTRACT } from '@meadowlark/shared/contract/contract-number.ts';
 import { withDeadline } from '../../src/composition/with-deadline.ts';
 import type { EditionStore } from '../store/edition-store.ts';
-import type { Telemetry } from '../telemetry/telemetry.ts';
+import type { ReleaseId, Telemetry } from '../telemetry/telemetry.ts';
 import { evaluateRelease } from './evaluate-release.ts';
 import { PromiseCache } from './promise-cache.ts';
 import type {
@@ -20,10 +20,10 @@ const LOAD_DEADLINE_MS = 5000;
 /** Loads releases from the store into this process, each once, every file checked against its hash. */
 export class StoredReleases implements ReleaseSource {
   readonly #store: EditionStore;
-  readonly #telemetry: Pick<Telemetry, 'releaseLoaded'>;
+  readonly #telemetry: Pick<Telemetry, 'releaseLoaded' | 'cacheAsked'>;
   readonly #loaded = new PromiseCache<LoadedRelease<unknown>>();
 
-  constructor(store: EditionStore, telemetry: Pick<Telemetry, 'releaseLoaded'>) {
+  constructor(store: EditionStore, telemetry: Pick<Telemetry, 'releaseLoaded' | 'cacheAsked'>) {
     this.#store = store;
     this.#telemetry = telemetry;
   }
@@ -38,24 +38,33 @@ export class StoredReleases implements ReleaseSource {
 
   /**
    * Forgets the code of releases that nobody asked for lately, but for those to be kept (`name@version`): memory stays
-   * flat over many releases. One that a tab of an earlier edition asks for again is loaded again.
+   * flat over many releases. One that a tab of an earlier edition asks for again is loaded again. Returns what went.
    */
-  evict(keep: ReadonlySet<string>): void {
-    this.#loaded.evict(keep);
+  evict(keep: ReadonlySet<string>): ReleaseId[] {
+    return this.#loaded.evict(keep).map((key) => {
+      const [name = '', version = ''] = key.split('@');
+      return { name, version };
+    });
   }
 
   #load<Module>(name: string, version: string): Promise<LoadedRelease<Module>> {
-    const loading = this.#loaded.get(keyOf(name, version), async () => {
+    const key = keyOf(name, version);
+    this.#telemetry.cacheAsked('release-code', this.#loaded.has(key));
+    const loading = this.#loaded.get(key, async () => {
       const started = performance.now();
-      const told = (outcome: 'ok' | 'failed') =>
-        this.#telemetry.releaseLoaded({ name, version }, outcome, (performance.now() - started) / 1000);
+      const told = (outcome: 'ok' | 'failed', owner = {}) =>
+        this.#telemetry.releaseLoaded(
+          { name, version, ...owner },
+          outcome,
+          (performance.now() - started) / 1000,
+        );
       try {
         const loaded = await withDeadline(
           this.#read(name, version),
           LOAD_DEADLINE_MS,
           `${name}@${version} did not come from ${this.#store.place} within ${LOAD_DEADLINE_MS} ms.`,
         );
-        told('ok');
+        told('ok', { owner: loaded.release.owner });
         return loaded;
       } catch (error) {
         told('failed');

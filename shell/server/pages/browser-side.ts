@@ -32,6 +32,12 @@ export function preloadsOf(
   return [...new Map(found).values()];
 }
 
+/** A script of a release that is fetched on its own; a program under development has none. */
+export function extraScript({ release, address }: DescribedRelease, name: string): Preload | undefined {
+  const file = release.extras?.[name];
+  return file === undefined ? undefined : { href: address(file), integrity: integrity(release, file) };
+}
+
 /** Empty for a program under development: its files change with every edit. */
 export function integrity({ files }: DescribedRelease['release'], file: string): string {
   return files.find(({ path }) => path === file)?.integrity ?? '';

@@ -4,7 +4,7 @@ import type { UnitRef } from '../../src/composition/unit.ts';
 import type { LateView, RenderRequest } from '../../src/rendering/render-request.ts';
 import type { Choice } from '../editions/choose-version.ts';
 import type { LoadedRelease, ShellModule } from '../editions/release-source.ts';
-import { integrity, preloadsOf } from './browser-side.ts';
+import { extraScript, integrity, preloadsOf } from './browser-side.ts';
 import { composeHome } from './compose-home.ts';
 import { composePage } from './compose-page.ts';
 import { startComposing, type ComposerOptions, type Composing, type CompositionLog } from './composing.ts';
@@ -54,6 +54,7 @@ export async function composeView(
       facts: frameFacts(new Date(), adFrameUrl),
       preloads: preloadsOf(expected, composing.used),
       shell: shellFiles(shell),
+      reports: extraScript(shell, 'reports'),
     },
   };
 }

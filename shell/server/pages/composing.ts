@@ -75,6 +75,7 @@ export async function startComposing(
     ...ref,
     version: used.get(ref.remote)?.release.version ?? choice.edition.releases[ref.remote] ?? 'none',
     edition: choice.edition.id,
+    request: request.id,
   });
   return {
     choice,

@@ -9,6 +9,8 @@ export interface RemoteLog {
 
 /** Facts of one request that a load may see. */
 export interface PageRequest {
+  /** Id of the request in the log. */
+  id: string;
   url: URL;
   signal: AbortSignal;
 }

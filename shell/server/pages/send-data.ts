@@ -29,7 +29,9 @@ export async function sendData(
   }
   const choice = { edition, without: ref.without, pinned: [] };
   const picked: Picked = { choice, channel: 'tab', cache: 'everybody', cookie: null };
+  request.channel = picked.channel;
   const asked = {
+    id: request.id,
     url: new URL(`${options.settings.origin}/${path}`),
     signal: readerGone(reply),
   };

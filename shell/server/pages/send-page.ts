@@ -23,7 +23,8 @@ export async function sendPage(
     return reply.redirect(`/${url.pathname.replaceAll(/^\/+|\/+$/g, '')}${url.search}`, 308);
   }
   const picked = pickEdition(options.editions, request, options.settings.origin);
-  const asked = { url, signal: readerGone(reply) };
+  const asked = { id: request.id, url, signal: readerGone(reply) };
+  request.channel = picked.channel;
   const { choice } = picked;
   const log = request.log.child({ edition: choice.edition.id });
   const compose: Recompose = (without) => composeView(options, { ...choice, without }, asked, log);

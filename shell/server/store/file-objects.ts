@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { checkKey, checkPrefix } from './object-key.ts';
 import type { ObjectStore } from './object-store.ts';
 
 /** Files being written have this in their names; nobody else sees them. */
@@ -42,7 +43,7 @@ export class FileObjects implements ObjectStore {
   }
 
   async list(prefix: string, after = ''): Promise<string[]> {
-    const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1);
+    const folder = checkPrefix(prefix).slice(0, prefix.lastIndexOf('/') + 1);
     const entries = await missingAs(
       [],
       readdir(path.join(this.folder, folder), { recursive: true, withFileTypes: true }),
@@ -53,6 +54,10 @@ export class FileObjects implements ObjectStore {
       .map((file) => file.replaceAll(path.sep, '/'))
       .filter((key) => key.startsWith(prefix) && key > after)
       .toSorted();
+  }
+
+  async modified(key: string): Promise<Date | null> {
+    return (await missingAs(null, stat(this.#file(key))))?.mtime ?? null;
   }
 
   async remove(key: string): Promise<void> {
@@ -73,10 +78,7 @@ export class FileObjects implements ObjectStore {
   }
 
   #file(key: string): string {
-    if (key.split('/').some((step) => step === '' || step === '.' || step === '..')) {
-      throw new Error(`"${key}" is no key of an object.`);
-    }
-    return path.join(this.folder, key);
+    return path.join(this.folder, checkKey(key));
   }
 }
 

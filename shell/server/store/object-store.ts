@@ -13,6 +13,8 @@ export interface ObjectStore {
   put(key: string, body: Buffer): Promise<void>;
   /** Keys that begin with `prefix`, in order; with `after`, only those that come later. */
   list(prefix: string, after?: string): Promise<string[]>;
+  /** When an object was written, or null where there is none. */
+  modified(key: string): Promise<Date | null>;
   /** Removes an object; harmless where there is none. */
   remove(key: string): Promise<void>;
 }

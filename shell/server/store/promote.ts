@@ -21,7 +21,7 @@ export async function promote(store: EditionStore, promotion: Promotion, mover: 
   const { releases, canaryPercent, force = false } = promotion;
   await Promise.all(Object.entries(releases).map(([name, version]) => store.release(name, version)));
   return moveLive(store, mover, async (now) => {
-    if (now?.frozen && !force) throw new Error(frozen(now.frozen.reason));
+    refuseWhenFrozen(now, force);
     const parent = now && (await store.edition(now.edition));
     if (parent && names(parent, releases)) return null;
     if (canaryPercent !== undefined) {
@@ -36,6 +36,10 @@ export async function promote(store: EditionStore, promotion: Promotion, mover: 
   });
 }
 
-function frozen(reason: string): string {
-  return `Promotions are frozen: ${reason}. Wait for "unfreeze", or promote with --force and a --note that says why.`;
+/** Throws while promotions are frozen and nobody forces one. */
+export function refuseWhenFrozen(now: Live | null, force: boolean): void {
+  if (!now?.frozen || force) return;
+  throw new Error(
+    `Promotions are frozen: ${now.frozen.reason}. Wait for "unfreeze", or promote with --force and a --note that says why.`,
+  );
 }

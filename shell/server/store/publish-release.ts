@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { releaseSchema, type Release } from '@meadowlark/shared/contract/release.ts';
+import { z } from 'zod';
 import { releaseKey, type EditionStore } from './edition-store.ts';
 import { integrityOf } from '@meadowlark/shared/contract/integrity.ts';
 
@@ -10,18 +11,19 @@ const AT_A_TIME = 8;
 /**
  * Puts a build into the store as a release. `release.json` is written last: until then nobody sees it, and a publish that
  * broke off can be repeated. Publishing the same build again is harmless; another one under the same version is refused.
- * `onFile` hears of every file that is there.
+ * `onFile` hears of every file that is there, and how many of them that makes.
  */
 export async function publishRelease(
   store: EditionStore,
   buildFolder: string,
-  onFile: (file: string) => void = () => {},
+  onFile: (file: string, done: number, total: number) => void = () => {},
 ): Promise<Release> {
   const manifest = await readManifest(buildFolder);
-  const release = releaseSchema.parse(JSON.parse(manifest.toString('utf8')));
+  const release = parseManifest(manifest, buildFolder);
   const { name, version } = release;
   const prefix = releaseKey(name, version);
   const waiting = [...release.files];
+  let done = 0;
   const send = async (): Promise<void> => {
     for (let file = waiting.pop(); file; file = waiting.pop()) {
       const body = await readFile(path.join(buildFolder, file.path));
@@ -29,7 +31,8 @@ export async function publishRelease(
         throw new Error(`${file.path} is not the file that release.json describes. Build ${name} again.`);
       }
       await createSame(store, prefix + file.path, body, release);
-      onFile(file.path);
+      done += 1;
+      onFile(file.path, done, release.files.length);
     }
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, send));
@@ -44,6 +47,17 @@ async function createSame(store: EditionStore, key: string, body: Buffer, releas
   throw new Error(
     `${release.name}@${release.version} is in ${store.place} already, with other content. Releases are immutable: build under a new version.`,
   );
+}
+
+function parseManifest(manifest: Buffer, buildFolder: string): Release {
+  try {
+    return releaseSchema.parse(JSON.parse(manifest.toString('utf8')));
+  } catch (error) {
+    const why = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
+    throw new Error(`The release.json in ${buildFolder} describes no release. Build it again.\n${why}`, {
+      cause: error,
+    });
+  }
 }
 
 async function readManifest(buildFolder: string): Promise<Buffer> {

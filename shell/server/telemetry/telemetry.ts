@@ -10,7 +10,17 @@ export interface ReleaseId {
 export interface SeenUnit extends UnitRef {
   version: string;
   edition: string;
+  /** Id of the request, as in the server's other lines about it. */
+  request?: string;
 }
+
+/** A release in the edition in which something of it was noticed. */
+export interface SeenRelease extends ReleaseId {
+  edition: string;
+}
+
+/** What the server keeps in memory of releases. */
+export type ReleaseCache = 'release-code' | 'release-file';
 
 /** Where something was noticed. */
 export type Side = 'server' | 'browser';
@@ -20,20 +30,26 @@ export type Side = 'server' | 'browser';
  * Durations are in seconds. None of it is told for views of QA.
  */
 export interface Telemetry {
-  /** The code of a release was loaded into the process, or could not be. */
-  releaseLoaded(release: ReleaseId, outcome: 'ok' | 'failed', seconds: number): void;
+  /** The code of a release was loaded into the process, or could not be. The owner is that of its `release.json`. */
+  releaseLoaded(release: ReleaseId & { owner?: string }, outcome: 'ok' | 'failed', seconds: number): void;
   /** The `load` of a unit ran. `late`: it missed its deadline and went on. */
   unitLoaded(unit: SeenUnit, outcome: 'ok' | 'failed' | 'late', seconds: number): void;
   /** A page was rendered, with all its units. */
   pageRendered(units: readonly SeenUnit[], seconds: number): void;
   /** Something of a unit failed: its load, its rendering, its script in a browser. */
   unitFailed(unit: SeenUnit, side: Side, error: unknown): void;
+  /** Something of a release failed and it is not known in which unit: an uncaught error of one of its scripts. */
+  releaseFailed(release: SeenRelease, side: Side, error: unknown): void;
   /** A reader got something else than the release of the edition: the previous one, or the quiet fallback. */
   fellBack(unit: SeenUnit, to: 'previous' | 'fallback', side: Side): void;
   /** A release is served no more until it has proved itself again. */
   setAside(release: ReleaseId, why: string): void;
   /** A release that was set aside serves again. */
   restored(release: ReleaseId): void;
+  /** A release is served no more, also not to open tabs: what was counted of it goes, so that memory stays flat. */
+  forget(release: ReleaseId): void;
+  /** Code or a file of a release was asked for, and was in memory (a hit) or had to be fetched from the store. */
+  cacheAsked(cache: ReleaseCache, hit: boolean): void;
   /** The server follows to another edition, or could not. */
   editionTaken(edition: string): void;
   editionRefused(error: Error): void;
@@ -45,9 +61,12 @@ export const SILENT: Telemetry = {
   unitLoaded: () => {},
   pageRendered: () => {},
   unitFailed: () => {},
+  releaseFailed: () => {},
   fellBack: () => {},
   setAside: () => {},
   restored: () => {},
+  forget: () => {},
+  cacheAsked: () => {},
   editionTaken: () => {},
   editionRefused: () => {},
 };

@@ -41,8 +41,9 @@ async function renderOnce(
       assets: pageAssets(request),
       styles: sheet.getStyleTags(),
     });
-    const { edition, facts, origin } = request;
-    const end = documentEnd({ edition, releases: mounted.releases, facts, origin, view, headIsLate: false });
+    const { edition, facts, origin, reports } = request;
+    const { releases } = mounted;
+    const end = documentEnd({ edition, releases, facts, origin, view, headIsLate: false, reports });
     return { status, html: start + content + end, threw };
   } finally {
     sheet.seal();

@@ -19,7 +19,7 @@ export async function streamPage(
   write: (html: string) => void,
   nonce: string,
 ): Promise<void> {
-  const { origin, edition, facts, signal } = request;
+  const { origin, edition, facts, signal, reports } = request;
   // A view that is there already goes out at once; only its late blocks are waited for.
   const headIsLate = late.mounted instanceof Promise;
   const sheet = new ServerStyleSheet();
@@ -48,7 +48,7 @@ export async function streamPage(
     });
     const arrived = await late.mounted;
     const view = await settleView(arrived);
-    write(documentEnd({ edition, releases: arrived.releases, facts, origin, view, headIsLate }));
+    write(documentEnd({ edition, releases: arrived.releases, facts, origin, view, headIsLate, reports }));
   } finally {
     sheet.seal();
   }

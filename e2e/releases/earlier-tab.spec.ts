@@ -1,0 +1,63 @@
+import { promote } from '../../shell/server/store/promote.ts';
+import { publishRelease } from '../../shell/server/store/publish-release.ts';
+import { deriveRelease } from '../support/derive-release.ts';
+import { startSite, type RunningSite } from '../support/running-site.ts';
+import { expect, hydrated, test } from '../support/test.ts';
+
+const BY = { by: 'a test', note: '' };
+
+/** Ten promotions of alternating remotes, each followed by the site. */
+async function promoteTen(site: RunningSite): Promise<string> {
+  let last = '';
+  for (let number = 1; number <= 10; number += 1) {
+    const name = number % 2 === 0 ? 'static' : 'news';
+    const text = name === 'static' ? 'A free local paper' : 'See All';
+    const folder = await deriveRelease(name, `9.0.${number}`, text, `Number ${number}. ${text}`);
+    const { version } = await publishRelease(site.store, folder);
+    last = (await promote(site.store, { releases: { [name]: version } }, BY)).edition;
+  }
+  await expect
+    .poll(async () => (await fetch(`${site.origin}/about`)).headers.get('x-edition'), { timeout: 15_000 })
+    .toBe(last);
+  return last;
+}
+
+test('a tab opened before ten promotions still navigates everywhere, in the edition it began with', async ({
+  page,
+  complaints,
+}) => {
+  const site = await startSite();
+  try {
+    await page.goto(`${site.origin}/`);
+    await hydrated(page);
+    await promoteTen(site);
+
+    const asked: string[] = [];
+    let documents = 0;
+    page.on('request', (request) => {
+      asked.push(new URL(request.url()).pathname);
+      if (request.isNavigationRequest()) documents += 1;
+    });
+    for (const [link, heading] of [
+      ['Local News', 'Local News'],
+      ['About Us', 'About Us'],
+      ['National News', 'National News'],
+      ['FAQ', 'Questions, answered'],
+      ['Events', 'Local Events'],
+    ] as const) {
+      await page.locator('footer').getByRole('link', { name: link, exact: true }).first().click();
+      await expect(page.locator('h1')).toHaveText(heading);
+    }
+    // All of it without loading the document again, and without a file of a later release.
+    expect(documents).toBe(0);
+    expect(asked.filter((path) => path.includes('/9.0.'))).toEqual([]);
+    expect(complaints).toEqual([]);
+
+    await page.reload();
+    await hydrated(page);
+    await page.locator('footer').getByRole('link', { name: 'About Us', exact: true }).first().click();
+    await expect(page.locator('main')).toContainText('Number 10. A free local paper');
+  } finally {
+    await site.stop();
+  }
+});

@@ -1,0 +1,145 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { expect, hydrated, test } from '../support/test.ts';
+
+/** The page's idle time has come, and the script that reports is at work. */
+async function reporting(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/reports\.[^/]*js$/.test(name)),
+  );
+}
+
+/** Lets an uncaught error happen in the page, as if a script of this address had thrown it. */
+async function throwIn(session: CDPSession, script: string, message: string): Promise<void> {
+  await session.send('Runtime.evaluate', {
+    expression: `setTimeout(() => { throw new Error(${JSON.stringify(message)}); })\n//# sourceURL=${script}`,
+  });
+}
+
+async function metrics(origin: string): Promise<string> {
+  return (await fetch(`${origin}/metrics`)).text();
+}
+
+async function versionOf(page: Page, remote: string): Promise<string> {
+  const state = await page.locator('#page-state').textContent();
+  return (JSON.parse(state ?? '') as { releases: Record<string, { version: string }> }).releases[remote]
+    ?.version as string;
+}
+
+test('metrics tell what was loaded and rendered, by remote and version', async ({ page, site }) => {
+  await page.goto('/local-news');
+  const labels = `remote="news",version="${await versionOf(page, 'news')}"`;
+  const text = await metrics(site.origin);
+  expect(text).toContain(`meadowlark_release_loads_total{${labels},outcome="ok"} 1`);
+  expect(text).toMatch(new RegExp(`meadowlark_renders_total\\{${labels},unit="page/category"\\} [1-9]`));
+  expect(text).toMatch(/meadowlark_http_requests_total\{kind="page",status="2xx",channel="\w+"\} [1-9]/);
+  expect(text).toMatch(/meadowlark_edition_info\{edition="[^"]+"\} 1/);
+  expect(text).toMatch(
+    /meadowlark_relay_results_total\{service="feeds",result="sample",category="local-news"\}/,
+  );
+});
+
+test('a server that has an edition is ready', async ({ request }) => {
+  for (const path of ['/healthz', '/readyz']) {
+    const answer = await request.get(path);
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()['cache-control']).toBe('no-store');
+  }
+});
+
+test('an uncaught error is reported, laid at the door of its remote, and says nothing of the reader', async ({
+  page,
+  site,
+}) => {
+  const reports: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/_report')) reports.push(request.postData() ?? '');
+  });
+  await page.goto('/local-news?reader=somebody');
+  const version = await versionOf(page, 'news');
+  await hydrated(page);
+  await reporting(page);
+  const script = `${site.origin}/releases/news/${version}/web/static/js/async/page-category.1a2b3c4d.js`;
+  const session = await page.context().newCDPSession(page);
+  await throwIn(session, script, `No data at ${page.url()}`);
+
+  const counted = `meadowlark_errors_total{remote="news",version="${version}",unit="page/category",side="browser"} 1`;
+  await expect.poll(() => metrics(site.origin)).toContain(counted);
+  const line = site
+    .log()
+    .split('\n')
+    .find((text) => text.includes('"unit failed in a browser"'));
+  expect(JSON.parse(line ?? '')).toMatchObject({
+    remote: 'news',
+    version,
+    owner: 'News desk',
+    unit: 'news/page/category',
+    side: 'browser',
+  });
+  expect(reports).toHaveLength(1);
+  expect(JSON.parse(reports[0] ?? '')).toMatchObject({ kind: 'error', route: '/local-news' });
+  expect(reports.join()).not.toContain('somebody');
+  expect(site.log()).not.toMatch(/_report.*remoteAddress/);
+});
+
+test('an error before the script that reports is there is not lost; one of a stranger is nobody’s', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/faq');
+  const version = await versionOf(page, 'static');
+  const session = await page.context().newCDPSession(page);
+  await throwIn(session, `${site.origin}/elsewhere.js`, 'an extension');
+  await throwIn(session, `${site.origin}/releases/static/${version}/web/remoteEntry.js`, 'early');
+  await expect
+    .poll(() => metrics(site.origin))
+    .toContain(`meadowlark_errors_total{remote="static",version="${version}",unit="none",side="browser"} 1`);
+  expect(site.log()).not.toContain('an extension');
+});
+
+test('a failure that the page dealt with is reported with what the reader got instead', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/opinion');
+  const version = await versionOf(page, 'static');
+  await hydrated(page);
+  await reporting(page);
+  await page.evaluate((released) => {
+    const edition = (
+      JSON.parse(document.querySelector('#page-state')?.textContent ?? '') as { edition: string }
+    ).edition;
+    const detail = {
+      unit: 'static/page/opinion',
+      remote: 'static',
+      version: released,
+      edition,
+      stage: 'render',
+      message: 'x is not a function',
+      fellBackTo: 'fallback',
+      at: Date.now(),
+    };
+    window.dispatchEvent(new CustomEvent('meadowlark:failure', { detail }));
+  }, version);
+  await expect
+    .poll(() => metrics(site.origin))
+    .toContain(
+      `meadowlark_fallbacks_total{remote="static",version="${version}",unit="page/opinion",to="fallback",side="browser"} 1`,
+    );
+});
+
+test('one page view in ten says how fast it was, by route pattern, when the reader turns away', async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => {
+    Math.random = () => 0;
+  });
+  await page.goto('/blog?search=private');
+  await hydrated(page);
+  await reporting(page);
+  await page.goto('/about');
+  await expect
+    .poll(() => metrics(site.origin))
+    .toMatch(/meadowlark_web_vital_seconds_count\{vital="TTFB",route="\/blog",channel="live"\} 1/);
+  expect(await metrics(site.origin)).not.toContain('private');
+});

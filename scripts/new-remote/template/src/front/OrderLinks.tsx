@@ -1,0 +1,29 @@
+import { TextLink } from '@meadowlark/shared/design/TextLink.tsx';
+import { styled } from 'styled-components';
+import type { FrontData } from './load.ts';
+
+/** Turns the list around. Links and not buttons, so that it works before any script and can be sent to a friend. */
+export function OrderLinks({ order }: { order: FrontData['order'] }) {
+  return (
+    <Row aria-label="Order of the stories">
+      <TextLink href="/__name__" aria-current={order === 'newest' ? 'page' : undefined}>
+        Newest first
+      </TextLink>
+      <TextLink href="/__name__?order=oldest" aria-current={order === 'oldest' ? 'page' : undefined}>
+        Oldest first
+      </TextLink>
+    </Row>
+  );
+}
+
+const Row = styled.nav`
+  display: flex;
+  gap: var(--s-5);
+  padding-block: var(--s-5);
+  font: var(--text-ui);
+
+  [aria-current] {
+    font-weight: 650;
+    text-decoration-color: var(--section);
+  }
+`;

@@ -1,0 +1,9 @@
+import type { HeadOf } from '@meadowlark/shared/contract/head.ts';
+import type { FrontData } from './load.ts';
+
+/** Both orders are one page to search engines. */
+export const head: HeadOf<FrontData> = () => ({
+  title: '__Title__',
+  description: 'A sample of the section __Title__: what it will look like, and how it is made.',
+  canonical: '/__name__',
+});

@@ -1,0 +1,30 @@
+import type { Load } from '@meadowlark/shared/contract/load.ts';
+import type { StoryView } from '@meadowlark/shared/design/story-view.ts';
+import { formatLongDate } from '@meadowlark/shared/text/date.ts';
+import { SAMPLE_STORIES, type SampleStory } from './sample-stories.ts';
+
+export interface FrontData {
+  order: 'newest' | 'oldest';
+  stories: readonly StoryView[];
+}
+
+/** Reads the order from the address: `?order=oldest`. A source of your own is asked here, with `ctx.fetch`. */
+export const load: Load<FrontData> = ({ url }) => {
+  const order = url.searchParams.get('order') === 'oldest' ? 'oldest' : 'newest';
+  const newestFirst = SAMPLE_STORIES.toSorted((a, b) => b.day.localeCompare(a.day));
+  const stories = (order === 'newest' ? newestFirst : newestFirst.toReversed()).map(storyView);
+  return { status: 200, data: { order, stories } };
+};
+
+/** Dates are put into words here, because server and browser may sit in different time zones. */
+function storyView({ id, day, title, text }: SampleStory): StoryView {
+  return {
+    id,
+    href: null,
+    title,
+    excerpt: text,
+    byline: '__Title__',
+    date: { iso: day, text: formatLongDate(day) },
+    picture: null,
+  };
+}

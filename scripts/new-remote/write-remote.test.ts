@@ -1,0 +1,73 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ROOT } from '../../build/paths.ts';
+import { remoteNames } from '../../build/remotes.ts';
+import { refuseBadPlan } from './refuse-bad-plan.ts';
+import { remotePlan } from './remote-plan.ts';
+import { writeRemote } from './write-remote.ts';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'checkout-'));
+  mkdirSync(path.join(root, '.github/workflows'), { recursive: true });
+  mkdirSync(path.join(root, 'shared'));
+  writeFileSync(path.join(root, 'shared/package.json'), readFileSync(path.join(ROOT, 'shared/package.json')));
+  writeFileSync(path.join(root, '.github/CODEOWNERS'), '* @omaha-meadowlark/platform-team\n');
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+it('writes a remote that is found, with nothing of the template left in it', () => {
+  writeRemote(root, remotePlan('school-sports'));
+  expect(remoteNames(root)).toEqual(['school-sports']);
+  const folder = path.join(root, 'mfe-school-sports');
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+  const texts = files.map((one) => readFileSync(path.join(one.parentPath, one.name), 'utf8'));
+  expect(texts.join('\n')).not.toMatch(/__(?:name|Title)__/);
+  expect(files.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([
+      'Page.tsx',
+      'load.ts',
+      'head.ts',
+      'fixtures.ts',
+      'Page.test.tsx',
+      'load.test.ts',
+    ]),
+  );
+});
+
+it('names the owner the same in the build and in CODEOWNERS', () => {
+  writeRemote(root, remotePlan('weather', 'Storm & Sky desk'));
+  const config = readFileSync(path.join(root, 'mfe-weather/rsbuild.config.ts'), 'utf8');
+  expect(config).toContain('"Storm & Sky desk"');
+  expect(readFileSync(path.join(root, '.github/CODEOWNERS'), 'utf8')).toContain(
+    '/mfe-weather/ @omaha-meadowlark/storm-sky-desk\n',
+  );
+});
+
+it('has the scripts and dependencies of the remotes that are there', () => {
+  writeRemote(root, remotePlan('weather'));
+  const manifest = (folder: string) =>
+    JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Record<string, object>;
+  const made = manifest(path.join(root, 'mfe-weather'));
+  const there = manifest(path.join(ROOT, 'mfe-media'));
+  expect(Object.keys(made['scripts'] ?? {})).toEqual(Object.keys(there['scripts'] ?? {}));
+  expect(there['dependencies']).toMatchObject(made['dependencies'] ?? {});
+});
+
+it.each([
+  ['Sports', 'cannot be the name'],
+  ['school_sports', 'cannot be the name'],
+  ['sports-', 'cannot be the name'],
+  ['../sports', 'cannot be the name'],
+  ['shell', 'something else'],
+  ['api', 'something else'],
+  ['sports', 'taken by the route /sports'],
+  ['news', 'folder mfe-news already'],
+])('refuses the name %s', (name, why) => {
+  expect(() => refuseBadPlan(ROOT, remotePlan(name))).toThrow(why);
+});
+
+it('refuses an owner that would not stand in a file as it is', () => {
+  expect(() => refuseBadPlan(ROOT, remotePlan('weather', 'a"b'))).toThrow('cannot be an owner');
+});

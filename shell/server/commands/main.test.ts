@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { ROOT } from '../../../build/paths.ts';
+import { runCommand } from '../testing/run-command.ts';
+import { storeWith } from '../testing/store-with.ts';
+import { temporaryRelease, temporaryStore } from '../testing/temporary-release.ts';
+
+/** Starting a process that reads TypeScript takes seconds on a machine that is busy. */
+jest.setTimeout(60_000);
+
+function run(script: string, args: readonly string[], env: NodeJS.ProcessEnv) {
+  return promisify(execFile)(process.execPath, ['--import', 'tsx', script, ...args], {
+    cwd: ROOT,
+    env: { ...process.env, EDITION_BY: 'a test', ...env },
+  });
+}
+
+const MAIN = 'shell/server/commands/main.ts';
+
+it('runs on the store that EDITIONS names; a script can read what it published', async () => {
+  const { store } = await temporaryStore();
+  const env = { EDITIONS: store.place };
+  const build = await temporaryRelease('news', '1.0.0');
+  const { stdout } = await run(MAIN, ['publish', '--build', build], env);
+  expect(stdout).toBe('news@1.0.0\n');
+  expect((await run(MAIN, ['list', 'news'], env)).stdout).toContain('news@1.0.0');
+});
+
+it('ends with 1 and a sentence, without the lines of a stack', async () => {
+  const { store } = await temporaryStore();
+  await expect(run(MAIN, ['show'], { EDITIONS: store.place })).rejects.toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringMatching(/^Nothing was ever promoted in .*first\.\n$/),
+  });
+  await expect(run(MAIN, ['show'], { EDITIONS: 'var/editions' })).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^The setting EDITIONS .*\n$/),
+  });
+});
+
+it('loses nothing when two processes promote at once', async () => {
+  const store = await storeWith('news@1', 'news@2', 'blog@1', 'blog@2');
+  await runCommand(store, ['promote', 'news@1', 'blog@1']);
+  const openGate = 'shell/server/testing/edition-with-open-gate.ts';
+  const ended = await Promise.all(
+    ['news@2', 'blog@2'].map((release) => run(openGate, ['promote', release], { EDITIONS: store.place })),
+  );
+  expect(ended.map(({ stdout }) => stdout)).toEqual([
+    expect.stringContaining('news  1  ->  2'),
+    expect.stringContaining('blog  1  ->  2'),
+  ]);
+  const live = await store.live();
+  expect(live?.number).toBe(3);
+  expect((await store.edition(live?.edition ?? '')).releases).toEqual({ news: '2', blog: '2' });
+});

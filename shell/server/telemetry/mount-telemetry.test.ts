@@ -1,0 +1,68 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { mountTelemetry } from './mount-telemetry.ts';
+import { newRegistry } from './new-registry.ts';
+import { SILENT } from './telemetry.ts';
+
+let app: FastifyInstance;
+let origin: string;
+let reason: string | null;
+
+beforeEach(async () => {
+  reason = null;
+  app = fastify();
+  const gone = async () => {
+    throw new Error('not asked here');
+  };
+  mountTelemetry(app, {
+    registry: newRegistry(),
+    telemetry: SILENT,
+    notReady: () => reason,
+    served: { live: () => ({ edition: {} as never, canary: null }), find: gone, routes: gone },
+    onReport: () => {},
+  });
+  app.get('/_data/*', async () => ({}));
+  app.get('/*', async (request, reply) => {
+    if (request.url.startsWith('/streamed')) {
+      reply.hijack();
+      reply.raw.writeHead(503).end('late');
+      return reply;
+    }
+    request.channel = request.url.includes('pinned') ? 'qa' : 'canary';
+    return 'page';
+  });
+  origin = await app.listen({ host: '127.0.0.1', port: 0 });
+});
+
+afterEach(() => app.close());
+
+const get = (path: string) => fetch(origin + path);
+const metrics = async () => (await get('/metrics')).text();
+
+test('requests are counted by what was asked for, and no address becomes a label', async () => {
+  await get('/somewhere?reader=somebody');
+  await get('/streamed');
+  await get('/_data/e/local-news');
+  const text = await metrics();
+  expect(text).toContain('meadowlark_http_requests_total{kind="page",status="2xx",channel="canary"} 1');
+  expect(text).toContain('meadowlark_http_requests_total{kind="page",status="5xx",channel="none"} 1');
+  expect(text).toContain('meadowlark_http_requests_total{kind="data",status="2xx",channel="none"} 1');
+  expect(text).toContain('meadowlark_http_request_seconds_count{kind="page",channel="canary"} 1');
+  expect(text).toContain('process_cpu_seconds_total');
+  expect(text).not.toMatch(/somebody|somewhere/);
+});
+
+test('views of QA are not counted', async () => {
+  await get('/pinned');
+  expect(await metrics()).not.toContain('kind="page"');
+});
+
+test('a server without an edition is up and not ready, and says why', async () => {
+  reason = 'No edition could be taken yet.';
+  expect((await get('/healthz')).status).toBe(200);
+  const answer = await get('/readyz');
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(await answer.json()).toEqual({ ready: false, reason });
+  reason = null;
+  expect((await get('/readyz')).status).toBe(200);
+});

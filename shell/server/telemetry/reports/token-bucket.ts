@@ -1,0 +1,28 @@
+/** Lets a number of things pass per second, and a few at once: what comes faster is turned away. */
+export class TokenBucket {
+  readonly #perSecond: number;
+  readonly #burst: number;
+  readonly #now: () => number;
+  #tokens: number;
+  #filledAt: number;
+
+  /** @param now milliseconds, of a clock that never goes back */
+  constructor(perSecond: number, burst: number, now: () => number = () => performance.now()) {
+    this.#perSecond = perSecond;
+    this.#burst = burst;
+    this.#now = now;
+    this.#tokens = burst;
+    this.#filledAt = now();
+  }
+
+  /** Whether one more may pass. */
+  take(): boolean {
+    const now = this.#now();
+    const refilled = this.#tokens + ((now - this.#filledAt) / 1000) * this.#perSecond;
+    this.#tokens = Math.min(this.#burst, refilled);
+    this.#filledAt = now;
+    if (this.#tokens < 1) return false;
+    this.#tokens -= 1;
+    return true;
+  }
+}

@@ -1,0 +1,37 @@
+import { Histogram, type Registry } from 'prom-client';
+import type { Vital } from '../../../src/reports/sent-report.ts';
+import type { Channel } from './served.ts';
+
+/** Seconds, around the limits of good and poor: 0.2 and 0.5 (INP), 0.8 and 1.8 (TTFB), 1.8 and 3 (FCP), 2.5 and 4 (LCP). */
+const SECONDS = [0.1, 0.2, 0.5, 0.8, 1.8, 2.5, 3, 4, 8];
+/** Score; good up to 0.1, poor from 0.25. */
+const SHIFT = [0.01, 0.05, 0.1, 0.15, 0.25, 0.5];
+
+/**
+ * Web vitals of readers' browsers, by route pattern and by whose edition they saw. Tabs of earlier editions are left
+ * out: they say nothing about what is served now.
+ */
+export function vitalMetrics(registry: Registry): (channel: Channel, vitals: readonly Vital[]) => void {
+  const registers = [registry];
+  const seconds = new Histogram({
+    name: 'meadowlark_web_vital_seconds',
+    help: 'Web vitals that are times, as browsers measured them (a sample of page views).',
+    labelNames: ['vital', 'route', 'channel'] as const,
+    buckets: SECONDS,
+    registers,
+  });
+  const shift = new Histogram({
+    name: 'meadowlark_layout_shift_score',
+    help: 'Cumulative layout shift, as browsers measured it (a sample of page views).',
+    labelNames: ['route', 'channel'] as const,
+    buckets: SHIFT,
+    registers,
+  });
+  return (channel, vitals) => {
+    if (channel === 'earlier') return;
+    for (const { name, value, route } of vitals) {
+      if (name === 'CLS') shift.observe({ route, channel }, value);
+      else seconds.observe({ vital: name, route, channel }, value / 1000);
+    }
+  };
+}
