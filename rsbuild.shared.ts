@@ -21,13 +21,13 @@ import { developmentStandalone, releasedStandalone } from './build/standalone-en
  */
 export function defineRemote(definition: RemoteDefinition) {
   const { name, owner, pages, blocks = [] } = definition;
-  const facts: ReleaseFacts = {
+  const facts = ({ version }: BuildTarget): ReleaseFacts => ({
     owner,
     pages,
     blocks,
-    federationName: federationName(name),
+    federationName: federationName(name, version),
     entry: 'remoteEntry.js',
-  };
+  });
   return defineProgram(name, facts, (target) => ({
     web: remoteWebEnvironment(definition, target),
     server: nodeEnvironment(target, 'server', writeRemoteServerEntry(definition)),
@@ -43,7 +43,7 @@ export function defineRemote(definition: RemoteDefinition) {
 
 /** The build of the shell: a browser program that carries the singletons, and the renderer for the server. */
 export function defineShell({ owner }: { owner: string }) {
-  const facts: ReleaseFacts = {
+  const facts = (): ReleaseFacts => ({
     owner,
     pages: [],
     blocks: [],
@@ -51,7 +51,7 @@ export function defineShell({ owner }: { owner: string }) {
     entry: 'browser',
     extras: ['reports'],
     provides: singletonVersions(),
-  };
+  });
   return defineProgram('shell', facts, (target) => ({
     web: {
       ...webEnvironment(target),
@@ -71,7 +71,7 @@ export function defineSheet() {
 
 function defineProgram(
   name: string,
-  facts: ReleaseFacts,
+  facts: (target: BuildTarget) => ReleaseFacts,
   environments: (target: BuildTarget) => Record<string, EnvironmentConfig>,
 ) {
   return defineConfig(({ command }): RsbuildConfig => {
@@ -88,7 +88,7 @@ function defineProgram(
     const target = releaseTarget(name);
     return {
       root,
-      plugins: [pluginReact(), releasePlugin(target, facts)],
+      plugins: [pluginReact(), releasePlugin(target, facts(target))],
       environments: environments(target),
     };
   });

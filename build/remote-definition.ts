@@ -10,9 +10,13 @@ export interface RemoteDefinition {
   blocks?: readonly string[];
 }
 
-/** A federation name must be a JavaScript identifier that is no reserved word: `static` alone fails. */
-export function federationName(name: string): string {
-  return `mfe_${name.replaceAll('-', '_')}`;
+/**
+ * The global under which a release's container stands in a browser. It names the version, because two releases of one
+ * remote may meet in a tab and neither may be taken for the other. A JavaScript identifier that is no reserved word:
+ * `static` alone fails.
+ */
+export function federationName(name: string, version: string): string {
+  return `mfe_${name}_${version}`.replaceAll(/\W/g, '_');
 }
 
 /** The file that the browser gets for a unit: its component alone. */

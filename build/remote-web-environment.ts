@@ -1,16 +1,21 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import type { EnvironmentConfig } from '@rsbuild/core';
+import { rspack, type EnvironmentConfig } from '@rsbuild/core';
 import { createRequire } from 'node:module';
 import type { BuildTarget } from './build-target.ts';
+import { ChunkRetryPlugin } from './chunk-retry-plugin.ts';
 import { webEnvironment } from './environments.ts';
 import { componentFile, federationName, unitChunk, type RemoteDefinition } from './remote-definition.ts';
 import { installedVersion, SINGLETON_ENTRIES } from './singletons.ts';
 
 const require = createRequire(import.meta.url);
 
+/** A chunk that has not come by then is treated as one that will not; the shell waits as long for the container. */
+const CHUNK_DEADLINE_MS = 8000;
+
 /** The browser half of a remote: a Module Federation container with one chunk per exposed unit. */
 export function remoteWebEnvironment(definition: RemoteDefinition, target: BuildTarget): EnvironmentConfig {
   const common = webEnvironment(target);
+  const container = federationName(definition.name, target.version);
   return {
     ...common,
     source: { entry: {} },
@@ -20,17 +25,29 @@ export function remoteWebEnvironment(definition: RemoteDefinition, target: Build
         // A remote has no script of its own besides the container.
         entry: {},
         // Two versions of one remote may meet in a page; their chunk registries must not.
-        output: { uniqueName: `${federationName(definition.name)}@${target.version}` },
-        plugins: [federation(definition)],
+        output: {
+          uniqueName: container,
+          crossOriginLoading: 'anonymous',
+          chunkLoadTimeout: CHUNK_DEADLINE_MS,
+        },
+        plugins: [
+          federation(definition, container),
+          new ChunkRetryPlugin(),
+          // Each chunk's hash stands in the container, whose own hash stands in `release.json`.
+          new rspack.SubresourceIntegrityPlugin({
+            hashFuncNames: ['sha384'],
+            enabled: target.version !== 'development',
+          }),
+        ],
         resolve: { alias: { '@module-federation/webpack-bundler-runtime$': bundlerRuntime() } },
       },
     },
   };
 }
 
-function federation({ name, pages, blocks = [] }: RemoteDefinition): ModuleFederationPlugin {
+function federation({ pages, blocks = [] }: RemoteDefinition, container: string): ModuleFederationPlugin {
   return new ModuleFederationPlugin({
-    name: federationName(name),
+    name: container,
     filename: 'remoteEntry.js',
     exposes: { ...exposes('page', pages), ...exposes('block', blocks) },
     shared: Object.fromEntries(SINGLETON_ENTRIES.map((entry) => [entry, consumed(entry)])),

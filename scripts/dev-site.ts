@@ -16,7 +16,7 @@ async function main(): Promise<void> {
       folder: developmentFolder(name),
       origin: developmentOrigin(name),
       path: developmentPath(name),
-      federationName: name === 'shell' ? 'shell' : federationName(name),
+      federationName: name === 'shell' ? 'shell' : federationName(name, 'development'),
     };
     return [name, program] as const;
   });

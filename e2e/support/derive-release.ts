@@ -1,9 +1,12 @@
-import { cp, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { releaseFolder, workspaceOf } from '../../build/paths.ts';
+import { federationName } from '../../build/remote-definition.ts';
 import { integrityOf } from '../../shared/src/contract/integrity.ts';
-import { releaseSchema } from '../../shared/src/contract/release.ts';
+import { releaseSchema, type Release } from '../../shared/src/contract/release.ts';
+
+type File = Release['files'][number];
 
 /**
  * Makes another version of a remote out of its build, as a team's next release would be: the same files under a new
@@ -19,21 +22,36 @@ export async function deriveRelease(
   await cp(releaseFolder(workspaceOf(name)), folder, { recursive: true });
   const file = path.join(folder, 'release.json');
   const release = releaseSchema.parse(JSON.parse(await readFile(file, 'utf8')));
-  await replaceInTexts(folder, (text) => text.replaceAll(release.version, version).replaceAll(from, to));
-  const files = await Promise.all(
-    release.files.map(async ({ path: inside }) => {
-      const content = await readFile(path.join(folder, inside));
-      return { path: inside, bytes: content.length, integrity: integrityOf(content) };
-    }),
-  );
-  await writeFile(file, JSON.stringify({ ...release, version, files }));
+  const container = federationName(name, version);
+
+  const hashes = new Map<string, string>();
+  const change = (text: string) =>
+    [...hashes].reduce(
+      (changed, [old, now]) => changed.replaceAll(old, now),
+      text
+        .replaceAll(release.federationName, container)
+        .replaceAll(release.version, version)
+        .replaceAll(from, to),
+    );
+  const files: File[] = [];
+  // The container comes last: it names the hashes of the chunks that it loads.
+  for (const described of release.files.toSorted((a, b) => rank(a, release) - rank(b, release))) {
+    const changed = await changeFile(folder, described, change);
+    hashes.set(described.integrity, changed.integrity);
+    files.push(changed);
+  }
+  await writeFile(file, JSON.stringify({ ...release, version, federationName: container, files }));
   return folder;
 }
 
-async function replaceInTexts(folder: string, change: (text: string) => string): Promise<void> {
-  const entries = await readdir(folder, { recursive: true });
-  for (const entry of entries.filter((name) => /\.(?:c?js|html)$/.test(name))) {
-    const file = path.join(folder, entry);
-    await writeFile(file, change(await readFile(file, 'utf8')));
-  }
+function rank({ path: file }: File, { entry }: Release): number {
+  return file === entry ? 1 : 0;
+}
+
+async function changeFile(folder: string, described: File, change: (text: string) => string): Promise<File> {
+  if (!/\.(?:c?js|html)$/.test(described.path)) return described;
+  const file = path.join(folder, described.path);
+  const content = change(await readFile(file, 'utf8'));
+  await writeFile(file, content);
+  return { path: described.path, bytes: Buffer.byteLength(content), integrity: integrityOf(content) };
 }

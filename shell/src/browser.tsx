@@ -6,15 +6,20 @@ import { fillSlots } from './ads/fill-slots.ts';
 import { applyHead } from './browser/apply-head.ts';
 import { keepErrors } from './browser/early-errors.ts';
 import { createFederation } from './browser/federation.ts';
-import { frozenUnits } from './browser/frozen-units.ts';
+import { firstView } from './browser/first-view.ts';
+import { loadContainer } from './browser/load-container.ts';
 import { loadReports } from './browser/load-reports.ts';
 import { pageLoader, settled } from './browser/page-loader.ts';
 import { readPageState } from './browser/read-page-state.ts';
+import { rootErrors } from './browser/root-errors.ts';
+import { catchScriptErrors } from './browser/script-errors.ts';
+import { sentUnits } from './browser/sent-units.ts';
 import { enableSoftNavigation } from './browser/soft-navigation.ts';
+import { Tab } from './browser/tab.ts';
 import { UnitLoader } from './browser/unit-loader.ts';
 import { matchRoute } from './composition/match-route.ts';
 import { routeId, siteRoutes } from './composition/site-routes.tsx';
-import { allUnits, hydratedUnits } from './composition/unit.ts';
+import { allUnits } from './composition/unit.ts';
 import { announceConnection } from './notices/announce-connection.ts';
 import { SERVICES } from './services/services.ts';
 
@@ -24,26 +29,32 @@ async function start(): Promise<void> {
   if (!root) throw new Error('The page has no root element.');
   const state = readPageState();
   if (state.headIsLate) applyHead(state.view.head, state.view.status, state.origin);
-  const units = new UnitLoader(createFederation());
+  const tab = new Tab(state, new UnitLoader(createFederation(), loadContainer));
 
-  // Components come first: hydrating without them would put the pending text over what can be read already.
   const route = matchRoute(location.pathname)?.route ?? null;
-  const live = await units.load(route ? hydratedUnits(route, state.view) : [], state.releases);
-  const frozen = frozenUnits(route ? allUnits(route) : [], live);
-  const first = settled({ view: state.view, units: new Map([...live, ...frozen]), releases: state.releases });
+  const sent = sentUnits(route ? allUnits(route) : []);
+  // What is still to come for this page is of no use on another one.
+  const left = new AbortController();
+  const visit = { tab, route, url: new URL(location.href), signal: left.signal, sent };
+  const first = settled(await firstView(visit, state));
 
-  const routes = siteRoutes(state.facts, (of) => pageLoader(of, state, units));
+  const routes = siteRoutes(state.facts, (of) => pageLoader(of, tab));
   const router = createBrowserRouter(routes, { hydrationData: { loaderData: { [routeId(route)]: first } } });
-  hydrateRoot(root, <RouterProvider router={router} />);
+  router.subscribe(({ loaderData }) => {
+    if (loaderData[routeId(route)] !== first) left.abort();
+  });
+  hydrateRoot(root, <RouterProvider router={router} />, rootErrors());
   enableSoftNavigation(router);
   announceConnection(SERVICES.notify);
   if (state.facts.adFrameUrl !== undefined) fillSlots(state.facts.adFrameUrl);
   if (state.reports) {
     const pattern = () => router.state.matches.at(-1)?.route.path ?? '*';
-    loadReports(state.reports, { errors, place: () => ({ edition: state.edition, route: pattern() }) });
+    loadReports(state.reports, { errors, place: () => ({ edition: tab.edition, route: pattern() }) });
   }
 }
 
+// First, so that what it deals with is no error to those who listen after it.
+catchScriptErrors();
 const errors = keepErrors();
 
 void start();

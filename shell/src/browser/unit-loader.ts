@@ -1,72 +1,123 @@
-import type { Unit, UnitComponent, Units } from '../composition/mounted-view.ts';
+import type { LiveUnit, UnitComponent } from '../composition/mounted-view.ts';
 import { unitKey, type UnitRef } from '../composition/unit.ts';
+import { withDeadline } from '../composition/with-deadline.ts';
 import type { BrowserRelease, BrowserReleases } from '../document/page-state.ts';
 import type { Federation } from './federation.ts';
-import { withDeadline } from '../composition/with-deadline.ts';
+import { SCRIPT_DEADLINE_MS } from './load-script.ts';
 
-/** A script that has not come by then is treated as one that will not. */
-const SCRIPT_DEADLINE_MS = 8000;
+/** A container asks for a chunk twice, each time with a deadline; this one is for whatever else may hang. */
+const UNIT_DEADLINE_MS = 2 * SCRIPT_DEADLINE_MS + 1000;
 
-/** Loads components of releases, each once. */
+/** A unit whose code could not be had. */
+export interface FailedUnit {
+  ref: UnitRef;
+  version: string;
+  error: unknown;
+}
+
+export interface LoadedUnits {
+  /** Units that are there, by unit key. */
+  units: ReadonlyMap<string, LiveUnit>;
+  failed: readonly FailedUnit[];
+}
+
+/** Loads under way, by unit and version. */
+export type Attempts = ReadonlyMap<string, Promise<UnitComponent>>;
+
+type Container = (release: BrowserRelease) => Promise<void>;
+
+/** Loads components of releases, each once. A load that fails leaves nothing behind: the next one starts afresh. */
 export class UnitLoader {
-  readonly #loaded = new Map<string, UnitComponent>();
+  readonly #components = new Map<string, UnitComponent>();
+  readonly #containers = new Map<string, Promise<void>>();
   readonly #federation: Federation;
-  readonly #registered = new Set<string>();
+  readonly #loadContainer: Container;
 
-  constructor(federation: Federation) {
+  constructor(federation: Federation, loadContainer: Container) {
     this.#federation = federation;
+    this.#loadContainer = loadContainer;
   }
 
-  /** Loads several units of these releases. Those that cannot be had are reported and missing in the answer. */
-  async load(refs: readonly UnitRef[], releases: BrowserReleases): Promise<Units> {
-    const found = await Promise.all(
-      refs.map(async (ref) => [unitKey(ref), await this.#loadOne(ref, releases[ref.remote])] as const),
+  /** Begins to load units of releases that are likely to be wanted. Those whose remote is not named are left out. */
+  start(refs: readonly UnitRef[], releases: BrowserReleases): Attempts {
+    return new Map(
+      refs.flatMap((ref) => {
+        const release = releases[ref.remote];
+        if (!release) return [];
+        const attempt = this.#component(ref, release);
+        // Whoever wants it hears of its failure; perhaps nobody does.
+        attempt.catch(() => {});
+        return [[idOf(ref, release.version), attempt] as const];
+      }),
     );
-    return new Map(found.filter((pair): pair is [string, Unit] => pair[1] !== null));
   }
 
-  async #loadOne(ref: UnitRef, release: BrowserRelease | undefined): Promise<Unit | null> {
-    const key = unitKey(ref);
-    try {
-      if (!release) throw new Error(`The view names no release of "${ref.remote}".`);
-      const known = `${key}@${release.version}`;
-      const Component = this.#loaded.get(known) ?? (await this.#fetch(ref, release));
-      this.#loaded.set(known, Component);
-      return { state: 'live', Component };
-    } catch (error) {
-      reportError(new Error(`The unit ${key} could not be loaded.`, { cause: error }));
-      return null;
-    }
+  /** Loads several units of these releases. What was begun before is not begun again. Never rejects. */
+  async load(
+    refs: readonly UnitRef[],
+    releases: BrowserReleases,
+    begun: Attempts = new Map(),
+  ): Promise<LoadedUnits> {
+    const units = new Map<string, LiveUnit>();
+    const failed: FailedUnit[] = [];
+    const loadOne = async (ref: UnitRef): Promise<void> => {
+      const release = releases[ref.remote];
+      const version = release?.version ?? '';
+      try {
+        if (!release) throw new Error(`The view names no release of "${ref.remote}".`);
+        const Component = await (begun.get(idOf(ref, version)) ?? this.#component(ref, release));
+        units.set(unitKey(ref), { state: 'live', Component });
+      } catch (error) {
+        failed.push({ ref, version, error });
+      }
+    };
+    await Promise.all(refs.map(loadOne));
+    return { units, failed };
   }
 
-  async #fetch(ref: UnitRef, release: BrowserRelease): Promise<UnitComponent> {
-    if (!this.#registered.has(release.federationName)) this.#register(release, release.entry);
-    try {
-      return await this.#request(ref, release);
-    } catch (error) {
-      // A script that came and threw would throw again; one that did not come may come under a fresh address.
-      if (error instanceof Error && error.message.includes('ScriptExecutionError')) throw error;
-      this.#register(release, `${release.entry}?retry=${Date.now()}`);
-      return this.#request(ref, release);
-    }
+  /** Those of the units that are there already. */
+  ready(refs: readonly UnitRef[], releases: BrowserReleases): LoadedUnits {
+    const units = refs.flatMap((ref): [string, LiveUnit][] => {
+      const Component = this.#components.get(idOf(ref, releases[ref.remote]?.version ?? ''));
+      return Component ? [[unitKey(ref), { state: 'live', Component }]] : [];
+    });
+    return { units: new Map(units), failed: [] };
   }
 
-  async #request(
-    { remote, kind, name }: UnitRef,
-    { federationName }: BrowserRelease,
-  ): Promise<UnitComponent> {
-    const loading = this.#federation.loadRemote<Record<string, UnitComponent>>(
-      `${federationName}/${kind}/${name}`,
+  async #component(ref: UnitRef, release: BrowserRelease): Promise<UnitComponent> {
+    const id = idOf(ref, release.version);
+    const known = this.#components.get(id);
+    if (known) return known;
+    await this.#container(release);
+    const { remote, kind, name } = ref;
+    const module = await withDeadline(
+      this.#federation.loadRemote<Record<string, UnitComponent>>(`${release.federationName}/${kind}/${name}`),
+      UNIT_DEADLINE_MS,
+      `The script of ${unitKey(ref)} took too long.`,
     );
-    const module = await withDeadline(loading, SCRIPT_DEADLINE_MS, `The script of ${remote} took too long.`);
     const Component = module?.[kind === 'page' ? 'Page' : 'Block'];
     if (!Component) throw new Error(`The remote ${remote} exposes no ${kind} "${name}".`);
+    this.#components.set(id, Component);
     return Component;
   }
 
-  /** The entry script, not a manifest: one round trip less, and the runtime never waits for a hung manifest. */
-  #register({ federationName }: BrowserRelease, entry: string): void {
-    this.#registered.add(federationName);
-    this.#federation.registerRemotes([{ name: federationName, entry }], { force: true });
+  /** The release's container, once. One that could not be had is forgotten, so that it can be asked for again. */
+  #container(release: BrowserRelease): Promise<void> {
+    const { federationName, entry } = release;
+    const known = this.#containers.get(federationName);
+    if (known) return known;
+    const loading = this.#loadContainer(release).then(
+      () => this.#federation.registerRemotes([{ name: federationName, entry }]),
+      (error: unknown) => {
+        this.#containers.delete(federationName);
+        throw error;
+      },
+    );
+    this.#containers.set(federationName, loading);
+    return loading;
   }
+}
+
+function idOf(ref: UnitRef, version: string): string {
+  return `${unitKey(ref)}@${version}`;
 }

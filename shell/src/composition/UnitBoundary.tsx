@@ -1,25 +1,40 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Component, type ContextType, type ReactNode } from 'react';
+import { UnitFailed } from './unit-failed.ts';
+import type { UnitComponent } from './mounted-view.ts';
 
 interface UnitBoundaryProps {
+  /** Unit key. */
   unit: string;
+  /** The component that is inside: another one gets another chance. */
+  of: UnitComponent;
   fallback: ReactNode;
   children: ReactNode;
 }
 
-/** Keeps an error of one remote inside its place. The error is reported under the unit's key, so that it has an owner. */
-export class UnitBoundary extends Component<UnitBoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
+interface UnitBoundaryState {
+  of: UnitComponent;
+  failed: boolean;
+}
 
-  static getDerivedStateFromError(): { failed: boolean } {
+/** Keeps an error of one remote inside its place, and tells who mounted it. */
+export class UnitBoundary extends Component<UnitBoundaryProps, UnitBoundaryState> {
+  static override contextType = UnitFailed;
+  declare context: ContextType<typeof UnitFailed>;
+  override state: UnitBoundaryState = { of: this.props.of, failed: false };
+
+  static getDerivedStateFromProps(
+    { of }: UnitBoundaryProps,
+    state: UnitBoundaryState,
+  ): UnitBoundaryState | null {
+    return of === state.of ? null : { of, failed: false };
+  }
+
+  static getDerivedStateFromError(): Partial<UnitBoundaryState> {
     return { failed: true };
   }
 
-  override componentDidCatch(error: unknown, info: ErrorInfo): void {
-    reportError(
-      new Error(`The unit ${this.props.unit} failed while rendering.${info.componentStack ?? ''}`, {
-        cause: error,
-      }),
-    );
+  override componentDidCatch(error: unknown): void {
+    this.context(this.props.unit, error);
   }
 
   override render(): ReactNode {

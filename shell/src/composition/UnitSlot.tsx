@@ -12,16 +12,23 @@ interface UnitSlotProps {
   away: ReactNode;
 }
 
+/** Keeps room while the release before a broken one is fetched, on a page that the server has sent no HTML of. */
+const ROOM = <div aria-busy style={{ minHeight: '50vh' }} />;
+
 /** The place in which a remote's unit is shown. */
 export function UnitSlot({ id, unit, data, away }: UnitSlotProps) {
   if (!unit) return away;
-  if (unit.state === 'frozen') {
-    return <div data-unit={id} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: unit.html }} />;
-  }
+  if (unit.state === 'frozen')
+    return <div data-unit={id} suppressHydrationWarning dangerouslySetInnerHTML={unit.asSent} />;
+  const { Component, asSent } = unit;
   return (
     <div data-unit={id}>
-      <UnitBoundary unit={id} fallback={away}>
-        <unit.Component data={data} services={SERVICES} />
+      <UnitBoundary
+        unit={id}
+        of={Component}
+        fallback={asSent ? <div dangerouslySetInnerHTML={asSent} /> : ROOM}
+      >
+        <Component data={data} services={SERVICES} />
       </UnitBoundary>
     </div>
   );

@@ -7,7 +7,9 @@ import type { RemoteRoute, Route } from '../routes.ts';
 import type { ArrivingView, MountedView } from './mounted-view.ts';
 import { AwayPage } from './AwayPage.tsx';
 import { pageUnit, unitKey } from './unit.ts';
+import { UnitFailed } from './unit-failed.ts';
 import { UnitSlot } from './UnitSlot.tsx';
+import { useMended } from './use-mended.ts';
 
 /** The element of every route: shows the view that its loader brought, or the pending text until a late one is there. */
 export function ViewOutlet({ route }: { route: Route | null }) {
@@ -20,7 +22,16 @@ export function ViewOutlet({ route }: { route: Route | null }) {
 }
 
 function Arrived({ route, mounted }: { route: Route | null; mounted: ArrivingView['mounted'] }) {
-  const { view, units, late } = mounted instanceof Promise ? use(mounted) : mounted;
+  const { shown, onFailed } = useMended(mounted instanceof Promise ? use(mounted) : mounted);
+  return (
+    <UnitFailed value={onFailed}>
+      <Shown route={route} mounted={shown} />
+    </UnitFailed>
+  );
+}
+
+function Shown({ route, mounted }: { route: Route | null; mounted: MountedView }) {
+  const { view, units, late } = mounted;
   if (view.kind === 'not-found' || !route) return <NotFoundPage />;
   if (view.kind === 'away') return <AwayPage title={view.title} />;
   if (view.kind === 'home') return <HomePage view={view} units={units} late={late} />;

@@ -11,7 +11,19 @@ export type UnitComponent = ComponentType<{ data: unknown } & WithServices>;
  * How a unit is shown. `live`: its component runs here. `frozen`: the server's HTML stays as it is, because its script
  * is not wanted on the first view or did not come; links and native controls in it go on working.
  */
-export type Unit = { state: 'live'; Component: UnitComponent } | { state: 'frozen'; html: string };
+export type Unit = LiveUnit | { state: 'frozen'; asSent: SentHtml };
+
+export interface LiveUnit {
+  state: 'live';
+  Component: UnitComponent;
+  /** What stands in its place should the component throw. In the browser, on the first view. */
+  asSent?: SentHtml;
+}
+
+/** HTML of a unit as the server sent it. Always the same object for the same text, or React would write it again. */
+export interface SentHtml {
+  __html: string;
+}
 
 /** Units of a view by unit key. One that is missing could not be had at all. */
 export type Units = ReadonlyMap<string, Unit>;
@@ -26,6 +38,13 @@ export interface MountedView {
   /** The releases that made it. */
   releases: BrowserReleases;
   late?: LateBlocks;
+  /** In the browser: what replaces it when scripts that were late on the first view are there. Never rejects. */
+  better?: Promise<MountedView>;
+  /**
+   * In the browser: what replaces it now that the unit of this key threw while it was rendered: the release before, or
+   * the fallback. Never rejects.
+   */
+  mend?: (key: string, error: unknown) => Promise<MountedView>;
 }
 
 /** What a route's loader gives: the view, or the promise of one that missed its deadline and what to show until then. */

@@ -1,3 +1,4 @@
+import type { Policy } from '@meadowlark/shared/contract/policy.ts';
 import type { BlockPlacement, HomeSlot, RemoteRoute, Route } from '../routes.ts';
 import type { View } from './view.ts';
 
@@ -26,15 +27,25 @@ export function allUnits(route: Route): UnitRef[] {
   return route.kind === 'remote' ? [pageUnit(route)] : Object.values(route.blocks).map(blockUnit);
 }
 
+/** Units that a view shows: those of its route that the server had data for. */
+export function shownUnits(route: Route, view: View): UnitRef[] {
+  return shown(route, view).map(({ ref }) => ref);
+}
+
 /** Units whose scripts the browser needs for the first view: those in it that are to be hydrated. */
 export function hydratedUnits(route: Route, view: View): UnitRef[] {
+  return shown(route, view)
+    .filter(({ policy }) => policy.hydrate === 'load')
+    .map(({ ref }) => ref);
+}
+
+function shown(route: Route, view: View): { ref: UnitRef; policy: Policy }[] {
   if (route.kind === 'remote')
-    return view.kind === 'page' && route.policy.hydrate === 'load' ? [pageUnit(route)] : [];
+    return view.kind === 'page' ? [{ ref: pageUnit(route), policy: route.policy }] : [];
   if (view.kind !== 'home') return [];
-  const slots = Object.keys(route.blocks) as HomeSlot[];
-  return slots
-    .filter((slot) => view.blocks[slot].state === 'ready' && route.blocks[slot].policy.hydrate === 'load')
-    .map((slot) => blockUnit(route.blocks[slot]));
+  return (Object.keys(route.blocks) as HomeSlot[])
+    .filter((slot) => view.blocks[slot].state === 'ready')
+    .map((slot) => ({ ref: blockUnit(route.blocks[slot]), policy: route.blocks[slot].policy }));
 }
 
 /** Units that the first view will most likely need, before its data is known: their scripts are fetched early. */

@@ -55,7 +55,8 @@ export function documentStart({ head, status, origin, assets, styles }: Document
     REFRESH_HOOK,
     `<script src="${escapeHtml(assets.script.href)}"${integrity(assets.script)} defer></script>`,
     ...assets.preloads.map(
-      (file) => `<link rel="preload" href="${escapeHtml(file.href)}" as="script"${integrity(file)}>`,
+      (file) =>
+        `<link rel="preload" href="${escapeHtml(file.href)}" as="script"${integrity(file)} crossorigin>`,
     ),
     ...headTags(head, status, origin).map(writeTag),
     styles,

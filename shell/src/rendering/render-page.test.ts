@@ -39,7 +39,7 @@ describe('renderPage', () => {
     expect(html.match(/<title>/g)).toHaveLength(1);
     expect(html).toContain('<h1>The news</h1>');
     expect(html).toContain(
-      '<link rel="preload" href="/releases/news/1/web/remoteEntry.js" as="script" integrity="sha384-x">',
+      '<link rel="preload" href="/releases/news/1/web/remoteEntry.js" as="script" integrity="sha384-x" crossorigin>',
     );
     expect(html).toContain('"facts":{"today":"Saturday, November 21, 2026"');
     // No script is needed to see any of it.

@@ -1,0 +1,79 @@
+import type { BrowserRelease } from '../document/page-state.ts';
+import { loadContainer } from './load-container.ts';
+
+const RELEASE: BrowserRelease = {
+  version: '1.0.0',
+  owner: 'News',
+  federationName: 'mfe_news_1_0_0',
+  entry: '/releases/news/1.0.0/web/remoteEntry.js',
+  integrity: 'sha384-x',
+};
+
+/** Scripts that were put into the document; each gets the next of these events. */
+function answering(...events: ('load' | 'error' | 'nothing')[]): HTMLScriptElement[] {
+  const scripts: HTMLScriptElement[] = [];
+  jest.spyOn(document.head, 'append').mockImplementation((script) => {
+    const event = events[scripts.push(script as HTMLScriptElement) - 1] ?? 'error';
+    if (event === 'load') (globalThis as Record<string, unknown>)[RELEASE.federationName] = {};
+    if (event !== 'nothing')
+      queueMicrotask(() => (script as HTMLScriptElement).dispatchEvent(new Event(event)));
+  });
+  return scripts;
+}
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  delete (globalThis as Record<string, unknown>)[RELEASE.federationName];
+});
+
+describe('loadContainer', () => {
+  it('asks for the script with its hash, in the way it was preloaded', async () => {
+    const scripts = answering('load');
+    await loadContainer(RELEASE);
+    expect(scripts).toHaveLength(1);
+    expect(scripts[0]).toMatchObject({ integrity: 'sha384-x', crossOrigin: 'anonymous' });
+  });
+
+  it('asks once more, under a fresh address and with the same hash', async () => {
+    const scripts = answering('error', 'load');
+    await loadContainer(RELEASE);
+    expect(scripts[1]?.src).toMatch(/remoteEntry\.js\?retry=\d+$/);
+    expect(scripts[1]?.integrity).toBe('sha384-x');
+  });
+
+  it('gives up after that', async () => {
+    const scripts = answering('error', 'error', 'load');
+    await expect(loadContainer(RELEASE)).rejects.toThrow('did not arrive as it was published');
+    expect(scripts).toHaveLength(2);
+  });
+
+  it('does not wait for ever', async () => {
+    jest.useFakeTimers();
+    try {
+      answering('nothing', 'nothing');
+      const loading = loadContainer(RELEASE).catch(String);
+      await jest.advanceTimersByTimeAsync(60_000);
+      expect(await loading).toContain('took too long');
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('does not ask again for one that came and made no container', async () => {
+    const scripts: unknown[] = [];
+    jest.spyOn(document.head, 'append').mockImplementation((script) => {
+      scripts.push(script);
+      queueMicrotask(() => (script as HTMLScriptElement).dispatchEvent(new Event('load')));
+    });
+    await expect(loadContainer(RELEASE)).rejects.toThrow('came and made no container');
+    expect(scripts).toHaveLength(1);
+  });
+
+  it('refuses a release without a hash, but for one under development', async () => {
+    const scripts = answering('load');
+    await expect(loadContainer({ ...RELEASE, integrity: '' })).rejects.toThrow('has no hash');
+    expect(scripts).toHaveLength(0);
+    await loadContainer({ ...RELEASE, integrity: '', version: 'development' });
+    expect(scripts).toHaveLength(1);
+  });
+});

@@ -1,0 +1,12 @@
+import type { SentHtml } from '../composition/mounted-view.ts';
+import { unitKey, type UnitRef } from '../composition/unit.ts';
+
+/** The server's HTML of those units that are in the page: it can stay, or stand again, where a component cannot be had. */
+export function sentUnits(refs: readonly UnitRef[]): Map<string, SentHtml> {
+  return new Map(
+    refs.map(unitKey).flatMap((key): [string, SentHtml][] => {
+      const element = document.querySelector(`[data-unit="${CSS.escape(key)}"]`);
+      return element ? [[key, { __html: element.innerHTML }]] : [];
+    }),
+  );
+}

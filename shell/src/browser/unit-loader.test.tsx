@@ -1,0 +1,103 @@
+import type { BrowserRelease } from '../document/page-state.ts';
+import type { UnitRef } from '../composition/unit.ts';
+import type { Federation } from './federation.ts';
+import { UnitLoader } from './unit-loader.ts';
+
+const CATEGORY: UnitRef = { remote: 'news', kind: 'page', name: 'category' };
+
+function release(version: string): BrowserRelease {
+  return {
+    version,
+    owner: 'News',
+    federationName: `mfe_news_${version}`,
+    entry: `/releases/news/${version}/web/remoteEntry.js`,
+    integrity: 'sha384-x',
+  };
+}
+
+/** A loader on a federation that knows `modules` by address, and counts what is asked of it. */
+function loaderOf(modules: Record<string, object>) {
+  const loadRemote = jest.fn(async (address: string) => {
+    const module = modules[address];
+    if (!module) throw new Error(`No module ${address}`);
+    return module;
+  });
+  const registerRemotes = jest.fn();
+  const container = jest.fn<Promise<void>, [BrowserRelease]>(async () => {});
+  const federation = { loadRemote, registerRemotes } as unknown as Federation;
+  return { loader: new UnitLoader(federation, container), loadRemote, registerRemotes, container };
+}
+
+describe('UnitLoader', () => {
+  it('loads a unit from its own release once, however often it is wanted', async () => {
+    const Page = () => null;
+    const { loader, loadRemote, container } = loaderOf({ 'mfe_news_1/page/category': { Page } });
+    await loader.load([CATEGORY], { news: release('1') });
+    const { units, failed } = await loader.load([CATEGORY], { news: release('1') });
+    expect(units.get('news/page/category')).toEqual({ state: 'live', Component: Page });
+    expect(failed).toEqual([]);
+    expect(loadRemote).toHaveBeenCalledTimes(1);
+    expect(container).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps two releases of one remote apart', async () => {
+    const [Old, New] = [() => null, () => null];
+    const { loader } = loaderOf({
+      'mfe_news_1/page/category': { Page: Old },
+      'mfe_news_2/page/category': { Page: New },
+    });
+    const of = async (version: string) =>
+      (await loader.load([CATEGORY], { news: release(version) })).units.get('news/page/category')?.Component;
+    expect([await of('1'), await of('2'), await of('1')]).toEqual([Old, New, Old]);
+  });
+
+  it('starts afresh after a container that did not come', async () => {
+    const { loader, container } = loaderOf({ 'mfe_news_1/page/category': { Page: () => null } });
+    container.mockRejectedValueOnce(new Error('offline'));
+    const first = await loader.load([CATEGORY], { news: release('1') });
+    expect(first.units.size).toBe(0);
+    expect(first.failed).toMatchObject([{ ref: CATEGORY, version: '1', error: { message: 'offline' } }]);
+    const second = await loader.load([CATEGORY], { news: release('1') });
+    expect(second.units.size).toBe(1);
+  });
+
+  it('does not begin again what was begun, when it failed either', async () => {
+    const { loader, container } = loaderOf({});
+    container.mockRejectedValue(new Error('offline'));
+    const begun = loader.start([CATEGORY], { news: release('1') });
+    const { failed } = await loader.load([CATEGORY], { news: release('1') }, begun);
+    expect(failed).toHaveLength(1);
+    expect(container).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks for the release that the view names, not for the one that was begun', async () => {
+    const Page = () => null;
+    const { loader } = loaderOf({ 'mfe_news_2/page/category': { Page } });
+    const begun = loader.start([CATEGORY], { news: release('1') });
+    const { units } = await loader.load([CATEGORY], { news: release('2') }, begun);
+    expect(units.get('news/page/category')).toMatchObject({ Component: Page });
+  });
+
+  it('says what fails: no release named, nothing of that name exposed', async () => {
+    const { loader } = loaderOf({ 'mfe_news_1/page/category': {} });
+    const unnamed = await loader.load([CATEGORY], {});
+    expect(unnamed.failed[0]?.error).toMatchObject({ message: 'The view names no release of "news".' });
+    const missing = await loader.load([CATEGORY], { news: release('1') });
+    expect(missing.failed[0]?.error).toMatchObject({
+      message: 'The remote news exposes no page "category".',
+    });
+  });
+
+  it('has a deadline for code that never comes', async () => {
+    jest.useFakeTimers();
+    try {
+      const { loader, loadRemote } = loaderOf({});
+      loadRemote.mockReturnValue(new Promise(() => {}));
+      const loading = loader.load([CATEGORY], { news: release('1') });
+      await jest.advanceTimersByTimeAsync(60_000);
+      expect((await loading).failed).toHaveLength(1);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});
