@@ -10,11 +10,20 @@ describe('readServerSettings', () => {
       feedRelayUrl: 'http://127.0.0.1:3000/api/relay',
       blogApiUrl: 'http://127.0.0.1:3000/api/blog',
       adFrameUrl: undefined,
+      overrideSecret: undefined,
     });
   });
 
   it('takes a slash off the end of addresses', () => {
     expect(readServerSettings({ SITE_ORIGIN: 'https://news.example/' }).origin).toBe('https://news.example');
+  });
+
+  it('takes a long secret, and does not repeat a short one', () => {
+    const secret = 'x'.repeat(32);
+    expect(readServerSettings({ OVERRIDE_SECRET: secret }).overrideSecret).toBe(secret);
+    expect(() => readServerSettings({ OVERRIDE_SECRET: 'hunter2' })).toThrow(
+      'The setting OVERRIDE_SECRET is to be a secret of at least 32 characters.',
+    );
   });
 
   it.each([

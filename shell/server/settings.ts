@@ -20,6 +20,7 @@ const schema = z
       .default('file:var/editions'),
     FEED_RELAY_URL: address.optional(),
     BLOG_API_URL: address.optional(),
+    OVERRIDE_SECRET: z.string().min(32, 'is to be a secret of at least 32 characters').optional(),
     AD_FRAME_URL: z.url({ protocol: /^https$/, error: 'is to be an https address' }).optional(),
   })
   .transform((env) => {
@@ -37,6 +38,8 @@ const schema = z
       blogApiUrl: env.BLOG_API_URL ?? `${own}/api/blog`,
       /** An advertising network's frame. Not set: the paper's own advertisements, and no third party is asked. */
       adFrameUrl: env.AD_FRAME_URL,
+      /** Signs QA links. Not set: there are none. */
+      overrideSecret: env.OVERRIDE_SECRET,
     };
   });
 
@@ -49,5 +52,7 @@ export function readServerSettings(env: NodeJS.ProcessEnv): ServerSettings {
   if (result.success) return result.data;
   const issue = result.error.issues[0];
   const name = issue?.path.join('.') ?? 'A setting';
-  throw new Error(`The setting ${name} ${issue?.message ?? 'is wrong'}; it is "${env[name] ?? ''}".`);
+  // A secret does not belong in a log, not even a wrong one.
+  const value = name === 'OVERRIDE_SECRET' ? '' : `; it is "${env[name] ?? ''}"`;
+  throw new Error(`The setting ${name} ${issue?.message ?? 'is wrong'}${value}.`);
 }

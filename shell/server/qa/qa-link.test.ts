@@ -1,0 +1,49 @@
+import { createHmac } from 'node:crypto';
+import { readQaLink, signQaLink } from './qa-link.ts';
+
+const SECRET = 'a secret of the tests, long enough';
+const NOW = new Date('2026-11-21T12:00:00Z');
+const LATER = new Date('2026-11-21T14:00:00Z');
+const PINS = { news: '0.1.0-abc', media: '2.0.0' };
+
+describe('a QA link', () => {
+  it('brings its pins back until it expires', () => {
+    const token = signQaLink(SECRET, PINS, LATER);
+    expect(readQaLink(SECRET, token, NOW)).toEqual({ pins: PINS, expiresAt: LATER });
+    expect(readQaLink(SECRET, token, LATER)).toEqual({ refused: 'expired' });
+  });
+
+  it('fits an address and a cookie as it is', () => {
+    expect(signQaLink(SECRET, PINS, LATER)).toMatch(/^[\w.-]{50,200}$/);
+  });
+
+  it('is refused when anything in it was changed, or another secret signed it', () => {
+    const [text = '', signed = ''] = signQaLink(SECRET, PINS, LATER).split('.');
+    const other = Buffer.from(
+      JSON.stringify({ pin: { news: '6.6.6' }, exp: LATER.getTime() / 1000 }),
+    ).toString('base64url');
+    expect(readQaLink(SECRET, `${other}.${signed}`, NOW)).toEqual({ refused: 'forged' });
+    expect(readQaLink(`${SECRET}!`, `${text}.${signed}`, NOW)).toEqual({ refused: 'forged' });
+    expect(readQaLink(SECRET, `${text}.${'A'.repeat(43)}`, NOW)).toEqual({ refused: 'forged' });
+  });
+
+  it.each(['', '.', 'a.b', 'x'.repeat(10_000), `${'a'.repeat(4000)}.${'A'.repeat(43)}`, 'ä.ö', '../../etc'])(
+    'takes %j for none',
+    (token) => expect(readQaLink(SECRET, token, NOW)).toEqual({ refused: 'malformed' }),
+  );
+
+  it.each([
+    { pin: { news: '../../x' }, exp: 9e9 },
+    { pin: { 'https://evil.example': '1' }, exp: 9e9 },
+    { pin: {}, exp: 9e9 },
+    { pin: PINS },
+  ])('refuses what was signed and is no link: %j', (payload) => {
+    const text = Buffer.from(JSON.stringify(payload)).toString('base64url');
+    const signed = createHmac('sha256', SECRET).update(`qa-link ${text}`).digest('base64url');
+    expect(readQaLink(SECRET, `${text}.${signed}`, NOW)).toEqual({ refused: 'malformed' });
+  });
+
+  it('is not signed for what is no version: an address, say', () => {
+    expect(() => signQaLink(SECRET, { news: 'https://evil.example/x.js' }, LATER)).toThrow();
+  });
+});
