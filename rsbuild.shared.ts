@@ -24,6 +24,7 @@ export function defineRemote(definition: RemoteDefinition) {
     pages,
     blocks,
     federationName: federationName(name),
+    extras: [],
     entry: 'remoteEntry.js',
   };
   return defineProgram(name, facts, (target) => ({
@@ -36,12 +37,19 @@ export function defineRemote(definition: RemoteDefinition) {
 
 /** The build of the shell: a browser program that carries the singletons, and the renderer for the server. */
 export function defineShell({ owner }: { owner: string }) {
-  const facts: ReleaseFacts = { owner, pages: [], blocks: [], federationName: 'shell', entry: 'browser' };
+  const facts: ReleaseFacts = {
+    owner,
+    pages: [],
+    blocks: [],
+    federationName: 'shell',
+    extras: ['inspector'],
+    entry: 'browser',
+  };
   return defineProgram('shell', facts, (target) => ({
     web: {
       ...webEnvironment(target),
       source: {
-        entry: { browser: './src/browser.tsx' },
+        entry: { browser: './src/browser.tsx', inspector: './src/inspector.ts' },
         define: { SINGLETON_VERSIONS: JSON.stringify(singletonVersions()) },
       },
     },

@@ -14,6 +14,8 @@ export interface ReleaseFacts {
   federationName: string;
   pages: readonly string[];
   blocks: readonly string[];
+  /** Entries of the build beside the first script, loaded only when they are wanted. */
+  extras: readonly string[];
   /** The first script: a remote's container, or the shell's own, whose name the build hashes. */
   entry: 'remoteEntry.js' | 'browser';
 }
@@ -37,7 +39,7 @@ export function releasePlugin(target: BuildTarget, facts: ReleaseFacts): Rsbuild
 
 function describe(target: BuildTarget, facts: ReleaseFacts, stats: Rspack.StatsCompilation): Release {
   const { name, version, folder } = target;
-  const { owner, federationName, pages, blocks } = facts;
+  const { owner, federationName, pages, blocks, extras } = facts;
   const unit = (kind: 'page' | 'block') => (unitName: string) => [
     unitName,
     unitScripts(stats, unitChunk(kind, unitName)),
@@ -53,6 +55,7 @@ function describe(target: BuildTarget, facts: ReleaseFacts, stats: Rspack.StatsC
     styles: first.filter((file) => file.endsWith('.css')),
     pages: Object.fromEntries(pages.map(unit('page'))),
     blocks: Object.fromEntries(blocks.map(unit('block'))),
+    extras: Object.fromEntries(extras.map((extra) => [extra, only(groupFiles(stats, extra), '.js')])),
     singletons: singletonRanges(),
     files: filesOf(folder),
   };

@@ -28,6 +28,8 @@ export const releaseSchema = z.object({
   styles: z.array(filePath),
   pages: z.record(z.string(), unitSchema),
   blocks: z.record(z.string(), unitSchema),
+  /** Scripts beside the first one that a page loads only when they are wanted, by name. */
+  extras: z.record(z.string(), filePath),
   /** Version ranges of the singletons that the build was made against. */
   singletons: z.record(z.string(), z.string()),
   files: z.array(

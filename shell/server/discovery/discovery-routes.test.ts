@@ -59,6 +59,7 @@ async function site({
       styles: [],
       pages: {},
       blocks: {},
+      extras: {},
       singletons: {},
       files: [],
     },

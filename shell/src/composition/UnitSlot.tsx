@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { SERVICES } from '../services/services.ts';
 import type { Unit } from './mounted-view.ts';
+import { useUnitMark } from './use-unit-mark.ts';
 import { UnitBoundary } from './UnitBoundary.tsx';
 
 interface UnitSlotProps {
@@ -14,6 +15,7 @@ interface UnitSlotProps {
 
 /** The place in which a remote's unit is shown. */
 export function UnitSlot({ id, unit, data, away }: UnitSlotProps) {
+  useUnitMark(id, unit?.state);
   if (!unit) return away;
   if (unit.state === 'frozen') {
     return <div data-unit={id} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: unit.html }} />;

@@ -111,7 +111,13 @@ describe('documentStart', () => {
       },
       status: 200,
       origin: ORIGIN,
-      assets: { script: { href: '/s.js', integrity: '' }, styles: [], fonts: [], icon: '/i.svg', preloads: [] },
+      assets: {
+        script: { href: '/s.js', integrity: '' },
+        styles: [],
+        fonts: [],
+        icon: '/i.svg',
+        preloads: [],
+      },
       styles: '',
     });
     expect(html).not.toContain('<script>alert');
@@ -124,7 +130,13 @@ describe('INLINE_SCRIPTS', () => {
       head: { ...head, title: '<script>alert(1)</script>' },
       status: 200,
       origin: ORIGIN,
-      assets: { script: { href: '/s.js', integrity: '' }, styles: [], fonts: [], icon: '/i.svg', preloads: [] },
+      assets: {
+        script: { href: '/s.js', integrity: '' },
+        styles: [],
+        fonts: [],
+        icon: '/i.svg',
+        preloads: [],
+      },
       styles: '',
     });
     const run = html.match(/<script(?![^>]*(?:\ssrc=|\stype="application))/g) ?? [];

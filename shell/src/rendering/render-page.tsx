@@ -41,8 +41,9 @@ async function renderOnce(
       assets: pageAssets(request),
       styles: sheet.getStyleTags(),
     });
-    const { edition, facts, origin } = request;
-    const end = documentEnd({ edition, releases: mounted.releases, facts, origin, view, headIsLate: false });
+    const { edition, facts, origin, inspector } = request;
+    const state = { edition, releases: mounted.releases, facts, origin, view, headIsLate: false };
+    const end = documentEnd(state, inspector);
     return { status, html: start + content + end, threw };
   } finally {
     sheet.seal();

@@ -1,6 +1,6 @@
 import type { Head } from '@meadowlark/shared/contract/head.ts';
 import type { ArrivingView } from '../composition/mounted-view.ts';
-import type { PageAssets } from '../document/document-html.ts';
+import type { Inspector, PageAssets } from '../document/document-html.ts';
 import type { FrameFacts } from '../frame/frame-facts.ts';
 
 /** What is needed to render any page, besides its view. */
@@ -15,6 +15,8 @@ export interface RenderRequest {
   preloads: PageAssets['preloads'];
   /** The shell's own script and styles. */
   shell: Pick<PageAssets, 'script' | 'styles'>;
+  /** Only where it was asked for. */
+  inspector?: Inspector;
   /** Aborted when the reader has gone. */
   signal: AbortSignal;
 }

@@ -54,7 +54,8 @@ export async function streamPage(
     });
     const arrived = await arrives;
     const view = await settleView(arrived);
-    write(documentEnd({ edition, releases: arrived.releases, facts, origin, view, headIsLate }));
+    const state = { edition, releases: arrived.releases, facts, origin, view, headIsLate };
+    write(documentEnd(state, request.inspector));
     return { threw };
   } finally {
     sheet.seal();
