@@ -18,6 +18,8 @@ test('when nothing can be rendered, a reader gets the error screen with status 5
     picture: (address) => address,
     adFrameUrl: undefined,
     developmentOrigins: [],
+    staff: { secret: undefined, development: false },
+    versions: async () => [],
     releases: { shell: gone, remote: gone, describe: gone } satisfies ReleaseSource,
     liveEdition: () => ({
       id: 'e',

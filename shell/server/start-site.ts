@@ -11,7 +11,7 @@ import { releaseFiles } from './files/release-files.ts';
 import { pictureSigner } from './pages/sign-picture.ts';
 import { readServerSettings } from './settings.ts';
 import { openStore } from './store/open-store.ts';
-import { buildSite } from './site.ts';
+import { buildSite, type SiteOptions } from './site.ts';
 
 /**
  * Starts the site on what the store's live edition names, and resolves when it listens. Rejects with a sentence when a
@@ -32,6 +32,7 @@ export async function startSite(env: NodeJS.ProcessEnv): Promise<void> {
       releaseFiles(site, store);
       site.addHook('onClose', async () => live.close());
     },
+    { versions: (name) => store.versions(name), development: false, origins: [] },
   );
 }
 
@@ -53,7 +54,11 @@ export async function startDevelopmentSite(
     new DevelopmentReleases(programs),
     () => edition,
     async (site) => developmentFiles(site, programs),
-    Object.values(programs).map(({ origin }) => origin),
+    {
+      versions: async () => [],
+      development: true,
+      origins: Object.values(programs).map(({ origin }) => origin),
+    },
   );
   return readServerSettings(env).origin;
 }
@@ -64,7 +69,7 @@ async function listen(
   releases: ReleaseSource,
   liveEdition: () => Edition,
   files: (site: FastifyInstance) => Promise<void>,
-  developmentOrigins: readonly string[] = [],
+  world: { versions: SiteOptions['versions']; development: boolean; origins: readonly string[] },
 ): Promise<FastifyInstance> {
   const settings = readServerSettings(env);
   const services = readBackendSettings(env);
@@ -77,7 +82,9 @@ async function listen(
       blogApiToken: services.blog.token,
     },
     adFrameUrl: settings.adFrameUrl,
-    developmentOrigins,
+    developmentOrigins: world.origins,
+    staff: { secret: settings.overrideSecret, development: world.development },
+    versions: world.versions,
     picture: pictureSigner(services.pictures.key, settings.origin),
     releases,
     liveEdition,

@@ -78,6 +78,8 @@ async function site({
     picture: (address) => address,
     adFrameUrl: undefined,
     developmentOrigins: [],
+    staff: { secret: undefined, development: false },
+    versions: async () => [],
     releases,
     liveEdition: () => EDITION,
     logger: false,

@@ -54,7 +54,9 @@ async function composeBlock(
 ): Promise<ComposedBlock> {
   const { remote, block, policy } = placement;
   const key = `${remote}/block/${block}`;
+  const seen = composing.seen({ remote, kind: 'block', name: block });
   const away = (error: unknown): BlockView => {
+    composing.telemetry.unitFailed(seen, 'server', error);
     composing.log.error({ err: error, remote, block }, 'block is away');
     return { state: 'away' };
   };
@@ -63,7 +65,10 @@ async function composeBlock(
     const unit = loaded.module.blocks[block];
     if (!unit) throw new Error(`The release of ${remote} exposes no block "${block}".`);
     const load = async (): Promise<BlockView> => {
+      const began = performance.now();
       const { data } = await unit.load(composing.loadContext(remote, {}));
+      const took = performance.now() - began;
+      composing.telemetry.unitLoaded(seen, took > policy.deadlineMs ? 'late' : 'ok', took / 1000);
       return { state: 'ready', data };
     };
     const arrives = withDeadline(load(), BLOCK_LIMIT_MS, `The block ${key} took too long.`).catch(away);

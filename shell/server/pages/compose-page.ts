@@ -26,7 +26,9 @@ export async function composePage(
   const { shell, request } = composing;
   const { pathname } = request.url;
   const head = shell.module.routeHead(route, pathname);
+  const seen = composing.seen({ remote: route.remote, kind: 'page', name: route.page });
   const away = (error: unknown): MountedView => {
+    composing.telemetry.unitFailed(seen, 'server', error);
     composing.log.error({ err: error, remote: route.remote, page: route.page }, 'page is away');
     return { view: { kind: 'away', status: 503, head, title: route.title }, units: new Map(), releases: {} };
   };
@@ -37,11 +39,14 @@ export async function composePage(
     if (!unit) throw new Error(`The release of ${route.remote} exposes no page "${route.page}".`);
     const context = composing.loadContext(route.remote, params);
     const load = async (): Promise<MountedView> => {
+      const began = performance.now();
       const { status, data } = await withDeadline(
         Promise.resolve(unit.load(context)),
         LOAD_LIMIT_MS,
         'The load took too long.',
       );
+      const took = performance.now() - began;
+      composing.telemetry.unitLoaded(seen, took > route.policy.deadlineMs ? 'late' : 'ok', took / 1000);
       const Component = unit.Page as UnitComponent;
       const key = `${route.remote}/page/${route.page}`;
       return {

@@ -12,6 +12,10 @@ import { integrity, preloadsOf } from './browser-side.ts';
 import { composeHome } from './compose-home.ts';
 import { composePage } from './compose-page.ts';
 import { startComposing, type ComposerOptions, type Composing, type CompositionLog } from './composing.ts';
+import { inspectorOf } from '../qa/inspector-of.ts';
+import type { Inspection } from '../qa/inspection.ts';
+import type { QaView } from '../qa/pins-of.ts';
+import { qaFacts } from '../qa/qa-facts.ts';
 import { frameFacts } from './frame-facts.ts';
 import type { PageRequest } from './load-context.ts';
 
@@ -26,17 +30,23 @@ export interface Composed {
   renderRequest: RenderRequest;
 }
 
+/** What staff see of a view besides what readers see. */
+export interface ViewOptions extends ComposerOptions {
+  qa?: QaView | null;
+  inspection?: Inspection | null;
+}
+
 /** Seconds for which a page that is not there may be kept by caches. */
 const MISSING_FRESH_SECONDS = 10;
 
 /** Finds the page of an address in an edition and starts loading it. Rejects only when the shell itself cannot be had. */
 export async function composeView(
-  options: ComposerOptions,
+  options: ViewOptions,
   edition: Edition,
   request: PageRequest,
   log: CompositionLog,
 ): Promise<Composed> {
-  const { settings, adFrameUrl } = options;
+  const { settings, adFrameUrl, qa, inspection } = options;
   const composing = await startComposing(options, edition, request, log);
   const { shell } = composing;
   const match = shell.module.matchRoute(request.url.pathname);
@@ -51,9 +61,10 @@ export async function composeView(
       ...request,
       origin: settings.origin,
       edition: edition.id,
-      facts: frameFacts(new Date(), adFrameUrl),
+      facts: { ...frameFacts(new Date(), adFrameUrl), ...(qa && { qa: qaFacts(qa, new Date()) }) },
       preloads: preloadsOf(expected, await describeAll(composing, expected)),
       shell: shellFiles(shell),
+      ...(inspection && { inspector: await inspectorOf(shell, edition, inspection, options.releases) }),
     },
   };
 }

@@ -1,6 +1,9 @@
 import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import type { LoadContext } from '@meadowlark/shared/contract/load.ts';
 import type { LoadedRelease, ReleaseSource, RemoteModule, ShellModule } from '../editions/release-source.ts';
+import { SILENT, type SeenUnit, type Telemetry } from '../telemetry/telemetry.ts';
+import type { UnitRef } from '../../src/composition/unit.ts';
+import type { StaffSettings } from '../qa/staff-view.ts';
 import { loadContext, type PageRequest, type SiteWorld } from './load-context.ts';
 
 export interface CompositionLog {
@@ -11,6 +14,8 @@ export interface CompositionLog {
 
 export interface ComposerOptions extends SiteWorld {
   releases: ReleaseSource;
+  /** Hears what happens to the units of a view. */
+  telemetry?: Telemetry;
   /** Address of an advertising network's frame, where the operator has one. */
   adFrameUrl: string | undefined;
 }
@@ -18,6 +23,7 @@ export interface ComposerOptions extends SiteWorld {
 export interface ServingOptions extends ComposerOptions {
   /** The edition that readers get now. */
   liveEdition: () => Edition;
+  staff: StaffSettings;
   /** Development servers that pages may talk to; none in production. */
   developmentOrigins: readonly string[];
 }
@@ -28,6 +34,9 @@ export interface Composing {
   shell: LoadedRelease<ShellModule>;
   /** The release of a remote that this edition names. Rejects when it names none or it cannot be loaded. */
   remote(name: string): Promise<LoadedRelease<RemoteModule>>;
+  /** The unit as this request sees it, for telemetry. */
+  seen(unit: UnitRef): SeenUnit;
+  telemetry: Telemetry;
   loadContext(remote: string, params: Readonly<Record<string, string>>): LoadContext;
   log: CompositionLog;
 }
@@ -48,6 +57,8 @@ export async function startComposing(
   return {
     request,
     shell: await releases.shell(version('shell')),
+    seen: (unit) => ({ ...unit, version: edition.releases[unit.remote] ?? '', edition: edition.id }),
+    telemetry: options.telemetry ?? SILENT,
     remote: async (name) => releases.remote(name, version(name)),
     loadContext: (remote, params) => loadContext(remote, request, params, options, log),
     log,

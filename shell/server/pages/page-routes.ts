@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { composeView, type Composed } from './compose-view.ts';
+import { composeView, type Composed, type ViewOptions } from './compose-view.ts';
 import type { ServingOptions } from './composing.ts';
 import { settledWithin } from './settled-within.ts';
 import type { MountedView } from '../../src/composition/mounted-view.ts';
 import type { ViewAnswer } from '../../src/document/page-state.ts';
 import { sendFeed } from '../discovery/send-feed.ts';
 import { pageOfFeed } from '../discovery/feed-path.ts';
+import { writeServerTiming } from '../../src/inspector/server-timing.ts';
+import { SILENT } from '../telemetry/telemetry.ts';
+import { pinned, staffView, type StaffView } from '../qa/staff-view.ts';
 import { cacheControl } from './cache-control.ts';
 import { newNonce, pagePolicy } from './page-policy.ts';
 import { readerGone } from './reader-gone.ts';
@@ -29,9 +32,10 @@ async function sendPage(
   if (url.pathname !== '/' && url.pathname.endsWith('/')) {
     return reply.redirect(`/${url.pathname.replaceAll(/^\/+|\/+$/g, '')}${url.search}`, 308);
   }
+  const staff = staffView(request, options.staff, new Date());
   const composed = await composeView(
-    options,
-    options.liveEdition(),
+    staffOptions(options, staff),
+    pinned(options.liveEdition(), staff?.qa ?? null),
     { url, signal: readerGone(reply) },
     request.log,
   );
@@ -45,7 +49,7 @@ async function sendPage(
     .status(page.status)
     .type('text/html; charset=utf-8')
     .headers({
-      'cache-control': cacheControl(page.status, composed.freshSeconds),
+      'cache-control': staff ? 'no-store' : cacheControl(page.status, composed.freshSeconds),
       'content-security-policy': pagePolicy(composed.shell, options),
     })
     .send(page.html);
@@ -88,9 +92,10 @@ async function sendData(
 ): Promise<FastifyReply> {
   const [, ref = '', path = ''] = /^\/_data\/([^/?]*)\/?(.*)$/.exec(request.url) ?? [];
   const url = new URL(`${options.settings.origin}/${path}`);
+  const staff = staffView(request, options.staff, new Date());
   const composed = await composeView(
-    options,
-    options.liveEdition(),
+    staffOptions(options, staff),
+    pinned(options.liveEdition(), staff?.qa ?? null),
     { url, signal: readerGone(reply) },
     request.log,
   );
@@ -98,8 +103,16 @@ async function sendData(
   const view = await composed.shell.settleView(mounted);
   return reply
     .status(view.status)
-    .header('cache-control', cacheControl(view.status, composed.freshSeconds))
+    .headers({
+      'cache-control': staff ? 'no-store' : cacheControl(view.status, composed.freshSeconds),
+      ...(staff?.inspection && { 'server-timing': writeServerTiming(staff.inspection.units) }),
+    })
     .send({ edition: ref, releases: mounted.releases, view } satisfies ViewAnswer);
+}
+
+/** Views of staff are counted nowhere; the inspector hears of its own. */
+function staffOptions(options: ServingOptions, staff: StaffView | null): ViewOptions {
+  return staff ? { ...options, ...staff, telemetry: staff.inspection ?? SILENT } : options;
 }
 
 function reportThrown(request: FastifyRequest, threw: readonly string[]): void {
