@@ -34,7 +34,7 @@ export const STYLE = `
   left: 8px;
   bottom: calc(8px + var(--player-room, 0px) + env(safe-area-inset-bottom, 0px));
   width: min(22rem, 100vw - 16px);
-  max-height: min(70vh, 40rem);
+  max-height: min(60vh, 40rem);
   overflow: auto;
   overscroll-behavior: contain;
   background: var(--ground-raised);

@@ -35,7 +35,7 @@ export function reportUnits(
   browser: BrowserSide,
 ): UnitReport[] {
   const known = new Map(served.map((one) => [one.unit, one]));
-  return [...new Set([...known.keys(), ...browser.standing])].map((unit) => {
+  return [...new Set([...browser.standing, ...known.keys()])].map((unit) => {
     const remote = unit.split('/')[0] ?? '';
     const here = known.get(unit);
     const named = releases.find(({ name }) => name === remote);
