@@ -9,6 +9,8 @@ import { LIVE_SCRIPT, rewriteAnswer, rewritePage } from './rewrite.ts';
 
 /** The site has this long to begin an answer. */
 const SITE_DEADLINE_MS = 30_000;
+/** What pages report here is about the remote on this machine, and is not for the site to count. */
+const REPORTS = '/_report';
 const PAGE_SCRIPT = readFileSync(path.join(import.meta.dirname, 'page.js'));
 
 interface LiveProxyOptions {
@@ -34,6 +36,9 @@ export function liveProxy(options: LiveProxyOptions): { server: Server; changed:
       response.flushHeaders();
       listeners.add(response);
       response.on('close', () => listeners.delete(response));
+    } else if (address.startsWith(REPORTS)) {
+      request.resume();
+      response.writeHead(204).end();
     } else if (address.startsWith(options.remote.path)) {
       pass(request, response, new URL(options.remote.origin), options.origin);
     } else {

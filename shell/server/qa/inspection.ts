@@ -1,6 +1,6 @@
 import type { ServedUnit } from '../../src/inspector/inspection-facts.ts';
 import { unitKey } from '../../src/composition/unit.ts';
-import { SILENT, type SeenUnit, type Telemetry } from '../telemetry/telemetry.ts';
+import type { SeenUnit, Telemetry } from '../telemetry/telemetry.ts';
 
 /**
  * Hears what the composition tells about one view, for the inspector, and tells nobody else: views of QA are not
@@ -32,12 +32,12 @@ export class Inspection implements Telemetry {
     this.#put(unit, { state: to === 'previous' ? 'previous' : 'away' });
   }
 
-  readonly releaseLoaded = SILENT.releaseLoaded;
-  readonly pageRendered = SILENT.pageRendered;
-  readonly setAside = SILENT.setAside;
-  readonly restored = SILENT.restored;
-  readonly editionTaken = SILENT.editionTaken;
-  readonly editionRefused = SILENT.editionRefused;
+  readonly releaseLoaded = (): void => {};
+  readonly pageRendered = (): void => {};
+  readonly setAside = (): void => {};
+  readonly restored = (): void => {};
+  readonly editionTaken = (): void => {};
+  readonly editionRefused = (): void => {};
 
   #put(seen: SeenUnit, change: Partial<ServedUnit>): void {
     const unit = unitKey(seen);
