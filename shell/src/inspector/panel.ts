@@ -60,7 +60,7 @@ export class Panel {
       'li',
       { 'data-state': state, 'data-served': served },
       element('h3', {}, pick, element('small', {}, kind)),
-      facts([
+      knownFacts([
         ['Release', version],
         ['Owner', owner],
         ['State', STATES[state] + SERVED[served]],
@@ -81,7 +81,7 @@ export class Panel {
 }
 
 /** What is not known is not listed. */
-function facts(pairs: readonly (readonly [string, string])[]): HTMLDListElement {
+function knownFacts(pairs: readonly (readonly [string, string])[]): HTMLDListElement {
   const known = pairs.filter(([, value]) => value !== '');
   return element(
     'dl',
