@@ -26,6 +26,7 @@ export function defineRemote(definition: RemoteDefinition) {
     pages,
     blocks,
     federationName: federationName(name, version),
+    extras: [],
     entry: 'remoteEntry.js',
   });
   return defineProgram(name, facts, (target) => ({
@@ -49,14 +50,18 @@ export function defineShell({ owner }: { owner: string }) {
     blocks: [],
     federationName: 'shell',
     entry: 'browser',
-    extras: ['reports'],
+    extras: ['reports', 'inspector'],
     provides: singletonVersions(),
   });
   return defineProgram('shell', facts, (target) => ({
     web: {
       ...webEnvironment(target),
       source: {
-        entry: { browser: './src/browser.tsx', reports: './src/reports.ts' },
+        entry: {
+          browser: './src/browser.tsx',
+          reports: './src/reports.ts',
+          inspector: './src/inspector.ts',
+        },
         define: { SINGLETON_VERSIONS: JSON.stringify(singletonVersions()) },
       },
     },

@@ -25,6 +25,8 @@ export function developmentServer(name: string): Pick<RsbuildConfig, 'dev' | 'se
       // Pages are at the site's origin, updates come from here.
       client: { protocol: 'ws', host: 'localhost', port },
       writeToDisk: (file) => file.endsWith('server.cjs'),
+      // In a running site, whose React is one for production, there is nothing that could take an update.
+      ...(process.env['NODE_ENV'] === 'production' && { hmr: false, liveReload: false }),
     },
     server: { port, strictPort: true, cors: { origin: '*' }, proxy: { '/api': backend } },
   };

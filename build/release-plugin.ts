@@ -14,10 +14,10 @@ export interface ReleaseFacts {
   federationName: string;
   pages: readonly string[];
   blocks: readonly string[];
+  /** Entries of the build beside the first script, loaded only when they are wanted. */
+  extras: readonly string[];
   /** The first script: a remote's container, or the shell's own, whose name the build hashes. */
   entry: 'remoteEntry.js' | 'browser';
-  /** Names of further entries that become scripts of their own. */
-  extras?: readonly string[];
   /** Versions of the singletons that it brings for all: the shell's alone. */
   provides?: Readonly<Record<string, string>>;
 }
@@ -55,11 +55,9 @@ function describe(target: BuildTarget, facts: ReleaseFacts, stats: Rspack.StatsC
     entry: facts.entry === 'browser' ? only(first, '.js') : 'web/remoteEntry.js',
     federationName,
     styles: first.filter((file) => file.endsWith('.css')),
-    ...(extras && {
-      extras: Object.fromEntries(extras.map((one) => [one, only(groupFiles(stats, one), '.js')])),
-    }),
     pages: Object.fromEntries(pages.map(unit('page'))),
     blocks: Object.fromEntries(blocks.map(unit('block'))),
+    extras: Object.fromEntries(extras.map((extra) => [extra, only(groupFiles(stats, extra), '.js')])),
     singletons: singletonRanges(),
     ...(facts.provides && { provides: facts.provides }),
     files: filesOf(folder),

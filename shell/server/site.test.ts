@@ -19,6 +19,8 @@ test('when nothing can be rendered, a reader gets the error screen with status 5
     adFrameUrl: undefined,
     developmentOrigins: [],
     ...servingOf({ shell: gone, remote: gone }, editionOf({ shell: '1' })),
+    staff: { secret: undefined, development: false },
+    versions: async () => [],
     beside: async () => undefined,
   });
   const answer = await fetch(`${await app.listen({ host: '127.0.0.1', port: 0 })}/local-news`);

@@ -4,9 +4,12 @@ import { rootFiles } from './files/root-files.ts';
 import { LAST_RESORT } from './last-resort.ts';
 import type { ServingOptions } from './pages/composing.ts';
 import { pageRoutes } from './pages/page-routes.ts';
+import { qaRoutes, type QaOptions } from './qa/qa-routes.ts';
 import { securityHeaders } from './security-headers.ts';
 
 export interface SiteOptions extends ServingOptions {
+  /** Versions of a remote in the store. */
+  versions: QaOptions['versions'];
   log?: FastifyBaseLogger;
   /** Mounts what stands beside the pages: files of releases, the backend. */
   beside: (app: FastifyInstance) => Promise<void>;
@@ -22,6 +25,7 @@ export async function buildSite({ log, beside, ...options }: SiteOptions): Promi
   await beside(app);
   await rootFiles(app);
   discoveryRoutes(app, options);
+  qaRoutes(app, { origin: options.settings.origin, versions: options.versions, ...options.staff });
   pageRoutes(app, options);
   app.setErrorHandler((error, request, reply) => {
     request.log.error({ err: error, path: request.url }, 'request failed');

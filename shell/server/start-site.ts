@@ -12,7 +12,7 @@ import { pictureSigner } from './pages/sign-picture.ts';
 import { readServerSettings } from './settings.ts';
 import { siteLog } from './site-log.ts';
 import { openStore } from './store/open-store.ts';
-import { buildSite } from './site.ts';
+import { buildSite, type SiteOptions } from './site.ts';
 import { EventCounter } from './telemetry/event-counter.ts';
 import { mountTelemetry, type TelemetryOptions } from './telemetry/mount-telemetry.ts';
 import { newRegistry } from './telemetry/new-registry.ts';
@@ -41,10 +41,17 @@ export async function startSite(env: NodeJS.ProcessEnv): Promise<void> {
     },
     onReport: () => {},
   };
-  await listen(env, log, serving, watched, async (site) => {
-    releaseFiles(site, store);
-    site.addHook('onClose', async () => serving.close());
-  });
+  await listen(
+    env,
+    log,
+    serving,
+    watched,
+    async (site) => {
+      releaseFiles(site, store);
+      site.addHook('onClose', async () => serving.close());
+    },
+    { versions: (name) => store.versions(name), development: false, origins: [] },
+  );
 }
 
 /** Starts the site on programs that are being edited, and resolves with its origin. */
@@ -71,7 +78,11 @@ export async function startDevelopmentSite(
     },
     null,
     async (site) => developmentFiles(site, programs),
-    Object.values(programs).map(({ origin }) => origin),
+    {
+      versions: async () => [],
+      development: true,
+      origins: Object.values(programs).map(({ origin }) => origin),
+    },
   );
   return readServerSettings(env).origin;
 }
@@ -84,7 +95,7 @@ async function listen(
   /** How the site is watched; a site under development is not. */
   watched: TelemetryOptions | null,
   files: (site: FastifyInstance) => Promise<void>,
-  developmentOrigins: readonly string[] = [],
+  world: { versions: SiteOptions['versions']; development: boolean; origins: readonly string[] },
 ): Promise<FastifyInstance> {
   const settings = readServerSettings(env);
   const services = readBackendSettings(env);
@@ -97,7 +108,9 @@ async function listen(
       blogApiToken: services.blog.token,
     },
     adFrameUrl: settings.adFrameUrl,
-    developmentOrigins,
+    developmentOrigins: world.origins,
+    staff: { secret: settings.overrideSecret, development: world.development },
+    versions: world.versions,
     picture: pictureSigner(services.pictures.key, settings.origin),
     ...serving,
     log,

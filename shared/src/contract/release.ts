@@ -26,10 +26,10 @@ export const releaseSchema = z.object({
   /** The federation name under which the entry registers itself: a JavaScript identifier. */
   federationName: z.string().regex(/^[A-Za-z_]\w*$/),
   styles: z.array(filePath),
-  /** Scripts that are fetched when they are needed and not before, by name. */
-  extras: z.record(z.string(), filePath).optional(),
   pages: z.record(z.string(), unitSchema),
   blocks: z.record(z.string(), unitSchema),
+  /** Scripts beside the first one that a page loads only when they are wanted, by name. */
+  extras: z.record(z.string(), filePath),
   /** Version ranges of the singletons that the build was made against. */
   singletons: z.record(z.string(), z.string()),
   /** Versions of the singletons that this build brings for all: the shell's alone. */

@@ -52,6 +52,7 @@ async function site({
       styles: [],
       pages: {},
       blocks: {},
+      extras: {},
       singletons: {},
       files: [],
     },
@@ -70,6 +71,8 @@ async function site({
     adFrameUrl: undefined,
     developmentOrigins: [],
     ...servingOf(releases, EDITION),
+    staff: { secret: undefined, development: false },
+    versions: async () => [],
     beside: async () => {},
   });
   base = await app.listen({ port: 0, host: '127.0.0.1' });

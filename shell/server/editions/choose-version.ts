@@ -20,7 +20,7 @@ export async function chooseVersion(
   { edition, without, pinned }: Choice,
   name: string,
   editions: Editions,
-  asides: SetAsides,
+  asides: Pick<SetAsides, 'isAside'>,
 ): Promise<string> {
   const own = edition.releases[name];
   if (own === undefined) throw new Error(`The edition ${edition.id} names no release of "${name}".`);

@@ -34,7 +34,7 @@ export function preloadsOf(
 
 /** A script of a release that is fetched on its own; a program under development has none. */
 export function extraScript({ release, address }: DescribedRelease, name: string): Preload | undefined {
-  const file = release.extras?.[name];
+  const file = release.extras[name];
   return file === undefined ? undefined : { href: address(file), integrity: integrity(release, file) };
 }
 

@@ -7,9 +7,12 @@ import type { LoadedRelease, ShellModule } from '../editions/release-source.ts';
 import { extraScript, integrity, preloadsOf } from './browser-side.ts';
 import { composeHome } from './compose-home.ts';
 import { composePage } from './compose-page.ts';
-import { startComposing, type ComposerOptions, type Composing, type CompositionLog } from './composing.ts';
+import { startComposing, type Composing, type CompositionLog } from './composing.ts';
+import { inspectorOf } from '../qa/inspector-of.ts';
+import { qaFacts } from '../qa/qa-facts.ts';
 import { frameFacts } from './frame-facts.ts';
 import type { PageRequest } from './load-context.ts';
+import type { ViewOptions } from './view-options.ts';
 
 /** A view that is under way, and all that is needed to render it. */
 export interface Composed {
@@ -29,12 +32,12 @@ const MISSING_FRESH_SECONDS = 10;
 
 /** Finds the page of an address in an edition and starts loading it. Rejects only when the shell itself cannot be had. */
 export async function composeView(
-  options: ComposerOptions,
+  options: ViewOptions,
   choice: Choice,
   request: PageRequest,
   log: CompositionLog,
 ): Promise<Composed> {
-  const { settings, adFrameUrl } = options;
+  const { settings, adFrameUrl, staff } = options;
   const composing = await startComposing(options, choice, request, log);
   const { shell } = composing;
   const match = shell.module.matchRoute(request.url.pathname);
@@ -50,11 +53,21 @@ export async function composeView(
     renderRequest: {
       ...request,
       origin: settings.origin,
-      edition: writeEditionRef({ id: choice.edition.id, without: choice.without }),
-      facts: frameFacts(new Date(), adFrameUrl),
+      edition: writeEditionRef({
+        id: choice.edition.id,
+        qa: Boolean(staff?.qa),
+        without: choice.without,
+      }),
+      facts: {
+        ...frameFacts(new Date(), adFrameUrl),
+        ...(staff?.qa && { qa: qaFacts(staff.qa, new Date()) }),
+      },
       preloads: preloadsOf(expected, composing.used),
       shell: shellFiles(shell),
-      reports: extraScript(shell, 'reports'),
+      reports: staff ? undefined : extraScript(shell, 'reports'),
+      ...(staff?.inspection && {
+        inspector: await inspectorOf(shell, choice.edition, staff.inspection, options.releases),
+      }),
     },
   };
 }

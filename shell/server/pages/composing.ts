@@ -10,6 +10,7 @@ import type {
   ShellModule,
 } from '../editions/release-source.ts';
 import type { SetAsides } from '../editions/set-asides.ts';
+import type { StaffSettings } from '../qa/staff-view.ts';
 import type { SeenUnit, Telemetry } from '../telemetry/telemetry.ts';
 import { loadContext, type PageRequest, type SiteWorld } from './load-context.ts';
 
@@ -22,13 +23,14 @@ export interface CompositionLog {
 export interface ComposerOptions extends SiteWorld {
   editions: Editions;
   releases: ReleaseSource;
-  asides: SetAsides;
+  asides: Pick<SetAsides, 'isAside' | 'failed' | 'worked'>;
   telemetry: Telemetry;
   /** Address of an advertising network's frame, where the operator has one. */
   adFrameUrl: string | undefined;
 }
 
 export interface ServingOptions extends ComposerOptions {
+  staff: StaffSettings;
   /** Development servers that pages may talk to; none in production. */
   developmentOrigins: readonly string[];
 }

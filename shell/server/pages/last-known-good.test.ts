@@ -44,6 +44,7 @@ async function site(two: Page | 'gone', one: Page = pageOf('The old news')) {
       federationName: `${name}_${version}`,
       styles: [],
       pages: {},
+      extras: {},
       blocks: {},
       singletons: {},
       files: [],
@@ -66,6 +67,8 @@ async function site(two: Page | 'gone', one: Page = pageOf('The old news')) {
     developmentOrigins: [],
     ...servingOf(releases, bad, good),
     asides: new SetAsides(asideEvents, () => clock.now),
+    staff: { secret: undefined, development: false },
+    versions: async () => [],
     beside: async () => {},
   });
   const base = await app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RenderedPage } from '../../src/rendering/render-request.ts';
+import { staffView } from '../qa/staff-view.ts';
 import { cacheControl, editionHeaders } from './cache-control.ts';
 import { composeView } from './compose-view.ts';
 import type { ServingOptions } from './composing.ts';
@@ -10,6 +11,7 @@ import { readerGone } from './reader-gone.ts';
 import { renderOrPrevious } from './render-or-previous.ts';
 import { settledWithin } from './settled-within.ts';
 import { streamLate } from './stream-late.ts';
+import { viewOptions, type ViewOptions } from './view-options.ts';
 
 /** Answers with the page of an address: whole when it is there in time, else streamed as it comes. */
 export async function sendPage(
@@ -22,30 +24,33 @@ export async function sendPage(
   if (url.pathname !== '/' && url.pathname.endsWith('/')) {
     return reply.redirect(`/${url.pathname.replaceAll(/^\/+|\/+$/g, '')}${url.search}`, 308);
   }
-  const picked = pickEdition(options.editions, request, options.settings.origin);
+  const staff = staffView(request, options.staff, new Date());
+  const view = viewOptions(options, staff);
+  const { asides } = view;
+  const picked = pickEdition(options.editions, request, options.settings.origin, staff);
   const asked = { id: request.id, url, signal: readerGone(reply) };
   request.channel = picked.channel;
   const { choice } = picked;
   const log = request.log.child({ edition: choice.edition.id });
-  const compose: Recompose = (without) => composeView(options, { ...choice, without }, asked, log);
+  const compose: Recompose = (without) => composeView(view, { ...choice, without }, asked, log);
 
-  const composed = await composeShell(options, picked, compose);
-  const finishing = orPrevious(composed, compose, options.asides);
+  const composed = await composeShell(view, picked, compose);
+  const finishing = orPrevious(composed, compose, asides);
   const inTime = await settledWithin(finishing, composed.deadlineMs);
   if (!inTime) {
     const mounted = finishing.then((made) => made.mounted);
-    return streamLate(options, picked, { composed, mounted, recompose: compose }, reply);
+    return streamLate(options, picked, { composed, mounted, recompose: compose, asides }, reply);
   }
   const finished = await finishing;
   if (finished.mounted.late?.size) {
-    return streamLate(options, picked, { ...finished, recompose: compose }, reply);
+    return streamLate(options, picked, { ...finished, recompose: compose, asides }, reply);
   }
-  const { page, made } = await renderOrPrevious(finished, compose, options.asides);
+  const { page, made } = await renderOrPrevious(finished, compose, asides);
   return sendWhole(options, picked, page, made, reply);
 }
 
 /** A shell that cannot be loaded costs no page while there is one before it. */
-async function composeShell(options: ServingOptions, { choice }: Picked, compose: Recompose) {
+async function composeShell({ asides }: ViewOptions, { choice }: Picked, compose: Recompose) {
   try {
     return await compose(choice.without);
   } catch (error) {
@@ -53,7 +58,7 @@ async function composeShell(options: ServingOptions, { choice }: Picked, compose
       throw error;
     });
     const version = choice.edition.releases['shell'] ?? 'none';
-    options.asides.failed({ name: 'shell', version }, String(error), true);
+    asides.failed({ name: 'shell', version }, String(error), true);
     return composed;
   }
 }

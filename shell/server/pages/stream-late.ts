@@ -2,9 +2,9 @@ import type { FastifyReply } from 'fastify';
 import type { MountedView } from '../../src/composition/mounted-view.ts';
 import { editionHeaders } from './cache-control.ts';
 import type { Composed } from './compose-view.ts';
-import type { ServingOptions } from './composing.ts';
+import type { ComposerOptions } from './composing.ts';
 import { orPrevious, type Recompose } from './or-previous.ts';
-import { newNonce, pagePolicy } from './page-policy.ts';
+import { newNonce, pagePolicy, type PolicySettings } from './page-policy.ts';
 import type { Picked } from './pick-edition.ts';
 
 /** A page that goes out before all of it is there. */
@@ -14,13 +14,14 @@ export interface Late {
   /** The view; a promise while not even that is there. */
   mounted: MountedView | Promise<MountedView>;
   recompose: Recompose;
+  asides: ComposerOptions['asides'];
 }
 
 /** Sends the frame now and the rest as it comes. Nothing of it is kept by caches: the next reader gets it whole. */
 export async function streamLate(
-  options: ServingOptions,
+  policy: PolicySettings,
   picked: Picked,
-  { composed, mounted, recompose }: Late,
+  { composed, mounted, recompose, asides }: Late,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { arriving, composing, renderRequest, shell, units } = composed;
@@ -33,7 +34,7 @@ export async function streamLate(
     ...(reply.getHeaders() as Record<string, string>),
     'content-type': 'text/html; charset=utf-8',
     ...editionHeaders(picked, 'no-store'),
-    'content-security-policy': pagePolicy(shell, options, nonce),
+    'content-security-policy': pagePolicy(shell, policy, nonce),
   });
   try {
     await shell.streamPage(
@@ -49,7 +50,7 @@ export async function streamLate(
   reply.raw.end();
   // A late block that failed could not be exchanged in this page any more. Whose fault it was is found out for the next.
   if (!(mounted instanceof Promise) && failures.length > failedBefore) {
-    await orPrevious(composed, recompose, options.asides);
+    await orPrevious(composed, recompose, asides);
   }
   return reply;
 }

@@ -26,6 +26,7 @@ export async function temporaryRelease(
     styles: [],
     pages: {},
     blocks: {},
+    extras: {},
     singletons: {},
     files: Object.entries(files).map(([file, text]) => ({
       path: file,

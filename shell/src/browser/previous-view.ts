@@ -26,7 +26,7 @@ export async function previousView(
   const without = [...new Set(remotes)].filter((remote) => !ref?.without.includes(remote));
   if (!ref || without.length === 0) return null;
   try {
-    const edition = writeEditionRef({ id: ref.id, without: [...ref.without, ...without] });
+    const edition = writeEditionRef({ ...ref, without: [...ref.without, ...without] });
     const answer = await fetchView(edition, url, signal);
     const others = without.filter(
       (remote) =>

@@ -44,7 +44,7 @@ function isPlainClick(event: MouseEvent): boolean {
 
 function isOwnLink(link: HTMLAnchorElement): boolean {
   if (!link.href || (link.target && link.target !== '_self') || link.hasAttribute('download')) return false;
-  return link.origin === location.origin && !/^\/(?:api|releases)\//.test(link.pathname);
+  return link.origin === location.origin && !/^\/(?:api|releases|_qa)\//.test(link.pathname);
 }
 
 function samePage(url: URL): boolean {

@@ -1,4 +1,4 @@
-import { readEditionRef } from '../composition/edition-ref.ts';
+import { readEditionRef, writeEditionRef } from '../composition/edition-ref.ts';
 import type { BrowserReleases, PageState, ViewAnswer } from '../document/page-state.ts';
 import type { UnitLoader } from './unit-loader.ts';
 
@@ -38,6 +38,7 @@ export class Tab {
 
   /** Leaves nothing out any more. */
   startAfresh(): void {
-    this.#edition = readEditionRef(this.#edition)?.id ?? this.#edition;
+    const ref = readEditionRef(this.#edition);
+    if (ref) this.#edition = writeEditionRef({ ...ref, without: [] });
   }
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { SERVICES } from '../services/services.ts';
 import type { Unit } from './mounted-view.ts';
+import { useUnitMark } from './use-unit-mark.ts';
 import { UnitBoundary } from './UnitBoundary.tsx';
 
 interface UnitSlotProps {
@@ -17,6 +18,7 @@ const ROOM = <div aria-busy style={{ minHeight: '50vh' }} />;
 
 /** The place in which a remote's unit is shown. */
 export function UnitSlot({ id, unit, data, away }: UnitSlotProps) {
+  useUnitMark(id, unit?.state);
   if (!unit) return away;
   if (unit.state === 'frozen')
     return <div data-unit={id} suppressHydrationWarning dangerouslySetInnerHTML={unit.asSent} />;

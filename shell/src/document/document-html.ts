@@ -2,6 +2,7 @@ import type { Head } from '@meadowlark/shared/contract/head.ts';
 import { THEME_HEAD } from '../theme/theme-head.ts';
 import { escapeHtml } from './escape-html.ts';
 import { documentTitle, headTags, type HeadTag } from './head-tags.ts';
+import { INSPECTION_ID, type InspectionFacts } from '../inspector/inspection-facts.ts';
 import { jsonForScript } from './json-for-script.ts';
 import { REFRESH_HOOK } from './refresh-hook.ts';
 import { PAGE_STATE_ID, type PageState } from './page-state.ts';
@@ -65,9 +66,24 @@ export function documentStart({ head, status, origin, assets, styles }: Document
   ].join('');
 }
 
+/** The inspector, on pages for which it was asked. What it is told is known when the last unit of the page is there. */
+export interface Inspector {
+  script: ScriptFile;
+  facts: () => InspectionFacts;
+}
+
 /** Everything after the content of the root element. */
-export function documentEnd(state: PageState): string {
-  return `</div><script type="application/json" id="${PAGE_STATE_ID}">${jsonForScript(state)}</script></body></html>`;
+export function documentEnd(state: PageState, inspector?: Inspector): string {
+  const data = (id: string, value: unknown) =>
+    `<script type="application/json" id="${id}">${jsonForScript(value)}</script>`;
+  return [
+    '</div>',
+    data(PAGE_STATE_ID, state),
+    inspector
+      ? `${data(INSPECTION_ID, inspector.facts())}<script src="${escapeHtml(inspector.script.href)}"${integrity(inspector.script)} defer></script>`
+      : '',
+    '</body></html>',
+  ].join('');
 }
 
 /**

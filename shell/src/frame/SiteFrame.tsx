@@ -4,6 +4,7 @@ import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Donation } from '../donation/Donation.tsx';
 import { PlayerBar } from '../player/PlayerBar.tsx';
+import { QaBanner } from '../qa/QaBanner.tsx';
 import { NOTICES, PLAYER } from '../services/services.ts';
 import { Footer } from './Footer.tsx';
 import type { FrameFacts } from './frame-facts.ts';
@@ -17,6 +18,7 @@ export function SiteFrame({ facts }: { facts: FrameFacts }) {
     <>
       <Skip href="#main">Skip to the news</Skip>
       <NavigationProgress />
+      {facts.qa && <QaBanner {...facts.qa} />}
       <Masthead today={facts.today} />
       <Main id="main" tabIndex={-1}>
         <Outlet />

@@ -1,3 +1,5 @@
+import type { QaFacts } from '../qa/qa-facts.ts';
+
 /** What the frame knows besides the page in it. It comes from the server, so that hydration prints the same. */
 export interface FrameFacts {
   /** Long date in the paper's time zone: "Friday, November 21, 2025". */
@@ -5,4 +7,6 @@ export interface FrameFacts {
   year: string;
   /** Frame of the advertising network that fills the ad slots; absent where the paper's own advertisements do. */
   adFrameUrl?: string;
+  /** What is pinned, in views of a QA link alone. */
+  qa?: QaFacts;
 }

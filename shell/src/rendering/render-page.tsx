@@ -43,7 +43,8 @@ async function renderOnce(
     });
     const { edition, facts, origin, reports } = request;
     const { releases } = mounted;
-    const end = documentEnd({ edition, releases, facts, origin, view, headIsLate: false, reports });
+    const state = { edition, releases, facts, origin, view, headIsLate: false, reports };
+    const end = documentEnd(state, request.inspector);
     return { status, html: start + content + end, threw };
   } finally {
     sheet.seal();

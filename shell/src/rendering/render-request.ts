@@ -1,6 +1,6 @@
 import type { Head } from '@meadowlark/shared/contract/head.ts';
 import type { ArrivingView } from '../composition/mounted-view.ts';
-import type { PageAssets, ScriptFile } from '../document/document-html.ts';
+import type { Inspector, PageAssets, ScriptFile } from '../document/document-html.ts';
 import type { FrameFacts } from '../frame/frame-facts.ts';
 
 /** What is needed to render any page, besides its view. */
@@ -17,6 +17,8 @@ export interface RenderRequest {
   shell: Pick<PageAssets, 'script' | 'styles'>;
   /** The script by which the browser reports errors. Not there in development, nor for views of QA. */
   reports?: ScriptFile | undefined;
+  /** Only where it was asked for. */
+  inspector?: Inspector;
   /** Aborted when the reader has gone. */
   signal: AbortSignal;
 }

@@ -48,7 +48,8 @@ export async function streamPage(
     });
     const arrived = await late.mounted;
     const view = await settleView(arrived);
-    write(documentEnd({ edition, releases: arrived.releases, facts, origin, view, headIsLate, reports }));
+    const state = { edition, releases: arrived.releases, facts, origin, view, headIsLate, reports };
+    write(documentEnd(state, request.inspector));
   } finally {
     sheet.seal();
   }

@@ -29,6 +29,7 @@ export async function putRelease(
     styles: [],
     pages: {},
     blocks: {},
+    extras: {},
     singletons: {},
     ...facts,
     files: Object.entries(texts).map(([path, text]) => ({

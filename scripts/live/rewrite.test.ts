@@ -1,0 +1,59 @@
+import { NOT_THE_SAME, rewriteAnswer, rewritePage } from './rewrite.ts';
+
+const theirs = {
+  version: '1.0.0',
+  owner: 'News desk',
+  federationName: 'mfe_news',
+  entry: '/a',
+  integrity: 'sha384-a',
+};
+const local = {
+  version: 'development',
+  owner: 'You',
+  federationName: 'mfe_news_d',
+  entry: '/b',
+  integrity: 'sha384-b',
+};
+const page = (state: object, body = '') =>
+  `<head><link rel="preload" href="/releases/news/1.0.0/web/x.js" as="script" integrity="sha384-x"><link rel="preload" href="/releases/shell/1/web/f.woff2" as="font"></head><body>${body}<script type="application/json" id="page-state">${JSON.stringify(state)}</script></body>`;
+
+describe('rewritePage', () => {
+  it('names the local release in the place of the site’s, and leaves the others', () => {
+    const html = rewritePage(
+      page({ releases: { news: theirs, media: theirs }, view: '$& </b>' }),
+      'news',
+      local,
+    );
+    const [, text = ''] = /id="page-state">(.*?)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(text)).toEqual({ releases: { news: local, media: theirs }, view: '$& </b>' });
+    expect(text).not.toContain('<');
+  });
+
+  it('fetches no script of the site’s release ahead', () => {
+    const html = rewritePage(page({ releases: {} }), 'news', local);
+    expect(html).not.toContain('/releases/news/');
+    expect(html).toContain('f.woff2');
+  });
+
+  it('makes React render the units of the remote anew, and no others', () => {
+    const body = '<div data-unit="news/page/category"><p>a</p></div><div data-unit="media/block/x"></div>';
+    expect(rewritePage(page({ releases: {} }, body), 'news', local)).toContain(
+      `<div data-unit="news/page/category">${NOT_THE_SAME}<p>a</p></div><div data-unit="media/block/x"></div>`,
+    );
+  });
+
+  it('leaves a page without state readable', () => {
+    expect(rewritePage('<body>Sorry</body>', 'news', local)).toContain('Sorry');
+  });
+});
+
+describe('rewriteAnswer', () => {
+  it('names the local release, where the view has the remote', () => {
+    const answer = { edition: 'e', view: { kind: 'page' }, releases: { news: theirs } };
+    expect(JSON.parse(rewriteAnswer(JSON.stringify(answer), 'news', local))).toEqual({
+      ...answer,
+      releases: { news: local },
+    });
+    expect(JSON.parse(rewriteAnswer(JSON.stringify(answer), 'blog', local))).toEqual(answer);
+  });
+});

@@ -1,0 +1,42 @@
+import type { BrowserRelease, PageState, ViewAnswer } from '../../shell/src/document/page-state.ts';
+import { PAGE_STATE_ID } from '../../shell/src/document/page-state.ts';
+import { jsonForScript } from '../../shell/src/document/json-for-script.ts';
+
+/** Script of the proxy that pages get as well. */
+export const LIVE_SCRIPT = '/_live/page.js';
+/**
+ * First in each unit of the remote. It is not what React expects there, so React gives up the HTML of the site's release
+ * and renders the local one anew: taken over, it would keep the attributes, and so the styles, of the other.
+ */
+export const NOT_THE_SAME = '<template data-live></template>';
+
+const STATE = new RegExp(`(<script type="application/json" id="${PAGE_STATE_ID}">)(.*?)(</script>)`, 's');
+
+/** The page of the site, made to load the local release of a remote. Pages without the remote get the script alone. */
+export function rewritePage(html: string, name: string, local: BrowserRelease): string {
+  return html
+    .replace(STATE, (_whole, open: string, text: string, close: string) => {
+      const state = JSON.parse(text) as PageState;
+      return open + jsonForScript({ ...state, releases: withLocal(state.releases, name, local) }) + close;
+    })
+    .replaceAll(
+      new RegExp(`<link rel="preload" href="[^"]*/releases/${name}/[^"]*" as="script"[^>]*>`, 'g'),
+      '',
+    )
+    .replaceAll(new RegExp(`<div data-unit="${name}/[^"]*"[^>]*>`, 'g'), (unit) => unit + NOT_THE_SAME)
+    .replace('</body>', () => `<script src="${LIVE_SCRIPT}" defer></script></body>`);
+}
+
+/** The answer to a navigation, likewise. */
+export function rewriteAnswer(json: string, name: string, local: BrowserRelease): string {
+  const answer = JSON.parse(json) as ViewAnswer;
+  return JSON.stringify({ ...answer, releases: withLocal(answer.releases, name, local) });
+}
+
+function withLocal(
+  releases: PageState['releases'],
+  name: string,
+  local: BrowserRelease,
+): PageState['releases'] {
+  return name in releases ? { ...releases, [name]: local } : releases;
+}

@@ -1,0 +1,45 @@
+import type { ReleaseNames } from '@meadowlark/shared/contract/edition.ts';
+import { plainPage } from '../plain-page.ts';
+
+interface Refusal {
+  status: 403 | 410;
+  html: string;
+}
+
+/** What is said to someone whose QA link does not work: what happened, and what to do. */
+export function refusedLink(why: 'expired' | 'forged' | 'malformed'): Refusal {
+  if (why === 'expired')
+    return page(410, 'This QA link has expired', `Ask whoever sent it for a new one: ${COMMAND}.`);
+  return page(
+    403,
+    'This is no QA link of this site',
+    why === 'forged'
+      ? `It was signed with another key, or changed on its way. Ask for a new one: ${COMMAND}.`
+      : `It looks cut off. Copy the whole address, or ask for a new one: ${COMMAND}.`,
+  );
+}
+
+/** Some of the releases that a good link names are no longer in the store. */
+export function missingReleases(missing: ReleaseNames): Refusal {
+  const names = Object.entries(missing).map(([name, version]) => `${name}@${version}`);
+  return page(
+    410,
+    'What this QA link shows is gone',
+    `Not in the store any more: ${names.join(', ')}. Ask for a link to a newer release: ${COMMAND}.`,
+  );
+}
+
+/** The inspector was asked for without a QA link. */
+export function noInspector(): Refusal {
+  return page(
+    403,
+    'The inspector is for staff',
+    'Follow a QA link first; the inspector is offered above the page then.',
+  );
+}
+
+const COMMAND = 'npm run edition -- link <name@version>';
+
+function page(status: Refusal['status'], title: string, text: string): Refusal {
+  return { status, html: plainPage({ title, text, link: { href: '/', text: 'To the front page' } }) };
+}

@@ -1,0 +1,86 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { signQaLink } from './qa-link.ts';
+import { qaRoutes, type QaOptions } from './qa-routes.ts';
+
+const SECRET = 'a secret of the tests, long enough';
+const inTwoHours = () => new Date(Date.now() + 7_200_000);
+
+let app: FastifyInstance;
+const start = async (options: Partial<QaOptions> = {}): Promise<string> => {
+  app = fastify();
+  app.get('/*', (_request, reply) => reply.status(404).send('a page that is not there'));
+  qaRoutes(app, {
+    origin: 'http://site.test',
+    secret: SECRET,
+    development: false,
+    versions: async (name) => (name === 'news' ? ['1.0.0', '2.0.0'] : []),
+    ...options,
+  });
+  return app.listen({ port: 0, host: '127.0.0.1' });
+};
+const get = (address: string, cookie = '') => fetch(address, { redirect: 'manual', headers: { cookie } });
+
+afterEach(() => app.close());
+
+it('a good link sets the pins for this browser and goes to the page', async () => {
+  const site = await start();
+  const token = signQaLink(SECRET, { news: '2.0.0' }, inTwoHours());
+  const answer = await get(`${site}/_qa/${token}?to=/local-news`);
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get('location')).toBe('/local-news');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+  expect(answer.headers.get('set-cookie')).toMatch(
+    new RegExp(`^qa=${token}; Path=/; HttpOnly; SameSite=Lax; Expires=`),
+  );
+});
+
+it('cookies go over https alone where the site has it, and never does a link lead to another site', async () => {
+  const site = await start({ origin: 'https://site.test' });
+  const token = signQaLink(SECRET, { news: '2.0.0' }, inTwoHours());
+  const answer = await get(`${site}/_qa/${token}?to=//evil.example`);
+  expect(answer.headers.get('location')).toBe('/');
+  expect(answer.headers.get('set-cookie')).toContain('; Secure');
+});
+
+it.each([
+  [410, 'has expired', signQaLink(SECRET, { news: '2.0.0' }, new Date(Date.now() - 1000))],
+  [403, 'signed with another key', signQaLink(`${SECRET}?`, { news: '2.0.0' }, inTwoHours())],
+  [403, 'looks cut off', 'half-a-token'],
+  [410, 'news@3.0.0', signQaLink(SECRET, { news: '3.0.0' }, inTwoHours())],
+  [410, 'blog@1.0.0', signQaLink(SECRET, { blog: '1.0.0', news: '1.0.0' }, inTwoHours())],
+])('answers %i and says what is wrong: %s', async (status, words, token) => {
+  const answer = await get(`${await start()}/_qa/${token}`);
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get('set-cookie')).toBeNull();
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(await answer.text()).toContain(words);
+});
+
+it('goes back with one link', async () => {
+  const answer = await get(`${await start()}/_qa/off?to=/faq`);
+  expect(answer.headers.get('location')).toBe('/faq');
+  expect(answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0])).toEqual(['qa=', 'inspect=']);
+});
+
+it('offers the inspector to whoever has a link', async () => {
+  const site = await start();
+  expect((await get(`${site}/_qa/inspect`)).status).toBe(403);
+  const token = signQaLink(SECRET, { news: '2.0.0' }, inTwoHours());
+  const answer = await get(`${site}/_qa/inspect?to=/faq`, `qa=${token}`);
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get('set-cookie')).toMatch(/^inspect=1; .*Expires=/);
+  expect((await get(`${site}/_qa/inspect/off`)).headers.get('set-cookie')).toMatch(/^inspect=;/);
+});
+
+it('has the inspector in development, and no links without a secret', async () => {
+  const site = await start({ secret: undefined, development: true });
+  expect((await get(`${site}/_qa/inspect`)).status).toBe(303);
+  expect((await get(`${site}/_qa/off`)).status).toBe(404);
+});
+
+it('is not there at all where overrides are off', async () => {
+  const site = await start({ secret: undefined });
+  for (const path of ['x', 'off', 'inspect', 'inspect/off'])
+    expect(await (await get(`${site}/_qa/${path}`)).text()).toBe('a page that is not there');
+});
