@@ -10,6 +10,7 @@ import { connectMediaSession } from '../player/media-session.ts';
 import { createNotices } from '../services/notices.ts';
 import { fixtureContext } from '../testing/fixture-context.ts';
 import { liveContext } from './live-context.ts';
+import { stillPicture } from './still-picture.ts';
 import { readShown, type Shown } from './standalone-address.ts';
 import type { StandaloneUnit } from './standalone-unit.ts';
 import { StandaloneFrame } from './StandaloneFrame.tsx';
@@ -42,5 +43,5 @@ async function loadUnit(
 ): Promise<Loaded<unknown>> {
   const chosen = fixtures[fixture] ?? fixtures[0];
   if (!chosen) throw new Error('The unit has no fixture to be shown with.');
-  return load(live ? liveContext(chosen) : fixtureContext(chosen));
+  return load(live ? liveContext(chosen) : { ...fixtureContext(chosen), picture: stillPicture });
 }

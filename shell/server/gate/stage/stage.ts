@@ -6,7 +6,7 @@ import { sceneName, type Scene } from './scene.ts';
 import type { Rendered, StageAnswer, StageData, StageFacts, StageRequest } from './stage-messages.ts';
 
 /** What does not answer by then never will. */
-const HANG_MS = 6000;
+const HANG_MS = 5000;
 /** The worker starts by compiling its own code, which takes a moment on a busy machine. */
 const START_MS = 30_000;
 /** Memory that the code of a release may take, in MiB. */

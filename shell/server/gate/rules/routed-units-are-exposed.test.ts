@@ -1,0 +1,32 @@
+import type { Candidate } from '../candidate.ts';
+import type { Verdict } from '../rule.ts';
+import { candidateOf, newsWith, SHELL } from '../testing/candidate-of.ts';
+import { routedUnitsAreExposed } from './routed-units-are-exposed.ts';
+
+// Each test starts a worker, and that the compiler of its TypeScript.
+jest.setTimeout(60_000);
+
+async function check(candidate: Candidate): Promise<Verdict> {
+  try {
+    return await routedUnitsAreExposed.check(candidate);
+  } finally {
+    await candidate.stage.close();
+  }
+}
+
+it('passes a remote that exposes what the route table names, and one that it does not name', async () => {
+  expect(await check(await candidateOf(newsWith('{}')))).toEqual([]);
+  expect(await check(await candidateOf({ name: 'weather' }))).toEqual([]);
+});
+
+it('refuses a remote that lacks a page of the route table', async () => {
+  expect(await check(await candidateOf({ name: 'news' }))).toMatchObject([
+    { cause: '/news shows the page "front", and news@1.0.0 does not expose it.', mend: expect.any(String) },
+  ]);
+});
+
+it('refuses a shell whose route table names a remote that the edition has not', async () => {
+  expect(await check(await candidateOf(SHELL))).toMatchObject([
+    { cause: expect.stringContaining('names the remote "news", and the edition has no release of it') },
+  ]);
+});

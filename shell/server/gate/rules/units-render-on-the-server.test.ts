@@ -1,0 +1,72 @@
+import type { Finding } from '../report.ts';
+import { candidateOf, newsWith, SHELL, type SketchedRelease } from '../testing/candidate-of.ts';
+import { unitsRenderOnTheServer } from './units-render-on-the-server.ts';
+
+// Each test starts a worker, and that the compiler of its TypeScript.
+jest.setTimeout(60_000);
+
+async function findings(...sketches: SketchedRelease[]): Promise<readonly Finding[]> {
+  const candidate = await candidateOf(...sketches);
+  try {
+    const verdict = await unitsRenderOnTheServer.check(candidate);
+    if ('skipped' in verdict) throw new Error(verdict.skipped);
+    return verdict;
+  } finally {
+    await candidate.stage.close();
+  }
+}
+
+it('passes a page that renders with a heading and a title, and a shell that mounts it', async () => {
+  expect(await findings(newsWith('{}'))).toEqual([]);
+  expect(await findings(SHELL, newsWith('{}'))).toEqual([]);
+});
+
+it.each([
+  [
+    'throws while rendering',
+    `{ Page: () => { throw new Error('no paper') } }`,
+    'throws while rendering: no paper',
+  ],
+  ['throws while loading', `{ load: () => { throw new Error('no ink') } }`, 'no ink'],
+  ['has no heading', `{ Page: () => createElement('p') }`, 'a page with 0 h1'],
+  [
+    'has two headings',
+    `{ Page: () => [createElement('h1', { key: 1 }), createElement('h1', { key: 2 })] }`,
+    'a page with 2 h1',
+  ],
+  ['has no title', `{ head: () => ({ title: ' ' }) }`, 'has no title'],
+  ['answers with a strange status', `{ load: () => ({ status: 418, data: {} }) }`, 'the status 418'],
+])('refuses a page that %s', async (_, page, cause) => {
+  const [finding, ...more] = await findings(newsWith(page));
+  expect(finding?.cause).toContain('The page "front" of news, "a day"');
+  expect(finding?.cause).toContain(cause);
+  expect(finding?.mend).not.toBe('');
+  expect(more).toEqual([]);
+});
+
+it.each([
+  ['whose load never answers', `{ load: () => new Promise(() => {}) }`],
+  ['that renders for ever', `{ Page: () => { for (;;); } }`],
+])(
+  'refuses a page %s, and does not hang with it',
+  async (_, page) => {
+    const two = `['one', 'two'].map((name) => ({ name, path: '/news', params: {}, respond: () => new Response('') }))`;
+    expect(await findings(newsWith(page, two))).toMatchObject([
+      {
+        cause: expect.stringMatching(/"one" does not come to an end/),
+        mend: expect.stringContaining('deadline'),
+      },
+    ]);
+  },
+  30_000,
+);
+
+it('refuses a release whose code throws when it is evaluated, and one without fixtures', async () => {
+  const broken = { ...newsWith('{}'), files: { 'server.cjs': 'exports.contract = ;' } };
+  expect(await findings(broken)).toMatchObject([
+    { cause: expect.stringContaining('"server.cjs" of news@1.0.0') },
+  ]);
+  expect(await findings(newsWith('{}', '[]'))).toMatchObject([
+    { cause: expect.stringContaining('has no fixture') },
+  ]);
+});
