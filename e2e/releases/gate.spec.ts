@@ -1,6 +1,7 @@
+import { releaseFolder, workspaceOf } from '../../build/paths.ts';
 import type { GateReport } from '../../shell/server/gate/report.ts';
 import { runGate } from '../../shell/server/gate/run-gate.ts';
-import { EditionStore } from '../../shell/server/store/edition-store.ts';
+import { releaseKey, type EditionStore } from '../../shell/server/store/edition-store.ts';
 import { publishRelease } from '../../shell/server/store/publish-release.ts';
 import { temporaryStore } from '../../shell/server/testing/temporary-release.ts';
 import { publishBuilds } from '../../scripts/publish-builds.ts';
@@ -68,7 +69,30 @@ test('a unit that shows something else in the browser than on the server is refu
   ]);
 });
 
-test('a page that throws on the server is refused, and its other units are checked all the same', async () => {
-  const complaints = await deriveAndCheck('9.9.9-server', 'exports.contract', 'exports.contract');
-  expect(complaints).toEqual([]);
+test('a unit that throws on the server is refused, and the others are checked all the same', async () => {
+  // With a space only the server's file has it.
+  const complaints = await deriveAndCheck('9.9.9-server', 'children: "Featured Video"', 'children: torn()');
+  expect(complaints).toEqual([
+    expect.stringMatching(/units-render-on-the-server: The block "featured-video" .*: torn is not defined/),
+  ]);
+});
+
+test('a file that was changed in the store is refused, and no code of that release is run', async () => {
+  const { store, releases } = await builtEdition();
+  const key = `${releaseKey('media', releases['media'] ?? '')}server.cjs`;
+  await store.objects.put(key, Buffer.from('throw new Error("run")'));
+  const complaints = complaintsOf(await runGate(store, { media: releases['media'] ?? '' }));
+  expect(complaints[0]).toContain('every-file-has-its-hash: "server.cjs" has 22 bytes');
+  expect(complaints.slice(1)).toEqual([
+    expect.stringContaining('routed-units-are-exposed: skipped'),
+    expect.stringContaining('units-render-on-the-server: skipped'),
+    expect.stringContaining('units-mount-in-a-browser: skipped'),
+  ]);
+});
+
+test('remotes alone are no edition', async () => {
+  const { store } = await temporaryStore();
+  await publishRelease(store, releaseFolder(workspaceOf('news')));
+  const [version = ''] = await store.versions('news');
+  await expect(runGate(store, { news: version })).rejects.toThrow('together with the remotes');
 });

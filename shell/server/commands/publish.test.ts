@@ -48,8 +48,8 @@ it('refuses a build that is not what its release.json says, and nothing of it is
 });
 
 it.each([
-  [[], 'Name the remote to publish, one of shell, news'],
-  [['nope'], 'There is no remote "nope" in this checkout. There are shell, news'],
+  [[], 'Name the remote to publish, one of shell, '],
+  [['nope'], 'There is no remote "nope" in this checkout. There are shell, '],
   [['../backend'], 'There is no remote "../backend"'],
   [['--build', '/nowhere'], '/nowhere holds no build'],
 ])('publish %j: %s', async (args, sentence) => {

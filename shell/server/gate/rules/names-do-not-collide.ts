@@ -28,7 +28,7 @@ function sameFederationName(release: Release, other: Release): Finding[] {
   return [
     {
       cause: `Its federation name "${release.federationName}" is also that of ${releaseName(other)}.`,
-      mend: 'Give the remote another name in its rsbuild.config.ts; names that differ in a hyphen alone are the same.',
+      mend: 'Build with defineRemote, which makes the federation name of the name of the remote.',
     },
   ];
 }

@@ -7,7 +7,11 @@ import { routedUnitsAreExposed } from './routed-units-are-exposed.ts';
 jest.setTimeout(60_000);
 
 async function check(candidate: Candidate): Promise<Verdict> {
-  return routedUnitsAreExposed.check(candidate).finally(() => candidate.stage.close());
+  try {
+    return await routedUnitsAreExposed.check(candidate);
+  } finally {
+    await candidate.stage.close();
+  }
 }
 
 it('passes a remote that exposes what the route table names, and one that it does not name', async () => {

@@ -7,9 +7,13 @@ jest.setTimeout(60_000);
 
 async function findings(...sketches: SketchedRelease[]): Promise<readonly Finding[]> {
   const candidate = await candidateOf(...sketches);
-  const verdict = await unitsRenderOnTheServer.check(candidate).finally(() => candidate.stage.close());
-  if ('skipped' in verdict) throw new Error(verdict.skipped);
-  return verdict;
+  try {
+    const verdict = await unitsRenderOnTheServer.check(candidate);
+    if ('skipped' in verdict) throw new Error(verdict.skipped);
+    return verdict;
+  } finally {
+    await candidate.stage.close();
+  }
 }
 
 it('passes a page that renders with a heading and a title, and a shell that mounts it', async () => {

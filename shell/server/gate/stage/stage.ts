@@ -110,11 +110,13 @@ export class Stage {
       if (this.#worker === worker) this.#worker = undefined;
     });
     this.#worker = worker;
-    await withDeadline(
-      nextMessage(worker),
-      START_MS,
-      'The worker of the gate did not start in time. Try again.',
-    );
+    try {
+      const late = 'The worker of the gate did not start in time. Try again.';
+      await withDeadline(nextMessage(worker), START_MS, late);
+    } catch (error) {
+      await this.close();
+      throw error;
+    }
     return worker;
   }
 }

@@ -1,0 +1,43 @@
+import { checkRule } from './check-rule.ts';
+import type { Rule, Verdict } from './rule.ts';
+import { candidateOf } from './testing/candidate-of.ts';
+
+const ruleThat = (check: () => Promise<Verdict>): Rule => ({ name: 'a-rule', runsCode: true, check });
+
+it('passes where a rule finds nothing, and fails where it finds something', async () => {
+  const candidate = await candidateOf({ name: 'news' });
+  const finding = { cause: 'Too loud.', mend: 'Turn it down.' };
+  expect(
+    await checkRule(
+      ruleThat(async () => []),
+      candidate,
+      null,
+    ),
+  ).toMatchObject({ outcome: 'passed' });
+  expect(
+    await checkRule(
+      ruleThat(async () => [finding]),
+      candidate,
+      null,
+    ),
+  ).toMatchObject({
+    rule: 'a-rule',
+    outcome: 'failed',
+    findings: [finding],
+  });
+});
+
+it('counts a rule that cannot be carried out as failed: what nobody could check, no reader gets', async () => {
+  const broken = ruleThat(() => Promise.reject(new Error('The store does not answer.')));
+  expect(await checkRule(broken, await candidateOf({ name: 'news' }), null)).toMatchObject({
+    outcome: 'failed',
+    findings: [{ cause: 'The store does not answer.', mend: expect.any(String) }],
+  });
+});
+
+it('does not ask a rule that there is a reason not to ask', async () => {
+  const asked = jest.fn(async () => []);
+  const report = await checkRule(ruleThat(asked), await candidateOf({ name: 'news' }), 'Not trusted.');
+  expect(report).toMatchObject({ outcome: 'skipped', reason: 'Not trusted.' });
+  expect(asked).not.toHaveBeenCalled();
+});
