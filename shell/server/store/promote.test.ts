@@ -90,6 +90,42 @@ describe('promoting', () => {
   });
 });
 
+describe('an open canary', () => {
+  async function trying(): Promise<EditionStore> {
+    const store = await storeWith('1.0.0', '2.0.0', '3.0.0');
+    for (const version of ['1.0.0', '2.0.0']) {
+      await publishRelease(store, await temporaryRelease('blog', version));
+    }
+    await promote(store, { releases: { news: '1.0.0', blog: '1.0.0' } }, who);
+    await promote(store, { releases: { news: '2.0.0' }, canaryPercent: 10 }, who);
+    return store;
+  }
+  async function canaryReleases(store: EditionStore) {
+    const canary = (await store.live())?.canary;
+    return canary && { percent: canary.percent, ...(await store.edition(canary.edition)).releases };
+  }
+
+  it('goes on when another remote is promoted, and its readers get that as well', async () => {
+    const store = await trying();
+    await promote(store, { releases: { blog: '2.0.0' } }, who);
+    expect(await liveReleases(store)).toEqual({ news: '1.0.0', blog: '2.0.0' });
+    expect(await canaryReleases(store)).toEqual({ percent: 10, news: '2.0.0', blog: '2.0.0' });
+  });
+
+  it('is joined by what another team tries', async () => {
+    const store = await trying();
+    await promote(store, { releases: { blog: '2.0.0' }, canaryPercent: 20 }, who);
+    expect(await liveReleases(store)).toEqual({ news: '1.0.0', blog: '1.0.0' });
+    expect(await canaryReleases(store)).toEqual({ percent: 20, news: '2.0.0', blog: '2.0.0' });
+  });
+
+  it('ends for a remote of which something else is promoted', async () => {
+    const store = await trying();
+    await promote(store, { releases: { news: '3.0.0' } }, who);
+    expect(await canaryReleases(store)).toBeNull();
+  });
+});
+
 describe('going back', () => {
   it('goes to the parent, or to the edition named', async () => {
     const store = await storeWith('1.0.0', '2.0.0', '3.0.0');

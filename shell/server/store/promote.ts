@@ -14,7 +14,8 @@ export interface Promotion {
 
 /**
  * Gives readers the releases named, in place of those of the live edition: all readers, or a percentage for trial.
- * Nothing changes when they get just these already. Giving all readers what the open canary tries ends the canary.
+ * Nothing changes when they get just these already. What an open canary tries goes on being tried, on top of what is
+ * promoted for all; a remote that is promoted for all is tried no more.
  * Rejects while promotions are frozen, and when a release is not in the store; the gate has been asked before.
  */
 export async function promote(store: EditionStore, promotion: Promotion, mover: Mover): Promise<Live> {
@@ -22,18 +23,29 @@ export async function promote(store: EditionStore, promotion: Promotion, mover: 
   await Promise.all(Object.entries(releases).map(([name, version]) => store.release(name, version)));
   return moveLive(store, mover, async (now) => {
     refuseWhenFrozen(now, force);
-    const parent = now && (await store.edition(now.edition));
-    if (parent && names(parent, releases)) return null;
+    const live = now && (await store.edition(now.edition));
+    if (live && names(live, releases)) return null;
+    const tried = now?.canary ? await openTrial(store, now.canary.edition) : {};
     if (canaryPercent !== undefined) {
-      if (!now) throw new Error('There is no live edition yet that a canary could be compared with.');
-      const tried = await newEdition(store, parent, releases, mover);
-      return { action: 'canary', canary: { edition: tried.id, percent: canaryPercent } };
+      if (!live) throw new Error('There is no live edition yet that a canary could be compared with.');
+      const trial = await newEdition(store, live, { ...tried, ...releases }, mover);
+      return { action: 'canary', canary: { edition: trial.id, percent: canaryPercent } };
     }
-    const tried = now?.canary && (await store.edition(now.canary.edition));
-    const endsCanary = tried ? names(tried, releases) : false;
-    const edition = await newEdition(store, parent, releases, mover);
-    return { action: 'promote', edition: edition.id, ...(endsCanary && { canary: null }) };
+    const edition = await newEdition(store, live, releases, mover);
+    const still = Object.fromEntries(Object.entries(tried).filter(([name]) => !(name in releases)));
+    if (!now?.canary || Object.keys(still).length === 0) {
+      return { action: 'promote', edition: edition.id, canary: null };
+    }
+    const trial = await newEdition(store, edition, still, mover);
+    return { action: 'promote', edition: edition.id, canary: { ...now.canary, edition: trial.id } };
   });
+}
+
+/** The releases by which the edition on trial differs from the one it was made of. */
+async function openTrial(store: EditionStore, canary: string): Promise<ReleaseNames> {
+  const { parent, releases } = await store.edition(canary);
+  const base = parent === null ? {} : (await store.edition(parent)).releases;
+  return Object.fromEntries(Object.entries(releases).filter(([name, version]) => base[name] !== version));
 }
 
 /** Throws while promotions are frozen and nobody forces one. */
