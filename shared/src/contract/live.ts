@@ -24,4 +24,3 @@ export const liveSchema = z.object({
 });
 
 export type Live = z.infer<typeof liveSchema>;
-export type LiveAction = Live['action'];

@@ -1,4 +1,4 @@
-import type { ScriptFile } from '../document/document-html.ts';
+import type { ScriptFile } from '../document/script-file.ts';
 import type { EarlyErrors } from './early-errors.ts';
 
 /** What the script that reports needs of the page. */

@@ -6,12 +6,7 @@ import { INSPECTION_ID, type InspectionFacts } from '../inspector/inspection-fac
 import { jsonForScript } from './json-for-script.ts';
 import { REFRESH_HOOK } from './refresh-hook.ts';
 import { PAGE_STATE_ID, type PageState } from './page-state.ts';
-
-/** A script, and the hash without which browsers do not run it. Only a program under development has none. */
-export interface ScriptFile {
-  href: string;
-  integrity: string;
-}
+import type { ScriptFile } from './script-file.ts';
 
 /** Addresses of the files that a page refers to. */
 export interface PageAssets {

@@ -1,4 +1,4 @@
-import type { ScriptFile } from './document-html.ts';
+import type { ScriptFile } from './script-file.ts';
 import type { FrameFacts } from '../frame/frame-facts.ts';
 import type { View } from '../composition/view.ts';
 

@@ -1,6 +1,7 @@
 import type { Head } from '@meadowlark/shared/contract/head.ts';
 import type { ArrivingView } from '../composition/mounted-view.ts';
-import type { Inspector, PageAssets, ScriptFile } from '../document/document-html.ts';
+import type { Inspector, PageAssets } from '../document/document-html.ts';
+import type { ScriptFile } from '../document/script-file.ts';
 import type { FrameFacts } from '../frame/frame-facts.ts';
 
 /** What is needed to render any page, besides its view. */

@@ -2,7 +2,7 @@ import type { Finding } from '../report.ts';
 import type { Rule } from '../rule.ts';
 import { renderFindings } from '../stage/render-findings.ts';
 import { scenesOf, unitName, unitsOf } from '../stage/scene.ts';
-import type { StageFacts } from '../stage/stage-messages.ts';
+import type { StageFacts } from '../stage/stage-facts.ts';
 import { unitKey } from '../../../src/composition/unit.ts';
 import type { Candidate } from '../candidate.ts';
 

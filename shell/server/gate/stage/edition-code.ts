@@ -9,7 +9,8 @@ import type {
   ShellModule,
 } from '../../editions/release-source.ts';
 import { unitsOf } from './scene.ts';
-import type { StageData, StagedRelease, StageFacts } from './stage-messages.ts';
+import type { StageData, StagedRelease } from './stage-messages.ts';
+import type { StageFacts } from './stage-facts.ts';
 
 /** What `fixtures.cjs` exports. */
 interface FixturesModule {

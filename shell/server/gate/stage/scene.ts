@@ -1,6 +1,6 @@
 import type { Release } from '@meadowlark/shared/contract/release.ts';
 import { unitKey, type UnitRef } from '../../../src/composition/unit.ts';
-import type { StageFacts } from './stage-messages.ts';
+import type { StageFacts } from './stage-facts.ts';
 
 /** A unit in one of its situations. */
 export interface Scene extends UnitRef {

@@ -1,7 +1,7 @@
 import type { Release } from '@meadowlark/shared/contract/release.ts';
 import type { ViewAnswer } from '../../../src/document/page-state.ts';
-import type { Route } from '../../../src/routes.ts';
 import type { Scene } from './scene.ts';
+import type { StageFacts } from './stage-facts.ts';
 
 /** A release with the text of its code, for the worker that runs it. */
 export interface StagedRelease {
@@ -17,16 +17,6 @@ export interface StageData {
   candidate: string;
   shell: StagedRelease;
   remotes: readonly StagedRelease[];
-}
-
-/** What the code of an edition says about itself. */
-export interface StageFacts {
-  /** The route table of the shell. */
-  routes: readonly Route[];
-  /** Names of the fixtures by unit key. */
-  fixtures: Readonly<Record<string, readonly string[]>>;
-  /** Why the release under check cannot be run. */
-  problems: readonly string[];
 }
 
 /** A scene as the server made it. */

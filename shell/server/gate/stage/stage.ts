@@ -3,7 +3,8 @@ import { Worker } from 'node:worker_threads';
 import { withDeadline } from '../../../src/composition/with-deadline.ts';
 import { unitKey } from '../../../src/composition/unit.ts';
 import { sceneName, type Scene } from './scene.ts';
-import type { Rendered, StageAnswer, StageData, StageFacts, StageRequest } from './stage-messages.ts';
+import type { Rendered, StageAnswer, StageData, StageRequest } from './stage-messages.ts';
+import type { StageFacts } from './stage-facts.ts';
 
 /** What does not answer by then never will. */
 const HANG_MS = 5000;
