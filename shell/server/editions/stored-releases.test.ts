@@ -36,4 +36,38 @@ describe('StoredReleases', () => {
     await rm(file);
     await expect(releases.remote('news', '1.0.0')).rejects.toThrow('is missing');
   });
+
+  it.each([
+    ['^18', 'was built for react ^18; this server has 19.'],
+    ['nonsense', 'was built for react nonsense'],
+  ])('takes no release that wants another React: %s', async (range, why) => {
+    const { store } = await temporaryStore();
+    const releases = new StoredReleases(store, SILENT);
+    for (const [version, react] of [
+      ['1.0.0', '^19.0.0'],
+      ['2.0.0', range],
+    ] as const)
+      await publishRelease(store, await temporaryRelease('news', version, undefined, { react }));
+    await expect(releases.remote('news', '1.0.0')).resolves.toBeDefined();
+    await expect(releases.remote('news', '2.0.0')).rejects.toThrow(why);
+  });
+
+  it('takes no release that wants a singleton which is not here', async () => {
+    const { store } = await temporaryStore();
+    await publishRelease(store, await temporaryRelease('news', '1.0.0', undefined, { preact: '^10.0.0' }));
+    await expect(new StoredReleases(store, SILENT).remote('news', '1.0.0')).rejects.toThrow('has none');
+  });
+
+  it('does not wait for a store that does not answer', async () => {
+    jest.useFakeTimers();
+    try {
+      const { store } = await temporaryStore();
+      jest.spyOn(store.objects, 'get').mockReturnValue(new Promise(() => {}));
+      const refused = new StoredReleases(store, SILENT).remote('news', '1.0.0').catch(String);
+      await jest.advanceTimersByTimeAsync(5000);
+      expect(await refused).toContain('did not come from');
+    } finally {
+      jest.useRealTimers();
+    }
+  });
 });

@@ -11,6 +11,7 @@ import type {
   RemoteModule,
   ShellModule,
 } from './release-source.ts';
+import { requireSingletons } from './require-singletons.ts';
 import { keyOf } from './set-asides.ts';
 import { verifiedFile } from './verified-file.ts';
 
@@ -81,6 +82,7 @@ export class StoredReleases implements ReleaseSource {
         `${name}@${version} was built for contract ${release.contract}; this server serves contract ${CONTRACT}.`,
       );
     }
+    requireSingletons(release);
     const described: DescribedRelease = {
       release,
       address: (file) => `/releases/${name}/${version}/${file}`,

@@ -11,6 +11,7 @@ export async function temporaryRelease(
   name: string,
   version: string,
   serverCode = 'exports.contract = 1;',
+  singletons: Release['singletons'] = {},
 ): Promise<string> {
   const folder = await temporaryFolder();
   await mkdir(path.join(folder, 'web'), { recursive: true });
@@ -27,7 +28,7 @@ export async function temporaryRelease(
     pages: {},
     blocks: {},
     extras: {},
-    singletons: {},
+    singletons,
     files: Object.entries(files).map(([file, text]) => ({
       path: file,
       bytes: Buffer.byteLength(text),

@@ -1,7 +1,10 @@
 import type { ViewAnswer } from '../document/page-state.ts';
 
-/** A navigation that takes longer than this becomes an ordinary one, which streams. */
-const VIEW_DEADLINE_MS = 10_000;
+/**
+ * A navigation that takes longer than this becomes an ordinary one, which streams. The server gives a load up after ten
+ * seconds and then has the release before it at hand: that answer is worth waiting for.
+ */
+const VIEW_DEADLINE_MS = 12_000;
 
 /** The site answered, but with no view, or not in time: only an ordinary navigation can tell the reader what there is. */
 export class NoView extends Error {}

@@ -11,13 +11,12 @@ interface UnitSlotProps {
   data: unknown;
   /** The quiet fallback when the unit cannot be shown. */
   away: ReactNode;
+  /** Keeps its room while the release before a broken one is fetched, on a page that the server has sent no HTML of. */
+  room: ReactNode;
 }
 
-/** Keeps room while the release before a broken one is fetched, on a page that the server has sent no HTML of. */
-const ROOM = <div aria-busy style={{ minHeight: '50vh' }} />;
-
 /** The place in which a remote's unit is shown. */
-export function UnitSlot({ id, unit, data, away }: UnitSlotProps) {
+export function UnitSlot({ id, unit, data, away, room }: UnitSlotProps) {
   useUnitMark(id, unit?.state);
   if (!unit) return away;
   if (unit.state === 'frozen')
@@ -28,7 +27,7 @@ export function UnitSlot({ id, unit, data, away }: UnitSlotProps) {
       <UnitBoundary
         unit={id}
         of={Component}
-        fallback={asSent ? <div dangerouslySetInnerHTML={asSent} /> : ROOM}
+        fallback={asSent ? <div dangerouslySetInnerHTML={asSent} /> : room}
       >
         <Component data={data} services={SERVICES} />
       </UnitBoundary>

@@ -6,6 +6,7 @@ import { NotFoundPage } from '../not-found/NotFoundPage.tsx';
 import type { RemoteRoute, Route } from '../routes.ts';
 import type { ArrivingView, MountedView } from './mounted-view.ts';
 import { AwayPage } from './AwayPage.tsx';
+import { PendingRoom } from './PendingRoom.tsx';
 import { pageUnit, unitKey } from './unit.ts';
 import { UnitFailed } from './unit-failed.ts';
 import { UnitSlot } from './UnitSlot.tsx';
@@ -15,7 +16,7 @@ import { useMended } from './use-mended.ts';
 export function ViewOutlet({ route }: { route: Route | null }) {
   const { mounted, pending } = useLoaderData<ArrivingView>();
   return (
-    <Suspense fallback={pending}>
+    <Suspense fallback={pending ?? <PendingRoom />}>
       <Arrived route={route} mounted={mounted} />
     </Suspense>
   );
@@ -62,6 +63,7 @@ function RemotePage({
       unit={units.get(id)}
       data={data}
       away={<AwayPage title={route.title} />}
+      room={<PendingRoom />}
     />
   );
 }

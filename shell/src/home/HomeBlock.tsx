@@ -35,5 +35,6 @@ function ReadyBlock({ slot, units, block }: { slot: HomeSlot; units: Units; bloc
   const id = unitKey(blockUnit(HOME.blocks[slot]));
   const away = <BlockAway slot={slot} />;
   if (block.state === 'away') return away;
-  return <UnitSlot id={id} unit={units.get(id)} data={block.data} away={away} />;
+  const room = <BlockPending slot={slot} />;
+  return <UnitSlot id={id} unit={units.get(id)} data={block.data} away={away} room={room} />;
 }

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { BROWSER_FAULTS } from '../support/chaos/browser-faults.ts';
+import { CHAOS_REMOTES, neighbourOf, type ChaosRemote } from '../support/chaos/chaos-remotes.ts';
+import type { ChaosSite, Victim } from '../support/chaos/chaos-site.ts';
+import { test } from '../support/chaos/chaos-test.ts';
+import {
+  expectFrameWorks,
+  expectNoComplaints,
+  expectOthersWork,
+  expectShown,
+} from '../support/chaos/expectations.ts';
+import { FAULT_NAMES } from '../support/chaos/fault-names.ts';
+import { makeWell } from '../support/chaos/strike.ts';
+import { layoutShifts } from '../support/layout-shift.ts';
+import { expect, hydrated } from '../support/test.ts';
+
+/** A script is waited for eight seconds, twice; then the release before is asked for. */
+const SHOWN_WITHIN_MS = 20_000;
+
+for (const name of FAULT_NAMES) {
+  const fault = BROWSER_FAULTS[name];
+  if ('none' in fault) continue;
+  const { cause, firstLoad, navigation } = fault;
+
+  test.describe(`in the browser, ${name}`, () => {
+    test.beforeEach(({ chaos }) => makeWell(chaos));
+
+    for (const remote of CHAOS_REMOTES) {
+      if (typeof firstLoad === 'string')
+        test(`${remote.name}, first load`, async ({ page, request, chaos, complaints }) => {
+          const victim = chaos.newest(remote.name);
+          const mend = await cause({ page, site: chaos, remote, victim });
+          // Scripts that hang would hold up the event `load`.
+          const response = await page.goto(remote.path, { waitUntil: 'commit' });
+          expect(response?.status()).toBe(200);
+          // It can be read before anything of the remote has come.
+          await expect(page.locator('main h1')).toHaveText(remote.heading);
+          await expectShown(page, remote, victim, firstLoad, SHOWN_WITHIN_MS);
+          await hydrated(page);
+          await expectFailures(page, firstLoad);
+          await expectSound(page, remote, chaos, request, complaints);
+
+          await mend();
+          await expectHealed(page, remote, victim);
+        });
+
+      test(`${remote.name}, navigation`, async ({ page, request, chaos, complaints }) => {
+        const victim = chaos.newest(remote.name);
+        await page.goto(neighbourOf(remote.name).path);
+        await hydrated(page);
+        const mend = await cause({ page, site: chaos, remote, victim });
+        await page.locator(`footer a[href="${remote.path}"]`).click();
+        await expectShown(page, remote, victim, navigation, SHOWN_WITHIN_MS);
+        await expectFailures(page, navigation);
+        await expectSound(page, remote, chaos, request, complaints);
+
+        await mend();
+        await expectHealed(page, remote, victim);
+      });
+    }
+  });
+}
+
+async function expectSound(
+  page: Page,
+  remote: ChaosRemote,
+  chaos: ChaosSite,
+  request: Parameters<typeof expectOthersWork>[0],
+  complaints: readonly string[],
+): Promise<void> {
+  expect(await layoutShifts(page)).toEqual([]);
+  await expectOthersWork(request, chaos, remote);
+  await expectFrameWorks(page, remote);
+  expectNoComplaints(complaints);
+}
+
+/** Opened afresh, the page runs in the newest release. */
+async function expectHealed(page: Page, remote: ChaosRemote, victim: Victim): Promise<void> {
+  await page.goto(remote.path);
+  await hydrated(page);
+  await expectShown(page, remote, victim, 'newest');
+  await expectFailures(page, 'newest');
+}
+
+/** What the tab has noted down for those who answer for the remote. */
+async function expectFailures(page: Page, shown: 'newest' | 'previous'): Promise<void> {
+  const failures = await page.evaluate(() => window.meadowlarkFailures ?? []);
+  const fellBack = failures.map(({ fellBackTo }) => fellBackTo);
+  expect(fellBack).toEqual(shown === 'previous' ? ['previous'] : []);
+}
