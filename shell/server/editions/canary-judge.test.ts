@@ -52,6 +52,15 @@ describe('CanaryJudge', () => {
     expect(halt).toHaveBeenCalledTimes(1);
   });
 
+  it('halts a canary whose scripts throw where nobody catches it', () => {
+    const { halt, judge, views } = trial();
+    views('live', 100);
+    views('canary', 40);
+    const release = { name: 'news', version: '1', edition: 'canary' };
+    judge.releaseFailed(release, 'browser');
+    expect(halt).toHaveBeenCalledWith('canary', expect.stringContaining('1 failures in 40 views'));
+  });
+
   it('halts a canary whose loads are slow', () => {
     const { halt, judge, views } = trial();
     views('live', 100);

@@ -13,7 +13,7 @@ interface Tally {
   late: number;
 }
 
-type Heard = Pick<Telemetry, 'pageRendered' | 'unitFailed' | 'unitLoaded'>;
+type Heard = Pick<Telemetry, 'pageRendered' | 'unitFailed' | 'releaseFailed' | 'unitLoaded'>;
 
 /**
  * Compares what goes wrong in the canary with what goes wrong in the live edition, on both sides, and says once when
@@ -44,6 +44,11 @@ export class CanaryJudge implements Heard {
   }
 
   unitFailed({ edition }: { edition: string }, _side: Side): void {
+    this.#count(edition, 'failures');
+  }
+
+  /** An uncaught error counts like one of a unit: a release that is bad only between its units is bad as well. */
+  releaseFailed({ edition }: { edition: string }, _side: Side): void {
     this.#count(edition, 'failures');
   }
 

@@ -16,8 +16,10 @@ async function storeWith(...versions: string[]) {
 function following(store: FollowOptions['store'], prepare: FollowOptions['prepare'] = async () => {}) {
   const telemetry = { editionTaken: jest.fn(), editionRefused: jest.fn() };
   const changed = jest.fn();
-  const started = FollowedEditions.follow({ store, prepare, changed, telemetry });
-  return { started, telemetry, changed };
+  const clock = { now: 1_000_000 };
+  const now = () => clock.now;
+  const started = FollowedEditions.follow({ store, prepare, changed, telemetry, now });
+  return { started, telemetry, changed, clock };
 }
 
 describe('following live', () => {
@@ -75,6 +77,54 @@ describe('following live', () => {
     await editions.refresh();
     editions.close();
     expect(editions.live().edition.id).toBe(first.edition);
+    expect(telemetry.editionRefused).toHaveBeenCalledTimes(1);
+  });
+
+  it('tries an edition again that could not be prepared: its files may have been out of reach', async () => {
+    const { store } = await storeWith('1.0.0', '2.0.0');
+    const first = await promote(store, { releases: { news: '1.0.0' } }, who);
+    let reachable = false;
+    const { started, telemetry, clock } = following(store, async ({ releases }) => {
+      if (releases['news'] === '2.0.0' && !reachable) throw new Error('no answer');
+    });
+    const editions = await started;
+    const second = await promote(store, { releases: { news: '2.0.0' } }, who);
+    await editions.refresh();
+    clock.now += 30_000;
+    await editions.refresh();
+    expect(telemetry.editionRefused).toHaveBeenCalledTimes(1);
+    reachable = true;
+    await editions.refresh();
+    expect(editions.live().edition.id).toBe(first.edition);
+    clock.now += 30_000;
+    await editions.refresh();
+    editions.close();
+    expect(editions.live().edition.id).toBe(second.edition);
+  });
+
+  it('says once that the store does not answer, and once that it does again', async () => {
+    const { store } = await storeWith('1.0.0', '2.0.0');
+    const first = await promote(store, { releases: { news: '1.0.0' } }, who);
+    const { started, telemetry } = following(store);
+    const editions = await started;
+    const asked = jest.spyOn(store, 'moveNumbers').mockRejectedValue(new Error('connection refused'));
+    for (let poll = 0; poll < 5; poll += 1) {
+      // Polls follow each other.
+      // oxlint-disable-next-line no-await-in-loop
+      await editions.refresh();
+    }
+    expect(telemetry.editionRefused).toHaveBeenCalledTimes(1);
+    expect(telemetry.editionTaken).toHaveBeenCalledTimes(1);
+    asked.mockRestore();
+    await editions.refresh();
+    await editions.refresh();
+    expect(telemetry.editionTaken).toHaveBeenCalledTimes(2);
+    expect(telemetry.editionTaken).toHaveBeenLastCalledWith(first.edition);
+
+    const second = await promote(store, { releases: { news: '2.0.0' } }, who);
+    await editions.refresh();
+    editions.close();
+    expect(editions.live().edition.id).toBe(second.edition);
     expect(telemetry.editionRefused).toHaveBeenCalledTimes(1);
   });
 

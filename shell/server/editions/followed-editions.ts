@@ -7,6 +7,8 @@ import type { Editions, LiveEditions } from './editions.ts';
 
 /** The pointer is read this often, give or take a quarter: many servers do not ask at the same moment. */
 const POLL_MS = 2000;
+/** A move that could not be followed is tried again after this time: its edition may have been out of reach only. */
+const AGAIN_MS = 30_000;
 /** Editions kept in memory; documents of some hundred bytes. */
 const KEPT = 500;
 
@@ -17,6 +19,8 @@ export interface FollowOptions {
   /** Hears what readers get from now on, whenever that changes. */
   changed: (live: LiveEditions) => void;
   telemetry: Pick<Telemetry, 'editionTaken' | 'editionRefused'>;
+  /** Milliseconds. */
+  now?: () => number;
 }
 
 /**
@@ -28,20 +32,25 @@ export class FollowedEditions implements Editions {
   readonly #read = new LRUCache<string, Promise<Edition>>({ max: KEPT });
   #known: ReadonlySet<string> = new Set();
   #live: LiveEditions;
-  /** Number of the move that readers get, and of the last one that was refused. */
+  /** Number of the move that readers get. */
   #taken: number;
-  #refused = 0;
+  /** The last move that was refused, and when that is tried again. */
+  #refused = { number: 0, again: 0 };
+  /** The store does not answer. It is asked again all the time, and reported once. */
+  #outOfReach = false;
+  readonly #now: () => number;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   private constructor(options: FollowOptions, first: { number: number; live: LiveEditions }) {
     this.#options = options;
+    this.#now = options.now ?? Date.now;
     this.#taken = first.number;
     this.#live = first.live;
   }
 
   /** Starts with the last edition that can be served. Rejects when there is none. */
   static async follow(options: FollowOptions): Promise<FollowedEditions> {
-    const { store, telemetry } = options;
+    const { store } = options;
     const starting = new FollowedEditions(options, { number: 0, live: NOTHING });
     const numbers = await store.moveNumbers();
     if (numbers.length === 0)
@@ -56,8 +65,7 @@ export class FollowedEditions implements Editions {
         return starting;
       } catch (error) {
         cause ??= error;
-        starting.#refused = Math.max(starting.#refused, number);
-        telemetry.editionRefused(refusal(number, error));
+        starting.#refuse(number, error);
       }
     }
     throw new Error(`No edition in ${store.place} can be served. Promote releases that can.`, { cause });
@@ -73,16 +81,37 @@ export class FollowedEditions implements Editions {
 
   /** Looks where the pointer stands now. Never rejects. */
   async refresh(): Promise<void> {
-    let number = 0;
+    const number = await this.#newest();
+    if (number === null || (number === this.#refused.number && this.#now() < this.#refused.again)) return;
     try {
-      number = (await this.#options.store.moveNumbers(Math.max(this.#taken, this.#refused))).at(-1) ?? 0;
-      if (number === 0) return;
       await this.#take(number);
       this.#options.changed(this.#live);
     } catch (error) {
-      this.#refused = Math.max(this.#refused, number);
-      this.#options.telemetry.editionRefused(refusal(number, error));
+      this.#refuse(number, error);
     }
+  }
+
+  /** The last move after the one that readers get; null where there is none, or the store does not answer. */
+  async #newest(): Promise<number | null> {
+    const { store, telemetry } = this.#options;
+    try {
+      const number = (await store.moveNumbers(this.#taken)).at(-1) ?? null;
+      // Said once when it is over, as it was said once when it began.
+      if (this.#outOfReach) telemetry.editionTaken(this.#live.edition.id);
+      this.#outOfReach = false;
+      return number;
+    } catch (cause) {
+      const what = `The store ${store.place} could not be asked where live stands. It is asked again every ${POLL_MS / 1000} seconds; what was served before stays.`;
+      if (!this.#outOfReach) telemetry.editionRefused(new Error(what, { cause }));
+      this.#outOfReach = true;
+      return null;
+    }
+  }
+
+  /** Tells of a move that cannot be followed, once. */
+  #refuse(number: number, cause: unknown): void {
+    if (number !== this.#refused.number) this.#options.telemetry.editionRefused(refusal(number, cause));
+    this.#refused = { number: Math.max(number, this.#refused.number), again: this.#now() + AGAIN_MS };
   }
 
   close(): void {

@@ -4,9 +4,11 @@ import type { EditionStore } from '../store/edition-store.ts';
 import { logTelemetry, type TelemetryLog } from '../telemetry/log-telemetry.ts';
 import { tellAll } from '../telemetry/tell-all.ts';
 import type { ReleaseId, Telemetry } from '../telemetry/telemetry.ts';
+import { BrowserFailures } from './browser-failures.ts';
 import { CanaryJudge } from './canary-judge.ts';
 import type { Editions, LiveEditions } from './editions.ts';
 import { FollowedEditions } from './followed-editions.ts';
+import { hasStandIn } from './has-stand-in.ts';
 import { lineage } from './lineage.ts';
 import type { ReleaseSource } from './release-source.ts';
 import { keyOf, SetAsides } from './set-asides.ts';
@@ -41,8 +43,6 @@ export async function serveFromStore(
       (error: unknown) => log.error({ err: error, edition }, 'canary could not be halted'),
     );
   });
-  const telemetry = tellAll(logTelemetry(log), counter, judge);
-  const releases = new StoredReleases(store, telemetry);
   const asides = new SetAsides({
     setAside: (release, why) => {
       telemetry.setAside(release, why);
@@ -53,6 +53,12 @@ export async function serveFromStore(
       report(store.clearAside(release.name, release.version));
     },
   });
+  const browsers = new BrowserFailures({
+    asides,
+    hasStandIn: (release) => hasStandIn(release, editions, asides),
+  });
+  const telemetry = tellAll(logTelemetry(log), counter, judge, browsers);
+  const releases = new StoredReleases(store, telemetry);
   const editions: FollowedEditions = await FollowedEditions.follow({
     store,
     telemetry,

@@ -52,4 +52,16 @@ describe('SetAsides', () => {
     expect(asides.isAside(news)).toBe(true);
     expect(events.restored).not.toHaveBeenCalled();
   });
+
+  it('takes no work on the server for a proof that a release works in browsers', () => {
+    const { clock, events, asides } = started();
+    asides.failed(news, '12 of 20 views failed in browsers', true, 'browser');
+    clock.now += 10_000;
+    expect(asides.isOnTrial(news, 'browser')).toBe(true);
+    asides.worked(news);
+    expect(events.restored).not.toHaveBeenCalled();
+    asides.worked(news, 'browser');
+    expect(events.restored).toHaveBeenCalledWith(news);
+    expect(asides.isOnTrial(news, 'browser')).toBe(false);
+  });
 });

@@ -1,4 +1,4 @@
-import type { ReleaseId } from '../telemetry/telemetry.ts';
+import type { ReleaseId, Side } from '../telemetry/telemetry.ts';
 
 /** This many failures within the window set a release aside. */
 const FAILURES = 3;
@@ -20,6 +20,8 @@ interface Record {
   until: number;
   /** How often in a row it was set aside. */
   times: number;
+  /** Where it has to prove itself: a release that fails in browsers alone does all its work on the server. */
+  side: Side;
 }
 
 /**
@@ -42,13 +44,20 @@ export class SetAsides {
     return (this.#records.get(keyOf(name, version))?.until ?? 0) > this.#now();
   }
 
+  /** Whether it is tried again, after it was set aside for what it did on this side. */
+  isOnTrial({ name, version }: ReleaseId, side: Side): boolean {
+    const record = this.#records.get(keyOf(name, version));
+    return record?.side === side && record.times > 0 && record.until <= this.#now();
+  }
+
   /** Tells of a failure. One that is `grave` (it cannot be loaded at all) needs no second. */
-  failed(release: ReleaseId, why: string, grave: boolean): void {
+  failed(release: ReleaseId, why: string, grave: boolean, side: Side = 'server'): void {
     const now = this.#now();
     const key = keyOf(release.name, release.version);
-    const record = this.#records.get(key) ?? { failures: [], until: 0, times: 0 };
+    const record = this.#records.get(key) ?? { failures: [], until: 0, times: 0, side };
     this.#records.set(key, record);
     if (record.until > now) return;
+    if (side === 'browser') record.side = side;
     record.failures = [...record.failures.filter((at) => at > now - WINDOW_MS), now];
     const onTrial = record.times > 0;
     if (!grave && !onTrial && record.failures.length < FAILURES) return;
@@ -58,12 +67,12 @@ export class SetAsides {
     this.#events.setAside(release, why);
   }
 
-  /** Tells that a release did its work. One that was on trial serves again. */
-  worked({ name, version }: ReleaseId): void {
+  /** Tells that a release did its work on a side. One that was on trial there serves again. */
+  worked({ name, version }: ReleaseId, side: Side = 'server'): void {
     if (this.#records.size === 0) return;
     const key = keyOf(name, version);
     const record = this.#records.get(key);
-    if (!record || record.times === 0 || record.until > this.#now()) return;
+    if (!record || record.side !== side || record.times === 0 || record.until > this.#now()) return;
     this.#records.delete(key);
     this.#events.restored({ name, version });
   }
