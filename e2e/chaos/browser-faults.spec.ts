@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { BROWSER_FAULTS } from '../support/chaos/browser-faults.ts';
+import { BROWSER_FAULTS, INTRUDER } from '../support/chaos/browser-faults.ts';
 import { CHAOS_REMOTES, neighbourOf, type ChaosRemote } from '../support/chaos/chaos-remotes.ts';
 import type { ChaosSite, Victim } from '../support/chaos/chaos-site.ts';
 import { test } from '../support/chaos/chaos-test.ts';
@@ -68,6 +68,7 @@ async function expectSound(
   request: Parameters<typeof expectOthersWork>[0],
   complaints: readonly string[],
 ): Promise<void> {
+  expect(await page.evaluate((name) => name in globalThis, INTRUDER)).toBe(false);
   expect(await layoutShifts(page)).toEqual([]);
   await expectOthersWork(request, chaos, remote);
   await expectFrameWorks(page, remote);

@@ -9,6 +9,9 @@ import type { Mend } from './server-faults.ts';
 /** Longer than a reader likes, shorter than the deadline of a script. */
 const SLOW_MS = 2500;
 
+/** What a script that was changed on its way would leave behind, were it run. */
+export const INTRUDER = 'intruder';
+
 export interface Wire {
   page: Page;
   site: ChaosSite;
@@ -52,7 +55,7 @@ export const BROWSER_FAULTS: Readonly<Record<FaultName, BrowserFault | { none: s
   'wrong hash': {
     cause: onScripts(async (route) => {
       const response = await route.fetch();
-      await route.fulfill({ response, body: `${await response.text()}\n// Changed on its way.` });
+      await route.fulfill({ response, body: `${await response.text()}\nglobalThis.${INTRUDER} = true;` });
     }),
     ...FALLS_BACK,
   },
