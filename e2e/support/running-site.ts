@@ -18,6 +18,8 @@ export interface RunningSite {
   folder: string;
   /** Process id of the server. */
   pid: number;
+  /** Settles with the exit code when the server ends; null when it was killed. */
+  exitCode: Promise<number | null>;
   /** What the server has written so far. */
   log: () => string;
   stop: () => Promise<void>;
@@ -59,12 +61,14 @@ export async function startSite(
   let output = '';
   for (const stream of [server.stdout, server.stderr])
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const exitCode = new Promise<number | null>((resolve) => server.once('exit', resolve));
   await untilListening(server, () => output);
   return {
     origin,
     store,
     folder: objects.folder,
     pid: server.pid ?? 0,
+    exitCode,
     log: () => output,
     stop: async () => {
       await ended(server);
@@ -87,7 +91,7 @@ function untilListening(server: ChildProcess, output: () => string): Promise<voi
 }
 
 function ended(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null) return Promise.resolve();
+  if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
     server.once('exit', () => resolve());
     server.kill('SIGTERM');

@@ -5,6 +5,7 @@ describe('readServerSettings', () => {
     expect(readServerSettings({})).toEqual({
       host: '127.0.0.1',
       port: 3000,
+      drainSeconds: 0,
       origin: 'http://localhost:3000',
       editions: 'file:var/editions',
       feedRelayUrl: 'http://127.0.0.1:3000/api/relay',
@@ -33,6 +34,8 @@ describe('readServerSettings', () => {
   it.each([
     ['PORT', 'many'],
     ['PORT', '70000'],
+    ['DRAIN_SECONDS', 'soon'],
+    ['DRAIN_SECONDS', '-1'],
     ['SITE_ORIGIN', 'news.example'],
     ['SITE_ORIGIN', 'ftp://news.example'],
     ['EDITIONS', 'var/editions'],

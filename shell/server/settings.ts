@@ -14,6 +14,11 @@ const schema = z
       .min(0)
       .max(65_535, 'is to be a port number up to 65535')
       .default(3000),
+    DRAIN_SECONDS: z.coerce
+      .number('is to be a number of seconds')
+      .min(0, 'is to be 0 or more')
+      .max(300, 'is to be 300 at most')
+      .default(0),
     SITE_ORIGIN: address.optional(),
     EDITIONS: z
       .string()
@@ -32,6 +37,8 @@ const schema = z
     return {
       host: env.HOST,
       port: env.PORT,
+      /** How long the site serves on, and says that it is not ready, after it was told to end. */
+      drainSeconds: env.DRAIN_SECONDS,
       /** Public origin: canonical links, sitemap, the blog's domain. No slash at the end. */
       origin,
       /** The edition store: `file:<folder>` or `s3://<bucket>/<prefix>`. */

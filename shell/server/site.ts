@@ -6,6 +6,7 @@ import type { ServingOptions } from './pages/composing.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { qaRoutes, type QaOptions } from './qa/qa-routes.ts';
 import { securityHeaders } from './security-headers.ts';
+import { RequestLog } from './telemetry/request-log.ts';
 
 export interface SiteOptions extends ServingOptions {
   /** Versions of a remote in the store. */
@@ -19,7 +20,10 @@ export interface SiteOptions extends ServingOptions {
 export async function buildSite({ log, beside, ...options }: SiteOptions): Promise<FastifyInstance> {
   const app = fastify({
     ...(log === undefined ? {} : { loggerInstance: log }),
-    forceCloseConnections: true,
+    logController: new RequestLog(),
+    // Closing cuts no answer off; whoever ends the process decides how long it waits.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
   });
   securityHeaders(app);
   await beside(app);
@@ -28,7 +32,8 @@ export async function buildSite({ log, beside, ...options }: SiteOptions): Promi
   qaRoutes(app, { origin: options.settings.origin, versions: options.versions, ...options.staff });
   pageRoutes(app, options);
   app.setErrorHandler((error, request, reply) => {
-    request.log.error({ err: error, path: request.url }, 'request failed');
+    const path = request.url.replace(/\?.*$/, '');
+    request.log.error({ err: error, path, ...request.answeredWith }, 'request failed');
     return reply
       .status(500)
       .type('text/html; charset=utf-8')

@@ -11,6 +11,7 @@ import { releaseFiles } from './files/release-files.ts';
 import { pictureSigner } from './pages/sign-picture.ts';
 import { readServerSettings } from './settings.ts';
 import { siteLog } from './site-log.ts';
+import { stopOnSignal } from './stop-site.ts';
 import { openStore } from './store/open-store.ts';
 import { buildSite, type SiteOptions } from './site.ts';
 import { EventCounter } from './telemetry/event-counter.ts';
@@ -18,6 +19,9 @@ import { mountTelemetry, type TelemetryOptions } from './telemetry/mount-telemet
 import { newRegistry } from './telemetry/new-registry.ts';
 import { relayMetrics } from './telemetry/relay-metrics.ts';
 import { SILENT } from './telemetry/telemetry.ts';
+
+/** How a site is watched; whether it is ready is known where it is started and stopped. */
+type Watched = Omit<TelemetryOptions, 'notReady'>;
 
 /**
  * Starts the site on what the store's live edition names, and resolves when it listens. Rejects with a sentence when a
@@ -29,10 +33,9 @@ export async function startSite(env: NodeJS.ProcessEnv): Promise<void> {
   const registry = newRegistry();
   const serving = await serveFromStore(store, log, new EventCounter(registry), hostname());
   const { editions, releases, telemetry } = serving;
-  const watched: TelemetryOptions = {
+  const watched: Watched = {
     registry,
     telemetry,
-    notReady: () => null,
     served: {
       live: () => editions.live(),
       find: (id) => editions.find(id),
@@ -93,7 +96,7 @@ async function listen(
   log: FastifyBaseLogger,
   serving: Serving,
   /** How the site is watched; a site under development is not. */
-  watched: TelemetryOptions | null,
+  watched: Watched | null,
   files: (site: FastifyInstance) => Promise<void>,
   world: { versions: SiteOptions['versions']; development: boolean; origins: readonly string[] },
 ): Promise<FastifyInstance> {
@@ -115,7 +118,9 @@ async function listen(
     ...serving,
     log,
     beside: async (site) => {
-      if (watched) mountTelemetry(site, watched);
+      const stopping = stopOnSignal(site, settings.drainSeconds * 1000);
+      const notReady = () => (stopping.told() ? 'This server is shutting down.' : null);
+      if (watched) mountTelemetry(site, { ...watched, notReady });
       await files(site);
       await site.register(backend, {
         ...services,
@@ -123,7 +128,6 @@ async function listen(
       });
     },
   });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close());
   try {
     await app.listen({ host: settings.host, port: settings.port });
   } catch (error) {

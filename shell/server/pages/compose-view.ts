@@ -18,6 +18,8 @@ import type { ViewOptions } from './view-options.ts';
 export interface Composed {
   composing: Composing;
   shell: ShellModule;
+  /** Pattern of the route; null for a path that no route knows. */
+  pattern: string | null;
   /** Units of the route. */
   units: readonly UnitRef[];
   arriving: LateView;
@@ -46,6 +48,7 @@ export async function composeView(
   return {
     composing,
     shell: shell.module,
+    pattern: match?.route.path ?? null,
     units: match ? shell.module.allUnits(match.route) : [],
     arriving,
     deadlineMs: match?.route.policy.deadlineMs ?? 0,

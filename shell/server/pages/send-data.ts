@@ -43,7 +43,9 @@ export async function sendData(
   };
   const log = request.log.child({ edition: edition.id });
   const compose: Recompose = (without) => composeView(seen, { ...choice, without }, asked, log);
+  request.answeredWith = { edition: edition.id, page: null };
   const { composed, mounted } = await orPrevious(await compose(choice.without), compose, seen.asides);
+  request.answeredWith = { edition: edition.id, page: composed.pattern };
   const view = await composed.shell.settleView(mounted);
   return reply
     .status(view.status)

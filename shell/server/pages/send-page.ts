@@ -31,10 +31,13 @@ export async function sendPage(
   const asked = { id: request.id, url, signal: readerGone(reply) };
   request.channel = picked.channel;
   const { choice } = picked;
-  const log = request.log.child({ edition: choice.edition.id });
+  const edition = choice.edition.id;
+  request.answeredWith = { edition, page: null };
+  const log = request.log.child({ edition });
   const compose: Recompose = (without) => composeView(view, { ...choice, without }, asked, log);
 
   const composed = await composeShell(view, picked, compose);
+  request.answeredWith = { edition, page: composed.pattern };
   const finishing = orPrevious(composed, compose, asides);
   const inTime = await settledWithin(finishing, composed.deadlineMs);
   if (!inTime) {

@@ -1,10 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 
-/**
- * Why the server is to get no readers now, in one sentence; null when it may have them. While it shuts down the server
- * answers every request with 503 by itself.
- */
+/** Why the server is to get no readers now, in one sentence; null when it may have them. */
 export type NotReady = () => string | null;
 
 /**

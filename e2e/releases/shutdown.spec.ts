@@ -1,0 +1,57 @@
+import { blogPage, startBlogPlatform } from '../support/blog-platform.ts';
+import { startSite } from '../support/running-site.ts';
+import { expect, test } from '../support/test.ts';
+
+test('a server that is told to end says so, serves on, finishes what is under way, and ends with 0', async () => {
+  let answer = (): void => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const platform = await startBlogPlatform(async () => {
+    await answered;
+    return blogPage(3, 1);
+  });
+  const site = await startSite({ ...platform.env, DRAIN_SECONDS: '2' });
+  try {
+    const underWay = fetch(`${site.origin}/blog`).then((response) => response.text());
+    await expect.poll(() => platform.asked.length).toBeGreaterThan(0);
+    process.kill(site.pid, 'SIGTERM');
+
+    // It serves on until a load balancer has seen that it is not ready.
+    await expect.poll(async () => (await fetch(`${site.origin}/readyz`)).status).toBe(503);
+    expect(await (await fetch(`${site.origin}/readyz`)).json()).toEqual({
+      ready: false,
+      reason: 'This server is shutting down.',
+    });
+    const page = await fetch(`${site.origin}/about`);
+    expect(page.status).toBe(200);
+    expect(page.headers.get('connection')).toBe('close');
+
+    // Then it takes nobody new, and the reader who waits gets the page.
+    await expect
+      .poll(() =>
+        fetch(`${site.origin}/healthz`).then(
+          () => 'taken',
+          () => 'refused',
+        ),
+      )
+      .toBe('refused');
+    answer();
+    expect(await underWay).toContain('Sample post 3');
+    expect(await site.exitCode).toBe(0);
+  } finally {
+    answer();
+    await site.stop();
+    await platform.stop();
+  }
+});
+
+test('a server that is told to end while nobody reads ends at once', async ({ page }) => {
+  const site = await startSite();
+  try {
+    // A browser keeps connections open, also such as it never used.
+    await page.goto(site.origin);
+    process.kill(site.pid, 'SIGTERM');
+    expect(await site.exitCode).toBe(0);
+  } finally {
+    await site.stop();
+  }
+});
