@@ -1,4 +1,5 @@
 import { SITE } from '../../shared/src/site.ts';
+import type { ViewAnswer } from '../../shell/src/document/page-state.ts';
 import { startSlowRelay } from '../support/feed-server.ts';
 import { startSite } from '../support/running-site.ts';
 import { expect, hydrated, test } from '../support/test.ts';
@@ -54,9 +55,9 @@ test('a page that comes late is moved into place under its policy, and gets its 
     await expect(page.locator('main article').first()).toBeVisible();
     await hydrated(page);
     expect(await broken()).toEqual([]);
-    const { head } = (await (await page.request.get(`${site.origin}/_data/local-news`)).json()) as {
-      head: { description: string };
-    };
+    const edition = response?.headers()['x-edition'];
+    const answer = await page.request.get(`${site.origin}/_data/${edition}/local-news`);
+    const { head } = ((await answer.json()) as ViewAnswer).view;
     await expect(page.locator('meta[name=description]')).toHaveAttribute('content', head.description);
     await expect(page.locator('meta[name=description]')).toHaveCount(1);
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${site.origin}/local-news`);

@@ -42,13 +42,13 @@ test('a navigation that brings nothing shows the error screen inside the frame, 
 }) => {
   await page.goto('/about');
   await hydrated(page);
-  await page.route('**/_data/faq', (route) => route.abort());
+  await page.route('**/_data/*/faq', (route) => route.abort());
   await page.locator('footer').getByRole('link', { name: 'FAQ' }).click();
   await expect(page.locator('h1')).toHaveText('Unexpected Application Error!');
   await expect(page).toHaveTitle(/Unexpected Application Error!/);
   await expect(page.getByRole('contentinfo')).toBeVisible();
 
-  await page.unroute('**/_data/faq');
+  await page.unroute('**/_data/*/faq');
   await page.getByRole('link', { name: 'Try Again' }).click();
   await expect(page.getByPlaceholder('Search FAQs...')).toBeVisible();
 });

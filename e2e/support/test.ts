@@ -18,7 +18,8 @@ export const test = base.extend<Fixtures, { site: RunningSite }>({
       await use(site);
       await site.stop();
     },
-    { scope: 'worker' },
+    // Time of its own: what a busy machine takes to start a site is not taken from the first test.
+    { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ site }, use) => use(site.origin),
   complaints: async ({ page }, use) => {
