@@ -15,7 +15,8 @@ export function packageManifest(root: string, name: string): string {
     type: 'module',
     scripts: {
       build: 'rsbuild build',
-      dev: 'rsbuild dev --environment standalone',
+      dev: 'node ../scripts/dev-remote.mjs',
+      edition: 'node ../scripts/edition.mjs',
       // With the slash: mfe-sport is not mfe-sports.
       test: `jest --config ../jest.config.mjs --rootDir .. mfe-${name}/`,
     },

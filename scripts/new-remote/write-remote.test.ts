@@ -48,10 +48,16 @@ it('names the owner the same in the build and in CODEOWNERS', () => {
 it('has the scripts and dependencies of the remotes that are there', () => {
   writeRemote(root, remotePlan('weather'));
   const manifest = (folder: string) =>
-    JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Record<string, object>;
+    JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Record<
+      string,
+      Record<string, string>
+    >;
   const made = manifest(path.join(root, 'mfe-weather'));
   const there = manifest(path.join(ROOT, 'mfe-media'));
-  expect(Object.keys(made['scripts'] ?? {})).toEqual(Object.keys(there['scripts'] ?? {}));
+  const scripts = Object.entries(there['scripts'] ?? {});
+  expect(made['scripts']).toEqual(
+    Object.fromEntries(scripts.map(([name, command]) => [name, command.replace('mfe-media', 'mfe-weather')])),
+  );
   expect(there['dependencies']).toMatchObject(made['dependencies'] ?? {});
 });
 

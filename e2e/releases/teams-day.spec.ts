@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { copyCheckout } from '../support/checkout-copy.ts';
+import { documentedCommands } from '../support/documented-commands.ts';
+import { startSite, type RunningSite } from '../support/running-site.ts';
+import { openTerminal } from '../support/terminal.ts';
+import { expect, test } from '../support/test.ts';
+
+// The gate is asked three times, beside other tests.
+test.setTimeout(300_000);
+
+const OLD = 'Suppers, concerts, walks and meetings near Omaha.';
+const NEW = 'Suppers, songs, walks and meetings near Omaha.';
+
+const DAY = documentedCommands('docs/writing-a-remote.md', 'day');
+const SECRET = /OVERRIDE_SECRET=(\S+)/.exec(DAY.join('\n'))?.[1] ?? '';
+
+/** The lines after which something is to be seen, by a word that is in no other before it in this list. */
+const STEPS = ['npm test', 'publish', 'check', 'link', '--canary', 'promote', 'rollback'];
+
+/** The servers follow the store within seconds. */
+const SOON = { timeout: 20_000 };
+
+/** What a reader finds at /events: one of a bucket that is in every canary, or one of a bucket that is in none. */
+async function read(site: RunningSite, bucket: 0 | 99): Promise<string> {
+  const answer = await fetch(`${site.origin}/events`, { headers: { cookie: `bucket=${bucket}` } });
+  return /Suppers.*?Omaha\./.exec(await answer.text())?.[0] ?? 'neither';
+}
+
+async function expectReaders(site: RunningSite, { inTen, others }: Record<'inTen' | 'others', string>) {
+  await expect.poll(() => read(site, 0), SOON).toBe(inTen);
+  await expect.poll(() => read(site, 99), SOON).toBe(others);
+}
+
+async function expectPinned(page: Page, site: RunningSite) {
+  await page.goto(`${site.origin}/events`);
+  await expect(page.getByText(NEW)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Quality check' })).toContainText('media 0.1.0-');
+}
+
+test("a section team's day works as it is written down, and takes no step outside its folder", async ({
+  page,
+}) => {
+  const copy = await copyCheckout();
+  const site = await startSite({ OVERRIDE_SECRET: SECRET });
+  const terminal = openTerminal(copy.folder, { EDITIONS: `file:${site.folder}`, SITE_ORIGIN: site.origin });
+  const steps: string[] = [];
+  try {
+    for (const line of DAY) {
+      const said = await test.step(line, () => terminal.type(line));
+      const step = STEPS.find((one) => line.includes(one));
+      if (step === undefined) continue;
+      steps.push(step);
+      if (step === 'npm test') expect(said).toMatch(/Tests: +\d+ passed/);
+      if (step === 'check') expect(said).toContain(' 0 failed');
+      if (step === 'link') await page.goto(/https?:\S+/.exec(said)?.[0] ?? '');
+      await expectReaders(site, {
+        inTen: step === '--canary' || step === 'promote' ? NEW : OLD,
+        others: step === 'promote' ? NEW : OLD,
+      });
+      // The link shows the release to its browser whatever the others get.
+      if (steps.includes('link')) await expectPinned(page, site);
+    }
+    expect(steps).toEqual(STEPS);
+    expect(copy.changed()).toEqual(['mfe-media/src/events/Page.tsx']);
+  } finally {
+    terminal.close();
+    await site.stop();
+    await copy.remove();
+  }
+});
