@@ -46,6 +46,31 @@ test('a server that has an edition is ready', async ({ request }) => {
   }
 });
 
+test('a request leaves one line in the log: its id, its route and its edition, not its address', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/blog?search=zoning');
+  await hydrated(page);
+  await page.locator('footer').getByRole('link', { name: 'FAQ' }).click();
+  await expect(page.locator('h1')).toContainText('Questions');
+  const completed = () =>
+    site
+      .log()
+      .split('\n')
+      .filter((line) => line.includes('"request completed"'))
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+  const edition = (await site.store.live())?.edition;
+  const line = { reqId: expect.stringMatching(/^req-/), edition, method: 'GET', status: 200 };
+  await expect
+    .poll(completed)
+    .toContainEqual(expect.objectContaining({ ...line, route: '/*', page: '/blog', channel: 'live' }));
+  await expect
+    .poll(completed)
+    .toContainEqual(expect.objectContaining({ ...line, route: '/_data/*', page: '/faq', channel: 'tab' }));
+  expect(site.log()).not.toMatch(/zoning|remoteAddress/);
+});
+
 test('an uncaught error is reported, laid at the door of its remote, and says nothing of the reader', async ({
   page,
   site,
