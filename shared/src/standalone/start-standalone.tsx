@@ -1,3 +1,4 @@
+import './interpret-schemas.ts';
 import '../design/tokens.css';
 import '../design/global.css';
 import { createRoot } from 'react-dom/client';
