@@ -20,6 +20,6 @@ export async function loadContainer(release: BrowserRelease): Promise<void> {
   }
   if ((globalThis as Record<string, unknown>)[federationName] !== undefined) return;
   const cause = thrownBy(entry);
-  const why = cause === undefined ? '.' : `: ${cause instanceof Error ? cause.message : String(cause)}`;
+  const why = cause instanceof Error ? `: ${cause.message}` : '.';
   throw new Error(`The script ${entry} came and made no container${why}`, { cause });
 }
