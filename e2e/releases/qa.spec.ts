@@ -31,7 +31,7 @@ test('a link shows a release to one browser, says so, and leads back; readers se
   complaints,
 }) => {
   const answer = await page.goto(qaSite.link);
-  expect(answer?.headers()['cache-control']).toBe('no-store');
+  expect(answer?.headers()['cache-control']).toBe('private, no-store');
   await expect(page.locator('summary', { hasText: 'Show Every One of All 15 Articles' })).toBeVisible();
   const banner = page.getByRole('region', { name: 'Quality check' });
   await expect(banner).toContainText(`news ${VERSION}, until`);

@@ -1,3 +1,6 @@
+// It is there for what it does before anything else is evaluated.
+// oxlint-disable-next-line import/no-unassigned-import
+import './interpret-schemas.ts';
 import '../design/tokens.css';
 import '../design/global.css';
 import { createRoot } from 'react-dom/client';

@@ -18,6 +18,8 @@ export async function loadContainer(release: BrowserRelease): Promise<void> {
     // Past what the browser's own cache or a proxy has kept of the first answer.
     await loadScript(`${entry}?retry=${Date.now()}`, integrity);
   }
-  if ((globalThis as Record<string, unknown>)[federationName] === undefined)
-    throw new Error(`The script ${entry} came and made no container.`, { cause: thrownBy(entry) });
+  if ((globalThis as Record<string, unknown>)[federationName] !== undefined) return;
+  const cause = thrownBy(entry);
+  const why = cause instanceof Error ? `: ${cause.message}` : '.';
+  throw new Error(`The script ${entry} came and made no container${why}`, { cause });
 }

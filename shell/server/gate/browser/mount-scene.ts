@@ -56,7 +56,9 @@ async function wake(page: Page, scene: Scene, placed: Placement): Promise<string
   if (unit === null) return null;
   try {
     if (hydrate === 'never') await page.evaluate(navigateTo, path);
-    await page.waitForFunction(isLive, unit, { timeout: AWAKE_MS });
+    const outcome = await page.waitForFunction(liveOrFailed, unit, { timeout: AWAKE_MS });
+    const failure = (await outcome.jsonValue())?.failure;
+    if (failure !== undefined) return `does not come to life: ${failure}`;
     await page.evaluate(settled);
   } catch {
     return `does not come to life within ${AWAKE_MS / 1000} s: its HTML stays as the server sent it, or is gone.`;
@@ -72,12 +74,18 @@ function isAwake(): boolean {
   return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
 }
 
-/** React knows the elements inside the unit, which it does not where the server's HTML was left as it is. */
-function isLive(selector: string): boolean {
+/**
+ * React knows the elements inside the unit, which it does not where the server's HTML was left as it is. What failed and
+ * was dealt with, so that no reader would have seen it, the page remembers.
+ */
+function liveOrFailed(selector: string): { failure?: string } | null {
+  const failed = window.meadowlarkFailures?.[0];
+  if (failed) return { failure: failed.message };
   const place = document.querySelector(selector);
   const first = place?.firstElementChild ?? null;
   const known = first ?? (place?.childNodes.length === 0 ? place : null);
-  return known !== null && Object.keys(known).some((key) => key.startsWith('__reactFiber'));
+  const live = known !== null && Object.keys(known).some((key) => key.startsWith('__reactFiber'));
+  return live ? {} : null;
 }
 
 /** A soft navigation, by an ordinary link. */
