@@ -49,7 +49,8 @@ test('a server that is told to end while nobody reads ends at once', async ({ pa
   try {
     // A browser keeps connections open, also such as it never used.
     await page.goto(site.origin);
-    process.kill(site.pid, 'SIGTERM');
+    process.kill(site.pid, 'SIGINT');
+    process.kill(site.pid, 'SIGINT');
     expect(await site.exitCode).toBe(0);
   } finally {
     await site.stop();
