@@ -101,6 +101,22 @@ test('a release that passes the gate and then throws in production gives way to 
   }
 });
 
+test('what was set aside before the server started is tried again, and listed no more when it works', async () => {
+  const site = await startSite({}, async ({ store }) => {
+    const edition = await store.edition((await store.live())?.edition ?? '');
+    const version = edition.releases['static'] ?? '';
+    const since = new Date().toISOString();
+    const why = 'It could not be loaded';
+    await store.reportAside({ name: 'static', version, edition: edition.id, since, why, by: 'a server' });
+  });
+  try {
+    expect((await fetch(`${site.origin}/about`)).status).toBe(200);
+    await expect.poll(() => site.store.asides()).toEqual([]);
+  } finally {
+    await site.stop();
+  }
+});
+
 /** The release of static that made the page, as the server wrote it. */
 async function versionIn(page: Page): Promise<string | undefined> {
   const state = JSON.parse((await page.locator('#page-state').textContent()) ?? '') as {

@@ -9,7 +9,7 @@ test('a server that is told to end says so, serves on, finishes what is under wa
     await answered;
     return blogPage(3, 1);
   });
-  const site = await startSite({ ...platform.env, DRAIN_SECONDS: '2' });
+  const site = await startSite({ ...platform.env, DRAIN_SECONDS: '4' });
   try {
     const underWay = fetch(`${site.origin}/blog`).then((response) => response.text());
     await expect.poll(() => platform.asked.length).toBeGreaterThan(0);
@@ -26,14 +26,12 @@ test('a server that is told to end says so, serves on, finishes what is under wa
     expect(page.headers.get('connection')).toBe('close');
 
     // Then it takes nobody new, and the reader who waits gets the page.
-    await expect
-      .poll(() =>
-        fetch(`${site.origin}/healthz`).then(
-          () => 'taken',
-          () => 'refused',
-        ),
-      )
-      .toBe('refused');
+    const knock = () =>
+      fetch(`${site.origin}/healthz`).then(
+        () => 'taken',
+        () => 'refused',
+      );
+    await expect.poll(knock, { timeout: 15_000 }).toBe('refused');
     answer();
     expect(await underWay).toContain('Sample post 3');
     expect(await site.exitCode).toBe(0);
@@ -49,7 +47,8 @@ test('a server that is told to end while nobody reads ends at once', async ({ pa
   try {
     // A browser keeps connections open, also such as it never used.
     await page.goto(site.origin);
-    process.kill(site.pid, 'SIGTERM');
+    process.kill(site.pid, 'SIGINT');
+    process.kill(site.pid, 'SIGINT');
     expect(await site.exitCode).toBe(0);
   } finally {
     await site.stop();

@@ -16,8 +16,8 @@ export interface Stopping {
 /**
  * Ends the site when the process is told to, with no answer cut short. SIGTERM: for `drainMs` the site serves on and says
  * that it is not ready, so that a load balancer sees it; then no connection is taken any more, what is under way is
- * finished, and the process ends with 0. SIGINT comes from a terminal and does without the drain. A second signal ends
- * the process at once.
+ * finished, and the process ends with 0. SIGINT comes from a terminal and does without the drain. Further signals change
+ * nothing: what a terminal sends arrives twice, once more through whoever started the process.
  */
 export function stopOnSignal(app: FastifyInstance, drainMs: number): Stopping {
   let told = false;
@@ -30,6 +30,7 @@ export function stopOnSignal(app: FastifyInstance, drainMs: number): Stopping {
   });
 
   async function stop(waitMs: number): Promise<void> {
+    if (told) return;
     told = true;
     await delay(waitMs);
     const deadline = performance.now() + FINISH_MS;
@@ -42,7 +43,7 @@ export function stopOnSignal(app: FastifyInstance, drainMs: number): Stopping {
     setTimeout(() => process.exit(), LINGER_MS).unref();
   }
 
-  process.once('SIGTERM', () => void stop(drainMs));
-  process.once('SIGINT', () => void stop(0));
+  process.on('SIGTERM', () => void stop(drainMs));
+  process.on('SIGINT', () => void stop(0));
   return { told: () => told };
 }

@@ -68,6 +68,7 @@ export async function serveFromStore(
       void evict(live);
     },
   });
+  await resumeAsides();
   watchCanary(editions.live());
   const timer = setInterval(() => void evict(editions.live()), EVICT_MS).unref();
   return {
@@ -80,6 +81,15 @@ export async function serveFromStore(
       editions.close();
     },
   };
+
+  /** What was reported before this server started stands in the list of editions until somebody finds that it works. */
+  async function resumeAsides(): Promise<void> {
+    try {
+      for (const reported of await store.asides()) asides.resume(reported);
+    } catch (error) {
+      log.warn({ err: error }, 'the releases that were set aside could not be read');
+    }
+  }
 
   function watchCanary({ edition, canary }: LiveEditions): void {
     judge.watch(edition.id, canary?.edition.id ?? null);

@@ -53,6 +53,18 @@ describe('SetAsides', () => {
     expect(events.restored).not.toHaveBeenCalled();
   });
 
+  it('tries what was set aside before the start: it serves again, or is set aside at its first failure', () => {
+    const { events, asides } = started();
+    const blog = { name: 'blog', version: '2.0.0' };
+    asides.resume(news);
+    asides.resume(blog);
+    expect(asides.isAside(news)).toBe(false);
+    asides.worked(news);
+    expect(events.restored).toHaveBeenCalledWith(news);
+    asides.failed(blog, 'threw', false);
+    expect(asides.isAside(blog)).toBe(true);
+  });
+
   it('takes no work on the server for a proof that a release works in browsers', () => {
     const { clock, events, asides } = started();
     asides.failed(news, '12 of 20 views failed in browsers', true, 'browser');

@@ -44,6 +44,11 @@ export class SetAsides {
     return (this.#records.get(keyOf(name, version))?.until ?? 0) > this.#now();
   }
 
+  /** Puts a release on trial that was set aside before this server started: its first work or failure decides. */
+  resume({ name, version }: ReleaseId): void {
+    this.#records.set(keyOf(name, version), { failures: [], until: 0, times: 1, side: 'server' });
+  }
+
   /** Whether it is tried again, after it was set aside for what it did on this side. */
   isOnTrial({ name, version }: ReleaseId, side: Side): boolean {
     const record = this.#records.get(keyOf(name, version));
