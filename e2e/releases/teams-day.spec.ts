@@ -6,7 +6,7 @@ import { openTerminal } from '../support/terminal.ts';
 import { expect, test } from '../support/test.ts';
 
 // The gate is asked three times, beside other tests.
-test.setTimeout(300_000);
+test.setTimeout(480_000);
 
 const OLD = 'Suppers, concerts, walks and meetings near Omaha.';
 const NEW = 'Suppers, songs, walks and meetings near Omaha.';
