@@ -50,9 +50,12 @@ async function main(): Promise<void> {
   console.log(text);
 }
 
-/** Makes the server write the size of its heap, after a collection, whenever it gets SIGUSR2. */
+/**
+ * Makes the server write the size of its heap whenever it gets SIGUSR2: after a collection, a moment for the finalizers
+ * that it woke, and another one.
+ */
 const HEAP_TELLER = `data:text/javascript,${encodeURIComponent(
-  "process.on('SIGUSR2',()=>{gc();gc();console.log('heap '+process.memoryUsage().heapUsed+' ')})",
+  "process.on('SIGUSR2',()=>{gc();setTimeout(()=>{gc();console.log('heap '+process.memoryUsage().heapUsed+' ')},500)})",
 )}`;
 
 async function heapMb(site: { pid: number; log: () => string }): Promise<number> {

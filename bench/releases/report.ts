@@ -36,7 +36,7 @@ export async function writeReport({ seconds, readers, visits, changes, memoryMb 
     `| requests lost, visits that mixed two versions, wrong scripts | ${faults.length} |`,
     `| page, median / 99th percentile | ${ms(quantile(page, 0.5))} / ${ms(quantile(page, 0.99))} |`,
     `| from the move of live to the first page of it, median / longest | ${ms(quantile(followed, 0.5))} / ${ms(quantile(followed, 1))} |`,
-    `| memory of the server before / after | ${memoryMb.before} / ${memoryMb.after} MB |`,
+    `| resident memory of the server before / after, nothing collected by force | ${memoryMb.before} / ${memoryMb.after} MB |`,
     '',
     ...faults.slice(0, 20).map((fault) => `- ${fault}`),
   ].join('\n');
