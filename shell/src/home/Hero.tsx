@@ -76,11 +76,13 @@ const Section = styled.section`
     gap: var(--gap);
     align-items: stretch;
 
+    /* Both are told their place: the picture, which comes first, would have that of the words until they are there. */
     ${Picture} {
-      order: 2;
+      grid-area: 1 / 2;
     }
 
     ${Words} {
+      grid-area: 1 / 1;
       display: flex;
       flex-direction: column;
       justify-content: space-between;
