@@ -30,7 +30,7 @@ const throws = (): never => {
 };
 
 /** The site with news@2 live, news@1 before it; both expose the category page. */
-async function site(two: Page | 'gone', one: Page = pageOf('The old news')) {
+async function site(two: Page | 'gone', one: Page = pageOf('The old news'), live = bad) {
   const asideEvents = { setAside: jest.fn(), restored: jest.fn() };
   const clock = { now: 1_000_000 };
   const news: Record<string, Page | 'gone'> = { '1': one, '2': two };
@@ -52,7 +52,10 @@ async function site(two: Page | 'gone', one: Page = pageOf('The old news')) {
     address: (file: string) => `/${name}/${version}/${file}`,
   });
   const releases: ReleaseSource = {
-    shell: async (version) => ({ ...loaded('shell', version), module: shell }),
+    shell: async (version) => {
+      if (version === 'gone') throw new Error('its hash differs');
+      return { ...loaded('shell', version), module: shell };
+    },
     remote: async (name, version) => {
       const page = name === 'news' ? news[version] : pageOf('About');
       if (page === undefined || page === 'gone') throw new Error('its hash differs');
@@ -65,7 +68,7 @@ async function site(two: Page | 'gone', one: Page = pageOf('The old news')) {
     picture: (address) => address,
     adFrameUrl: undefined,
     developmentOrigins: [],
-    ...servingOf(releases, bad, good),
+    ...servingOf(releases, live, good),
     asides: new SetAsides(asideEvents, () => clock.now),
     staff: { secret: undefined, development: false },
     versions: async () => [],
@@ -133,6 +136,15 @@ test('a failure that the release before shares is not blamed on the release', as
   for (let i = 0; i < 5; i += 1) expect((await ask()).status).toBe(503);
   expect(setAside).not.toHaveBeenCalled();
   expect((await ask('/about')).status).toBe(200);
+});
+
+test('a shell that cannot be loaded costs neither a page nor a navigation: the one before it serves', async () => {
+  const live = editionOf({ ...bad.releases, shell: 'gone' }, 2, good);
+  const { ask, setAside } = await site(pageOf('The new news'), pageOf('The old news'), live);
+  const { status, body } = await ask(`/_data/${live.id}/local-news`);
+  expect([status, JSON.parse(body)]).toMatchObject([200, { view: { data: 'The new news' } }]);
+  expect((await ask()).body).toContain('<h1>The new news</h1>');
+  expect(setAside).toHaveBeenCalledWith({ name: 'shell', version: 'gone' }, expect.any(String));
 });
 
 describe('/_data', () => {

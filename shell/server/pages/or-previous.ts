@@ -1,7 +1,7 @@
 import type { MountedView } from '../../src/composition/mounted-view.ts';
-import { unitKey } from '../../src/composition/unit.ts';
 import type { Composed } from './compose-view.ts';
 import type { ComposerOptions, Failure } from './composing.ts';
+import { noteThrown } from './note-thrown.ts';
 
 /** A view that is there, with what it was composed of. */
 export interface Finished {
@@ -42,13 +42,11 @@ export async function orPrevious(
  * The view when it is there. One that will be streamed, because some of its blocks are late, cannot be rendered a second
  * time: units of it that throw are found and taken out now.
  */
-async function arrived({ arriving, composing, shell, units }: Composed): Promise<MountedView> {
+async function arrived(composed: Composed): Promise<MountedView> {
+  const { arriving, composing, shell } = composed;
   const mounted = await arriving.mounted;
   if (!mounted.late?.size) return mounted;
-  return shell.withoutThrowingUnits(mounted, composing.request.url, ({ unit, error }) => {
-    const ref = units.find((one) => unitKey(one) === unit);
-    if (ref) composing.failed(ref, error, false);
-  });
+  return shell.withoutThrowingUnits(mounted, composing.request.url, (thrown) => noteThrown(composed, thrown));
 }
 
 /** Blames the releases whose remotes failed in the first view and not in the second, which had the ones before them. */

@@ -1,7 +1,7 @@
 import type { RenderedPage } from '../../src/rendering/render-request.ts';
 import type { UnitRef } from '../../src/composition/unit.ts';
-import { unitKey } from '../../src/composition/unit.ts';
 import type { ComposerOptions } from './composing.ts';
+import { noteThrown } from './note-thrown.ts';
 import { settleBlame, type Finished, type Recompose } from './or-previous.ts';
 
 interface Rendered {
@@ -50,10 +50,7 @@ async function render({ composed, mounted }: Finished): Promise<RenderedPage> {
   const started = performance.now();
   const page = await shell.renderPage(renderRequest, mounted);
   composing.telemetry.pageRendered(units.map(composing.seen), (performance.now() - started) / 1000);
-  for (const { unit, error } of page.threw) {
-    const ref = units.find((one) => unitKey(one) === unit);
-    if (ref) composing.failed(ref, error, false);
-  }
+  for (const thrown of page.threw) noteThrown(composed, thrown);
   return page;
 }
 

@@ -4,6 +4,7 @@ import type { ViewAnswer } from '../../src/document/page-state.ts';
 import { writeServerTiming } from '../../src/inspector/server-timing.ts';
 import { staffView } from '../qa/staff-view.ts';
 import { cacheControl, editionHeaders } from './cache-control.ts';
+import { composeFirst } from './compose-first.ts';
 import { composeView } from './compose-view.ts';
 import type { ServingOptions } from './composing.ts';
 import { orPrevious, type Recompose } from './or-previous.ts';
@@ -44,7 +45,8 @@ export async function sendData(
   const log = request.log.child({ edition: edition.id });
   const compose: Recompose = (without) => composeView(seen, { ...choice, without }, asked, log);
   request.answeredWith = { edition: edition.id, page: null };
-  const { composed, mounted } = await orPrevious(await compose(choice.without), compose, seen.asides);
+  const first = await composeFirst(choice, compose, seen.asides);
+  const { composed, mounted } = await orPrevious(first, compose, seen.asides);
   request.answeredWith = { edition: edition.id, page: composed.pattern };
   const view = await composed.shell.settleView(mounted);
   return reply

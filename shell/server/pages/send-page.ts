@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RenderedPage } from '../../src/rendering/render-request.ts';
 import { staffView } from '../qa/staff-view.ts';
 import { cacheControl, editionHeaders } from './cache-control.ts';
+import { composeFirst } from './compose-first.ts';
 import { composeView } from './compose-view.ts';
 import type { ServingOptions } from './composing.ts';
 import { orPrevious, type Finished, type Recompose } from './or-previous.ts';
@@ -11,7 +12,7 @@ import { readerGone } from './reader-gone.ts';
 import { renderOrPrevious } from './render-or-previous.ts';
 import { settledWithin } from './settled-within.ts';
 import { streamLate } from './stream-late.ts';
-import { viewOptions, type ViewOptions } from './view-options.ts';
+import { viewOptions } from './view-options.ts';
 
 /** Answers with the page of an address: whole when it is there in time, else streamed as it comes. */
 export async function sendPage(
@@ -36,7 +37,7 @@ export async function sendPage(
   const log = request.log.child({ edition });
   const compose: Recompose = (without) => composeView(view, { ...choice, without }, asked, log);
 
-  const composed = await composeShell(view, picked, compose);
+  const composed = await composeFirst(choice, compose, asides);
   request.answeredWith = { edition, page: composed.pattern };
   const finishing = orPrevious(composed, compose, asides);
   const inTime = await settledWithin(finishing, composed.deadlineMs);
@@ -50,20 +51,6 @@ export async function sendPage(
   }
   const { page, made } = await renderOrPrevious(finished, compose, asides);
   return sendWhole(options, picked, page, made, reply);
-}
-
-/** A shell that cannot be loaded costs no page while there is one before it. */
-async function composeShell({ asides }: ViewOptions, { choice }: Picked, compose: Recompose) {
-  try {
-    return await compose(choice.without);
-  } catch (error) {
-    const composed = await compose([...choice.without, 'shell']).catch(() => {
-      throw error;
-    });
-    const version = choice.edition.releases['shell'] ?? 'none';
-    asides.failed({ name: 'shell', version }, String(error), true);
-    return composed;
-  }
 }
 
 function sendWhole(

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { storeWith } from '../testing/store-with.ts';
 import { temporaryRelease, temporaryStore } from '../testing/temporary-release.ts';
 import type { EditionStore } from './edition-store.ts';
 import { freeze, unfreeze } from './freeze.ts';
@@ -8,12 +9,6 @@ import { publishRelease } from './publish-release.ts';
 import { rollback } from './rollback.ts';
 
 const who = { by: 'a test', note: '' };
-
-async function storeWith(...versions: string[]): Promise<EditionStore> {
-  const { store } = await temporaryStore();
-  for (const version of versions) await publishRelease(store, await temporaryRelease('news', version));
-  return store;
-}
 
 async function liveReleases(store: EditionStore) {
   return (await store.edition((await store.live())?.edition ?? '')).releases;
@@ -32,7 +27,7 @@ describe('publishing', () => {
   });
 
   it('accepts the same build again and refuses another one under the same version', async () => {
-    const store = await storeWith('1.0.0');
+    const store = await storeWith('news@1.0.0');
     await publishRelease(store, await temporaryRelease('news', '1.0.0'));
     const other = await temporaryRelease('news', '1.0.0', 'exports.contract = 1; // other');
     await expect(publishRelease(store, other)).rejects.toThrow('Releases are immutable');
@@ -49,7 +44,7 @@ describe('publishing', () => {
 
 describe('promoting', () => {
   it('writes an edition with its parent and points live at it', async () => {
-    const store = await storeWith('1.0.0', '2.0.0');
+    const store = await storeWith('news@1.0.0', 'news@2.0.0');
     const first = await promote(store, { releases: { news: '1.0.0' } }, who);
     const second = await promote(store, { releases: { news: '2.0.0' } }, who);
     expect(await store.live()).toEqual(second);
@@ -58,13 +53,13 @@ describe('promoting', () => {
   });
 
   it('changes nothing when readers already get just these releases', async () => {
-    const store = await storeWith('1.0.0');
+    const store = await storeWith('news@1.0.0');
     const first = await promote(store, { releases: { news: '1.0.0' } }, who);
     expect(await promote(store, { releases: { news: '1.0.0' } }, who)).toEqual(first);
   });
 
   it('refuses a release that is not in the store, and live stays', async () => {
-    const store = await storeWith('1.0.0');
+    const store = await storeWith('news@1.0.0');
     const first = await promote(store, { releases: { news: '1.0.0' } }, who);
     await expect(promote(store, { releases: { news: '3.0.0' } }, who)).rejects.toThrow('no release');
     expect(await store.live()).toEqual(first);
@@ -80,7 +75,7 @@ describe('promoting', () => {
   });
 
   it('gives a canary to a percentage, and promoting the same ends the trial', async () => {
-    const store = await storeWith('1.0.0', '2.0.0');
+    const store = await storeWith('news@1.0.0', 'news@2.0.0');
     const first = await promote(store, { releases: { news: '1.0.0' } }, who);
     const trial = await promote(store, { releases: { news: '2.0.0' }, canaryPercent: 10 }, who);
     expect(trial).toMatchObject({ edition: first.edition, canary: { percent: 10 } });
@@ -92,10 +87,7 @@ describe('promoting', () => {
 
 describe('an open canary', () => {
   async function trying(): Promise<EditionStore> {
-    const store = await storeWith('1.0.0', '2.0.0', '3.0.0');
-    for (const version of ['1.0.0', '2.0.0']) {
-      await publishRelease(store, await temporaryRelease('blog', version));
-    }
+    const store = await storeWith('news@1.0.0', 'news@2.0.0', 'news@3.0.0', 'blog@1.0.0', 'blog@2.0.0');
     await promote(store, { releases: { news: '1.0.0', blog: '1.0.0' } }, who);
     await promote(store, { releases: { news: '2.0.0' }, canaryPercent: 10 }, who);
     return store;
@@ -128,7 +120,7 @@ describe('an open canary', () => {
 
 describe('going back', () => {
   it('goes to the parent, or to the edition named', async () => {
-    const store = await storeWith('1.0.0', '2.0.0', '3.0.0');
+    const store = await storeWith('news@1.0.0', 'news@2.0.0', 'news@3.0.0');
     const first = await promote(store, { releases: { news: '1.0.0' } }, who);
     const second = await promote(store, { releases: { news: '2.0.0' } }, who);
     await promote(store, { releases: { news: '3.0.0' } }, who);
@@ -140,7 +132,7 @@ describe('going back', () => {
 
 describe('a freeze', () => {
   it('holds promotions back unless forced, but never a rollback, until it ends', async () => {
-    const store = await storeWith('1.0.0', '2.0.0');
+    const store = await storeWith('news@1.0.0', 'news@2.0.0');
     await promote(store, { releases: { news: '1.0.0' } }, who);
     await freeze(store, { by: 'the desk', note: 'election night' });
     await expect(promote(store, { releases: { news: '2.0.0' } }, who)).rejects.toThrow('election night');

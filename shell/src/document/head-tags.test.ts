@@ -6,6 +6,13 @@ import { homeHead } from './shell-heads.ts';
 
 const head: Head = { title: 'Local News', description: 'Streets.', canonical: '/local-news' };
 const ORIGIN = 'https://news.example';
+const ASSETS = {
+  script: { href: '/s.js', integrity: '' },
+  styles: [],
+  fonts: [],
+  icon: '/i.svg',
+  preloads: [],
+};
 
 function names(status: number, more: Partial<Head> = {}): string[] {
   return headTags({ ...head, ...more }, status, ORIGIN).map(({ attributes }) =>
@@ -111,13 +118,7 @@ describe('documentStart', () => {
       },
       status: 200,
       origin: ORIGIN,
-      assets: {
-        script: { href: '/s.js', integrity: '' },
-        styles: [],
-        fonts: [],
-        icon: '/i.svg',
-        preloads: [],
-      },
+      assets: ASSETS,
       styles: '',
     });
     expect(html).not.toContain('<script>alert');
@@ -130,13 +131,7 @@ describe('INLINE_SCRIPTS', () => {
       head: { ...head, title: '<script>alert(1)</script>' },
       status: 200,
       origin: ORIGIN,
-      assets: {
-        script: { href: '/s.js', integrity: '' },
-        styles: [],
-        fonts: [],
-        icon: '/i.svg',
-        preloads: [],
-      },
+      assets: ASSETS,
       styles: '',
     });
     const run = html.match(/<script(?![^>]*(?:\ssrc=|\stype="application))/g) ?? [];
