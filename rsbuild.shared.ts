@@ -62,7 +62,6 @@ export function defineShell({ owner }: { owner: string }) {
           reports: './src/reports.ts',
           inspector: './src/inspector.ts',
         },
-        define: { SINGLETON_VERSIONS: JSON.stringify(singletonVersions()) },
       },
     },
     server: nodeEnvironment(target, 'server', './src/render.tsx'),

@@ -5,7 +5,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { fillSlots } from './ads/fill-slots.ts';
 import { applyHead } from './browser/apply-head.ts';
 import { keepErrors } from './browser/early-errors.ts';
-import { createFederation } from './browser/federation.ts';
+import { createFederation } from './federation/federation.ts';
 import { firstView } from './browser/first-view.ts';
 import { loadContainer } from './browser/load-container.ts';
 import { loadReports } from './browser/load-reports.ts';
@@ -17,6 +17,7 @@ import { sentUnits } from './browser/sent-units.ts';
 import { enableSoftNavigation } from './browser/soft-navigation.ts';
 import { Tab } from './browser/tab.ts';
 import { UnitLoader } from './browser/unit-loader.ts';
+import { SINGLETONS } from './federation/singletons.ts';
 import { matchRoute } from './composition/match-route.ts';
 import { routeId, siteRoutes } from './composition/site-routes.tsx';
 import { allUnits } from './composition/unit.ts';
@@ -29,7 +30,7 @@ async function start(): Promise<void> {
   if (!root) throw new Error('The page has no root element.');
   const state = readPageState();
   if (state.headIsLate) applyHead(state.view.head, state.view.status, state.origin);
-  const tab = new Tab(state, new UnitLoader(createFederation(), loadContainer));
+  const tab = new Tab(state, new UnitLoader(createFederation(SINGLETONS), loadContainer));
 
   const route = matchRoute(location.pathname)?.route ?? null;
   const sent = sentUnits(route ? allUnits(route) : []);
