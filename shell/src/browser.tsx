@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { fillSlots } from './ads/fill-slots.ts';
 import { applyHead } from './browser/apply-head.ts';
 import { keepErrors } from './browser/early-errors.ts';
-import { createFederation } from './browser/federation.ts';
+import { createFederation } from './federation/federation.ts';
 import { firstView } from './browser/first-view.ts';
 import { loadContainer } from './browser/load-container.ts';
 import { loadReports } from './browser/load-reports.ts';
@@ -14,6 +14,7 @@ import { catchScriptErrors } from './browser/script-errors.ts';
 import { sentUnits } from './browser/sent-units.ts';
 import { Tab } from './browser/tab.ts';
 import { UnitLoader } from './browser/unit-loader.ts';
+import { SINGLETONS } from './federation/singletons.ts';
 import { matchRoute } from './composition/match-route.ts';
 import { allUnits } from './composition/unit.ts';
 import { settled } from './navigation/load-page.ts';
@@ -28,7 +29,7 @@ async function start(): Promise<void> {
   if (!root) throw new Error('The page has no root element.');
   const state = readPageState();
   if (state.headIsLate) applyHead(state.view.head, state.view.status, state.origin);
-  const tab = new Tab(state, new UnitLoader(createFederation(), loadContainer));
+  const tab = new Tab(state, new UnitLoader(createFederation(SINGLETONS), loadContainer));
 
   const route = matchRoute(location.pathname)?.route ?? null;
   const sent = sentUnits(route ? allUnits(route) : []);
