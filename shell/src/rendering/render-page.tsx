@@ -1,8 +1,8 @@
-import { ServerStyleSheet } from 'styled-components';
 import type { MountedView } from '../composition/mounted-view.ts';
 import { documentEnd, documentStart } from '../document/document-html.ts';
 import { pageAssets } from './page-assets.ts';
-import { collectHtml } from './collect-html.ts';
+import { completeHtml } from './complete-html.ts';
+import { PageStyles } from './page-styles.tsx';
 import type { RenderedPage, RenderRequest, Thrown } from './render-request.ts';
 import { siteElement } from './site-element.tsx';
 import { withoutThrowingUnits } from './without-throwing-units.ts';
@@ -27,10 +27,10 @@ async function renderOnce(
   mounted: MountedView,
   threw: readonly Thrown[],
 ): Promise<RenderedPage> {
-  const sheet = new ServerStyleSheet();
+  const styles = new PageStyles();
   try {
     const element = siteElement(request, { mounted, pending: null });
-    const content = await collectHtml(sheet.collectStyles(element), request.signal);
+    const content = await completeHtml(styles.collect(element), request.signal);
     const { view } = mounted;
     // A page without its one unit is an error to caches and search engines; a front page without one block is not.
     const status = threw.length > 0 && view.kind === 'page' ? 503 : view.status;
@@ -39,7 +39,7 @@ async function renderOnce(
       status,
       origin: request.origin,
       assets: pageAssets(request),
-      styles: sheet.getStyleTags(),
+      styles: styles.take(),
     });
     const { edition, facts, origin, reports } = request;
     const { releases } = mounted;
@@ -47,6 +47,6 @@ async function renderOnce(
     const end = documentEnd(state, request.inspector);
     return { status, html: start + content + end, threw };
   } finally {
-    sheet.seal();
+    styles.seal();
   }
 }

@@ -1,9 +1,9 @@
 import { renderToPipeableStream } from 'react-dom/server';
-import { ServerStyleSheet } from 'styled-components';
 import { settleView } from '../composition/settle-view.ts';
 import { documentEnd, documentStart } from '../document/document-html.ts';
 import { HtmlSink } from './html-sink.ts';
 import { pageAssets } from './page-assets.ts';
+import { PageStyles } from './page-styles.tsx';
 import type { LateView, RenderRequest } from './render-request.ts';
 import { siteElement } from './site-element.tsx';
 
@@ -22,21 +22,19 @@ export async function streamPage(
   const { origin, edition, facts, signal, reports } = request;
   // A view that is there already goes out at once; only its late blocks are waited for.
   const headIsLate = late.mounted instanceof Promise;
-  const sheet = new ServerStyleSheet();
+  const sheet = new PageStyles();
   const element = siteElement(request, late);
 
   try {
     await new Promise<void>((resolve, reject) => {
       let started = false;
       const sink = new HtmlSink((html) => {
-        const styles = sheet.getStyleTags();
-        // What has been sent once must not be sent again with the next piece.
-        sheet.instance.clearTag();
+        const styles = sheet.take();
         const start = { head: late.head, status: 200, origin, assets: pageAssets(request), styles };
         write((started ? styles : documentStart(start)) + html);
         started = true;
       });
-      const { pipe, abort } = renderToPipeableStream(sheet.collectStyles(element), {
+      const { pipe, abort } = renderToPipeableStream(sheet.collect(element), {
         nonce,
         // What is there stands in its place at once, however large; only what is late is moved into place by script.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
