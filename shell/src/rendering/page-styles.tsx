@@ -33,9 +33,8 @@ interface CollectedProps {
 /** What the library's own `collectStyles` puts around a page, but for the compiler, which outlives the page. */
 function Collected({ sheet, children }: CollectedProps) {
   const { stylis } = useContext(StyleSheetContext);
-  compiler ??= compiledOnce(stylis);
   return (
-    <StyleSheetContext.Provider value={{ styleSheet: sheet, stylis: compiler }}>
+    <StyleSheetContext.Provider value={{ styleSheet: sheet, stylis: sharedCompiler(stylis) }}>
       {children}
     </StyleSheetContext.Provider>
   );
@@ -43,3 +42,7 @@ function Collected({ sheet, children }: CollectedProps) {
 
 /** Of this release of the shell; it goes when that goes. */
 let compiler: Stringifier | undefined;
+
+function sharedCompiler(stylis: Stringifier): Stringifier {
+  return (compiler ??= compiledOnce(stylis));
+}
