@@ -1,14 +1,12 @@
-import '@meadowlark/shared/design/tokens.css';
-import '@meadowlark/shared/design/global.css';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { fillSlots } from './ads/fill-slots.ts';
 import { applyHead } from './browser/apply-head.ts';
-import { keepErrors } from './browser/early-errors.ts';
+import { breath } from './browser/breath.ts';
 import { createFederation } from './browser/federation.ts';
 import { firstView } from './browser/first-view.ts';
+import { keepTyped } from './browser/keep-typed.ts';
 import { loadContainer } from './browser/load-container.ts';
-import { loadReports } from './browser/load-reports.ts';
 import { pageLoader, settled } from './browser/page-loader.ts';
 import { readPageState } from './browser/read-page-state.ts';
 import { rootErrors } from './browser/root-errors.ts';
@@ -27,6 +25,7 @@ import { SERVICES } from './services/services.ts';
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element.');
+  await breath();
   const state = readPageState();
   if (state.headIsLate) applyHead(state.view.head, state.view.status, state.origin);
   const tab = new Tab(state, new UnitLoader(createFederation(), loadContainer));
@@ -36,25 +35,28 @@ async function start(): Promise<void> {
   // What is still to come for this page is of no use on another one.
   const left = new AbortController();
   const visit = { tab, route, url: new URL(location.href), signal: left.signal, sent };
-  const first = settled(await firstView(visit, state));
+  const { mounted, begin } = firstView(visit, state);
+  const first = settled(mounted);
 
   const routes = siteRoutes(state.facts, (of) => pageLoader(of, tab));
   const router = createBrowserRouter(routes, { hydrationData: { loaderData: { [routeId(route)]: first } } });
-  router.subscribe(({ loaderData }) => {
+  const { meadowlark } = window;
+  router.subscribe(({ loaderData, matches }) => {
     if (loaderData[routeId(route)] !== first) left.abort();
+    if (meadowlark) meadowlark.place = { edition: tab.edition, route: matches.at(-1)?.route.path ?? '*' };
   });
+  keepTyped();
+  await breath();
   hydrateRoot(root, <RouterProvider router={router} />, rootErrors());
   enableSoftNavigation(router);
   announceConnection(SERVICES.notify);
   if (state.facts.adFrameUrl !== undefined) fillSlots(state.facts.adFrameUrl);
-  if (state.reports) {
-    const pattern = () => router.state.matches.at(-1)?.route.path ?? '*';
-    loadReports(state.reports, { errors, place: () => ({ edition: tab.edition, route: pattern() }) });
-  }
+  await begin();
+  performance.mark(AWAKE_MARK);
 }
 
-// First, so that what it deals with is no error to those who listen after it.
-catchScriptErrors();
-const errors = keepErrors();
+/** In the browser's own measurements: the frame is awake, and so is every unit that was to be hydrated at once. */
+const AWAKE_MARK = 'shell:awake';
 
+catchScriptErrors();
 void start();
