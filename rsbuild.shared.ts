@@ -11,6 +11,7 @@ import { releasePlugin, type ReleaseFacts } from './build/release-plugin.ts';
 import { federationName, type RemoteDefinition } from './build/remote-definition.ts';
 import { writeRemoteServerEntry } from './build/remote-server-entry.ts';
 import { remoteWebEnvironment } from './build/remote-web-environment.ts';
+import { writeRouterEntry } from './build/router-entry.ts';
 import { singletonVersions } from './build/singletons.ts';
 import { developmentStandalone, releasedStandalone } from './build/standalone-environment.ts';
 
@@ -57,6 +58,8 @@ export function defineShell({ owner }: { owner: string }) {
   return defineProgram('shell', facts, (target) => ({
     web: {
       ...webEnvironment(target),
+      // Of the router, what is used. The server takes the package itself, as remotes do when they run alone.
+      resolve: { alias: { 'react-router-dom$': writeRouterEntry() } },
       source: {
         entry: {
           bootstrap: './src/bootstrap.ts',
@@ -64,7 +67,6 @@ export function defineShell({ owner }: { owner: string }) {
           reports: './src/reports.ts',
           inspector: './src/inspector.ts',
         },
-        define: { SINGLETON_VERSIONS: JSON.stringify(singletonVersions()) },
       },
     },
     server: nodeEnvironment(target, 'server', './src/render.tsx'),

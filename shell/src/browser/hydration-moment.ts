@@ -14,6 +14,8 @@ export function hydrationMoment(key: string, hydrate: HydratedUnit['hydrate']): 
   return new Promise((resolve) => {
     const now = () => resolve();
     element?.addEventListener(WANTED_EVENT, now, { once: true });
+    // A fragment may name something in it, and React cannot tell what is not hydrated yet of the new address.
+    addEventListener('hashchange', now, { once: true });
     if (hydrate === 'idle') whenIdle(now, IDLE_AT_LATEST_MS);
     else if (element) whenNear(element, now);
   });
