@@ -80,7 +80,7 @@ function describeDevelopment(name: string, federationName: string): Release {
     styles: shell ? ['web/static/css/browser.css'] : [],
     pages: {},
     blocks: {},
-    extras: shell ? { inspector: 'web/static/js/inspector.js' } : {},
+    extras: shell ? { inspector: ['web/static/js/inspector.js'] } : {},
     singletons: {},
     files: [],
   };

@@ -32,10 +32,12 @@ export function preloadsOf(
   return [...new Map(found).values()];
 }
 
-/** A script of a release that is fetched on its own; a program under development has none. */
-export function extraScript({ release, address }: DescribedRelease, name: string): Preload | undefined {
-  const file = release.extras[name];
-  return file === undefined ? undefined : { href: address(file), integrity: integrity(release, file) };
+/** Scripts of a release that do one thing together, in order; none where it has no such extra. */
+export function extraScripts({ release, address }: DescribedRelease, name: string): Preload[] {
+  return (release.extras[name] ?? []).map((file) => ({
+    href: address(file),
+    integrity: integrity(release, file),
+  }));
 }
 
 /** Empty for a program under development: its files change with every edit. */
