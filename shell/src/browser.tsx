@@ -1,7 +1,6 @@
 import '@meadowlark/shared/design/tokens.css';
 import '@meadowlark/shared/design/global.css';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { fillSlots } from './ads/fill-slots.ts';
 import { applyHead } from './browser/apply-head.ts';
 import { keepErrors } from './browser/early-errors.ts';
@@ -9,18 +8,18 @@ import { createFederation } from './federation/federation.ts';
 import { firstView } from './browser/first-view.ts';
 import { loadContainer } from './browser/load-container.ts';
 import { loadReports } from './browser/load-reports.ts';
-import { pageLoader, settled } from './browser/page-loader.ts';
 import { readPageState } from './browser/read-page-state.ts';
 import { rootErrors } from './browser/root-errors.ts';
 import { catchScriptErrors } from './browser/script-errors.ts';
 import { sentUnits } from './browser/sent-units.ts';
-import { enableSoftNavigation } from './browser/soft-navigation.ts';
 import { Tab } from './browser/tab.ts';
 import { UnitLoader } from './browser/unit-loader.ts';
 import { SINGLETONS } from './federation/singletons.ts';
 import { matchRoute } from './composition/match-route.ts';
-import { routeId, siteRoutes } from './composition/site-routes.tsx';
 import { allUnits } from './composition/unit.ts';
+import { settled } from './navigation/load-page.ts';
+import { Site } from './navigation/Site.tsx';
+import { startNavigation } from './navigation/start-navigation.ts';
 import { announceConnection } from './notices/announce-connection.ts';
 import { SERVICES } from './services/services.ts';
 
@@ -39,17 +38,12 @@ async function start(): Promise<void> {
   const visit = { tab, route, url: new URL(location.href), signal: left.signal, sent };
   const first = settled(await firstView(visit, state));
 
-  const routes = siteRoutes(state.facts, (of) => pageLoader(of, tab));
-  const router = createBrowserRouter(routes, { hydrationData: { loaderData: { [routeId(route)]: first } } });
-  router.subscribe(({ loaderData }) => {
-    if (loaderData[routeId(route)] !== first) left.abort();
-  });
-  hydrateRoot(root, <RouterProvider router={router} />, rootErrors());
-  enableSoftNavigation(router);
+  const navigation = startNavigation(tab, { route, arriving: first }, left);
+  hydrateRoot(root, <Site facts={state.facts} navigation={navigation} />, rootErrors());
   announceConnection(SERVICES.notify);
   if (state.facts.adFrameUrl !== undefined) fillSlots(state.facts.adFrameUrl);
   if (state.reports) {
-    const pattern = () => router.state.matches.at(-1)?.route.path ?? '*';
+    const pattern = () => navigation.shown.route?.path ?? '*';
     loadReports(state.reports, { errors, place: () => ({ edition: tab.edition, route: pattern() }) });
   }
 }

@@ -47,7 +47,7 @@ export interface MountedView {
   mend?: (key: string, error: unknown) => Promise<MountedView>;
 }
 
-/** What a route's loader gives: the view, or the promise of one that missed its deadline and what to show until then. */
+/** What a page is shown from: the view, or the promise of one that missed its deadline and what to show until then. */
 export interface ArrivingView {
   mounted: MountedView | Promise<MountedView>;
   pending: ReactNode;

@@ -29,7 +29,7 @@ async function renderOnce(
 ): Promise<RenderedPage> {
   const sheet = new ServerStyleSheet();
   try {
-    const element = await siteElement(request, { mounted, pending: null });
+    const element = siteElement(request, { mounted, pending: null });
     const content = await collectHtml(sheet.collectStyles(element), request.signal);
     const { view } = mounted;
     // A page without its one unit is an error to caches and search engines; a front page without one block is not.

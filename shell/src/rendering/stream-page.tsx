@@ -23,7 +23,7 @@ export async function streamPage(
   // A view that is there already goes out at once; only its late blocks are waited for.
   const headIsLate = late.mounted instanceof Promise;
   const sheet = new ServerStyleSheet();
-  const element = await siteElement(request, late);
+  const element = siteElement(request, late);
 
   try {
     await new Promise<void>((resolve, reject) => {
