@@ -12,7 +12,7 @@ import { federationName, type RemoteDefinition } from './build/remote-definition
 import { writeRemoteServerEntry } from './build/remote-server-entry.ts';
 import { remoteWebEnvironment } from './build/remote-web-environment.ts';
 import { writeRouterEntry } from './build/router-entry.ts';
-import { singletonVersions } from './build/singletons.ts';
+import { singletonVersions } from './shared/src/contract/singletons.ts';
 import { developmentStandalone, releasedStandalone } from './build/standalone-environment.ts';
 
 /**
@@ -43,15 +43,16 @@ export function defineRemote(definition: RemoteDefinition) {
   }));
 }
 
-/** The build of the shell: a browser program that carries the singletons, and the renderer for the server. */
+/** The build of the shell: a bootstrap for every page, the awake shell that carries the singletons, scripts for when they
+ * are wanted, and the renderer for the server. */
 export function defineShell({ owner }: { owner: string }) {
   const facts = (): ReleaseFacts => ({
     owner,
     pages: [],
     blocks: [],
     federationName: 'shell',
-    entry: 'browser',
-    extras: ['reports', 'inspector'],
+    entry: 'bootstrap',
+    extras: ['awake', 'reports', 'inspector'],
     provides: singletonVersions(),
   });
   return defineProgram('shell', facts, (target) => ({
@@ -61,7 +62,8 @@ export function defineShell({ owner }: { owner: string }) {
       resolve: { alias: { 'react-router-dom$': writeRouterEntry() } },
       source: {
         entry: {
-          browser: './src/browser.tsx',
+          bootstrap: './src/bootstrap.ts',
+          awake: './src/awake.tsx',
           reports: './src/reports.ts',
           inspector: './src/inspector.ts',
         },

@@ -2,7 +2,7 @@ import type { EnvironmentConfig } from '@rsbuild/core';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { BuildTarget } from './build-target.ts';
-import { SINGLETON_ENTRIES } from './singletons.ts';
+import { SINGLETON_ENTRIES } from '../shared/src/contract/singletons.ts';
 import { serverMinify } from './server-minify.ts';
 import { styledComponentsTransform } from './styled-components-transform.ts';
 

@@ -2,7 +2,7 @@ import { defineConfig, type RsbuildConfig, type Rspack } from '@rsbuild/core';
 import path from 'node:path';
 import { HOST_FOLDER, ROOT } from './paths.ts';
 import { serverMinify } from './server-minify.ts';
-import { SINGLETONS } from './singletons.ts';
+import { SINGLETONS } from '../shared/src/contract/singletons.ts';
 
 /**
  * What the built host asks Node for at run time: the singletons, of which releases get the same copies; packages with
@@ -19,7 +19,13 @@ export function defineHost() {
     root: path.join(ROOT, 'shell'),
     environments: {
       host: {
-        source: { entry: { main: './server/main.ts' } },
+        source: {
+          entry: {
+            main: './server/main.ts',
+            // Pictures are converted in processes of their own, started from the file beside this one.
+            'converter-process': '../backend/src/pictures/convert/converter-process.ts',
+          },
+        },
         output: {
           target: 'node',
           module: true,
