@@ -1,4 +1,5 @@
-import type { EnvironmentConfig } from '@rsbuild/core';
+import { rspack, type EnvironmentConfig } from '@rsbuild/core';
+import path from 'node:path';
 import type { BuildTarget } from './build-target.ts';
 import { chunkLoading } from './chunk-loading.ts';
 import { webEnvironment } from './environments.ts';
@@ -8,12 +9,17 @@ import { writeRouterEntry } from './router-entry.ts';
 const AWAKE = 'awake';
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 
+/** Of stylis, the compiler of styles. */
+const PREFIXER = /^\.\/Prefixer\.js$/;
+const NO_PREFIXES = path.join(import.meta.dirname, 'no-vendor-prefixes.ts');
+
 /** The browser half of the shell: a script for each entry, and chunks for its later parts. */
 export function shellWebEnvironment(
   target: BuildTarget,
   entry: Readonly<Record<string, string>>,
 ): EnvironmentConfig {
   const common = webEnvironment(target);
+  const loading = chunkLoading(target, 'shell');
   return {
     ...common,
     source: { entry },
@@ -22,7 +28,8 @@ export function shellWebEnvironment(
     tools: {
       ...common.tools,
       rspack: {
-        ...chunkLoading(target, 'shell'),
+        output: loading.output,
+        plugins: [new rspack.NormalModuleReplacementPlugin(PREFIXER, NO_PREFIXES), ...loading.plugins],
         optimization: {
           splitChunks: target.version !== 'development' && {
             chunks: ({ name }) => name === AWAKE,
