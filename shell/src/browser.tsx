@@ -16,7 +16,6 @@ import { Tab } from './browser/tab.ts';
 import { UnitLoader } from './browser/unit-loader.ts';
 import { matchRoute } from './composition/match-route.ts';
 import { allUnits } from './composition/unit.ts';
-import { settled } from './navigation/load-page.ts';
 import { Site } from './navigation/Site.tsx';
 import { startNavigation } from './navigation/start-navigation.ts';
 import { announceConnection } from './notices/announce-connection.ts';
@@ -35,9 +34,9 @@ async function start(): Promise<void> {
   // What is still to come for this page is of no use on another one.
   const left = new AbortController();
   const visit = { tab, route, url: new URL(location.href), signal: left.signal, sent };
-  const first = settled(await firstView(visit, state));
+  const mounted = await firstView(visit, state);
 
-  const navigation = startNavigation(tab, { route, arriving: first }, left);
+  const navigation = startNavigation(tab, { route, mounted }, left);
   hydrateRoot(root, <Site facts={state.facts} navigation={navigation} />, rootErrors());
   announceConnection(SERVICES.notify);
   if (state.facts.adFrameUrl !== undefined) fillSlots(state.facts.adFrameUrl);
