@@ -93,6 +93,18 @@ test('back and forward show the pages as they were and where they were, without 
   expect([data(asked), asked.filter((one) => one.startsWith('document'))]).toEqual([[], []]);
 });
 
+test('after a reload, going back shows the page before, also while the shell sleeps', async ({ page }) => {
+  await connect(page, { saveData: true, effectiveType: '4g' });
+  await page.goto('/about');
+  await hydrated(page);
+  await page.locator('footer').getByRole('link', { name: 'FAQ' }).click();
+  await expect(page.locator('h1')).toHaveText('Questions, answered');
+  await page.reload();
+  expect(await page.evaluate(() => window.meadowlark?.navigates)).toBe(false);
+  await page.evaluate(() => history.back());
+  await expect(page.locator('h1')).toHaveText('About Us');
+});
+
 test('a link that names a place on another page leads there', async ({ page }) => {
   await page.goto('/about');
   await hydrated(page);

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo } from 'react';
-import { NavigationType, Router } from 'react-router-dom';
+import { Router, type NavigationType } from 'react-router-dom';
 import type { FrameFacts } from '../frame/frame-facts.ts';
 import { goToPlace } from './go-to-place.ts';
 import type { Navigation } from './navigation.ts';
@@ -7,8 +7,6 @@ import { Navigating } from './pending.ts';
 import { routerNavigator } from './router-navigator.ts';
 import { SitePage } from './SitePage.tsx';
 import { useShownPage } from './use-shown-page.ts';
-
-const TYPES = { POP: NavigationType.Pop, PUSH: NavigationType.Push, REPLACE: NavigationType.Replace };
 
 /** The whole site in the browser: the page that the navigation shows, in the frame. */
 export function Site({ facts, navigation }: { facts: FrameFacts; navigation: Navigation }) {
@@ -21,7 +19,7 @@ export function Site({ facts, navigation }: { facts: FrameFacts; navigation: Nav
     goToPlace(hash, page.came === 'POP' ? navigation.places.placeOf(key) : undefined);
   }, [navigation, page]);
   return (
-    <Router location={page.location} navigationType={TYPES[page.came]} navigator={navigator}>
+    <Router location={page.location} navigationType={page.came as NavigationType} navigator={navigator}>
       <Navigating value={navigation}>
         <SitePage facts={facts} page={page} />
       </Navigating>

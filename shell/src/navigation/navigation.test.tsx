@@ -1,5 +1,5 @@
 import type { PageState, ViewAnswer } from '../document/page-state.ts';
-import type { Federation } from '../browser/federation.ts';
+import type { Federation } from '../federation/federation.ts';
 import { Tab } from '../browser/tab.ts';
 import { UnitLoader } from '../browser/unit-loader.ts';
 import { matchRoute } from '../composition/match-route.ts';

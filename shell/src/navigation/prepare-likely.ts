@@ -1,4 +1,4 @@
-import { isAmple } from './connection.ts';
+import { isAmple } from './spare-connection.ts';
 import { ownLink } from './own-link.ts';
 
 const STORY = 'main :is(h1, h2, h3, h4) a[href]';

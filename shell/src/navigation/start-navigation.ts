@@ -11,6 +11,7 @@ import { watchIntent } from './watch-intent.ts';
  */
 export function startNavigation(tab: Tab, first: FirstPage, visit: AbortController): Navigation {
   const navigation = new Navigation(tab, first, visit);
+  if (window.meadowlark) window.meadowlark.navigates = true;
   window.addEventListener('popstate', ({ state }) => navigation.popped(state));
   followLinks(navigation);
   keepPlaces(navigation);

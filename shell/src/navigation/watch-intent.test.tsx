@@ -1,4 +1,4 @@
-import type { Connection } from './connection.ts';
+import type { Connection } from './spare-connection.ts';
 import { watchIntent } from './watch-intent.ts';
 
 const prepare = jest.fn<void, [URL]>();

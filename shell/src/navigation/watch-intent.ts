@@ -1,4 +1,4 @@
-import { canSpare } from './connection.ts';
+import { canSpare } from './spare-connection.ts';
 import { ownLink } from './own-link.ts';
 import { isPlainPress } from './plain-press.ts';
 

@@ -5,6 +5,7 @@ import { pageAssets } from './page-assets.ts';
 import { collectHtml } from './collect-html.ts';
 import type { RenderedPage, RenderRequest, Thrown } from './render-request.ts';
 import { siteElement } from './site-element.tsx';
+import { wakePlan } from './wake-plan.ts';
 import { withoutThrowingUnits } from './without-throwing-units.ts';
 
 /**
@@ -38,13 +39,13 @@ async function renderOnce(
       head: view.head,
       status,
       origin: request.origin,
-      assets: pageAssets(request),
+      assets: pageAssets(request, false),
       styles: sheet.getStyleTags(),
     });
-    const { edition, facts, origin, reports } = request;
+    const { edition, facts, origin } = request;
     const { releases } = mounted;
-    const state = { edition, releases, facts, origin, view, headIsLate: false, reports };
-    const end = documentEnd(state, request.inspector);
+    const state = { edition, releases, facts, origin, view, headIsLate: false };
+    const end = documentEnd(wakePlan(request, false), state, request.inspector);
     return { status, html: start + content + end, threw };
   } finally {
     sheet.seal();
