@@ -3,6 +3,7 @@ import type { MountedView } from '../composition/mounted-view.ts';
 import { documentEnd, documentStart } from '../document/document-html.ts';
 import { pageAssets } from './page-assets.ts';
 import { collectHtml } from './collect-html.ts';
+import { leadingPreloads } from './leading-preloads.ts';
 import type { RenderedPage, RenderRequest, Thrown } from './render-request.ts';
 import { siteElement } from './site-element.tsx';
 import { withoutThrowingUnits } from './without-throwing-units.ts';
@@ -30,7 +31,8 @@ async function renderOnce(
   const sheet = new ServerStyleSheet();
   try {
     const element = await siteElement(request, { mounted, pending: null });
-    const content = await collectHtml(sheet.collectStyles(element), request.signal);
+    const html = await collectHtml(sheet.collectStyles(element), request.signal);
+    const { preloads, content } = leadingPreloads(html);
     const { view } = mounted;
     // A page without its one unit is an error to caches and search engines; a front page without one block is not.
     const status = threw.length > 0 && view.kind === 'page' ? 503 : view.status;
@@ -40,6 +42,7 @@ async function renderOnce(
       origin: request.origin,
       assets: pageAssets(request),
       styles: sheet.getStyleTags(),
+      pictureLinks: preloads,
     });
     const { edition, facts, origin, reports } = request;
     const { releases } = mounted;

@@ -3,6 +3,7 @@ import { ServerStyleSheet } from 'styled-components';
 import { settleView } from '../composition/settle-view.ts';
 import { documentEnd, documentStart } from '../document/document-html.ts';
 import { HtmlSink } from './html-sink.ts';
+import { leadingPreloads } from './leading-preloads.ts';
 import { pageAssets } from './page-assets.ts';
 import type { LateView, RenderRequest } from './render-request.ts';
 import { siteElement } from './site-element.tsx';
@@ -32,9 +33,17 @@ export async function streamPage(
         const styles = sheet.getStyleTags();
         // What has been sent once must not be sent again with the next piece.
         sheet.instance.clearTag();
-        const start = { head: late.head, status: 200, origin, assets: pageAssets(request), styles };
-        write((started ? styles : documentStart(start)) + html);
+        if (started) {
+          write(styles + html);
+          return;
+        }
         started = true;
+        const { preloads, content } = leadingPreloads(html);
+        const assets = pageAssets(request);
+        write(
+          documentStart({ head: late.head, status: 200, origin, assets, styles, pictureLinks: preloads }) +
+            content,
+        );
       });
       const { pipe, abort } = renderToPipeableStream(sheet.collectStyles(element), {
         nonce,
