@@ -2,6 +2,7 @@ import type { MountedView } from '../composition/mounted-view.ts';
 import { documentEnd, documentStart } from '../document/document-html.ts';
 import { pageAssets } from './page-assets.ts';
 import { completeHtml } from './complete-html.ts';
+import { leadingPreloads } from './leading-preloads.ts';
 import { PageStyles } from './page-styles.tsx';
 import type { RenderedPage, RenderRequest, Thrown } from './render-request.ts';
 import { siteElement } from './site-element.tsx';
@@ -31,7 +32,8 @@ async function renderOnce(
   const styles = new PageStyles();
   try {
     const element = siteElement(request, { mounted, pending: null });
-    const content = await completeHtml(styles.collect(element), request.signal);
+    const html = await completeHtml(styles.collect(element), request.signal);
+    const { preloads, content } = leadingPreloads(html);
     const { view } = mounted;
     // A page without its one unit is an error to caches and search engines; a front page without one block is not.
     const status = threw.length > 0 && view.kind === 'page' ? 503 : view.status;
@@ -41,6 +43,7 @@ async function renderOnce(
       origin: request.origin,
       assets: pageAssets(request, false),
       styles: styles.take(),
+      pictureLinks: preloads,
     });
     const { edition, facts, origin } = request;
     const { releases } = mounted;

@@ -2,6 +2,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { settleView } from '../composition/settle-view.ts';
 import { documentEnd, documentStart } from '../document/document-html.ts';
 import { HtmlSink } from './html-sink.ts';
+import { leadingPreloads } from './leading-preloads.ts';
 import { pageAssets } from './page-assets.ts';
 import { PageStyles } from './page-styles.tsx';
 import type { LateView, RenderRequest } from './render-request.ts';
@@ -31,10 +32,17 @@ export async function streamPage(
       let started = false;
       const sink = new HtmlSink((html) => {
         const styles = sheet.take();
-        const assets = pageAssets(request, headIsLate);
-        const start = { head: late.head, status: 200, origin, assets, styles };
-        write((started ? styles : documentStart(start)) + html);
+        if (started) {
+          write(styles + html);
+          return;
+        }
         started = true;
+        const { preloads, content } = leadingPreloads(html);
+        const assets = pageAssets(request, headIsLate);
+        write(
+          documentStart({ head: late.head, status: 200, origin, assets, styles, pictureLinks: preloads }) +
+            content,
+        );
       });
       const { pipe, abort } = renderToPipeableStream(sheet.collect(element), {
         nonce,
