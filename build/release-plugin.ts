@@ -17,7 +17,7 @@ export interface ReleaseFacts {
   /** Entries of the build beside the first script, loaded only when they are wanted. */
   extras: readonly string[];
   /** The first script: a remote's container, or the shell's own, whose name the build hashes. */
-  entry: 'remoteEntry.js' | 'browser';
+  entry: 'remoteEntry.js' | 'bootstrap';
   /** Versions of the singletons that it brings for all: the shell's alone. */
   provides?: Readonly<Record<string, string>>;
 }
@@ -46,13 +46,13 @@ function describe(target: BuildTarget, facts: ReleaseFacts, stats: Rspack.StatsC
     unitName,
     unitScripts(stats, unitChunk(kind, unitName)),
   ];
-  const first = groupFiles(stats, 'browser');
+  const first = groupFiles(stats, 'bootstrap');
   return {
     name,
     version,
     contract: CONTRACT,
     owner,
-    entry: facts.entry === 'browser' ? only(first, '.js') : 'web/remoteEntry.js',
+    entry: facts.entry === 'bootstrap' ? only(first, '.js') : 'web/remoteEntry.js',
     federationName,
     styles: first.filter((file) => file.endsWith('.css')),
     pages: Object.fromEntries(pages.map(unit('page'))),

@@ -1,16 +1,18 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type EnvironmentConfig } from '@rsbuild/core';
-import { createRequire } from 'node:module';
+import path from 'node:path';
 import type { BuildTarget } from './build-target.ts';
 import { ChunkRetryPlugin } from './chunk-retry-plugin.ts';
 import { webEnvironment } from './environments.ts';
 import { componentFile, federationName, unitChunk, type RemoteDefinition } from './remote-definition.ts';
 import { installedVersion, SINGLETON_ENTRIES } from './singletons.ts';
 
-const require = createRequire(import.meta.url);
-
 /** A chunk that has not come by then is treated as one that will not; the shell waits as long for the container. */
 const CHUNK_DEADLINE_MS = 8000;
+
+/** What the plugin puts into a container: a federation runtime, and the code that starts it. */
+const STOCK_RUNTIME = /^@module-federation\/runtime\/rspack\.js!=!/;
+const OWN_RUNTIME = path.join(import.meta.dirname, 'container-runtime.ts');
 
 /** The browser half of a remote: a Module Federation container with one chunk per exposed unit. */
 export function remoteWebEnvironment(definition: RemoteDefinition, target: BuildTarget): EnvironmentConfig {
@@ -32,6 +34,7 @@ export function remoteWebEnvironment(definition: RemoteDefinition, target: Build
         },
         plugins: [
           federation(definition, container),
+          new rspack.NormalModuleReplacementPlugin(STOCK_RUNTIME, OWN_RUNTIME),
           new ChunkRetryPlugin(),
           // Each chunk's hash stands in the container, whose own hash stands in `release.json`.
           new rspack.SubresourceIntegrityPlugin({
@@ -39,7 +42,6 @@ export function remoteWebEnvironment(definition: RemoteDefinition, target: Build
             enabled: target.version !== 'development',
           }),
         ],
-        resolve: { alias: { '@module-federation/webpack-bundler-runtime$': bundlerRuntime() } },
       },
     },
   };
@@ -51,9 +53,6 @@ function federation({ pages, blocks = [] }: RemoteDefinition, container: string)
     filename: 'remoteEntry.js',
     exposes: { ...exposes('page', pages), ...exposes('block', blocks) },
     shared: Object.fromEntries(SINGLETON_ENTRIES.map((entry) => [entry, consumed(entry)])),
-    shareStrategy: 'loaded-first',
-    // The shell's copy of the federation runtime serves all remotes.
-    experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
     // The contract's types are in shared/, the release's list of files in release.json.
     dts: false,
     manifest: false,
@@ -75,9 +74,4 @@ function consumed(entry: string) {
     import: false as const,
     requiredVersion: `^${installedVersion(entry.split('/')[0] ?? entry)}`,
   };
-}
-
-/** The ES module build of the bundler runtime: its CommonJS twin cannot be shaken and costs 4 KB more. */
-function bundlerRuntime(): string {
-  return require.resolve('@module-federation/webpack-bundler-runtime').replace(/index\.cjs$/, 'index.js');
 }

@@ -1,5 +1,6 @@
 import type { UnitRef } from '../../src/composition/unit.ts';
 import type { BrowserRelease } from '../../src/document/page-state.ts';
+import type { RenderRequest } from '../../src/rendering/render-request.ts';
 import type { DescribedRelease } from '../editions/release-source.ts';
 
 /** A script of a page, to be fetched along with the shell's. */
@@ -30,6 +31,17 @@ export function preloadsOf(
     ]);
   });
   return [...new Map(found).values()];
+}
+
+/** The shell's own files: what every page begins with, and what a page wakes with. */
+export function shellFiles(shell: DescribedRelease): RenderRequest['shell'] {
+  const { release, address } = shell;
+  const awake = extraScript(shell, 'awake');
+  return {
+    script: { href: address(release.entry), integrity: integrity(release, release.entry) },
+    awake: awake ? [awake] : [],
+    styles: release.styles.map(address),
+  };
 }
 
 /** A script of a release that is fetched on its own; a program under development has none. */

@@ -1,10 +1,10 @@
-import type { DataRouter } from 'react-router';
+import type { Navigation } from './navigation.ts';
 
 /**
  * Turns ordinary links and GET forms of the site into navigations without a document load. Pages therefore use plain
  * `<a href>` and `<form>`, which work before this runs, and links in the text of a post are covered as well.
  */
-export function enableSoftNavigation(router: DataRouter): void {
+export function followLinks(navigation: Pick<Navigation, 'navigate'>): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || !isPlainClick(event) || !isOwnLink(link)) return;
@@ -13,7 +13,7 @@ export function enableSoftNavigation(router: DataRouter): void {
     if (url.hash && samePage(url)) return;
     event.preventDefault();
     // An empty href asks for the same page again: "Try again".
-    void router.navigate(url.pathname + url.search + url.hash, { replace: samePage(url) });
+    void navigation.navigate(url.pathname + url.search + url.hash, { replace: samePage(url) });
   });
 
   document.addEventListener('submit', (event) => {
@@ -27,7 +27,7 @@ export function enableSoftNavigation(router: DataRouter): void {
       (pair): pair is [string, string] => typeof pair[1] === 'string',
     );
     url.search = new URLSearchParams(fields).toString();
-    void router.navigate(url.pathname + url.search);
+    void navigation.navigate(url.pathname + url.search);
   });
 }
 

@@ -1,25 +1,23 @@
-import '@meadowlark/shared/design/tokens.css';
-import '@meadowlark/shared/design/global.css';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { fillSlots } from './ads/fill-slots.ts';
 import { applyHead } from './browser/apply-head.ts';
-import { keepErrors } from './browser/early-errors.ts';
-import { createFederation } from './browser/federation.ts';
+import { breath } from './browser/breath.ts';
 import { firstView } from './browser/first-view.ts';
+import { keepTyped } from './browser/keep-typed.ts';
 import { loadContainer } from './browser/load-container.ts';
-import { loadReports } from './browser/load-reports.ts';
-import { pageLoader, settled } from './browser/page-loader.ts';
 import { readPageState } from './browser/read-page-state.ts';
 import { rootErrors } from './browser/root-errors.ts';
 import { catchScriptErrors } from './browser/script-errors.ts';
 import { sentUnits } from './browser/sent-units.ts';
-import { enableSoftNavigation } from './browser/soft-navigation.ts';
 import { Tab } from './browser/tab.ts';
 import { UnitLoader } from './browser/unit-loader.ts';
 import { matchRoute } from './composition/match-route.ts';
-import { routeId, siteRoutes } from './composition/site-routes.tsx';
 import { allUnits } from './composition/unit.ts';
+import { createFederation } from './federation/federation.ts';
+import { SINGLETONS } from './federation/singletons.ts';
+import { settled } from './navigation/load-page.ts';
+import { Site } from './navigation/Site.tsx';
+import { startNavigation } from './navigation/start-navigation.ts';
 import { announceConnection } from './notices/announce-connection.ts';
 import { SERVICES } from './services/services.ts';
 
@@ -27,34 +25,34 @@ import { SERVICES } from './services/services.ts';
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element.');
+  await breath();
   const state = readPageState();
   if (state.headIsLate) applyHead(state.view.head, state.view.status, state.origin);
-  const tab = new Tab(state, new UnitLoader(createFederation(), loadContainer));
+  const tab = new Tab(state, new UnitLoader(createFederation(SINGLETONS), loadContainer));
 
   const route = matchRoute(location.pathname)?.route ?? null;
   const sent = sentUnits(route ? allUnits(route) : []);
   // What is still to come for this page is of no use on another one.
   const left = new AbortController();
   const visit = { tab, route, url: new URL(location.href), signal: left.signal, sent };
-  const first = settled(await firstView(visit, state));
+  const { mounted, begin } = firstView(visit, state);
 
-  const routes = siteRoutes(state.facts, (of) => pageLoader(of, tab));
-  const router = createBrowserRouter(routes, { hydrationData: { loaderData: { [routeId(route)]: first } } });
-  router.subscribe(({ loaderData }) => {
-    if (loaderData[routeId(route)] !== first) left.abort();
-  });
-  hydrateRoot(root, <RouterProvider router={router} />, rootErrors());
-  enableSoftNavigation(router);
+  const navigation = startNavigation(tab, { route, arriving: settled(mounted) }, left);
+  keepTyped();
+  await breath();
+  hydrateRoot(root, <Site facts={state.facts} navigation={navigation} />, rootErrors());
   announceConnection(SERVICES.notify);
   if (state.facts.adFrameUrl !== undefined) fillSlots(state.facts.adFrameUrl);
-  if (state.reports) {
-    const pattern = () => router.state.matches.at(-1)?.route.path ?? '*';
-    loadReports(state.reports, { errors, place: () => ({ edition: tab.edition, route: pattern() }) });
-  }
+  const { meadowlark } = window;
+  navigation.subscribe(() => {
+    if (meadowlark) meadowlark.place = { edition: tab.edition, route: navigation.shown.route?.path ?? '*' };
+  });
+  await begin();
+  performance.mark(AWAKE_MARK);
 }
 
-// First, so that what it deals with is no error to those who listen after it.
-catchScriptErrors();
-const errors = keepErrors();
+/** In the browser's own measurements: the frame is awake, and so is every unit that was to be hydrated at once. */
+const AWAKE_MARK = 'shell:awake';
 
+catchScriptErrors();
 void start();

@@ -1,8 +1,8 @@
-import { enableSoftNavigation } from './soft-navigation.ts';
+import { followLinks } from './follow-links.ts';
 
 const navigate = jest.fn();
 
-beforeAll(() => enableSoftNavigation({ navigate } as unknown as Parameters<typeof enableSoftNavigation>[0]));
+beforeAll(() => followLinks({ navigate }));
 beforeEach(() => navigate.mockReset());
 
 /** Clicks the element made from `html`; tells whether the browser was left to do what it does. */

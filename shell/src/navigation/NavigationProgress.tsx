@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { useNavigation } from 'react-router-dom';
 import { keyframes, styled } from 'styled-components';
+import { usePending } from './pending.ts';
 
 /** A page that comes within this time needs no sign of waiting. */
 const QUIET_MS = 150;
 
 /** A slow bar at the top edge while a page is being fetched. */
 export function NavigationProgress() {
-  const loading = useNavigation().state === 'loading';
+  const loading = usePending();
   const [visible, setVisible] = useState(false);
 
   useEffect(() => {

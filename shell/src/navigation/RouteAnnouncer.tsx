@@ -1,14 +1,13 @@
 import { VisuallyHidden } from '@meadowlark/shared/design/VisuallyHidden.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 
 /**
  * After a navigation inside the site a screen reader must hear where it is, and the keyboard must start at the new
  * page. The browser does both for a document; here the title is announced and the focus moves to the main part.
  */
 export function RouteAnnouncer() {
-  const { pathname, search } = useLocation();
-  const kind = useNavigationType();
+  const { key } = useLocation();
   const first = useRef(true);
   const [title, setTitle] = useState('');
 
@@ -20,7 +19,7 @@ export function RouteAnnouncer() {
     setTitle(document.title);
     // Back and forward restore the scroll position; moving the focus must not undo that.
     document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
-  }, [pathname, search, kind]);
+  }, [key]);
 
   return (
     <VisuallyHidden aria-live="polite" role="status">
