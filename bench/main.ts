@@ -4,6 +4,7 @@ import type { Contestant } from './contestants/contestant.ts';
 import { startFinishedHtml } from './contestants/finished-html.ts';
 import { startPeers } from './contestants/peers.ts';
 import { startThisSite } from './contestants/this-site.ts';
+import { runGrowth } from './growth/run-growth.ts';
 import { startBrowser } from './lab/lab.ts';
 import { runLab } from './lab/run-lab.ts';
 import { proveThrottle, type ThrottleProof } from './lab/throttle-proof.ts';
@@ -58,6 +59,10 @@ async function bench(options: Options): Promise<string> {
     const uncached = await begin(startThisSite({ PAGE_CACHE_MB: '0' }));
     const rendering = [uncached, ...loaded.filter((one) => one !== site && one !== finished)];
     await runLoad({ cached: loaded, rendering }, notebook, { rounds, seconds: options.seconds });
+  }
+  if (options.parts.includes('growth')) {
+    say('Growth');
+    await runGrowth(notebook, options);
   }
   const { file, text } = await writeResults({
     started: started.toISOString(),

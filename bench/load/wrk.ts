@@ -4,15 +4,21 @@ import { readWrk, type Load } from './wrk-output.ts';
 
 const THREADS = 2;
 
-/** Asks for an address over `connections` connections at once during `seconds`. */
+/** Asks for an address over `connections` connections at once during `seconds`; `script` may choose the paths. */
 export async function runWrk(
   address: string,
-  { connections, seconds, gzip }: { connections: number; seconds: number; gzip: boolean },
+  {
+    connections,
+    seconds,
+    gzip,
+    script,
+  }: { connections: number; seconds: number; gzip: boolean; script?: string },
 ): Promise<Load> {
   const threads = String(Math.min(THREADS, connections));
   const often = ['-t', threads, '-c', String(connections), '-d', `${seconds}s`];
   const headers = gzip ? ['-H', 'Accept-Encoding: gzip'] : [];
-  const args = [...often, '--latency', '--timeout', '10s', ...headers, address];
+  const chosen = script === undefined ? [] : ['-s', script];
+  const args = [...often, '--latency', '--timeout', '10s', ...headers, ...chosen, address];
   const { stdout } = await promisify(execFile)('wrk', args);
   return readWrk(stdout);
 }
