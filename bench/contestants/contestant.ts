@@ -23,8 +23,6 @@ export interface Contestant {
   card: string;
   /** From the front to its first story, or to what a peer has in its place. */
   story: Way;
-  /** Pages of text; a peer has none that are measured. */
-  texts: readonly string[];
   /** Whether its units leave the marks `unit:…` in the browser's measurements. */
   marks: boolean;
   /** What takes part in which measurement. */

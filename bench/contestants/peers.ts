@@ -64,7 +64,6 @@ async function startPeer(folder: string, peer: Peer, common: Common): Promise<Co
     post: common.b,
     card: common.card,
     story: { from: common.a, link: common.nav, to: common.b, there: common.readyB },
-    texts: [],
     marks: false,
     lab: peer.lab,
     load: peer.server,

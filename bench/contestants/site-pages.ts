@@ -5,7 +5,7 @@ const FRONT = '/local-news';
 /** What is measured on a site that shows this paper's pages: its longest post, and the first story of its front. */
 export async function sitePages(
   origin: string,
-): Promise<Pick<Contestant, 'front' | 'post' | 'card' | 'story' | 'texts'>> {
+): Promise<Pick<Contestant, 'front' | 'post' | 'card' | 'story'>> {
   const front = await textOf(origin + FRONT);
   const story = /href="(\/article\/[^"]+)"/.exec(front)?.[1];
   if (story === undefined) throw new Error(`${FRONT} links to no story. Is the site running with news?`);
@@ -19,7 +19,6 @@ export async function sitePages(
       to: story,
       there: '[data-unit="news/page/article"] h1',
     },
-    texts: ['/about', '/privacy-policy'],
   };
 }
 

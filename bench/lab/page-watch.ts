@@ -2,6 +2,8 @@
 export interface Wanted {
   /** Selector of a card. */
   card: string;
+  /** Selector of a field that is touched; null: none is. */
+  control: string | null;
   /** Whether it presses 'See All' again and again until more cards are seen. */
   pressSeeAll: boolean;
   /** Path of the next page and selector of what only that page has; its coming is noted. */
@@ -18,9 +20,9 @@ export interface Watch {
   /** Presses of 'See All' so far, and when more cards were seen. */
   presses: number;
   worked: number | null;
-  /** When the reader's finger came down for the first time, and when more cards were seen after it. */
+  /** When the reader's finger came down for the first time, and when the field had the focus. */
   touched: number | null;
-  opened: number | null;
+  answered: number | null;
   /** Wall clock of the next page's coming, ms. */
   arrived: number | null;
 }
@@ -32,7 +34,7 @@ declare global {
 }
 
 /** Runs in the page before anything of its own does. */
-export function watchPage({ card, pressSeeAll, next }: Wanted): void {
+export function watchPage({ card, control, pressSeeAll, next }: Wanted): void {
   const watch: Watch = {
     firstPaint: 0,
     largestPaint: 0,
@@ -41,7 +43,7 @@ export function watchPage({ card, pressSeeAll, next }: Wanted): void {
     presses: 0,
     worked: null,
     touched: null,
-    opened: null,
+    answered: null,
     arrived: null,
   };
   window.benchWatch = watch;
@@ -72,16 +74,16 @@ export function watchPage({ card, pressSeeAll, next }: Wanted): void {
   addEventListener(
     'touchstart',
     () => {
-      if (watch.touched !== null) return;
-      watch.touched = performance.now();
-      const before = shown();
-      const look = () => {
-        if (shown() > before) watch.opened = performance.now();
-        else requestAnimationFrame(look);
-      };
-      look();
+      watch.touched ??= performance.now();
     },
     { capture: true, passive: true },
+  );
+  addEventListener(
+    'focusin',
+    ({ target }) => {
+      if (control && target instanceof Element && target.matches(control)) watch.answered ??= performance.now();
+    },
+    { capture: true },
   );
   addEventListener(
     'click',

@@ -15,7 +15,7 @@ export const readPost: Scene = (contestant, tools) => read(contestant, contestan
 async function read({ origin, card, story, front }: Contestant, path: string, { browser, scripts }: Tools) {
   const goesOn = path === front;
   const next = goesOn ? { path: story.to, there: story.there } : null;
-  const open = await openPage(browser, { card, pressSeeAll: false, next });
+  const open = await openPage(browser, { card, control: null, pressSeeAll: false, next });
   try {
     const answer = await open.page.goto(origin + path, { waitUntil: 'load', timeout: 60_000 });
     await open.quiet();
@@ -37,7 +37,7 @@ async function read({ origin, card, story, front }: Contestant, path: string, { 
       shift: (await readWatch(open.page)).shift,
       scriptReading: inline + (await scripts.of(open.network.scripts())),
     };
-    return goesOn ? { ...figures, nextAsleep: await followLink(open, story) } : figures;
+    return goesOn ? { ...figures, nextPage: await followLink(open, story) } : figures;
   } finally {
     await open.close();
   }

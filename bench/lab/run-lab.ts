@@ -6,7 +6,7 @@ import { readFront, readPost } from './read-page.ts';
 import type { Scene } from './scene.ts';
 import { ScriptBytes } from './script-bytes.ts';
 import { useSeeAll } from './use-see-all.ts';
-import { wakeFront, wakeText } from './wake-page.ts';
+import { awakeFront, awakeText, firstTouch } from './wake-page.ts';
 
 interface Entry {
   name: string;
@@ -21,10 +21,11 @@ export const SCENES: readonly Entry[] = [
   { name: 'front', scene: readFront, needsMarks: false, once: false },
   { name: 'post', scene: readPost, needsMarks: false, once: false },
   { name: 'see all', scene: useSeeAll, needsMarks: false, once: false },
-  { name: 'waking', scene: wakeFront, needsMarks: true, once: false },
-  { name: 'text: about', scene: wakeText(() => '/about'), needsMarks: true, once: true },
-  { name: 'text: privacy', scene: wakeText(() => '/privacy-policy'), needsMarks: true, once: true },
-  { name: 'text: post', scene: wakeText(({ post }) => post), needsMarks: true, once: true },
+  { name: 'first touch', scene: firstTouch, needsMarks: true, once: false },
+  { name: 'awake front', scene: awakeFront, needsMarks: true, once: false },
+  { name: 'text: about', scene: awakeText(() => '/about'), needsMarks: true, once: true },
+  { name: 'text: privacy', scene: awakeText(() => '/privacy-policy'), needsMarks: true, once: true },
+  { name: 'text: post', scene: awakeText(({ post }) => post), needsMarks: true, once: true },
 ];
 
 /**

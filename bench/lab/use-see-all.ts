@@ -11,7 +11,7 @@ const AT_MOST_MS = 45_000;
  */
 export const useSeeAll: Scene = async ({ origin, front, card, story }, { browser }) => {
   const next = { path: story.to, there: story.there };
-  const open = await openPage(browser, { card, pressSeeAll: true, next });
+  const open = await openPage(browser, { card, control: null, pressSeeAll: true, next });
   try {
     await open.page.goto(origin + front, { waitUntil: 'commit', timeout: 60_000 });
     await open.page.waitForFunction(() => typeof window.benchWatch?.worked === 'number', null, {
@@ -23,7 +23,7 @@ export const useSeeAll: Scene = async ({ origin, front, card, story }, { browser
     return {
       seeAllWorks: worked ?? 0,
       pressesLost: presses - 1,
-      nextAwake: await followLink(open, story),
+      nextPage: await followLink(open, story),
     };
   } finally {
     await open.close();

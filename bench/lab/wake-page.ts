@@ -1,4 +1,5 @@
 import type { Contestant } from '../contestants/contestant.ts';
+import { followLink } from './follow-link.ts';
 import { openPage, type OpenPage } from './lab.ts';
 import { readWatch } from './read-watch.ts';
 import type { Scene, Tools } from './scene.ts';
@@ -6,41 +7,58 @@ import { inlineScriptKb } from './script-bytes.ts';
 import { tap } from './touch.ts';
 
 const AT_MOST_MS = 20_000;
+/** A page with controls that only a script can serve. */
+const TOUCHED = '/opinion';
+const CONTROL = 'main [data-unit] textarea';
 
-/** The first touch on a section front that sleeps: 'See All', which is to open at once while the page wakes. */
-export const wakeFront: Scene = async (contestant, tools) => {
-  const open = await openPage(tools.browser, { card: contestant.card, pressSeeAll: false, next: null });
+/** The first touch on a page that sleeps: a field is to take the focus at once, while the page wakes around it. */
+export const firstTouch: Scene = async (contestant, { browser }) => {
+  const { card, origin } = contestant;
+  const open = await openPage(browser, { card, control: CONTROL, pressSeeAll: false, next: null });
   try {
-    const inline = await arrive(open, contestant.origin + contestant.front);
-    await tap(open, 'main details:has(article) > summary');
-    const hydratedAt = await firstUnitMark(open);
+    await arrive(open, origin + TOUCHED);
+    await tap(open, CONTROL);
+    const live = await unitMark(open);
     await open.quiet();
-    const { touched, opened, long } = await readWatch(open.page);
-    if (touched === null || opened === null) throw new Error("A touch of 'See All' shows no more stories.");
+    const { touched, answered, long } = await readWatch(open.page);
+    if (touched === null || answered === null) throw new Error('The field did not take the focus.');
     return {
-      touchedWorks: opened - touched,
+      touchedWorks: answered - touched,
       // A page that did not sleep was ready before it was touched.
-      hydrated: Math.max(0, hydratedAt - touched),
-      longestTask: Math.max(
-        0,
-        ...long.filter(({ start }) => start > touched).map(({ duration }) => duration),
-      ),
-      ...(await awakeScript(open, inline, tools)),
+      hydrated: Math.max(0, live - touched),
+      longestTask: Math.max(0, ...long.filter(({ start }) => start > touched).map(({ duration }) => duration)),
     };
   } finally {
     await open.close();
   }
 };
 
-/** The script of a page that is only text, with everything that it may bring: woken by a touch of the menu. */
-export function wakeText(pathOf: (contestant: Contestant) => string): Scene {
-  return async (contestant, tools) => {
-    const open = await openPage(tools.browser, null, { slow: false });
+/** A section front that something has woken: all script that it then has, and after a step to its first story. */
+export const awakeFront: Scene = async (contestant, { browser, scripts }) => {
+  const { card, origin, front, story } = contestant;
+  const next = { path: story.to, there: story.there };
+  const open = await openPage(browser, { card, control: null, pressSeeAll: false, next });
+  try {
+    const inline = await arrive(open, origin + front);
+    await wake(open);
+    const awake = await scriptOf(open, inline, { scripts });
+    const nextPage = await followLink(open, story);
+    await open.quiet();
+    const { scriptAwake: scriptAfterNext } = await scriptOf(open, inline, { scripts });
+    return { ...awake, nextPage, scriptAfterNext };
+  } finally {
+    await open.close();
+  }
+};
+
+/** The script of a page that is only text, with everything that it may bring, once something has woken it. */
+export function awakeText(pathOf: (contestant: Contestant) => string): Scene {
+  return async (contestant, { browser, scripts }) => {
+    const open = await openPage(browser, null, { slow: false });
     try {
       const inline = await arrive(open, contestant.origin + pathOf(contestant));
-      await tap(open, 'summary');
-      await open.quiet();
-      return await awakeScript(open, inline, tools);
+      await wake(open);
+      return await scriptOf(open, inline, { scripts });
     } finally {
       await open.close();
     }
@@ -54,8 +72,14 @@ async function arrive({ page, quiet }: OpenPage, address: string): Promise<numbe
   return inlineScriptKb((await answer?.text()) ?? '');
 }
 
+/** As a control does that a script serves; not every page has one. */
+async function wake({ page, quiet }: OpenPage): Promise<void> {
+  await page.evaluate(() => window.meadowlark?.wake());
+  await quiet();
+}
+
 /** When the page's own unit said that it has come alive, ms since the page was asked for. */
-async function firstUnitMark({ page }: OpenPage): Promise<number> {
+async function unitMark({ page }: OpenPage): Promise<number> {
   const mark = await page.waitForFunction(
     () => {
       const unit = document.querySelector<HTMLElement>('main [data-unit]')?.dataset['unit'];
@@ -67,7 +91,7 @@ async function firstUnitMark({ page }: OpenPage): Promise<number> {
   return Number(await mark.jsonValue());
 }
 
-async function awakeScript({ network }: OpenPage, inline: number, { scripts }: Tools) {
+async function scriptOf({ network }: OpenPage, inline: number, { scripts }: Pick<Tools, 'scripts'>) {
   const all = network.scripts();
   const ofRemotes = all.filter((address) => /\/releases\/(?!shell\/)/.test(address));
   return {
