@@ -12,7 +12,7 @@ import { federationName, type RemoteDefinition } from './build/remote-definition
 import { writeRemoteServerEntry } from './build/remote-server-entry.ts';
 import { remoteWebEnvironment } from './build/remote-web-environment.ts';
 import { writeRouterEntry } from './build/router-entry.ts';
-import { singletonVersions } from './build/singletons.ts';
+import { singletonVersions } from './shared/src/contract/singletons.ts';
 import { developmentStandalone, releasedStandalone } from './build/standalone-environment.ts';
 
 /**

@@ -81,7 +81,8 @@ export function watchPage({ card, control, pressSeeAll, next }: Wanted): void {
   addEventListener(
     'focusin',
     ({ target }) => {
-      if (control && target instanceof Element && target.matches(control)) watch.answered ??= performance.now();
+      if (control && target instanceof Element && target.matches(control))
+        watch.answered ??= performance.now();
     },
     { capture: true },
   );

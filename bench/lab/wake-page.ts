@@ -26,7 +26,10 @@ export const firstTouch: Scene = async (contestant, { browser }) => {
       touchedWorks: answered - touched,
       // A page that did not sleep was ready before it was touched.
       hydrated: Math.max(0, live - touched),
-      longestTask: Math.max(0, ...long.filter(({ start }) => start > touched).map(({ duration }) => duration)),
+      longestTask: Math.max(
+        0,
+        ...long.filter(({ start }) => start > touched).map(({ duration }) => duration),
+      ),
     };
   } finally {
     await open.close();
