@@ -36,18 +36,17 @@ export function preloadsOf(
 /** The shell's own files: what every page begins with, and what a page wakes with. */
 export function shellFiles(shell: DescribedRelease): RenderRequest['shell'] {
   const { release, address } = shell;
-  const awake = extraScript(shell, 'awake');
   return {
     script: { href: address(release.entry), integrity: integrity(release, release.entry) },
-    awake: awake ? [awake] : [],
+    awake: extraScripts(shell, 'awake'),
     styles: release.styles.map(address),
   };
 }
 
-/** A script of a release that is fetched on its own; a program under development has none. */
-export function extraScript({ release, address }: DescribedRelease, name: string): Preload | undefined {
+/** Scripts of a release that are fetched apart from its first, by what they are for; none where it has no such. */
+export function extraScripts({ release, address }: DescribedRelease, name: string): Preload[] {
   const file = release.extras[name];
-  return file === undefined ? undefined : { href: address(file), integrity: integrity(release, file) };
+  return file === undefined ? [] : [{ href: address(file), integrity: integrity(release, file) }];
 }
 
 /** Empty for a program under development: its files change with every edit. */

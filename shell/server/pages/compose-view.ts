@@ -4,7 +4,7 @@ import type { UnitRef } from '../../src/composition/unit.ts';
 import type { LateView, RenderRequest } from '../../src/rendering/render-request.ts';
 import type { Choice } from '../editions/choose-version.ts';
 import type { ShellModule } from '../editions/release-source.ts';
-import { extraScript, preloadsOf, shellFiles } from './browser-side.ts';
+import { extraScripts, preloadsOf, shellFiles } from './browser-side.ts';
 import { composeHome } from './compose-home.ts';
 import { composePage } from './compose-page.ts';
 import { startComposing, type Composing, type CompositionLog } from './composing.ts';
@@ -66,9 +66,13 @@ export async function composeView(
         ...(staff?.qa && { qa: qaFacts(staff.qa, new Date()) }),
       },
       pattern: match?.route.path ?? null,
-      preloads: preloadsOf(expected, composing.used),
+      preloads: [
+        ...(match?.route.kind === 'home' ? extraScripts(shell, 'home') : []),
+        ...preloadsOf(expected, composing.used),
+      ],
       shell: shellFiles(shell),
-      reports: staff ? undefined : extraScript(shell, 'reports'),
+      reports: staff ? undefined : extraScripts(shell, 'reports')[0],
+      donation: extraScripts(shell, 'donation')[0],
       ...(staff?.inspection && {
         inspector: await inspectorOf(shell, choice.edition, staff.inspection, options.releases),
       }),

@@ -4,7 +4,9 @@ import { documentEnd, documentStart } from '../document/document-html.ts';
 import { pageAssets } from './page-assets.ts';
 import { collectHtml } from './collect-html.ts';
 import type { RenderedPage, RenderRequest, Thrown } from './render-request.ts';
+import { addStyles } from './recorded-styles.ts';
 import { siteElement } from './site-element.tsx';
+import { siteFrame } from './site-frame.tsx';
 import { wakePlan } from './wake-plan.ts';
 import { withoutThrowingUnits } from './without-throwing-units.ts';
 
@@ -30,7 +32,9 @@ async function renderOnce(
 ): Promise<RenderedPage> {
   const sheet = new ServerStyleSheet();
   try {
-    const element = siteElement(request, { mounted, pending: null });
+    const { frame, styles } = siteFrame(request.facts, request.url);
+    addStyles(sheet, styles);
+    const element = siteElement(request, frame, { mounted, pending: null });
     const content = await collectHtml(sheet.collectStyles(element), request.signal);
     const { view } = mounted;
     // A page without its one unit is an error to caches and search engines; a front page without one block is not.
@@ -44,7 +48,8 @@ async function renderOnce(
     });
     const { edition, facts, origin } = request;
     const { releases } = mounted;
-    const state = { edition, releases, facts, origin, view, headIsLate: false };
+    const { adFrameUrl } = facts;
+    const state = { edition, releases, adFrameUrl, origin, view, headIsLate: false };
     const end = documentEnd(wakePlan(request, false), state, request.inspector);
     return { status, html: start + content + end, threw };
   } finally {

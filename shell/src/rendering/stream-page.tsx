@@ -5,7 +5,9 @@ import { documentEnd, documentStart } from '../document/document-html.ts';
 import { HtmlSink } from './html-sink.ts';
 import { pageAssets } from './page-assets.ts';
 import type { LateView, RenderRequest } from './render-request.ts';
+import { addStyles } from './recorded-styles.ts';
 import { siteElement } from './site-element.tsx';
+import { siteFrame } from './site-frame.tsx';
 import { wakePlan } from './wake-plan.ts';
 
 /**
@@ -20,11 +22,14 @@ export async function streamPage(
   write: (html: string) => void,
   nonce: string,
 ): Promise<void> {
-  const { origin, edition, facts, signal } = request;
+  const { origin, edition, signal } = request;
+  const { adFrameUrl } = request.facts;
   // A view that is there already goes out at once; only its late blocks are waited for.
   const headIsLate = late.mounted instanceof Promise;
   const sheet = new ServerStyleSheet();
-  const element = siteElement(request, late);
+  const { frame, styles: frameStyles } = siteFrame(request.facts, request.url);
+  addStyles(sheet, frameStyles);
+  const element = siteElement(request, frame, late);
 
   try {
     await new Promise<void>((resolve, reject) => {
@@ -50,7 +55,7 @@ export async function streamPage(
     });
     const arrived = await late.mounted;
     const view = await settleView(arrived);
-    const state = { edition, releases: arrived.releases, facts, origin, view, headIsLate };
+    const state = { edition, releases: arrived.releases, adFrameUrl, origin, view, headIsLate };
     write(documentEnd(wakePlan(request, headIsLate), state, request.inspector));
   } finally {
     sheet.seal();

@@ -8,6 +8,10 @@ import type { Place } from './wake-plan.ts';
 export interface Handover {
   /** Wakes the page, once; whoever asks again gets the same promise. Resolves when the awake shell runs, or cannot be had. */
   wake: () => Promise<void>;
+  /** The awake shell runs, and every unit that was to be hydrated at once is live. */
+  isAwake: boolean;
+  /** The page stays what it is, plain HTML: what was pressed is released. */
+  giveUp: () => void;
   errors: EarlyErrors;
   /** Where the reader is now; the awake shell keeps it up to date. */
   place: Place;
