@@ -2,13 +2,10 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type EnvironmentConfig } from '@rsbuild/core';
 import path from 'node:path';
 import type { BuildTarget } from './build-target.ts';
-import { ChunkRetryPlugin } from './chunk-retry-plugin.ts';
+import { chunkLoading } from './chunk-loading.ts';
 import { webEnvironment } from './environments.ts';
 import { componentFile, federationName, unitChunk, type RemoteDefinition } from './remote-definition.ts';
-import { installedVersion, SINGLETON_ENTRIES } from './singletons.ts';
-
-/** A chunk that has not come by then is treated as one that will not; the shell waits as long for the container. */
-const CHUNK_DEADLINE_MS = 8000;
+import { installedVersion, SINGLETON_ENTRIES } from '../shared/src/contract/singletons.ts';
 
 /** What the plugin puts into a container: a federation runtime, and the code that starts it. */
 const STOCK_RUNTIME = /^@module-federation\/runtime\/rspack\.js!=!/;
@@ -18,6 +15,7 @@ const OWN_RUNTIME = path.join(import.meta.dirname, 'container-runtime.ts');
 export function remoteWebEnvironment(definition: RemoteDefinition, target: BuildTarget): EnvironmentConfig {
   const common = webEnvironment(target);
   const container = federationName(definition.name, target.version);
+  const loading = chunkLoading(target, container);
   return {
     ...common,
     source: { entry: {} },
@@ -26,21 +24,11 @@ export function remoteWebEnvironment(definition: RemoteDefinition, target: Build
       rspack: {
         // A remote has no script of its own besides the container.
         entry: {},
-        // Two versions of one remote may meet in a page; their chunk registries must not.
-        output: {
-          uniqueName: container,
-          crossOriginLoading: 'anonymous',
-          chunkLoadTimeout: CHUNK_DEADLINE_MS,
-        },
+        output: loading.output,
         plugins: [
           federation(definition, container),
           new rspack.NormalModuleReplacementPlugin(STOCK_RUNTIME, OWN_RUNTIME),
-          new ChunkRetryPlugin(),
-          // Each chunk's hash stands in the container, whose own hash stands in `release.json`.
-          new rspack.SubresourceIntegrityPlugin({
-            hashFuncNames: ['sha384'],
-            enabled: target.version !== 'development',
-          }),
+          ...loading.plugins,
         ],
       },
     },

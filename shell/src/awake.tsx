@@ -18,7 +18,6 @@ import { allUnits } from './composition/unit.ts';
 import { followLocation } from './frame/follow-location.ts';
 import { createFederation } from './federation/federation.ts';
 import { SINGLETONS } from './federation/singletons.ts';
-import { settled } from './navigation/load-page.ts';
 import { Site } from './navigation/Site.tsx';
 import { startNavigation } from './navigation/start-navigation.ts';
 import { announceConnection } from './notices/announce-connection.ts';
@@ -42,7 +41,7 @@ async function start(): Promise<void> {
   // The not-found page stays as it stands.
   if (state.view.kind === 'home') await loadPart(state.view);
 
-  const navigation = startNavigation(tab, { route, arriving: settled(mounted) }, left);
+  const navigation = startNavigation(tab, { route, mounted }, left);
   keepTyped();
   await breath();
   hydrateRoot(root, <Site frame={readFrame()} navigation={navigation} />, rootErrors());

@@ -43,10 +43,12 @@ export function shellFiles(shell: DescribedRelease): RenderRequest['shell'] {
   };
 }
 
-/** Scripts of a release that are fetched apart from its first, by what they are for; none where it has no such. */
+/** Scripts of a release that do one thing together, in order; none where it has no such extra. */
 export function extraScripts({ release, address }: DescribedRelease, name: string): Preload[] {
-  const file = release.extras[name];
-  return file === undefined ? [] : [{ href: address(file), integrity: integrity(release, file) }];
+  return (release.extras[name] ?? []).map((file) => ({
+    href: address(file),
+    integrity: integrity(release, file),
+  }));
 }
 
 /** Empty for a program under development: its files change with every edit. */

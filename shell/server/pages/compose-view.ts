@@ -20,6 +20,8 @@ export interface Composed {
   shell: ShellModule;
   /** Pattern of the route; null for a path that no route knows. */
   pattern: string | null;
+  /** Parameters of the query that the route names. */
+  query: readonly string[];
   /** Units of the route. */
   units: readonly UnitRef[];
   arriving: LateView;
@@ -49,6 +51,7 @@ export async function composeView(
     composing,
     shell: shell.module,
     pattern: match?.route.path ?? null,
+    query: match?.route.query ?? [],
     units: match ? shell.module.allUnits(match.route) : [],
     arriving,
     deadlineMs: match?.route.policy.deadlineMs ?? 0,

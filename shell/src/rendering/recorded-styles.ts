@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 
 /** Rules of one class, as styled-components files them: id of the component, name of the class, text of the rules. */
-type ClassRules = Parameters<ServerStyleSheet['instance']['insertRules']>;
+export type ClassRules = Parameters<ServerStyleSheet['instance']['insertRules']>;
 
 /** HTML that was rendered alone, and the rules that it needs in whatever page it is put into. */
 export interface StyledHtml {
@@ -26,14 +26,4 @@ export function renderStyled(element: ReactElement): StyledHtml {
   } finally {
     sheet.seal();
   }
-}
-
-/**
- * Puts such rules into the sheet of a page, before the page is rendered. All rules of a page then stand in the one order
- * that the components were made in, and none twice, as if the page had rendered that HTML itself.
- */
-export function addStyles(sheet: ServerStyleSheet, styles: readonly ClassRules[]): void {
-  const { instance } = sheet;
-  for (const [id, name, rules] of styles)
-    if (!instance.hasNameForId(id, name)) instance.insertRules(id, name, rules);
 }

@@ -12,6 +12,8 @@ export interface Handover {
   isAwake: boolean;
   /** The page stays what it is, plain HTML: what was pressed is released. */
   giveUp: () => void;
+  /** Whether the awake shell moves from page to page: history, links and what is fetched ahead are its own. */
+  navigates: boolean;
   errors: EarlyErrors;
   /** Where the reader is now; the awake shell keeps it up to date. */
   place: Place;
