@@ -6,8 +6,10 @@ export const BUDGETS = {
   /** Scripts of the shell by name: its first one, and its extras. */
   shell: {
     bootstrap: 5_000,
-    awake: 112_000,
+    awake: 104_000,
+    home: 6_000,
     reports: 4_500,
+    donation: 1_500,
     inspector: 4_500,
   },
   /** Each part of the shell that comes when it is needed. */
