@@ -1,5 +1,7 @@
 import '@meadowlark/shared/design/tokens.css';
 import '@meadowlark/shared/design/global.css';
+import { showEmbeds } from '@meadowlark/shared/design/show-embeds.ts';
+import { watchPictures } from '@meadowlark/shared/design/watch-pictures.ts';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { fillSlots } from './ads/fill-slots.ts';
@@ -56,5 +58,9 @@ async function start(): Promise<void> {
 // First, so that what it deals with is no error to those who listen after it.
 catchScriptErrors();
 const errors = keepErrors();
+
+// Neither needs the rest.
+watchPictures();
+showEmbeds();
 
 void start();

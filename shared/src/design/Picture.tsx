@@ -2,7 +2,6 @@ import { styled } from 'styled-components';
 import { pictureBox, type PictureRatio } from './picture-box.ts';
 import { Plate } from './Plate.tsx';
 import type { PictureView } from './story-view.ts';
-import { usePictureFlaw } from './use-picture-flaw.ts';
 
 interface Props {
   picture: PictureView | null;
@@ -13,23 +12,19 @@ interface Props {
 
 /**
  * A picture in a box whose room is there before it arrives. Without a picture, or when it does not load, the plate
- * stands in its place, once and for good: there is then no image left that could fail again.
+ * stands in its place. What is wrong with an image is marked on it from outside (`watchPictures`), so that showing a
+ * picture takes no script of the page it is on.
  */
 export function Picture({ picture, ratio, eager = false }: Props) {
-  const src = picture?.src ?? '';
-  const { image, flaw, handlers } = usePictureFlaw(src);
-  if (picture === null || flaw === 'broken') return <Plate ratio={ratio} />;
+  if (picture === null) return <Plate ratio={ratio} />;
   return (
     <Frame data-picture={ratio}>
       <img
-        ref={image}
-        data-small={flaw === 'small' || undefined}
         alt={picture.alt}
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}
         decoding="async"
-        {...handlers}
-        src={src}
+        src={picture.src}
       />
     </Frame>
   );
@@ -49,7 +44,11 @@ const Frame = styled.div`
     color: var(--ink-faint);
     filter: brightness(var(--picture-light));
   }
-  img[data-small] {
+  /* The plate of the room is seen instead. Not taken out of the layout: what comes late could not be found there. */
+  img[data-flaw='broken'] {
+    visibility: hidden;
+  }
+  img[data-flaw='small'] {
     object-fit: none;
     object-position: center;
     background: var(--plate);

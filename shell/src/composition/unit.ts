@@ -35,7 +35,7 @@ export function shownUnits(route: Route, view: View): UnitRef[] {
 /** Units whose scripts the browser needs for the first view: those in it that are to be hydrated. */
 export function hydratedUnits(route: Route, view: View): UnitRef[] {
   return shown(route, view)
-    .filter(({ policy }) => policy.hydrate === 'load')
+    .filter(({ policy }) => policy.hydrate !== 'never')
     .map(({ ref }) => ref);
 }
 
@@ -50,8 +50,8 @@ function shown(route: Route, view: View): { ref: UnitRef; policy: Policy }[] {
 
 /** Units that the first view will most likely need, before its data is known: their scripts are fetched early. */
 export function expectedUnits(route: Route): UnitRef[] {
-  if (route.kind === 'remote') return route.policy.hydrate === 'load' ? [pageUnit(route)] : [];
+  if (route.kind === 'remote') return route.policy.hydrate !== 'never' ? [pageUnit(route)] : [];
   return Object.values(route.blocks)
-    .filter(({ policy }) => policy.hydrate === 'load')
+    .filter(({ policy }) => policy.hydrate !== 'never')
     .map(blockUnit);
 }
