@@ -29,11 +29,13 @@ export const backend: FastifyPluginAsync<BackendOptions> = async (app, settings)
   await app.register(relayRoutes, { relay });
   await app.register(samplePictures);
   await app.register(blogRoutes, settings.blog);
-  const pictures = createPictures(
-    settings.feeds.privateHosts,
-    (address, reason) => app.log.warn({ address, reason }, 'a picture could not be fetched'),
-    undefined,
-    onRelay,
+  const pictures = await createPictures(
+    { ...settings.pictures, privateHosts: settings.feeds.privateHosts },
+    {
+      onFailure: (address, reason) => app.log.warn({ address, reason }, 'a picture could not be had'),
+      onDiskTrouble: (error) => app.log.error(error, 'pictures cannot be kept on the disk'),
+      onRelay,
+    },
   );
   await app.register(pictureRoutes, { pictures, key: settings.pictures.key });
   await app.register(radioRoutes, settings.radio);

@@ -6,7 +6,11 @@ test('nothing set is a working set-up, and an empty value is nothing', () => {
   expect(settings).toMatchObject({
     feeds: { mode: 'auto', allow: 'catalogue', privateHosts: new Set(), origin: 'http://localhost:3000' },
     blog: { databaseUrl: 'file:var/blog.db', token: PUBLIC_BLOG_TOKEN },
-    pictures: { key: expect.stringMatching(/^.{32,}$/) },
+    pictures: {
+      key: expect.stringMatching(/^.{32,}$/),
+      folder: 'var/pictures',
+      maxBytes: 256 * 1024 * 1024,
+    },
     radio: { upstream: null },
   });
   expect(settings.feeds.catalogue.sports).toHaveLength(5);
@@ -24,6 +28,8 @@ test('what is set counts', () => {
       RADIO_UPSTREAM: 'http://radio.internal:8000/live',
       SITE_ORIGIN: 'https://news.example/',
       PICTURES_KEY: 'a key for pictures that is long enough',
+      PICTURES_DIR: '/srv/pictures',
+      PICTURES_CACHE_MB: '1000',
       PORT: '8080',
     }),
   ).toMatchObject({
@@ -34,7 +40,11 @@ test('what is set counts', () => {
       origin: 'https://news.example',
     },
     blog: { databaseUrl: 'postgres://blog@db.internal/blog', token: 'abc.DEF-123==' },
-    pictures: { key: 'a key for pictures that is long enough' },
+    pictures: {
+      key: 'a key for pictures that is long enough',
+      folder: '/srv/pictures',
+      maxBytes: 1000 * 1024 * 1024,
+    },
     radio: { upstream: new URL('http://radio.internal:8000/live') },
   });
 });
@@ -51,6 +61,8 @@ test.each([
   ['RADIO_UPSTREAM', 'radio.internal', 'must be the http or https address'],
   ['RADIO_UPSTREAM', 'file:///loop.mp3', 'must be the http or https address'],
   ['SITE_ORIGIN', 'news.example', 'must be an http or https origin'],
+  ['PICTURES_CACHE_MB', '1 GB', 'must be a number of megabytes'],
+  ['PICTURES_CACHE_MB', '1', 'must be at least 64'],
   ['PORT', 'http', 'must be a port number'],
 ])('%s=%s is refused in one sentence that names it', (name, value, message) => {
   expect(() => readBackendSettings({ [name]: value })).toThrow(`${name} is "${value}" but ${message}`);

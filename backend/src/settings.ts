@@ -13,6 +13,10 @@ export interface BackendSettings {
   pictures: {
     /** Key with which the site signs the addresses of outside pictures. */
     key: string;
+    /** Where what was made of pictures is kept. */
+    folder: string;
+    /** How much of it, in bytes. */
+    maxBytes: number;
   };
   radio: {
     /** Stream to pass on; null plays the bundled loop. */
@@ -52,6 +56,11 @@ const Environment = z.object({
     .regex(/^(?:file:|postgres(?:ql)?:\/\/)./, 'must be file:<path> or postgres://<user>@<host>/<database>')
     .default('file:var/blog.db'),
   PICTURES_KEY: z.string().min(32, 'must be a random text of at least 32 characters').optional(),
+  PICTURES_DIR: z.string().default('var/pictures'),
+  PICTURES_CACHE_MB: z.coerce
+    .number('must be a number of megabytes')
+    .min(64, 'must be at least 64, or large pictures could not be kept at all')
+    .default(256),
   RADIO_UPSTREAM: webAddress('must be the http or https address of the audio stream').optional(),
   SITE_ORIGIN: webAddress('must be an http or https origin, like https://news.example').optional(),
   PORT: z.coerce.number('must be a port number').default(3000),
@@ -76,7 +85,11 @@ export function readBackendSettings(env: NodeJS.ProcessEnv): BackendSettings {
       origin: (values.SITE_ORIGIN ?? new URL(`http://localhost:${values.PORT}`)).origin,
     },
     blog: { databaseUrl: values.DATABASE_URL, token: values.BLOG_API_TOKEN },
-    pictures: { key: values.PICTURES_KEY ?? keptKey(PICTURES_KEY_FILE) },
+    pictures: {
+      key: values.PICTURES_KEY ?? keptKey(PICTURES_KEY_FILE),
+      folder: values.PICTURES_DIR,
+      maxBytes: values.PICTURES_CACHE_MB * 1024 * 1024,
+    },
     radio: { upstream: values.RADIO_UPSTREAM ?? null },
   };
 }

@@ -1,12 +1,15 @@
 import { NamedError } from '../named-error.ts';
+import { WIDTHS } from './picture-widths.ts';
 
-/** The path holds no signature and address, or something that is none. */
+/** The path holds no signature and address, or something that is none, or a width that is not on the ladder. */
 export class PictureAddressMalformed extends NamedError {
   readonly code = 'picture_malformed';
   readonly status = 400;
 
   constructor() {
-    super('The path is to be /pictures/<signature>/<address in base64url>.');
+    super(
+      `The path is to be /pictures/<signature>/<address in base64url>, with or without /<width>: ${WIDTHS.join(', ')}.`,
+    );
   }
 }
 
@@ -77,5 +80,40 @@ export class PictureDeadlinePassed extends NamedError {
 
   constructor(address: string, deadlineMs: number) {
     super(`The picture ${address} was not complete after ${deadlineMs} ms.`);
+  }
+}
+
+/** The bytes begin like a picture and cannot be decoded, or stand for more pixels than anybody shows. */
+export class PictureUnreadable extends NamedError {
+  readonly code = 'picture_unreadable';
+  readonly status = 502;
+
+  constructor(detail: string) {
+    super(`The picture cannot be read (${detail}).`);
+  }
+}
+
+/** The converting process ended over a picture: it crashed, or it was ended at the deadline. */
+export class PictureConverterEnded extends NamedError {
+  readonly code = 'picture_converter';
+  readonly status = 502;
+
+  constructor(lastWords: string, cause?: unknown) {
+    super(
+      lastWords === ''
+        ? 'The converting process ended over the picture.'
+        : `The converting process ended over the picture. It said: ${lastWords}`,
+      { cause },
+    );
+  }
+}
+
+/** More pictures are asked for than can be made in time. Nothing is wrong with this one. */
+export class PicturesBusy extends NamedError {
+  readonly code = 'pictures_busy';
+  readonly status = 503;
+
+  constructor() {
+    super('Too many pictures are being made at this moment; ask again in a few seconds.');
   }
 }

@@ -1,26 +1,60 @@
 import { createHmac } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
+import sharp from 'sharp';
 import { startServer, type TestServer } from '../testing/start-server.ts';
+import { convertPicture } from './convert/convert-picture.ts';
+import type { Converter } from './convert/converter.ts';
+import { PictureConverterEnded, PictureUnreadable } from './picture-errors.ts';
 import { pictureRoutes } from './picture-routes.ts';
-import { createPictures, type PictureWorld } from './pictures.ts';
+import type { PictureWorld } from './picture-world.ts';
+import { createPictures } from './pictures.ts';
+import { hugePng } from './testing/bombs.ts';
+import { photo } from './testing/sample-pictures.ts';
 
 const KEY = 'a key of the test, long enough to be one';
-const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+const CHROME = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
 
 let host: TestServer;
 let answer: RequestListener;
+let folder: string;
+let PNG: Buffer;
 const open: FastifyInstance[] = [];
+
+beforeAll(async () => {
+  PNG = await photo(900, 600).png().toBuffer();
+});
 
 beforeEach(async () => {
   answer = (_request, response) => response.setHeader('content-type', 'image/png').end(PNG);
   host = await startServer((request, response) => answer(request, response));
+  folder = mkdtempSync(join(tmpdir(), 'pictures-'));
 });
 
 afterEach(async () => {
   await Promise.all(open.splice(0).map((app) => app.close()));
   await host.close();
+  rmSync(folder, { recursive: true });
 });
+
+/** Converts in this process: starting another one is tested elsewhere. */
+const HERE: Converter = {
+  convert: (order) =>
+    convertPicture(order).catch((error: Error) => {
+      throw new PictureUnreadable(error.message);
+    }),
+  close() {},
+};
+
+const WORLD: PictureWorld = {
+  resolve: async () => [{ address: '127.0.0.1', family: 4 }],
+  deadlineMs: 2000,
+  startConverter: () => HERE,
+  making: { atOnce: 8, waiting: 64, patienceMs: 10_000 },
+};
 
 const segmentOf = (address: string): string => Buffer.from(address).toString('base64url');
 const sign = (segment: string, key = KEY): string =>
@@ -32,16 +66,20 @@ async function service(world: Partial<PictureWorld> = {}) {
   open.push(app);
   const failures: string[] = [];
   const results: string[] = [];
-  const pictures = createPictures(
-    new Set([host.host]),
-    (address) => failures.push(address),
-    { resolve: async () => [{ address: '127.0.0.1', family: 4 }], deadlineMs: 2000, ...world },
-    ({ result }) => results.push(result),
+  const pictures = await createPictures(
+    { folder, maxBytes: 64 * 1024 * 1024, privateHosts: new Set([host.host]) },
+    {
+      onFailure: (address) => failures.push(address),
+      onDiskTrouble: (error) => failures.push(String(error)),
+      onRelay: ({ result }) => results.push(result),
+    },
+    { ...WORLD, ...world },
   );
   await app.register(pictureRoutes, { pictures, key: KEY });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-  const path = (at: string) => fetch(`${origin}${at}`);
-  const get = (address: string) => path(`/pictures/${sign(segmentOf(address))}/${segmentOf(address)}`);
+  const path = (at: string, headers: Record<string, string> = {}) => fetch(`${origin}${at}`, { headers });
+  const get = (address: string, width = '', headers: Record<string, string> = {}) =>
+    path(`/pictures/${sign(segmentOf(address))}/${segmentOf(address)}${width}`, headers);
   return { get, path, failures, results };
 }
 
@@ -49,17 +87,134 @@ async function codeOf(response: Response): Promise<unknown> {
   return ((await response.json()) as { error: { code: string } }).error.code;
 }
 
-test('a picture comes as it is, kept for a year, and can run nothing', async () => {
+async function whatIs(response: Response) {
+  return sharp(Buffer.from(await response.arrayBuffer())).metadata();
+}
+
+test('a picture comes at the width asked for, kept for a year, and can run nothing', async () => {
   const { get } = await service();
-  const response = await get(`${host.origin}/bird.png`);
+  const response = await get(`${host.origin}/bird.png`, '/480', { accept: CHROME });
   expect(response.status).toBe(200);
-  expect(Buffer.from(await response.arrayBuffer())).toEqual(PNG);
   expect(Object.fromEntries(response.headers)).toMatchObject({
-    'content-type': 'image/png',
+    'content-type': 'image/avif',
     'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'accept',
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
   });
+  expect(await whatIs(response)).toMatchObject({ width: 480, height: 320 });
+});
+
+test.each([
+  [CHROME, 'image/avif'],
+  ['image/webp,*/*', 'image/webp'],
+  ['*/*', 'image/jpeg'],
+])('who accepts %s gets %s', async (accept, type) => {
+  const { get } = await service();
+  const response = await get(`${host.origin}/bird.png`, '/320', { accept });
+  expect(response.headers.get('content-type')).toBe(type);
+});
+
+test('without a width everybody gets the same, in a format that every program reads', async () => {
+  const { get } = await service();
+  const response = await get(`${host.origin}/bird.png`, '', { accept: CHROME });
+  expect(response.headers.get('content-type')).toBe('image/jpeg');
+  expect(response.headers.has('vary')).toBe(false);
+  expect(await whatIs(response)).toMatchObject({ width: 900, height: 600 });
+});
+
+test('who has a picture already is not sent it again', async () => {
+  const { get } = await service();
+  const address = `${host.origin}/bird.png`;
+  const etag = (await get(address, '/320')).headers.get('etag') ?? '';
+  expect(etag).toMatch(/^"[\w-]{22}"$/);
+  const again = await get(address, '/320', { 'if-none-match': etag });
+  expect(again.status).toBe(304);
+  expect(await again.text()).toBe('');
+  expect((await get(address, '/480', { 'if-none-match': etag })).status).toBe(200);
+});
+
+test.each(['/0', '/321', '/0320', '/320.0', '/1e3', '/-320', '/99999', '/', '/320/', '/320/480'])(
+  'the width %s is none of the ladder, and nobody is asked',
+  async (width) => {
+    const { get } = await service();
+    const response = await get(`${host.origin}/bird.png`, width);
+    expect(response.status).toBe(400);
+    expect(await codeOf(response)).toBe('picture_malformed');
+    expect(host.connections()).toBe(0);
+  },
+);
+
+test('the host is asked once for all widths and formats, also when they are asked for at once', async () => {
+  const { get, results } = await service();
+  const address = `${host.origin}/bird.png`;
+  await Promise.all([get(address, '/320'), get(address, '/480'), get(address, '/480', { accept: CHROME })]);
+  await get(address, '/800');
+  await get(address);
+  expect(host.requests).toHaveLength(1);
+  expect(results.filter((result) => result === 'converted')).toHaveLength(2);
+});
+
+test('what was made outlives a restart', async () => {
+  const before = await service();
+  const address = `${host.origin}/bird.png`;
+  const bytes = await (await before.get(address, '/320')).arrayBuffer();
+  await open.pop()?.close();
+  const refusing: Converter = { ...HERE, convert: () => Promise.reject(new Error('not needed')) };
+  const { get, results } = await service({ startConverter: () => refusing });
+  expect(await (await get(address, '/320')).arrayBuffer()).toEqual(bytes);
+  expect(results).toEqual(['cached']);
+  expect(host.requests).toHaveLength(1);
+});
+
+test('a small file of many pixels is refused, and what it is to become is not tried again', async () => {
+  const bomb = hugePng(30_000, 30_000);
+  answer = (_request, response) => response.end(bomb);
+  const { get, failures } = await service();
+  const address = `${host.origin}/bomb.png`;
+  const response = await get(address, '/320');
+  expect(response.status).toBe(502);
+  expect(await codeOf(response)).toBe('picture_unreadable');
+  expect((await get(address, '/480')).status).toBe(502);
+  expect(failures).toEqual([address]);
+  expect(host.requests).toHaveLength(1);
+});
+
+test('a picture that ends the converting process is a failure of the picture', async () => {
+  const ending: Converter = { ...HERE, convert: () => Promise.reject(new PictureConverterEnded('')) };
+  const { get } = await service({ startConverter: () => ending });
+  const response = await get(`${host.origin}/bird.png`, '/320');
+  expect(response.status).toBe(502);
+  expect(await codeOf(response)).toBe('picture_converter');
+});
+
+test('more than can be made in time is turned away for a moment; what is there is still sent', async () => {
+  let finish = (): void => {};
+  const held = new Promise<void>((resolve) => (finish = resolve));
+  const slow: Converter = { ...HERE, convert: (order) => held.then(() => HERE.convert(order)) };
+  const { get, failures, results } = await service({
+    startConverter: () => slow,
+    making: { atOnce: 1, waiting: 1, patienceMs: 10_000 },
+  });
+  const address = (name: string) => `${host.origin}/${name}.png`;
+  const first = get(address('one'), '/320');
+  const second = get(address('two'), '/320');
+  while (host.requests.length === 0) {
+    // oxlint-disable-next-line no-await-in-loop
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  const third = await get(address('three'), '/320');
+  expect(third.status).toBe(503);
+  expect(Object.fromEntries(third.headers)).toMatchObject({
+    'cache-control': 'public, max-age=5',
+    'retry-after': '5',
+  });
+  expect(await codeOf(third)).toBe('pictures_busy');
+  finish();
+  expect([(await first).status, (await second).status]).toEqual([200, 200]);
+  expect((await get(address('three'), '/320')).status).toBe(200);
+  expect(failures).toEqual([]);
+  expect(results).toEqual(['busy', 'fetched', 'fetched', 'fetched']);
 });
 
 test('whoever counts is told where a picture came from', async () => {
@@ -94,10 +249,10 @@ test('the host of a picture learns nothing about the reader', async () => {
     expect(headers?.[name] ?? '').not.toMatch(/[^*]/);
 });
 
-test('the type is that of the bytes, whatever the host says', async () => {
+test('the type is that of what was made, whatever the host says', async () => {
   answer = (_request, response) => response.setHeader('content-type', 'text/html').end(PNG);
   const { get } = await service();
-  expect((await get(`${host.origin}/bird.html`)).headers.get('content-type')).toBe('image/png');
+  expect((await get(`${host.origin}/bird.html`)).headers.get('content-type')).toBe('image/jpeg');
 });
 
 test.each([
@@ -131,7 +286,7 @@ test.each([
 test.each([
   '/pictures/',
   '/pictures/abc',
-  '/pictures/a/b/c',
+  '/pictures/a/b/c/d',
   `/pictures/${sign(segmentOf('bird'))}/${segmentOf('bird')}`,
 ])('%s is no picture address', async (at) => {
   const { path } = await service();

@@ -1,13 +1,15 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { errorBody, NamedError } from '../named-error.ts';
-import { PictureAddressMalformed, PictureSignatureWrong } from './picture-errors.ts';
-import { isSignedWith } from './picture-signature.ts';
+import { PicturesBusy } from './picture-errors.ts';
+import { pictureFormat } from './picture-format.ts';
+import { pictureKind } from './picture-kind.ts';
+import { readPicturePath } from './picture-path.ts';
 import type { Pictures } from './pictures.ts';
 
-const MAX_ADDRESS_LENGTH = 2048;
 const FOR_A_YEAR = 'public, max-age=31536000, immutable';
 /** Long enough to spare a failing server, short enough that a mended picture comes back. */
 const FOR_A_MINUTE = 'public, max-age=60';
+const BUSY_SECONDS = 5;
 
 export interface PictureRoutesOptions {
   pictures: Pictures;
@@ -16,9 +18,11 @@ export interface PictureRoutesOptions {
 }
 
 /**
- * `GET /pictures/<signature>/<address in base64url>`: an outside picture from this site's own address, so that its
- * host never sees the reader. `200` with the bytes, or `{ "error": { "code", "message" } }` with 400 no address, 403
- * wrong signature or refused address, 502 the picture failed, 504 it was too slow.
+ * `GET /pictures/<signature>/<address in base64url>/<width>`: an outside picture from this site's own address, so that
+ * its host never sees the reader, and no larger than it is shown: AVIF or WebP where `Accept` names them, else JPEG or
+ * PNG. Without a width: JPEG or PNG for cards on other sites. `200` with the bytes, `304`, or
+ * `{ "error": { "code", "message" } }` with 400 no address or no width of the ladder, 403 wrong signature or refused
+ * address, 502 the picture failed, 503 too much to do, 504 it was too slow.
  */
 export const pictureRoutes: FastifyPluginAsync<PictureRoutesOptions> = async (app, { pictures, key }) => {
   app.addHook('onClose', () => pictures.close());
@@ -32,12 +36,11 @@ export const pictureRoutes: FastifyPluginAsync<PictureRoutesOptions> = async (ap
   });
 
   app.setErrorHandler((error, request, reply) => {
-    if (error instanceof NamedError) {
-      return reply
-        .code(error.status)
-        .header('cache-control', FOR_A_MINUTE)
-        .send(errorBody(error.code, error.message));
-    }
+    if (error instanceof PicturesBusy)
+      reply.headers({ 'cache-control': `public, max-age=${BUSY_SECONDS}`, 'retry-after': BUSY_SECONDS });
+    else if (error instanceof NamedError) reply.header('cache-control', FOR_A_MINUTE);
+    if (error instanceof NamedError)
+      return reply.code(error.status).send(errorBody(error.code, error.message));
     request.log.error(error);
     return reply
       .code(500)
@@ -47,17 +50,12 @@ export const pictureRoutes: FastifyPluginAsync<PictureRoutesOptions> = async (ap
 
   // A wildcard, because the router limits the length of named parameters.
   app.get<{ Params: { '*': string } }>('/pictures/*', async (request, reply) => {
-    const { bytes, type } = await pictures.get(signedAddress(request.params['*'], key));
-    return reply.type(type).header('cache-control', FOR_A_YEAR).send(bytes);
+    const asked = readPicturePath(request.params['*'], key);
+    const { bytes, digest } = await pictures.get(asked, pictureFormat(request.headers.accept));
+    const etag = `"${digest.slice(0, 22)}"`;
+    reply.headers({ 'cache-control': FOR_A_YEAR, etag });
+    if (asked.width !== null) reply.header('vary', 'accept');
+    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+    return reply.type(pictureKind(bytes) ?? 'application/octet-stream').send(bytes);
   });
 };
-
-/** The address in a path, when the site itself wrote it. The signature is checked before anything is decoded. */
-function signedAddress(path: string, key: string): string {
-  const [signature, segment, ...more] = path.split('/');
-  if (!signature || !segment || more.length > 0) throw new PictureAddressMalformed();
-  if (!isSignedWith(key, segment, signature)) throw new PictureSignatureWrong();
-  const address = Buffer.from(segment, 'base64url').toString('utf8');
-  if (address.length > MAX_ADDRESS_LENGTH || !URL.canParse(address)) throw new PictureAddressMalformed();
-  return address;
-}

@@ -5,6 +5,7 @@ import { pageAssets } from './page-assets.ts';
 import { collectHtml } from './collect-html.ts';
 import type { RenderedPage, RenderRequest, Thrown } from './render-request.ts';
 import { siteElement } from './site-element.tsx';
+import { wakePlan } from './wake-plan.ts';
 import { withoutThrowingUnits } from './without-throwing-units.ts';
 
 /**
@@ -29,7 +30,7 @@ async function renderOnce(
 ): Promise<RenderedPage> {
   const sheet = new ServerStyleSheet();
   try {
-    const element = await siteElement(request, { mounted, pending: null });
+    const element = siteElement(request, { mounted, pending: null });
     const content = await collectHtml(sheet.collectStyles(element), request.signal);
     const { view } = mounted;
     // A page without its one unit is an error to caches and search engines; a front page without one block is not.
@@ -38,13 +39,13 @@ async function renderOnce(
       head: view.head,
       status,
       origin: request.origin,
-      assets: pageAssets(request),
+      assets: pageAssets(request, false),
       styles: sheet.getStyleTags(),
     });
-    const { edition, facts, origin, reports } = request;
+    const { edition, facts, origin } = request;
     const { releases } = mounted;
-    const state = { edition, releases, facts, origin, view, headIsLate: false, reports };
-    const end = documentEnd(state, request.inspector);
+    const state = { edition, releases, facts, origin, view, headIsLate: false };
+    const end = documentEnd(wakePlan(request, false), state, request.inspector);
     return { status, html: start + content + end, threw };
   } finally {
     sheet.seal();

@@ -6,6 +6,7 @@ import { HtmlSink } from './html-sink.ts';
 import { pageAssets } from './page-assets.ts';
 import type { LateView, RenderRequest } from './render-request.ts';
 import { siteElement } from './site-element.tsx';
+import { wakePlan } from './wake-plan.ts';
 
 /**
  * Sends a page whose data missed its deadline: frame and pending text at once, the page itself when it arrives, in the
@@ -19,11 +20,11 @@ export async function streamPage(
   write: (html: string) => void,
   nonce: string,
 ): Promise<void> {
-  const { origin, edition, facts, signal, reports } = request;
+  const { origin, edition, facts, signal } = request;
   // A view that is there already goes out at once; only its late blocks are waited for.
   const headIsLate = late.mounted instanceof Promise;
   const sheet = new ServerStyleSheet();
-  const element = await siteElement(request, late);
+  const element = siteElement(request, late);
 
   try {
     await new Promise<void>((resolve, reject) => {
@@ -32,7 +33,8 @@ export async function streamPage(
         const styles = sheet.getStyleTags();
         // What has been sent once must not be sent again with the next piece.
         sheet.instance.clearTag();
-        const start = { head: late.head, status: 200, origin, assets: pageAssets(request), styles };
+        const assets = pageAssets(request, headIsLate);
+        const start = { head: late.head, status: 200, origin, assets, styles };
         write((started ? styles : documentStart(start)) + html);
         started = true;
       });
@@ -48,8 +50,8 @@ export async function streamPage(
     });
     const arrived = await late.mounted;
     const view = await settleView(arrived);
-    const state = { edition, releases: arrived.releases, facts, origin, view, headIsLate, reports };
-    write(documentEnd(state, request.inspector));
+    const state = { edition, releases: arrived.releases, facts, origin, view, headIsLate };
+    write(documentEnd(wakePlan(request, headIsLate), state, request.inspector));
   } finally {
     sheet.seal();
   }

@@ -1,0 +1,16 @@
+import path from 'node:path';
+
+/** A program that Node can run: its file, and what Node has to be told. */
+export interface Program {
+  file: string;
+  execArgv: readonly string[];
+}
+
+/** The converting process lies beside the program that starts it: both as sources, or both built. */
+export function converterProgram(): Program {
+  const ending = path.extname(import.meta.filename);
+  return {
+    file: path.join(import.meta.dirname, `converter-process${ending}`),
+    execArgv: ending === '.ts' ? ['--import', 'tsx'] : [],
+  };
+}
