@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo } from 'react';
-import { Router, type NavigationType } from 'react-router-dom';
+import { Router } from 'react-router-dom';
 import type { FrameFacts } from '../frame/frame-facts.ts';
 import { goToPlace } from './go-to-place.ts';
 import type { Navigation } from './navigation.ts';
@@ -19,7 +19,7 @@ export function Site({ facts, navigation }: { facts: FrameFacts; navigation: Nav
     goToPlace(hash, page.came === 'POP' ? navigation.places.placeOf(key) : undefined);
   }, [navigation, page]);
   return (
-    <Router location={page.location} navigationType={page.came as NavigationType} navigator={navigator}>
+    <Router location={page.location} navigator={navigator}>
       <Navigating value={navigation}>
         <SitePage facts={facts} page={page} />
       </Navigating>
