@@ -16,7 +16,10 @@ function requestsOf(page: Page): string[] {
 const data = (asked: readonly string[]) => asked.filter((one) => one.startsWith('data '));
 
 /** What the browser says of the reader's connection. */
-async function connect(page: Page, connection: { saveData: boolean; effectiveType: string }): Promise<void> {
+async function connect(
+  page: Page,
+  connection: { saveData: boolean; effectiveType: string; downlink?: number },
+): Promise<void> {
   await page.addInitScript((facts) => {
     Object.defineProperty(navigator, 'connection', { value: facts });
   }, connection);
@@ -59,12 +62,13 @@ test('a reader who saves data pays for no link but the one that is pressed', asy
 test('on a good connection an idle page fetches its first story, and the click fetches nothing', async ({
   page,
 }) => {
+  await connect(page, { saveData: false, effectiveType: '4g', downlink: 10 });
+  const asked = requestsOf(page);
   await page.goto('/local-news');
   await hydrated(page);
-  const asked = requestsOf(page);
   const story = page.locator('main :is(h1, h2, h3, h4) a').first();
   const href = (await story.getAttribute('href')) ?? '';
-  await expect.poll(() => data(asked)).toEqual([`data ${href}`]);
+  await expect.poll(() => data(asked), { timeout: 15_000 }).toEqual([`data ${href}`]);
   await story.click();
   await expect(page).toHaveURL(href);
   expect(data(asked)).toEqual([`data ${href}`]);

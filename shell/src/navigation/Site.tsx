@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo } from 'react';
-import { Router, type NavigationType } from 'react-router-dom';
+import { Router } from 'react-router-dom';
 import type { FrameHtml } from '../frame/frame-html.ts';
 import { goToPlace } from './go-to-place.ts';
 import type { Navigation } from './navigation.ts';
@@ -19,7 +19,7 @@ export function Site({ frame, navigation }: { frame: FrameHtml; navigation: Navi
     goToPlace(hash, page.came === 'POP' ? navigation.places.placeOf(key) : undefined);
   }, [navigation, page]);
   return (
-    <Router location={page.location} navigationType={page.came as NavigationType} navigator={navigator}>
+    <Router location={page.location} navigator={navigator}>
       <Navigating value={navigation}>
         <SitePage frame={frame} page={page} />
       </Navigating>

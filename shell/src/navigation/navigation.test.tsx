@@ -22,8 +22,7 @@ function answer(path: string): ViewAnswer {
 /** A tab that stands at `/about`. */
 function tabAt(path = '/about') {
   history.replaceState(null, '', path);
-  const loadRemote = async () => ({ Page: () => null });
-  const federation = { loadRemote, registerRemotes: () => {} } as unknown as Federation;
+  const federation: Federation = { load: async () => ({ Page: () => null }) };
   const state = { ...answer(path), origin: 'https://news.example' } as PageState;
   const tab = new Tab(state, new UnitLoader(federation, async () => {}));
   const first = new AbortController();

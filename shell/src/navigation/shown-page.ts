@@ -1,4 +1,4 @@
-import type { Location, NavigationType } from 'react-router-dom';
+import type { Location } from 'react-router-dom';
 import type { ArrivingView } from '../composition/mounted-view.ts';
 import type { Route } from '../routes.ts';
 
@@ -7,7 +7,7 @@ export interface ShownPage {
   location: Location;
   route: Route | null;
   /** `POP` for the first page of a document, and for back and forward. */
-  came: `${NavigationType}`;
+  came: 'PUSH' | 'REPLACE' | 'POP';
   /** Null where a navigation brought nothing: the error screen stands in the frame. */
   arriving: ArrivingView | null;
   /** Milliseconds that the reader has waited for it. */
