@@ -65,6 +65,7 @@ const Foot = styled.p`
   }
 `;
 
+// No rule asks for a last child: nothing is one before all of its parent has arrived.
 const Frame = styled.article`
   ${storyBox}
   overflow-wrap: anywhere;
@@ -79,7 +80,7 @@ const Frame = styled.article`
       width: 108px;
       margin: var(--s-1) 0 var(--s-1) var(--s-4);
     }
-    &&:not([data-rank='lead']) > p:last-child {
+    &&:not([data-rank='lead']) > ${Foot} {
       clear: both;
     }
   }
@@ -94,7 +95,7 @@ const Frame = styled.article`
     }
     /* However much was written, a card is a card: it goes on where its link leads. */
     > h2,
-    > p:not(:last-child) {
+    > ${Description} {
       display: -webkit-box;
       overflow: hidden;
       -webkit-box-orient: vertical;
@@ -137,7 +138,7 @@ const Frame = styled.article`
       font: var(--hed-2);
       letter-spacing: var(--tight);
     }
-    &&[data-alone-of-three] > p:not(:last-child) {
+    &&[data-alone-of-three] > ${Description} {
       padding-top: var(--s-3);
       font: var(--text-standfirst);
     }
