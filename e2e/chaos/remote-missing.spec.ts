@@ -7,7 +7,7 @@ import { expect, hydrated, test } from '../support/test.ts';
 test('without the server file of news, the page says what is away and the rest of the site works', async ({
   page,
 }) => {
-  const site = await startSite({}, async (store) => {
+  const site = await startSite({ PAGE_CACHE_MB: '0' }, async (store) => {
     await rm(path.join(await liveReleaseFolder(store, 'news'), 'server.cjs'));
   });
   try {
@@ -30,7 +30,7 @@ test('without the server file of news, the page says what is away and the rest o
 test('without the browser file of news, its page stays readable, links work, and a navigation to it says what is away', async ({
   page,
 }) => {
-  const site = await startSite();
+  const site = await startSite({ PAGE_CACHE_MB: '0' });
   try {
     await rm(path.join(await liveReleaseFolder(site, 'news'), 'web', 'remoteEntry.js'));
     await page.goto(`${site.origin}/local-news`);
