@@ -111,19 +111,3 @@ test('what staff see is neither kept nor taken from what is kept', async () => {
     expect((await plain(path)).body.toString()).toContain('The old news');
   }
 });
-
-test('addresses that readers make up push no page out', async () => {
-  const load = jest.fn(() => ({ status: 200 as const, data: 'x'.repeat(30_000) }));
-  site = await startNewsSite({ one: pageOf('', { load }), maxBytes: 1024 * 1024 });
-  await site.ask('/local-news');
-  for (let i = 0; i < 60; i += 1) {
-    await site.ask(`/made-up-${i}`);
-    await site.ask(`/faq?q=${i}`);
-    await site.ask(`/LOCAL-new%73?x=${i}`);
-  }
-  const before = load.mock.calls.length;
-  await site.ask('/local-news');
-  expect(load.mock.calls.length).toBe(before);
-  await site.ask('/faq?q=0');
-  expect(load.mock.calls.length).toBe(before + 1);
-});
