@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 // What the rest of the site does without a remote, and how it comes back, `first-release` says of every remote. There it
 // began well; here the code is not there when the server starts.
 test('without the server file of news the site starts, and the page says what is away', async ({ page }) => {
-  const site = await startSite({}, async (store) => {
+  const site = await startSite({ PAGE_CACHE_MB: '0' }, async (store) => {
     await rm(path.join(await liveReleaseFolder(store, 'news'), 'server.cjs'));
   });
   try {

@@ -17,7 +17,7 @@ test.beforeAll(async () => {
     const answer = answers.get(key);
     return answer === undefined ? blogPage(128, Number(url.searchParams.get('page'))) : answer();
   });
-  site = await startSite(platform.env);
+  site = await startSite({ ...platform.env, PAGE_CACHE_MB: '0' });
 });
 test.afterAll(async () => {
   await site.stop();

@@ -63,7 +63,11 @@ test('while the wires are slow the front page is there with its loading texts, a
   });
   await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve));
   const { port } = relay.address() as AddressInfo;
-  const site = await startSite({ FEEDS: 'live', FEED_RELAY_URL: `http://127.0.0.1:${port}/` });
+  const site = await startSite({
+    PAGE_CACHE_MB: '0',
+    FEEDS: 'live',
+    FEED_RELAY_URL: `http://127.0.0.1:${port}/`,
+  });
   try {
     const html = await (await page.request.get(`${site.origin}/`)).text();
     const wait = html.slice(0, html.indexOf('</footer>'));

@@ -21,7 +21,7 @@ test('See All comes with the sixth story, and no more than 15 of a feed are show
   const relay = await startRelay((feed) =>
     rssOf(plainItems(counts.find(([mark]) => feed.includes(mark))?.[1] ?? 1)),
   );
-  const site = await startSite({ FEEDS: 'live', FEED_RELAY_URL: relay.origin });
+  const site = await startSite({ PAGE_CACHE_MB: '0', FEEDS: 'live', FEED_RELAY_URL: relay.origin });
   try {
     await page.goto(`${site.origin}/business`);
     await expect(page.locator('main article')).toHaveCount(5);
@@ -59,7 +59,7 @@ test('a story without title, author, date or picture says so as the specificatio
     },
   ];
   const relay = await startRelay(() => rssOf(bare()));
-  const site = await startSite({ FEEDS: 'live', FEED_RELAY_URL: relay.origin });
+  const site = await startSite({ PAGE_CACHE_MB: '0', FEEDS: 'live', FEED_RELAY_URL: relay.origin });
   origin = site.origin;
   try {
     await page.goto(`${site.origin}/local-news`);
@@ -84,7 +84,7 @@ test('a feed that fails shows the error text in red, five placeholders, and fift
   page,
 }) => {
   const relay = await startRelay(() => null);
-  const site = await startSite({ FEEDS: 'live', FEED_RELAY_URL: relay.origin });
+  const site = await startSite({ PAGE_CACHE_MB: '0', FEEDS: 'live', FEED_RELAY_URL: relay.origin });
   try {
     expect((await page.goto(`${site.origin}/world-news`))?.status()).toBe(503);
     const alert = page.getByRole('alert');
@@ -117,7 +117,7 @@ for (const [path, text] of [
 ] as const) {
   test(`${path} says "${text}" while its feed is slow`, async ({ page }) => {
     const relay = await startRelay(() => rssOf(plainItems(15)), 2500);
-    const site = await startSite({ FEEDS: 'live', FEED_RELAY_URL: relay.origin });
+    const site = await startSite({ PAGE_CACHE_MB: '0', FEEDS: 'live', FEED_RELAY_URL: relay.origin });
     try {
       await page.goto(site.origin + path, { waitUntil: 'commit' });
       await expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
@@ -134,7 +134,7 @@ test('a sports story is looked for in the first two of five feeds, and one that 
   page,
 }) => {
   const relay = await startRelay((feed) => (feed.includes('tennis') ? null : rssOf(plainItems(15))));
-  const site = await startSite({ FEEDS: 'live', FEED_RELAY_URL: relay.origin });
+  const site = await startSite({ PAGE_CACHE_MB: '0', FEEDS: 'live', FEED_RELAY_URL: relay.origin });
   try {
     const response = await page.goto(`${site.origin}/article/sports-abc`);
     expect(response?.status()).toBe(410);
@@ -152,7 +152,7 @@ test('a sports story is looked for in the first two of five feeds, and one that 
 
 test('/sports shows its samples and asks no feed', async ({ page }) => {
   const relay = await startRelay(() => rssOf(plainItems(15)));
-  const site = await startSite({ FEEDS: 'live', FEED_RELAY_URL: relay.origin });
+  const site = await startSite({ PAGE_CACHE_MB: '0', FEEDS: 'live', FEED_RELAY_URL: relay.origin });
   try {
     await page.goto(`${site.origin}/sports`);
     await expect(page.locator('main article')).toHaveCount(3);

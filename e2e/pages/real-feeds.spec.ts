@@ -16,7 +16,12 @@ test('a feed of 20 items in windows-1252 with markup escaped twice gives 15 righ
   page,
 }) => {
   const feeds = await startFeeds(() => ({ body: windowsFeed() }));
-  const site = await startSite({ FEEDS: 'live', FEEDS_FILE: feeds.catalogueFile, RELAY_PRIVATE: feeds.host });
+  const site = await startSite({
+    PAGE_CACHE_MB: '0',
+    FEEDS: 'live',
+    FEEDS_FILE: feeds.catalogueFile,
+    RELAY_PRIVATE: feeds.host,
+  });
   try {
     expect((await page.goto(`${site.origin}/local-news`))?.status()).toBe(200);
     const cards = page.locator('main article');
@@ -40,7 +45,12 @@ test('a feed of broken XML shows the error text and the placeholders of the spec
   const feeds = await startFeeds(() => ({
     body: Buffer.from('<rss version="2.0"><channel><item><title>Half a'),
   }));
-  const site = await startSite({ FEEDS: 'live', FEEDS_FILE: feeds.catalogueFile, RELAY_PRIVATE: feeds.host });
+  const site = await startSite({
+    PAGE_CACHE_MB: '0',
+    FEEDS: 'live',
+    FEEDS_FILE: feeds.catalogueFile,
+    RELAY_PRIVATE: feeds.host,
+  });
   try {
     expect((await page.goto(`${site.origin}/local-news`))?.status()).toBe(503);
     await expect(page.getByRole('alert')).toHaveText('Failed to load articles. Please try again later.');
@@ -57,7 +67,7 @@ test('a feed of broken XML shows the error text and the placeholders of the spec
 
 test('a feed address on a private network is refused, and no connection is made', async ({ request }) => {
   const feeds = await startFeeds(() => ({ body: windowsFeed() }));
-  const site = await startSite({ FEEDS: 'live', FEEDS_FILE: feeds.catalogueFile });
+  const site = await startSite({ PAGE_CACHE_MB: '0', FEEDS: 'live', FEEDS_FILE: feeds.catalogueFile });
   try {
     const address = encodeURIComponent(`http://${feeds.host}/local-news`);
     const answer = await request.get(`${site.origin}/api/relay?url=${address}`);
@@ -79,7 +89,7 @@ for (const javaScriptEnabled of [true, false]) {
       2500,
       windowsFeed().toString('latin1').replace('windows-1252', 'utf-8'),
     );
-    const site = await startSite({ FEEDS: 'live', FEED_RELAY_URL: relay.origin });
+    const site = await startSite({ PAGE_CACHE_MB: '0', FEEDS: 'live', FEED_RELAY_URL: relay.origin });
     const context = await browser.newContext({ javaScriptEnabled });
     const page = await context.newPage();
     try {

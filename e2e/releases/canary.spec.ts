@@ -48,7 +48,7 @@ test('a canary goes to its share of readers, who stay with it, and pages stay ca
       const answer = await about(site, bucket);
       expect(answer.edition).toBe(edition);
       expect(answer.text.includes('A tried local paper')).toBe(edition === canary);
-      expect(answer).toMatchObject({ vary: 'cookie', cookie: null });
+      expect(answer).toMatchObject({ vary: 'accept-encoding, cookie', cookie: null });
       expect(answer.cache).toMatch(/^public, .*s-maxage=/);
     }
 
@@ -71,12 +71,12 @@ test('a canary goes to its share of readers, who stay with it, and pages stay ca
 
 test('without a canary no reader gets a cookie', async ({ site, context, page }) => {
   const answer = await page.goto(`${site.origin}/about`);
-  expect(answer?.headers()['vary']).toBeUndefined();
+  expect(answer?.headers()['vary']).toBe('accept-encoding');
   expect(await context.cookies()).toEqual([]);
 });
 
 test('a canary that fails is halted by the server, and the history says why', async () => {
-  const site = await startSite();
+  const site = await startSite({ PAGE_CACHE_MB: '0' });
   try {
     const before = (await site.store.live())?.edition;
     await openCanary(site, '${(()=>{throw new Error("bad release")})()}', 50);
@@ -87,7 +87,7 @@ test('a canary that fails is halted by the server, and the history says why', as
     await expect.poll(async () => (await site.store.live())?.canary, { timeout: 10_000 }).toBeNull();
     const last = (await site.store.history()).at(-1);
     expect(last).toMatchObject({ action: 'halt', edition: before });
-    expect(last?.note).toMatch(/failures in \d+ views of the canary/);
+    expect(last?.note).toMatch(/failures in \d+ renderings of the canary/);
     await expect.poll(async () => (await about(site, 0)).edition, { timeout: 10_000 }).toBe(before);
   } finally {
     await site.stop();

@@ -35,7 +35,7 @@ async function metrics(site: RunningSite): Promise<string> {
 }
 
 test('a release that passes the gate and then throws in production gives way to the one before, and all say so', async () => {
-  const site = await startSite();
+  const site = await startSite({ PAGE_CACHE_MB: '0' });
   const cause = path.join(tmpdir(), `cause-${site.pid}`);
   await writeFile(cause, '');
   const readAbout = async () => {

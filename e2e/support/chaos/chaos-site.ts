@@ -59,7 +59,8 @@ export async function startChaosSite({ withPrevious } = { withPrevious: true }):
     return edition;
   };
 
-  const site = await startSite({}, async (store) => {
+  // What becomes of a view that fails is to be seen with every request.
+  const site = await startSite({ PAGE_CACHE_MB: '0' }, async (store) => {
     const victims = await Promise.all(CHAOS_REMOTES.map(({ name }) => publishNext(store, name)));
     await makeLive(store, victims);
     if (!withPrevious) await forgetParent(store);

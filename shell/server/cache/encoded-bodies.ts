@@ -9,19 +9,33 @@ export interface EncodedBody {
   etag: string;
 }
 
-/** Less than this is not worth the work. */
-const TOO_SMALL = 512;
+/** Bodies of fewer bytes are sent as they are. */
+export const TOO_SMALL = 512;
+
+interface Options {
+  /** How hard the compressor is to try. */
+  effort?: 'quick' | 'thorough';
+  /** What the tags are made of; without it, a hash of the body. */
+  tag?: string | undefined;
+}
+
+/** The tag of a form of a body. */
+export function etagOf(tag: string, encoding: Encoding): string {
+  return encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}"`;
+}
 
 /** A body and its compressed forms, each made once, when the first reader wants it. */
 export class EncodedBodies {
   readonly plain: EncodedBody;
-  readonly #hash: string;
+  readonly #tag: string;
+  readonly #effort: 'quick' | 'thorough';
   readonly #made = new Map<Encoding, EncodedBody>();
   readonly #making = new Map<Encoding, Promise<EncodedBody>>();
 
-  constructor(bytes: Buffer) {
-    this.#hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
-    this.plain = { encoding: 'identity', bytes, etag: `"${this.#hash}"` };
+  constructor(bytes: Buffer, { effort = 'quick', tag }: Options = {}) {
+    this.#effort = effort;
+    this.#tag = tag ?? createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+    this.plain = { encoding: 'identity', bytes, etag: etagOf(this.#tag, 'identity') };
     this.#made.set('identity', this.plain);
   }
 
@@ -32,7 +46,7 @@ export class EncodedBodies {
 
   /** Takes a compressed form that was made elsewhere. */
   put(encoding: Encoding, bytes: Buffer): EncodedBody {
-    const body = { encoding, bytes, etag: `"${this.#hash}-${encoding}"` };
+    const body = { encoding, bytes, etag: etagOf(this.#tag, encoding) };
     this.#made.set(encoding, body);
     return body;
   }
@@ -43,7 +57,7 @@ export class EncodedBodies {
     if (made) return made;
     const making =
       this.#making.get(encoding) ??
-      compress(this.plain.bytes, encoding, 'quick')
+      compress(this.plain.bytes, encoding, this.#effort)
         .then((bytes) => this.put(encoding, bytes))
         .catch(() => this.plain)
         .finally(() => this.#making.delete(encoding));

@@ -47,7 +47,7 @@ export async function pageOf(
     lacking: shown.facts.lacking || failed,
     provisional: shown.facts.provisional || failed,
   };
-  const life = lifetime(view.lifetime.madeAt, facts.freshSeconds, facts.provisional);
+  const life = lifetime(view.lifetime.madeAt, facts);
   const policy = pagePolicy(made.composed.shell, settings);
   const document = new KeptDocument(
     { kind: 'page', key, facts, lifetime: life, policy },
@@ -58,7 +58,7 @@ export async function pageOf(
 
 function describe(finished: Finished, recompose: Recompose, madeAt: number): KeptView {
   const facts = viewFacts(finished);
-  const life = lifetime(madeAt, facts.freshSeconds, facts.provisional);
+  const life = lifetime(madeAt, facts);
   return { finished, recompose, facts, lifetime: life, size: 0 };
 }
 

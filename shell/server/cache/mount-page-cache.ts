@@ -1,13 +1,16 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ServingOptions } from '../pages/composing.ts';
-import { answerInFront } from './answer-in-front.ts';
+import { AnswerInFront } from './answer-in-front.ts';
 import type { CacheLink } from './cache-link.ts';
 import { PageCache } from './page-cache.ts';
 import { ReadCounts } from './read-counts.ts';
 import { NO_SECOND_LEVEL, type SecondLevel } from './second-level.ts';
 import { ServedInFront } from './served-in-front.ts';
 import { warm, WARMED } from './warm.ts';
+
+/** Milliseconds for which answers are remembered, and counts of them wait. */
+const EVERY_MS = 1000;
 
 export interface PageCacheSettings {
   /** Bytes of finished pages that are kept in memory. */
@@ -43,18 +46,27 @@ export async function mountPageCache(
   });
   const reads = new ReadCounts();
   const served = new ServedInFront({ telemetry, live: () => editions.live(), reads, log });
+  const front = new AnswerInFront({ cache, editions, served });
+  const timer = setInterval(() => {
+    front.forget();
+    served.tell();
+  }, EVERY_MS).unref();
   link.coming = async (edition) => {
     served.tell();
     await warm(cache, edition, reads.top(WARMED));
     reads.fade();
   };
-  link.setAside = (release) => cache.drop(release);
+  link.setAside = (release) => {
+    cache.drop(release);
+    front.forget();
+  };
   link.judging = () => served.tell();
   return {
     cache,
     reads,
-    answer: (request, response) => answerInFront({ cache, editions, served }, request, response),
+    answer: (request, response) => front.answer(request, response),
     close: () => {
+      clearInterval(timer);
       served.close();
       second.close();
     },

@@ -27,7 +27,7 @@ function later(seconds: number): void {
 }
 
 async function until(holds: () => Promise<boolean> | boolean): Promise<void> {
-  for (let i = 0; i < 200; i += 1) {
+  for (let i = 0; i < 1500; i += 1) {
     if (await holds()) return;
     await wait(10);
   }

@@ -116,9 +116,12 @@ async function policyOf({ choice }: ViewKey, options: ServingOptions): Promise<s
   return pagePolicy(module, options);
 }
 
-/** Names everything besides the edition that pages depend on, so that two sites can share one Redis. */
-function siteOf({ settings, adFrameUrl }: ServingOptions): string {
-  return digest(JSON.stringify([settings, adFrameUrl]));
+/**
+ * Names everything besides the edition that pages depend on, so that two sites can share one Redis: the settings, and the
+ * key that signs pictures, as far as a signature shows it.
+ */
+function siteOf({ settings, adFrameUrl, picture }: ServingOptions): string {
+  return digest(JSON.stringify([settings, adFrameUrl, picture('https://picture.invalid/')]));
 }
 
 function digest(text: string): string {

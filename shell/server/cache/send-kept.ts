@@ -1,27 +1,33 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { EncodedBody } from './encoded-bodies.ts';
-import { AGE, type KeptDocument, type Sharing } from './kept-document.ts';
+import { AGE, type AnswerHeaders, type KeptDocument } from './kept-document.ts';
 import { namesTag } from './names-tag.ts';
 
-/**
- * Writes a kept document, or that the reader has it already. Returns whether the latter. The compressed body of a HEAD is
- * left out by Node itself.
- */
-export function sendKept(
-  document: KeptDocument,
+/** Seconds since a document was made. */
+export function ageOf({ lifetime }: KeptDocument): string {
+  return String(Math.max(0, Math.floor((Date.now() - lifetime.madeAt) / 1000)));
+}
+
+/** The same headers with another age. */
+export function withAge({ whole, unchanged }: AnswerHeaders, age: string): AnswerHeaders {
+  return { whole: whole.with(AGE, age), unchanged: unchanged.with(AGE, age) };
+}
+
+/** Writes a kept document, or that the reader has it already. Returns whether the latter. */
+export function answerWith(
+  { facts }: KeptDocument,
   body: EncodedBody,
-  sharing: Sharing,
+  { whole, unchanged }: AnswerHeaders,
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean {
-  const { whole, unchanged } = document.headers(body, sharing);
-  const age = String(Math.max(0, Math.floor((Date.now() - document.lifetime.madeAt) / 1000)));
   // Only what is good may be left with the reader unsent.
-  const has = document.facts.status === 200 && namesTag(request.headers['if-none-match'], body.etag);
-  const headers = has ? unchanged : whole;
-  // Written at once, so the array is free again when this returns.
-  headers[AGE] = age;
-  response.writeHead(has ? 304 : document.facts.status, headers);
-  response.end(has ? undefined : body.bytes);
-  return has;
+  if (facts.status === 200 && namesTag(request.headers['if-none-match'], body.etag)) {
+    response.writeHead(304, unchanged);
+    response.end();
+    return true;
+  }
+  response.writeHead(facts.status, whole);
+  response.end(body.bytes);
+  return false;
 }

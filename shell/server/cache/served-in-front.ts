@@ -3,9 +3,7 @@ import type { AnsweredInFront, Telemetry } from '../telemetry/telemetry.ts';
 import type { KeptDocument } from './kept-document.ts';
 import type { ReadCounts } from './read-counts.ts';
 
-/** Counts wait at most this long before they are told. */
-const TELL_MS = 1000;
-/** A line in the log for so long. */
+/** A line in the log for so long, in milliseconds. */
 const LOG_MS = 10_000;
 
 export interface Listeners {
@@ -16,19 +14,17 @@ export interface Listeners {
 }
 
 /**
- * Counts what was answered from the cache. An answer costs a number that goes up; what it means is told once a second, and
- * at once before anybody judges by it. The log gets one line for many answers, without addresses.
+ * Counts what was answered from the cache. An answer costs a number that goes up; what it means is told by `tell`, which is
+ * to be called every second, and before anybody judges by it. The log gets one line for many answers, without addresses.
  */
 export class ServedInFront {
   readonly #listeners: Listeners;
   #touched = new Set<KeptDocument>();
   #line = { page: 0, data: 0, stale: 0, unchanged: 0 };
-  #since = 0;
-  readonly #timer: ReturnType<typeof setInterval>;
+  #since = performance.now();
 
   constructor(listeners: Listeners) {
     this.#listeners = listeners;
-    this.#timer = setInterval(() => this.#tick(), TELL_MS).unref();
   }
 
   note(document: KeptDocument, stale: boolean, unchanged: boolean): void {
@@ -43,10 +39,10 @@ export class ServedInFront {
     const touched = this.#touched;
     this.#touched = new Set();
     for (const document of touched) this.#tellOf(document);
+    if (performance.now() - this.#since >= LOG_MS) this.#writeLine();
   }
 
   close(): void {
-    clearInterval(this.#timer);
     this.tell();
     this.#writeLine();
   }
@@ -74,15 +70,9 @@ export class ServedInFront {
     return key.ref === this.#listeners.live().canary?.edition.id ? 'canary' : 'live';
   }
 
-  #tick(): void {
-    this.tell();
-    this.#since += TELL_MS;
-    if (this.#since >= LOG_MS) this.#writeLine();
-  }
-
   #writeLine(): void {
     const { page, data, stale, unchanged } = this.#line;
-    this.#since = 0;
+    this.#since = performance.now();
     this.#line = { page: 0, data: 0, stale: 0, unchanged: 0 };
     if (page + data === 0) return;
     this.#listeners.log.info(

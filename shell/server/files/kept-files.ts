@@ -2,6 +2,7 @@ import type { Release } from '@meadowlark/shared/contract/release.ts';
 import { LRUCache } from 'lru-cache';
 import { withDeadline } from '../../src/composition/with-deadline.ts';
 import { verifiedFile } from '../editions/verified-file.ts';
+import { EncodedBodies } from '../cache/encoded-bodies.ts';
 import type { EditionStore } from '../store/edition-store.ts';
 
 /** Releases whose `release.json` is kept in memory: those of many editions. */
@@ -24,7 +25,7 @@ interface Wanted {
  */
 export class KeptFiles {
   readonly #releases: LRUCache<string, Release, [string, string]>;
-  readonly #bodies: LRUCache<string, Buffer, Wanted>;
+  readonly #bodies: LRUCache<string, EncodedBodies, Wanted>;
 
   constructor(store: EditionStore) {
     this.#releases = new LRUCache({
@@ -36,10 +37,14 @@ export class KeptFiles {
     });
     this.#bodies = new LRUCache({
       maxSize: MAX_BYTES,
-      // A file of no bytes has a key at least.
-      sizeCalculation: (body, key) => body.length + key.length,
+      // With its compressed forms, about. A file of no bytes has a key at least.
+      sizeCalculation: ({ plain }, key) => Math.ceil(plain.bytes.length * 1.6) + key.length,
       ignoreFetchAbort: true,
-      fetchMethod: (_key, _old, { context: { release, file } }) => inTime(verifiedFile(store, release, file)),
+      fetchMethod: async (_key, _old, { context: { release, file } }) =>
+        new EncodedBodies(await inTime(verifiedFile(store, release, file)), {
+          effort: 'thorough',
+          tag: release.files.find(({ path }) => path === file)?.integrity,
+        }),
     });
   }
 
@@ -48,8 +53,8 @@ export class KeptFiles {
     return this.#releases.fetch(`${name}@${version}`, { context: [name, version] });
   }
 
-  /** A file that the release lists. Rejects when it is missing or is not what was released. */
-  async body(release: Release, file: string): Promise<Buffer> {
+  /** A file that the release lists, in all its encodings. Rejects when it is missing or is not what was released. */
+  async bodies(release: Release, file: string): Promise<EncodedBodies> {
     return this.#bodies.forceFetch(`${release.name}@${release.version}/${file}`, {
       context: { release, file },
     });

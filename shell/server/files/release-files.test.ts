@@ -59,6 +59,30 @@ describe('files of a release', () => {
     expect((await ask(ENTRY, { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
   });
 
+  it('are compressed for who can read it, under another tag', async () => {
+    const css = await publishRelease(
+      new EditionStore(objects),
+      await temporaryRelease('news', '3.0.0', '', {}, `/* ${'long '.repeat(500)} */`),
+    );
+    const address = `/releases/news/${css.version}/web/remoteEntry.js`;
+    const sizes = new Map<string | null, number>();
+    const tags = new Set<string | null>();
+    for (const accepted of ['identity', 'gzip', 'br']) {
+      const answer = await ask(address, { headers: { 'accept-encoding': accepted } });
+      expect(await answer.text()).toContain('long long');
+      expect(answer.headers.get('vary')).toBe('accept-encoding');
+      sizes.set(answer.headers.get('content-encoding'), Number(answer.headers.get('content-length')));
+      tags.add(answer.headers.get('etag'));
+      const again = await ask(address, {
+        headers: { 'accept-encoding': accepted, 'if-none-match': answer.headers.get('etag') ?? '' },
+      });
+      expect(again.status).toBe(304);
+    }
+    expect([...sizes.keys()]).toEqual([null, 'gzip', 'br']);
+    expect(sizes.get('br')).toBeLessThan(200);
+    expect(tags.size).toBe(3);
+  });
+
   it('answer HEAD like GET, without the body', async () => {
     const answer = await ask(ENTRY, { method: 'HEAD' });
     expect(answer.status).toBe(200);

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { encodingFor } from '../cache/encoding.ts';
 import type { KeptDocument } from '../cache/kept-document.ts';
-import { sendKept } from '../cache/send-kept.ts';
+import { ageOf, answerWith, withAge } from '../cache/send-kept.ts';
 import type { Picked } from './pick-edition.ts';
 
 /** Sends a finished document to a reader. What it says to caches depends on how the edition was picked. */
@@ -17,7 +17,8 @@ export async function answerKept(
     reply.raw.writeHead(document.facts.status, document.privateHeaders(body, cookie));
     reply.raw.end(body.bytes);
   } else {
-    sendKept(document, body, cache, request.raw, reply.raw);
+    const headers = withAge(document.headers(body, cache), ageOf(document));
+    answerWith(document, body, headers, request.raw, reply.raw);
   }
   return reply;
 }

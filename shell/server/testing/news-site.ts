@@ -33,6 +33,8 @@ interface NewsSiteOptions {
   two?: TestPage;
   live?: LiveEditions;
   maxBytes?: number;
+  /** Signs QA links. */
+  secret?: string;
   cacheUrl?: string;
   asideEvents?: Partial<SetAsideEvents>;
   telemetry?: Partial<Telemetry>;
@@ -97,7 +99,7 @@ export async function startNewsSite(options: NewsSiteOptions = {}) {
       },
       restored: () => {},
     }),
-    staff: { secret: undefined, development: false },
+    staff: { secret: options.secret, development: false },
     versions: async () => [],
     beside: async () => {},
     pageCache: { maxBytes, cacheUrl, link },

@@ -13,10 +13,11 @@ export async function temporaryRelease(
   version: string,
   serverCode = 'exports.contract = 1;',
   singletons: Release['singletons'] = {},
+  entryCode = `/* ${version} */`,
 ): Promise<string> {
   const folder = await temporaryFolder();
   await mkdir(path.join(folder, 'web'), { recursive: true });
-  const files = { 'server.cjs': serverCode, 'web/remoteEntry.js': `/* ${version} */` };
+  const files = { 'server.cjs': serverCode, 'web/remoteEntry.js': entryCode };
   for (const [file, text] of Object.entries(files)) await writeFile(path.join(folder, file), text);
   const release: Release = {
     name,
