@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { pictureBox, type PictureRatio } from './picture-box.ts';
-import { pictureSources } from './picture-sources.ts';
+import { pictureSources, type PicturePlace } from './picture-sources.ts';
 import { Plate } from './Plate.tsx';
 import { revealLate } from './reveal-late.ts';
 import type { PictureView } from './story-view.ts';
@@ -12,13 +12,15 @@ interface Props {
   ratio: PictureRatio;
   /** For the first picture of a page: fetched at once and before everything else that is not text. */
   eager?: boolean;
+  /** For a picture that takes what height is left beside another story. */
+  tall?: boolean;
 }
 
 /**
  * A picture in a box whose room is there before it arrives. Without a picture, or when it does not load, the plate
  * stands in its place, once and for good: there is then no image left that could fail again.
  */
-export function Picture({ picture, ratio, eager = false }: Props) {
+export function Picture({ picture, ratio, eager = false, tall = false }: Props) {
   const src = picture?.src ?? '';
   const { image, flaw, handlers } = usePictureFlaw(src);
   const since = useRef(0);
@@ -26,7 +28,7 @@ export function Picture({ picture, ratio, eager = false }: Props) {
     since.current = performance.now();
   }, [src]);
   if (picture === null || flaw === 'broken') return <Plate ratio={ratio} />;
-  const { src: whole, ...choice } = pictureSources(src, ratio === 'lead' ? 'lead' : 'card');
+  const { src: whole, ...choice } = pictureSources(src, placeOf(ratio, tall));
   return (
     <Frame data-picture={ratio}>
       <img
@@ -47,6 +49,11 @@ export function Picture({ picture, ratio, eager = false }: Props) {
       />
     </Frame>
   );
+}
+
+function placeOf(ratio: PictureRatio, tall: boolean): PicturePlace {
+  if (ratio === 'lead') return 'lead';
+  return tall ? 'tall' : 'card';
 }
 
 const Frame = styled.div`
