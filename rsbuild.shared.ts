@@ -3,7 +3,7 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import path from 'node:path';
 import { developmentTarget, releaseTarget, type BuildTarget } from './build/build-target.ts';
 import { developmentServer } from './build/development-server.ts';
-import { nodeEnvironment, webEnvironment } from './build/environments.ts';
+import { nodeEnvironment } from './build/environments.ts';
 import { ROOT, workspaceOf } from './build/paths.ts';
 import { sheetConfig } from './build/sheet.ts';
 import { writeFixturesEntry } from './build/fixtures-entry.ts';
@@ -11,7 +11,8 @@ import { releasePlugin, type ReleaseFacts } from './build/release-plugin.ts';
 import { federationName, type RemoteDefinition } from './build/remote-definition.ts';
 import { writeRemoteServerEntry } from './build/remote-server-entry.ts';
 import { remoteWebEnvironment } from './build/remote-web-environment.ts';
-import { singletonVersions } from './build/singletons.ts';
+import { shellWebEnvironment } from './build/shell-web-environment.ts';
+import { singletonVersions } from './shared/src/contract/singletons.ts';
 import { developmentStandalone, releasedStandalone } from './build/standalone-environment.ts';
 
 /**
@@ -42,29 +43,25 @@ export function defineRemote(definition: RemoteDefinition) {
   }));
 }
 
-/** The build of the shell: a browser program that carries the singletons, and the renderer for the server. */
+/** The build of the shell: a bootstrap for every page, the awake shell that carries the singletons, scripts for when they
+ * are wanted, and the renderer for the server. */
 export function defineShell({ owner }: { owner: string }) {
   const facts = (): ReleaseFacts => ({
     owner,
     pages: [],
     blocks: [],
     federationName: 'shell',
-    entry: 'browser',
-    extras: ['reports', 'inspector'],
+    entry: 'bootstrap',
+    extras: ['awake', 'reports', 'inspector'],
     provides: singletonVersions(),
   });
   return defineProgram('shell', facts, (target) => ({
-    web: {
-      ...webEnvironment(target),
-      source: {
-        entry: {
-          browser: './src/browser.tsx',
-          reports: './src/reports.ts',
-          inspector: './src/inspector.ts',
-        },
-        define: { SINGLETON_VERSIONS: JSON.stringify(singletonVersions()) },
-      },
-    },
+    web: shellWebEnvironment(target, {
+      bootstrap: './src/bootstrap.ts',
+      awake: './src/awake.tsx',
+      reports: './src/reports.ts',
+      inspector: './src/inspector.ts',
+    }),
     server: nodeEnvironment(target, 'server', './src/render.tsx'),
   }));
 }

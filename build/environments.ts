@@ -2,7 +2,8 @@ import type { EnvironmentConfig } from '@rsbuild/core';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { BuildTarget } from './build-target.ts';
-import { SINGLETON_ENTRIES } from './singletons.ts';
+import { SINGLETON_ENTRIES } from '../shared/src/contract/singletons.ts';
+import { serverMinify } from './server-minify.ts';
 import { styledComponentsTransform } from './styled-components-transform.ts';
 
 const require = createRequire(import.meta.url);
@@ -46,7 +47,7 @@ export function nodeEnvironment(
       dataUriLimit: 0,
       emitAssets: false,
       emitCss: false,
-      minify: false,
+      minify: serverMinify(),
       legalComments: 'none',
       externals: Object.fromEntries(
         [...SINGLETON_ENTRIES, 'react-dom/server'].map((singleton) => [singleton, `commonjs ${singleton}`]),

@@ -19,8 +19,17 @@ export const COMMON_INPUTS = [
  * recipe and the lock file. Same hash, same build.
  */
 export function inputsHash(name: string): string {
+  return hashOf([workspaceOf(name), ...COMMON_INPUTS]);
+}
+
+/** The same of the host: it brings the backend along, and nothing of the remotes. */
+export function hostInputsHash(): string {
+  return hashOf([workspaceOf('shell'), 'backend', ...COMMON_INPUTS]);
+}
+
+function hashOf(places: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const file of [workspaceOf(name), ...COMMON_INPUTS].flatMap(filesBelow)) {
+  for (const file of places.flatMap(filesBelow)) {
     hash
       .update(`${file}\0`)
       .update(readFileSync(path.join(ROOT, file)))

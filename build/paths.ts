@@ -6,6 +6,12 @@ export const ROOT = path.resolve(import.meta.dirname, '..');
 /** The project's own feed catalogue, in the checkout. */
 export const PROJECT_CATALOGUE = 'backend/src/feeds/catalogue.json';
 
+/** Where the build of the host goes, the program behind `npm start`: composition server and backend. */
+export const HOST_FOLDER = path.join(ROOT, 'shell', 'dist', 'host');
+
+/** The file to start. It wants a store that has a live edition. */
+export const HOST_PROGRAM = path.join(HOST_FOLDER, 'main.mjs');
+
 /** Where a build leaves its release: `release.json`, `server.cjs`, `fixtures.cjs` and `web/`. */
 export function releaseFolder(workspace: string): string {
   return path.join(ROOT, workspace, 'dist', 'release');

@@ -6,7 +6,7 @@ import { integrityOf } from '../shared/src/contract/integrity.ts';
 import { releaseSchema, type Release, type ReleaseUnit } from '../shared/src/contract/release.ts';
 import type { BuildTarget } from './build-target.ts';
 import { unitChunk } from './remote-definition.ts';
-import { singletonRanges } from './singletons.ts';
+import { singletonRanges } from '../shared/src/contract/singletons.ts';
 
 /** What is known of a release before it is built. */
 export interface ReleaseFacts {
@@ -17,7 +17,7 @@ export interface ReleaseFacts {
   /** Entries of the build beside the first script, loaded only when they are wanted. */
   extras: readonly string[];
   /** The first script: a remote's container, or the shell's own, whose name the build hashes. */
-  entry: 'remoteEntry.js' | 'browser';
+  entry: 'remoteEntry.js' | 'bootstrap';
   /** Versions of the singletons that it brings for all: the shell's alone. */
   provides?: Readonly<Record<string, string>>;
 }
@@ -46,18 +46,18 @@ function describe(target: BuildTarget, facts: ReleaseFacts, stats: Rspack.StatsC
     unitName,
     unitScripts(stats, unitChunk(kind, unitName)),
   ];
-  const first = groupFiles(stats, 'browser');
+  const first = groupFiles(stats, 'bootstrap');
   return {
     name,
     version,
     contract: CONTRACT,
     owner,
-    entry: facts.entry === 'browser' ? only(first, '.js') : 'web/remoteEntry.js',
+    entry: facts.entry === 'bootstrap' ? only(first, '.js') : 'web/remoteEntry.js',
     federationName,
     styles: first.filter((file) => file.endsWith('.css')),
     pages: Object.fromEntries(pages.map(unit('page'))),
     blocks: Object.fromEntries(blocks.map(unit('block'))),
-    extras: Object.fromEntries(extras.map((extra) => [extra, only(groupFiles(stats, extra), '.js')])),
+    extras: Object.fromEntries(extras.map((extra) => [extra, scriptsOf(stats, extra)])),
     singletons: singletonRanges(),
     ...(facts.provides && { provides: facts.provides }),
     files: filesOf(folder),
@@ -65,11 +65,17 @@ function describe(target: BuildTarget, facts: ReleaseFacts, stats: Rspack.StatsC
 }
 
 function unitScripts(stats: Rspack.StatsCompilation, chunk: string): ReleaseUnit {
-  const scripts = groupFiles(stats, chunk).filter((file) => file.endsWith('.js'));
-  if (scripts.length === 0)
-    throw new Error(`The build made no script for "${chunk}". Is its folder under src/?`);
+  const scripts = scriptsOf(stats, chunk);
   const size = new Map((stats.assets ?? []).map((asset) => [`web/${asset.name}`, asset.size]));
   return { scripts, scriptBytes: scripts.reduce((sum, file) => sum + (size.get(file) ?? 0), 0) };
+}
+
+/** Scripts of a chunk group in load order. */
+function scriptsOf(stats: Rspack.StatsCompilation, chunkGroup: string): string[] {
+  const scripts = groupFiles(stats, chunkGroup).filter((file) => file.endsWith('.js'));
+  if (scripts.length === 0)
+    throw new Error(`The build made no script for "${chunkGroup}". Is its folder under src/?`);
+  return scripts;
 }
 
 function groupFiles(stats: Rspack.StatsCompilation, chunkGroup: string): string[] {

@@ -1,21 +1,21 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type EnvironmentConfig } from '@rsbuild/core';
-import { createRequire } from 'node:module';
+import path from 'node:path';
 import type { BuildTarget } from './build-target.ts';
-import { ChunkRetryPlugin } from './chunk-retry-plugin.ts';
+import { chunkLoading } from './chunk-loading.ts';
 import { webEnvironment } from './environments.ts';
 import { componentFile, federationName, unitChunk, type RemoteDefinition } from './remote-definition.ts';
-import { installedVersion, SINGLETON_ENTRIES } from './singletons.ts';
+import { installedVersion, SINGLETON_ENTRIES } from '../shared/src/contract/singletons.ts';
 
-const require = createRequire(import.meta.url);
-
-/** A chunk that has not come by then is treated as one that will not; the shell waits as long for the container. */
-const CHUNK_DEADLINE_MS = 8000;
+/** What the plugin puts into a container: a federation runtime, and the code that starts it. */
+const STOCK_RUNTIME = /^@module-federation\/runtime\/rspack\.js!=!/;
+const OWN_RUNTIME = path.join(import.meta.dirname, 'container-runtime.ts');
 
 /** The browser half of a remote: a Module Federation container with one chunk per exposed unit. */
 export function remoteWebEnvironment(definition: RemoteDefinition, target: BuildTarget): EnvironmentConfig {
   const common = webEnvironment(target);
   const container = federationName(definition.name, target.version);
+  const loading = chunkLoading(target, container);
   return {
     ...common,
     source: { entry: {} },
@@ -24,22 +24,12 @@ export function remoteWebEnvironment(definition: RemoteDefinition, target: Build
       rspack: {
         // A remote has no script of its own besides the container.
         entry: {},
-        // Two versions of one remote may meet in a page; their chunk registries must not.
-        output: {
-          uniqueName: container,
-          crossOriginLoading: 'anonymous',
-          chunkLoadTimeout: CHUNK_DEADLINE_MS,
-        },
+        output: loading.output,
         plugins: [
           federation(definition, container),
-          new ChunkRetryPlugin(),
-          // Each chunk's hash stands in the container, whose own hash stands in `release.json`.
-          new rspack.SubresourceIntegrityPlugin({
-            hashFuncNames: ['sha384'],
-            enabled: target.version !== 'development',
-          }),
+          new rspack.NormalModuleReplacementPlugin(STOCK_RUNTIME, OWN_RUNTIME),
+          ...loading.plugins,
         ],
-        resolve: { alias: { '@module-federation/webpack-bundler-runtime$': bundlerRuntime() } },
       },
     },
   };
@@ -51,9 +41,6 @@ function federation({ pages, blocks = [] }: RemoteDefinition, container: string)
     filename: 'remoteEntry.js',
     exposes: { ...exposes('page', pages), ...exposes('block', blocks) },
     shared: Object.fromEntries(SINGLETON_ENTRIES.map((entry) => [entry, consumed(entry)])),
-    shareStrategy: 'loaded-first',
-    // The shell's copy of the federation runtime serves all remotes.
-    experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
     // The contract's types are in shared/, the release's list of files in release.json.
     dts: false,
     manifest: false,
@@ -75,9 +62,4 @@ function consumed(entry: string) {
     import: false as const,
     requiredVersion: `^${installedVersion(entry.split('/')[0] ?? entry)}`,
   };
-}
-
-/** The ES module build of the bundler runtime: its CommonJS twin cannot be shaken and costs 4 KB more. */
-function bundlerRuntime(): string {
-  return require.resolve('@module-federation/webpack-bundler-runtime').replace(/index\.cjs$/, 'index.js');
 }

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ROOT } from '../../build/paths.ts';
+import { HOST_PROGRAM, ROOT } from '../../build/paths.ts';
 import { EditionStore } from '../../shell/server/store/edition-store.ts';
 import { FileObjects } from '../../shell/server/store/file-objects.ts';
 import { publishBuilds } from '../../scripts/publish-builds.ts';
@@ -29,7 +29,7 @@ export interface RunningSite {
 export type SiteStore = Pick<RunningSite, 'store' | 'folder'>;
 
 /**
- * Publishes the builds of the workspaces into a fresh store and starts the site on it, with the sample news. `before` may
+ * Publishes the builds of the workspaces into a fresh store and starts the built server on it, with the sample news. `before` may
  * change the store first: a running site has its releases in memory, and what happens to the store then shows later.
  */
 export async function startSite(
@@ -43,7 +43,7 @@ export async function startSite(
   await before({ store, folder: objects.folder });
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const server = spawn(process.execPath, ['--import', 'tsx', 'shell/server/main.ts'], {
+  const server = spawn(process.execPath, [HOST_PROGRAM], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

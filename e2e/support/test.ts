@@ -36,10 +36,17 @@ function listen(page: Page, complaints: string[]): void {
   });
 }
 
-/** Resolves when React has taken over the page. */
+/**
+ * Wakes the page, which may sleep on until somebody turns to it, and resolves when the shell is awake and every unit that
+ * is hydrated at once is live. Units with another policy are turned to as a reader would.
+ */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const root = document.querySelector('#root');
-    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+    const { meadowlark } = window as { meadowlark?: { wake: () => Promise<void> } };
+    if (!meadowlark) return false;
+    void meadowlark.wake();
+    for (const unit of document.querySelectorAll('[data-unit]'))
+      unit.dispatchEvent(new Event('meadowlark:wanted', { bubbles: true }));
+    return performance.getEntriesByName('shell:awake').length > 0;
   });
 }

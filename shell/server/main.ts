@@ -1,7 +1,9 @@
+import { boundHeap } from './bound-heap.ts';
 import { readServerSettings } from './settings.ts';
 import { startSite } from './start-site.ts';
 
 /** Runs the site on a store that already has a live edition. `npm start` makes one first. */
+boundHeap([process.env['NODE_OPTIONS'] ?? '', ...process.execArgv]);
 startSite(process.env).then(
   () => process.stdout.write(`The site is at ${readServerSettings(process.env).origin}\n`),
   (error: unknown) => {

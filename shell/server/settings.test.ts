@@ -6,6 +6,8 @@ describe('readServerSettings', () => {
       host: '127.0.0.1',
       port: 3000,
       drainSeconds: 0,
+      pageCacheBytes: 32 * 1024 * 1024,
+      cacheUrl: undefined,
       origin: 'http://localhost:3000',
       editions: 'file:var/editions',
       feedRelayUrl: 'http://127.0.0.1:3000/api/relay',

@@ -26,6 +26,12 @@ const schema = z
         error: 'is to be "file:" and a folder, or "s3://" and a bucket, with or without "/" and a prefix',
       })
       .default('file:var/editions'),
+    PAGE_CACHE_MB: z.coerce
+      .number('is to be a number of megabytes')
+      .min(0, 'is to be 0 or more')
+      .max(4096, 'is to be 4096 at most')
+      .default(32),
+    CACHE_URL: z.url({ protocol: /^rediss?$/, error: 'is to be a redis:// or rediss:// address' }).optional(),
     FEED_RELAY_URL: address.optional(),
     BLOG_API_URL: address.optional(),
     OVERRIDE_SECRET: z.string().min(32, 'is to be a secret of at least 32 characters').optional(),
@@ -43,6 +49,10 @@ const schema = z
       origin,
       /** The edition store: `file:<folder>` or `s3://<bucket>/<prefix>`. */
       editions: env.EDITIONS,
+      /** Bytes of finished pages kept in memory. 0: none are, and every reader's page is made for him. */
+      pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
+      /** Redis, by which servers share finished pages. Not set: each keeps its own. */
+      cacheUrl: env.CACHE_URL,
       /** The outside services; each defaults to the backend in the same process. */
       feedRelayUrl: env.FEED_RELAY_URL ?? `${own}/api/relay`,
       blogApiUrl: env.BLOG_API_URL ?? `${own}/api/blog`,
@@ -62,7 +72,7 @@ export function readServerSettings(env: NodeJS.ProcessEnv): ServerSettings {
   if (result.success) return result.data;
   const issue = result.error.issues[0];
   const name = issue?.path.join('.') ?? 'A setting';
-  // A secret does not belong in a log, not even a wrong one.
-  const value = name === 'OVERRIDE_SECRET' ? '' : `; it is "${env[name] ?? ''}"`;
+  // A secret does not belong in a log, not even a wrong one; the address of a cache may hold a password.
+  const value = name === 'OVERRIDE_SECRET' || name === 'CACHE_URL' ? '' : `; it is "${env[name] ?? ''}"`;
   throw new Error(`The setting ${name} ${issue?.message ?? 'is wrong'}${value}.`);
 }

@@ -1,4 +1,6 @@
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { inFront } from './cache/in-front.ts';
+import { mountPageCache, type MountedPageCache, type PageCacheSettings } from './cache/mount-page-cache.ts';
 import { discoveryRoutes } from './discovery/discovery-routes.ts';
 import { rootFiles } from './files/root-files.ts';
 import { LAST_RESORT } from './last-resort.ts';
@@ -8,23 +10,37 @@ import { qaRoutes, type QaOptions } from './qa/qa-routes.ts';
 import { securityHeaders } from './security-headers.ts';
 import { RequestLog } from './telemetry/request-log.ts';
 
-export interface SiteOptions extends ServingOptions {
+export interface SiteOptions extends Omit<ServingOptions, 'pages'> {
   /** Versions of a remote in the store. */
   versions: QaOptions['versions'];
+  /** How finished pages are kept. Not there: they are not. */
+  pageCache?: PageCacheSettings | undefined;
   log?: FastifyBaseLogger;
   /** Mounts what stands beside the pages: files of releases, the backend. */
   beside: (app: FastifyInstance) => Promise<void>;
 }
 
 /** The site's server, not yet listening. */
-export async function buildSite({ log, beside, ...options }: SiteOptions): Promise<FastifyInstance> {
+export async function buildSite({
+  log,
+  beside,
+  pageCache,
+  ...serving
+}: SiteOptions): Promise<FastifyInstance> {
+  let pages: MountedPageCache | undefined;
   const app = fastify({
     ...(log === undefined ? {} : { loggerInstance: log }),
+    serverFactory: (handler) => inFront(handler, (request, response) => pages?.answer(request, response)),
     logController: new RequestLog(),
     // Closing cuts no answer off; whoever ends the process decides how long it waits.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
   });
+  if (pageCache) {
+    pages = mountPageCache(serving, pageCache, app.log);
+    app.addHook('onClose', async () => pages?.close());
+  }
+  const options = { ...serving, pages };
   securityHeaders(app);
   await beside(app);
   await rootFiles(app);

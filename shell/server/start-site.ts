@@ -3,6 +3,7 @@ import { backend } from '@meadowlark/backend/plugin.ts';
 import { readBackendSettings } from '@meadowlark/backend/settings.ts';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { hostname } from 'node:os';
+import { newCacheLink, type CacheLink } from './cache/cache-link.ts';
 import { DevelopmentReleases, type DevelopmentProgram } from './editions/development-releases.ts';
 import { serveFromStore, type Serving } from './editions/serve-from-store.ts';
 import { SetAsides } from './editions/set-asides.ts';
@@ -31,7 +32,8 @@ export async function startSite(env: NodeJS.ProcessEnv): Promise<void> {
   const store = await openStore(readServerSettings(env).editions);
   const log = siteLog(env);
   const registry = newRegistry();
-  const serving = await serveFromStore(store, log, new EventCounter(registry), hostname());
+  const link = newCacheLink();
+  const serving = await serveFromStore(store, log, new EventCounter(registry), hostname(), link);
   const { editions, releases, telemetry } = serving;
   const watched: Watched = {
     registry,
@@ -42,7 +44,6 @@ export async function startSite(env: NodeJS.ProcessEnv): Promise<void> {
       routes: async () =>
         (await releases.shell(editions.live().edition.releases['shell'] ?? '')).module.routes,
     },
-    onReport: () => {},
   };
   await listen(
     env,
@@ -53,7 +54,7 @@ export async function startSite(env: NodeJS.ProcessEnv): Promise<void> {
       releaseFiles(site, store);
       site.addHook('onClose', async () => serving.close());
     },
-    { versions: (name) => store.versions(name), development: false, origins: [] },
+    { versions: (name) => store.versions(name), development: false, origins: [], link },
   );
 }
 
@@ -85,6 +86,7 @@ export async function startDevelopmentSite(
       versions: async () => [],
       development: true,
       origins: Object.values(programs).map(({ origin }) => origin),
+      link: null,
     },
   );
   return readServerSettings(env).origin;
@@ -98,7 +100,13 @@ async function listen(
   /** How the site is watched; a site under development is not. */
   watched: Watched | null,
   files: (site: FastifyInstance) => Promise<void>,
-  world: { versions: SiteOptions['versions']; development: boolean; origins: readonly string[] },
+  world: {
+    versions: SiteOptions['versions'];
+    development: boolean;
+    origins: readonly string[];
+    /** By which the page cache hears of editions and releases; a site under development has no such cache. */
+    link: CacheLink | null;
+  },
 ): Promise<FastifyInstance> {
   const settings = readServerSettings(env);
   const services = readBackendSettings(env);
@@ -116,6 +124,10 @@ async function listen(
     versions: world.versions,
     picture: pictureSigner(services.pictures.key, settings.origin),
     ...serving,
+    pageCache:
+      world.link && settings.pageCacheBytes > 0
+        ? { maxBytes: settings.pageCacheBytes, cacheUrl: settings.cacheUrl, link: world.link }
+        : undefined,
     log,
     beside: async (site) => {
       const stopping = stopOnSignal(site, settings.drainSeconds * 1000);

@@ -4,7 +4,7 @@ import { reportErrors } from './reports/report-errors.ts';
 /** One page view in ten tells how fast it was: enough for quartiles, little for networks. Errors are always told. */
 const VITALS_SHARE = 0.1;
 
-const page = window.meadowlarkReports;
+const page = window.meadowlark;
 if (page) {
   reportErrors(page);
   if (Math.random() < VITALS_SHARE) collectVitals(page);

@@ -11,6 +11,8 @@ export interface RemoteRoute {
   /** Fixed parameters of the page, besides those in the path. */
   params: Readonly<Record<string, string>>;
   policy: Policy;
+  /** Query parameters that the page reads. Others reach no load and make no other page of it, in a cache neither. */
+  query: readonly string[];
   /** The address that counts, where this one is a second way to the same page. */
   aliasOf: string | null;
 }
@@ -32,6 +34,7 @@ export interface HomeRoute {
   path: '/';
   blocks: Readonly<Record<HomeSlot, BlockPlacement>>;
   policy: Policy;
+  query: readonly string[];
 }
 
 export type Route = RemoteRoute | HomeRoute;
@@ -57,6 +60,7 @@ export const HOME: HomeRoute = {
   kind: 'home',
   path: '/',
   policy: NEWS,
+  query: [],
   blocks: {
     local: block('news', 'front-local', 'Local News'),
     video: block('media', 'featured-video', 'Featured Video'),
@@ -83,14 +87,14 @@ export const ROUTES: readonly Route[] = [
   sample('lifestyle', 'Lifestyle & Fashion'),
   sample('archives', 'From the Archives'),
   page('/article/:id', 'news', 'article', 'This story', NEWS),
-  page('/blog', 'blog', 'listing', 'The blog', TEXT),
+  { ...page('/blog', 'blog', 'listing', 'The blog', TEXT), query: ['page'] },
   page('/blog/:slug', 'blog', 'post', 'This post', TEXT),
   page('/events', 'media', 'events', 'Local Events', TEXT),
   page('/radio', 'media', 'radio', 'Live Radio', TEXT),
   page('/community', 'static', 'community', 'Community', PLAIN),
   page('/opinion', 'static', 'opinion', 'Opinion', TEXT),
   page('/partners', 'static', 'partners', 'Partners', TEXT),
-  page('/faq', 'static', 'faq', 'Questions and answers', TEXT),
+  { ...page('/faq', 'static', 'faq', 'Questions and answers', TEXT), query: ['q'] },
   page('/contact', 'static', 'contact', 'Contact Us', TEXT),
   page('/about', 'static', 'about', 'About Us', PLAIN),
   PRIVACY,
@@ -109,7 +113,7 @@ function page(
   policy: Policy,
   params: Readonly<Record<string, string>> = {},
 ): RemoteRoute {
-  return { kind: 'remote', path, remote, page: name, title, params, policy, aliasOf: null };
+  return { kind: 'remote', path, remote, page: name, title, params, policy, query: [], aliasOf: null };
 }
 
 function block(remote: string, name: string, title: string): BlockPlacement {

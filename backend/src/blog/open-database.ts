@@ -1,8 +1,6 @@
-import { CamelCasePlugin, Kysely } from 'kysely';
+import { CamelCasePlugin, type Dialect, Kysely } from 'kysely';
 import { type DatabaseAddress, publicAddress, readDatabaseAddress } from './database-address.ts';
-import { embeddedDialect } from './embedded-dialect.ts';
 import { migrate } from './migrate.ts';
-import { postgresDialect } from './postgres-dialect.ts';
 import type { BlogDatabase } from './schema.ts';
 
 /**
@@ -16,7 +14,7 @@ export async function openDatabase(
 ): Promise<Kysely<BlogDatabase>> {
   const address = readDatabaseAddress(databaseUrl);
   const db = new Kysely<BlogDatabase>({
-    dialect: dialectFor(address, onLost),
+    dialect: await dialectFor(address, onLost),
     plugins: [new CamelCasePlugin()],
   });
   try {
@@ -32,6 +30,12 @@ export async function openDatabase(
   }
 }
 
-function dialectFor(address: DatabaseAddress, onLost: (error: Error) => void) {
-  return address.kind === 'embedded' ? embeddedDialect(address.file) : postgresDialect(address.url, onLost);
+/** Each brings a driver that the other does without; only the one in use is loaded. */
+async function dialectFor(address: DatabaseAddress, onLost: (error: Error) => void): Promise<Dialect> {
+  if (address.kind === 'embedded') {
+    const { embeddedDialect } = await import('./embedded-dialect.ts');
+    return embeddedDialect(address.file);
+  }
+  const { postgresDialect } = await import('./postgres-dialect.ts');
+  return postgresDialect(address.url, onLost);
 }

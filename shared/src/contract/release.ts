@@ -28,8 +28,8 @@ export const releaseSchema = z.object({
   styles: z.array(filePath),
   pages: z.record(z.string(), unitSchema),
   blocks: z.record(z.string(), unitSchema),
-  /** Scripts beside the first one that a page loads only when they are wanted, by name. */
-  extras: z.record(z.string(), filePath),
+  /** What a page loads beside the first script, when it is wanted: scripts in order, by the name of what they do together. */
+  extras: z.record(z.string(), z.array(filePath).min(1)),
   /** Version ranges of the singletons that the build was made against. */
   singletons: z.record(z.string(), z.string()),
   /** Versions of the singletons that this build brings for all: the shell's alone. */

@@ -4,6 +4,7 @@ import type { Command } from 'commander';
 import { releaseFolder, ROOT, workspaceOf } from '../../../build/paths.ts';
 import { buildStale } from '../../../scripts/build-stale.ts';
 import { PROGRAMS } from '../../../scripts/programs.ts';
+import { releaseRecipe } from '../../../scripts/recipe.ts';
 import { publishRelease } from '../store/publish-release.ts';
 import type { CommandContext } from './command-context.ts';
 import { examples, howToRun } from './how-to-run.ts';
@@ -48,6 +49,6 @@ async function builtFolder(context: CommandContext, remote: string | undefined):
   if (!existsSync(path.join(ROOT, workspaceOf(remote), 'rsbuild.config.ts'))) {
     throw new Error(`There is no remote "${remote}" in this checkout. There are ${PROGRAMS.join(', ')}.`);
   }
-  await buildStale([remote], (text) => say(context.stderr, text));
+  await buildStale([releaseRecipe(remote)], (text) => say(context.stderr, text));
   return releaseFolder(workspaceOf(remote));
 }

@@ -1,3 +1,4 @@
+import { CONTRACT } from '@meadowlark/shared/contract/contract-number.ts';
 import type { Addresses } from '@meadowlark/shared/contract/addresses.ts';
 import type { PageStatus } from '@meadowlark/shared/contract/load.ts';
 import type { PageUnit } from '@meadowlark/shared/contract/page.ts';
@@ -45,7 +46,7 @@ async function site({
     release: {
       name,
       version: '1',
-      contract: 1,
+      contract: CONTRACT,
       owner: 'Test desk',
       entry: 'web/entry.js',
       federationName: name,
@@ -61,7 +62,7 @@ async function site({
   const releases: ReleaseSource = {
     remote: async (name) => ({
       ...(await described(name)),
-      module: { contract: 1, pages: pages[name] ?? {}, blocks: {} },
+      module: { contract: CONTRACT, pages: pages[name] ?? {}, blocks: {} },
     }),
     shell: async () => ({ ...(await described('shell')), module: shell }),
   };

@@ -12,7 +12,7 @@ function watching({ standIn = true } = {}) {
   const asides = new SetAsides(events, () => clock.now);
   const heard = new BrowserFailures({ asides, hasStandIn: async () => standIn, now: () => clock.now });
   const views = (count: number, unit = page) => {
-    for (let i = 0; i < count; i += 1) heard.unitLoaded(unit, 'ok');
+    heard.viewServed([unit], count);
   };
   /** Reports, and what they lead to. */
   const failures = async (count: number, unit = page) => {

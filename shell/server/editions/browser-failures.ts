@@ -12,7 +12,7 @@ const FAILURES_ON_TRIAL = 3;
 const TRIAL_VIEWS = 20;
 const TRIAL_MS = 60_000;
 
-type Heard = Pick<Telemetry, 'unitLoaded' | 'unitFailed' | 'forget'>;
+type Heard = Pick<Telemetry, 'viewServed' | 'unitFailed' | 'forget'>;
 
 interface Tally {
   since: number;
@@ -38,9 +38,8 @@ export interface BrowserFailureOptions {
 /**
  * Sets aside a release that works on the server and fails in browsers. What browsers report is signed by nobody and can
  * be made up by anybody, so no number of reports is enough by itself: they must be a share of the views that this server
- * handed out, and somebody who wants to do harm gains no more than that readers get the release before. Views are counted
- * as loads of a unit: one for each page and one for each soft navigation. Pages whose script is never fetched count too,
- * and cannot fail.
+ * handed out, and somebody who wants to do harm gains no more than that readers get the release before. A view is a page or
+ * a soft navigation, composed or kept. Pages whose script is never fetched count too, and cannot fail.
  */
 export class BrowserFailures implements Heard {
   /** Begun with a view, never with a report, and ended when the release is forgotten: memory stays flat. */
@@ -53,18 +52,8 @@ export class BrowserFailures implements Heard {
     this.#now = options.now ?? Date.now;
   }
 
-  unitLoaded(unit: SeenUnit, outcome: 'ok' | 'failed' | 'late'): void {
-    if (outcome === 'failed') return;
-    const now = this.#now();
-    const release = releaseOf(unit);
-    const key = keyOf(release.name, release.version);
-    const watched = this.#watched.get(key) ?? { tallies: new Map<string, Tally>(), accused: null };
-    this.#watched.set(key, watched);
-    const name = unitKey(unit);
-    const tally = watched.tallies.get(name) ?? newTally(now);
-    watched.tallies.set(name, tally);
-    tally.views.add(now);
-    if (watched.accused === name) this.#endTrial(release, watched, tally);
+  viewServed(units: readonly SeenUnit[], count: number): void {
+    for (const unit of units) this.#seen(unit, count);
   }
 
   unitFailed(unit: SeenUnit, side: Side): void {
@@ -92,6 +81,19 @@ export class BrowserFailures implements Heard {
 
   forget({ name, version }: ReleaseId): void {
     this.#watched.delete(keyOf(name, version));
+  }
+
+  #seen(unit: SeenUnit, count: number): void {
+    const now = this.#now();
+    const release = releaseOf(unit);
+    const key = keyOf(release.name, release.version);
+    const watched = this.#watched.get(key) ?? { tallies: new Map<string, Tally>(), accused: null };
+    this.#watched.set(key, watched);
+    const name = unitKey(unit);
+    const tally = watched.tallies.get(name) ?? newTally(now);
+    watched.tallies.set(name, tally);
+    tally.views.add(now, count);
+    if (watched.accused === name) this.#endTrial(release, watched, tally);
   }
 
   async #setAside(release: ReleaseId, watched: Watched, unit: string, what: string): Promise<void> {

@@ -13,12 +13,15 @@ function trial() {
   const judge = new CanaryJudge(halt);
   judge.watch('live', 'canary');
   const views = (edition: string, count: number) => {
+    judge.viewServed([unit(edition)], count);
+  };
+  const renderings = (edition: string, count: number) => {
     for (let i = 0; i < count; i += 1) judge.pageRendered([unit(edition)]);
   };
   const failures = (edition: string, count: number) => {
     for (let i = 0; i < count; i += 1) judge.unitFailed(unit(edition), 'browser');
   };
-  return { halt, judge, views, failures };
+  return { halt, judge, views, renderings, failures };
 }
 
 describe('CanaryJudge', () => {
@@ -31,7 +34,7 @@ describe('CanaryJudge', () => {
     expect(halt).not.toHaveBeenCalled();
     failures('canary', 10);
     expect(halt).toHaveBeenCalledTimes(1);
-    expect(halt).toHaveBeenCalledWith('canary', expect.stringContaining('failures in 100 views'));
+    expect(halt).toHaveBeenCalledWith('canary', expect.stringContaining('failures in browsers in 100 views'));
   });
 
   it('lets a canary run that fails as the live edition does: the cause is elsewhere', () => {
@@ -58,15 +61,27 @@ describe('CanaryJudge', () => {
     views('canary', 40);
     const release = { name: 'news', version: '1', edition: 'canary' };
     judge.releaseFailed(release, 'browser');
-    expect(halt).toHaveBeenCalledWith('canary', expect.stringContaining('1 failures in 40 views'));
+    expect(halt).toHaveBeenCalledWith(
+      'canary',
+      expect.stringContaining('1 failures in browsers in 40 views'),
+    );
   });
 
   it('halts a canary whose loads are slow', () => {
-    const { halt, judge, views } = trial();
-    views('live', 100);
-    views('canary', 50);
+    const { halt, judge, renderings } = trial();
+    renderings('live', 100);
+    renderings('canary', 50);
     for (let i = 0; i < 5; i += 1) judge.unitLoaded(unit('canary'), 'late');
     expect(halt).toHaveBeenCalledWith('canary', expect.stringContaining('slow loads'));
+  });
+
+  it('halts a canary that fails on the server, however many readers a kept page has: renderings are what fails', () => {
+    const { halt, judge, views, renderings } = trial();
+    renderings('live', 100);
+    renderings('canary', 20);
+    views('canary', 100_000);
+    for (let i = 0; i < 2; i += 1) judge.unitFailed(unit('canary'), 'server');
+    expect(halt).toHaveBeenCalledWith('canary', expect.stringContaining('failures in 20 renderings'));
   });
 
   it('hears nothing while no canary is open', () => {

@@ -8,11 +8,11 @@ export class RollingCount {
   #slots: { slot: number; count: number }[] = [];
 
   /** @param now milliseconds, of the same clock as in `total` */
-  add(now: number): void {
+  add(now: number, count = 1): void {
     const slot = Math.floor(now / SLOT_MS);
     const last = this.#slots.at(-1);
-    if (last?.slot === slot) last.count += 1;
-    else this.#slots = [...this.#recent(slot), { slot, count: 1 }];
+    if (last?.slot === slot) last.count += count;
+    else this.#slots = [...this.#recent(slot), { slot, count }];
   }
 
   total(now: number): number {

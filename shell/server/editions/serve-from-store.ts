@@ -1,9 +1,10 @@
 import type { Edition } from '@meadowlark/shared/contract/edition.ts';
+import { newCacheLink, type CacheLink } from '../cache/cache-link.ts';
 import { haltCanary } from '../store/halt-canary.ts';
 import type { EditionStore } from '../store/edition-store.ts';
 import { logTelemetry, type TelemetryLog } from '../telemetry/log-telemetry.ts';
 import { tellAll } from '../telemetry/tell-all.ts';
-import type { ReleaseId, Telemetry } from '../telemetry/telemetry.ts';
+import type { ReleaseId, Side, Telemetry } from '../telemetry/telemetry.ts';
 import { BrowserFailures } from './browser-failures.ts';
 import { CanaryJudge } from './canary-judge.ts';
 import type { Editions, LiveEditions } from './editions.ts';
@@ -28,13 +29,14 @@ export interface Serving {
 /**
  * Follows the store's live edition: loads releases before they take traffic, keeps in memory what is served, reports to
  * the store what had to be set aside, and ends a canary that does worse than the live edition. `counter` hears of all
- * that happens; `server` is the name under which the server reports.
+ * that happens; `server` is the name under which the server reports; `pages` is told what the page cache has to know.
  */
 export async function serveFromStore(
   store: EditionStore,
   log: TelemetryLog,
   counter: Partial<Telemetry>,
   server: string,
+  pages: CacheLink = newCacheLink(),
 ): Promise<Serving & { close: () => void }> {
   const judge = new CanaryJudge((edition, why) => {
     log.error({ edition, why }, 'canary halted');
@@ -46,6 +48,7 @@ export async function serveFromStore(
   const asides = new SetAsides({
     setAside: (release, why) => {
       telemetry.setAside(release, why);
+      pages.setAside(release);
       report(store.reportAside(asideRecord(release, why)));
     },
     restored: (release) => {
@@ -57,7 +60,7 @@ export async function serveFromStore(
     asides,
     hasStandIn: (release) => hasStandIn(release, editions, asides),
   });
-  const telemetry = tellAll(logTelemetry(log), counter, judge, browsers);
+  const telemetry = tellAll(logTelemetry(log), counter, beforeJudging(pages), judge, browsers);
   const releases = new StoredReleases(store, telemetry);
   const editions: FollowedEditions = await FollowedEditions.follow({
     store,
@@ -95,7 +98,7 @@ export async function serveFromStore(
     judge.watch(edition.id, canary?.edition.id ?? null);
   }
 
-  /** Loads all that an edition names. A remote that cannot be loaded is dealt with when it is asked for. */
+  /** Loads all that an edition names, and lets its most read pages be made. A remote that cannot be loaded is dealt with when it is asked for. */
   async function prepare(edition: Edition): Promise<void> {
     const { shell, ...remotes } = edition.releases;
     if (shell === undefined) throw new Error(`The edition ${edition.id} names no shell.`);
@@ -103,6 +106,7 @@ export async function serveFromStore(
       releases.shell(shell),
       ...Object.entries(remotes).map(([name, version]) => releases.remote(name, version).catch(() => null)),
     ]);
+    await pages.coming(edition);
   }
 
   /** Keeps the code of what readers get now and of what would serve instead. */
@@ -133,4 +137,12 @@ export async function serveFromStore(
   function report(sent: Promise<void>): void {
     sent.catch((error: unknown) => log.warn({ err: error }, 'the store took no report'));
   }
+}
+
+/** What browsers report is judged by the share of views: those that were only counted so far are told first. */
+function beforeJudging(pages: CacheLink): Partial<Telemetry> {
+  const tell = (_of: unknown, side: Side) => {
+    if (side === 'browser') pages.judging();
+  };
+  return { unitFailed: tell, releaseFailed: tell };
 }

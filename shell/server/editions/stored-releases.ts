@@ -79,7 +79,7 @@ export class StoredReleases implements ReleaseSource {
     const release = await this.#store.release(name, version);
     if (release.contract !== CONTRACT) {
       throw new Error(
-        `${name}@${version} was built for contract ${release.contract}; this server serves contract ${CONTRACT}.`,
+        `${name}@${version} was built for contract ${release.contract}; this server serves contract ${CONTRACT}. Build it again with the shared/ of this server.`,
       );
     }
     requireSingletons(release);

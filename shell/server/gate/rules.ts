@@ -3,8 +3,8 @@ import { contractIsServed } from './rules/contract-is-served.ts';
 import { everyFileHasItsHash } from './rules/every-file-has-its-hash.ts';
 import { namesDoNotCollide } from './rules/names-do-not-collide.ts';
 import { noSingletonIsShipped } from './rules/no-singleton-is-shipped.ts';
-import { pagesKeepTheirByteBudget } from './rules/pages-keep-their-byte-budget.ts';
 import { routedUnitsAreExposed } from './rules/routed-units-are-exposed.ts';
+import { scriptsKeepTheirByteBudget } from './rules/scripts-keep-their-byte-budget.ts';
 import { singletonsAreMet } from './rules/singletons-are-met.ts';
 import { unitsMountInABrowser } from './rules/units-mount-in-a-browser.ts';
 import { unitsRenderOnTheServer } from './rules/units-render-on-the-server.ts';
@@ -18,8 +18,8 @@ export const RULES: readonly Rule[] = [
   singletonsAreMet,
   noSingletonIsShipped,
   namesDoNotCollide,
-  pagesKeepTheirByteBudget,
   routedUnitsAreExposed,
+  scriptsKeepTheirByteBudget,
   unitsRenderOnTheServer,
   unitsMountInABrowser,
 ];

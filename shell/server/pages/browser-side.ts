@@ -1,5 +1,6 @@
 import type { UnitRef } from '../../src/composition/unit.ts';
 import type { BrowserRelease } from '../../src/document/page-state.ts';
+import type { RenderRequest } from '../../src/rendering/render-request.ts';
 import type { DescribedRelease } from '../editions/release-source.ts';
 
 /** A script of a page, to be fetched along with the shell's. */
@@ -32,10 +33,22 @@ export function preloadsOf(
   return [...new Map(found).values()];
 }
 
-/** A script of a release that is fetched on its own; a program under development has none. */
-export function extraScript({ release, address }: DescribedRelease, name: string): Preload | undefined {
-  const file = release.extras[name];
-  return file === undefined ? undefined : { href: address(file), integrity: integrity(release, file) };
+/** The shell's own files: what every page begins with, and what a page wakes with. */
+export function shellFiles(shell: DescribedRelease): RenderRequest['shell'] {
+  const { release, address } = shell;
+  return {
+    script: { href: address(release.entry), integrity: integrity(release, release.entry) },
+    awake: extraScripts(shell, 'awake'),
+    styles: release.styles.map(address),
+  };
+}
+
+/** Scripts of a release that do one thing together, in order; none where it has no such extra. */
+export function extraScripts({ release, address }: DescribedRelease, name: string): Preload[] {
+  return (release.extras[name] ?? []).map((file) => ({
+    href: address(file),
+    integrity: integrity(release, file),
+  }));
 }
 
 /** Empty for a program under development: its files change with every edit. */

@@ -3,8 +3,8 @@ import { writeEditionRef } from '../../src/composition/edition-ref.ts';
 import type { UnitRef } from '../../src/composition/unit.ts';
 import type { LateView, RenderRequest } from '../../src/rendering/render-request.ts';
 import type { Choice } from '../editions/choose-version.ts';
-import type { LoadedRelease, ShellModule } from '../editions/release-source.ts';
-import { extraScript, integrity, preloadsOf } from './browser-side.ts';
+import type { ShellModule } from '../editions/release-source.ts';
+import { extraScripts, preloadsOf, shellFiles } from './browser-side.ts';
 import { composeHome } from './compose-home.ts';
 import { composePage } from './compose-page.ts';
 import { startComposing, type Composing, type CompositionLog } from './composing.ts';
@@ -20,6 +20,8 @@ export interface Composed {
   shell: ShellModule;
   /** Pattern of the route; null for a path that no route knows. */
   pattern: string | null;
+  /** Parameters of the query that the route names. */
+  query: readonly string[];
   /** Units of the route. */
   units: readonly UnitRef[];
   arriving: LateView;
@@ -49,6 +51,7 @@ export async function composeView(
     composing,
     shell: shell.module,
     pattern: match?.route.path ?? null,
+    query: match?.route.query ?? [],
     units: match ? shell.module.allUnits(match.route) : [],
     arriving,
     deadlineMs: match?.route.policy.deadlineMs ?? 0,
@@ -65,9 +68,10 @@ export async function composeView(
         ...frameFacts(new Date(), adFrameUrl),
         ...(staff?.qa && { qa: qaFacts(staff.qa, new Date()) }),
       },
+      pattern: match?.route.path ?? null,
       preloads: preloadsOf(expected, composing.used),
       shell: shellFiles(shell),
-      reports: staff ? undefined : extraScript(shell, 'reports'),
+      reports: staff ? undefined : extraScripts(shell, 'reports')[0],
       ...(staff?.inspection && {
         inspector: await inspectorOf(shell, choice.edition, staff.inspection, options.releases),
       }),
@@ -93,11 +97,4 @@ async function arrivingView(
   if (match.route.kind === 'remote') return composePage(composing, match.route, match.params);
   const mounted = await composeHome(composing, match.route, origin);
   return { mounted, pending: null, head: mounted.view.head };
-}
-
-function shellFiles({ release, address }: LoadedRelease<ShellModule>): RenderRequest['shell'] {
-  return {
-    script: { href: address(release.entry), integrity: integrity(release, release.entry) },
-    styles: release.styles.map(address),
-  };
 }

@@ -1,6 +1,7 @@
 import type { LoadContext } from '@meadowlark/shared/contract/load.ts';
 import type { UnitRef } from '../../src/composition/unit.ts';
 import { chooseVersion, type Choice } from '../editions/choose-version.ts';
+import type { MountedPageCache } from '../cache/mount-page-cache.ts';
 import type { Editions } from '../editions/editions.ts';
 import type {
   DescribedRelease,
@@ -33,6 +34,8 @@ export interface ServingOptions extends ComposerOptions {
   staff: StaffSettings;
   /** Development servers that pages may talk to; none in production. */
   developmentOrigins: readonly string[];
+  /** Where finished pages are kept. Not there: every reader's page is made for him. */
+  pages?: MountedPageCache | undefined;
 }
 
 /** Something of a unit that went wrong while a view was composed. */

@@ -1,3 +1,4 @@
+import { CONTRACT } from '@meadowlark/shared/contract/contract-number.ts';
 import type { PageUnit } from '@meadowlark/shared/contract/page.ts';
 import { FIXTURE_SETTINGS } from '@meadowlark/shared/testing/fixture-context.ts';
 import { createElement } from 'react';
@@ -38,7 +39,7 @@ async function site(two: Page | 'gone', one: Page = pageOf('The old news'), live
     release: {
       name,
       version,
-      contract: 1,
+      contract: CONTRACT,
       owner: `${name} desk`,
       entry: 'web/entry.js',
       federationName: `${name}_${version}`,
@@ -60,7 +61,7 @@ async function site(two: Page | 'gone', one: Page = pageOf('The old news'), live
       const page = name === 'news' ? news[version] : pageOf('About');
       if (page === undefined || page === 'gone') throw new Error('its hash differs');
       const pages: RemoteModule['pages'] = name === 'news' ? { category: page } : { about: page };
-      return { ...loaded(name, version), module: { contract: 1, pages, blocks: {} } };
+      return { ...loaded(name, version), module: { contract: CONTRACT, pages, blocks: {} } };
     },
   };
   app = await buildSite({

@@ -15,22 +15,25 @@ export type Recompose = (without: readonly string[]) => Promise<Composed>;
 /**
  * Waits for a view. Where a remote failed in it, it is composed once more with the release before, and when that fails
  * less, the reader gets it, and the release that failed is blamed. A failure that both share is not the release's.
+ * Failures before the number `since` have been dealt with.
  */
 export async function orPrevious(
   first: Composed,
   recompose: Recompose,
   asides: ComposerOptions['asides'],
+  since = 0,
 ): Promise<Finished> {
   const mounted = await arrived(first);
   const finished = { composed: first, mounted };
-  const { failures, choice } = first.composing;
+  const { choice } = first.composing;
+  const failures = first.composing.failures.slice(since);
   const failed = remotesOf(failures).filter((name) => !choice.pinned.includes(name));
   if (failed.length === 0) return finished;
   try {
     const second = await recompose([...choice.without, ...failed]);
     const again = { composed: second, mounted: await arrived(second) };
     const better = second.composing.failures.length < failures.length;
-    settleBlame(first, second, asides);
+    settleBlame(first.composing, failures, second, asides);
     return better ? again : finished;
   } catch (error) {
     first.composing.log.error({ err: error }, 'the previous releases could not be composed either');
@@ -50,10 +53,14 @@ async function arrived(composed: Composed): Promise<MountedView> {
 }
 
 /** Blames the releases whose remotes failed in the first view and not in the second, which had the ones before them. */
-export function settleBlame(first: Composed, second: Composed, asides: ComposerOptions['asides']): void {
-  const { telemetry } = first.composing;
+export function settleBlame(
+  { telemetry }: Composed['composing'],
+  failures: readonly Failure[],
+  second: Composed,
+  asides: ComposerOptions['asides'],
+): void {
   const stillBad = remotesOf(second.composing.failures);
-  for (const { unit, error, grave } of first.composing.failures) {
+  for (const { unit, error, grave } of failures) {
     const { remote: name, version } = unit;
     if (stillBad.includes(name)) {
       telemetry.fellBack(unit, 'fallback', 'server');

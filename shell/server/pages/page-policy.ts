@@ -24,12 +24,7 @@ export function pagePolicy(shell: ShellModule, settings: PolicySettings, nonce?:
   const updates = developmentOrigins.map((origin) => origin.replace(/^http/, 'ws'));
   return Object.entries({
     'default-src': ["'self'"],
-    'script-src': [
-      "'self'",
-      ...shell.inlineScripts.map(hashSource),
-      ...(nonce ? [`'nonce-${nonce}'`] : []),
-      ...EMBED_SCRIPTS,
-    ],
+    'script-src': ["'self'", ...hashSources(shell), ...(nonce ? [`'nonce-${nonce}'`] : []), ...EMBED_SCRIPTS],
     // styled-components writes style elements, on the server and in the browser.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
@@ -48,6 +43,15 @@ export function newNonce(): string {
   return randomBytes(16).toString('base64');
 }
 
-function hashSource(script: string): string {
-  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+/** By shell, since the scripts of one never change. What is not used any more goes with its shell. */
+const HASHES = new WeakMap<ShellModule, readonly string[]>();
+
+function hashSources(shell: ShellModule): readonly string[] {
+  const known = HASHES.get(shell);
+  if (known) return known;
+  const hashes = shell.inlineScripts.map(
+    (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+  HASHES.set(shell, hashes);
+  return hashes;
 }

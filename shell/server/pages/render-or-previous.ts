@@ -3,8 +3,9 @@ import type { UnitRef } from '../../src/composition/unit.ts';
 import type { ComposerOptions } from './composing.ts';
 import { noteThrown } from './note-thrown.ts';
 import { settleBlame, type Finished, type Recompose } from './or-previous.ts';
+import { wholeView } from './whole-view.ts';
 
-interface Rendered {
+export interface Rendered {
   page: RenderedPage;
   made: Finished;
 }
@@ -19,6 +20,7 @@ export async function renderOrPrevious(
   asides: ComposerOptions['asides'],
 ): Promise<Rendered> {
   const { composing } = finished.composed;
+  const since = composing.failures.length;
   const first = await render(finished).catch((error: unknown) => {
     if (composing.request.signal.aborted) throw error;
     composing.failed(SHELL, error, false);
@@ -27,14 +29,15 @@ export async function renderOrPrevious(
   const threw = first ? thrownRemotes(first) : ['shell'];
   const fallible = threw.filter((name) => !composing.choice.pinned.includes(name));
   if (first && fallible.length === 0) {
-    for (const { release } of composing.used.values()) asides.worked(release);
+    const failed = new Set(composing.failures.map(({ unit }) => unit.remote));
+    for (const [name, { release }] of composing.used) if (!failed.has(name)) asides.worked(release);
     return { page: first, made: finished };
   }
   try {
     const composed = await recompose([...composing.choice.without, ...fallible]);
-    const made = { composed, mounted: await composed.arriving.mounted };
+    const made = await wholeView({ composed, mounted: await composed.arriving.mounted }, recompose, asides);
     const page = await render(made);
-    settleBlame(finished.composed, composed, asides);
+    settleBlame(composing, composing.failures.slice(since), composed, asides);
     if (!first || page.threw.length < first.threw.length) return { page, made };
   } catch (error) {
     composing.log.error({ err: error }, 'the previous releases could not be rendered either');

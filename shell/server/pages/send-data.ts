@@ -2,14 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readEditionRef } from '../../src/composition/edition-ref.ts';
 import type { ViewAnswer } from '../../src/document/page-state.ts';
 import { writeServerTiming } from '../../src/inspector/server-timing.ts';
-import { staffView } from '../qa/staff-view.ts';
+import { viewFacts } from '../cache/view-facts.ts';
+import { staffView, type StaffView } from '../qa/staff-view.ts';
+import { answerFromCache } from './answer-from-cache.ts';
 import { cacheControl, editionHeaders } from './cache-control.ts';
-import { composeFirst } from './compose-first.ts';
-import { composeView } from './compose-view.ts';
+import { startComposition } from './composition.ts';
 import type { ServingOptions } from './composing.ts';
-import { orPrevious, type Recompose } from './or-previous.ts';
-import { pickForStaff, pickForTab } from './pick-edition.ts';
+import { pickForStaff, pickForTab, type Picked } from './pick-edition.ts';
 import { readerGone } from './reader-gone.ts';
+import { viewAddress } from './view-address.ts';
 import { viewOptions } from './view-options.ts';
 
 /**
@@ -33,27 +34,40 @@ export async function sendData(
       .header('cache-control', 'no-store')
       .send('There is no such edition any more. Load the page itself.\n');
   }
-  const picked = staff ? pickForStaff(edition, staff) : pickForTab(edition);
-  const choice = { ...picked.choice, without: ref.without };
+  const forAll = staff ? pickForStaff(edition, staff) : pickForTab(edition);
+  const picked = { ...forAll, choice: { ...forAll.choice, without: ref.without } };
   request.channel = picked.channel;
-  const seen = viewOptions(options, staff);
-  const asked = {
-    id: request.id,
-    url: new URL(`${options.settings.origin}/${path}`),
-    signal: readerGone(reply),
-  };
-  const log = request.log.child({ edition: edition.id });
-  const compose: Recompose = (without) => composeView(seen, { ...choice, without }, asked, log);
   request.answeredWith = { edition: edition.id, page: null };
-  const first = await composeFirst(choice, compose, seen.asides);
-  const { composed, mounted } = await orPrevious(first, compose, seen.asides);
-  request.answeredWith = { edition: edition.id, page: composed.pattern };
-  const view = await composed.shell.settleView(mounted);
+  const address = await viewAddress(options, picked.choice, new URL(`${options.settings.origin}/${path}`));
+  return options.pages && !staff
+    ? answerFromCache('data', { ...options, pages: options.pages }, picked, address, request, reply)
+    : composeAndSend(options, staff, picked, { text, address }, request, reply);
+}
+
+/** Data made for this one reader. */
+async function composeAndSend(
+  options: ServingOptions,
+  staff: StaffView | null,
+  picked: Picked,
+  { text, address }: { text: string; address: string },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const seen = viewOptions(options, staff);
+  const edition = picked.choice.edition.id;
+  const url = new URL(options.settings.origin + address);
+  const asked = { id: request.id, url, signal: readerGone(reply) };
+  const log = request.log.child({ edition });
+  const composition = await startComposition(seen, picked.choice, asked, log);
+  request.answeredWith = { edition, page: composition.composed.pattern };
+  const whole = await composition.whole;
+  seen.telemetry.viewServed(viewFacts(whole).units, 1);
+  const { releases, view } = whole.mounted;
   return reply
     .status(view.status)
     .headers({
-      ...editionHeaders(picked, cacheControl(view.status, composed.freshSeconds)),
+      ...editionHeaders(picked, cacheControl(view.status, whole.composed.freshSeconds)),
       ...(staff?.inspection && { 'server-timing': writeServerTiming(staff.inspection.units) }),
     })
-    .send({ edition: text, releases: mounted.releases, view } satisfies ViewAnswer);
+    .send({ edition: text, releases, view } satisfies ViewAnswer);
 }

@@ -1,17 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { RenderedPage } from '../../src/rendering/render-request.ts';
-import { staffView } from '../qa/staff-view.ts';
+import { viewFacts } from '../cache/view-facts.ts';
+import { staffView, type StaffView } from '../qa/staff-view.ts';
+import { answerFromCache } from './answer-from-cache.ts';
 import { cacheControl, editionHeaders } from './cache-control.ts';
-import { composeFirst } from './compose-first.ts';
-import { composeView } from './compose-view.ts';
+import { inTime, startComposition } from './composition.ts';
 import type { ServingOptions } from './composing.ts';
-import { orPrevious, type Finished, type Recompose } from './or-previous.ts';
 import { pagePolicy } from './page-policy.ts';
 import { pickEdition, type Picked } from './pick-edition.ts';
 import { readerGone } from './reader-gone.ts';
 import { renderOrPrevious } from './render-or-previous.ts';
-import { settledWithin } from './settled-within.ts';
 import { streamLate } from './stream-late.ts';
+import { viewAddress } from './view-address.ts';
 import { viewOptions } from './view-options.ts';
 
 /** Answers with the page of an address: whole when it is there in time, else streamed as it comes. */
@@ -26,46 +25,46 @@ export async function sendPage(
     return reply.redirect(`/${url.pathname.replaceAll(/^\/+|\/+$/g, '')}${url.search}`, 308);
   }
   const staff = staffView(request, options.staff, new Date());
-  const view = viewOptions(options, staff);
-  const { asides } = view;
   const picked = pickEdition(options.editions, request, options.settings.origin, staff);
-  const asked = { id: request.id, url, signal: readerGone(reply) };
   request.channel = picked.channel;
-  const { choice } = picked;
-  const edition = choice.edition.id;
-  request.answeredWith = { edition, page: null };
-  const log = request.log.child({ edition });
-  const compose: Recompose = (without) => composeView(view, { ...choice, without }, asked, log);
-
-  const composed = await composeFirst(choice, compose, asides);
-  request.answeredWith = { edition, page: composed.pattern };
-  const finishing = orPrevious(composed, compose, asides);
-  const inTime = await settledWithin(finishing, composed.deadlineMs);
-  if (!inTime) {
-    const mounted = finishing.then((made) => made.mounted);
-    return streamLate(options, picked, { composed, mounted, recompose: compose, asides }, reply);
-  }
-  const finished = await finishing;
-  if (finished.mounted.late?.size) {
-    return streamLate(options, picked, { ...finished, recompose: compose, asides }, reply);
-  }
-  const { page, made } = await renderOrPrevious(finished, compose, asides);
-  return sendWhole(options, picked, page, made, reply);
+  request.answeredWith = { edition: picked.choice.edition.id, page: null };
+  const address = await viewAddress(options, picked.choice, url);
+  return options.pages && !staff
+    ? answerFromCache('page', { ...options, pages: options.pages }, picked, address, request, reply)
+    : composeAndSend(options, staff, picked, address, request, reply);
 }
 
-function sendWhole(
+/** A page made for this one reader. */
+async function composeAndSend(
   options: ServingOptions,
+  staff: StaffView | null,
   picked: Picked,
-  page: RenderedPage,
-  { composed }: Finished,
+  address: string,
+  request: FastifyRequest,
   reply: FastifyReply,
-): FastifyReply {
+): Promise<FastifyReply> {
+  const view = viewOptions(options, staff);
+  const edition = picked.choice.edition.id;
+  const url = new URL(options.settings.origin + address);
+  const asked = { id: request.id, url, signal: readerGone(reply) };
+  const log = request.log.child({ edition });
+  const composition = await startComposition(view, picked.choice, asked, log);
+  request.answeredWith = { edition, page: composition.composed.pattern };
+  const finished = await inTime(composition);
+  if (!finished) {
+    await streamLate(options, picked, composition, reply);
+    const { units } = viewFacts(await composition.shown);
+    view.telemetry.viewServed(units, 1);
+    return reply;
+  }
+  const { page, made } = await renderOrPrevious(finished, composition.recompose, view.asides);
+  view.telemetry.viewServed(viewFacts(made).units, 1);
   return reply
     .status(page.status)
     .type('text/html; charset=utf-8')
     .headers({
-      ...editionHeaders(picked, cacheControl(page.status, composed.freshSeconds)),
-      'content-security-policy': pagePolicy(composed.shell, options),
+      ...editionHeaders(picked, cacheControl(page.status, made.composed.freshSeconds)),
+      'content-security-policy': pagePolicy(made.composed.shell, options),
     })
     .send(page.html);
 }

@@ -1,32 +1,28 @@
 import type { FastifyReply } from 'fastify';
-import type { MountedView } from '../../src/composition/mounted-view.ts';
 import { editionHeaders } from './cache-control.ts';
-import type { Composed } from './compose-view.ts';
-import type { ComposerOptions } from './composing.ts';
-import { orPrevious, type Recompose } from './or-previous.ts';
+import type { Composition } from './composition.ts';
 import { newNonce, pagePolicy, type PolicySettings } from './page-policy.ts';
 import type { Picked } from './pick-edition.ts';
+import { readerGone } from './reader-gone.ts';
+import { settledWithin } from './settled-within.ts';
 
-/** A page that goes out before all of it is there. */
-export interface Late {
-  /** What its first part is made of. */
-  composed: Composed;
-  /** The view; a promise while not even that is there. */
-  mounted: MountedView | Promise<MountedView>;
-  recompose: Recompose;
-  asides: ComposerOptions['asides'];
-}
-
-/** Sends the frame now and the rest as it comes. Nothing of it is kept by caches: the next reader gets it whole. */
+/**
+ * Sends the frame of a page now and the rest as it comes; any number of readers may follow one composition. Nothing of it
+ * is kept by caches: the next reader gets it whole.
+ */
 export async function streamLate(
   policy: PolicySettings,
   picked: Picked,
-  { composed, mounted, recompose, asides }: Late,
+  { composed: first, shown }: Composition,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const signal = readerGone(reply);
+  // A view that is there already goes out at once; only its late blocks are waited for.
+  const finished = (await settledWithin(shown, 0)) ? await shown : null;
+  const composed = finished?.composed ?? first;
+  const mounted = finished?.mounted ?? shown.then((later) => later.mounted);
   const { arriving, composing, renderRequest, shell, units } = composed;
-  const { telemetry, log, failures } = composing;
-  const failedBefore = failures.length;
+  const { telemetry, log } = composing;
   const nonce = newNonce();
   const started = performance.now();
   reply.hijack();
@@ -38,19 +34,15 @@ export async function streamLate(
   });
   try {
     await shell.streamPage(
-      renderRequest,
+      { ...renderRequest, signal },
       { ...arriving, mounted },
       (html) => void reply.raw.write(html),
       nonce,
     );
     telemetry.pageRendered(units.map(composing.seen), (performance.now() - started) / 1000);
   } catch (error) {
-    if (!renderRequest.signal.aborted) log.error({ err: error }, 'streamed page broke off');
+    if (!signal.aborted) log.error({ err: error }, 'streamed page broke off');
   }
   reply.raw.end();
-  // A late block that failed could not be exchanged in this page any more. Whose fault it was is found out for the next.
-  if (!(mounted instanceof Promise) && failures.length > failedBefore) {
-    await orPrevious(composed, recompose, asides);
-  }
   return reply;
 }

@@ -34,6 +34,9 @@ export class Inspection implements Telemetry {
 
   readonly releaseLoaded = (): void => {};
   readonly pageRendered = (): void => {};
+  readonly viewServed = (): void => {};
+  readonly pageCacheAsked = (): void => {};
+  readonly answeredInFront = (): void => {};
   readonly setAside = (): void => {};
   readonly restored = (): void => {};
   readonly releaseFailed = (): void => {};

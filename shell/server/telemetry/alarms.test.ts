@@ -15,7 +15,7 @@ test('every figure that docs/alarms.md watches exists, and every figure of ours 
   relayMetrics(registry);
   const app = fastify();
   const served = { live: () => ({}) as never, find: async () => null, routes: async () => [] };
-  mountTelemetry(app, { registry, telemetry: SILENT, served, notReady: () => null, onReport: () => {} });
+  mountTelemetry(app, { registry, telemetry: SILENT, served, notReady: () => null });
   counted.cacheAsked('release-code', true);
   const kept = registry.getMetricsAsArray().map(({ name }) => name);
 
@@ -30,5 +30,6 @@ test('every figure that docs/alarms.md watches exists, and every figure of ours 
     'meadowlark_http_request_seconds',
     'meadowlark_release_load_seconds',
     'meadowlark_renders_total',
+    'meadowlark_views_total',
   ]);
 });

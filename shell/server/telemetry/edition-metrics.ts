@@ -15,6 +15,12 @@ export function editionMetrics(registry: Registry) {
       help: 'Editions that could not be taken, or a pointer that could not be read; the last good one stayed.',
       registers,
     }),
+    pageCacheRequests: new Counter({
+      name: 'meadowlark_page_cache_requests_total',
+      help: 'Finished pages and their data that were asked for: in memory, and with the other servers. stale: sent, and made anew. refused: not to be trusted, or made by a release that is set aside. failed: no answer in time.',
+      labelNames: ['level', 'result'] as const,
+      registers,
+    }),
     cacheRequests: new Counter({
       name: 'meadowlark_cache_requests_total',
       help: 'What was asked of a cache, and whether it was there.',

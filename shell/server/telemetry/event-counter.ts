@@ -3,7 +3,18 @@ import { unitKey, type UnitRef } from '../../src/composition/unit.ts';
 import { editionMetrics } from './edition-metrics.ts';
 import { releaseMetrics } from './release-metrics.ts';
 import { SeriesOfReleases } from './series-of-releases.ts';
-import type { ReleaseCache, ReleaseId, SeenRelease, SeenUnit, Side, Telemetry } from './telemetry.ts';
+import { requestCounter } from './request-counter.ts';
+import type {
+  AnsweredInFront,
+  PageCacheLevel,
+  PageCacheResult,
+  ReleaseCache,
+  ReleaseId,
+  SeenRelease,
+  SeenUnit,
+  Side,
+  Telemetry,
+} from './telemetry.ts';
 
 /** Counts events for Prometheus. */
 export class EventCounter implements Telemetry {
@@ -11,7 +22,10 @@ export class EventCounter implements Telemetry {
   readonly #release: ReturnType<typeof releaseMetrics>;
   readonly #edition: ReturnType<typeof editionMetrics>;
 
+  readonly #requests: ReturnType<typeof requestCounter>;
+
   constructor(registry: Registry) {
+    this.#requests = requestCounter(registry);
     this.#release = releaseMetrics(registry);
     this.#edition = editionMetrics(registry);
   }
@@ -37,6 +51,20 @@ export class EventCounter implements Telemetry {
     const releases = new Map(units.map((unit) => [`${unit.remote}@${unit.version}`, releaseOf(unit)]));
     for (const release of releases.values())
       renderSeconds.observe(this.#series.begin(renderSeconds, release, {}), seconds);
+  }
+
+  viewServed(units: readonly SeenUnit[], count: number): void {
+    const { views } = this.#release;
+    for (const unit of units)
+      views.inc(this.#series.begin(views, releaseOf(unit), { unit: unitLabel(unit) }), count);
+  }
+
+  pageCacheAsked(level: PageCacheLevel, result: PageCacheResult, count: number): void {
+    this.#edition.pageCacheRequests.inc({ level, result }, count);
+  }
+
+  answeredInFront(answer: AnsweredInFront, count: number): void {
+    this.#requests.inc({ ...answer }, count);
   }
 
   unitFailed(unit: SeenUnit, side: Side): void {

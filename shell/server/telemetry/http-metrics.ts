@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Counter, Histogram, type Registry } from 'prom-client';
+import { Histogram, type Registry } from 'prom-client';
+import { requestCounter } from './request-counter.ts';
 
 /**
  * Whose edition a request was answered with: that of a `tab` may be an earlier one. `none` where it needed no edition.
@@ -21,15 +22,10 @@ const SECONDS = [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10
 
 /** Counts every answer by what was asked for. Labels come from the route, never from the address. */
 export function httpMetrics(app: FastifyInstance, registry: Registry): void {
-  const requests = new Counter({
-    name: 'meadowlark_http_requests_total',
-    help: 'Answered requests, by what was asked for, class of status, and whose edition answered.',
-    labelNames: ['kind', 'status', 'channel'] as const,
-    registers: [registry],
-  });
+  const requests = requestCounter(registry);
   const seconds = new Histogram({
     name: 'meadowlark_http_request_seconds',
-    help: 'Seconds from request to the end of the answer, for pages and their data.',
+    help: 'Seconds from request to the end of the answer, for pages and their data that were not answered from the page cache at once.',
     labelNames: ['kind', 'channel'] as const,
     buckets: SECONDS,
     registers: [registry],

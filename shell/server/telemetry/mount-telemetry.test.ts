@@ -18,7 +18,6 @@ beforeEach(async () => {
     telemetry: SILENT,
     notReady: () => reason,
     served: { live: () => ({ edition: {} as never, canary: null }), find: gone, routes: gone },
-    onReport: () => {},
   });
   app.get('/_data/*', async () => ({}));
   app.get('/*', async (request, reply) => {

@@ -43,6 +43,12 @@ export function releaseMetrics(registry: Registry) {
       labelNames: ['remote', 'version', 'unit'] as const,
       registers,
     }),
+    views: new Counter({
+      name: 'meadowlark_views_total',
+      help: 'Views of a page or block that readers got, composed for them or out of the page cache.',
+      labelNames: ['remote', 'version', 'unit'] as const,
+      registers,
+    }),
     renderSeconds: new Histogram({
       name: 'meadowlark_render_seconds',
       help: 'Seconds to render a whole page in which the release had a part.',

@@ -1,3 +1,4 @@
+import { keyOf } from '../editions/set-asides.ts';
 import type { ReleaseId } from './telemetry.ts';
 
 /** A metric, as far as its series are taken out. */
@@ -23,19 +24,19 @@ export class SeriesOfReleases {
     rest: Rest,
   ): Rest & { remote: string; version: string } {
     const labels = { remote: name, version, ...rest };
-    const metrics = this.#metricsOf(keyOf({ name, version }));
+    const metrics = this.#metricsOf(keyOf(name, version));
     const series = metrics.get(metric) ?? new Map<string, Record<string, string>>();
     metrics.set(metric, series.set(Object.values(rest).join('|'), labels));
     return labels;
   }
 
   has(release: ReleaseId): boolean {
-    return this.#releases.has(keyOf(release));
+    return this.#releases.has(keyOf(release.name, release.version));
   }
 
   /** Takes out every series of a release. */
   forget(release: ReleaseId): void {
-    this.#forget(keyOf(release));
+    this.#forget(keyOf(release.name, release.version));
   }
 
   #metricsOf(key: string): Map<Metric, Map<string, Record<string, string>>> {
@@ -52,8 +53,4 @@ export class SeriesOfReleases {
       for (const labels of series.values()) metric.remove(labels);
     this.#releases.delete(key);
   }
-}
-
-function keyOf({ name, version }: ReleaseId): string {
-  return `${name}@${version}`;
 }

@@ -22,6 +22,22 @@ export interface SeenRelease extends ReleaseId {
 /** What the server keeps in memory of releases. */
 export type ReleaseCache = 'release-code' | 'release-file';
 
+/** Where finished pages are kept: in this process, or with other servers. */
+export type PageCacheLevel = 'memory' | 'redis';
+
+/**
+ * What came of asking for a finished page. `stale`: it was sent and is made anew. `refused`: it was none of ours, or made
+ * by a release that is set aside. `failed`: no answer, or not in time.
+ */
+export type PageCacheResult = 'hit' | 'stale' | 'miss' | 'refused' | 'failed';
+
+/** Answers of one kind that were given without the framework. */
+export interface AnsweredInFront {
+  kind: 'page' | 'data';
+  status: '2xx' | '3xx' | '4xx';
+  channel: 'live' | 'canary' | 'tab';
+}
+
 /** Where something was noticed. */
 export type Side = 'server' | 'browser';
 
@@ -34,8 +50,14 @@ export interface Telemetry {
   releaseLoaded(release: ReleaseId & { owner?: string }, outcome: 'ok' | 'failed', seconds: number): void;
   /** The `load` of a unit ran. `late`: it missed its deadline and went on. */
   unitLoaded(unit: SeenUnit, outcome: 'ok' | 'failed' | 'late', seconds: number): void;
-  /** A page was rendered, with all its units. */
+  /** A page was rendered, with all its units. It may be kept, and go to many readers. */
   pageRendered(units: readonly SeenUnit[], seconds: number): void;
+  /** So many readers got a view with these units: as a page or within a tab, composed for them or kept. */
+  viewServed(units: readonly SeenUnit[], count: number): void;
+  /** A finished page or its data was asked for, so many times. */
+  pageCacheAsked(level: PageCacheLevel, result: PageCacheResult, count: number): void;
+  /** So many requests were answered from the page cache, in front of the framework that counts the others. */
+  answeredInFront(answer: AnsweredInFront, count: number): void;
   /** Something of a unit failed: its load, its rendering, its script in a browser. */
   unitFailed(unit: SeenUnit, side: Side, error: unknown): void;
   /** Something of a release failed and it is not known in which unit: an uncaught error of one of its scripts. */
@@ -60,6 +82,9 @@ export const SILENT: Telemetry = {
   releaseLoaded: () => {},
   unitLoaded: () => {},
   pageRendered: () => {},
+  viewServed: () => {},
+  pageCacheAsked: () => {},
+  answeredInFront: () => {},
   unitFailed: () => {},
   releaseFailed: () => {},
   fellBack: () => {},

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { CONTRACT } from '@meadowlark/shared/contract/contract-number.ts';
 import { integrityOf } from '@meadowlark/shared/contract/integrity.ts';
 import type { Release } from '@meadowlark/shared/contract/release.ts';
 import { EditionStore } from '../store/edition-store.ts';
@@ -20,7 +21,7 @@ export async function temporaryRelease(
   const release: Release = {
     name,
     version,
-    contract: 1,
+    contract: CONTRACT,
     owner: 'Test desk',
     entry: 'web/remoteEntry.js',
     federationName: `mfe_${name}`,

@@ -1,31 +1,68 @@
-import { hydratedUnits } from '../composition/unit.ts';
-import type { MountedView } from '../composition/mounted-view.ts';
+import { Gate } from '../composition/gate.ts';
+import type { MountedView, Unit } from '../composition/mounted-view.ts';
+import { hydratedUnits, unitKey, type HydratedUnit } from '../composition/unit.ts';
+import { withDeadline } from '../composition/with-deadline.ts';
 import type { PageState } from '../document/page-state.ts';
+import { hydrationMoment } from './hydration-moment.ts';
 import { asMounted, mountView } from './mount-view.ts';
+import { openGate } from './open-gate.ts';
 import type { Visit } from './visit.ts';
 
-/** The frame wakes without a unit whose script is later than this; the unit's HTML can be read meanwhile. */
+/** The page counts as awake without a unit whose script is later than this; its HTML can be read meanwhile. */
 const PATIENCE_MS = 4000;
 
+export interface FirstView {
+  mounted: MountedView;
+  /** Starts to hydrate the units, each by its policy. Resolves when those that come at once are there, or late. */
+  begin: () => Promise<void>;
+}
+
 /**
- * What to hydrate the page with. Components come first: hydrating without them would put the pending text over what can
- * be read already. A unit whose script is late or does not come stays as the server sent it, and is replaced in place
- * when it is there, or the release before it.
+ * What to hydrate the page with: its units stay as the server sent them until the gate of each opens. One whose script
+ * does not come stays for good, or is replaced in place by the release before it.
  */
-export async function firstView(visit: Visit, state: PageState): Promise<MountedView> {
-  const { units } = visit.tab;
-  const refs = visit.route ? hydratedUnits(visit.route, state.view) : [];
-  const loading = units.load(refs, state.releases);
-  const loaded = await Promise.race([loading, patience()]);
-  if (loaded?.failed.length === 0) return asMounted(visit, state, loaded);
+export function firstView(visit: Visit, state: PageState): FirstView {
+  const { tab, route, sent } = visit;
+  const hydrated = (route ? hydratedUnits(route, state.view) : []).filter(({ ref }) =>
+    sent.has(unitKey(ref)),
+  );
+  const gates = new Map(hydrated.map(({ ref }) => [unitKey(ref), new Gate()]));
+  const mounted = asMounted(visit, state, { units: new Map(), failed: [] });
+  const waiting = [...mounted.units].map(([key, unit]): [string, Unit] => {
+    const gate = gates.get(key);
+    return [key, gate && unit.state === 'frozen' ? { ...unit, state: 'waiting', gate } : unit];
+  });
+  let replace: (by: Promise<MountedView>) => void = () => undefined;
+  const better = new Promise<MountedView>((resolve) => (replace = resolve));
+
+  const wakeUnit = async ({ ref, hydrate }: HydratedUnit): Promise<void> => {
+    const key = unitKey(ref);
+    const moment = hydrationMoment(key, hydrate);
+    // What is likely to be wanted soon is fetched at once; what may never be seen is not.
+    if (hydrate === 'visible') await moment;
+    const loaded = await tab.units.load([ref], state.releases);
+    await moment;
+    const Component = loaded.units.get(key)?.Component;
+    const gate = gates.get(key);
+    if (Component && gate) await openGate(key, gate, Component, sent.get(key));
+    else replace(inPlaceOf(visit, state, hydrated));
+  };
   return {
-    ...asMounted(visit, state, loaded ?? units.ready(refs, state.releases)),
-    better: loading.then((late) => mountView(visit, state, late)),
+    mounted: { ...mounted, units: new Map(waiting), better },
+    begin: async () => {
+      const all = hydrated.map((unit) => ({ unit, done: wakeUnit(unit) }));
+      const atOnce = all.filter(({ unit }) => unit.hydrate === 'load').map(({ done }) => done);
+      await withDeadline(Promise.all(atOnce), PATIENCE_MS, 'late').catch(() => undefined);
+    },
   };
 }
 
-function patience(): Promise<null> {
-  return new Promise((resolve) => {
-    setTimeout(() => resolve(null), PATIENCE_MS);
-  });
+/** The view in which something else stands for the units whose scripts did not come. */
+async function inPlaceOf(
+  visit: Visit,
+  state: PageState,
+  hydrated: readonly HydratedUnit[],
+): Promise<MountedView> {
+  const refs = hydrated.map(({ ref }) => ref);
+  return mountView(visit, state, await visit.tab.units.load(refs, state.releases));
 }

@@ -1,6 +1,6 @@
 import { ROUTES } from '../routes.ts';
 import type { BrowserRelease, PageState, ViewAnswer } from '../document/page-state.ts';
-import type { Federation } from './federation.ts';
+import type { Federation } from '../federation/federation.ts';
 import { mountView } from './mount-view.ts';
 import { Tab } from './tab.ts';
 import { UnitLoader } from './unit-loader.ts';
@@ -24,8 +24,7 @@ function answer(edition: string, version: string): ViewAnswer {
 
 /** A visit to a section front in a tab where only the containers of these versions come. */
 function visitWhere(good: readonly string[], sent: Visit['sent'] = new Map()): Visit {
-  const loadRemote = async (address: string) => ({ Page: () => address });
-  const federation = { loadRemote, registerRemotes: () => {} } as unknown as Federation;
+  const federation: Federation = { load: async (name) => ({ Page: () => name }) };
   const units = new UnitLoader(federation, async ({ version }) => {
     if (!good.includes(version)) throw new Error(`${version} did not come`);
   });

@@ -1,6 +1,6 @@
 import type { BrowserRelease } from '../document/page-state.ts';
 import type { UnitRef } from '../composition/unit.ts';
-import type { Federation } from './federation.ts';
+import type { Federation } from '../federation/federation.ts';
 import { UnitLoader } from './unit-loader.ts';
 
 const CATEGORY: UnitRef = { remote: 'news', kind: 'page', name: 'category' };
@@ -17,26 +17,24 @@ function release(version: string): BrowserRelease {
 
 /** A loader on a federation that knows `modules` by address, and counts what is asked of it. */
 function loaderOf(modules: Record<string, object>) {
-  const loadRemote = jest.fn(async (address: string) => {
-    const module = modules[address];
+  const load = jest.fn(async (federationName: string, address: string) => {
+    const module = modules[`${federationName}/${address}`];
     if (!module) throw new Error(`No module ${address}`);
     return module;
   });
-  const registerRemotes = jest.fn();
   const container = jest.fn<Promise<void>, [BrowserRelease]>(async () => {});
-  const federation = { loadRemote, registerRemotes } as unknown as Federation;
-  return { loader: new UnitLoader(federation, container), loadRemote, registerRemotes, container };
+  return { loader: new UnitLoader({ load } as Federation, container), load, container };
 }
 
 describe('UnitLoader', () => {
   it('loads a unit from its own release once, however often it is wanted', async () => {
     const Page = () => null;
-    const { loader, loadRemote, container } = loaderOf({ 'mfe_news_1/page/category': { Page } });
+    const { loader, load, container } = loaderOf({ 'mfe_news_1/page/category': { Page } });
     await loader.load([CATEGORY], { news: release('1') });
     const { units, failed } = await loader.load([CATEGORY], { news: release('1') });
     expect(units.get('news/page/category')).toEqual({ state: 'live', Component: Page });
     expect(failed).toEqual([]);
-    expect(loadRemote).toHaveBeenCalledTimes(1);
+    expect(load).toHaveBeenCalledTimes(1);
     expect(container).toHaveBeenCalledTimes(1);
   });
 
@@ -91,8 +89,8 @@ describe('UnitLoader', () => {
   it('has a deadline for code that never comes', async () => {
     jest.useFakeTimers();
     try {
-      const { loader, loadRemote } = loaderOf({});
-      loadRemote.mockReturnValue(new Promise(() => {}));
+      const { loader, load } = loaderOf({});
+      load.mockReturnValue(new Promise(() => {}));
       const loading = loader.load([CATEGORY], { news: release('1') });
       await jest.advanceTimersByTimeAsync(60_000);
       expect((await loading).failed).toHaveLength(1);

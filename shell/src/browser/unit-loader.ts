@@ -2,7 +2,7 @@ import type { LiveUnit, UnitComponent } from '../composition/mounted-view.ts';
 import { unitKey, type UnitRef } from '../composition/unit.ts';
 import { withDeadline } from '../composition/with-deadline.ts';
 import type { BrowserRelease, BrowserReleases } from '../document/page-state.ts';
-import type { Federation } from './federation.ts';
+import type { Federation } from '../federation/federation.ts';
 import { SCRIPT_DEADLINE_MS } from './load-script.ts';
 
 /** A container asks for a chunk twice, each time with a deadline; this one is for whatever else may hang. */
@@ -91,11 +91,11 @@ export class UnitLoader {
     await this.#container(release);
     const { remote, kind, name } = ref;
     const module = await withDeadline(
-      this.#federation.loadRemote<Record<string, UnitComponent>>(`${release.federationName}/${kind}/${name}`),
+      this.#federation.load(release.federationName, `${kind}/${name}`),
       UNIT_DEADLINE_MS,
       `The script of ${unitKey(ref)} took too long.`,
     );
-    const Component = module?.[kind === 'page' ? 'Page' : 'Block'];
+    const Component = module[kind === 'page' ? 'Page' : 'Block'] as UnitComponent | undefined;
     if (!Component) throw new Error(`The remote ${remote} exposes no ${kind} "${name}".`);
     this.#components.set(id, Component);
     return Component;
@@ -103,16 +103,13 @@ export class UnitLoader {
 
   /** The release's container, once. One that could not be had is forgotten, so that it can be asked for again. */
   #container(release: BrowserRelease): Promise<void> {
-    const { federationName, entry } = release;
+    const { federationName } = release;
     const known = this.#containers.get(federationName);
     if (known) return known;
-    const loading = this.#loadContainer(release).then(
-      () => this.#federation.registerRemotes([{ name: federationName, entry }]),
-      (error: unknown) => {
-        this.#containers.delete(federationName);
-        throw error;
-      },
-    );
+    const loading = this.#loadContainer(release).catch((error: unknown) => {
+      this.#containers.delete(federationName);
+      throw error;
+    });
     this.#containers.set(federationName, loading);
     return loading;
   }

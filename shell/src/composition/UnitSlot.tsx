@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
-import { SERVICES } from '../services/services.ts';
+import { Suspense, useRef, useState, type ReactNode } from 'react';
 import type { Unit } from './mounted-view.ts';
+import { UnitInside } from './UnitInside.tsx';
 import { useUnitMark } from './use-unit-mark.ts';
-import { UnitBoundary } from './UnitBoundary.tsx';
 
 interface UnitSlotProps {
   /** Unit key, by which the browser finds the server's HTML of the unit again. */
@@ -16,21 +15,42 @@ interface UnitSlotProps {
 }
 
 /** The place in which a remote's unit is shown. */
-export function UnitSlot({ id, unit, data, away, room }: UnitSlotProps) {
-  useUnitMark(id, unit?.state);
+export function UnitSlot({ away, ...props }: UnitSlotProps) {
+  const { id, unit } = props;
   if (!unit) return away;
-  if (unit.state === 'frozen')
-    return <div data-unit={id} suppressHydrationWarning dangerouslySetInnerHTML={unit.asSent} />;
-  const { Component, asSent } = unit;
+  return unit.state === 'frozen' ? (
+    <FrozenUnit id={id} unit={unit} />
+  ) : (
+    <RunningUnit {...props} unit={unit} />
+  );
+}
+
+function FrozenUnit({ id, unit }: { id: string; unit: Extract<Unit, { state: 'frozen' }> }) {
+  const place = useRef<HTMLDivElement>(null);
+  useUnitMark(id, 'frozen', place);
+  return <div data-unit={id} ref={place} suppressHydrationWarning dangerouslySetInnerHTML={unit.asSent} />;
+}
+
+type Running = Exclude<Unit, { state: 'frozen' }>;
+
+/**
+ * The boundary lets React hydrate each unit on its own: it leaves the server's HTML alone while the gate is shut. What
+ * was never hydrated cannot be updated, so it is shown afresh when something else comes in its place.
+ */
+function RunningUnit({ id, unit, data, room }: Omit<UnitSlotProps, 'away' | 'unit'> & { unit: Running }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState({ unit, afresh: 0 });
+  if (shown.unit !== unit) setShown({ unit, afresh: shown.afresh + (isShut(shown.unit) ? 1 : 0) });
+  const asSent = unit.asSent && <div dangerouslySetInnerHTML={unit.asSent} />;
   return (
-    <div data-unit={id}>
-      <UnitBoundary
-        unit={id}
-        of={Component}
-        fallback={asSent ? <div dangerouslySetInnerHTML={asSent} /> : room}
-      >
-        <Component data={data} services={SERVICES} />
-      </UnitBoundary>
+    <div data-unit={id} ref={place}>
+      <Suspense key={shown.afresh} fallback={asSent ?? room}>
+        <UnitInside id={id} unit={unit} data={data} place={place} fallback={asSent ?? room} />
+      </Suspense>
     </div>
   );
+}
+
+function isShut(unit: Running): boolean {
+  return unit.state === 'waiting' && unit.gate.component === null;
 }

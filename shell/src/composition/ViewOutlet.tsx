@@ -1,5 +1,5 @@
 import { Suspense, use } from 'react';
-import { useLoaderData, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Trail } from '../frame/Trail.tsx';
 import { HomePage } from '../home/HomePage.tsx';
 import { NotFoundPage } from '../not-found/NotFoundPage.tsx';
@@ -12,9 +12,9 @@ import { UnitFailed } from './unit-failed.ts';
 import { UnitSlot } from './UnitSlot.tsx';
 import { useMended } from './use-mended.ts';
 
-/** The element of every route: shows the view that its loader brought, or the pending text until a late one is there. */
-export function ViewOutlet({ route }: { route: Route | null }) {
-  const { mounted, pending } = useLoaderData<ArrivingView>();
+/** The page of an address: shows its view, or the pending text until a late one is there. */
+export function ViewOutlet({ route, arriving }: { route: Route | null; arriving: ArrivingView }) {
+  const { mounted, pending } = arriving;
   return (
     <Suspense fallback={pending ?? <PendingRoom />}>
       <Arrived route={route} mounted={mounted} />

@@ -2,6 +2,7 @@ import type { WithServices } from '@meadowlark/shared/contract/services.ts';
 import type { ComponentType, ReactNode } from 'react';
 import type { BrowserReleases } from '../document/page-state.ts';
 import type { HomeSlot } from '../routes.ts';
+import type { Gate } from './gate.ts';
 import type { BlockView, View } from './view.ts';
 
 /** A component of a remote, as the shell sees it: it takes the data its own `load` returned. */
@@ -9,9 +10,13 @@ export type UnitComponent = ComponentType<{ data: unknown } & WithServices>;
 
 /**
  * How a unit is shown. `live`: its component runs here. `frozen`: the server's HTML stays as it is, because its script
- * is not wanted on the first view or did not come; links and native controls in it go on working.
+ * is not wanted on the first view or did not come. `waiting`: it stays until its gate opens. Links and native controls
+ * work in all of them.
  */
-export type Unit = LiveUnit | { state: 'frozen'; asSent: SentHtml };
+export type Unit =
+  | LiveUnit
+  | { state: 'frozen'; asSent: SentHtml }
+  | { state: 'waiting'; gate: Gate; asSent: SentHtml };
 
 export interface LiveUnit {
   state: 'live';
@@ -38,7 +43,10 @@ export interface MountedView {
   /** The releases that made it. */
   releases: BrowserReleases;
   late?: LateBlocks;
-  /** In the browser: what replaces it when scripts that were late on the first view are there. Never rejects. */
+  /**
+   * In the browser, on the first view: what replaces it when the script of a unit could not be had. Never rejects; never
+   * settles where all goes well.
+   */
   better?: Promise<MountedView>;
   /**
    * In the browser: what replaces it now that the unit of this key threw while it was rendered: the release before, or
@@ -47,7 +55,7 @@ export interface MountedView {
   mend?: (key: string, error: unknown) => Promise<MountedView>;
 }
 
-/** What a route's loader gives: the view, or the promise of one that missed its deadline and what to show until then. */
+/** What a page is shown from: the view, or the promise of one that missed its deadline and what to show until then. */
 export interface ArrivingView {
   mounted: MountedView | Promise<MountedView>;
   pending: ReactNode;

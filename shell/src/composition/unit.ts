@@ -1,4 +1,4 @@
-import type { Policy } from '@meadowlark/shared/contract/policy.ts';
+import type { Hydrate } from '@meadowlark/shared/contract/policy.ts';
 import type { BlockPlacement, HomeSlot, RemoteRoute, Route } from '../routes.ts';
 import type { View } from './view.ts';
 
@@ -32,26 +32,29 @@ export function shownUnits(route: Route, view: View): UnitRef[] {
   return shown(route, view).map(({ ref }) => ref);
 }
 
-/** Units whose scripts the browser needs for the first view: those in it that are to be hydrated. */
-export function hydratedUnits(route: Route, view: View): UnitRef[] {
-  return shown(route, view)
-    .filter(({ policy }) => policy.hydrate === 'load')
-    .map(({ ref }) => ref);
+/** A unit of the first view, and when it is to be hydrated. */
+export interface HydratedUnit {
+  ref: UnitRef;
+  hydrate: Exclude<Hydrate, 'never'>;
 }
 
-function shown(route: Route, view: View): { ref: UnitRef; policy: Policy }[] {
+/** Units of a first view that are to be hydrated at some time. */
+export function hydratedUnits(route: Route, view: View): HydratedUnit[] {
+  return shown(route, view).flatMap(({ ref, hydrate }) => (hydrate === 'never' ? [] : [{ ref, hydrate }]));
+}
+
+function shown(route: Route, view: View): { ref: UnitRef; hydrate: Hydrate }[] {
   if (route.kind === 'remote')
-    return view.kind === 'page' ? [{ ref: pageUnit(route), policy: route.policy }] : [];
+    return view.kind === 'page' ? [{ ref: pageUnit(route), hydrate: route.policy.hydrate }] : [];
   if (view.kind !== 'home') return [];
   return (Object.keys(route.blocks) as HomeSlot[])
     .filter((slot) => view.blocks[slot].state === 'ready')
-    .map((slot) => ({ ref: blockUnit(route.blocks[slot]), policy: route.blocks[slot].policy }));
+    .map((slot) => ({ ref: blockUnit(route.blocks[slot]), hydrate: route.blocks[slot].policy.hydrate }));
 }
 
-/** Units that the first view will most likely need, before its data is known: their scripts are fetched early. */
+/** Units that a page hydrates soon after it wakes, as far as is known before its data: their scripts come along. */
 export function expectedUnits(route: Route): UnitRef[] {
-  if (route.kind === 'remote') return route.policy.hydrate === 'load' ? [pageUnit(route)] : [];
-  return Object.values(route.blocks)
-    .filter(({ policy }) => policy.hydrate === 'load')
-    .map(blockUnit);
+  const soon = ({ policy: { hydrate } }: Pick<Route, 'policy'>) => hydrate === 'load' || hydrate === 'idle';
+  if (route.kind === 'remote') return soon(route) ? [pageUnit(route)] : [];
+  return Object.values(route.blocks).filter(soon).map(blockUnit);
 }

@@ -1,4 +1,6 @@
 import type { Head } from '@meadowlark/shared/contract/head.ts';
+import { EARLY_PRESSES } from '../sleeping/early-presses.ts';
+import { WAKE_PLAN_ID, type WakePlan } from '../sleeping/wake-plan.ts';
 import { THEME_HEAD } from '../theme/theme-head.ts';
 import { escapeHtml } from './escape-html.ts';
 import { documentTitle, headTags, type HeadTag } from './head-tags.ts';
@@ -7,6 +9,7 @@ import { jsonForScript } from './json-for-script.ts';
 import { REFRESH_HOOK } from './refresh-hook.ts';
 import { PAGE_STATE_ID, type PageState } from './page-state.ts';
 import type { ScriptFile } from './script-file.ts';
+import { SPECULATION } from './speculation-rules.ts';
 
 /** Addresses of the files that a page refers to. */
 export interface PageAssets {
@@ -16,7 +19,7 @@ export interface PageAssets {
   /** Faces that stand above the fold. */
   fonts: readonly string[];
   icon: string;
-  /** Scripts of the page's remotes: entry and chunks, fetched along with the shell's. */
+  /** Scripts that are fetched along with the first: only where the page does not sleep. */
   preloads: readonly ScriptFile[];
 }
 
@@ -52,6 +55,7 @@ export function documentStart({ head, status, origin, assets, styles, pictureLin
     pictureLinks,
     WHOLE_MASTHEAD,
     REFRESH_HOOK,
+    `<script>${EARLY_PRESSES}</script>`,
     `<script src="${escapeHtml(assets.script.href)}"${integrity(assets.script)} defer></script>`,
     ...assets.preloads.map(
       (file) =>
@@ -60,6 +64,7 @@ export function documentStart({ head, status, origin, assets, styles, pictureLin
     ...headTags(head, status, origin).map(writeTag),
     styles,
     LATE_CONTENT,
+    SPECULATION,
     '</head><body><div id="root">',
   ].join('');
 }
@@ -71,11 +76,12 @@ export interface Inspector {
 }
 
 /** Everything after the content of the root element. */
-export function documentEnd(state: PageState, inspector?: Inspector): string {
+export function documentEnd(plan: WakePlan, state: PageState, inspector?: Inspector): string {
   const data = (id: string, value: unknown) =>
     `<script type="application/json" id="${id}">${jsonForScript(value)}</script>`;
   return [
     '</div>',
+    data(WAKE_PLAN_ID, plan),
     data(PAGE_STATE_ID, state),
     inspector
       ? `${data(INSPECTION_ID, inspector.facts())}<script src="${escapeHtml(inspector.script.href)}"${integrity(inspector.script)} defer></script>`

@@ -1,4 +1,3 @@
-import type { ScriptFile } from './script-file.ts';
 import type { FrameFacts } from '../frame/frame-facts.ts';
 import type { View } from '../composition/view.ts';
 
@@ -38,8 +37,6 @@ export interface PageState {
   view: View;
   /** The page was sent before its own head was known; it came with that of its route. */
   headIsLate: boolean;
-  /** Fetched when the page is idle; without it the browser reports nothing. */
-  reports?: ScriptFile | undefined;
 }
 
 /** Id of the script element that holds the page state. */

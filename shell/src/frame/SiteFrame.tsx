@@ -1,19 +1,19 @@
 import { Floats } from '@meadowlark/shared/design/Floats.tsx';
 import { NoticeArea } from '@meadowlark/shared/design/NoticeArea.tsx';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Donation } from '../donation/Donation.tsx';
+import { NavigationProgress } from '../navigation/NavigationProgress.tsx';
+import { RouteAnnouncer } from '../navigation/RouteAnnouncer.tsx';
 import { PlayerBar } from '../player/PlayerBar.tsx';
 import { QaBanner } from '../qa/QaBanner.tsx';
 import { NOTICES, PLAYER } from '../services/services.ts';
 import { Footer } from './Footer.tsx';
 import type { FrameFacts } from './frame-facts.ts';
 import { Masthead } from './Masthead.tsx';
-import { NavigationProgress } from './NavigationProgress.tsx';
-import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 
 /** What stands around every page. */
-export function SiteFrame({ facts }: { facts: FrameFacts }) {
+export function SiteFrame({ facts, children }: { facts: FrameFacts; children: ReactNode }) {
   return (
     <>
       <Skip href="#main">Skip to the news</Skip>
@@ -21,7 +21,7 @@ export function SiteFrame({ facts }: { facts: FrameFacts }) {
       {facts.qa && <QaBanner {...facts.qa} />}
       <Masthead today={facts.today} />
       <Main id="main" tabIndex={-1}>
-        <Outlet />
+        {children}
       </Main>
       <Footer year={facts.year} />
       <PlayerBar player={PLAYER} />
@@ -30,7 +30,6 @@ export function SiteFrame({ facts }: { facts: FrameFacts }) {
         <Donation />
       </Floats>
       <RouteAnnouncer />
-      <ScrollRestoration />
     </>
   );
 }

@@ -13,8 +13,13 @@ function request(path: string): RenderRequest {
     origin: 'https://news.example',
     edition: '20261121T000000Z-00000000',
     facts: { today: 'Saturday, November 21, 2026', year: '2026' },
+    pattern: path,
     preloads: [{ href: '/releases/news/1/web/remoteEntry.js', integrity: 'sha384-x' }],
-    shell: { script: { href: '/shell.js', integrity: 'sha384-y' }, styles: ['/shell.css'] },
+    shell: {
+      script: { href: '/shell.js', integrity: 'sha384-y' },
+      awake: [{ href: '/awake.js', integrity: 'sha384-z' }],
+      styles: ['/shell.css'],
+    },
     signal: new AbortController().signal,
   };
 }
@@ -39,8 +44,10 @@ describe('renderPage', () => {
     expect(html.match(/<title>/g)).toHaveLength(1);
     expect(html).toContain('<h1>The news</h1>');
     expect(html).toContain(
-      '<link rel="preload" href="/releases/news/1/web/remoteEntry.js" as="script" integrity="sha384-x" crossorigin>',
+      '"units":[{"href":"/releases/news/1/web/remoteEntry.js","integrity":"sha384-x"}],"atOnce":false',
     );
+    // It sleeps: nothing but its first script is fetched.
+    expect(html).not.toContain('as="script"');
     expect(html).toContain('"facts":{"today":"Saturday, November 21, 2026"');
     // No script is needed to see any of it.
     expect(html).not.toContain('$RC(');

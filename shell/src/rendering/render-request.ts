@@ -12,10 +12,12 @@ export interface RenderRequest {
   /** The edition that the tab stays with, as an edition ref. */
   edition: string;
   facts: FrameFacts;
-  /** Scripts of the page's remotes to be fetched along with the shell's. */
-  preloads: PageAssets['preloads'];
-  /** The shell's own script and styles. */
-  shell: Pick<PageAssets, 'script' | 'styles'>;
+  /** Pattern of the route; null for a path that no route knows. */
+  pattern: string | null;
+  /** Scripts of the page's remotes to be fetched along with the awake shell's. */
+  preloads: readonly ScriptFile[];
+  /** The shell's own scripts, that of every page and those of the pages that wake, and its styles. */
+  shell: Pick<PageAssets, 'script' | 'styles'> & { awake: readonly ScriptFile[] };
   /** The script by which the browser reports errors. Not there in development, nor for views of QA. */
   reports?: ScriptFile | undefined;
   /** Only where it was asked for. */

@@ -1,23 +1,16 @@
 import type { ReactElement } from 'react';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { StaticRouter } from 'react-router-dom';
+import { matchRoute } from '../composition/match-route.ts';
 import type { ArrivingView } from '../composition/mounted-view.ts';
-import { siteRoutes } from '../composition/site-routes.tsx';
+import { SitePage } from '../navigation/SitePage.tsx';
 import type { RenderRequest } from './render-request.ts';
 
-/** The site at an address as one React element; the loaders hand out the view that the server composed. */
-export async function siteElement(
-  { url, facts, signal }: RenderRequest,
-  arriving: ArrivingView,
-): Promise<ReactElement> {
-  const handler = createStaticHandler(siteRoutes(facts, () => () => arriving));
-  const context = await handler.query(new Request(url, { signal }));
-  if (context instanceof Response)
-    throw new Error(`The router answered ${url.pathname} with a response of its own.`);
+/** The site at an address as one React element, with the view that the server composed. */
+export function siteElement({ url, facts }: RenderRequest, arriving: ArrivingView): ReactElement {
+  const route = matchRoute(url.pathname)?.route ?? null;
   return (
-    <StaticRouterProvider
-      router={createStaticRouter(handler.dataRoutes, context)}
-      context={context}
-      hydrate={false}
-    />
+    <StaticRouter location={url.pathname + url.search}>
+      <SitePage facts={facts} page={{ route, arriving }} />
+    </StaticRouter>
   );
 }

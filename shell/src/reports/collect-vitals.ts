@@ -1,5 +1,5 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
-import type { ReportedPage } from '../browser/load-reports.ts';
+import type { Handover } from '../sleeping/handover.ts';
 import { sendReport } from './send-report.ts';
 import type { Vital } from './sent-report.ts';
 
@@ -7,13 +7,13 @@ import type { Vital } from './sent-report.ts';
  * Measures one page view and reports it when the reader turns away for the first time. Loading belongs to the route that
  * was opened, shifts and interactions to the one where the worst of them was.
  */
-export function collectVitals({ place }: ReportedPage): void {
-  const { edition, route: opened } = place();
+export function collectVitals(page: Pick<Handover, 'place'>): void {
+  const { edition, route: opened } = page.place;
   const vitals = new Map<string, Vital>();
   const keep = ({ name, value }: Metric, route: string): void =>
     void vitals.set(name, { name, value, route });
   const loading = (metric: Metric): void => keep(metric, opened);
-  const living = (metric: Metric): void => keep(metric, place().route);
+  const living = (metric: Metric): void => keep(metric, page.place.route);
   onTTFB(loading);
   onFCP(loading);
   onLCP(loading);

@@ -1,6 +1,6 @@
 import { FAILURE_EVENT, type BrowserFailure } from '../browser/browser-failure.ts';
 import type { UncaughtError } from '../browser/early-errors.ts';
-import type { ReportedPage } from '../browser/load-reports.ts';
+import type { Handover } from '../sleeping/handover.ts';
 import { cleanMessage } from './clean-message.ts';
 import { scriptOf } from './script-of.ts';
 import { sendReport } from './send-report.ts';
@@ -10,7 +10,7 @@ import type { SentReport } from './sent-report.ts';
 const MOST = 5;
 
 /** Reports failures that the shell dealt with, and errors that nobody caught: at once, each once. */
-export function reportErrors({ errors, place }: ReportedPage): void {
+export function reportErrors(page: Pick<Handover, 'errors' | 'place'>): void {
   const sent = new Set<string>();
   const send = (report: SentReport): void => {
     const text = JSON.stringify(report);
@@ -22,7 +22,7 @@ export function reportErrors({ errors, place }: ReportedPage): void {
     send({
       kind: 'failure',
       edition,
-      route: place().route,
+      route: page.place.route,
       unit,
       version,
       stage,
@@ -31,12 +31,13 @@ export function reportErrors({ errors, place }: ReportedPage): void {
     });
   const uncaught = (event: UncaughtError): void => {
     const script = scriptOf(event, location.origin);
-    if (script !== null) send({ kind: 'error', ...place(), script, message: cleanMessage(messageOf(event)) });
+    if (script !== null)
+      send({ kind: 'error', ...page.place, script, message: cleanMessage(messageOf(event)) });
   };
 
   window.meadowlarkFailures?.forEach(failed);
   window.addEventListener(FAILURE_EVENT, (event) => failed((event as CustomEvent<BrowserFailure>).detail));
-  errors.handOver(uncaught);
+  page.errors.handOver(uncaught);
 }
 
 function messageOf(event: UncaughtError): string {

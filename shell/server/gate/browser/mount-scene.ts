@@ -68,10 +68,12 @@ async function wake(page: Page, scene: Scene, placed: Placement): Promise<string
 
 // The functions below run in the browser.
 
-/** React has taken the page over. */
+/** The shell is awake; a page does not wake by itself in every case, so it is asked to, as by a reader in each unit. */
 function isAwake(): boolean {
-  const root = document.getElementById('root');
-  return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+  for (const unit of document.querySelectorAll('[data-unit]'))
+    unit.dispatchEvent(new Event('meadowlark:wanted', { bubbles: true }));
+  void window.meadowlark?.wake();
+  return performance.getEntriesByName('shell:awake').length > 0;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { FIXTURE_SETTINGS } from '@meadowlark/shared/testing/fixture-context.ts';
 import type { Policy } from '@meadowlark/shared/contract/policy.ts';
 import type { MountedView, UnitComponent } from '../../../src/composition/mounted-view.ts';
-import { integrity } from '../../pages/browser-side.ts';
+import { shellFiles } from '../../pages/browser-side.ts';
 import { frameFacts } from '../../pages/frame-facts.ts';
 import { pagePolicy } from '../../pages/page-policy.ts';
 import type { EditionCode } from './edition-code.ts';
@@ -24,7 +24,7 @@ export async function renderPlaced(
   { shell }: EditionCode,
   { url, policy, mounted, unit }: PlacedView,
 ): Promise<Omit<Rendered, 'seconds'>> {
-  const { module, release, address } = shell;
+  const { module } = shell;
   const { view, releases } = mounted;
   const page = await module.renderPage(
     {
@@ -33,10 +33,8 @@ export async function renderPlaced(
       edition: TRIAL,
       facts: frameFacts(new Date(), undefined),
       preloads: [],
-      shell: {
-        script: { href: address(release.entry), integrity: integrity(release, release.entry) },
-        styles: release.styles.map(address),
-      },
+      pattern: null,
+      shell: shellFiles(shell),
       signal: new AbortController().signal,
     },
     mounted,

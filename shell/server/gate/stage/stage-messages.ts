@@ -1,3 +1,4 @@
+import type { Hydrate } from '@meadowlark/shared/contract/policy.ts';
 import type { Release } from '@meadowlark/shared/contract/release.ts';
 import type { ViewAnswer } from '../../../src/document/page-state.ts';
 import type { Scene } from './scene.ts';
@@ -40,7 +41,7 @@ export interface Placement {
   /** Path with query of the page that shows it. */
   path: string;
   /** Wakes with the page, or stays as it is until a navigation. */
-  hydrate: 'load' | 'never';
+  hydrate: Hydrate;
   /** Milliseconds after which the page goes out without it. */
   deadlineMs: number;
   /** The content security policy of the page. */

@@ -1,3 +1,4 @@
+import { CONTRACT } from '@meadowlark/shared/contract/contract-number.ts';
 import { integrityOf } from '@meadowlark/shared/contract/integrity.ts';
 import type { Release } from '@meadowlark/shared/contract/release.ts';
 import type { EditionStore } from '../../store/edition-store.ts';
@@ -22,7 +23,7 @@ export async function putRelease(
   const texts = { 'web/remoteEntry.js': '/* entry */', 'server.cjs': 'exports.contract = 1;', ...files };
   const release: Release = {
     version: '1.0.0',
-    contract: 1,
+    contract: CONTRACT,
     owner: 'Test desk',
     entry: 'web/remoteEntry.js',
     federationName: `mfe_${facts.name}`,

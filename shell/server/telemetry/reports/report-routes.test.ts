@@ -3,7 +3,8 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import { ROUTES } from '../../../src/routes.ts';
 import { EventCounter } from '../event-counter.ts';
-import type { BrowserReport } from './browser-report.ts';
+import { tellAll } from '../tell-all.ts';
+import type { SeenRelease, SeenUnit, Side } from '../telemetry.ts';
 import { reportRoutes } from './report-routes.ts';
 
 const LIVE = '20261121T100000Z-00000002';
@@ -22,9 +23,11 @@ async function reporting(admitted?: { perSecond: number; burst: number }) {
   const app = fastify();
   open.push(app);
   const registry = new Registry();
-  const telemetry = new EventCounter(registry);
+  const heard: { of: SeenUnit | SeenRelease; side: Side; message: string }[] = [];
+  const hear = (of: SeenUnit | SeenRelease, side: Side, error: unknown) =>
+    heard.push({ of, side, message: (error as Error).message });
+  const telemetry = tellAll(new EventCounter(registry), { unitFailed: hear, releaseFailed: hear });
   telemetry.releaseLoaded({ name: 'news', version: '2.0.0' }, 'ok', 0);
-  const heard: BrowserReport[] = [];
   reportRoutes(
     app,
     {
@@ -35,7 +38,6 @@ async function reporting(admitted?: { perSecond: number; burst: number }) {
         find: async (id) => EDITIONS.find((one) => one.id === id) ?? null,
         routes: async () => ROUTES,
       },
-      onReport: (report) => heard.push(report),
     },
     admitted,
   );
@@ -79,11 +81,8 @@ describe('POST /_report', () => {
     expect(await metrics()).toContain(`meadowlark_fallbacks_total{${labels},to="previous",side="browser"} 1`);
     expect(heard).toEqual([
       {
-        kind: 'failure',
-        channel: 'live',
-        unit: { remote: 'news', kind: 'page', name: 'category', version: '2.0.0', edition: LIVE },
-        stage: 'render',
-        fellBackTo: 'previous',
+        of: { remote: 'news', kind: 'page', name: 'category', version: '2.0.0', edition: LIVE },
+        side: 'browser',
         message: 'x is not a function',
       },
     ]);
@@ -94,8 +93,8 @@ describe('POST /_report', () => {
     await send(ERROR);
     await send({ ...ERROR, script: '/releases/news/2.0.0/web/remoteEntry.js' });
     expect(heard).toMatchObject([
-      { unit: { remote: 'news', name: 'category' }, message: 'Failed at https://news.example/local-news' },
-      { unit: null, release: { name: 'news', version: '2.0.0', edition: LIVE } },
+      { of: { remote: 'news', name: 'category' }, message: 'Failed at https://news.example/local-news' },
+      { of: { name: 'news', version: '2.0.0', edition: LIVE } },
     ]);
   });
 

@@ -17,8 +17,6 @@ export interface ReportOptions {
   served: Served;
   telemetry: Telemetry;
   registry: Registry;
-  /** Hears of every report that was believed. */
-  onReport: (report: BrowserReport) => void;
 }
 
 /**
@@ -30,7 +28,7 @@ export function reportRoutes(
   options: ReportOptions,
   { perSecond, burst } = ADMITTED,
 ): void {
-  const { served, telemetry, registry, onReport } = options;
+  const { served, telemetry, registry } = options;
   const bucket = new TokenBucket(perSecond, burst);
   const observe = vitalMetrics(registry);
   const counter = new Counter({
@@ -67,10 +65,7 @@ export function reportRoutes(
       }
       const report = await attributeReport(sent.data, served);
       counter.inc({ result: report ? 'taken' : 'unknown' });
-      if (report) {
-        tell(report);
-        onReport(report);
-      }
+      if (report) tell(report);
       return reply.status(204).send();
     });
   });

@@ -1,0 +1,24 @@
+/**
+ * What readers may be asked to fetch of scripts, in bytes after gzip. The build refuses what is heavier, and so does the
+ * gate. `npm run bytes` shows how much of it is used. Raise one only with a reason in the commit message.
+ */
+export const BUDGETS = {
+  /** Scripts of the shell by name: its first one, and its extras. */
+  shell: {
+    bootstrap: 5_000,
+    awake: 113_000,
+    reports: 4_500,
+    inspector: 4_500,
+  },
+  /** Each part of the shell that comes when it is needed. */
+  later: 6_000,
+  /** The container that a remote begins with. */
+  entry: 3_000,
+  /** What a page brings of its own, and a block. */
+  page: 11_000,
+  block: 8_000,
+  /** The whole of a page view of any route: while the shell sleeps, and once everything of it is awake. */
+  route: { asleep: 10_000, awake: 131_000 },
+  /** The front page brings blocks of several remotes. */
+  front: { asleep: 10_000, awake: 140_000 },
+} as const;

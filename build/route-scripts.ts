@@ -1,0 +1,69 @@
+import type { Policy } from '../shared/src/contract/policy.ts';
+import type { Release } from '../shared/src/contract/release.ts';
+import { blockUnit, pageUnit, type UnitRef } from '../shell/src/composition/unit.ts';
+import type { Route } from '../shell/src/routes.ts';
+import { BUDGETS } from './budgets.ts';
+
+/** A script of one of several releases. */
+export interface ReleaseFile {
+  /** Name of the release. */
+  name: string;
+  /** Path in it. */
+  file: string;
+}
+
+/** What one page view makes a browser fetch, each file once. */
+export interface RouteScripts {
+  /** While the reader only reads. */
+  asleep: readonly ReleaseFile[];
+  /** Once everything of the page is awake, with what was fetched before. */
+  awake: readonly ReleaseFile[];
+}
+
+/** What a page view of the route may weigh. */
+export function routeBudget({ kind }: Route): Readonly<Record<'asleep' | 'awake', number>> {
+  return kind === 'home' ? BUDGETS.front : BUDGETS.route;
+}
+
+/** Extras that come while the shell sleeps, when the browser is idle. */
+const WHEN_IDLE: ReadonlySet<string> = new Set(['reports']);
+/** Extras that readers never get. */
+const FOR_STAFF: ReadonlySet<string> = new Set(['inspector']);
+
+/**
+ * The scripts of a page view of the route, where these releases serve, by name. A release or a unit that is missing weighs
+ * nothing; others say that it is missing.
+ */
+export function routeScripts(route: Route, releases: ReadonlyMap<string, Release>): RouteScripts {
+  const shell = releases.get('shell');
+  const extras = Object.entries(shell?.extras ?? {}).filter(([name]) => !FOR_STAFF.has(name));
+  const whenIdle = extras.filter(([name]) => WHEN_IDLE.has(name));
+  const asleep = filesOf(shell, [...(shell ? [shell.entry] : []), ...whenIdle.flatMap(([, files]) => files)]);
+  const units = hydratedInTime(route).flatMap(({ remote, kind, name }) => {
+    const release = releases.get(remote);
+    const unit = release?.[kind === 'page' ? 'pages' : 'blocks'][name];
+    return unit ? filesOf(release, [release?.entry ?? '', ...unit.scripts]) : [];
+  });
+  const awake = filesOf(
+    shell,
+    extras.flatMap(([, files]) => files),
+  );
+  return { asleep: once(asleep), awake: once([...asleep, ...awake, ...units]) };
+}
+
+/** Units whose script is fetched on the first view, at once or later. */
+function hydratedInTime(route: Route): UnitRef[] {
+  const hydrates = ({ hydrate }: Policy): boolean => hydrate !== 'never';
+  if (route.kind === 'remote') return hydrates(route.policy) ? [pageUnit(route)] : [];
+  return Object.values(route.blocks)
+    .filter(({ policy }) => hydrates(policy))
+    .map(blockUnit);
+}
+
+function filesOf(release: Release | undefined, files: readonly string[]): ReleaseFile[] {
+  return release ? files.map((file) => ({ name: release.name, file })) : [];
+}
+
+function once(files: readonly ReleaseFile[]): ReleaseFile[] {
+  return [...new Map(files.map((one) => [`${one.name} ${one.file}`, one])).values()];
+}

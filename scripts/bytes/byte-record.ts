@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { ROOT } from '../../build/paths.ts';
+import type { Weights } from '../../build/weigh-builds.ts';
+
+const FILE = 'build/bytes.json';
+
+const recordSchema = z.record(z.string(), z.number().int().positive());
+
+/** What everything weighed when it was recorded: bytes after gzip, by name. Committed, so that two states compare. */
+export type ByteRecord = z.infer<typeof recordSchema>;
+
+export function recordOf({ parts, routes }: Weights): ByteRecord {
+  return Object.fromEntries([...parts, ...routes].map(({ what, bytes }) => [what, bytes]));
+}
+
+export function writeRecord(record: ByteRecord): void {
+  writeFileSync(path.join(ROOT, FILE), `${JSON.stringify(record, null, 2)}\n`);
+}
+
+/** The record of this checkout. */
+export function readRecord(): ByteRecord {
+  return recordSchema.parse(JSON.parse(readFileSync(path.join(ROOT, FILE), 'utf8')));
+}
+
+/** The record as it is on the branch `main`; null where there is no such branch, or no record on it. */
+export function readRecordOfMain(): ByteRecord | null {
+  for (const branch of ['main', 'origin/main']) {
+    const text = fileOf(branch);
+    if (text !== null) return recordSchema.parse(JSON.parse(text));
+  }
+  return null;
+}
+
+function fileOf(branch: string): string | null {
+  try {
+    const stdio: ['ignore', 'pipe', 'ignore'] = ['ignore', 'pipe', 'ignore'];
+    return execFileSync('git', ['show', `${branch}:${FILE}`], { cwd: ROOT, encoding: 'utf8', stdio });
+  } catch {
+    return null;
+  }
+}

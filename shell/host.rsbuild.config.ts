@@ -1,0 +1,3 @@
+import { defineHost } from '../build/host-program.ts';
+
+export default defineHost();

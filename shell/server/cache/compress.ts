@@ -1,0 +1,32 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Encoding } from './encoding.ts';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** How hard Brotli tries. `quick`: a page, which lives for minutes. `thorough`: a file that stays as it is. */
+const BROTLI = { quick: 5, thorough: 10 };
+const GZIP = { quick: 6, thorough: 9 };
+
+/** Compresses a body off the main thread. */
+export async function compress(
+  body: Buffer,
+  encoding: Encoding,
+  effort: 'quick' | 'thorough',
+): Promise<Buffer> {
+  switch (encoding) {
+    case 'br':
+      return brotli(body, {
+        params: {
+          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+          [constants.BROTLI_PARAM_QUALITY]: BROTLI[effort],
+          [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+        },
+      });
+    case 'gzip':
+      return zip(body, { level: GZIP[effort] });
+    case 'identity':
+      return body;
+  }
+}

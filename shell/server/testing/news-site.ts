@@ -1,0 +1,120 @@
+import type { PageUnit } from '@meadowlark/shared/contract/page.ts';
+import { FIXTURE_SETTINGS } from '@meadowlark/shared/testing/fixture-context.ts';
+import type { FastifyInstance } from 'fastify';
+import { createElement } from 'react';
+import * as shell from '../../src/render.tsx';
+import { newCacheLink } from '../cache/cache-link.ts';
+import type { LiveEditions } from '../editions/editions.ts';
+import type { ReleaseSource, RemoteModule } from '../editions/release-source.ts';
+import { SetAsides, type SetAsideEvents } from '../editions/set-asides.ts';
+import { buildSite } from '../site.ts';
+import { tellAll } from '../telemetry/tell-all.ts';
+import type { Telemetry } from '../telemetry/telemetry.ts';
+import { editionOf, servingOf } from './serving-of.ts';
+
+export type TestPage = PageUnit<unknown>;
+
+/** A page that shows its data as its heading. */
+export function pageOf(text: string, parts: Partial<TestPage> = {}): TestPage {
+  return {
+    load: () => ({ status: 200, data: text }),
+    head: () => ({ title: text, description: text, canonical: '/local-news' }),
+    Page: ({ data }) => createElement('h1', null, String(data)),
+    ...parts,
+  };
+}
+
+export const FIRST = editionOf({ shell: '1', static: '1', news: '1', blog: '1', media: '1' }, 1);
+export const SECOND = editionOf({ ...FIRST.releases, news: '2' }, 2, FIRST);
+
+interface NewsSiteOptions {
+  /** Versions 1 and 2 of every page of news; the second edition has version 2. */
+  one?: TestPage;
+  two?: TestPage;
+  live?: LiveEditions;
+  maxBytes?: number;
+  cacheUrl?: string;
+  asideEvents?: Partial<SetAsideEvents>;
+  telemetry?: Partial<Telemetry>;
+}
+
+/** A site on loopback whose pages are kept, with releases that are what the test says. */
+export async function startNewsSite(options: NewsSiteOptions = {}) {
+  const { maxBytes = 4 * 1024 * 1024, cacheUrl } = options;
+  const pages: Record<string, TestPage> = {
+    '1': options.one ?? pageOf('The old news'),
+    '2': options.two ?? pageOf('The new news'),
+  };
+  const now: LiveEditions = { edition: FIRST, canary: null, ...options.live };
+  const link = newCacheLink();
+  const loaded = (name: string, version: string) => ({
+    release: {
+      name,
+      version,
+      contract: 1,
+      owner: `${name} desk`,
+      entry: 'web/entry.js',
+      federationName: `${name}_${version}`,
+      styles: [],
+      pages: {},
+      extras: {},
+      blocks: {},
+      singletons: {},
+      files: [],
+    },
+    address: (file: string) => `/${name}/${version}/${file}`,
+  });
+  const releases: ReleaseSource = {
+    shell: async (version) => ({ ...loaded('shell', version), module: shell }),
+    remote: async (name, version) => {
+      const page = pages[name === 'news' ? version : '1'] ?? pageOf('nothing');
+      const all: RemoteModule['pages'] = {
+        category: page,
+        article: page,
+        about: page,
+        faq: page,
+        listing: page,
+        post: page,
+      };
+      return { ...loaded(name, version), module: { contract: 1, pages: all, blocks: {} } };
+    },
+  };
+  const app: FastifyInstance = await buildSite({
+    settings: FIXTURE_SETTINGS,
+    picture: (address) => address,
+    adFrameUrl: undefined,
+    developmentOrigins: [],
+    ...servingOf(releases, FIRST),
+    editions: {
+      live: () => now,
+      find: async (id) => [FIRST, SECOND].find((edition) => edition.id === id) ?? null,
+    },
+    telemetry: tellAll(options.telemetry ?? {}),
+    asides: new SetAsides({
+      setAside: (release, why) => {
+        link.setAside(release);
+        options.asideEvents?.setAside?.(release, why);
+      },
+      restored: () => {},
+    }),
+    staff: { secret: undefined, development: false },
+    versions: async () => [],
+    beside: async () => {},
+    pageCache: { maxBytes, cacheUrl, link },
+  });
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    origin,
+    link,
+    /** What readers get; to be changed as a promotion would. */
+    live: now,
+    /** What the versions of news show, from now on. */
+    pages,
+    ask: async (path = '/local-news', headers: Record<string, string> = {}) => {
+      const answer = await fetch(origin + path, { headers, redirect: 'manual' });
+      const body = await answer.text();
+      return { status: answer.status, body, headers: answer.headers };
+    },
+    close: () => app.close(),
+  };
+}

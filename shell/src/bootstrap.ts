@@ -1,0 +1,61 @@
+import '@meadowlark/shared/design/tokens.css';
+import '@meadowlark/shared/design/global.css';
+import { keepErrors } from './browser/early-errors.ts';
+import { loadReports } from './browser/load-reports.ts';
+import { connectionIsGood } from './sleeping/connection.ts';
+import { takeEarlyPresses } from './sleeping/early-presses.ts';
+import { followHistory } from './sleeping/follow-history.ts';
+import { WANTED_EVENT, type Handover } from './sleeping/handover.ts';
+import { onIntent } from './sleeping/intent.ts';
+import { Presses } from './sleeping/presses.ts';
+import { readWakePlan } from './sleeping/read-wake-plan.ts';
+import { fetchAhead, startScript } from './sleeping/start-script.ts';
+import { whenIdle, whenLoaded } from './sleeping/when-idle.ts';
+
+/** Milliseconds. A page that is never idle wakes all the same. */
+const WAKES_AT_LATEST_MS = 3000;
+
+/**
+ * All that runs on a page that is only read. The page works as plain HTML; the shell sleeps until the reader turns to
+ * something that a script serves better, or until the browser is idle on a connection that can afford it.
+ */
+function start(address: string): void {
+  const errors = keepErrors();
+  const plan = readWakePlan();
+  const presses = new Presses(takeEarlyPresses());
+  let waking: Promise<void> | null = null;
+  const handover: Handover = {
+    wake: () => (waking ??= wake()),
+    navigates: false,
+    errors,
+    place: plan.place,
+    wanted: new Set(),
+  };
+  window.meadowlark = handover;
+  followHistory(() => !handover.navigates);
+
+  async function wake(): Promise<void> {
+    plan.units.forEach(fetchAhead);
+    try {
+      await Promise.all(plan.awake.map(startScript));
+    } catch {
+      // The page stays what it is, plain HTML, and works.
+      presses.giveUp();
+    }
+  }
+
+  onIntent((control) => {
+    const unit = control.closest<HTMLElement>('[data-unit]');
+    handover.wanted.add(unit?.dataset['unit'] ?? '');
+    unit?.dispatchEvent(new Event(WANTED_EVENT, { bubbles: true }));
+    void handover.wake();
+  });
+  if (plan.atOnce) void handover.wake();
+  whenLoaded(() => {
+    if (connectionIsGood(address)) whenIdle(() => void handover.wake(), WAKES_AT_LATEST_MS);
+    if (plan.reports) loadReports(plan.reports);
+  });
+}
+
+const { currentScript } = document;
+start(currentScript instanceof HTMLScriptElement ? currentScript.src : '');

@@ -1,0 +1,52 @@
+import type { ContainerRequire } from '@meadowlark/shared/contract/container.ts';
+import { serveContainer } from './serve-container.ts';
+
+const REACT = { useState: () => {} };
+
+/** A container as rspack makes one: its chunk "page" takes react, and exposes a page. */
+function container(): ContainerRequire {
+  return {
+    m: {},
+    f: {},
+    consumesLoadingData: {
+      chunkMapping: { page: ['a', 'b'] },
+      moduleIdToConsumeDataMapping: { a: { shareKey: 'react' }, b: { shareKey: 'vue' } },
+    },
+    initializeExposesData: { moduleMap: { './page/front': async () => () => ({ Page: 'front' }) } },
+  };
+}
+
+function exportsOf(require: ContainerRequire, id: string): unknown {
+  const module = { exports: {} as unknown };
+  require.m[id]?.(module);
+  return module.exports;
+}
+
+it('gives the code of a chunk the singletons themselves, no copies', () => {
+  const served = container();
+  serveContainer(served, { react: REACT });
+  served.f['consumes']?.('page');
+  expect(exportsOf(served, 'a')).toBe(REACT);
+});
+
+it('asks nothing for a chunk that takes none, in a container that takes none', () => {
+  const served = container();
+  delete served.consumesLoadingData;
+  serveContainer(served, { react: REACT });
+  served.f['consumes']?.('page');
+  expect(served.m).toEqual({});
+});
+
+it('says which singleton there is not, when code asks for it and no earlier', () => {
+  const served = container();
+  serveContainer(served, { react: REACT });
+  served.f['consumes']?.('page');
+  expect(() => exportsOf(served, 'b')).toThrow('The shell provides no "vue"');
+});
+
+it('gives what the container exposes, and says what it does not', async () => {
+  const served = container();
+  serveContainer(served, { react: REACT });
+  expect((await served.getContainer?.('./page/front'))?.()).toEqual({ Page: 'front' });
+  await expect(served.getContainer?.('./page/toString')).rejects.toThrow('exposes nothing at');
+});

@@ -1,0 +1,28 @@
+import { useLayoutEffect, useMemo } from 'react';
+import { Router, type NavigationType } from 'react-router-dom';
+import type { FrameFacts } from '../frame/frame-facts.ts';
+import { goToPlace } from './go-to-place.ts';
+import type { Navigation } from './navigation.ts';
+import { Navigating } from './pending.ts';
+import { routerNavigator } from './router-navigator.ts';
+import { SitePage } from './SitePage.tsx';
+import { useShownPage } from './use-shown-page.ts';
+
+/** The whole site in the browser: the page that the navigation shows, in the frame. */
+export function Site({ facts, navigation }: { facts: FrameFacts; navigation: Navigation }) {
+  const page = useShownPage(navigation);
+  const navigator = useMemo(() => routerNavigator(navigation), [navigation]);
+  useLayoutEffect(() => {
+    // The browser itself has put the reader where they belong on the first page.
+    if (page === navigation.first) return;
+    const { key, hash } = page.location;
+    goToPlace(hash, page.came === 'POP' ? navigation.places.placeOf(key) : undefined);
+  }, [navigation, page]);
+  return (
+    <Router location={page.location} navigationType={page.came as NavigationType} navigator={navigator}>
+      <Navigating value={navigation}>
+        <SitePage facts={facts} page={page} />
+      </Navigating>
+    </Router>
+  );
+}
