@@ -53,6 +53,7 @@ export async function startSite(
       SITE_ORIGIN: origin,
       EDITIONS: objects.place,
       DATABASE_URL: `file:${path.join(folder, 'blog.db')}`,
+      PICTURES_DIR: path.join(folder, 'pictures'),
       FEEDS: 'sample',
       LOG_LEVEL: 'info',
       ...env,

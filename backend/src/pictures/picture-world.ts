@@ -22,7 +22,7 @@ export const REAL_WORLD: PictureWorld = {
     createConverter(converterProgram(), {
       // A processor is left to the pages.
       processes: availableParallelism() > 2 ? 2 : 1,
-      deadlineMs: 15_000,
+      deadlineMs: 25_000,
       restMs: 30_000,
     }),
   making: { atOnce: 8, waiting: 64, patienceMs: 10_000 },

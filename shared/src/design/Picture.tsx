@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { pictureBox, type PictureRatio } from './picture-box.ts';
-import { pictureSources } from './picture-sources.ts';
+import { pictureSources, type PicturePlace } from './picture-sources.ts';
 import { Plate } from './Plate.tsx';
 import type { PictureView } from './story-view.ts';
 
@@ -9,6 +9,8 @@ interface Props {
   ratio: PictureRatio;
   /** For the first picture of a page: fetched at once and before everything else that is not text. */
   eager?: boolean;
+  /** For a picture that takes what height is left beside another story. */
+  tall?: boolean;
 }
 
 /**
@@ -16,9 +18,9 @@ interface Props {
  * stands in its place. What is wrong with an image is marked on it from outside (`watchPictures`), so that showing a
  * picture takes no script of the page it is on.
  */
-export function Picture({ picture, ratio, eager = false }: Props) {
+export function Picture({ picture, ratio, eager = false, tall = false }: Props) {
   if (picture === null) return <Plate ratio={ratio} />;
-  const { src, ...choice } = pictureSources(picture.src, ratio === 'lead' ? 'lead' : 'card');
+  const { src, ...choice } = pictureSources(picture.src, placeOf(ratio, tall));
   return (
     <Frame data-picture={ratio}>
       <img
@@ -31,6 +33,11 @@ export function Picture({ picture, ratio, eager = false }: Props) {
       />
     </Frame>
   );
+}
+
+function placeOf(ratio: PictureRatio, tall: boolean): PicturePlace {
+  if (ratio === 'lead') return 'lead';
+  return tall ? 'tall' : 'card';
 }
 
 const Frame = styled.div`

@@ -18,7 +18,12 @@ interface Props {
 export function Story({ rank, story, level, eager = false, showExcerpt = true }: Props) {
   return (
     <Article data-rank={rank}>
-      <Picture picture={story.picture} ratio={rank === 'lead' ? 'lead' : 'card'} eager={eager} />
+      <Picture
+        picture={story.picture}
+        ratio={rank === 'lead' ? 'lead' : 'card'}
+        eager={eager}
+        tall={rank === 'second'}
+      />
       <Headline level={level} title={story.title} href={story.href} />
       {showExcerpt && story.excerpt !== '' && <Excerpt>{story.excerpt}</Excerpt>}
       <Byline author={story.byline} date={story.date} />

@@ -2,7 +2,7 @@
 const SIGNED = /^\/pictures\/[\w-]{22}\/[\w-]+$/;
 
 /**
- * Where a picture stands: over the width of its page, as one of several, or within reading text. `widths` are of the
+ * Where a picture stands: over the width of its page, as one of several, beside a lead, or within reading text. `widths` are of the
  * picture service's ladder (`backend/src/pictures/picture-widths.ts`), as few as serve: each repeats the address.
  */
 const PLACES = {
@@ -12,6 +12,11 @@ const PLACES = {
   card: {
     widths: [320, 480, 800],
     sizes: '(min-width: 768px) min(31vw, 384px), (min-width: 480px) 46vw, 108px',
+  },
+  // The same, where the room is upright on wide screens: of a wide picture only the middle is seen there.
+  tall: {
+    widths: [320, 480, 800],
+    sizes: '(min-width: 768px) min(52vw, 640px), (min-width: 480px) 46vw, 108px',
   },
   // The measure of reading text.
   text: { widths: [800, 1280], sizes: '(min-width: 720px) 656px, 100vw' },

@@ -6,7 +6,7 @@ import type { ConvertOrder } from './convert-order.ts';
 const MOST_PIXELS = 25_000_000;
 /** A column of pixels is shown nowhere: what is taller than this times its width is made narrower. */
 const TALLEST = 3;
-const DEADLINE_SECONDS = 8;
+const DEADLINE_SECONDS = 20;
 
 // One picture at a time on one processor; what was decoded before is not needed again.
 sharp.concurrency(1);

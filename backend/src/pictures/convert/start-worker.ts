@@ -6,7 +6,7 @@ import type { ConvertAnswer, ConvertOrder } from './convert-order.ts';
 import type { Program } from './converter-program.ts';
 
 /** Pages go first. */
-const BEHIND_PAGES = 10;
+const BEHIND_PAGES = 5;
 const LAST_WORDS = 500;
 
 /** A process that converts, one picture at a time. */
