@@ -84,6 +84,7 @@ test('a file that was changed in the store is refused, and no code of that relea
   expect(complaints[0]).toContain('every-file-has-its-hash: "server.cjs" has 22 bytes');
   expect(complaints.slice(1)).toEqual([
     expect.stringContaining('routed-units-are-exposed: skipped'),
+    expect.stringContaining('scripts-keep-their-byte-budget: skipped'),
     expect.stringContaining('units-render-on-the-server: skipped'),
     expect.stringContaining('units-mount-in-a-browser: skipped'),
   ]);
