@@ -52,7 +52,7 @@ export function defineShell({ owner }: { owner: string }) {
     blocks: [],
     federationName: 'shell',
     entry: 'bootstrap',
-    extras: ['awake', 'reports', 'inspector'],
+    extras: ['awake', 'home', 'reports', 'donation', 'inspector'],
     provides: singletonVersions(),
   });
   return defineProgram('shell', facts, (target) => ({
@@ -60,6 +60,7 @@ export function defineShell({ owner }: { owner: string }) {
       bootstrap: './src/bootstrap.ts',
       awake: './src/awake.tsx',
       reports: './src/reports.ts',
+      donation: './src/donation.ts',
       inspector: './src/inspector.ts',
     }),
     server: nodeEnvironment(target, 'server', './src/render.tsx'),

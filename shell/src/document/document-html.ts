@@ -102,7 +102,7 @@ const WHOLE_MASTHEAD = '<link rel="expect" href="#main" blocking="render">';
  */
 const LATE_CONTENT =
   '<noscript><style>#root{display:flex;flex-direction:column}#root>div[hidden][id^="S:"]{display:block!important;order:1}' +
-  '#root>footer{order:2}#root:has(>div[id^="S:"]) [data-pending]{display:none}</style></noscript>';
+  '#root>[data-frame=footer]{order:2}#root:has(>div[id^="S:"]) [data-pending]{display:none}</style></noscript>';
 
 function integrity(file: ScriptFile): string {
   return file.integrity ? ` integrity="${escapeHtml(file.integrity)}"` : '';

@@ -1,5 +1,6 @@
 import { useContext, type ReactElement, type ReactNode } from 'react';
 import { ServerStyleSheet, StyleSheetContext } from 'styled-components';
+import type { ClassRules } from './recorded-styles.ts';
 import { compiledOnce, type Stringifier } from './compiled-once.ts';
 
 /** The styles of one page, collected while it is rendered. */
@@ -9,6 +10,16 @@ export class PageStyles {
   /** The element, with its styles collected here. */
   collect(element: ReactElement): ReactElement {
     return <Collected sheet={this.#sheet.instance}>{element}</Collected>;
+  }
+
+  /**
+   * Adds rules of HTML that was rendered apart, before the page is rendered. All rules of a page then stand in the one order
+   * that the components were made in, and none twice, as if the page had rendered that HTML itself.
+   */
+  add(styles: readonly ClassRules[]): void {
+    const { instance } = this.#sheet;
+    for (const [id, name, rules] of styles)
+      if (!instance.hasNameForId(id, name)) instance.insertRules(id, name, rules);
   }
 
   /** The style element for what was rendered since the last call, or the empty text. */

@@ -6,6 +6,7 @@ import { leadingPreloads } from './leading-preloads.ts';
 import { PageStyles } from './page-styles.tsx';
 import type { RenderedPage, RenderRequest, Thrown } from './render-request.ts';
 import { siteElement } from './site-element.tsx';
+import { siteFrame } from './site-frame.tsx';
 import { wakePlan } from './wake-plan.ts';
 import { withoutThrowingUnits } from './without-throwing-units.ts';
 
@@ -31,7 +32,9 @@ async function renderOnce(
 ): Promise<RenderedPage> {
   const styles = new PageStyles();
   try {
-    const element = siteElement(request, { mounted, pending: null });
+    const { frame, styles: frameStyles } = siteFrame(request.facts, request.url);
+    styles.add(frameStyles);
+    const element = siteElement(request, frame, { mounted, pending: null });
     const html = await completeHtml(styles.collect(element), request.signal);
     const { preloads, content } = leadingPreloads(html);
     const { view } = mounted;
@@ -47,7 +50,8 @@ async function renderOnce(
     });
     const { edition, facts, origin } = request;
     const { releases } = mounted;
-    const state = { edition, releases, facts, origin, view, headIsLate: false };
+    const { adFrameUrl } = facts;
+    const state = { edition, releases, adFrameUrl, origin, view, headIsLate: false };
     const end = documentEnd(wakePlan(request, false), state, request.inspector);
     return { status, html: start + content + end, threw };
   } finally {

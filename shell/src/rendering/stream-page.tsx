@@ -7,6 +7,7 @@ import { pageAssets } from './page-assets.ts';
 import { PageStyles } from './page-styles.tsx';
 import type { LateView, RenderRequest } from './render-request.ts';
 import { siteElement } from './site-element.tsx';
+import { siteFrame } from './site-frame.tsx';
 import { wakePlan } from './wake-plan.ts';
 
 /**
@@ -21,11 +22,14 @@ export async function streamPage(
   write: (html: string) => void,
   nonce: string,
 ): Promise<void> {
-  const { origin, edition, facts, signal } = request;
+  const { origin, edition, signal } = request;
+  const { adFrameUrl } = request.facts;
   // A view that is there already goes out at once; only its late blocks are waited for.
   const headIsLate = late.mounted instanceof Promise;
   const sheet = new PageStyles();
-  const element = siteElement(request, late);
+  const { frame, styles: frameStyles } = siteFrame(request.facts, request.url);
+  sheet.add(frameStyles);
+  const element = siteElement(request, frame, late);
 
   try {
     await new Promise<void>((resolve, reject) => {
@@ -56,7 +60,7 @@ export async function streamPage(
     });
     const arrived = await late.mounted;
     const view = await settleView(arrived);
-    const state = { edition, releases: arrived.releases, facts, origin, view, headIsLate };
+    const state = { edition, releases: arrived.releases, adFrameUrl, origin, view, headIsLate };
     write(documentEnd(wakePlan(request, headIsLate), state, request.inspector));
   } finally {
     sheet.seal();
