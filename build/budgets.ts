@@ -9,7 +9,7 @@ export const BUDGETS = {
     awake: 101_500,
     home: 6_000,
     reports: 4_500,
-    donation: 2_500,
+    donation: 1_500,
     inspector: 4_500,
   },
   /** Each part of the shell that comes when it is needed. */

@@ -8,7 +8,7 @@ import { SINGLETONS } from '../shared/src/contract/singletons.ts';
  * What the built host asks Node for at run time: the singletons, of which releases get the same copies; packages with
  * binaries, or that find their own files; and drivers which only some operators use.
  */
-const LEFT_TO_NODE = [...SINGLETONS, 'sharp', 'libsql', 'pg', '@aws-sdk/client-s3'];
+const LEFT_TO_NODE = [...SINGLETONS, 'sharp', 'libsql', 'pg', '@redis/client', '@aws-sdk/client-s3'];
 
 /**
  * The build of the composition server with the backend: JavaScript that Node runs without a translator beside it. It

@@ -1,8 +1,8 @@
-import { SCREENS } from '../support/screens.ts';
+import { DISTINCT_SCREENS, SCREENS } from '../support/screens.ts';
 import { hydrated, test } from '../support/test.ts';
-import { expectNoViolations } from './check.ts';
+import { expectNoViolations, expectReadableColours } from './check.ts';
 
-for (const { name, address } of SCREENS) {
+for (const { name, address } of DISTINCT_SCREENS)
   test(`${name}: no violation of WCAG 2.2 AA at 360 and 1280 px, light and dark`, async ({
     page,
     request,
@@ -11,4 +11,10 @@ for (const { name, address } of SCREENS) {
     await hydrated(page);
     await expectNoViolations(page);
   });
-}
+
+// Made like one of those above, in the colour of another section.
+for (const { name, address } of SCREENS.filter((screen) => !DISTINCT_SCREENS.includes(screen)))
+  test(`${name}: colours far enough apart, light and dark`, async ({ page, request }) => {
+    await page.goto(await address(request));
+    await expectReadableColours(page);
+  });

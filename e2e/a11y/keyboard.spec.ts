@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { SCREENS } from '../support/screens.ts';
+import { DISTINCT_SCREENS } from '../support/screens.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
 test('the first key press reaches a link that skips to the main part', async ({ page }) => {
@@ -13,7 +13,7 @@ test('the first key press reaches a link that skips to the main part', async ({ 
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
-for (const { name, address } of SCREENS) {
+for (const { name, address } of DISTINCT_SCREENS) {
   test(`${name}: every control is reached by keyboard once, in the order of the page, with its focus to be seen`, async ({
     page,
     request,

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import type { BrowserFailure } from '../../shell/src/browser/browser-failure.ts';
-import { expect } from '../support/test.ts';
 
 /** Failures that the page has dealt with. */
 export function failures(page: Page): Promise<BrowserFailure[]> {
@@ -10,10 +9,4 @@ export function failures(page: Page): Promise<BrowserFailure[]> {
 /** Uncaught errors alone: a browser itself writes to the console that a script did not arrive. */
 export function uncaught(complaints: readonly string[]): string[] {
   return complaints.filter((text) => text.startsWith('uncaught'));
-}
-
-/** The frame and the other remotes go on: the footer leads to a page of another one. */
-export async function frameWorks(page: Page): Promise<void> {
-  await page.locator('footer').getByRole('link', { name: 'FAQ' }).click();
-  await expect(page.getByPlaceholder('Search FAQs...')).toBeVisible();
 }

@@ -13,20 +13,41 @@ import { FAULT_NAMES } from '../support/chaos/fault-names.ts';
 import { makeWell } from '../support/chaos/strike.ts';
 import { layoutShifts } from '../support/layout-shift.ts';
 import { expect, hydrated } from '../support/test.ts';
+import { failures } from './browser-failures.ts';
 
 /** A script is waited for eight seconds, twice; then the release before is asked for. */
 const SHOWN_WITHIN_MS = 20_000;
+
+for (const remote of CHAOS_REMOTES.filter(({ hydrates }) => !hydrates))
+  test(`${remote.name}: a first load asks for none of its scripts, so nothing that is wrong with them reaches it`, async ({
+    page,
+    chaos,
+    complaints,
+  }) => {
+    const victim = chaos.newest(remote.name);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes(`/releases/${remote.name}/`)) asked.push(request.url());
+    });
+    await page.goto(remote.path);
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    await expectShown(page, remote, victim, 'newest');
+    expect(asked.filter((address) => address.endsWith('.js'))).toEqual([]);
+    expectNoComplaints(complaints);
+  });
 
 for (const name of FAULT_NAMES) {
   const fault = BROWSER_FAULTS[name];
   if ('none' in fault) continue;
   const { cause, firstLoad, navigation } = fault;
+  const stage = name === 'throws when rendered in the browser' ? 'render' : 'script';
 
   test.describe(`in the browser, ${name}`, () => {
     test.beforeEach(({ chaos }) => makeWell(chaos));
 
     for (const remote of CHAOS_REMOTES) {
-      if (typeof firstLoad === 'string')
+      if (typeof firstLoad === 'string' && remote.hydrates)
         test(`${remote.name}, first load`, async ({ page, request, chaos, complaints }) => {
           const victim = chaos.newest(remote.name);
           const mend = await cause({ page, site: chaos, remote, victim });
@@ -37,7 +58,7 @@ for (const name of FAULT_NAMES) {
           await expect(page.locator('main h1')).toHaveText(remote.heading);
           await expectShown(page, remote, victim, firstLoad, SHOWN_WITHIN_MS);
           await hydrated(page);
-          await expectFailures(page, firstLoad);
+          await expectFailures(page, firstLoad, stage);
           await expectSound(page, remote, chaos, request, complaints);
 
           await mend();
@@ -51,7 +72,7 @@ for (const name of FAULT_NAMES) {
         const mend = await cause({ page, site: chaos, remote, victim });
         await page.locator(`footer a[href="${remote.path}"]`).click();
         await expectShown(page, remote, victim, navigation, SHOWN_WITHIN_MS);
-        await expectFailures(page, navigation);
+        await expectFailures(page, navigation, stage);
         await expectSound(page, remote, chaos, request, complaints);
 
         await mend();
@@ -84,8 +105,11 @@ async function expectHealed(page: Page, remote: ChaosRemote, victim: Victim): Pr
 }
 
 /** What the tab has noted down for those who answer for the remote. */
-async function expectFailures(page: Page, shown: 'newest' | 'previous'): Promise<void> {
-  const failures = await page.evaluate(() => window.meadowlarkFailures ?? []);
-  const fellBack = failures.map(({ fellBackTo }) => fellBackTo);
-  expect(fellBack).toEqual(shown === 'previous' ? ['previous'] : []);
+async function expectFailures(
+  page: Page,
+  shown: 'newest' | 'previous',
+  stage: 'script' | 'render' = 'script',
+): Promise<void> {
+  const noted = (await failures(page)).map(({ stage: at, fellBackTo }) => ({ stage: at, fellBackTo }));
+  expect(noted).toEqual(shown === 'previous' ? [{ stage, fellBackTo: 'previous' }] : []);
 }

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { layoutShifts } from '../support/layout-shift.ts';
-import { SCREENS } from '../support/screens.ts';
+import { DISTINCT_SCREENS } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 import { slowNetwork } from './slow-network.ts';
 
@@ -8,7 +8,7 @@ const WIDTHS = [360, 1280];
 /** Taller than a screen, so that everything on the page is fetched and whatever moves is seen. */
 const HEIGHT = 5000;
 
-for (const { name, address } of SCREENS) {
+for (const { name, address } of DISTINCT_SCREENS) {
   test(`${name}: nothing moves on a cold load, fast or with faces, pictures and scripts late`, async ({
     browser,
     site,

@@ -1,8 +1,8 @@
-import { SCREENS } from '../support/screens.ts';
+import { DISTINCT_SCREENS } from '../support/screens.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 import { hearViolations } from './hear-violations.ts';
 
-for (const { name, address } of SCREENS) {
+for (const { name, address } of DISTINCT_SCREENS) {
   test(`${name} asks nobody but the paper, and breaks no rule of its policy`, async ({
     page,
     request,

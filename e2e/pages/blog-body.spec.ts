@@ -126,7 +126,7 @@ for (const [slug, address, playable] of [
     posts.set(slug, { youtubeShortsUrl: address });
     await page.goto(`${site.origin}/blog/${slug}`);
     await hydrated(page);
-    await expect(page.getByRole('button', { name: 'Play the video' })).toHaveCount(playable ? 1 : 0);
+    await expect(page.getByRole('link', { name: 'Play the video' })).toHaveCount(playable ? 1 : 0);
     await expect(page.getByRole('link', { name: /^Watch on/ })).toHaveAttribute(
       'href',
       playable ? 'https://www.youtube.com/shorts/Ab_9-z' : address,

@@ -61,7 +61,7 @@ test('the short film of a post is asked for only when the reader does, in a 9:16
   const hosts = await outsideHosts(page, site.origin);
   await page.goto(POST);
   await hydrated(page);
-  const play = page.getByRole('button', { name: 'Play the video' });
+  const play = page.getByRole('link', { name: 'Play the video' });
   await play.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => document.documentElement.scrollHeight);
   expect(hosts).toEqual([]);
@@ -84,7 +84,7 @@ test('a film that is no short film is a link to where it can be watched', async 
   const link = page.getByRole('link', { name: /^Watch on YouTube/ });
   await expect(link).toHaveAttribute('href', 'https://www.youtube.com/watch?v=sampleVid07');
   await expect(link).toHaveAttribute('target', '_blank');
-  await expect(page.getByRole('button', { name: 'Play the video' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Play the video' })).toHaveCount(0);
 });
 
 test('with scripts off a post can be read, and its film is a link', async ({ browser, site }) => {

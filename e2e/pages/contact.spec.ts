@@ -30,7 +30,7 @@ test('the outside form is asked only after a click, and then stands in a frame 7
   const rail = page.getByRole('heading', { name: 'Write to the right desk' });
   const before = await rail.boundingBox();
 
-  await page.getByRole('button', { name: 'Show the form' }).press('Enter');
+  await page.getByRole('link', { name: 'Show the form' }).press('Enter');
   const frame = page.locator('main iframe');
   await expect(frame).toHaveCount(1);
   expect((await frame.boundingBox())?.height).toBe(789);
@@ -45,7 +45,7 @@ test("the form's script is loaded once, also after leaving and coming back", asy
   const asked = await outsideForm(context);
   await page.goto('/contact');
   await hydrated(page);
-  await page.getByRole('button', { name: 'Show the form' }).click();
+  await page.getByRole('link', { name: 'Show the form' }).click();
   await expect(page.frameLocator('main iframe').getByLabel('Name')).toBeVisible();
 
   // With the keyboard: a click in the moment after a scroll may still be given to the frame, which is another process.
@@ -53,7 +53,7 @@ test("the form's script is loaded once, also after leaving and coming back", asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us');
   await page.goBack();
   await expect(page.locator('main iframe')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Show the form' }).click();
+  await page.getByRole('link', { name: 'Show the form' }).click();
   await expect(page.frameLocator('main iframe').getByLabel('Name')).toBeVisible();
 
   expect(asked.filter((path) => path === '/embed.js')).toHaveLength(1);

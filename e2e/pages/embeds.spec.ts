@@ -44,12 +44,12 @@ for (const { name, path, region, action, embed, height } of EMBEDS) {
     await page.goto(path, { waitUntil: 'networkidle' });
     await hydrated(page);
     const part = page.locator(region);
-    await part.getByRole('button', { name: action }).scrollIntoViewIfNeeded();
+    await part.getByRole('link', { name: action }).scrollIntoViewIfNeeded();
     await page.waitForLoadState('networkidle');
     expect(asked).toEqual([]);
     await expect(part.locator('iframe')).toHaveCount(0);
 
-    await part.getByRole('button', { name: action }).click();
+    await part.getByRole('link', { name: action }).click();
     const frame = part.locator('iframe');
     await expect(frame.contentFrame().getByRole('heading', { name: 'The outside part' })).toBeVisible();
     expect(asked).toEqual([embed.frame]);
@@ -78,10 +78,9 @@ for (const { name, path, region, action, embed, height } of EMBEDS) {
     const still = await quiet.newPage();
     await still.goto(path);
     await expect(link(still)).toBeVisible();
-    await expect(still.locator(region).getByRole('link', { name: action })).toHaveAttribute(
-      'href',
-      embed.page,
-    );
+    const outside = still.locator(region).getByRole('link', { name: action });
+    await expect(outside).toHaveAttribute('href', embed.page);
+    await expect(outside).toHaveAccessibleName(/opens in a new tab/);
     await expect(still.locator(`${region} button`)).toHaveCount(0);
     await quiet.close();
   });
@@ -91,6 +90,6 @@ test('the calendar opens by the keyboard', async ({ page }) => {
   await page.route(events.frame, (route) => route.fulfill({ contentType: 'text/html', body: '<p>Wall' }));
   await page.goto('/events');
   await hydrated(page);
-  await page.getByRole('button', { name: 'Show the calendar' }).press('Enter');
+  await page.getByRole('link', { name: 'Show the calendar' }).press('Enter');
   await expect(page.locator('main iframe')).toBeFocused();
 });

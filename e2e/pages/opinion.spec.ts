@@ -48,6 +48,8 @@ test('what is typed outlives leaving the page and reloading it, for each piece o
   await expect(areaOf(page)).toHaveValue('Benches, yes.');
 
   await page.reload();
+  // A browser may wake such a page only when the reader turns to the form.
+  await areaOf(page).focus();
   await expect(areaOf(page)).toHaveValue('Benches, yes.');
   await expect(areaOf(page, 1)).toHaveValue('Let it grow.');
 });
@@ -72,15 +74,16 @@ test("'Post Comment' says in the notification area that comments are not open ye
   expect(sent).toEqual([]);
 });
 
-test('the form appears without moving anything', async ({ page }) => {
-  await page.route(/page-opinion/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 800));
-    await route.continue();
-  });
+test('one can write before the script of the form is there, and nothing of it is lost', async ({ page }) => {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/page-opinion/, (route) => released.then(() => route.continue()));
   await page.goto('/opinion', { waitUntil: 'commit' });
-  await expect(page.getByText(/^Comments are not open yet\./).first()).toBeVisible();
+  await areaOf(page).fill('Benches, yes.');
   const before = await page.locator('main article').nth(1).boundingBox();
-  await expect(areaOf(page)).toBeVisible();
+  release();
+  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(1);
+  await expect(areaOf(page)).toHaveValue('Benches, yes.');
   expect(await page.locator('main article').nth(1).boundingBox()).toEqual(before);
 });
 

@@ -18,11 +18,11 @@ function scriptsOf(page: Page): string[] {
   return scripts;
 }
 
-test('a section front that wakes fetches the shell, its remote and its page, each once, and nothing of other remotes', async ({
+test('a page that wakes fetches the shell, its remote and its page, each once, and nothing of other remotes', async ({
   page,
 }) => {
   const scripts = scriptsOf(page);
-  await page.goto('/local-news');
+  await page.goto('/opinion');
   await hydrated(page);
   await page.waitForLoadState('networkidle');
 
@@ -30,21 +30,20 @@ test('a section front that wakes fetches the shell, its remote and its page, eac
   expect(scripts.filter((file) => /^\/releases\/shell\/.*\/bootstrap\.[^/]*js$/.test(file))).toHaveLength(1);
   expect(scripts.filter((file) => /^\/releases\/shell\/.*\/awake\.[^/]*js$/.test(file))).toHaveLength(1);
   expect(scripts.filter((file) => file.endsWith('/remoteEntry.js'))).toHaveLength(1);
-  expect(scripts.filter((file) => /\/page-category\.[^/]*js$/.test(file))).toHaveLength(1);
+  expect(scripts.filter((file) => /\/page-opinion\.[^/]*js$/.test(file))).toHaveLength(1);
   expect(new Set(scripts).size).toBe(scripts.length);
-  expect(scripts.every((file) => /^\/releases\/(shell|news)\//.test(file))).toBe(true);
+  expect(scripts.every((file) => /^\/releases\/(shell|static)\//.test(file))).toBe(true);
   expect(scripts[0]).toMatch(/\/bootstrap\./);
 });
 
-test('a plain page fetches no script of its remote on the first view, also when it wakes', async ({
-  page,
-}) => {
-  const scripts = scriptsOf(page);
-  await page.goto('/about');
-  await hydrated(page);
-  await page.waitForLoadState('networkidle');
-  expect(scripts.filter((file) => !file.startsWith('/releases/shell/'))).toEqual([]);
-});
+for (const address of ['/', '/local-news', '/blog', '/events', '/about'])
+  test(`${address} fetches no script of a remote on the first view, also when it wakes`, async ({ page }) => {
+    const scripts = scriptsOf(page);
+    await page.goto(address);
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    expect(scripts.filter((file) => !file.startsWith('/releases/shell/'))).toEqual([]);
+  });
 
 /** Texts that only the code of these libraries has. Copies of the singletons are the gate's to find. */
 const ONLY_ON_THE_SERVER = [/ZodError|_zod/, /parseRssFeed|isAxiosError/, /markdown-to-jsx/];

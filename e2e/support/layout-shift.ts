@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 interface LayoutShift extends PerformanceEntry {
   value: number;
   hadRecentInput: boolean;
-  sources: { node: Node | null }[];
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
 /**
@@ -20,10 +20,19 @@ export function layoutShifts(page: Page): Promise<{ value: number; what: string 
           const text = node?.textContent?.slice(0, 40) ?? '';
           return node instanceof Element ? `${node.tagName.toLowerCase()} "${text}"` : `"${text}"`;
         };
+        const rect = ({ x, y, width, height }: DOMRectReadOnly) => `${width}x${height} at ${x},${y}`;
         new PerformanceObserver((list) => {
           for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[])
             if (!hadRecentInput)
-              seen.push({ value, what: sources.map(({ node }) => nameOf(node)).join(' | ') });
+              seen.push({
+                value,
+                what: sources
+                  .map(
+                    ({ node, previousRect, currentRect }) =>
+                      `${nameOf(node)} from ${rect(previousRect)} to ${rect(currentRect)}`,
+                  )
+                  .join(' | '),
+              });
         }).observe({ type: 'layout-shift', buffered: true });
         setTimeout(() => resolve(seen), 200);
       }),

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { ROUTES } from '../../shell/src/routes.ts';
+import { ROUTES, type Route } from '../../shell/src/routes.ts';
 
 /** A screen to be looked at, by the name of its route. */
 export interface Screen {
@@ -19,6 +19,23 @@ export const SCREENS: readonly Screen[] = [
   ...ROUTES.map(({ path }) => ({ name: path, address: addressOf(path) })),
   { name: 'a path nobody knows', address: async () => '/no/such/page' },
 ];
+
+/** Routes that show more than others of the same unit do. */
+const SHOW_MORE = new Set(['/world-news']);
+
+/**
+ * One screen for each page that a remote exposes, and those of the shell: enough for what depends on how a page is made,
+ * and not on its words or the colour of its section.
+ */
+export const DISTINCT_SCREENS: readonly Screen[] = SCREENS.filter(({ name }, i) => {
+  const unitAt = (path: string) => unitOf(ROUTES.find((route) => route.path === path));
+  return SHOW_MORE.has(name) || SCREENS.findIndex((one) => unitAt(one.name) === unitAt(name)) === i;
+});
+
+function unitOf(route: Route | undefined): string {
+  if (!route) return 'not found';
+  return route.kind === 'home' ? 'home' : `${route.remote}/${route.page}`;
+}
 
 function addressOf(path: string): Screen['address'] {
   const example = EXAMPLES[path];

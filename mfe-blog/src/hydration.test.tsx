@@ -29,22 +29,3 @@ it.each(cases)("$name: the browser takes over the server's HTML without a compla
   expect(complain).not.toHaveBeenCalled();
   complain.mockRestore();
 });
-
-it('offers a short film as a link until the script is there', async () => {
-  const [fixture] = postFixtures;
-  if (!fixture) throw new Error('no fixture');
-  const element = <Post data={(await loadPost(fixtureContext(fixture))).data} />;
-  const container = document.createElement('div');
-  container.innerHTML = renderToString(element);
-  const watch = () => [
-    ...container.querySelectorAll('a[href="https://www.youtube.com/shorts/sample_Film-1"]'),
-  ];
-  expect(watch().map((link) => link.textContent)).toEqual([
-    'Play the video (opens in a new tab)',
-    'Watch on YouTube (opens in a new tab)',
-  ]);
-  expect(container.querySelector('button')).toBeNull();
-  render(element, { container, hydrate: true });
-  expect(container.querySelector('button')).toHaveTextContent('Play the video');
-  expect(watch()).toHaveLength(1);
-});

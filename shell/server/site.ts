@@ -37,7 +37,7 @@ export async function buildSite({
     return503OnClosing: false,
   });
   if (pageCache) {
-    pages = mountPageCache(serving, pageCache, app.log);
+    pages = await mountPageCache(serving, pageCache, app.log);
     app.addHook('onClose', async () => pages?.close());
   }
   const options = { ...serving, pages };

@@ -1,5 +1,7 @@
 import '@meadowlark/shared/design/tokens.css';
 import '@meadowlark/shared/design/global.css';
+import { showEmbeds } from '@meadowlark/shared/design/show-embeds.ts';
+import { watchPictures } from '@meadowlark/shared/design/watch-pictures.ts';
 import { askInTime } from './donation/donation-time.ts';
 import { serveMenus } from './frame/serve-menus.ts';
 import { keepErrors } from './browser/early-errors.ts';
@@ -63,6 +65,10 @@ function start(address: string): void {
     if (plan.donation) askInTime(plan.donation);
   });
 }
+
+// Both serve every unit alike, hydrated or not.
+watchPictures();
+showEmbeds();
 
 const { currentScript } = document;
 start(currentScript instanceof HTMLScriptElement ? currentScript.src : '');

@@ -39,22 +39,29 @@ export interface HomeRoute {
 
 export type Route = RemoteRoute | HomeRoute;
 
+/*
+ * Links, "See All", accordions, pictures and embeds are plain HTML or served by the shell for all units alike, so a unit
+ * made of those is never hydrated on the first view.
+ */
+
 /** News pages move through the day; their readers wait a moment for the wires, then see the frame. */
-const NEWS: Policy = { importance: 'essential', deadlineMs: 1000, hydrate: 'load', freshSeconds: 60 };
+const NEWS: Policy = { importance: 'essential', deadlineMs: 1000, hydrate: 'never', freshSeconds: 60 };
 /** Pages whose text changes with a release or an editor's hand. */
-const TEXT: Policy = { importance: 'essential', deadlineMs: 1000, hydrate: 'load', freshSeconds: 300 };
-/** Only text and links: readable and usable as it stands, so its script is not fetched on the first view. */
-const PLAIN: Policy = { ...TEXT, hydrate: 'never' };
-const BLOCK: Policy = { importance: 'regular', deadlineMs: 1000, hydrate: 'load', freshSeconds: 60 };
+const TEXT: Policy = { importance: 'essential', deadlineMs: 1000, hydrate: 'never', freshSeconds: 300 };
+/** A form of the browser's own, which filters while one types once there is time for that. */
+const SEARCH: Policy = { ...TEXT, hydrate: 'idle' };
+/** Controls that only a script can serve. */
+const ENHANCED: Policy = { ...TEXT, hydrate: 'load' };
+const BLOCK: Policy = { importance: 'regular', deadlineMs: 1000, hydrate: 'never', freshSeconds: 60 };
 
 const news = (category: string, title: string): RemoteRoute =>
   page(`/${category}`, 'news', 'category', title, NEWS, { category });
 
 const sample = (category: string, title: string): RemoteRoute =>
-  page(`/${category}`, 'news', 'sample-category', title, PLAIN, { category });
+  page(`/${category}`, 'news', 'sample-category', title, TEXT, { category });
 
-const PRIVACY = page('/privacy-policy', 'static', 'privacy', 'Privacy Policy', PLAIN);
-const TERMS = page('/terms-of-service', 'static', 'terms', 'Terms of Service', PLAIN);
+const PRIVACY = page('/privacy-policy', 'static', 'privacy', 'Privacy Policy', TEXT);
+const TERMS = page('/terms-of-service', 'static', 'terms', 'Terms of Service', TEXT);
 
 export const HOME: HomeRoute = {
   kind: 'home',
@@ -90,18 +97,18 @@ export const ROUTES: readonly Route[] = [
   { ...page('/blog', 'blog', 'listing', 'The blog', TEXT), query: ['page'] },
   page('/blog/:slug', 'blog', 'post', 'This post', TEXT),
   page('/events', 'media', 'events', 'Local Events', TEXT),
-  page('/radio', 'media', 'radio', 'Live Radio', TEXT),
-  page('/community', 'static', 'community', 'Community', PLAIN),
-  page('/opinion', 'static', 'opinion', 'Opinion', TEXT),
+  page('/radio', 'media', 'radio', 'Live Radio', ENHANCED),
+  page('/community', 'static', 'community', 'Community', TEXT),
+  page('/opinion', 'static', 'opinion', 'Opinion', ENHANCED),
   page('/partners', 'static', 'partners', 'Partners', TEXT),
-  { ...page('/faq', 'static', 'faq', 'Questions and answers', TEXT), query: ['q'] },
+  { ...page('/faq', 'static', 'faq', 'Questions and answers', SEARCH), query: ['q'] },
   page('/contact', 'static', 'contact', 'Contact Us', TEXT),
-  page('/about', 'static', 'about', 'About Us', PLAIN),
+  page('/about', 'static', 'about', 'About Us', TEXT),
   PRIVACY,
   TERMS,
   { ...PRIVACY, path: '/privacy', aliasOf: PRIVACY.path },
   { ...TERMS, path: '/terms', aliasOf: TERMS.path },
-  page('/advertise', 'static', 'advertise', 'Advertise with Us', PLAIN),
+  page('/advertise', 'static', 'advertise', 'Advertise with Us', TEXT),
   page('/books', 'static', 'books', 'Books', TEXT),
 ];
 

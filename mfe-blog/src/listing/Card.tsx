@@ -7,13 +7,15 @@ interface Props {
   entry: BlogEntry;
   /** The first of a page is its lead: its picture is fetched at once. */
   isLead: boolean;
+  /** The number of cards in which it is the lead: where that leaves a row open, the lead fills one alone. */
+  of: number;
 }
 
 /** One article of the blog. The headline's link covers the whole card. */
-export function Card({ entry, isLead }: Props) {
+export function Card({ entry, isLead, of }: Props) {
   const rank = isLead ? 'lead' : 'card';
   return (
-    <Frame data-rank={rank}>
+    <Frame data-rank={rank} {...(isLead && leadRoom(of))}>
       <Picture picture={entry.picture} ratio={rank} eager={isLead} />
       <h2 dir="auto">
         <a href={entry.href}>{entry.title}</a>
@@ -27,6 +29,17 @@ export function Card({ entry, isLead }: Props) {
       </Foot>
     </Frame>
   );
+}
+
+/**
+ * In how many columns the lead fills a row of its own. Counted here: styles know the number of cards only when all of
+ * them have arrived, and would then set the page anew.
+ */
+function leadRoom(count: number) {
+  return {
+    'data-alone-of-two': count % 2 === 1 || undefined,
+    'data-alone-of-three': count % 3 === 1 || undefined,
+  };
 }
 
 const Description = styled.p`
@@ -89,42 +102,42 @@ const Frame = styled.article`
     }
   }
   @media (min-width: 480px) and (max-width: 767.98px) {
-    &&:first-child:nth-last-child(odd) {
+    &&[data-alone-of-two] {
       grid-column: 1 / -1;
     }
-    &&:first-child:nth-last-child(odd) > [data-picture] {
+    &&[data-alone-of-two] > [data-picture] {
       aspect-ratio: 2 / 1;
     }
-    &&:first-child:nth-last-child(odd) > h2 {
+    &&[data-alone-of-two] > h2 {
       font: var(--hed-3);
     }
   }
   /* Ten articles are one row for the first and three rows of three: no card is left alone in the last row. */
   @media (min-width: 768px) {
-    &&:first-child:nth-last-child(3n + 1) {
+    &&[data-alone-of-three] {
       grid-column: 1 / -1;
       display: grid;
       grid-template: auto auto 1fr / calc((100% - 2 * var(--gap)) / 3 * 2 + var(--gap)) minmax(0, 1fr);
       column-gap: var(--gap);
     }
-    &&:first-child:nth-last-child(3n + 1) > [data-picture] {
+    &&[data-alone-of-three] > [data-picture] {
       grid-row: 1 / 4;
       margin: 0;
       aspect-ratio: 2 / 1;
     }
-    &&:first-child:nth-last-child(3n + 1) > :not([data-picture]) {
+    &&[data-alone-of-three] > :not([data-picture]) {
       grid-column: 2;
     }
-    &&:first-child:nth-last-child(3n + 1) > h2 {
+    &&[data-alone-of-three] > h2 {
       font: var(--hed-4);
     }
   }
   @media (min-width: 1024px) {
-    &&:first-child:nth-last-child(3n + 1) > h2 {
+    &&[data-alone-of-three] > h2 {
       font: var(--hed-2);
       letter-spacing: var(--tight);
     }
-    &&:first-child:nth-last-child(3n + 1) > p:not(:last-child) {
+    &&[data-alone-of-three] > p:not(:last-child) {
       padding-top: var(--s-3);
       font: var(--text-standfirst);
     }

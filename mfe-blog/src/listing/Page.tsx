@@ -9,10 +9,11 @@ import { Pager } from '@meadowlark/shared/design/Pager.tsx';
 import { PendingStories } from '@meadowlark/shared/design/PendingStories.tsx';
 import { Wrap } from '@meadowlark/shared/design/Wrap.tsx';
 import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { BLOG } from '../blog.ts';
 import { Card } from './Card.tsx';
 import type { BlogEntry, ListingData } from './listing-view.ts';
-import type { PagerView } from './pager-view.ts';
+import { PAGE_SIZE, type PagerView } from './pager-view.ts';
 
 export function Page({ data }: PageProps<ListingData>) {
   return (
@@ -26,10 +27,17 @@ export function Page({ data }: PageProps<ListingData>) {
 export function Pending() {
   return (
     <Frame>
-      <PendingStories text="Loading blogs..." count={6} layout="three" />
+      <Room>
+        <PendingStories text="Loading blogs..." count={PAGE_SIZE} layout="three" />
+      </Room>
     </Frame>
   );
 }
+
+/** However tall the screen: what stands below the list, its footer, is not in view before it has its place. */
+const Room = styled.div`
+  min-height: 100vh;
+`;
 
 function Frame({ children }: { children: ReactNode }) {
   return (
@@ -80,7 +88,7 @@ function Cards({ entries }: { entries: BlogEntry[] }) {
   return (
     <Columns layout="three">
       {entries.map((entry, index) => (
-        <Card key={entry.slug} entry={entry} isLead={index === 0} />
+        <Card key={entry.slug} entry={entry} isLead={index === 0} of={entries.length} />
       ))}
     </Columns>
   );

@@ -1,3 +1,4 @@
+import { showEmbeds } from '@meadowlark/shared/design/show-embeds.ts';
 import { fixtureContext } from '@meadowlark/shared/testing/fixture-context.ts';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -5,6 +6,8 @@ import { fixtures } from './fixtures.ts';
 import { load } from './load.ts';
 import { Page, Pending } from './Page.tsx';
 import { SAMPLE_POST } from './sample-post.ts';
+
+beforeAll(showEmbeds);
 
 async function show(name: string) {
   const fixture = fixtures.find((one) => one.name === name);
@@ -74,7 +77,7 @@ it('leaves of a refused address the words alone', () => {
 it('asks the video site for nothing before the reader does', async () => {
   const { container } = await show('a post with everything');
   expect(container.querySelector('iframe')).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Play the video' }));
+  await userEvent.click(screen.getByRole('link', { name: /^Play the video/ }));
   expect(container.querySelector('iframe')?.src).toBe(
     'https://www.youtube-nocookie.com/embed/sample_Film-1?autoplay=1',
   );
@@ -85,7 +88,7 @@ it('stops the film when the reader goes on to another post', async () => {
   if (!fixture) throw new Error('no fixture');
   const { data } = await load(fixtureContext(fixture));
   const { container, rerender } = render(<Page data={data} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Play the video' }));
+  await userEvent.click(screen.getByRole('link', { name: /^Play the video/ }));
   rerender(<Page data={{ ...data, path: '/blog/another' } as typeof data} />);
   expect(container.querySelector('iframe')).toBeNull();
 });

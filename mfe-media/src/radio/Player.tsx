@@ -26,7 +26,7 @@ export function Player({ player, programme }: { player: SitePlayer; programme: P
         {awake ? (
           <PlayButton phase={state.phase} size={80} onPress={press} />
         ) : (
-          <PlayLink href={programme.src} target="_blank" rel="noopener" aria-label="Play">
+          <PlayLink href={programme.src} target="_blank" rel="noopener" aria-label="Play" data-wake="">
             <KeySign sign="play" />
           </PlayLink>
         )}

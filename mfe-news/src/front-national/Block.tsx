@@ -15,15 +15,24 @@ import { StoriesNotice } from '../stories/StoriesNotice.tsx';
 /** A grid of four (specification, section 9). */
 const COLLAPSED = 4;
 
+/** Pixels: the partner's box, the advertisements and the gaps between them. */
+const RAIL_HEIGHT = { tall: 1166, short: 506 };
+/** Pixels, with the gap above it. */
+const SEE_ALL_HEIGHT = 80;
+
 /** National News on the front page, beside a column of partners and advertising. */
 export function Block({ data: { state, stories } }: BlockProps<StoryList>) {
   const first = stories.slice(0, COLLAPSED);
   const rest = stories.slice(COLLAPSED);
+  const isTall = first.length === COLLAPSED;
   return (
     <section data-section="national-news" aria-label="National News">
       <SectionHead title="National News" more={{ href: '/national-news', text: 'View All' }} />
       <StoriesNotice state={state} />
-      <WithRail rail={<Rail tall={first.length === COLLAPSED} />}>
+      <WithRail
+        rail={<Rail tall={isTall} />}
+        storiesHeight={RAIL_HEIGHT[isTall ? 'tall' : 'short'] - (rest.length > 0 ? SEE_ALL_HEIGHT : 0)}
+      >
         <First stories={first} />
         {rest.length > 0 && (
           <SeeAll more={`See All ${stories.length} National Articles`} less="Show Less">

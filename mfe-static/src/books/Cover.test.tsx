@@ -1,5 +1,8 @@
+import { watchPictures } from '@meadowlark/shared/design/watch-pictures.ts';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Cover } from './Cover.tsx';
+
+beforeAll(watchPictures);
 
 const image = () => screen.getByAltText<HTMLImageElement>('Tao');
 

@@ -1,4 +1,3 @@
-import { usePictureFlaw } from '@meadowlark/shared/design/use-picture-flaw.ts';
 import { styled } from 'styled-components';
 
 /** Served by the site itself, so that it is there when the files of this release are not (specification, section 4). */
@@ -6,11 +5,17 @@ const PLACEHOLDER = '/placeholder.svg';
 
 /** A book's cover, 3:4. One that does not load gives way to the placeholder, once. */
 export function Cover({ src, title }: { src: string; title: string }) {
-  const { image, flaw, handlers } = usePictureFlaw(src);
-  const shown = flaw === 'broken' ? { src: PLACEHOLDER } : { src, ...handlers };
   return (
     <Frame>
-      <img ref={image} alt={title} width={600} height={800} loading="lazy" decoding="async" {...shown} />
+      <img
+        src={src}
+        data-stand-in={PLACEHOLDER}
+        alt={title}
+        width={600}
+        height={800}
+        loading="lazy"
+        decoding="async"
+      />
     </Frame>
   );
 }

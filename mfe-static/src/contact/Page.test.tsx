@@ -1,4 +1,5 @@
 import type { Loaded } from '@meadowlark/shared/contract/load.ts';
+import { showEmbeds } from '@meadowlark/shared/design/show-embeds.ts';
 import { fixtureContext } from '@meadowlark/shared/testing/fixture-context.ts';
 import { SITE } from '@meadowlark/shared/site.ts';
 import { render, screen, within } from '@testing-library/react';
@@ -11,6 +12,8 @@ import { Page } from './Page.tsx';
 const ctx = fixtureContext(stillFixture('the page', '/contact'));
 const { data } = load(ctx) as Loaded<ContactData>;
 const { frame, script, page } = SITE.embeds.contactForm;
+
+beforeAll(showEmbeds);
 
 const show = () => render(<Page data={data} />);
 const scripts = () => Array.from(document.scripts).filter(({ src }) => src === script);
@@ -27,7 +30,7 @@ test('nothing of the outside form is there before the reader asks', () => {
 test('the form comes in a frame after a click; its script is loaded once, also after coming back', async () => {
   for (let visit = 0; visit < 2; visit += 1) {
     const { unmount } = show();
-    await userEvent.click(screen.getByRole('button', { name: 'Show the form' }));
+    await userEvent.click(screen.getByRole('link', { name: /^Show the form/ }));
     expect(screen.getByTitle('Letter form')).toHaveAttribute('src', frame);
     expect(scripts()).toHaveLength(1);
     unmount();

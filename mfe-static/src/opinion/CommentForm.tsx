@@ -1,5 +1,6 @@
 import type { WithServices } from '@meadowlark/shared/contract/services.ts';
 import { Button } from '@meadowlark/shared/design/Button.tsx';
+import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { notOpenSentence } from './not-open.ts';
 import type { OpinionPiece } from './opinion-piece.ts';
@@ -11,11 +12,13 @@ interface Props extends WithServices {
 
 /** Text area and button (specification, section 2). Nothing is sent: the button says so in the notification area. */
 export function CommentForm({ piece: { id, title }, services }: Props) {
-  const draft = useDraft(id);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const draft = useDraft(id, area);
   return (
     <>
       <label htmlFor={`comment-${id}`}>Your comment on “{title}”</label>
       <Area
+        ref={area}
         id={`comment-${id}`}
         rows={4}
         placeholder="Share your thoughts on this opinion piece..."

@@ -1,22 +1,50 @@
 import { STILL_SERVICES } from '@meadowlark/shared/testing/still-services.ts';
-import { render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Discussion } from './Discussion.tsx';
 
 const discussion = <Discussion piece={{ id: 'benches', title: 'Benches' }} services={STILL_SERVICES} />;
+const area = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your comment on “Benches”' });
 
-afterEach(() => document.body.replaceChildren());
+let root: HTMLElement;
 
-test('before scripts there is honest text and a way to the editors, and no form to be seen', () => {
-  document.body.innerHTML = renderToString(discussion);
-  expect(screen.getByText(/^Comments are not open yet\./)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Contact page' })).toHaveAttribute('href', '/contact');
-  expect(document.querySelector('textarea')?.closest('[data-awake]')).toBeNull();
+beforeEach(() => {
+  sessionStorage.clear();
+  root = document.createElement('div');
+  document.body.replaceChildren(root);
+  root.innerHTML = renderToString(discussion);
 });
 
-test('with scripts the form takes its place', () => {
-  render(discussion);
-  expect(screen.getByRole('heading', { name: 'Discussion' })).toBeInTheDocument();
-  expect(screen.getByRole('textbox', { name: 'Your comment on “Benches”' })).toBeInTheDocument();
-  expect(screen.queryByText(/^Comments are not open yet\./)).not.toBeInTheDocument();
+/** The script arrives. */
+async function hydrate() {
+  const mismatches: unknown[] = [];
+  const onRecoverableError = (error: unknown) => void mismatches.push(error);
+  await act(async () => hydrateRoot(root, discussion, { onRecoverableError }));
+  expect(mismatches).toEqual([]);
+}
+
+test('where scripts are off, honest text and a way to the editors stand in place of the form', () => {
+  expect(screen.getByText(/^Comments are not open yet\./)).toBeInTheDocument();
+  expect(document.querySelector('a')).toHaveAttribute('href', '/contact');
+});
+
+test('the form is there before its script, and what was typed into it stays', async () => {
+  area().value = 'Benches, yes.';
+  await hydrate();
+  expect(area()).toHaveValue('Benches, yes.');
+  expect(sessionStorage.getItem('meadowlark:opinion-draft:benches')).toBe('Benches, yes.');
+});
+
+test('a draft of earlier in this visit comes back with the script', async () => {
+  sessionStorage.setItem('meadowlark:opinion-draft:benches', 'Some shade as well.');
+  await hydrate();
+  expect(area()).toHaveValue('Some shade as well.');
+});
+
+test('what was typed before an earlier draft came back does not replace it', async () => {
+  sessionStorage.setItem('meadowlark:opinion-draft:benches', 'Some shade as well.');
+  area().value = 'Benches, yes.';
+  await hydrate();
+  expect(area()).toHaveValue('Some shade as well.\n\nBenches, yes.');
 });

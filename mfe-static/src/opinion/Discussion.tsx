@@ -1,6 +1,5 @@
 import type { WithServices } from '@meadowlark/shared/contract/services.ts';
 import { TextLink } from '@meadowlark/shared/design/TextLink.tsx';
-import { useAwake } from '@meadowlark/shared/design/use-awake.ts';
 import { styled } from 'styled-components';
 import { CommentForm } from './CommentForm.tsx';
 import type { OpinionPiece } from './opinion-piece.ts';
@@ -9,26 +8,18 @@ interface Props extends WithServices {
   piece: Pick<OpinionPiece, 'id' | 'title'>;
 }
 
-/**
- * The block below a piece. Only scripts can serve the form, so it is not to be seen without them; its room is there
- * from the start, and nothing moves when it appears.
- */
+/** The block below a piece. Only scripts can serve the form, so where they are off, text stands in its place. */
 export function Discussion({ piece, services }: Props) {
-  const awake = useAwake();
   return (
     <Block>
       <h3 id={`discussion-${piece.id}`}>Discussion</h3>
-      <Stack>
-        {!awake && (
-          <p>
-            Comments are not open yet. An answer to this piece reaches the editors through the{' '}
-            <TextLink href="/contact">Contact page</TextLink>.
-          </p>
-        )}
-        <Form data-awake={awake || undefined}>
-          <CommentForm piece={piece} services={services} />
-        </Form>
-      </Stack>
+      <Instead>
+        Comments are not open yet. An answer to this piece reaches the editors through the{' '}
+        <TextLink href="/contact">Contact page</TextLink>.
+      </Instead>
+      <Form>
+        <CommentForm piece={piece} services={services} />
+      </Form>
     </Block>
   );
 }
@@ -45,17 +36,13 @@ const Block = styled.div`
   }
 `;
 
-// Text and form share one cell: the form's height counts from the first paint on.
-const Stack = styled.div`
-  display: grid;
-  grid-template: 'all' / minmax(0, 1fr);
+const Instead = styled.p`
+  display: none;
+  font: var(--text-excerpt);
+  color: var(--ink-soft);
 
-  > * {
-    grid-area: all;
-  }
-  > p {
-    font: var(--text-excerpt);
-    color: var(--ink-soft);
+  @media (scripting: none), print {
+    display: block;
   }
 `;
 
@@ -65,13 +52,7 @@ const Form = styled.div`
     font: var(--text-meta);
     color: var(--ink-faint);
   }
-  &:not([data-awake]) {
-    visibility: hidden;
-  }
-  @media (scripting: none) {
-    display: none;
-  }
-  @media print {
+  @media (scripting: none), print {
     display: none;
   }
 `;

@@ -1,4 +1,3 @@
-import { usePictureFlaw } from '@meadowlark/shared/design/use-picture-flaw.ts';
 import { styled } from 'styled-components';
 
 /** Stands for the picture as its alternative text, and in its place when it does not load. */
@@ -6,23 +5,10 @@ const WORDS = 'Document Preview';
 
 /** A document's first page, or the words that stand in for it, once it has failed to load. */
 export function Preview({ src }: { src: string }) {
-  const { image, flaw, handlers } = usePictureFlaw(src);
   return (
     <Frame>
-      {flaw === 'broken' ? (
-        <p>{WORDS}</p>
-      ) : (
-        <img
-          ref={image}
-          src={src}
-          alt={WORDS}
-          width={600}
-          height={400}
-          loading="lazy"
-          decoding="async"
-          {...handlers}
-        />
-      )}
+      <img src={src} alt={WORDS} width={600} height={400} loading="lazy" decoding="async" />
+      <p>{WORDS}</p>
     </Frame>
   );
 }
@@ -37,6 +23,16 @@ const Frame = styled.div`
   font: var(--text-ui);
   text-align: center;
 
+  > * {
+    grid-area: 1 / 1;
+  }
+  p,
+  img[data-flaw='broken'] {
+    visibility: hidden;
+  }
+  img[data-flaw='broken'] + p {
+    visibility: visible;
+  }
   img {
     width: 100%;
     height: 100%;

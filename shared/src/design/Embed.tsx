@@ -1,59 +1,51 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Button } from './Button.tsx';
 import { ButtonLink } from './ButtonLink.tsx';
-import { EmbedFrame, type FrameView } from './EmbedFrame.tsx';
 import { embedSize, type EmbedRoom } from './embed-room.ts';
+import { EMBED_LINK, EMBED_PLACE, EMBED_ROOM, writeFrame, type FrameView } from './embed-view.ts';
 import { pictureSources } from './picture-sources.ts';
 import { PlaySign } from './PlaySign.tsx';
 import { TextLink } from './TextLink.tsx';
-import { useAwake } from './use-awake.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface Props {
   frame: FrameView;
   room: EmbedRoom;
-  /** What the button says: 'Play, 4 min 12 s', 'Show the calendar'. Before scripts it leads to the thing's own site. */
+  /** What the link says that shows the frame: 'Play, 4 min 12 s', 'Show the calendar'. */
   action: string;
   /** The same thing at its own site, in a new tab: for readers without scripts, and for those who prefer it. */
   link: { href: string; text: string };
-  /** Who will be asked, and what that means. Nothing is asked before the button is pressed. */
+  /** Who will be asked, and what that means. Nothing is asked before the link is pressed. */
   children: ReactNode;
   /** Address of a picture of our own that stands in the room until then, as for a film. */
   still?: string | null;
 }
 
-/** A part of an outside site. It is loaded when the reader asks for it, and has its room before. */
+/**
+ * A part of an outside site. It is loaded when the reader asks for it, and has its room before. Plain HTML: the link leads
+ * to the thing's own site, unless the page's scripts show the frame in place (`showEmbeds`), without this component.
+ */
 export function Embed({ frame, room, action, link, children, still = null }: Props) {
-  const awake = useAwake();
-  const [wanted, setWanted] = useState(false);
   const isFilm = 'ratio' in room;
-  const look = isFilm ? 'gold' : 'firm';
   const newTab = { target: '_blank', rel: 'noopener noreferrer' } as const;
-  const label = (
-    <>
+  const control = (
+    <ButtonLink
+      href={link.href}
+      look={isFilm ? 'gold' : 'firm'}
+      {...newTab}
+      {...{ [EMBED_LINK]: writeFrame(frame) }}
+    >
       {isFilm && <PlaySign />}
       {action}
-    </>
-  );
-  // The two are of one size, so that nothing moves when the scripts arrive.
-  const control = awake ? (
-    <Button look={look} onClick={() => setWanted(true)}>
-      {label}
-    </Button>
-  ) : (
-    <ButtonLink href={link.href} look={look} {...newTab}>
-      {label}
-      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+      <WithoutScripts> (opens in a new tab)</WithoutScripts>
     </ButtonLink>
   );
   return (
     <div>
-      <Room data-film={isFilm || undefined} $size={embedSize(room, wanted)}>
-        {wanted && <EmbedFrame {...frame} />}
-        {!wanted && still !== null && <img alt="" loading="lazy" {...pictureSources(still, 'text')} />}
-        {!wanted && isFilm && control}
-        {!wanted && !isFilm && (
+      <Room {...{ [EMBED_ROOM]: '' }} data-film={isFilm || undefined} $size={embedSize(room)}>
+        {still !== null && <img alt="" loading="lazy" {...pictureSources(still, 'text')} />}
+        {isFilm && control}
+        {!isFilm && (
           <>
             {'until' in room && room.until}
             <Ask data-row={'until' in room || undefined}>
@@ -62,6 +54,7 @@ export function Embed({ frame, room, action, link, children, still = null }: Pro
             </Ask>
           </>
         )}
+        <Place {...{ [EMBED_PLACE]: '' }} suppressHydrationWarning dangerouslySetInnerHTML={NOTHING} />
       </Room>
       <Beside>
         {isFilm && <Words>{children}</Words>}
@@ -73,6 +66,8 @@ export function Embed({ frame, room, action, link, children, still = null }: Pro
     </div>
   );
 }
+
+const NOTHING = { __html: '' };
 
 // The size is part of the class: a strict content policy refuses styles in markup.
 const Room = styled.div<{ $size: string }>`
@@ -87,21 +82,40 @@ const Room = styled.div<{ $size: string }>`
     display: block;
     background: var(--ground-night);
   }
-  > img,
+  > img {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+  &:has(iframe) > :not([data-embed-place]) {
+    display: none;
+  }
+  &[data-film] > a {
+    position: absolute;
+    left: 0;
+    bottom: 0;
+    min-height: 56px;
+    border-radius: 0;
+  }
+`;
+
+/** Takes the frame. Nothing stands in it before, and nothing covers it after. */
+const Place = styled.div`
   > iframe {
     position: absolute;
     inset: 0;
     width: 100%;
     height: 100%;
     border: 0;
-    object-fit: cover;
   }
-  &[data-film] > :is(a, button) {
-    position: absolute;
-    left: 0;
-    bottom: 0;
-    min-height: 56px;
-    border-radius: 0;
+`;
+
+/** Said where it is so: with scripts, the link opens its frame here. */
+const WithoutScripts = styled(VisuallyHidden)`
+  @media (scripting: enabled) {
+    display: none;
   }
 `;
 

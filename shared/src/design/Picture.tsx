@@ -1,11 +1,8 @@
-import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { pictureBox, type PictureRatio } from './picture-box.ts';
 import { pictureSources } from './picture-sources.ts';
 import { Plate } from './Plate.tsx';
-import { revealLate } from './reveal-late.ts';
 import type { PictureView } from './story-view.ts';
-import { usePictureFlaw } from './use-picture-flaw.ts';
 
 interface Props {
   picture: PictureView | null;
@@ -16,34 +13,21 @@ interface Props {
 
 /**
  * A picture in a box whose room is there before it arrives. Without a picture, or when it does not load, the plate
- * stands in its place, once and for good: there is then no image left that could fail again.
+ * stands in its place. What is wrong with an image is marked on it from outside (`watchPictures`), so that showing a
+ * picture takes no script of the page it is on.
  */
 export function Picture({ picture, ratio, eager = false }: Props) {
-  const src = picture?.src ?? '';
-  const { image, flaw, handlers } = usePictureFlaw(src);
-  const since = useRef(0);
-  useEffect(() => {
-    since.current = performance.now();
-  }, [src]);
-  if (picture === null || flaw === 'broken') return <Plate ratio={ratio} />;
-  const { src: whole, ...choice } = pictureSources(src, ratio === 'lead' ? 'lead' : 'card');
+  if (picture === null) return <Plate ratio={ratio} />;
+  const { src, ...choice } = pictureSources(picture.src, ratio === 'lead' ? 'lead' : 'card');
   return (
     <Frame data-picture={ratio}>
       <img
-        ref={image}
-        data-small={flaw === 'small' || undefined}
         alt={picture.alt}
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}
         decoding="async"
-        onError={handlers.onError}
-        onLoad={(event) => {
-          handlers.onLoad(event);
-          revealLate(event.currentTarget, since.current);
-        }}
-        // A picture of its own size is measured in its own pixels: no choice of widths may scale them.
-        {...(flaw === 'small' ? {} : choice)}
-        src={whole}
+        {...choice}
+        src={src}
       />
     </Frame>
   );
@@ -63,7 +47,11 @@ const Frame = styled.div`
     color: var(--ink-faint);
     filter: brightness(var(--picture-light));
   }
-  img[data-small] {
+  /* The plate of the room is seen instead. Not taken out of the layout: what comes late could not be found there. */
+  img[data-flaw='broken'] {
+    visibility: hidden;
+  }
+  img[data-flaw='small'] {
     object-fit: none;
     object-position: center;
     background: var(--plate);

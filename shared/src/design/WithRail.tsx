@@ -4,14 +4,19 @@ import { styled } from 'styled-components';
 interface Props {
   /** Partner boxes, advertisements: what stands beside the main thing, or below it where there is no room. */
   rail: ReactNode;
+  /**
+   * Least height in pixels of the stories at the head of the main column on wide screens, for those that are to be as tall
+   * as the rail. Said beforehand, since the rail is the last of all to arrive.
+   */
+  storiesHeight?: number;
   children: ReactNode;
 }
 
 /** A main column with a rail of 300 px beside it on wide screens. */
-export function WithRail({ rail, children }: Props) {
+export function WithRail({ rail, storiesHeight = 0, children }: Props) {
   return (
     <Both>
-      <Main>{children}</Main>
+      <Main $height={storiesHeight}>{children}</Main>
       <Rail>{rail}</Rail>
     </Both>
   );
@@ -28,7 +33,7 @@ const Both = styled.div`
 `;
 
 // The stories' pictures take up the height of a taller rail, so that what follows the stories stands at its foot.
-const Main = styled.div`
+const Main = styled.div<{ $height: number }>`
   min-width: 0;
 
   @media (min-width: 1024px) {
@@ -37,6 +42,7 @@ const Main = styled.div`
 
     > [data-columns] {
       flex: 1;
+      min-height: ${({ $height }) => $height}px;
     }
     > [data-columns] > [data-rank] > [data-picture] {
       flex: 1 0 auto;

@@ -13,7 +13,8 @@ export type EmbedRoom =
   | { ratio: '16 / 9' | '9 / 16' };
 
 /** The style of that room. Not as an attribute, which a content policy could refuse. */
-export function embedSize(room: EmbedRoom, wanted: boolean): string {
+export function embedSize(room: EmbedRoom): string {
   if ('ratio' in room) return `aspect-ratio: ${room.ratio};`;
-  return 'until' in room && !wanted ? '' : `height: ${room.height}px;`;
+  const height = `height: ${room.height}px;`;
+  return 'until' in room ? `&:has(iframe) { ${height} }` : height;
 }

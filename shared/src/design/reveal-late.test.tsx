@@ -1,5 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
-import { Picture } from './Picture.tsx';
+import { revealLate } from './reveal-late.ts';
 
 const animate = jest.fn();
 
@@ -10,20 +9,25 @@ beforeEach(() => {
 
 afterEach(() => {
   jest.restoreAllMocks();
-  Reflect.deleteProperty(HTMLImageElement.prototype, 'animate');
-  Reflect.deleteProperty(window, 'matchMedia');
+  for (const [of, name] of [
+    [HTMLImageElement.prototype, 'animate'],
+    [window, 'matchMedia'],
+    [performance, 'getEntriesByName'],
+  ] as const)
+    Reflect.deleteProperty(of, name);
 });
 
-/** Shows a picture, lets so many milliseconds pass, and lets it arrive. */
-function arrivesAfter(ms: number, reducedMotion: boolean) {
+/** Lets a picture arrive whose transfer took so many milliseconds; null: the browser tells nothing of it. */
+function arrivesAfter(ms: number | null, reducedMotion: boolean) {
   Object.defineProperty(window, 'matchMedia', {
     configurable: true,
     value: () => ({ matches: reducedMotion }),
   });
-  const now = jest.spyOn(performance, 'now').mockReturnValue(1000);
-  render(<Picture picture={{ src: '/one.png', alt: 'A streetcar' }} ratio="card" />);
-  now.mockReturnValue(1000 + ms);
-  fireEvent.load(screen.getByAltText('A streetcar'));
+  Object.defineProperty(performance, 'getEntriesByName', {
+    configurable: true,
+    value: () => (ms === null ? [] : [{ duration: ms }]),
+  });
+  revealLate(document.createElement('img'));
 }
 
 it('fades in a picture that comes late', () => {
@@ -33,6 +37,11 @@ it('fades in a picture that comes late', () => {
 
 it('shows a picture that is there in time at once', () => {
   arrivesAfter(100, false);
+  expect(animate).not.toHaveBeenCalled();
+});
+
+it('shows at once what came out of memory', () => {
+  arrivesAfter(null, false);
   expect(animate).not.toHaveBeenCalled();
 });
 

@@ -1,6 +1,8 @@
 import '../design/tokens.css';
 import '../design/global.css';
 import { createRoot } from 'react-dom/client';
+import { showEmbeds } from '../design/show-embeds.ts';
+import { watchPictures } from '../design/watch-pictures.ts';
 import tokensCss from '../design/tokens.css?raw';
 import { readTokens } from './read-tokens.ts';
 import { readTheme } from './sheet-theme.ts';
@@ -14,4 +16,6 @@ if (theme !== 'system') document.documentElement.dataset['theme'] = theme;
 await Promise.all(
   ['580 1rem Newsreader', 'italic 400 1rem Newsreader'].map((face) => document.fonts.load(face)),
 );
+watchPictures();
+showEmbeds();
 createRoot(root).render(<Sheet theme={theme} tokens={readTokens(tokensCss)} />);

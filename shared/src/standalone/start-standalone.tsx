@@ -8,6 +8,8 @@ import { BrowserRouter } from 'react-router-dom';
 import type { Loaded } from '../contract/load.ts';
 import { Floats } from '../design/Floats.tsx';
 import { NoticeArea } from '../design/NoticeArea.tsx';
+import { showEmbeds } from '../design/show-embeds.ts';
+import { watchPictures } from '../design/watch-pictures.ts';
 import { createPlayer } from '../player/create-player.ts';
 import { connectMediaSession } from '../player/media-session.ts';
 import { createNotices } from '../services/notices.ts';
@@ -27,6 +29,8 @@ export function startStandalone(remote: string, units: readonly StandaloneUnit[]
   const notices = createNotices();
   const services = { notify: notices.add, player: createPlayer() };
   connectMediaSession(services.player);
+  watchPictures();
+  showEmbeds();
   document.title = `${unit.name} | ${remote}`;
   createRoot(document.body.appendChild(document.createElement('div'))).render(
     <BrowserRouter>

@@ -5,8 +5,7 @@ import { answerInFront } from './answer-in-front.ts';
 import type { CacheLink } from './cache-link.ts';
 import { PageCache } from './page-cache.ts';
 import { ReadCounts } from './read-counts.ts';
-import { redisLevel } from './redis-level.ts';
-import { NO_SECOND_LEVEL } from './second-level.ts';
+import { NO_SECOND_LEVEL, type SecondLevel } from './second-level.ts';
 import { ServedInFront } from './served-in-front.ts';
 import { warm, WARMED } from './warm.ts';
 
@@ -28,13 +27,13 @@ export interface MountedPageCache {
 }
 
 /** Puts a page cache to work for a site. */
-export function mountPageCache(
+export async function mountPageCache(
   options: ServingOptions,
   { maxBytes, cacheUrl, link }: PageCacheSettings,
   log: FastifyBaseLogger,
-): MountedPageCache {
+): Promise<MountedPageCache> {
   const { editions, telemetry } = options;
-  const second = cacheUrl === undefined ? NO_SECOND_LEVEL : redisLevel(cacheUrl, options, log);
+  const second = await secondLevel(cacheUrl, options, log);
   const cache = new PageCache({
     composer: { ...options, staff: null },
     policy: options,
@@ -60,4 +59,15 @@ export function mountPageCache(
       second.close();
     },
   };
+}
+
+/** The client is only loaded where there is a Redis: it is a megabyte of a small server's memory. */
+async function secondLevel(
+  cacheUrl: string | undefined,
+  options: ServingOptions,
+  log: FastifyBaseLogger,
+): Promise<SecondLevel> {
+  if (cacheUrl === undefined) return NO_SECOND_LEVEL;
+  const { redisLevel } = await import('./redis-level.ts');
+  return redisLevel(cacheUrl, options, log);
 }

@@ -98,12 +98,14 @@ const Name = styled.div`
     gap: var(--s-2);
   }
 
-  svg:first-child {
+  svg {
     width: 52px;
     height: 52px;
   }
 
-  svg:last-child {
+  /* Not the last child: no element is that before all of its parent has arrived. */
+  svg + svg {
+    width: auto;
     height: 40px;
   }
 

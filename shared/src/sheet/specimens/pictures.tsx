@@ -5,7 +5,6 @@ import type { PictureRatio } from '../../design/picture-box.ts';
 import { Plate } from '../../design/Plate.tsx';
 import { PlaySign } from '../../design/PlaySign.tsx';
 import { Wordmark } from '../../design/Wordmark.tsx';
-import { FrameOnRequest } from '../FrameOnRequest.tsx';
 import { ODD_PICTURES } from '../odd-pictures.ts';
 import { PICTURES } from '../sample-stories.ts';
 import type { Situation, Specimen } from '../specimen.ts';
@@ -94,12 +93,6 @@ export const PICTURE_SPECIMENS: readonly Specimen[] = [
         ),
       },
     ],
-  },
-  {
-    name: 'EmbedFrame',
-    use: 'The frame itself, sandboxed. It takes the focus when it comes.',
-    set: 'full',
-    situations: [{ label: 'After the click', show: <FrameOnRequest frame={OUTSIDE} /> }],
   },
   {
     name: 'Bird',
