@@ -29,6 +29,8 @@ export function routeBudget({ kind }: Route): Readonly<Record<'asleep' | 'awake'
 const WHEN_IDLE: ReadonlySet<string> = new Set(['reports']);
 /** Extras that readers never get. */
 const FOR_STAFF: ReadonlySet<string> = new Set(['inspector']);
+/** Extras that only the front page needs. */
+const FOR_FRONT: ReadonlySet<string> = new Set(['home']);
 
 /**
  * The scripts of a page view of the route, where these releases serve, by name. A release or a unit that is missing weighs
@@ -36,7 +38,9 @@ const FOR_STAFF: ReadonlySet<string> = new Set(['inspector']);
  */
 export function routeScripts(route: Route, releases: ReadonlyMap<string, Release>): RouteScripts {
   const shell = releases.get('shell');
-  const extras = Object.entries(shell?.extras ?? {}).filter(([name]) => !FOR_STAFF.has(name));
+  const extras = Object.entries(shell?.extras ?? {}).filter(
+    ([name]) => !FOR_STAFF.has(name) && (route.kind === 'home' || !FOR_FRONT.has(name)),
+  );
   const whenIdle = extras.filter(([name]) => WHEN_IDLE.has(name));
   const asleep = filesOf(shell, [...(shell ? [shell.entry] : []), ...whenIdle.flatMap(([, files]) => files)]);
   const units = hydratedInTime(route).flatMap(({ remote, kind, name }) => {

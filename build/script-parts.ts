@@ -26,7 +26,9 @@ function shellParts({ entry, extras, files }: Release): ScriptPart[] {
   }));
   const later = files.flatMap(({ path }): ScriptPart[] => {
     const [, name] = LATER.exec(path) ?? [];
-    return name === undefined ? [] : [{ name: `later ${name}`, files: [path], budget: BUDGETS.later }];
+    return name === undefined || name in extras
+      ? []
+      : [{ name: `later ${name}`, files: [path], budget: BUDGETS.later }];
   });
   return [...named, ...later];
 }

@@ -10,13 +10,15 @@ type File = Release['files'][number];
 
 /**
  * Makes another version of a remote out of its build, as a team's next release would be: the same files under a new
- * version, with one text replaced on both sides. Returns the folder of the new build.
+ * version, with one text replaced on both sides, or only in the files that `where` fits. Returns the folder of the new
+ * build.
  */
 export async function deriveRelease(
   name: string,
   version: string,
   from: string,
   to: string,
+  where = /^/,
 ): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'release-'));
   await cp(releaseFolder(workspaceOf(name)), folder, { recursive: true });
@@ -25,14 +27,13 @@ export async function deriveRelease(
   const container = federationName(name, version);
 
   const hashes = new Map<string, string>();
-  const change = (text: string) =>
-    [...hashes].reduce(
+  const change = (text: string, changing: string) => {
+    const renamed = text.replaceAll(release.federationName, container).replaceAll(release.version, version);
+    return [...hashes].reduce(
       (changed, [old, now]) => changed.replaceAll(old, now),
-      text
-        .replaceAll(release.federationName, container)
-        .replaceAll(release.version, version)
-        .replaceAll(from, to),
+      where.test(changing) ? renamed.replaceAll(from, to) : renamed,
     );
+  };
   const files: File[] = [];
   // The container comes last: it names the hashes of the chunks that it loads.
   for (const described of release.files.toSorted((a, b) => rank(a, release) - rank(b, release))) {
@@ -48,10 +49,14 @@ function rank({ path: file }: File, { entry }: Release): number {
   return file === entry ? 1 : 0;
 }
 
-async function changeFile(folder: string, described: File, change: (text: string) => string): Promise<File> {
+async function changeFile(
+  folder: string,
+  described: File,
+  change: (text: string, file: string) => string,
+): Promise<File> {
   if (!/\.(?:c?js|html)$/.test(described.path)) return described;
   const file = path.join(folder, described.path);
-  const content = change(await readFile(file, 'utf8'));
+  const content = change(await readFile(file, 'utf8'), described.path);
   await writeFile(file, content);
   return { path: described.path, bytes: Buffer.byteLength(content), integrity: integrityOf(content) };
 }

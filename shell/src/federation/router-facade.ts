@@ -1,6 +1,6 @@
 /**
- * The part of the router that remotes may use. Sharing the whole module would keep all of it in the shell's script;
- * a remote that needs another of its exports asks for it to be added here. Parameters of the path are not among them:
- * a page's `load` gets them, and gives its component what it needs.
+ * The part of the router that remotes may use. Links and forms are plain HTML, which the shell turns into navigations, and
+ * parameters of the path go to a page's `load`; so where the reader is remains. A remote that needs another of its
+ * exports asks for it to be added here: navigating from code would add 1.7 KB to every page that wakes.
  */
-export { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+export { useLocation } from 'react-router-dom';
