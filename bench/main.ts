@@ -2,6 +2,7 @@ import { buildStale } from '../scripts/build-stale.ts';
 import { giveUp, say } from '../scripts/lib/say.mjs';
 import type { Contestant } from './contestants/contestant.ts';
 import { startFinishedHtml } from './contestants/finished-html.ts';
+import { startOneBundle } from './contestants/one-bundle.ts';
 import { startPeers } from './contestants/peers.ts';
 import { startThisSite } from './contestants/this-site.ts';
 import { runGrowth } from './growth/run-growth.ts';
@@ -27,9 +28,10 @@ async function bench(options: Options): Promise<string> {
   say('Starting those who take part …');
   const site = await begin(startThisSite());
   const finished = await begin(startFinishedHtml(site));
+  const oneBundle = options.parts.includes('lab') ? [await begin(startOneBundle())] : [];
   const peers = options.peers === null ? [] : await startPeers(options.peers, options.peerNames);
   running.push(...peers);
-  const contestants = [site, finished, ...peers];
+  const contestants = [site, finished, ...oneBundle, ...peers];
 
   let throttle: ThrottleProof | null = null;
   let chromium: string | null = null;
