@@ -14,7 +14,7 @@ import { needWrk } from './load/wrk.ts';
 import { Notebook } from './notebook.ts';
 import { readOptions, type Options } from './options.ts';
 import { loadNow, machineBefore } from './report/machine.ts';
-import { writeResults } from './report/write-results.ts';
+import { writePerformancePage, writeResults } from './report/write-results.ts';
 
 const started = new Date();
 const machine = machineBefore();
@@ -77,6 +77,7 @@ async function bench(options: Options): Promise<string> {
     samples: notebook.samples,
     failures: notebook.failures,
   });
+  if (!options.quick) await writePerformancePage();
   return `${text}\nWritten to ${file}`;
 }
 

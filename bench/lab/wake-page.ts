@@ -7,9 +7,9 @@ import { inlineScriptKb } from './script-bytes.ts';
 import { tap } from './touch.ts';
 
 const AT_MOST_MS = 20_000;
-/** A page with controls that only a script can serve. */
-const TOUCHED = '/opinion';
-const CONTROL = 'main [data-unit] textarea';
+/** A page with a control that a script serves better: its search filters while one types. */
+const TOUCHED = '/faq';
+const CONTROL = '#faq-search';
 
 /** The first touch on a page that sleeps: a field is to take the focus at once, while the page wakes around it. */
 export const firstTouch: Scene = async (contestant, { browser }) => {
