@@ -15,7 +15,6 @@ import { matchRoute } from './composition/match-route.ts';
 import { allUnits } from './composition/unit.ts';
 import { createFederation } from './federation/federation.ts';
 import { SINGLETONS } from './federation/singletons.ts';
-import { settled } from './navigation/load-page.ts';
 import { Site } from './navigation/Site.tsx';
 import { startNavigation } from './navigation/start-navigation.ts';
 import { announceConnection } from './notices/announce-connection.ts';
@@ -37,7 +36,7 @@ async function start(): Promise<void> {
   const visit = { tab, route, url: new URL(location.href), signal: left.signal, sent };
   const { mounted, begin } = firstView(visit, state);
 
-  const navigation = startNavigation(tab, { route, arriving: settled(mounted) }, left);
+  const navigation = startNavigation(tab, { route, mounted }, left);
   keepTyped();
   await breath();
   hydrateRoot(root, <Site facts={state.facts} navigation={navigation} />, rootErrors());

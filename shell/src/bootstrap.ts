@@ -4,6 +4,7 @@ import { keepErrors } from './browser/early-errors.ts';
 import { loadReports } from './browser/load-reports.ts';
 import { connectionIsGood } from './sleeping/connection.ts';
 import { takeEarlyPresses } from './sleeping/early-presses.ts';
+import { followHistory } from './sleeping/follow-history.ts';
 import { WANTED_EVENT, type Handover } from './sleeping/handover.ts';
 import { onIntent } from './sleeping/intent.ts';
 import { Presses } from './sleeping/presses.ts';
@@ -25,11 +26,13 @@ function start(address: string): void {
   let waking: Promise<void> | null = null;
   const handover: Handover = {
     wake: () => (waking ??= wake()),
+    navigates: false,
     errors,
     place: plan.place,
     wanted: new Set(),
   };
   window.meadowlark = handover;
+  followHistory(() => !handover.navigates);
 
   async function wake(): Promise<void> {
     plan.units.forEach(fetchAhead);

@@ -9,6 +9,7 @@ import { jsonForScript } from './json-for-script.ts';
 import { REFRESH_HOOK } from './refresh-hook.ts';
 import { PAGE_STATE_ID, type PageState } from './page-state.ts';
 import type { ScriptFile } from './script-file.ts';
+import { SPECULATION } from './speculation-rules.ts';
 
 /** Addresses of the files that a page refers to. */
 export interface PageAssets {
@@ -29,6 +30,8 @@ interface DocumentStart {
   assets: PageAssets;
   /** Style elements of the components rendered so far. */
   styles: string;
+  /** Links to the pictures that are seen first. */
+  pictureLinks: string;
 }
 
 /** Files that have one address for ever; the browser looks for some of them by itself, and asks once this way. */
@@ -37,7 +40,7 @@ const FIXED_ADDRESSES =
   '<link rel="manifest" href="/manifest.webmanifest">';
 
 /** Everything before the content of the root element. */
-export function documentStart({ head, status, origin, assets, styles }: DocumentStart): string {
+export function documentStart({ head, status, origin, assets, styles, pictureLinks }: DocumentStart): string {
   return [
     '<!DOCTYPE html><html lang="en-US"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -49,6 +52,7 @@ export function documentStart({ head, status, origin, assets, styles }: Document
       (href) => `<link rel="preload" href="${escapeHtml(href)}" as="font" type="font/woff2" crossorigin>`,
     ),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
+    pictureLinks,
     WHOLE_MASTHEAD,
     REFRESH_HOOK,
     `<script>${EARLY_PRESSES}</script>`,
@@ -60,6 +64,7 @@ export function documentStart({ head, status, origin, assets, styles }: Document
     ...headTags(head, status, origin).map(writeTag),
     styles,
     LATE_CONTENT,
+    SPECULATION,
     '</head><body><div id="root">',
   ].join('');
 }

@@ -6,13 +6,14 @@ const BARE = {
   origin: 'https://site.invalid',
   assets: { script: { href: '', integrity: '' }, styles: [], fonts: [], icon: '', preloads: [] },
   styles: '',
+  pictureLinks: '',
 };
 
 /**
  * The texts of the scripts that stand in the head of every page, for the content security policy: it names them by
  * their hashes. They are read out of a head that was written like any other, so no second list can fall behind. Data
- * (JSON) has a type and is not run; text of pages is escaped, so no script of that form can be theirs.
+ * (JSON) has another type and is not run; text of pages is escaped, so no script of that form can be theirs.
  */
 export const INLINE_SCRIPTS: readonly string[] = [
-  ...documentStart(BARE).matchAll(/<script>(.*?)<\/script>/gs),
+  ...documentStart(BARE).matchAll(/<script(?: type="speculationrules")?>(.*?)<\/script>/gs),
 ].map(([, text = '']) => text);

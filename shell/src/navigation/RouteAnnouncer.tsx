@@ -7,19 +7,20 @@ import { useLocation } from 'react-router-dom';
  * page. The browser does both for a document; here the title is announced and the focus moves to the main part.
  */
 export function RouteAnnouncer() {
-  const { key } = useLocation();
-  const first = useRef(true);
+  const location = useLocation();
+  const last = useRef(location);
   const [title, setTitle] = useState('');
 
   useEffect(() => {
-    if (first.current) {
-      first.current = false;
-      return;
-    }
+    const before = last.current;
+    last.current = location;
+    const isHere = before.pathname === location.pathname && before.search === location.search;
+    // Another place on the same page is the browser's to go to. Without a fragment, the page was asked for again.
+    if (before.key === location.key || (isHere && before.hash !== location.hash)) return;
     setTitle(document.title);
     // Back and forward restore the scroll position; moving the focus must not undo that.
     document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
-  }, [key]);
+  }, [location]);
 
   return (
     <VisuallyHidden aria-live="polite" role="status">

@@ -1,4 +1,6 @@
 import type { Navigation } from './navigation.ts';
+import { isHere, ownLink } from './own-link.ts';
+import { isPlainPress } from './plain-press.ts';
 
 /**
  * Turns ordinary links and GET forms of the site into navigations without a document load. Pages therefore use plain
@@ -6,14 +8,11 @@ import type { Navigation } from './navigation.ts';
  */
 export function followLinks(navigation: Pick<Navigation, 'navigate'>): void {
   document.addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (!link || !isPlainClick(event) || !isOwnLink(link)) return;
-    const url = new URL(link.href);
-    // A fragment of the same page belongs to the browser.
-    if (url.hash && samePage(url)) return;
+    const url = isPlainPress(event) ? ownLink(event.target) : null;
+    if (!url) return;
     event.preventDefault();
     // An empty href asks for the same page again: "Try again".
-    void navigation.navigate(url.pathname + url.search + url.hash, { replace: samePage(url) });
+    void navigation.navigate(url.pathname + url.search + url.hash, { replace: isHere(url) });
   });
 
   document.addEventListener('submit', (event) => {
@@ -29,24 +28,4 @@ export function followLinks(navigation: Pick<Navigation, 'navigate'>): void {
     url.search = new URLSearchParams(fields).toString();
     void navigation.navigate(url.pathname + url.search);
   });
-}
-
-function isPlainClick(event: MouseEvent): boolean {
-  return (
-    !event.defaultPrevented &&
-    event.button === 0 &&
-    !event.metaKey &&
-    !event.ctrlKey &&
-    !event.shiftKey &&
-    !event.altKey
-  );
-}
-
-function isOwnLink(link: HTMLAnchorElement): boolean {
-  if (!link.href || (link.target && link.target !== '_self') || link.hasAttribute('download')) return false;
-  return link.origin === location.origin && !/^\/(?:api|releases|_qa)\//.test(link.pathname);
-}
-
-function samePage(url: URL): boolean {
-  return url.pathname === location.pathname && url.search === location.search;
 }

@@ -4,14 +4,32 @@ import { NoView } from '../browser/fetch-view.ts';
 import type { Tab } from '../browser/tab.ts';
 import { matchRoute } from '../composition/match-route.ts';
 import type { MountedView } from '../composition/mounted-view.ts';
+import { allUnits } from '../composition/unit.ts';
+import type { Route } from '../routes.ts';
 import { entryKey, knownKey, nameEntry } from './history-entry.ts';
 import { loadDocument } from './load-document.ts';
-import { loadPage, settled } from './load-page.ts';
+import { loadPage } from './load-page.ts';
+import { isHere } from './own-link.ts';
 import { ScrollMemory } from './scroll-memory.ts';
 import type { ShownPage } from './shown-page.ts';
+import { Views } from './views.ts';
 
 /** How a navigation came about. */
 type Came = ShownPage['came'];
+
+/** What the document brought. */
+export interface FirstPage {
+  route: Route | null;
+  mounted: MountedView;
+}
+
+/** A page that has come. Nothing is mounted where a navigation brought nothing. */
+interface ComePage extends Pick<ShownPage, 'route' | 'came' | 'waitedMs'> {
+  url: URL;
+  /** Of its entry in the history. */
+  key: string;
+  mounted: MountedView | null;
+}
 
 /**
  * Moves a tab from page to page without loading documents. One navigation is under way at a time: the next one ends it.
@@ -20,6 +38,7 @@ type Came = ShownPage['came'];
 export class Navigation {
   readonly places = new ScrollMemory();
   readonly #tab: Tab;
+  readonly #views: Views;
   readonly #listeners = new Set<() => void>();
   /** The page that the document brought. */
   readonly first: ShownPage;
@@ -29,10 +48,17 @@ export class Navigation {
   #coming: AbortController | null = null;
 
   /** `first` is what the document brought; `visit` ends what is still to come for it. */
-  constructor(tab: Tab, first: Pick<ShownPage, 'route' | 'arriving'>, visit: AbortController) {
+  constructor(tab: Tab, first: FirstPage, visit: AbortController) {
     this.#tab = tab;
+    this.#views = new Views(tab);
     this.#visit = visit;
-    this.first = { ...first, location: locationOf(new URL(location.href), entryKey()), came: 'POP' };
+    this.first = this.#page({
+      ...first,
+      url: new URL(location.href),
+      key: entryKey(),
+      came: 'POP',
+      waitedMs: 0,
+    });
     this.#shown = this.first;
   }
 
@@ -56,6 +82,14 @@ export class Navigation {
     return this.#go(new URL(href, location.href), replace ? 'REPLACE' : 'PUSH');
   }
 
+  /** Fetches what a click on a link to this address would need, where it is not here already. */
+  prepare(url: URL): void {
+    const route = matchRoute(url.pathname)?.route ?? null;
+    if (!route || isHere(url) || !this.#views.isMissing({ url, route })) return;
+    this.#tab.units.start(allUnits(route), this.#tab.releases);
+    this.#views.fetchAhead({ url, route });
+  }
+
   /** The browser has gone to another entry of the history. */
   popped(state: unknown): void {
     const url = new URL(location.href);
@@ -76,13 +110,14 @@ export class Navigation {
     const coming = new AbortController();
     const { signal } = coming;
     this.#coming = coming;
+    const asked = performance.now();
     // Going back, the entry left is no longer the one the tab is in, but the page is still where it was.
     if (came === 'POP') this.places.save(this.#shown.location.key);
     this.#tell();
     const route = matchRoute(url.pathname)?.route ?? null;
     let mounted: MountedView | null = null;
     try {
-      mounted = await loadPage({ tab: this.#tab, route, url, signal, sent: new Map() });
+      mounted = await loadPage(this.#views, { tab: this.#tab, route, url, signal, sent: new Map() }, came);
     } catch (error) {
       if (signal.aborted) return;
       if (error instanceof NoView) return loadDocument(url, came);
@@ -95,7 +130,15 @@ export class Navigation {
     const key =
       came === 'POP' ? entryKey() : nameEntry(came === 'PUSH' ? 'pushState' : 'replaceState', url.href);
     if (mounted) applyHead(mounted.view.head, mounted.view.status, this.#tab.origin);
-    this.#show({ location: locationOf(url, key), route, came, arriving: mounted && settled(mounted) });
+    this.#show(this.#page({ route, mounted, url, key, came, waitedMs: performance.now() - asked }));
+  }
+
+  #page({ url, key, mounted, ...facts }: ComePage): ShownPage {
+    // The edition that works in this tab: another one than was asked for where a release had to be left out.
+    const { edition } = this.#tab;
+    if (mounted) this.#views.saw(url, { edition, releases: mounted.releases, view: mounted.view });
+    const arriving = mounted && { mounted, pending: null };
+    return { ...facts, arriving, location: locationOf(url, key) };
   }
 
   #show(page: ShownPage): void {

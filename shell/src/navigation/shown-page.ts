@@ -10,4 +10,6 @@ export interface ShownPage {
   came: `${NavigationType}`;
   /** Null where a navigation brought nothing: the error screen stands in the frame. */
   arriving: ArrivingView | null;
+  /** Milliseconds that the reader has waited for it. */
+  waitedMs: number;
 }

@@ -1,21 +1,21 @@
 import type { Tab } from '../browser/tab.ts';
+import { SPECULATION_SELECTOR } from '../document/speculation-rules.ts';
 import { followLinks } from './follow-links.ts';
-import { Navigation } from './navigation.ts';
-import type { ShownPage } from './shown-page.ts';
+import { Navigation, type FirstPage } from './navigation.ts';
+import { prepareLikely } from './prepare-likely.ts';
+import { watchIntent } from './watch-intent.ts';
 
 /**
  * Takes links, GET forms, back and forward over from the browser. `first` is the page that the document brought, `visit`
  * ends what is still to come for it when the reader goes on.
  */
-export function startNavigation(
-  tab: Tab,
-  first: Pick<ShownPage, 'route' | 'arriving'>,
-  visit: AbortController,
-): Navigation {
+export function startNavigation(tab: Tab, first: FirstPage, visit: AbortController): Navigation {
   const navigation = new Navigation(tab, first, visit);
+  if (window.meadowlark) window.meadowlark.navigates = true;
   window.addEventListener('popstate', ({ state }) => navigation.popped(state));
   followLinks(navigation);
   keepPlaces(navigation);
+  prepareLinks(navigation);
   return navigation;
 }
 
@@ -30,5 +30,19 @@ function keepPlaces(navigation: Navigation): void {
   // A document that comes back from the browser's cache is as awake as it was.
   window.addEventListener('pageshow', () => {
     history.scrollRestoration = 'manual';
+  });
+}
+
+/** What a click would need is fetched before it: at the first sign of one, or where one is likely. */
+function prepareLinks(navigation: Navigation): void {
+  // From now on a click needs no document.
+  document.querySelector(SPECULATION_SELECTOR)?.remove();
+  const prepare = (url: URL): void => navigation.prepare(url);
+  watchIntent(prepare);
+  prepareLikely(prepare);
+  let { shown } = navigation;
+  navigation.subscribe(() => {
+    if (shown !== navigation.shown) prepareLikely(prepare);
+    shown = navigation.shown;
   });
 }

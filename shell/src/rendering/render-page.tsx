@@ -1,8 +1,9 @@
-import { ServerStyleSheet } from 'styled-components';
 import type { MountedView } from '../composition/mounted-view.ts';
 import { documentEnd, documentStart } from '../document/document-html.ts';
 import { pageAssets } from './page-assets.ts';
-import { collectHtml } from './collect-html.ts';
+import { completeHtml } from './complete-html.ts';
+import { leadingPreloads } from './leading-preloads.ts';
+import { PageStyles } from './page-styles.tsx';
 import type { RenderedPage, RenderRequest, Thrown } from './render-request.ts';
 import { siteElement } from './site-element.tsx';
 import { wakePlan } from './wake-plan.ts';
@@ -28,10 +29,11 @@ async function renderOnce(
   mounted: MountedView,
   threw: readonly Thrown[],
 ): Promise<RenderedPage> {
-  const sheet = new ServerStyleSheet();
+  const styles = new PageStyles();
   try {
     const element = siteElement(request, { mounted, pending: null });
-    const content = await collectHtml(sheet.collectStyles(element), request.signal);
+    const html = await completeHtml(styles.collect(element), request.signal);
+    const { preloads, content } = leadingPreloads(html);
     const { view } = mounted;
     // A page without its one unit is an error to caches and search engines; a front page without one block is not.
     const status = threw.length > 0 && view.kind === 'page' ? 503 : view.status;
@@ -40,7 +42,8 @@ async function renderOnce(
       status,
       origin: request.origin,
       assets: pageAssets(request, false),
-      styles: sheet.getStyleTags(),
+      styles: styles.take(),
+      pictureLinks: preloads,
     });
     const { edition, facts, origin } = request;
     const { releases } = mounted;
@@ -48,6 +51,6 @@ async function renderOnce(
     const end = documentEnd(wakePlan(request, false), state, request.inspector);
     return { status, html: start + content + end, threw };
   } finally {
-    sheet.seal();
+    styles.seal();
   }
 }

@@ -8,6 +8,8 @@ import type { Place } from './wake-plan.ts';
 export interface Handover {
   /** Wakes the page, once; whoever asks again gets the same promise. Resolves when the awake shell runs, or cannot be had. */
   wake: () => Promise<void>;
+  /** Whether the awake shell moves from page to page: history, links and what is fetched ahead are its own. */
+  navigates: boolean;
   errors: EarlyErrors;
   /** Where the reader is now; the awake shell keeps it up to date. */
   place: Place;

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from '../support/test.ts';
+
+/** Addresses asked for from now on, without the edition. */
+function requestsOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    asked.push(
+      request.isNavigationRequest() ? `document ${pathname}` : pathname.replace(/^\/_data\/[^/]+/, 'data '),
+    );
+  });
+  return asked;
+}
+
+const data = (asked: readonly string[]) => asked.filter((one) => one.startsWith('data '));
+
+/** What the browser says of the reader's connection. */
+async function connect(page: Page, connection: { saveData: boolean; effectiveType: string }): Promise<void> {
+  await page.addInitScript((facts) => {
+    Object.defineProperty(navigator, 'connection', { value: facts });
+  }, connection);
+}
+
+/** No guesses: only what the reader does makes a request. */
+const PLAIN = { saveData: false, effectiveType: '3g' };
+
+test('a pointer that rests on a link fetches its data, and the click fetches nothing more', async ({
+  page,
+}) => {
+  await connect(page, PLAIN);
+  await page.goto('/about');
+  await hydrated(page);
+  const asked = requestsOf(page);
+  const link = page.locator('footer').getByRole('link', { name: 'FAQ' });
+  await link.hover();
+  await expect.poll(() => data(asked)).toEqual(['data /faq']);
+  await link.click();
+  await expect(page.locator('h1')).toHaveText('Questions, answered');
+  expect(data(asked)).toEqual(['data /faq']);
+  expect(asked.filter((one) => one.startsWith('document'))).toEqual([]);
+});
+
+test('a reader who saves data pays for no link but the one that is pressed', async ({ page }) => {
+  await connect(page, { saveData: true, effectiveType: '4g' });
+  await page.goto('/local-news');
+  await hydrated(page);
+  const asked = requestsOf(page);
+  const link = page.locator('footer').getByRole('link', { name: 'FAQ' });
+  await link.hover();
+  await link.focus();
+  // The page is idle by then as well.
+  await page.waitForTimeout(1500);
+  expect(data(asked)).toEqual([]);
+  await link.dispatchEvent('pointerdown', { button: 0 });
+  await expect.poll(() => data(asked)).toEqual(['data /faq']);
+});
+
+test('on a good connection an idle page fetches its first story, and the click fetches nothing', async ({
+  page,
+}) => {
+  await page.goto('/local-news');
+  await hydrated(page);
+  const asked = requestsOf(page);
+  const story = page.locator('main :is(h1, h2, h3, h4) a').first();
+  const href = (await story.getAttribute('href')) ?? '';
+  await expect.poll(() => data(asked)).toEqual([`data ${href}`]);
+  await story.click();
+  await expect(page).toHaveURL(href);
+  expect(data(asked)).toEqual([`data ${href}`]);
+});
+
+test('back and forward show the pages as they were and where they were, without a request', async ({
+  page,
+}) => {
+  await connect(page, PLAIN);
+  await page.goto('/local-news');
+  await hydrated(page);
+  const top = () => page.evaluate(() => Math.round(window.scrollY));
+  await page.evaluate(() => window.scrollTo(0, 500));
+  await page.locator('footer').getByRole('link', { name: 'FAQ' }).dispatchEvent('click');
+  await expect(page.locator('h1')).toHaveText('Questions, answered');
+  await expect.poll(top).toBe(0);
+  await page.evaluate(() => window.scrollTo(0, 300));
+
+  const asked = requestsOf(page);
+  await page.goBack();
+  await expect(page.locator('h1')).toHaveText('Local News');
+  await expect.poll(top).toBe(500);
+  await page.goForward();
+  await expect(page.locator('h1')).toHaveText('Questions, answered');
+  await expect.poll(top).toBe(300);
+  expect([data(asked), asked.filter((one) => one.startsWith('document'))]).toEqual([[], []]);
+});
+
+test('after a reload, going back shows the page before, also while the shell sleeps', async ({ page }) => {
+  await connect(page, { saveData: true, effectiveType: '4g' });
+  await page.goto('/about');
+  await hydrated(page);
+  await page.locator('footer').getByRole('link', { name: 'FAQ' }).click();
+  await expect(page.locator('h1')).toHaveText('Questions, answered');
+  await page.reload();
+  expect(await page.evaluate(() => window.meadowlark?.navigates)).toBe(false);
+  await page.evaluate(() => history.back());
+  await expect(page.locator('h1')).toHaveText('About Us');
+});
+
+test('a link that names a place on another page leads there', async ({ page }) => {
+  await page.goto('/about');
+  await hydrated(page);
+  await page
+    .locator('footer')
+    .getByRole('link', { name: 'FAQ' })
+    .evaluate((link) => {
+      (link as HTMLAnchorElement).href = '/faq#main';
+      (link as HTMLAnchorElement).click();
+    });
+  await expect(page).toHaveURL('/faq#main');
+  await expect(page.locator('#main')).toBeInViewport();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+});
+
+test('a soft navigation moves nothing that the reader sees', async ({ page }) => {
+  await page.goto('/about');
+  await hydrated(page);
+  await page.evaluate(() => {
+    const shifts: number[] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[])
+        if (!entry.hadRecentInput) shifts.push(entry.value);
+    }).observe({ type: 'layout-shift', buffered: false });
+    Object.assign(window, { shifts });
+  });
+  for (const [name, heading] of [
+    ['FAQ', 'Questions, answered'],
+    ['Local News', 'Local News'],
+  ] as const) {
+    await page.locator('footer').getByRole('link', { name, exact: true }).first().click();
+    await expect(page.locator('h1')).toHaveText(heading);
+    await expect(page.locator('main')).toBeFocused();
+  }
+  await page.waitForTimeout(500);
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+});
