@@ -4,6 +4,7 @@ import type { Contestant } from './contestants/contestant.ts';
 import { startFinishedHtml } from './contestants/finished-html.ts';
 import { startOneBundle } from './contestants/one-bundle.ts';
 import { startPeers } from './contestants/peers.ts';
+import { startRenderedByHand } from './contestants/rendered-by-hand.ts';
 import { startThisSite } from './contestants/this-site.ts';
 import { runGrowth } from './growth/run-growth.ts';
 import { startBrowser } from './lab/lab.ts';
@@ -59,7 +60,8 @@ async function bench(options: Options): Promise<string> {
     say(`Server load, ${rounds} rounds`);
     const loaded = contestants.filter(({ load }) => load);
     const uncached = await begin(startThisSite({ PAGE_CACHE_MB: '0' }));
-    const rendering = [uncached, ...loaded.filter((one) => one !== site && one !== finished)];
+    const byHand = await begin(startRenderedByHand(site));
+    const rendering = [uncached, byHand, ...loaded.filter((one) => one !== site && one !== finished)];
     await runLoad({ cached: loaded, rendering }, notebook, { rounds, seconds: options.seconds });
   }
   if (options.parts.includes('growth')) {
@@ -73,7 +75,10 @@ async function bench(options: Options): Promise<string> {
     quick: options.quick,
     machine: { ...machine, chromium, loadAfter: loadNow() },
     throttle,
-    contestants: contestants.map(({ name, title }) => ({ name, title })),
+    contestants: [...new Map(running.map((one) => [one.name, one])).values()].map(({ name, title }) => ({
+      name,
+      title,
+    })),
     samples: notebook.samples,
     failures: notebook.failures,
   });
