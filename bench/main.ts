@@ -2,7 +2,9 @@ import { buildStale } from '../scripts/build-stale.ts';
 import { giveUp, say } from '../scripts/lib/say.mjs';
 import type { Contestant } from './contestants/contestant.ts';
 import { startFinishedHtml } from './contestants/finished-html.ts';
+import { startOneBundle } from './contestants/one-bundle.ts';
 import { startPeers } from './contestants/peers.ts';
+import { startRenderedByHand } from './contestants/rendered-by-hand.ts';
 import { startThisSite } from './contestants/this-site.ts';
 import { runGrowth } from './growth/run-growth.ts';
 import { startBrowser } from './lab/lab.ts';
@@ -13,7 +15,7 @@ import { needWrk } from './load/wrk.ts';
 import { Notebook } from './notebook.ts';
 import { readOptions, type Options } from './options.ts';
 import { loadNow, machineBefore } from './report/machine.ts';
-import { writeResults } from './report/write-results.ts';
+import { writePerformancePage, writeResults } from './report/write-results.ts';
 
 const started = new Date();
 const machine = machineBefore();
@@ -27,9 +29,10 @@ async function bench(options: Options): Promise<string> {
   say('Starting those who take part …');
   const site = await begin(startThisSite());
   const finished = await begin(startFinishedHtml(site));
+  const oneBundle = options.parts.includes('lab') ? [await begin(startOneBundle())] : [];
   const peers = options.peers === null ? [] : await startPeers(options.peers, options.peerNames);
   running.push(...peers);
-  const contestants = [site, finished, ...peers];
+  const contestants = [site, finished, ...oneBundle, ...peers];
 
   let throttle: ThrottleProof | null = null;
   let chromium: string | null = null;
@@ -57,7 +60,8 @@ async function bench(options: Options): Promise<string> {
     say(`Server load, ${rounds} rounds`);
     const loaded = contestants.filter(({ load }) => load);
     const uncached = await begin(startThisSite({ PAGE_CACHE_MB: '0' }));
-    const rendering = [uncached, ...loaded.filter((one) => one !== site && one !== finished)];
+    const byHand = await begin(startRenderedByHand(site));
+    const rendering = [uncached, byHand, ...loaded.filter((one) => one !== site && one !== finished)];
     await runLoad({ cached: loaded, rendering }, notebook, { rounds, seconds: options.seconds });
   }
   if (options.parts.includes('growth')) {
@@ -71,10 +75,14 @@ async function bench(options: Options): Promise<string> {
     quick: options.quick,
     machine: { ...machine, chromium, loadAfter: loadNow() },
     throttle,
-    contestants: contestants.map(({ name, title }) => ({ name, title })),
+    contestants: [...new Map(running.map((one) => [one.name, one])).values()].map(({ name, title }) => ({
+      name,
+      title,
+    })),
     samples: notebook.samples,
     failures: notebook.failures,
   });
+  if (!options.quick) await writePerformancePage();
   return `${text}\nWritten to ${file}`;
 }
 

@@ -1,5 +1,9 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
+import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { bundleAddress, type OneBundle } from '../one-bundle/one-bundle.ts';
+import { withOneBundle } from '../one-bundle/with-one-bundle.ts';
 import { withoutScripts } from './without-scripts.ts';
 
 /** An answer that is ready to be sent: every coding of it was made once. */
@@ -9,12 +13,15 @@ interface Kept {
 }
 
 /**
- * Finished HTML: the pages of a running site without their scripts, and its other files as they are, sent from memory by
- * plain Node. What is asked for the first time is fetched from the site; after that nothing but the map is looked at.
+ * The pages of a running site, changed, and its other files as they are, sent from memory by plain Node. What is asked for
+ * the first time is fetched from the site; after that nothing but the map is looked at. Without a third word it is finished
+ * HTML: the pages have lost their scripts. With the folder of a bundle, they have that bundle's.
  *
- * `mirror-server.ts <origin of the site> <port>`
+ * `mirror-server.ts <origin of the site> <port> [folder of the bundle]`
  */
-const [origin = '', port = ''] = process.argv.slice(2);
+const [origin = '', port = '', folder] = process.argv.slice(2);
+const bundle = folder === undefined ? null : readBundle(folder);
+const change = (html: string) => (bundle === null ? withoutScripts(html) : withOneBundle(html, bundle));
 const kept = new Map<string, Kept>();
 
 createServer((request, response) => {
@@ -41,7 +48,27 @@ function variantOf(url: string, request: IncomingMessage): string {
   return `${url}\n${request.headers.accept ?? ''}`;
 }
 
+function readBundle(from: string): OneBundle {
+  return JSON.parse(readFileSync(path.join(from, 'bundle.json'), 'utf8')) as OneBundle;
+}
+
+/** A file of the bundle, or null for all else. */
+function ofBundle(url: string): Kept | null {
+  const [address] = url.split('?');
+  if (folder === undefined || !address?.startsWith(bundleAddress(''))) return null;
+  const file = path.join(folder, 'web', path.normalize(address.slice(bundleAddress('').length)));
+  if (!file.startsWith(path.join(folder, 'web')) || !existsSync(file)) return null;
+  const headers = new Headers({ 'cache-control': 'public, max-age=31536000, immutable' });
+  const type = file.endsWith('.js') ? 'text/javascript; charset=utf-8' : 'application/octet-stream';
+  return { status: 200, codings: codingsOf(readFileSync(file), type, headers) };
+}
+
 async function fetched(url: string, request: IncomingMessage): Promise<Kept> {
+  const own = ofBundle(url);
+  if (own) {
+    kept.set(url, own);
+    return own;
+  }
   const answer = await fetch(origin + url, {
     headers: { accept: request.headers.accept ?? '*/*', 'accept-encoding': 'identity' },
     redirect: 'manual',
@@ -49,7 +76,7 @@ async function fetched(url: string, request: IncomingMessage): Promise<Kept> {
   });
   const type = answer.headers.get('content-type') ?? 'application/octet-stream';
   const sent = Buffer.from(await answer.arrayBuffer());
-  const body = type.startsWith('text/html') ? Buffer.from(withoutScripts(sent.toString())) : sent;
+  const body = type.startsWith('text/html') ? Buffer.from(change(sent.toString())) : sent;
   const one: Kept = { status: answer.status, codings: codingsOf(body, type, answer.headers) };
   const varies = (answer.headers.get('vary') ?? '').toLowerCase().split(/,\s*/).includes('accept');
   if (answer.status < 500) kept.set(varies ? variantOf(url, request) : url, one);

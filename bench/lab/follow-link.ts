@@ -3,10 +3,16 @@ import type { OpenPage } from './lab.ts';
 import { tap } from './touch.ts';
 
 const AT_MOST_MS = 20_000;
+const CLICK_MS = 5000;
 
 /** Taps a link and waits for the next page. Resolves with the ms from the click to the first frame that has it. */
 export async function followLink(open: OpenPage, { link }: Way): Promise<number> {
   await tap(open, link);
+  await open.page
+    .waitForFunction(() => sessionStorage.getItem('bench') !== null, null, { timeout: CLICK_MS, polling: 20 })
+    .catch(() => {
+      throw new Error(`The tap on ${link} was no click: did the page move under the finger?`);
+    });
   const arrived = await open.page.waitForFunction(() => window.benchWatch?.arrived, null, {
     timeout: AT_MOST_MS,
     polling: 50,

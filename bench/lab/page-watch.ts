@@ -88,10 +88,10 @@ export function watchPage({ card, control, pressSeeAll, next }: Wanted): void {
   );
   addEventListener(
     'click',
-    () => sessionStorage.setItem('bench', String(performance.timeOrigin + performance.now())),
-    {
-      capture: true,
+    ({ isTrusted }) => {
+      if (isTrusted) sessionStorage.setItem('bench', String(performance.timeOrigin + performance.now()));
     },
+    { capture: true },
   );
 
   const nextPage = () => {

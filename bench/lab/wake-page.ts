@@ -7,9 +7,9 @@ import { inlineScriptKb } from './script-bytes.ts';
 import { tap } from './touch.ts';
 
 const AT_MOST_MS = 20_000;
-/** A page with controls that only a script can serve. */
-const TOUCHED = '/opinion';
-const CONTROL = 'main [data-unit] textarea';
+/** A page with a control that a script serves better: its search filters while one types. */
+const TOUCHED = '/faq';
+const CONTROL = '#faq-search';
 
 /** The first touch on a page that sleeps: a field is to take the focus at once, while the page wakes around it. */
 export const firstTouch: Scene = async (contestant, { browser }) => {
@@ -96,7 +96,9 @@ async function unitMark({ page }: OpenPage): Promise<number> {
 
 async function scriptOf({ network }: OpenPage, inline: number, { scripts }: Pick<Tools, 'scripts'>) {
   const all = network.scripts();
-  const ofRemotes = all.filter((address) => /\/releases\/(?!shell\/)/.test(address));
+  const ofRemotes = all.filter((address) =>
+    /\/releases\/(?!shell\/)|\/(?:page|block)-[\w-]+\.\w+\.js$/.test(address),
+  );
   return {
     scriptAwake: inline + (await scripts.of(all)),
     scriptOfRemotes: await scripts.of(ofRemotes),

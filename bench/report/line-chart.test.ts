@@ -34,7 +34,7 @@ describe('a chart', () => {
       Number(y),
     ]);
     expect(points).toHaveLength(3);
-    expect(points.every(([x = -1, y = -1]) => x > 0 && x < 640 && y > 0 && y < 320)).toBe(true);
+    expect(points.every(([x = -1, y = -1]) => x > 0 && x < 640 && y > 0 && y < 336)).toBe(true);
     expect(points[2]?.[1]).toBeLessThan(points[0]?.[1] ?? 0);
   });
 

@@ -12,8 +12,8 @@ export interface LineChart {
 }
 
 const WIDTH = 640;
-const HEIGHT = 320;
-const AREA = { left: 64, right: 20, top: 44, bottom: 52 } as const;
+const HEIGHT = 336;
+const AREA = { left: 64, right: 20, top: 60, bottom: 52 } as const;
 
 const STYLE = [
   'text{font:13px system-ui,sans-serif;fill:#1d2a38}.title{font-weight:600;font-size:15px}',
@@ -41,7 +41,7 @@ export function lineChart({ title, across, up, points, acrossBy }: LineChart): s
     ]),
     ...labelled(xs, x).map((value) => text(x(value), HEIGHT - AREA.bottom + 20, short(value), 'middle')),
     text((AREA.left + WIDTH - AREA.right) / 2, HEIGHT - 10, across, 'middle'),
-    text(AREA.left, 38, up, 'start'),
+    text(AREA.left, 42, up, 'start'),
     `<polyline class="line" points="${at.join(' ')}"/>`,
     ...at.map((point) => {
       const [cx, cy] = point.split(',');

@@ -1,7 +1,7 @@
 import { FIGURES, written, type FigureName } from '../figures.ts';
 import type { Part, Sample } from '../sample.ts';
 import { ratioOf, spreadAt } from './compare.ts';
-import { judge } from './judge.ts';
+import { judge, type Verdict } from './judge.ts';
 import type { Run } from './run.ts';
 import { TARGETS } from './targets.ts';
 
@@ -18,7 +18,10 @@ export function reportText(run: Run): string {
     '',
     '## Targets',
     '',
-    ...targetTable(run.samples),
+    ...tableLines(
+      ['what', 'target', 'measured', ''],
+      targetRows(TARGETS.map((target) => judge(target, run.samples))),
+    ),
     '',
     ...(Object.keys(PARTS) as Part[]).flatMap((part) => partText(part, run)),
     ...(run.failures.length === 0 ? [] : ['## Failed', '', ...run.failures.map(failureLine), '']),
@@ -29,14 +32,14 @@ export function reportText(run: Run): string {
   ].join('\n');
 }
 
-export function targetTable(samples: readonly Sample[]): string[] {
-  const rows = TARGETS.map((target) => judge(target, samples)).map(({ what, target, measured, met }) => [
+/** A row for each target that was judged. */
+export function targetRows(verdicts: readonly Verdict[]): string[][] {
+  return verdicts.map(({ what, target, measured, met }) => [
     what,
     target,
     measured,
     met === null ? '–' : met ? 'met' : '**missed**',
   ]);
-  return tableLines(['what', 'target', 'measured', ''], rows);
 }
 
 export function tableLines(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
@@ -54,30 +57,42 @@ function partText(part: Part, { samples, contestants }: Run): string[] {
     ...scenes.flatMap((scene) => [
       `### ${scene}`,
       '',
-      ...sceneTable(
+      ...figuresTable(
         own.filter((sample) => sample.scene === scene),
         contestants,
+        'spread',
       ),
       '',
     ]),
   ];
 }
 
-function sceneTable(samples: readonly Sample[], contestants: Run['contestants']): string[] {
+/** Every figure of one scene, a column for each who was measured; with quartiles around the medians, or without. */
+export function figuresTable(
+  samples: readonly Sample[],
+  contestants: Run['contestants'],
+  detail: 'spread' | 'medians',
+): string[] {
   const there = contestants.filter(({ name }) => samples.some(({ of }) => of === name));
   const figures = [...new Set(samples.map(({ figure }) => figure))];
   const rows = figures.map((figure) => [
     FIGURES[figure].title,
-    ...there.map(({ name }) => cell(samples, name, figure)),
+    ...there.map(({ name }) => cell(samples, name, figure, detail)),
   ]);
   return tableLines(['', ...there.map(({ title }) => title)], rows);
 }
 
-function cell(samples: readonly Sample[], of: string, figure: FigureName): string {
+function cell(
+  samples: readonly Sample[],
+  of: string,
+  figure: FigureName,
+  detail: 'spread' | 'medians',
+): string {
   const { part, scene } = samples[0] ?? { part: 'lab', scene: '' };
   const place = { part, scene, figure };
   const spread = spreadAt(samples, of, place);
   if (!spread) return '–';
+  if (detail === 'medians') return written(figure, spread.median);
   const ratio = of === BASELINE ? null : ratioOf(samples, of, BASELINE, place);
   const around =
     spread.low === spread.high ? '' : ` (${number(figure, spread.low)} to ${number(figure, spread.high)})`;
@@ -92,7 +107,8 @@ function failureLine({ of, scene, round, why }: Run['failures'][number]): string
   return `- ${scene}, ${of}, round ${round + 1}: ${why.split('\n')[0]}`;
 }
 
-function machineLines({ machine, throttle, command, started, minutes }: Run): string[] {
+/** Where and how a run was made. */
+export function machineLines({ machine, throttle, command, started, minutes }: Run): string[] {
   return [
     `- ${started}, ${Math.round(minutes)} minutes: \`${command}\``,
     `- ${machine.processors} processors (${machine.model}), ${machine.memoryGb} GB, ${machine.system}; Node ${machine.node}${machine.chromium === null ? '' : `, Chromium ${machine.chromium}`}`,

@@ -68,12 +68,14 @@ export const TARGETS: readonly Target[] = [
       ),
     ),
   ),
-  ...[false, true].map((gzip) =>
-    ratio(
-      `${renderScene(gzip)}, processor`,
-      at('load', renderScene(gzip), 'processorPerRequest'),
-      'ssr-mono',
-      1.1,
+  ...[false, true].flatMap((gzip) =>
+    ['ssr-mono', 'by-hand'].map((other) =>
+      ratio(
+        `${renderScene(gzip)}, processor`,
+        at('load', renderScene(gzip), 'processorPerRequest'),
+        other,
+        1.1,
+      ),
     ),
   ),
   ...[false, true].map((gzip) =>

@@ -1,0 +1,26 @@
+import path from 'node:path';
+import { ROOT } from '../../build/paths.ts';
+import { freePort } from '../../e2e/support/free-port.ts';
+import type { Contestant } from './contestant.ts';
+import { startPrograms } from './program.ts';
+
+const SERVER = path.join(import.meta.dirname, 'mirror-server.ts');
+
+/** Starts a mirror of a site: of its pages without scripts, or with those of the bundle in a folder. */
+export async function startMirror(
+  origin: string,
+  front: string,
+  bundle: string | null,
+): Promise<Pick<Contestant, 'origin' | 'pids' | 'stop'>> {
+  const port = await freePort();
+  const mirror = `http://127.0.0.1:${port}`;
+  const args = ['--import', 'tsx', SERVER, origin, String(port), ...(bundle === null ? [] : [bundle])];
+  const programs = await startPrograms([{ command: process.execPath, args, cwd: ROOT }], mirror + front);
+  return {
+    origin: mirror,
+    pids: programs.map(({ pid }) => pid),
+    stop: async () => {
+      await Promise.all(programs.map(({ stop }) => stop()));
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type ServerResponse } from 'node:http';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { releaseFolder, workspaceOf } from '../../build/paths.ts';
+import { evaluateRelease } from '../../shell/server/editions/evaluate-release.ts';
+import type { MountedView, UnitComponent } from '../../shell/src/composition/mounted-view.ts';
+import { PAGE_STATE_ID, type PageState } from '../../shell/src/document/page-state.ts';
+import type { RenderedPage, RenderRequest } from '../../shell/src/rendering/render-request.ts';
+
+type Shell = { renderPage: (request: RenderRequest, mounted: MountedView) => Promise<RenderedPage> };
+type Remote = { pages: Readonly<Record<string, { Page: UnitComponent }>> };
+
+const pack = promisify(gzip);
+
+/**
+ * Server rendering made by hand: every request renders the same page with the same components and the same data, and
+ * nothing else happens. No edition is looked up, nothing is loaded, chosen, guarded or kept.
+ *
+ * `render-server.ts <origin of the site> <port> <path> <remote> <page>`
+ */
+const [origin = '', port = '', address = '', remote = '', page = ''] = process.argv.slice(2);
+const { renderPage } = evaluated('shell') as Shell;
+const Component = (evaluated(remote) as Remote).pages[page]?.Page;
+if (!Component) throw new Error(`The remote ${remote} has no page "${page}".`);
+const state = await stateOf(origin + address);
+const mounted: MountedView = {
+  view: state.view,
+  units: new Map([[`${remote}/page/${page}`, { state: 'live', Component }]]),
+  releases: state.releases,
+};
+
+createServer((request, response) => {
+  void answer(request.headers['accept-encoding']?.includes('gzip') === true, response);
+}).listen(Number(port), '127.0.0.1');
+
+async function answer(packed: boolean, response: ServerResponse): Promise<void> {
+  try {
+    const { status, html } = await renderPage(requestFor(), mounted);
+    const body = packed ? await pack(html) : Buffer.from(html);
+    const coding = packed ? { 'content-encoding': 'gzip' } : {};
+    const headers = { 'content-type': 'text/html; charset=utf-8', 'content-length': body.length, ...coding };
+    response.writeHead(status, headers).end(body);
+  } catch (error) {
+    response.writeHead(500).end(String(error));
+  }
+}
+
+function requestFor(): RenderRequest {
+  return {
+    url: new URL(address, origin),
+    origin: state.origin,
+    edition: state.edition,
+    facts: state.facts,
+    pattern: address,
+    preloads: [],
+    shell: { script: { href: '/bootstrap.js', integrity: '' }, styles: [], awake: [] },
+    signal: new AbortController().signal,
+  };
+}
+
+function evaluated(name: string): unknown {
+  const file = path.join(releaseFolder(workspaceOf(name)), 'server.cjs');
+  return evaluateRelease(readFileSync(file, 'utf8'), file);
+}
+
+async function stateOf(url: string): Promise<PageState> {
+  const html = await (await fetch(url)).text();
+  const text = new RegExp(`id="${PAGE_STATE_ID}">(.*?)</script>`, 's').exec(html)?.[1];
+  if (text === undefined) throw new Error(`${url} has no page state.`);
+  return JSON.parse(text) as PageState;
+}

@@ -1,0 +1,52 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { releaseFolder, ROOT, workspaceOf } from '../../build/paths.ts';
+import { componentFile, unitChunk } from '../../build/remote-definition.ts';
+import { remoteNames } from '../../build/remotes.ts';
+import { releaseSchema } from '../../shared/src/contract/release.ts';
+
+/** Modules of the shell that have to do with federation, and what stands in their place when there is none. */
+export type Replacements = readonly (readonly [request: RegExp, file: string])[];
+
+/**
+ * Writes what the one bundle has in place of federation: the components of all remotes, each a chunk of the same build, as
+ * a team would split its pages. There is no container to be loaded and nobody to share singletons with.
+ */
+export function writeEntries(folder: string): Replacements {
+  mkdirSync(folder, { recursive: true });
+  const write = (name: string, lines: readonly string[]): string => {
+    const file = path.join(folder, name);
+    writeFileSync(file, `${lines.join('\n')}\n`);
+    return file;
+  };
+  return [
+    [
+      /\/federation\/federation\.ts$/,
+      write('units.ts', [
+        'const UNITS: Record<string, () => Promise<Record<string, unknown>>> = {',
+        ...remoteNames().flatMap((name) => unitLines(name, folder)),
+        '};',
+        'export function createFederation() {',
+        '  return {',
+        '    load: (_: string, address: string) =>',
+        '      UNITS[address]?.() ?? Promise.reject(new Error(`There is no ${address}.`)),',
+        '  };',
+        '}',
+      ]),
+    ],
+    [/\/federation\/singletons\.ts$/, write('singletons.ts', ['export const SINGLETONS = {};'])],
+    [/\/load-container\.ts$/, write('container.ts', ['export async function loadContainer() {}'])],
+  ];
+}
+
+function unitLines(remote: string, folder: string): string[] {
+  const workspace = workspaceOf(remote);
+  const release = releaseSchema.parse(
+    JSON.parse(readFileSync(path.join(releaseFolder(workspace), 'release.json'), 'utf8')),
+  );
+  const line = (kind: 'page' | 'block') => (name: string) => {
+    const file = path.relative(folder, path.join(ROOT, workspace, componentFile(kind, name)));
+    return `  '${kind}/${name}': () => import(/* webpackChunkName: "${unitChunk(kind, name)}" */ '${file}'),`;
+  };
+  return [...Object.keys(release.pages).map(line('page')), ...Object.keys(release.blocks).map(line('block'))];
+}

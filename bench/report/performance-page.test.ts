@@ -1,0 +1,71 @@
+import type { Sample } from '../sample.ts';
+import { performancePage } from './performance-page.ts';
+import type { Run } from './run.ts';
+
+const sample = (of: string, scene: string, figure: Sample['figure'], value: number): Sample => ({
+  part: figure === 'heap' ? 'growth' : 'lab',
+  of,
+  scene,
+  figure,
+  value,
+  round: 0,
+});
+
+const RUN: Run = {
+  started: '2026-11-21T10:00:00.000Z',
+  minutes: 90,
+  command: 'npm run bench',
+  quick: false,
+  machine: {
+    processors: 4,
+    model: 'A processor',
+    memoryGb: 16,
+    system: 'Linux x64',
+    node: '20.19.0',
+    chromium: '150',
+    loadBefore: 0.1,
+    loadAfter: 1,
+  },
+  throttle: null,
+  contestants: [
+    { name: 'site', title: 'this site' },
+    { name: 'finished', title: 'finished HTML' },
+  ],
+  samples: [
+    sample('site', 'front', 'firstPaint', 400),
+    sample('finished', 'front', 'firstPaint', 300),
+    sample('site', 'front', 'blocking', 10),
+    sample('site', '1 releases', 'heap', 80),
+    sample('site', '300 releases', 'heap', 82),
+  ],
+  failures: [],
+};
+
+describe('the summary of what is known', () => {
+  const { text, pictures } = performancePage([RUN]);
+
+  it('names first what was missed, and what was not measured', () => {
+    expect(text).toContain('1 missed');
+    expect(text).toContain('Missed: first paint, front.');
+    expect(text).toContain(
+      '| first paint, front | at most 1.1 times finished | 1.33 (400 ms against 300 ms) | **missed** |',
+    );
+    expect(text).toContain('| layout shift, front | none | not measured | – |');
+  });
+
+  it('shows what was measured beside each other', () => {
+    expect(text).toContain('|  | this site | finished HTML |');
+    expect(text).toContain('| first paint | 400 ms | 300 ms |');
+  });
+
+  it('has a picture for each curve that it shows, and for no other', () => {
+    expect([...pictures.keys()]).toEqual(['releases-heap.svg']);
+    expect(text).toContain('(performance/releases-heap.svg)');
+    expect(text.match(/!\[/g)).toHaveLength(1);
+  });
+
+  it('says how to do it again, and where it was done', () => {
+    expect(text).toContain('`npm run bench`');
+    expect(text).toContain('4 processors (A processor), 16 GB, Linux x64; Node 20.19.0, Chromium 150');
+  });
+});
