@@ -9,12 +9,8 @@ beforeEach(() => {
 
 afterEach(() => {
   jest.restoreAllMocks();
-  for (const [of, name] of [
-    [HTMLImageElement.prototype, 'animate'],
-    [window, 'matchMedia'],
-    [performance, 'getEntriesByName'],
-  ] as const)
-    Reflect.deleteProperty(of, name);
+  Reflect.deleteProperty(HTMLImageElement.prototype, 'animate');
+  Reflect.deleteProperty(window, 'matchMedia');
 });
 
 /** Lets a picture arrive whose transfer took so many milliseconds; null: the browser tells nothing of it. */
@@ -23,10 +19,8 @@ function arrivesAfter(ms: number | null, reducedMotion: boolean) {
     configurable: true,
     value: () => ({ matches: reducedMotion }),
   });
-  Object.defineProperty(performance, 'getEntriesByName', {
-    configurable: true,
-    value: () => (ms === null ? [] : [{ duration: ms }]),
-  });
+  const transfers = ms === null ? [] : [{ duration: ms } as PerformanceEntry];
+  jest.spyOn(performance, 'getEntriesByName').mockReturnValue(transfers);
   revealLate(document.createElement('img'));
 }
 

@@ -18,6 +18,8 @@ export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of FROM_NODE) this.global[name] ??= globalThis[name];
+    // A page of a test transfers nothing.
+    this.global.performance.getEntriesByName ??= () => [];
     const ports = (this.ports = []);
     this.global.MessageChannel ??= class extends MessageChannel {
       constructor() {
