@@ -3,7 +3,7 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import path from 'node:path';
 import { developmentTarget, releaseTarget, type BuildTarget } from './build/build-target.ts';
 import { developmentServer } from './build/development-server.ts';
-import { nodeEnvironment, webEnvironment } from './build/environments.ts';
+import { nodeEnvironment } from './build/environments.ts';
 import { ROOT, workspaceOf } from './build/paths.ts';
 import { sheetConfig } from './build/sheet.ts';
 import { writeFixturesEntry } from './build/fixtures-entry.ts';
@@ -11,7 +11,7 @@ import { releasePlugin, type ReleaseFacts } from './build/release-plugin.ts';
 import { federationName, type RemoteDefinition } from './build/remote-definition.ts';
 import { writeRemoteServerEntry } from './build/remote-server-entry.ts';
 import { remoteWebEnvironment } from './build/remote-web-environment.ts';
-import { writeRouterEntry } from './build/router-entry.ts';
+import { shellWebEnvironment } from './build/shell-web-environment.ts';
 import { singletonVersions } from './shared/src/contract/singletons.ts';
 import { developmentStandalone, releasedStandalone } from './build/standalone-environment.ts';
 
@@ -52,23 +52,17 @@ export function defineShell({ owner }: { owner: string }) {
     blocks: [],
     federationName: 'shell',
     entry: 'bootstrap',
-    extras: ['awake', 'reports', 'inspector'],
+    extras: ['awake', 'home', 'reports', 'donation', 'inspector'],
     provides: singletonVersions(),
   });
   return defineProgram('shell', facts, (target) => ({
-    web: {
-      ...webEnvironment(target),
-      // Of the router, what is used. The server takes the package itself, as remotes do when they run alone.
-      resolve: { alias: { 'react-router-dom$': writeRouterEntry() } },
-      source: {
-        entry: {
-          bootstrap: './src/bootstrap.ts',
-          awake: './src/awake.tsx',
-          reports: './src/reports.ts',
-          inspector: './src/inspector.ts',
-        },
-      },
-    },
+    web: shellWebEnvironment(target, {
+      bootstrap: './src/bootstrap.ts',
+      awake: './src/awake.tsx',
+      reports: './src/reports.ts',
+      donation: './src/donation.ts',
+      inspector: './src/inspector.ts',
+    }),
     server: nodeEnvironment(target, 'server', './src/render.tsx'),
   }));
 }

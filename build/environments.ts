@@ -27,8 +27,8 @@ export function webEnvironment(target: BuildTarget): EnvironmentConfig {
 
 /**
  * One CommonJS file, `server.cjs` or `fixtures.cjs`, that leaves the singletons to the composition server, which hands in
- * its own copies through `require`. Pictures and faces are not written again; their addresses are those of the browser
- * build.
+ * its own copies through `require`. Pictures and faces go beside those of the browser build and have the same addresses:
+ * what the server alone renders, as the frame, has pictures that no browser script knows of.
  */
 export function nodeEnvironment(
   target: BuildTarget,
@@ -45,7 +45,6 @@ export function nodeEnvironment(
       filename: { js: `${file}.cjs` },
       assetPrefix: target.webAddress,
       dataUriLimit: 0,
-      emitAssets: false,
       emitCss: false,
       minify: serverMinify(),
       legalComments: 'none',
@@ -58,12 +57,16 @@ export function nodeEnvironment(
       ...styledComponentsTransform(target.name),
       rspack: {
         output: { asyncChunks: false, library: { type: 'commonjs2' } },
+        module: { generator: { asset: BESIDE_SCRIPTS, 'asset/resource': BESIDE_SCRIPTS } },
         // The portable build of the HTTP library: a release talks to the world through its load context, not Node.
         resolve: { alias: { axios$: portableAxios() } },
       },
     },
   };
 }
+
+/** Where files are written, which is not where they are asked for. */
+const BESIDE_SCRIPTS = { outputPath: 'web/' };
 
 function portableAxios(): string {
   return path.join(path.dirname(require.resolve('axios/package.json')), 'dist', 'browser', 'axios.cjs');

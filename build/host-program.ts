@@ -19,7 +19,13 @@ export function defineHost() {
     root: path.join(ROOT, 'shell'),
     environments: {
       host: {
-        source: { entry: { main: './server/main.ts' } },
+        source: {
+          entry: {
+            main: './server/main.ts',
+            // Pictures are converted in processes of their own, started from the file beside this one.
+            'converter-process': '../backend/src/pictures/convert/converter-process.ts',
+          },
+        },
         output: {
           target: 'node',
           module: true,

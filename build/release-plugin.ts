@@ -14,7 +14,7 @@ export interface ReleaseFacts {
   federationName: string;
   pages: readonly string[];
   blocks: readonly string[];
-  /** Entries of the build beside the first script, loaded only when they are wanted. */
+  /** Entries and named chunks of the build beside the first script, loaded only when they are wanted. */
   extras: readonly string[];
   /** The first script: a remote's container, or the shell's own, whose name the build hashes. */
   entry: 'remoteEntry.js' | 'bootstrap';

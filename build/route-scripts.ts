@@ -2,6 +2,7 @@ import type { Policy } from '../shared/src/contract/policy.ts';
 import type { Release } from '../shared/src/contract/release.ts';
 import { blockUnit, pageUnit, type UnitRef } from '../shell/src/composition/unit.ts';
 import type { Route } from '../shell/src/routes.ts';
+import { BUDGETS } from './budgets.ts';
 
 /** A script of one of several releases. */
 export interface ReleaseFile {
@@ -17,6 +18,11 @@ export interface RouteScripts {
   asleep: readonly ReleaseFile[];
   /** Once everything of the page is awake, with what was fetched before. */
   awake: readonly ReleaseFile[];
+}
+
+/** What a page view of the route may weigh. */
+export function routeBudget({ kind }: Route): Readonly<Record<'asleep' | 'awake', number>> {
+  return kind === 'home' ? BUDGETS.front : BUDGETS.route;
 }
 
 /** Extras that come while the shell sleeps, when the browser is idle. */

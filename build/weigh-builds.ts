@@ -2,18 +2,16 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { releaseSchema, type Release } from '../shared/src/contract/release.ts';
 import { ROUTES } from '../shell/src/routes.ts';
-import { BUDGETS } from './budgets.ts';
 import { releaseFolder, workspaceOf } from './paths.ts';
 import { remoteNames } from './remotes.ts';
-import { routeScripts, type ReleaseFile } from './route-scripts.ts';
+import { routeBudget, routeScripts, type ReleaseFile } from './route-scripts.ts';
 import { gzipBytes, scriptParts } from './script-parts.ts';
 import type { Weighed } from './too-heavy.ts';
 
 /** Bytes of script (gzip) in the builds of this checkout: what releases are made of, and what page views are. */
 export interface Weights {
   parts: readonly Weighed[];
-  routesAsleep: readonly Weighed[];
-  routesAwake: readonly Weighed[];
+  routes: readonly Weighed[];
 }
 
 /** Weighs the builds as they stand in the folders `dist`. Throws where one was never built. */
@@ -38,11 +36,11 @@ export function weighBuilds(): Weights {
   const routes = ROUTES.filter((route) => route.kind === 'home' || route.aliasOf === null);
   const views = (state: 'asleep' | 'awake') =>
     routes.map((route) => ({
-      what: `${route.path} ${state}`,
+      what: `${state} ${route.path}`,
       bytes: sum(routeScripts(route, releases)[state]),
-      budget: BUDGETS.route[state],
+      budget: routeBudget(route)[state],
     }));
-  return { parts, routesAsleep: views('asleep'), routesAwake: views('awake') };
+  return { parts, routes: [...views('asleep'), ...views('awake')] };
 }
 
 function builtRelease(name: string): Release {

@@ -1,82 +1,33 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildStale } from '../../scripts/build-stale.ts';
-import { deriveRelease } from '../../e2e/support/derive-release.ts';
-import { startSite } from '../../e2e/support/running-site.ts';
-import { promote } from '../../shell/server/store/promote.ts';
-import { publishRelease } from '../../shell/server/store/publish-release.ts';
+import { heapOverReleases } from '../growth/heap-over-releases.ts';
 
 const RELEASES = 300;
 const EVERY = 25;
 
-/**
- * One process that serves 300 releases of a remote one after another: its heap after a collection, on the way. The
- * server is started with its inspector's collector exposed and writes the figure to its log when asked by a signal.
- */
+/** The heap of one process that serves 300 releases, written to bench/results. */
 async function main(): Promise<void> {
   await buildStale();
-  const site = await startSite({ LOG_LEVEL: 'error', NODE_OPTIONS: `--expose-gc --import ${HEAP_TELLER}` });
-  const heaps: [number, number][] = [];
-  try {
-    for (let number = 1; number <= RELEASES; number += 1) {
-      const folder = await deriveRelease('news', `9.1.${number}`, 'See All', `v${number} See All`);
-      const { name, version } = await publishRelease(site.store, folder);
-      const { edition } = await promote(
-        site.store,
-        { releases: { [name]: version } },
-        { by: 'bench', note: '' },
-      );
-      await served(site.origin, edition);
-      if (number !== 1 && number % EVERY !== 0) continue;
-      heaps.push([number, await heapMb(site)]);
-      process.stderr.write(`${number} releases: ${heaps.at(-1)?.[1]} MB\n`);
-    }
-  } finally {
-    await site.stop();
-  }
+  const rows: string[] = [];
+  await heapOverReleases({ releases: RELEASES, every: EVERY }, (served, heapMb) => {
+    rows.push(`| ${served} | ${heapMb} MB |`);
+    process.stderr.write(`${served} releases: ${heapMb} MB\n`);
+  });
   const text = [
-    '# Memory over 300 releases',
+    `# Memory over ${RELEASES} releases`,
     '',
     `${new Date().toISOString()}, Node ${process.versions.node}. Heap of the server after a full collection, each release loaded and rendered.`,
     '',
     '| releases served | heap |',
     '| --- | --- |',
-    ...heaps.map(([number, mb]) => `| ${number} | ${mb} MB |`),
+    ...rows,
     '',
   ].join('\n');
   const folder = path.resolve(import.meta.dirname, '..', 'results');
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, 'memory.md'), text);
   console.log(text);
-}
-
-/**
- * Makes the server write the size of its heap whenever it gets SIGUSR2: after a collection, a moment for the finalizers
- * that it woke, and another one.
- */
-const HEAP_TELLER = `data:text/javascript,${encodeURIComponent(
-  "process.on('SIGUSR2',()=>{gc();setTimeout(()=>{gc();console.log('heap '+process.memoryUsage().heapUsed+' ')},500)})",
-)}`;
-
-async function heapMb(site: { pid: number; log: () => string }): Promise<number> {
-  const before = site.log().length;
-  process.kill(site.pid, 'SIGUSR2');
-  for (let turn = 0; turn < 200; turn += 1) {
-    const bytes = /heap (\d+) /.exec(site.log().slice(before))?.[1];
-    if (bytes !== undefined) return Math.round(Number(bytes) / 1e5) / 10;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error('The server did not tell its heap.');
-}
-
-async function served(origin: string, edition: string): Promise<void> {
-  for (let turn = 0; turn < 400; turn += 1) {
-    const answer = await fetch(`${origin}/local-news`);
-    await answer.arrayBuffer();
-    if (answer.headers.get('x-edition') === edition) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`The site did not follow to ${edition}.`);
 }
 
 await main();

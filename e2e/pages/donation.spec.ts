@@ -20,9 +20,7 @@ test('the donation pop-up appears 30 seconds after the load of the page, and not
 }) => {
   await page.clock.pauseAt(Date.now() + 1000);
   await page.goto('/about');
-  await page.clock.runFor(2000);
-  await hydrated(page);
-  await page.clock.runFor(27_500);
+  await page.clock.runFor(29_500);
   await expect(popUp(page)).toHaveCount(0);
   await page.clock.runFor(600);
   await expect(popUp(page)).toBeVisible();

@@ -42,11 +42,11 @@ function listen(page: Page, complaints: string[]): void {
  */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const { meadowlark } = window as { meadowlark?: { wake: () => Promise<void> } };
+    const { meadowlark } = window as { meadowlark?: { wake: () => Promise<void>; isAwake: boolean } };
     if (!meadowlark) return false;
     void meadowlark.wake();
     for (const unit of document.querySelectorAll('[data-unit]'))
       unit.dispatchEvent(new Event('meadowlark:wanted', { bubbles: true }));
-    return performance.getEntriesByName('shell:awake').length > 0;
+    return meadowlark.isAwake;
   });
 }

@@ -13,3 +13,12 @@ it('shows what is used of each budget, and what has changed', () => {
     'news entry        2,400     none               new',
   ]);
 });
+
+it('says once what is the same of several', () => {
+  const weights = ['/a', '/b', '/c'].map((what) => ({ what, bytes: what === '/c' ? 2 : 1, budget: 10 }));
+  expect(byteTable('Route', weights, {}).split('\n')).toEqual([
+    'Route          gzip  budget  used  since main',
+    '/a and 1 more     1      10  10 %         new',
+    '/c                2      10  20 %         new',
+  ]);
+});

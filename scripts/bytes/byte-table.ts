@@ -2,19 +2,24 @@ import type { Weighed } from '../../build/too-heavy.ts';
 
 const HEAD = ['gzip', 'budget', 'used', 'since main'];
 
-/** A table of weights for a terminal: bytes, budget, how much of it is used, the change since `main`. */
+/**
+ * A table of weights for a terminal: bytes, budget, how much of it is used, the change since `main`. What says the same
+ * stands in one line.
+ */
 export function byteTable(
   title: string,
   weights: readonly Weighed[],
   before: Readonly<Record<string, number>>,
 ): string {
-  const rows = weights.map(({ what, bytes, budget }) => [
-    what,
-    count(bytes),
-    budget === null ? 'none' : count(budget),
-    budget === null ? '' : `${Math.round((bytes / budget) * 100)} %`,
-    change(bytes, before[what]),
-  ]);
+  const rows = together(
+    weights.map(({ what, bytes, budget }) => [
+      what,
+      count(bytes),
+      budget === null ? 'none' : count(budget),
+      budget === null ? '' : `${Math.round((bytes / budget) * 100)} %`,
+      change(bytes, before[what]),
+    ]),
+  );
   const lines = [[title, ...HEAD], ...rows];
   const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
   return lines
@@ -27,6 +32,18 @@ export function byteTable(
         .trimEnd(),
     )
     .join('\n');
+}
+
+function together(rows: readonly string[][]): string[][] {
+  const groups = new Map<string, string[][]>();
+  for (const row of rows) {
+    const key = row.slice(1).join(' ');
+    groups.set(key, [...(groups.get(key) ?? []), row]);
+  }
+  return [...groups.values()].flatMap(([first, ...others]) => {
+    const [what = '', ...cells] = first ?? [];
+    return [[others.length === 0 ? what : `${what} and ${others.length} more`, ...cells]];
+  });
 }
 
 function change(bytes: number, before: number | undefined): string {

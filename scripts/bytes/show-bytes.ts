@@ -11,12 +11,11 @@ async function main(flags: readonly string[]): Promise<void> {
   const weights = weighBuilds();
   const before = readRecordOfMain();
   if (!before) say('There is no record of main to compare with, so everything is new.\n');
-  const table = (title: string, list: 'parts' | 'routesAsleep' | 'routesAwake') =>
-    say(`${byteTable(title, weights[list], before?.[list] ?? {})}\n`);
-  table('Script', 'parts');
-  table('Route, asleep', 'routesAsleep');
-  table('Route, awake', 'routesAwake');
-  for (const { cause, mend } of tooHeavy(Object.values(weights).flat())) say(`${cause} ${mend}`);
+  say(`${byteTable('Script', weights.parts, before ?? {})}\n`);
+  say(`${byteTable('Route', weights.routes, before ?? {})}\n`);
+  const found = tooHeavy([...weights.parts, ...weights.routes]);
+  for (const { cause } of found) say(cause);
+  for (const mend of new Set(found.map((one) => one.mend))) say(mend);
   if (flags.includes('--record')) writeRecord(recordOf(weights));
 }
 

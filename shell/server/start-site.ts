@@ -4,7 +4,6 @@ import { readBackendSettings } from '@meadowlark/backend/settings.ts';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { hostname } from 'node:os';
 import { newCacheLink, type CacheLink } from './cache/cache-link.ts';
-import { NO_SECOND_LEVEL } from './cache/second-level.ts';
 import { DevelopmentReleases, type DevelopmentProgram } from './editions/development-releases.ts';
 import { serveFromStore, type Serving } from './editions/serve-from-store.ts';
 import { SetAsides } from './editions/set-asides.ts';
@@ -127,7 +126,7 @@ async function listen(
     ...serving,
     pageCache:
       world.link && settings.pageCacheBytes > 0
-        ? { maxBytes: settings.pageCacheBytes, second: NO_SECOND_LEVEL, link: world.link }
+        ? { maxBytes: settings.pageCacheBytes, cacheUrl: settings.cacheUrl, link: world.link }
         : undefined,
     log,
     beside: async (site) => {

@@ -5,6 +5,8 @@ import { breath } from './browser/breath.ts';
 import { firstView } from './browser/first-view.ts';
 import { keepTyped } from './browser/keep-typed.ts';
 import { loadContainer } from './browser/load-container.ts';
+import { loadPart } from './browser/load-part.ts';
+import { readFrame } from './browser/read-frame.ts';
 import { readPageState } from './browser/read-page-state.ts';
 import { rootErrors } from './browser/root-errors.ts';
 import { catchScriptErrors } from './browser/script-errors.ts';
@@ -13,6 +15,7 @@ import { Tab } from './browser/tab.ts';
 import { UnitLoader } from './browser/unit-loader.ts';
 import { matchRoute } from './composition/match-route.ts';
 import { allUnits } from './composition/unit.ts';
+import { followLocation } from './frame/follow-location.ts';
 import { createFederation } from './federation/federation.ts';
 import { SINGLETONS } from './federation/singletons.ts';
 import { Site } from './navigation/Site.tsx';
@@ -35,18 +38,22 @@ async function start(): Promise<void> {
   const left = new AbortController();
   const visit = { tab, route, url: new URL(location.href), signal: left.signal, sent };
   const { mounted, begin } = firstView(visit, state);
+  // The not-found page stays as it stands.
+  if (state.view.kind === 'home') await loadPart(state.view);
 
   const navigation = startNavigation(tab, { route, mounted }, left);
   keepTyped();
   await breath();
-  hydrateRoot(root, <Site facts={state.facts} navigation={navigation} />, rootErrors());
+  hydrateRoot(root, <Site frame={readFrame()} navigation={navigation} />, rootErrors());
   announceConnection(SERVICES.notify);
-  if (state.facts.adFrameUrl !== undefined) fillSlots(state.facts.adFrameUrl);
+  if (state.adFrameUrl !== undefined) fillSlots(state.adFrameUrl);
   const { meadowlark } = window;
   navigation.subscribe(() => {
+    followLocation(navigation.shown.location);
     if (meadowlark) meadowlark.place = { edition: tab.edition, route: navigation.shown.route?.path ?? '*' };
   });
   await begin();
+  if (meadowlark) meadowlark.isAwake = true;
   performance.mark(AWAKE_MARK);
 }
 
@@ -54,4 +61,7 @@ async function start(): Promise<void> {
 const AWAKE_MARK = 'shell:awake';
 
 catchScriptErrors();
-void start();
+start().catch((error: unknown) => {
+  window.meadowlark?.giveUp();
+  throw error;
+});

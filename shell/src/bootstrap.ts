@@ -1,5 +1,7 @@
 import '@meadowlark/shared/design/tokens.css';
 import '@meadowlark/shared/design/global.css';
+import { askInTime } from './donation/donation-time.ts';
+import { serveMenus } from './frame/serve-menus.ts';
 import { keepErrors } from './browser/early-errors.ts';
 import { loadReports } from './browser/load-reports.ts';
 import { connectionIsGood } from './sleeping/connection.ts';
@@ -11,6 +13,7 @@ import { Presses } from './sleeping/presses.ts';
 import { readWakePlan } from './sleeping/read-wake-plan.ts';
 import { fetchAhead, startScript } from './sleeping/start-script.ts';
 import { whenIdle, whenLoaded } from './sleeping/when-idle.ts';
+import { serveTheme } from './theme/serve-theme.ts';
 
 /** Milliseconds. A page that is never idle wakes all the same. */
 const WAKES_AT_LATEST_MS = 3000;
@@ -26,6 +29,8 @@ function start(address: string): void {
   let waking: Promise<void> | null = null;
   const handover: Handover = {
     wake: () => (waking ??= wake()),
+    isAwake: false,
+    giveUp: () => presses.giveUp(),
     navigates: false,
     errors,
     place: plan.place,
@@ -39,11 +44,12 @@ function start(address: string): void {
     try {
       await Promise.all(plan.awake.map(startScript));
     } catch {
-      // The page stays what it is, plain HTML, and works.
-      presses.giveUp();
+      handover.giveUp();
     }
   }
 
+  serveTheme();
+  serveMenus();
   onIntent((control) => {
     const unit = control.closest<HTMLElement>('[data-unit]');
     handover.wanted.add(unit?.dataset['unit'] ?? '');
@@ -54,6 +60,7 @@ function start(address: string): void {
   whenLoaded(() => {
     if (connectionIsGood(address)) whenIdle(() => void handover.wake(), WAKES_AT_LATEST_MS);
     if (plan.reports) loadReports(plan.reports);
+    if (plan.donation) askInTime(plan.donation);
   });
 }
 

@@ -1,3 +1,5 @@
+import { provideParts } from './rendering/provide-parts.ts';
+
 /** What the shell's release offers to the composition server. */
 export { CONTRACT as contract } from '@meadowlark/shared/contract/contract-number.ts';
 export { matchRoute } from './composition/match-route.ts';
@@ -11,3 +13,5 @@ export { renderPage } from './rendering/render-page.tsx';
 export { streamPage } from './rendering/stream-page.tsx';
 export { withoutThrowingUnits } from './rendering/without-throwing-units.ts';
 export { ROUTES as routes } from './routes.ts';
+
+provideParts();

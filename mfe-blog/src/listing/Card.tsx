@@ -5,17 +5,16 @@ import type { BlogEntry } from './listing-view.ts';
 
 interface Props {
   entry: BlogEntry;
-  /** The first of a page is its lead. */
+  /** The first of a page is its lead: its picture is fetched at once. */
   isLead: boolean;
-  eager: boolean;
 }
 
 /** One article of the blog. The headline's link covers the whole card. */
-export function Card({ entry, isLead, eager }: Props) {
+export function Card({ entry, isLead }: Props) {
   const rank = isLead ? 'lead' : 'card';
   return (
     <Frame data-rank={rank}>
-      <Picture picture={entry.picture} ratio={rank} eager={eager} />
+      <Picture picture={entry.picture} ratio={rank} eager={isLead} />
       <h2 dir="auto">
         <a href={entry.href}>{entry.title}</a>
       </h2>

@@ -14,9 +14,6 @@ import { Card } from './Card.tsx';
 import type { BlogEntry, ListingData } from './listing-view.ts';
 import type { PagerView } from './pager-view.ts';
 
-/** Pictures in the first row are in view at once; the rest may wait until the reader comes near. */
-const FIRST_ROW = 3;
-
 export function Page({ data }: PageProps<ListingData>) {
   return (
     <Frame>
@@ -83,7 +80,7 @@ function Cards({ entries }: { entries: BlogEntry[] }) {
   return (
     <Columns layout="three">
       {entries.map((entry, index) => (
-        <Card key={entry.slug} entry={entry} isLead={index === 0} eager={index < FIRST_ROW} />
+        <Card key={entry.slug} entry={entry} isLead={index === 0} />
       ))}
     </Columns>
   );

@@ -1,3 +1,4 @@
+import { pictureSources } from '@meadowlark/shared/design/picture-sources.ts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { BodyElement, BodyNode } from './body-node.ts';
@@ -26,7 +27,7 @@ function Element({ node }: { node: BodyElement }) {
     case 'a':
       return <Link href={node.href} nodes={node.children} />;
     case 'img':
-      return <img src={node.src} alt={node.alt} loading="lazy" decoding="async" />;
+      return <img alt={node.alt} loading="lazy" decoding="async" {...pictureSources(node.src, 'text')} />;
     case 'br':
     case 'hr':
       return <node.tag />;

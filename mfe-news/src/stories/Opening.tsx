@@ -7,7 +7,7 @@ interface Props {
   /** One to five stories, the featured one first. */
   stories: readonly StoryView[];
   level: 2 | 3;
-  /** At the top of a page the first pictures are fetched at once. */
+  /** At the top of a page the first picture is fetched at once. */
   eager?: boolean;
 }
 
@@ -25,13 +25,7 @@ export function Opening({ stories, level, eager = false }: Props) {
       <Columns layout={stories.length === 3 ? 'local' : 'section'}>
         <Story rank="lead" story={lead} level={level} eager={eager} />
         {others.map((story, i) => (
-          <Story
-            key={story.id}
-            rank={i < seconds ? 'second' : 'card'}
-            story={story}
-            level={level}
-            eager={eager && i === 0}
-          />
+          <Story key={story.id} rank={i < seconds ? 'second' : 'card'} story={story} level={level} />
         ))}
       </Columns>
     </Arrangement>

@@ -3,7 +3,8 @@ import { styled } from 'styled-components';
 interface Props {
   /** What it closes, for those who cannot see where it stands. */
   label: string;
-  onClick: () => void;
+  /** Missing where plain DOM code serves it. */
+  onClick?: () => void;
 }
 
 /** A cross in a finger's width. */

@@ -4,6 +4,7 @@ import { Button } from './Button.tsx';
 import { ButtonLink } from './ButtonLink.tsx';
 import { EmbedFrame, type FrameView } from './EmbedFrame.tsx';
 import { embedSize, type EmbedRoom } from './embed-room.ts';
+import { pictureSources } from './picture-sources.ts';
 import { PlaySign } from './PlaySign.tsx';
 import { TextLink } from './TextLink.tsx';
 import { useAwake } from './use-awake.ts';
@@ -50,7 +51,7 @@ export function Embed({ frame, room, action, link, children, still = null }: Pro
     <div>
       <Room data-film={isFilm || undefined} $size={embedSize(room, wanted)}>
         {wanted && <EmbedFrame {...frame} />}
-        {!wanted && still !== null && <img src={still} alt="" loading="lazy" />}
+        {!wanted && still !== null && <img alt="" loading="lazy" {...pictureSources(still, 'text')} />}
         {!wanted && isFilm && control}
         {!wanted && !isFilm && (
           <>

@@ -76,6 +76,49 @@ test('a picture large enough fills its room', () => {
   expect(screen.getByAltText('A streetcar')).not.toHaveAttribute('data-small');
 });
 
+describe('a picture that is offered in several widths', () => {
+  const OUTSIDE = { src: `/pictures/${'s'.repeat(22)}/aHR0cHM6Ly9h`, alt: 'A streetcar' };
+
+  /** What a browser says: its size as if it were as wide as the address says; without a choice, its own pixels. */
+  function arrives(asChosen: number, pixels: number, room: number) {
+    sized(asChosen, room);
+    render(<Picture picture={OUTSIDE} ratio="card" />);
+    const probes: HTMLImageElement[] = [];
+    jest.spyOn(window, 'Image').mockImplementation(() => {
+      const probe = document.createElement('img');
+      for (const side of ['naturalWidth', 'naturalHeight'])
+        Object.defineProperty(probe, side, { value: pixels });
+      probes.push(probe);
+      return probe;
+    });
+    fireEvent.load(screen.getByAltText('A streetcar'));
+    for (const probe of probes) fireEvent.load(probe);
+    return { image: screen.queryByAltText('A streetcar'), measured: probes.length };
+  }
+
+  test('fills its room, whatever the choice makes of its size', () => {
+    const { image, measured } = arrives(50, 300, 400);
+    expect(image).not.toHaveAttribute('data-small');
+    expect(image).toHaveAttribute('srcset');
+    expect(measured).toBe(1);
+  });
+
+  test('is shown at its own size when it is small, and then has no choice left', () => {
+    const { image } = arrives(50, 120, 400);
+    expect(image).toHaveAttribute('data-small');
+    expect(image).not.toHaveAttribute('srcset');
+    expect(image).toHaveAttribute('src', `${OUTSIDE.src}/800`);
+  });
+
+  test('gives way when it is a spacer', () => {
+    expect(arrives(2, 1, 400).image).toBeNull();
+  });
+
+  test('is measured once when it is as large as it should be', () => {
+    expect(arrives(384, 480, 400).measured).toBe(0);
+  });
+});
+
 test('tries another picture after one has failed', () => {
   const { rerender } = render(<Picture picture={PICTURE} ratio="card" />);
   fireEvent.error(screen.getByAltText('A streetcar'));

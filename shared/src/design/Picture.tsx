@@ -1,13 +1,16 @@
+import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { pictureBox, type PictureRatio } from './picture-box.ts';
+import { pictureSources } from './picture-sources.ts';
 import { Plate } from './Plate.tsx';
+import { revealLate } from './reveal-late.ts';
 import type { PictureView } from './story-view.ts';
 import { usePictureFlaw } from './use-picture-flaw.ts';
 
 interface Props {
   picture: PictureView | null;
   ratio: PictureRatio;
-  /** For what stands at the top of the page: fetched at once and before other pictures. */
+  /** For the first picture of a page: fetched at once and before everything else that is not text. */
   eager?: boolean;
 }
 
@@ -18,7 +21,12 @@ interface Props {
 export function Picture({ picture, ratio, eager = false }: Props) {
   const src = picture?.src ?? '';
   const { image, flaw, handlers } = usePictureFlaw(src);
+  const since = useRef(0);
+  useEffect(() => {
+    since.current = performance.now();
+  }, [src]);
   if (picture === null || flaw === 'broken') return <Plate ratio={ratio} />;
+  const { src: whole, ...choice } = pictureSources(src, ratio === 'lead' ? 'lead' : 'card');
   return (
     <Frame data-picture={ratio}>
       <img
@@ -28,8 +36,14 @@ export function Picture({ picture, ratio, eager = false }: Props) {
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}
         decoding="async"
-        {...handlers}
-        src={src}
+        onError={handlers.onError}
+        onLoad={(event) => {
+          handlers.onLoad(event);
+          revealLate(event.currentTarget, since.current);
+        }}
+        // A picture of its own size is measured in its own pixels: no choice of widths may scale them.
+        {...(flaw === 'small' ? {} : choice)}
+        src={whole}
       />
     </Frame>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject, type SyntheticEvent } from 'react';
-import { flawOf, type PictureFlaw } from './picture-flaw.ts';
+import { withFlawOf, type PictureFlaw } from './picture-flaw.ts';
 
 interface WatchedPicture {
   image: RefObject<HTMLImageElement | null>;
@@ -20,7 +20,7 @@ export function usePictureFlaw(src: string): WatchedPicture {
   useEffect(() => {
     const { current } = image;
     if (!current?.complete) return;
-    if (current.naturalWidth > 0) setFound(about(src, flawOf(current)));
+    if (current.naturalWidth > 0) withFlawOf(current, (flaw) => setFound(about(src, flaw)));
     else current.decode().catch(() => setFound(about(src, 'broken')));
   }, [src]);
 
@@ -29,7 +29,7 @@ export function usePictureFlaw(src: string): WatchedPicture {
     flaw: found.src === src ? found.flaw : null,
     handlers: {
       onError: () => setFound(about(src, 'broken')),
-      onLoad: (event) => setFound(about(src, flawOf(event.currentTarget))),
+      onLoad: ({ currentTarget }) => withFlawOf(currentTarget, (flaw) => setFound(about(src, flaw))),
     },
   };
 }

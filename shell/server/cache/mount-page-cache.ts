@@ -5,14 +5,16 @@ import { answerInFront } from './answer-in-front.ts';
 import type { CacheLink } from './cache-link.ts';
 import { PageCache } from './page-cache.ts';
 import { ReadCounts } from './read-counts.ts';
-import type { SecondLevel } from './second-level.ts';
+import { redisLevel } from './redis-level.ts';
+import { NO_SECOND_LEVEL } from './second-level.ts';
 import { ServedInFront } from './served-in-front.ts';
 import { warm, WARMED } from './warm.ts';
 
 export interface PageCacheSettings {
   /** Bytes of finished pages that are kept in memory. */
   maxBytes: number;
-  second: SecondLevel;
+  /** Redis, by which servers share what they have made. */
+  cacheUrl: string | undefined;
   link: CacheLink;
 }
 
@@ -28,10 +30,11 @@ export interface MountedPageCache {
 /** Puts a page cache to work for a site. */
 export function mountPageCache(
   options: ServingOptions,
-  { maxBytes, second, link }: PageCacheSettings,
+  { maxBytes, cacheUrl, link }: PageCacheSettings,
   log: FastifyBaseLogger,
 ): MountedPageCache {
   const { editions, telemetry } = options;
+  const second = cacheUrl === undefined ? NO_SECOND_LEVEL : redisLevel(cacheUrl, options, log);
   const cache = new PageCache({
     composer: { ...options, staff: null },
     policy: options,

@@ -7,7 +7,7 @@ import type { ReleaseId } from '../telemetry/telemetry.ts';
 import { isStray } from './is-stray.ts';
 import type { KeptDocument } from './kept-document.ts';
 import { dataOf, keptView, pageOf, type KeptView } from './kept-view.ts';
-import { NO_SECOND_LEVEL, type SecondLevel } from './second-level.ts';
+import type { SecondLevel } from './second-level.ts';
 import { Shelf } from './shelf.ts';
 import { documentText, viewKey, viewText, type DocumentKind, type ViewKey } from './view-key.ts';
 
@@ -20,7 +20,7 @@ export interface PageCacheOptions {
   composer: ViewOptions;
   policy: PolicySettings;
   maxBytes: number;
-  second?: SecondLevel;
+  second: SecondLevel;
   log: CompositionLog;
   /** Milliseconds, of the clock of `Date.now()`: what is kept is shared with other servers. */
   now?: () => number;
@@ -61,7 +61,7 @@ export class PageCache {
 
   constructor(options: PageCacheOptions) {
     this.#options = options;
-    this.#second = options.second ?? NO_SECOND_LEVEL;
+    this.#second = options.second;
     this.#now = options.now ?? (() => Date.now());
     // Views are objects, and go when page and data have been made of them: a quarter of the room is plenty.
     this.#documents = new Shelf(options.maxBytes * 0.75);

@@ -80,7 +80,11 @@ function describeDevelopment(name: string, federationName: string): Release {
     styles: shell ? ['web/static/css/bootstrap.css'] : [],
     pages: {},
     blocks: {},
-    extras: shell ? { awake: ['web/static/js/awake.js'], inspector: ['web/static/js/inspector.js'] } : {},
+    extras: shell
+      ? Object.fromEntries(
+          ['awake', 'donation', 'inspector'].map((name) => [name, [`web/static/js/${name}.js`]]),
+        )
+      : {},
     singletons: {},
     files: [],
   };

@@ -69,9 +69,13 @@ export async function composeView(
         ...(staff?.qa && { qa: qaFacts(staff.qa, new Date()) }),
       },
       pattern: match?.route.path ?? null,
-      preloads: preloadsOf(expected, composing.used),
+      preloads: [
+        ...(match?.route.kind === 'home' ? extraScripts(shell, 'home') : []),
+        ...preloadsOf(expected, composing.used),
+      ],
       shell: shellFiles(shell),
       reports: staff ? undefined : extraScripts(shell, 'reports')[0],
+      donation: extraScripts(shell, 'donation')[0],
       ...(staff?.inspection && {
         inspector: await inspectorOf(shell, choice.edition, staff.inspection, options.releases),
       }),

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import { createElement } from 'react';
 import * as shell from '../../src/render.tsx';
 import { newCacheLink } from '../cache/cache-link.ts';
-import { NO_SECOND_LEVEL, type SecondLevel } from '../cache/second-level.ts';
 import type { LiveEditions } from '../editions/editions.ts';
 import type { ReleaseSource, RemoteModule } from '../editions/release-source.ts';
 import { SetAsides, type SetAsideEvents } from '../editions/set-asides.ts';
@@ -34,14 +33,14 @@ interface NewsSiteOptions {
   two?: TestPage;
   live?: LiveEditions;
   maxBytes?: number;
-  second?: SecondLevel;
+  cacheUrl?: string;
   asideEvents?: Partial<SetAsideEvents>;
   telemetry?: Partial<Telemetry>;
 }
 
 /** A site on loopback whose pages are kept, with releases that are what the test says. */
 export async function startNewsSite(options: NewsSiteOptions = {}) {
-  const { maxBytes = 4 * 1024 * 1024, second = NO_SECOND_LEVEL } = options;
+  const { maxBytes = 4 * 1024 * 1024, cacheUrl } = options;
   const pages: Record<string, TestPage> = {
     '1': options.one ?? pageOf('The old news'),
     '2': options.two ?? pageOf('The new news'),
@@ -101,7 +100,7 @@ export async function startNewsSite(options: NewsSiteOptions = {}) {
     staff: { secret: undefined, development: false },
     versions: async () => [],
     beside: async () => {},
-    pageCache: { maxBytes, second, link },
+    pageCache: { maxBytes, cacheUrl, link },
   });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   return {

@@ -1,8 +1,8 @@
 import { Suspense, use } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Trail } from '../frame/Trail.tsx';
-import { HomePage } from '../home/HomePage.tsx';
-import { NotFoundPage } from '../not-found/NotFoundPage.tsx';
+import { pagePart } from './page-parts.ts';
+import { NotFound } from './NotFound.tsx';
 import type { RemoteRoute, Route } from '../routes.ts';
 import type { ArrivingView, MountedView } from './mounted-view.ts';
 import { AwayPage } from './AwayPage.tsx';
@@ -33,9 +33,15 @@ function Arrived({ route, mounted }: { route: Route | null; mounted: ArrivingVie
 
 function Shown({ route, mounted }: { route: Route | null; mounted: MountedView }) {
   const { view, units, late } = mounted;
-  if (view.kind === 'not-found' || !route) return <NotFoundPage />;
+  if (view.kind === 'not-found' || !route) return <NotFound />;
   if (view.kind === 'away') return <AwayPage title={view.title} />;
-  if (view.kind === 'home') return <HomePage view={view} units={units} late={late} />;
+  const HomePage = pagePart('home');
+  if (view.kind === 'home')
+    return HomePage ? (
+      <HomePage view={view} units={units} late={late} />
+    ) : (
+      <AwayPage title="The front page" />
+    );
   return (
     <>
       <Trail head={view.head} />

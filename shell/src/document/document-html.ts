@@ -30,6 +30,8 @@ interface DocumentStart {
   assets: PageAssets;
   /** Style elements of the components rendered so far. */
   styles: string;
+  /** Links to the pictures that are seen first. */
+  pictureLinks: string;
 }
 
 /** Files that have one address for ever; the browser looks for some of them by itself, and asks once this way. */
@@ -38,7 +40,7 @@ const FIXED_ADDRESSES =
   '<link rel="manifest" href="/manifest.webmanifest">';
 
 /** Everything before the content of the root element. */
-export function documentStart({ head, status, origin, assets, styles }: DocumentStart): string {
+export function documentStart({ head, status, origin, assets, styles, pictureLinks }: DocumentStart): string {
   return [
     '<!DOCTYPE html><html lang="en-US"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -50,6 +52,7 @@ export function documentStart({ head, status, origin, assets, styles }: Document
       (href) => `<link rel="preload" href="${escapeHtml(href)}" as="font" type="font/woff2" crossorigin>`,
     ),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
+    pictureLinks,
     WHOLE_MASTHEAD,
     REFRESH_HOOK,
     `<script>${EARLY_PRESSES}</script>`,
@@ -99,7 +102,7 @@ const WHOLE_MASTHEAD = '<link rel="expect" href="#main" blocking="render">';
  */
 const LATE_CONTENT =
   '<noscript><style>#root{display:flex;flex-direction:column}#root>div[hidden][id^="S:"]{display:block!important;order:1}' +
-  '#root>footer{order:2}#root:has(>div[id^="S:"]) [data-pending]{display:none}</style></noscript>';
+  '#root>[data-frame=footer]{order:2}#root:has(>div[id^="S:"]) [data-pending]{display:none}</style></noscript>';
 
 function integrity(file: ScriptFile): string {
   return file.integrity ? ` integrity="${escapeHtml(file.integrity)}"` : '';

@@ -120,6 +120,7 @@ describe('documentStart', () => {
       origin: ORIGIN,
       assets: ASSETS,
       styles: '',
+      pictureLinks: '',
     });
     expect(html).not.toContain('<script>alert');
   });
@@ -133,6 +134,7 @@ describe('INLINE_SCRIPTS', () => {
       origin: ORIGIN,
       assets: ASSETS,
       styles: '',
+      pictureLinks: '',
     });
     const run = html.match(/<script(?![^>]*(?:\ssrc=|\stype="application))/g) ?? [];
     expect(INLINE_SCRIPTS).toHaveLength(run.length);

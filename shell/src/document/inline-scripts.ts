@@ -6,6 +6,7 @@ const BARE = {
   origin: 'https://site.invalid',
   assets: { script: { href: '', integrity: '' }, styles: [], fonts: [], icon: '', preloads: [] },
   styles: '',
+  pictureLinks: '',
 };
 
 /**

@@ -1,4 +1,3 @@
-import type { FrameFacts } from '../frame/frame-facts.ts';
 import type { View } from '../composition/view.ts';
 
 /** A release of a remote as the browser needs it: the one that made the view, and no other, may show it. */
@@ -31,7 +30,8 @@ export interface PageState {
   /** The edition that the tab stays with, as an edition ref. */
   edition: string;
   releases: BrowserReleases;
-  facts: FrameFacts;
+  /** Frame of the advertising network that fills the ad slots; absent where the paper's own advertisements do. */
+  adFrameUrl?: string | undefined;
   /** Public origin of the site, for canonical links on later navigations. */
   origin: string;
   view: View;

@@ -3,41 +3,23 @@ import { ButtonLink } from '@meadowlark/shared/design/ButtonLink.tsx';
 import { CloseButton } from '@meadowlark/shared/design/CloseButton.tsx';
 import { VisuallyHidden } from '@meadowlark/shared/design/VisuallyHidden.tsx';
 import { SITE } from '@meadowlark/shared/site.ts';
-import { useId } from 'react';
 import { styled } from 'styled-components';
 
-interface Props {
-  onClose: () => void;
-  /** The charity's page opens in a tab of its own, by the link itself; the pop-up has done its work. */
-  onDonate: () => void;
-}
-
-/** A dialog that is not modal: nothing behind it is locked. */
-export function DonationCard({ onClose, onDonate }: Props) {
-  const title = useId();
-  const text = useId();
+/** A dialog that is not modal: nothing behind it is locked. Hidden until it is its time. */
+export function DonationCard() {
   return (
-    <Card role="dialog" aria-labelledby={title} aria-describedby={text}>
-      <h2 id={title}>{SITE.charity.name}</h2>
-      <p id={text}>{SITE.charity.text}</p>
+    <Card role="dialog" aria-labelledby="donation-title" aria-describedby="donation-text" hidden>
+      <h2 id="donation-title">{SITE.charity.name}</h2>
+      <p id="donation-text">{SITE.charity.text}</p>
       <Acts>
-        <ButtonLink
-          href={SITE.charity.url}
-          look="gold"
-          target="_blank"
-          rel="noopener noreferrer"
-          onClick={onDonate}
-          onAuxClick={onDonate}
-        >
+        <ButtonLink href={SITE.charity.url} look="gold" target="_blank" rel="noopener noreferrer">
           Donate
           <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
         </ButtonLink>
-        <Button look="quiet" onClick={onClose}>
-          Maybe Later
-        </Button>
+        <Button look="quiet">Maybe Later</Button>
       </Acts>
       <Cross>
-        <CloseButton label="Close" onClick={onClose} />
+        <CloseButton label="Close" />
       </Cross>
     </Card>
   );

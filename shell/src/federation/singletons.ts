@@ -1,8 +1,8 @@
 import * as React from 'react';
 import * as JsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
-import * as StyledComponents from 'styled-components';
 import * as Router from './router-facade.ts';
+import * as Styles from './styles-facade.ts';
 import type { Singletons } from './serve-container.ts';
 
 /**
@@ -14,5 +14,5 @@ export const SINGLETONS: Singletons = {
   'react/jsx-runtime': JsxRuntime,
   'react-dom': ReactDom,
   'react-router-dom': Router,
-  'styled-components': StyledComponents,
+  'styled-components': Styles,
 };

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { MenuPanel } from './MenuPanel.tsx';
-import { useClosingMenu } from './use-closing-menu.ts';
 
 /**
  * A `<details>` that opens the panel of all links. Without scripts it opens and closes by its toggle, and a followed
@@ -9,7 +8,7 @@ import { useClosingMenu } from './use-closing-menu.ts';
  */
 export function Menu({ children, className }: { children: ReactNode; className?: string }) {
   return (
-    <details ref={useClosingMenu()} className={className}>
+    <details data-menu="" className={className}>
       <summary>{children}</summary>
       <MenuPanel />
     </details>

@@ -2,32 +2,29 @@ import { Floats } from '@meadowlark/shared/design/Floats.tsx';
 import { NoticeArea } from '@meadowlark/shared/design/NoticeArea.tsx';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Donation } from '../donation/Donation.tsx';
 import { NavigationProgress } from '../navigation/NavigationProgress.tsx';
 import { RouteAnnouncer } from '../navigation/RouteAnnouncer.tsx';
-import { PlayerBar } from '../player/PlayerBar.tsx';
-import { QaBanner } from '../qa/QaBanner.tsx';
+import { LatePlayerBar } from '../player/LatePlayerBar.tsx';
 import { NOTICES, PLAYER } from '../services/services.ts';
-import { Footer } from './Footer.tsx';
-import type { FrameFacts } from './frame-facts.ts';
-import { Masthead } from './Masthead.tsx';
+import type { FrameHtml } from './frame-html.ts';
+import { StaticPart } from './StaticPart.tsx';
 
 /** What stands around every page. */
-export function SiteFrame({ facts, children }: { facts: FrameFacts; children: ReactNode }) {
+export function SiteFrame({ frame, children }: { frame: FrameHtml; children: ReactNode }) {
   return (
     <>
       <Skip href="#main">Skip to the news</Skip>
       <NavigationProgress />
-      {facts.qa && <QaBanner {...facts.qa} />}
-      <Masthead today={facts.today} />
+      {frame.qa && <StaticPart part="qa" html={frame.qa} />}
+      <StaticPart part="masthead" html={frame.masthead} />
       <Main id="main" tabIndex={-1}>
         {children}
       </Main>
-      <Footer year={facts.year} />
-      <PlayerBar player={PLAYER} />
+      <StaticPart part="footer" html={frame.footer} />
+      <LatePlayerBar player={PLAYER} />
       <Floats>
         <NoticeArea notices={NOTICES} />
-        <Donation />
+        <StaticPart part="donation" html={frame.donation} />
       </Floats>
       <RouteAnnouncer />
     </>

@@ -125,3 +125,12 @@ export const LEGAL: readonly NavigationLink[] = [
   { href: '/privacy', text: 'Privacy' },
   { href: '/terms', text: 'Terms' },
 ];
+
+const PATHS = new Set(
+  [SECTION_ROW, LEGAL, ...[...MENU, ...FOOTER].map(({ links }) => links)].flat().map(({ href }) => href),
+);
+
+/** Whether a link of the frame leads to this path. */
+export function isInNavigation(pathname: string): boolean {
+  return PATHS.has(pathname);
+}

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo } from 'react';
 import { Router } from 'react-router-dom';
-import type { FrameFacts } from '../frame/frame-facts.ts';
+import type { FrameHtml } from '../frame/frame-html.ts';
 import { goToPlace } from './go-to-place.ts';
 import type { Navigation } from './navigation.ts';
 import { Navigating } from './pending.ts';
@@ -9,7 +9,7 @@ import { SitePage } from './SitePage.tsx';
 import { useShownPage } from './use-shown-page.ts';
 
 /** The whole site in the browser: the page that the navigation shows, in the frame. */
-export function Site({ facts, navigation }: { facts: FrameFacts; navigation: Navigation }) {
+export function Site({ frame, navigation }: { frame: FrameHtml; navigation: Navigation }) {
   const page = useShownPage(navigation);
   const navigator = useMemo(() => routerNavigator(navigation), [navigation]);
   useLayoutEffect(() => {
@@ -21,7 +21,7 @@ export function Site({ facts, navigation }: { facts: FrameFacts; navigation: Nav
   return (
     <Router location={page.location} navigator={navigator}>
       <Navigating value={navigation}>
-        <SitePage facts={facts} page={page} />
+        <SitePage frame={frame} page={page} />
       </Navigating>
     </Router>
   );

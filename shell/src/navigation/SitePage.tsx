@@ -1,5 +1,5 @@
 import { ViewOutlet } from '../composition/ViewOutlet.tsx';
-import type { FrameFacts } from '../frame/frame-facts.ts';
+import type { FrameHtml } from '../frame/frame-html.ts';
 import { PageError } from '../frame/PageError.tsx';
 import { RouterError } from '../frame/RouterError.tsx';
 import { SiteFrame } from '../frame/SiteFrame.tsx';
@@ -10,16 +10,10 @@ import type { ShownPage } from './shown-page.ts';
  * A page in the frame, the same on server and browser. What goes wrong in the page costs the page, not the frame around
  * it, and the next page gets another chance.
  */
-export function SitePage({
-  facts,
-  page,
-}: {
-  facts: FrameFacts;
-  page: Pick<ShownPage, 'route' | 'arriving'>;
-}) {
+export function SitePage({ frame, page }: { frame: FrameHtml; page: Pick<ShownPage, 'route' | 'arriving'> }) {
   return (
     <ErrorScreen of={page} screen={<RouterError />}>
-      <SiteFrame facts={facts}>
+      <SiteFrame frame={frame}>
         <ErrorScreen of={page} screen={<PageError />}>
           {page.arriving ? <ViewOutlet route={page.route} arriving={page.arriving} /> : <PageError />}
         </ErrorScreen>

@@ -1,9 +1,12 @@
 import { createElement } from 'react';
 import type { MountedView, UnitComponent } from '../composition/mounted-view.ts';
 import type { BlockViews } from '../composition/view.ts';
+import { provideParts } from './provide-parts.ts';
 import { renderPage } from './render-page.tsx';
 import type { RenderRequest } from './render-request.ts';
 import { streamPage } from './stream-page.tsx';
+
+provideParts();
 
 const head = { title: 'Local News', description: 'Streets.', canonical: '/local-news' };
 
@@ -48,7 +51,7 @@ describe('renderPage', () => {
     );
     // It sleeps: nothing but its first script is fetched.
     expect(html).not.toContain('as="script"');
-    expect(html).toContain('"facts":{"today":"Saturday, November 21, 2026"');
+    expect(html).toContain('<b>Saturday, November 21, 2026</b>');
     // No script is needed to see any of it.
     expect(html).not.toContain('$RC(');
   });

@@ -1,10 +1,12 @@
-import { ServerStyleSheet } from 'styled-components';
 import type { MountedView } from '../composition/mounted-view.ts';
 import { documentEnd, documentStart } from '../document/document-html.ts';
 import { pageAssets } from './page-assets.ts';
-import { collectHtml } from './collect-html.ts';
+import { completeHtml } from './complete-html.ts';
+import { leadingPreloads } from './leading-preloads.ts';
+import { PageStyles } from './page-styles.tsx';
 import type { RenderedPage, RenderRequest, Thrown } from './render-request.ts';
 import { siteElement } from './site-element.tsx';
+import { siteFrame } from './site-frame.tsx';
 import { wakePlan } from './wake-plan.ts';
 import { withoutThrowingUnits } from './without-throwing-units.ts';
 
@@ -28,10 +30,13 @@ async function renderOnce(
   mounted: MountedView,
   threw: readonly Thrown[],
 ): Promise<RenderedPage> {
-  const sheet = new ServerStyleSheet();
+  const styles = new PageStyles();
   try {
-    const element = siteElement(request, { mounted, pending: null });
-    const content = await collectHtml(sheet.collectStyles(element), request.signal);
+    const { frame, styles: frameStyles } = siteFrame(request.facts, request.url);
+    styles.add(frameStyles);
+    const element = siteElement(request, frame, { mounted, pending: null });
+    const html = await completeHtml(styles.collect(element), request.signal);
+    const { preloads, content } = leadingPreloads(html);
     const { view } = mounted;
     // A page without its one unit is an error to caches and search engines; a front page without one block is not.
     const status = threw.length > 0 && view.kind === 'page' ? 503 : view.status;
@@ -40,14 +45,16 @@ async function renderOnce(
       status,
       origin: request.origin,
       assets: pageAssets(request, false),
-      styles: sheet.getStyleTags(),
+      styles: styles.take(),
+      pictureLinks: preloads,
     });
     const { edition, facts, origin } = request;
     const { releases } = mounted;
-    const state = { edition, releases, facts, origin, view, headIsLate: false };
+    const { adFrameUrl } = facts;
+    const state = { edition, releases, adFrameUrl, origin, view, headIsLate: false };
     const end = documentEnd(wakePlan(request, false), state, request.inspector);
     return { status, html: start + content + end, threw };
   } finally {
-    sheet.seal();
+    styles.seal();
   }
 }

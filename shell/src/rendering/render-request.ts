@@ -20,6 +20,8 @@ export interface RenderRequest {
   shell: Pick<PageAssets, 'script' | 'styles'> & { awake: readonly ScriptFile[] };
   /** The script by which the browser reports errors. Not there in development, nor for views of QA. */
   reports?: ScriptFile | undefined;
+  /** The script of the donation pop-up. */
+  donation?: ScriptFile | undefined;
   /** Only where it was asked for. */
   inspector?: Inspector;
   /** Aborted when the reader has gone. */

@@ -1,11 +1,13 @@
 import { renderToPipeableStream } from 'react-dom/server';
-import { ServerStyleSheet } from 'styled-components';
 import { settleView } from '../composition/settle-view.ts';
 import { documentEnd, documentStart } from '../document/document-html.ts';
 import { HtmlSink } from './html-sink.ts';
+import { leadingPreloads } from './leading-preloads.ts';
 import { pageAssets } from './page-assets.ts';
+import { PageStyles } from './page-styles.tsx';
 import type { LateView, RenderRequest } from './render-request.ts';
 import { siteElement } from './site-element.tsx';
+import { siteFrame } from './site-frame.tsx';
 import { wakePlan } from './wake-plan.ts';
 
 /**
@@ -20,25 +22,33 @@ export async function streamPage(
   write: (html: string) => void,
   nonce: string,
 ): Promise<void> {
-  const { origin, edition, facts, signal } = request;
+  const { origin, edition, signal } = request;
+  const { adFrameUrl } = request.facts;
   // A view that is there already goes out at once; only its late blocks are waited for.
   const headIsLate = late.mounted instanceof Promise;
-  const sheet = new ServerStyleSheet();
-  const element = siteElement(request, late);
+  const sheet = new PageStyles();
+  const { frame, styles: frameStyles } = siteFrame(request.facts, request.url);
+  sheet.add(frameStyles);
+  const element = siteElement(request, frame, late);
 
   try {
     await new Promise<void>((resolve, reject) => {
       let started = false;
       const sink = new HtmlSink((html) => {
-        const styles = sheet.getStyleTags();
-        // What has been sent once must not be sent again with the next piece.
-        sheet.instance.clearTag();
-        const assets = pageAssets(request, headIsLate);
-        const start = { head: late.head, status: 200, origin, assets, styles };
-        write((started ? styles : documentStart(start)) + html);
+        const styles = sheet.take();
+        if (started) {
+          write(styles + html);
+          return;
+        }
         started = true;
+        const { preloads, content } = leadingPreloads(html);
+        const assets = pageAssets(request, headIsLate);
+        write(
+          documentStart({ head: late.head, status: 200, origin, assets, styles, pictureLinks: preloads }) +
+            content,
+        );
       });
-      const { pipe, abort } = renderToPipeableStream(sheet.collectStyles(element), {
+      const { pipe, abort } = renderToPipeableStream(sheet.collect(element), {
         nonce,
         // What is there stands in its place at once, however large; only what is late is moved into place by script.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -50,7 +60,7 @@ export async function streamPage(
     });
     const arrived = await late.mounted;
     const view = await settleView(arrived);
-    const state = { edition, releases: arrived.releases, facts, origin, view, headIsLate };
+    const state = { edition, releases: arrived.releases, adFrameUrl, origin, view, headIsLate };
     write(documentEnd(wakePlan(request, headIsLate), state, request.inspector));
   } finally {
     sheet.seal();

@@ -3,7 +3,7 @@ import type { RenderRequest } from './render-request.ts';
 
 /** What a page needs when it wakes. */
 export function wakePlan(
-  { shell, preloads, edition, pattern, reports, inspector }: RenderRequest,
+  { shell, preloads, edition, pattern, reports, donation, inspector }: RenderRequest,
   headIsLate: boolean,
 ): WakePlan {
   return {
@@ -13,5 +13,6 @@ export function wakePlan(
     atOnce: headIsLate || inspector !== undefined,
     place: { edition, route: pattern ?? '*' },
     reports,
+    donation,
   };
 }

@@ -8,6 +8,10 @@ import type { Place } from './wake-plan.ts';
 export interface Handover {
   /** Wakes the page, once; whoever asks again gets the same promise. Resolves when the awake shell runs, or cannot be had. */
   wake: () => Promise<void>;
+  /** The awake shell runs, and every unit that was to be hydrated at once is live. */
+  isAwake: boolean;
+  /** The page stays what it is, plain HTML: what was pressed is released. */
+  giveUp: () => void;
   /** Whether the awake shell moves from page to page: history, links and what is fetched ahead are its own. */
   navigates: boolean;
   errors: EarlyErrors;

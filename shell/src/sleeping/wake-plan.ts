@@ -15,6 +15,8 @@ export interface WakePlan {
   place: Place;
   /** Fetched when the page is idle; without it the browser reports nothing. */
   reports?: ScriptFile | undefined;
+  /** Fetched when the time of the donation pop-up has come. */
+  donation?: ScriptFile | undefined;
 }
 
 export interface Place {

@@ -1,31 +1,19 @@
-import { useAwake } from '@meadowlark/shared/design/use-awake.ts';
-import { useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
-import { chooseTheme, currentTheme, onThemeChange } from './theme-choice.ts';
 
 /**
- * Turns the paper's night side up, and back. Its room is there from the start; it is shown once a press does
- * something.
+ * Turns the paper's night side up, and back. The server writes it hidden, in a room that is there from the start; the
+ * bootstrap shows it, since only a script can serve it (`serve-theme.ts`).
  */
 export function ThemeSwitch() {
-  return <Room>{useAwake() && <Switch />}</Room>;
-}
-
-function Switch() {
-  const theme = useSyncExternalStore(onThemeChange, currentTheme);
   return (
-    <Control
-      type="button"
-      aria-label="Dark theme"
-      aria-pressed={theme === 'dark'}
-      title={theme === 'dark' ? 'Read in the light' : 'Read in the dark'}
-      onClick={() => chooseTheme(theme === 'dark' ? 'light' : 'dark')}
-    >
-      <svg viewBox="0 0 18 18" aria-hidden="true">
-        <circle cx="9" cy="9" r="7.5" fill="none" stroke="currentColor" strokeWidth="2" />
-        <path d="M9 1.5a7.5 7.5 0 0 1 0 15z" fill="currentColor" />
-      </svg>
-    </Control>
+    <Room>
+      <Control type="button" data-theme-switch="" aria-label="Dark theme" hidden>
+        <svg viewBox="0 0 18 18" aria-hidden="true">
+          <circle cx="9" cy="9" r="7.5" fill="none" stroke="currentColor" strokeWidth="2" />
+          <path d="M9 1.5a7.5 7.5 0 0 1 0 15z" fill="currentColor" />
+        </svg>
+      </Control>
+    </Room>
   );
 }
 
@@ -53,6 +41,10 @@ const Control = styled.button`
   background: none;
   color: var(--ink);
   cursor: pointer;
+
+  &[hidden] {
+    display: none;
+  }
 
   &:hover {
     color: var(--accent-deep);

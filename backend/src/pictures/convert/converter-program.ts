@@ -8,9 +8,9 @@ export interface Program {
 
 /** The converting process lies beside the program that starts it: both as sources, or both built. */
 export function converterProgram(): Program {
-  const ending = path.extname(import.meta.filename);
+  const { dir, ext: ending } = path.parse(import.meta.filename);
   return {
-    file: path.join(import.meta.dirname, `converter-process${ending}`),
+    file: path.join(dir, `converter-process${ending}`),
     execArgv: ending === '.ts' ? ['--import', 'tsx'] : [],
   };
 }

@@ -73,7 +73,7 @@ function isAwake(): boolean {
   for (const unit of document.querySelectorAll('[data-unit]'))
     unit.dispatchEvent(new Event('meadowlark:wanted', { bubbles: true }));
   void window.meadowlark?.wake();
-  return performance.getEntriesByName('shell:awake').length > 0;
+  return window.meadowlark?.isAwake === true;
 }
 
 /**

@@ -1,5 +1,4 @@
-import { BUDGETS } from '../../../../build/budgets.ts';
-import { routeScripts, type ReleaseFile } from '../../../../build/route-scripts.ts';
+import { routeBudget, routeScripts, type ReleaseFile } from '../../../../build/route-scripts.ts';
 import { gzipBytes, scriptParts } from '../../../../build/script-parts.ts';
 import { tooHeavy, type Weighed } from '../../../../build/too-heavy.ts';
 import { allUnits } from '../../../src/composition/unit.ts';
@@ -26,9 +25,10 @@ export const scriptsKeepTheirByteBudget: Rule = {
     );
     const views = concerned.flatMap((route) => {
       const { asleep, awake } = routeScripts(route, edition);
+      const budget = routeBudget(route);
       return [
-        { what: `${route.path}, asleep,`, files: asleep, budget: BUDGETS.route.asleep },
-        { what: `${route.path}, awake,`, files: awake, budget: BUDGETS.route.awake },
+        { what: `${route.path}, asleep,`, files: asleep, budget: budget.asleep },
+        { what: `${route.path}, awake,`, files: awake, budget: budget.awake },
       ];
     });
     const weigh = scales(candidate);

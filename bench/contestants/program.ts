@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { setTimeout as delay } from 'node:timers/promises';
+
+const START_MS = 40_000;
+const END_MS = 5000;
+const LOG_CHARS = 4000;
+
+/** A server that the bench has started and ends. */
+export interface Program {
+  pid: number;
+  /** Whether it has ended by itself or been ended. */
+  ended: () => boolean;
+  /** The last that it wrote. */
+  log: () => string;
+  stop: () => Promise<void>;
+}
+
+export interface ProgramStart {
+  command: string;
+  args: readonly string[];
+  cwd: string;
+  env?: Readonly<Record<string, string>>;
+}
+
+/** Starts servers that belong together and waits until an address of theirs answers. Ends them when it does not. */
+export async function startPrograms(
+  starts: readonly ProgramStart[],
+  answersAt: string,
+): Promise<readonly Program[]> {
+  const programs = starts.map(startProgram);
+  const deadline = Date.now() + START_MS;
+  while (!(await isAnswered(answersAt))) {
+    if (programs.every((program) => !program.ended()) && Date.now() < deadline) {
+      await delay(200);
+      continue;
+    }
+    await Promise.all(programs.map(({ stop }) => stop()));
+    const lines = starts.map(({ command, args }, i) => `${command} ${args.join(' ')}\n${programs[i]?.log()}`);
+    throw new Error(`Nothing answers at ${answersAt}. It was started by\n${lines.join('\n')}`);
+  }
+  return programs;
+}
+
+function startProgram({ command, args, cwd, env }: ProgramStart): Program {
+  const child = spawn(command, args, {
+    cwd,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+  });
+  let log = '';
+  let over = false;
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (log = (log + chunk.toString()).slice(-LOG_CHARS)));
+  const end = new Promise<void>((resolve) => {
+    const settle = () => {
+      over = true;
+      resolve();
+    };
+    child.once('exit', settle);
+    child.once('error', (error) => {
+      log += error.message;
+      settle();
+    });
+  });
+  return {
+    pid: child.pid ?? 0,
+    ended: () => over,
+    log: () => log,
+    stop: async () => {
+      if (over) return;
+      child.kill('SIGTERM');
+      const timer = setTimeout(() => child.kill('SIGKILL'), END_MS);
+      await end;
+      clearTimeout(timer);
+    },
+  };
+}
+
+async function isAnswered(address: string): Promise<boolean> {
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(5000) });
+    await answer.arrayBuffer();
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,40 @@
+import type { Contestant } from './contestant.ts';
+
+const FRONT = '/local-news';
+
+/** What is measured on a site that shows this paper's pages: its longest post, and the first story of its front. */
+export async function sitePages(
+  origin: string,
+): Promise<Pick<Contestant, 'front' | 'post' | 'card' | 'story'>> {
+  const front = await textOf(origin + FRONT);
+  const story = /href="(\/article\/[^"]+)"/.exec(front)?.[1];
+  if (story === undefined) throw new Error(`${FRONT} links to no story. Is the site running with news?`);
+  return {
+    front: FRONT,
+    post: await longestPost(origin),
+    card: 'main article',
+    story: {
+      from: FRONT,
+      link: `main a[href="${story}"]`,
+      to: story,
+      there: '[data-unit="news/page/article"] h1',
+    },
+  };
+}
+
+async function longestPost(origin: string): Promise<string> {
+  const listing = await textOf(`${origin}/blog`);
+  const posts = [...new Set([...listing.matchAll(/href="(\/blog\/[\w-]+)"/g)].map(([, path]) => path ?? ''))];
+  const long = await Promise.all(
+    posts.map(async (path) => ({ path, length: (await textOf(origin + path)).length })),
+  );
+  const longest = long.toSorted((a, b) => b.length - a.length)[0];
+  if (!longest) throw new Error('/blog lists no post. Is the site running with its sample posts?');
+  return longest.path;
+}
+
+async function textOf(address: string): Promise<string> {
+  const answer = await fetch(address, { signal: AbortSignal.timeout(20_000) });
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
+  return answer.text();
+}

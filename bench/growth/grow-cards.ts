@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { releaseFolder } from '../../build/paths.ts';
+import type * as ReactModule from 'react';
+import type * as ServerModule from 'react-dom/server';
+import type * as RouterModule from 'react-router-dom';
+import type * as StyledModule from 'styled-components';
+import { evaluateRelease } from '../../shell/server/editions/evaluate-release.ts';
+import type { StoryView } from '../../shared/src/design/story-view.ts';
+import type { CategoryData } from '../../mfe-news/src/category/category-data.ts';
+import type { Notebook } from '../notebook.ts';
+
+// React has another, slower build for development, and chooses when it is loaded.
+process.env['NODE_ENV'] = 'production';
+// The server's own copies, as a release gets them: an `import` would give the renderer another router than the page.
+const require = createRequire(import.meta.url);
+const { createElement } = require('react') as typeof ReactModule;
+const { renderToString } = require('react-dom/server') as typeof ServerModule;
+const { StaticRouter } = require('react-router-dom') as typeof RouterModule;
+const { ServerStyleSheet } = require('styled-components') as typeof StyledModule;
+
+/** Renders before the first that counts, and cards rendered in one round: enough for the clock. */
+const WARM = 20;
+const CARDS_A_ROUND = 30_000;
+
+type Category = (props: { data: CategoryData; services: object }) => ReactModule.ReactNode;
+
+/** The section front of the news release with more and more cards: what a render of it costs, and how large it is. */
+export async function growCards(
+  notebook: Notebook,
+  { counts, rounds }: { counts: readonly number[]; rounds: number },
+): Promise<void> {
+  const file = path.join(releaseFolder('mfe-news'), 'server.cjs');
+  const { pages } = evaluateRelease(await readFile(file, 'utf8'), file) as {
+    pages: Record<string, { Page: Category }>;
+  };
+  const Page = pages['category']?.Page;
+  if (!Page) throw new Error(`${file} has no page "category".`);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const count of counts) {
+      const data: CategoryData = { category: 'local-news', state: 'live', stories: stories(count) };
+      const turns = Math.ceil(CARDS_A_ROUND / count);
+      await notebook.take({ part: 'growth', of: 'site', scene: `${count} cards`, round }, async () => {
+        for (let turn = 0; turn < WARM; turn += 1) render(Page, data);
+        const before = process.cpuUsage();
+        let html = '';
+        for (let turn = 0; turn < turns; turn += 1) html = render(Page, data);
+        const { user, system } = process.cpuUsage(before);
+        return {
+          pageBytes: Buffer.byteLength(html) / 1000,
+          renderTime: (user + system) / 1000 / turns,
+        };
+      });
+    }
+  }
+}
+
+function render(Page: Category, data: CategoryData): string {
+  const sheet = new ServerStyleSheet();
+  try {
+    const page = createElement(Page, { data, services: {} });
+    return renderToString(
+      sheet.collectStyles(createElement(StaticRouter, { location: '/local-news' }, page)),
+    );
+  } finally {
+    sheet.seal();
+  }
+}
+
+function stories(count: number): StoryView[] {
+  return Array.from({ length: count }, (_, i) => ({
+    id: `local-news-${i}`,
+    href: `/article/local-news-${i}`,
+    title: `Story ${i}: crews lay the last downtown rail as the streetcar turns toward its first winter tests`,
+    excerpt: 'The final weld came a little after two in the morning. '.repeat(4),
+    byline: 'City desk',
+    date: { iso: '2026-11-20T18:00:00.000Z', text: 'November 20, 2026' },
+    picture: { src: `/api/sample/pictures/streetcar.svg?${i}`, alt: '' },
+  }));
+}

@@ -1,0 +1,104 @@
+import type { Contestant } from '../contestants/contestant.ts';
+import { followLink } from './follow-link.ts';
+import { openPage, type OpenPage } from './lab.ts';
+import { readWatch } from './read-watch.ts';
+import type { Scene, Tools } from './scene.ts';
+import { inlineScriptKb } from './script-bytes.ts';
+import { tap } from './touch.ts';
+
+const AT_MOST_MS = 20_000;
+/** A page with controls that only a script can serve. */
+const TOUCHED = '/opinion';
+const CONTROL = 'main [data-unit] textarea';
+
+/** The first touch on a page that sleeps: a field is to take the focus at once, while the page wakes around it. */
+export const firstTouch: Scene = async (contestant, { browser }) => {
+  const { card, origin } = contestant;
+  const open = await openPage(browser, { card, control: CONTROL, pressSeeAll: false, next: null });
+  try {
+    await arrive(open, origin + TOUCHED);
+    await tap(open, CONTROL);
+    const live = await unitMark(open);
+    await open.quiet();
+    const { touched, answered, long } = await readWatch(open.page);
+    if (touched === null || answered === null) throw new Error('The field did not take the focus.');
+    return {
+      touchedWorks: answered - touched,
+      // A page that did not sleep was ready before it was touched.
+      hydrated: Math.max(0, live - touched),
+      longestTask: Math.max(
+        0,
+        ...long.filter(({ start }) => start > touched).map(({ duration }) => duration),
+      ),
+    };
+  } finally {
+    await open.close();
+  }
+};
+
+/** A section front that something has woken: all script that it then has, and after a step to its first story. */
+export const awakeFront: Scene = async (contestant, { browser, scripts }) => {
+  const { card, origin, front, story } = contestant;
+  const next = { path: story.to, there: story.there };
+  const open = await openPage(browser, { card, control: null, pressSeeAll: false, next });
+  try {
+    const inline = await arrive(open, origin + front);
+    await wake(open);
+    const awake = await scriptOf(open, inline, { scripts });
+    const nextPage = await followLink(open, story);
+    await open.quiet();
+    const { scriptAwake: scriptAfterNext } = await scriptOf(open, inline, { scripts });
+    return { ...awake, nextPage, scriptAfterNext };
+  } finally {
+    await open.close();
+  }
+};
+
+/** The script of a page that is only text, with everything that it may bring, once something has woken it. */
+export function awakeText(pathOf: (contestant: Contestant) => string): Scene {
+  return async (contestant, { browser, scripts }) => {
+    const open = await openPage(browser, null, { slow: false });
+    try {
+      const inline = await arrive(open, contestant.origin + pathOf(contestant));
+      await wake(open);
+      return await scriptOf(open, inline, { scripts });
+    } finally {
+      await open.close();
+    }
+  };
+}
+
+/** Resolves with the KB of script that stand in the page, when it has come to rest. */
+async function arrive({ page, quiet }: OpenPage, address: string): Promise<number> {
+  const answer = await page.goto(address, { waitUntil: 'load', timeout: 60_000 });
+  await quiet();
+  return inlineScriptKb((await answer?.text()) ?? '');
+}
+
+/** As a control does that a script serves; not every page has one. */
+async function wake({ page, quiet }: OpenPage): Promise<void> {
+  await page.evaluate(() => window.meadowlark?.wake());
+  await quiet();
+}
+
+/** When the page's own unit said that it has come alive, ms since the page was asked for. */
+async function unitMark({ page }: OpenPage): Promise<number> {
+  const mark = await page.waitForFunction(
+    () => {
+      const unit = document.querySelector<HTMLElement>('main [data-unit]')?.dataset['unit'];
+      return performance.getEntriesByName(`unit:${unit}`)[0]?.startTime;
+    },
+    null,
+    { timeout: AT_MOST_MS, polling: 50 },
+  );
+  return Number(await mark.jsonValue());
+}
+
+async function scriptOf({ network }: OpenPage, inline: number, { scripts }: Pick<Tools, 'scripts'>) {
+  const all = network.scripts();
+  const ofRemotes = all.filter((address) => /\/releases\/(?!shell\/)/.test(address));
+  return {
+    scriptAwake: inline + (await scripts.of(all)),
+    scriptOfRemotes: await scripts.of(ofRemotes),
+  };
+}

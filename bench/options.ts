@@ -1,0 +1,60 @@
+import { parseArgs } from 'node:util';
+import type { Part } from './sample.ts';
+
+const PARTS: readonly Part[] = ['lab', 'load', 'growth'];
+
+export interface Options {
+  parts: readonly Part[];
+  /** Rounds of the browser lab; the load takes a third of them, at least 3. */
+  runs: number;
+  /** Seconds that one cell of the load lasts. */
+  seconds: number;
+  /** Folder with the peers' `candidates.json`, and which of them; null: no peers, or all. */
+  peers: string | null;
+  peerNames: readonly string[] | null;
+  /** Scenes of the lab that are wanted; null: all. */
+  scenes: readonly string[] | null;
+  /** Far fewer of everything: to see whether the bench works, not to measure. */
+  quick: boolean;
+}
+
+/** Reads the command line. A wrong word ends the program with a sentence. */
+export function readOptions(args: readonly string[]): Options {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      only: { type: 'string' },
+      runs: { type: 'string' },
+      seconds: { type: 'string' },
+      peers: { type: 'string' },
+      'peer-names': { type: 'string' },
+      scenes: { type: 'string' },
+      quick: { type: 'boolean', default: false },
+    },
+  });
+  const parts = list(values.only) ?? PARTS;
+  const strange = parts.find((part) => !PARTS.includes(part as Part));
+  if (strange !== undefined)
+    throw new Error(`--only ${strange}: there is no such part. The parts are ${PARTS.join(', ')}.`);
+  return {
+    parts: parts as readonly Part[],
+    runs: count('--runs', values.runs, values.quick ? 1 : 9),
+    seconds: count('--seconds', values.seconds, values.quick ? 2 : 8),
+    peers: values.peers ?? null,
+    peerNames: list(values['peer-names']),
+    scenes: list(values.scenes),
+    quick: values.quick,
+  };
+}
+
+function list(value: string | undefined): string[] | null {
+  return value === undefined ? null : value.split(',').map((one) => one.trim());
+}
+
+function count(name: string, value: string | undefined, otherwise: number): number {
+  if (value === undefined) return otherwise;
+  const number = Number(value);
+  if (!Number.isInteger(number) || number < 1)
+    throw new Error(`${name} is to be a whole number of 1 or more; it is "${value}".`);
+  return number;
+}

@@ -1,0 +1,91 @@
+import { ticks } from './ticks.ts';
+
+/** A curve: what grew, and what came of it. */
+export interface LineChart {
+  title: string;
+  /** What each axis counts, with its unit. */
+  across: string;
+  up: string;
+  points: readonly (readonly [number, number])[];
+  /** Growth by tenfolds needs as much room for 10 to 100 as for 1,000 to 10,000. */
+  acrossBy: 'sum' | 'factor';
+}
+
+const WIDTH = 640;
+const HEIGHT = 320;
+const AREA = { left: 64, right: 20, top: 44, bottom: 52 } as const;
+
+const STYLE = [
+  'text{font:13px system-ui,sans-serif;fill:#1d2a38}.title{font-weight:600;font-size:15px}',
+  '.grid{stroke:#d5dae0}.line{fill:none;stroke:#1f5fa8;stroke-width:2.5}.point{fill:#1f5fa8}.ground{fill:#fff}',
+  '@media (prefers-color-scheme:dark){text{fill:#e6ebf1}.grid{stroke:#39444f}.line{stroke:#7db4f0}.point{fill:#7db4f0}.ground{fill:#10161f}}',
+].join('');
+
+/** The chart as an SVG file: it follows the reader's theme, and its figures are in its description as well. */
+export function lineChart({ title, across, up, points, acrossBy }: LineChart): string {
+  const xs = points.map(([x]) => x);
+  const rows = ticks(Math.max(...points.map(([, y]) => y)));
+  const x = scale(acrossBy, [Math.min(...xs), Math.max(...xs)], [AREA.left, WIDTH - AREA.right]);
+  const y = scale('sum', [0, rows.at(-1) ?? 1], [HEIGHT - AREA.bottom, AREA.top]);
+  const at = points.map(([a, b]) => `${round(x(a))},${round(y(b))}`);
+  const described = points.map(([a, b]) => `${short(a)}: ${short(b)}`).join('; ');
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${escaped(title)}">`,
+    `<desc>${escaped(`${up} by ${across}. ${described}`)}</desc>`,
+    `<style>${STYLE}</style>`,
+    `<rect class="ground" width="${WIDTH}" height="${HEIGHT}"/>`,
+    text(AREA.left, 22, title, 'start', 'title'),
+    ...rows.flatMap((row) => [
+      `<line class="grid" x1="${AREA.left}" x2="${WIDTH - AREA.right}" y1="${round(y(row))}" y2="${round(y(row))}"/>`,
+      text(AREA.left - 8, y(row) + 4, short(row), 'end'),
+    ]),
+    ...labelled(xs, x).map((value) => text(x(value), HEIGHT - AREA.bottom + 20, short(value), 'middle')),
+    text((AREA.left + WIDTH - AREA.right) / 2, HEIGHT - 10, across, 'middle'),
+    text(AREA.left, 38, up, 'start'),
+    `<polyline class="line" points="${at.join(' ')}"/>`,
+    ...at.map((point) => {
+      const [cx, cy] = point.split(',');
+      return `<circle class="point" cx="${cx}" cy="${cy}" r="3.5"/>`;
+    }),
+    '</svg>',
+    '',
+  ].join('\n');
+}
+
+/** From what is counted to where it is drawn. One value alone stands at the beginning. */
+export function scale(
+  by: 'sum' | 'factor',
+  [low, high]: readonly [number, number],
+  [from, to]: readonly [number, number],
+): (value: number) => number {
+  const of = by === 'factor' ? Math.log10 : (value: number) => value;
+  const span = of(high) - of(low);
+  return (value) => (span === 0 ? from : from + ((of(value) - of(low)) / span) * (to - from));
+}
+
+/** Values whose labels do not run into the one before. */
+function labelled(values: readonly number[], x: (value: number) => number): number[] {
+  const kept: number[] = [];
+  for (const value of values.toSorted((a, b) => a - b)) {
+    const last = kept.at(-1);
+    if (last === undefined || x(value) - x(last) >= 36) kept.push(value);
+  }
+  return kept;
+}
+
+function text(x: number, y: number, value: string, anchor: string, kind = ''): string {
+  const name = kind === '' ? '' : ` class="${kind}"`;
+  return `<text${name} x="${round(x)}" y="${round(y)}" text-anchor="${anchor}">${escaped(value)}</text>`;
+}
+
+function short(value: number): string {
+  return value.toLocaleString('en-US', { maximumSignificantDigits: 4 });
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+function escaped(value: string): string {
+  return value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,3 @@
+import { askForDonation } from './donation/ask-for-donation.ts';
+
+askForDonation();

@@ -1,0 +1,38 @@
+import { compiledOnce, type Stringifier } from './compiled-once.ts';
+
+let compiled: string[];
+const compile: Stringifier = Object.assign(
+  (css: string, selector = '', prefix = '', componentId = '&') => {
+    compiled.push(css);
+    return [`${prefix}${selector}{${css}}`, componentId];
+  },
+  { hash: 'h' },
+);
+beforeEach(() => (compiled = []));
+
+test('the same text is compiled once, and another one, or another place for it, again', () => {
+  const once = compiledOnce(compile);
+  const first = once('color:red', '.a', undefined, 'id');
+  expect(first).toEqual(compile('color:red', '.a', undefined, 'id'));
+  compiled = [];
+  expect(once('color:red', '.a', undefined, 'id')).toEqual(first);
+  expect(compiled).toEqual([]);
+  expect(once('color:red', '.a', '@keyframes', 'id')).toEqual(['@keyframes.a{color:red}', 'id']);
+  expect(once('color:red', '.a', undefined, 'other')).toEqual(['.a{color:red}', 'other']);
+  expect(once('color:red')).toEqual(['{color:red}', '&']);
+  expect(compiled).toHaveLength(3);
+});
+
+test('class names come out as in the browser, which compiles for itself', () => {
+  expect(compiledOnce(compile).hash).toBe('h');
+});
+
+test('styles made out of what comes from outside do not fill the memory', () => {
+  const once = compiledOnce(compile);
+  for (let number = 0; number < 10_000; number += 1) once(`width:${number}px`, '.a');
+  compiled = [];
+  once('width:9999px', '.a');
+  expect(compiled).toEqual([]);
+  once('width:0px', '.a');
+  expect(compiled).toEqual(['width:0px']);
+});

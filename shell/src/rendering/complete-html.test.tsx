@@ -1,0 +1,41 @@
+/** @jest-environment node */
+import { Suspense, use, type ReactNode } from 'react';
+import { completeHtml } from './complete-html.ts';
+
+const { signal } = new AbortController();
+
+function Bad(): ReactNode {
+  throw new Error('no stories, please');
+}
+
+function Waiting({ word }: { word: Promise<string> }) {
+  return <p>{use(word)}</p>;
+}
+
+test('a tree that is all there', async () => {
+  expect(await completeHtml(<p title="a&b">1 &lt; {2}</p>, signal)).toBe(
+    '<p title="a&amp;b">1 &lt; <!-- -->2</p>',
+  );
+});
+
+test('what waits is waited for', async () => {
+  const word = new Promise<string>((resolve) => setTimeout(resolve, 10, 'here'));
+  const element = (
+    <Suspense fallback="not yet">
+      <Waiting word={word} />
+    </Suspense>
+  );
+  const html = await completeHtml(element, signal);
+  expect(html).toContain('<p>here</p>');
+  expect(html).not.toContain('not yet');
+});
+
+test('what throws is told, also inside a boundary that would show something else instead', async () => {
+  const inBoundary = (
+    <Suspense fallback="instead">
+      <Bad />
+    </Suspense>
+  );
+  await expect(completeHtml(<Bad />, signal)).rejects.toThrow('no stories, please');
+  await expect(completeHtml(inBoundary, signal)).rejects.toThrow('no stories, please');
+});

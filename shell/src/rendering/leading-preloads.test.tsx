@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { leadingPreloads } from './leading-preloads.ts';
+
+const eager = (src: string) => <img src={src} alt="" fetchPriority="high" />;
+
+it('parts the links to pictures that are not to wait from the page', () => {
+  const html = renderToStaticMarkup(
+    <main>
+      {eager('/first.avif?a=1&b=">"')}
+      {eager('/second.avif')}
+      <img src="/third.avif" alt="" loading="lazy" />
+    </main>,
+  );
+  const { preloads, content } = leadingPreloads(html);
+  expect(preloads.match(/href="[^"]*"/g)).toEqual([
+    'href="/first.avif?a=1&amp;b=&quot;&gt;&quot;"',
+    'href="/second.avif"',
+  ]);
+  expect(content).toMatch(/^<main>/);
+  expect(preloads + content).toBe(html);
+});
+
+it('leaves a page without them as it is, and links within a page where they stand', () => {
+  const html = '<main><link rel="preload" as="image" href="/a.avif"/></main>';
+  expect(leadingPreloads(html)).toEqual({ preloads: '', content: html });
+});

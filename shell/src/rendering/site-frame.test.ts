@@ -1,0 +1,34 @@
+import { PageStyles } from './page-styles.tsx';
+import { siteFrame } from './site-frame.tsx';
+
+const DAY = { today: 'Saturday, November 21, 2026', year: '2026' };
+const at = (path: string) => siteFrame(DAY, new URL(path, 'https://news.example'));
+
+it('marks where the reader is: the link to this page, and the section of a deep page', () => {
+  expect(at('/politics').frame.masthead.__html).toContain('href="/politics" aria-current="page"');
+  expect(at('/article/politics-1a2b3c').frame.masthead.__html).toContain(
+    'href="/politics" aria-current="true"',
+  );
+  expect(at('/').frame.masthead.__html).toContain('data-front');
+  expect(at('/politics').frame.masthead.__html).not.toContain('data-front');
+});
+
+it('is rendered once for the pages of a section and a day', () => {
+  expect(at('/blog/one').frame).toBe(at('/blog/two').frame);
+  expect(at('/politics').frame).not.toBe(at('/business').frame);
+  expect(siteFrame({ ...DAY, today: 'Sunday' }, new URL('https://news.example/')).frame).not.toBe(
+    at('/').frame,
+  );
+});
+
+it('gives a page its rules, each once, in the order of the components', () => {
+  const styles = new PageStyles();
+  styles.add(at('/').styles);
+  styles.add(at('/').styles);
+  const css = styles.take();
+  const groups = [...css.matchAll(/data-styled\.g(\d+)\[id="([^"]+)"\]/g)];
+  expect(groups.length).toBeGreaterThan(20);
+  expect(new Set(groups.map(([, , id]) => id)).size).toBe(groups.length);
+  const numbers = groups.map(([, number]) => Number(number));
+  expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+});

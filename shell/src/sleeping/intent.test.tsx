@@ -1,0 +1,51 @@
+import { fireEvent } from '@testing-library/react';
+import { onIntent } from './intent.ts';
+
+const turned: string[] = [];
+onIntent((control) => turned.push(control.id));
+
+beforeEach(() => {
+  turned.length = 0;
+  document.body.innerHTML = `
+    <header><button id="theme">Theme</button></header>
+    <div data-unit="news/page/category">
+      <a id="link" href="/article/1">Story</a>
+      <details><summary id="all">See All</summary></details>
+      <button id="play" type="button"><svg id="sign"></svg></button>
+      <input id="search" />
+      <a id="film" href="https://films.example/1" data-wake="">Play</a>
+    </div>`;
+});
+
+const at = (id: string) => document.getElementById(id) as HTMLElement;
+
+it('hears of controls that a script serves: pointed at, pressed, focused', () => {
+  fireEvent.pointerOver(at('sign'));
+  fireEvent.focusIn(at('search'));
+  fireEvent.click(at('film'));
+  expect(turned).toEqual(['play', 'search', 'film']);
+});
+
+it('leaves links, what opens by itself, and the controls of the frame to HTML', () => {
+  for (const id of ['link', 'all', 'theme']) {
+    fireEvent.pointerOver(at(id));
+    fireEvent.pointerDown(at(id));
+    fireEvent.focusIn(at(id));
+    fireEvent.click(at(id));
+  }
+  expect(turned).toEqual([]);
+});
+
+it('waits until a finger is lifted: one that scrolls on meant nothing', () => {
+  const touch = (kind: string) => {
+    const event = new Event(kind, { bubbles: true });
+    Object.assign(event, { pointerType: 'touch' });
+    at('play').dispatchEvent(event);
+  };
+  touch('pointerover');
+  touch('pointerdown');
+  touch('pointercancel');
+  expect(turned).toEqual([]);
+  touch('pointerup');
+  expect(turned).toEqual(['play']);
+});

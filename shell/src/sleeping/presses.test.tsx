@@ -1,0 +1,80 @@
+import { LIVE_EVENT } from './handover.ts';
+import { Presses } from './presses.ts';
+
+let presses: Presses;
+const done: string[] = [];
+
+beforeAll(() => {
+  document.body.innerHTML = '';
+  presses = new Presses([]);
+});
+
+function unit(html: string): HTMLElement {
+  document.body.innerHTML = `<div data-unit="media/page/radio">${html}</div>`;
+  const element = document.body.firstElementChild as HTMLElement;
+  done.length = 0;
+  element.addEventListener('click', ({ target }) => done.push((target as Element).id));
+  return element;
+}
+
+const press = (id: string) => document.getElementById(id)?.click();
+const live = (element: HTMLElement) => element.dispatchEvent(new Event(LIVE_EVENT, { bubbles: true }));
+const soon = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+it('keeps a press on what only a script serves, shows that it was heard, and presses once when the unit lives', async () => {
+  const element = unit('<button type="button" id="play">Play</button>');
+  press('play');
+  press('play');
+  expect(done).toEqual([]);
+  expect(document.getElementById('play')).toHaveAttribute('aria-busy', 'true');
+  live(element);
+  await soon();
+  expect(done).toEqual(['play']);
+  expect(document.getElementById('play')).not.toHaveAttribute('aria-busy');
+  press('play');
+  expect(done).toEqual(['play', 'play']);
+});
+
+it('presses what stands in the same place when hydration put another control there', async () => {
+  const element = unit('<p>Film</p><div><a id="before" href="#film" data-wake="">Play</a></div>');
+  press('before');
+  live(element);
+  element
+    .querySelector('div')
+    ?.replaceChildren(Object.assign(document.createElement('button'), { id: 'after' }));
+  await soon();
+  expect(done).toEqual(['after']);
+});
+
+it('leaves links, disclosures and forms that work without a script to the browser', () => {
+  unit(
+    '<a id="link" href="#story">Story</a><details><summary id="all">All</summary></details>' +
+      '<form action="#faq" onsubmit="return false"><button id="search">Search</button></form>',
+  );
+  press('link');
+  press('all');
+  press('search');
+  expect(done).toEqual(['link', 'all', 'search']);
+});
+
+it('remembers clicks from before it was there, but no link that was followed then', async () => {
+  const element = unit(
+    '<button type="button" id="play">Play</button><a id="film" href="#f" data-wake="">Film</a>',
+  );
+  const early = ['play', 'film'].map((id) => ({ target: document.getElementById(id) }) as unknown as Event);
+  const late = new Presses(early);
+  live(element);
+  await soon();
+  expect(done).toEqual(['play']);
+  late.giveUp();
+});
+
+it('lets HTML do what it does when no script will come', () => {
+  unit('<a id="film" href="#film" data-wake="">Play</a>');
+  press('film');
+  expect(done).toEqual([]);
+  presses.giveUp();
+  expect(done).toEqual(['film']);
+  press('film');
+  expect(done).toEqual(['film', 'film']);
+});
