@@ -38,6 +38,15 @@ describe('UnitLoader', () => {
     expect(container).toHaveBeenCalledTimes(1);
   });
 
+  it('waits for what is under way, and asks for it no second time', async () => {
+    const Page = () => null;
+    const { loader, load } = loaderOf({ 'mfe_news_1/page/category': { Page } });
+    loader.start([CATEGORY], { news: release('1') });
+    const { units } = await loader.load([CATEGORY], { news: release('1') });
+    expect(units.size).toBe(1);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
   it('keeps two releases of one remote apart', async () => {
     const [Old, New] = [() => null, () => null];
     const { loader } = loaderOf({

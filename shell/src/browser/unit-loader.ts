@@ -29,6 +29,7 @@ type Container = (release: BrowserRelease) => Promise<void>;
 /** Loads components of releases, each once. A load that fails leaves nothing behind: the next one starts afresh. */
 export class UnitLoader {
   readonly #components = new Map<string, UnitComponent>();
+  readonly #coming = new Map<string, Promise<UnitComponent>>();
   readonly #containers = new Map<string, Promise<void>>();
   readonly #federation: Federation;
   readonly #loadContainer: Container;
@@ -84,7 +85,17 @@ export class UnitLoader {
     return { units: new Map(units), failed: [] };
   }
 
-  async #component(ref: UnitRef, release: BrowserRelease): Promise<UnitComponent> {
+  /** What is under way already is waited for, not asked for a second time: by a click, for what was fetched ahead of it. */
+  #component(ref: UnitRef, release: BrowserRelease): Promise<UnitComponent> {
+    const id = idOf(ref, release.version);
+    const known = this.#coming.get(id);
+    if (known) return known;
+    const loading = this.#load(ref, release).finally(() => this.#coming.delete(id));
+    this.#coming.set(id, loading);
+    return loading;
+  }
+
+  async #load(ref: UnitRef, release: BrowserRelease): Promise<UnitComponent> {
     const id = idOf(ref, release.version);
     const known = this.#components.get(id);
     if (known) return known;
