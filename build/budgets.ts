@@ -20,7 +20,7 @@ export const BUDGETS = {
   page: 11_000,
   block: 8_000,
   /** The whole of a page view of any route: while the shell sleeps, and once everything of it is awake. */
-  route: { asleep: 8_000, awake: 120_000 },
-  /** The front page brings blocks of several remotes. */
-  front: { asleep: 8_000, awake: 137_500 },
+  route: { asleep: 8_000, awake: 119_000 },
+  /** The front page brings a part of the shell of its own, and may bring blocks of several remotes. */
+  front: { asleep: 8_000, awake: 115_000 },
 } as const;
