@@ -17,7 +17,7 @@ interface Entry {
   once: boolean;
 }
 
-export const SCENES: readonly Entry[] = [
+const SCENES: readonly Entry[] = [
   { name: 'front', scene: readFront, needsMarks: false, once: false },
   { name: 'post', scene: readPost, needsMarks: false, once: false },
   { name: 'see all', scene: useSeeAll, needsMarks: false, once: false },
@@ -38,6 +38,11 @@ export async function runLab(
   notebook: Notebook,
   { rounds, scenes }: { rounds: number; scenes: readonly string[] | null },
 ): Promise<void> {
+  const strange = scenes?.find((scene) => !SCENES.some(({ name }) => name === scene));
+  if (strange !== undefined) {
+    const names = SCENES.map(({ name }) => name).join(', ');
+    throw new Error(`--scenes ${strange}: there is no such scene. The scenes are ${names}.`);
+  }
   const tools = { browser, scripts: new ScriptBytes() };
   for (let round = 0; round < rounds; round += 1) {
     for (const { name, scene, needsMarks, once } of SCENES) {

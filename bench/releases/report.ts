@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import path from 'node:path';
+import { quantile } from '../report/quantile.ts';
 import type { Change } from './promotions.ts';
 import type { Visit } from './page-view.ts';
 
@@ -34,8 +35,8 @@ export async function writeReport({ seconds, readers, visits, changes, memoryMb 
     `| visits | ${visits.length} |`,
     `| requests | ${requests} |`,
     `| requests lost, visits that mixed two versions, wrong scripts | ${faults.length} |`,
-    `| page, median / 99th percentile | ${ms(quantile(page, 0.5))} / ${ms(quantile(page, 0.99))} |`,
-    `| from the move of live to the first page of it, median / longest | ${ms(quantile(followed, 0.5))} / ${ms(quantile(followed, 1))} |`,
+    `| page, median / 99th percentile | ${ms(at(page, 0.5))} / ${ms(at(page, 0.99))} |`,
+    `| from the move of live to the first page of it, median / longest | ${ms(at(followed, 0.5))} / ${ms(at(followed, 1))} |`,
     `| resident memory of the server before / after, nothing collected by force | ${memoryMb.before} / ${memoryMb.after} MB |`,
     '',
     ...faults.slice(0, 20).map((fault) => `- ${fault}`),
@@ -45,10 +46,9 @@ export async function writeReport({ seconds, readers, visits, changes, memoryMb 
   return { text, good: faults.length === 0 };
 }
 
-/** The value below which this share of the figures lies; 0 where there are none. */
-export function quantile(figures: readonly number[], share: number): number {
-  const ordered = figures.toSorted((a, b) => a - b);
-  return ordered[Math.min(ordered.length - 1, Math.floor(ordered.length * share))] ?? 0;
+/** 0 where there are no figures. */
+function at(figures: readonly number[], share: number): number {
+  return figures.length === 0 ? 0 : quantile(figures, share);
 }
 
 function ms(value: number): string {
