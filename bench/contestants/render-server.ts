@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { releaseFolder, workspaceOf } from '../../build/paths.ts';
 import { evaluateRelease } from '../../shell/server/editions/evaluate-release.ts';
+import { frameFacts } from '../../shell/server/pages/frame-facts.ts';
 import type { MountedView, UnitComponent } from '../../shell/src/composition/mounted-view.ts';
 import { PAGE_STATE_ID, type PageState } from '../../shell/src/document/page-state.ts';
 import type { RenderedPage, RenderRequest } from '../../shell/src/rendering/render-request.ts';
@@ -52,7 +53,7 @@ function requestFor(): RenderRequest {
     url: new URL(address, origin),
     origin: state.origin,
     edition: state.edition,
-    facts: state.facts,
+    facts: frameFacts(new Date(), state.adFrameUrl),
     pattern: address,
     preloads: [],
     shell: { script: { href: '/bootstrap.js', integrity: '' }, styles: [], awake: [] },
