@@ -11,6 +11,7 @@ export function NotFound() {
   const Page = pagePart('not-found');
   return Page ? (
     <div data-page="not-found">
+      {/* oxlint-disable-next-line react/static-components -- it is found here, not made */}
       <Page />
     </div>
   ) : (

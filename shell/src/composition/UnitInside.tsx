@@ -17,6 +17,7 @@ export function UnitInside({ id, unit, data, place, fallback }: UnitInsideProps)
   const Component = unit.state === 'live' ? unit.Component : (unit.gate.component ?? use(unit.gate.opened));
   return (
     <UnitBoundary unit={id} of={Component} fallback={fallback}>
+      {/* oxlint-disable-next-line react/static-components -- it is found here, not made */}
       <Component data={data} services={SERVICES} />
       <Mark id={id} place={place} />
     </UnitBoundary>

@@ -38,6 +38,7 @@ function Shown({ route, mounted }: { route: Route | null; mounted: MountedView }
   const HomePage = pagePart('home');
   if (view.kind === 'home')
     return HomePage ? (
+      // oxlint-disable-next-line react/static-components -- it is found here, not made
       <HomePage view={view} units={units} late={late} />
     ) : (
       <AwayPage title="The front page" />
