@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
 import { layoutShifts } from '../support/layout-shift.ts';
 import { BEFORE, NEWEST, NEXT, test } from '../support/news-releases.ts';
-import { expect, hydrated } from '../support/test.ts';
+import { expect, hydrated, wake } from '../support/test.ts';
 import { failures, frameWorks, uncaught } from './browser-failures.ts';
 
 const ENTRY = /\/releases\/news\/9\.9\.9-next\/web\/remoteEntry\.js/;
@@ -48,6 +48,7 @@ for (const { what, address, cause } of [...AT_ONCE, CONTAINER_HANGS])
     await page.goto('/local-news', { waitUntil: 'commit' });
     await expect(page.locator('summary', { hasText: NEWEST })).toBeVisible();
     await page.getByText(NEWEST).click();
+    await wake(page);
     opened();
     await expect(page.locator('summary', { hasText: BEFORE })).toHaveCount(1, AFTER_BOTH_DEADLINES);
     // What the reader had opened is still open.
