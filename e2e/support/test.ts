@@ -36,6 +36,15 @@ function listen(page: Page, complaints: string[]): void {
   });
 }
 
+/** Wakes the page and waits for nothing: for tests in which something that it wakes with does not come. */
+export async function wake(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const { meadowlark } = window as { meadowlark?: { wake: () => Promise<void> } };
+    void meadowlark?.wake();
+    return meadowlark !== undefined;
+  });
+}
+
 /**
  * Wakes the page, which may sleep on until somebody turns to it, and resolves when the shell is awake and every unit that
  * is hydrated at once is live. Units with another policy are turned to as a reader would.

@@ -42,9 +42,10 @@ function start(address: string): void {
   followHistory(() => !handover.navigates);
 
   async function wake(): Promise<void> {
+    const running = plan.awake.map(startScript);
     plan.units.forEach(fetchAhead);
     try {
-      await Promise.all(plan.awake.map(startScript));
+      await Promise.all(running);
     } catch {
       handover.giveUp();
     }
