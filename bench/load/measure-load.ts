@@ -4,7 +4,7 @@ import { runWrk } from './wrk.ts';
 
 const WARM_SECONDS = 2;
 
-/** Puts one contestant under load at one of its addresses. Rejects when not every answer was a success. */
+/** Puts one contestant under load at one of its addresses. Rejects when there is no answer, or one that is no success. */
 export async function measureLoad(
   { origin, pids }: Pick<Contestant, 'origin' | 'pids'>,
   path: string,
@@ -16,6 +16,7 @@ export async function measureLoad(
   forgetPeaks(tree);
   const before = processorMs(tree);
   const { perSecond, requests, slowestMs, errors } = await runWrk(address, { connections, seconds, gzip });
+  if (requests === 0) throw new Error(`${address} gave no answer within ${seconds} s.`);
   if (errors > 0) throw new Error(`${errors} of ${requests} answers at ${address} were no success.`);
   return {
     perSecond,
