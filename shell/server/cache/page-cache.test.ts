@@ -119,8 +119,10 @@ test('what is not there is kept shortly', async () => {
   for (let i = 0; i < 3; i += 1) expect((await site.ask('/article/none')).status).toBe(404);
   expect(load).toHaveBeenCalledTimes(1);
   later(11);
-  await site.ask('/article/none');
-  await until(() => load.mock.calls.length === 2);
+  await until(async () => {
+    await site.ask('/article/none');
+    return load.mock.calls.length === 2;
+  });
 });
 
 test('a view with the release before in it is kept shortly', async () => {
