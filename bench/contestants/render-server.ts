@@ -7,7 +7,7 @@ import { releaseFolder, workspaceOf } from '../../build/paths.ts';
 import { evaluateRelease } from '../../shell/server/editions/evaluate-release.ts';
 import { frameFacts } from '../../shell/server/pages/frame-facts.ts';
 import type { MountedView, UnitComponent } from '../../shell/src/composition/mounted-view.ts';
-import { PAGE_STATE_ID, type PageState } from '../../shell/src/document/page-state.ts';
+import type { ViewAnswer } from '../../shell/src/document/page-state.ts';
 import type { RenderedPage, RenderRequest } from '../../shell/src/rendering/render-request.ts';
 
 type Shell = { renderPage: (request: RenderRequest, mounted: MountedView) => Promise<RenderedPage> };
@@ -25,11 +25,11 @@ const [origin = '', port = '', address = '', remote = '', page = ''] = process.a
 const { renderPage } = evaluated('shell') as Shell;
 const Component = (evaluated(remote) as Remote).pages[page]?.Page;
 if (!Component) throw new Error(`The remote ${remote} has no page "${page}".`);
-const state = await stateOf(origin + address);
+const answered = await viewOf(address);
 const mounted: MountedView = {
-  view: state.view,
+  view: answered.view,
   units: new Map([[`${remote}/page/${page}`, { state: 'live', Component }]]),
-  releases: state.releases,
+  releases: answered.releases,
 };
 
 createServer((request, response) => {
@@ -51,9 +51,9 @@ async function answer(packed: boolean, response: ServerResponse): Promise<void> 
 function requestFor(): RenderRequest {
   return {
     url: new URL(address, origin),
-    origin: state.origin,
-    edition: state.edition,
-    facts: frameFacts(new Date(), state.adFrameUrl),
+    origin,
+    edition: answered.edition,
+    facts: frameFacts(new Date(), undefined),
     pattern: address,
     preloads: [],
     shell: { script: { href: '/bootstrap.js', integrity: '' }, styles: [], awake: [] },
@@ -66,9 +66,10 @@ function evaluated(name: string): unknown {
   return evaluateRelease(readFileSync(file, 'utf8'), file);
 }
 
-async function stateOf(url: string): Promise<PageState> {
-  const html = await (await fetch(url)).text();
-  const text = new RegExp(`id="${PAGE_STATE_ID}">(.*?)</script>`, 's').exec(html)?.[1];
-  if (text === undefined) throw new Error(`${url} has no page state.`);
-  return JSON.parse(text) as PageState;
+/** What the site's loads have brought for a page. */
+async function viewOf(at: string): Promise<ViewAnswer> {
+  const { headers } = await fetch(origin + at);
+  const response = await fetch(`${origin}/_data/${headers.get('x-edition') ?? ''}${at}`);
+  if (!response.ok) throw new Error(`The site answered ${response.status} for the data of ${at}.`);
+  return (await response.json()) as ViewAnswer;
 }

@@ -1,5 +1,6 @@
 import type { MountedView } from '../composition/mounted-view.ts';
 import { documentEnd, documentStart } from '../document/document-html.ts';
+import { viewForWaking } from '../document/view-for-waking.ts';
 import { pageAssets } from './page-assets.ts';
 import { completeHtml } from './complete-html.ts';
 import { leadingPreloads } from './leading-preloads.ts';
@@ -51,7 +52,8 @@ async function renderOnce(
     const { edition, facts, origin } = request;
     const { releases } = mounted;
     const { adFrameUrl } = facts;
-    const state = { edition, releases, adFrameUrl, origin, view, headIsLate: false };
+    const carried = viewForWaking(view, request.url.pathname);
+    const state = { edition, releases, adFrameUrl, origin, view: carried, headIsLate: false };
     const end = documentEnd(wakePlan(request, false), state, request.inspector);
     return { status, html: start + content + end, threw };
   } finally {

@@ -1,6 +1,7 @@
 import { renderToPipeableStream } from 'react-dom/server';
 import { settleView } from '../composition/settle-view.ts';
 import { documentEnd, documentStart } from '../document/document-html.ts';
+import { viewForWaking } from '../document/view-for-waking.ts';
 import { HtmlSink } from './html-sink.ts';
 import { leadingPreloads } from './leading-preloads.ts';
 import { pageAssets } from './page-assets.ts';
@@ -59,7 +60,7 @@ export async function streamPage(
       signal.addEventListener('abort', () => abort(signal.reason), { once: true });
     });
     const arrived = await late.mounted;
-    const view = await settleView(arrived);
+    const view = viewForWaking(await settleView(arrived), request.url.pathname);
     const state = { edition, releases: arrived.releases, adFrameUrl, origin, view, headIsLate };
     write(documentEnd(wakePlan(request, headIsLate), state, request.inspector));
   } finally {
