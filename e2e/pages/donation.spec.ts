@@ -37,6 +37,8 @@ for (const [name, close] of WAYS) {
   test(`closed by ${name}, the pop-up stays away for the session`, async ({ page }) => {
     await open(page);
     await later(page);
+    // Its script is fetched when its time has come.
+    await expect(popUp(page)).toBeVisible();
     await close(page);
     await expect(popUp(page)).toHaveCount(0);
     await page.locator('footer').getByRole('link', { name: 'FAQ' }).click();

@@ -63,7 +63,7 @@ test('the privacy policy tells the truth: no cookie, no outside request, and not
       kept.add(key);
   }
   // The rows of the policy's table, as the keys that stand for them.
-  const LISTED = /^theme$|donation|opinion-draft|scroll-positions/;
+  const LISTED = /^theme$|donation|opinion-draft|^meadowlark:scroll$/;
   expect([...kept].filter((key) => !LISTED.test(key))).toEqual([]);
   expect(await context.cookies()).toEqual([]);
   expect(outside).toEqual([]);

@@ -37,8 +37,13 @@ const Columns = styled.div`
   }
 `;
 
+// No column's width depends on rows that are still being read.
 const Text = styled(Prose)`
   padding-top: 0;
+
+  table {
+    table-layout: fixed;
+  }
 `;
 
 const Updated = styled.p`
