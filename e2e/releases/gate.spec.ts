@@ -59,12 +59,14 @@ test('an entry that throws in the browser is refused', async () => {
 });
 
 test('a unit that shows something else in the browser than on the server is refused', async () => {
-  const complaints = await deriveAndCheck('9.9.9-differs', '"Featured Video"', '"Film"', /^web\/static\//);
-  expect(complaints).toEqual([
-    expect.stringMatching(
-      /units-mount-in-a-browser: The block "featured-video" of media.* makes an uncaught error/,
-    ),
-  ]);
+  // Of a page that is hydrated: HTML that stays as it is has nothing to differ from.
+  const text = '"To read while you listen"';
+  const complaints = await deriveAndCheck('9.9.9-differs', text, '"To read"', /^web\/static\//);
+  expect(complaints).not.toEqual([]);
+  for (const complaint of complaints)
+    expect(complaint).toMatch(
+      /units-mount-in-a-browser: The page "radio" of media.* makes an uncaught error/,
+    );
 });
 
 test('a unit that throws on the server is refused, and the others are checked all the same', async () => {
