@@ -12,7 +12,7 @@ import {
 import { FAULT_NAMES } from '../support/chaos/fault-names.ts';
 import { makeWell } from '../support/chaos/strike.ts';
 import { layoutShifts } from '../support/layout-shift.ts';
-import { expect, hydrated } from '../support/test.ts';
+import { expect, hydrated, wake } from '../support/test.ts';
 import { failures } from './browser-failures.ts';
 
 /** A script is waited for eight seconds, twice; then the release before is asked for. */
@@ -56,6 +56,7 @@ for (const name of FAULT_NAMES) {
           expect(response?.status()).toBe(200);
           // It can be read before anything of the remote has come.
           await expect(page.locator('main h1')).toHaveText(remote.heading);
+          await wake(page);
           await expectShown(page, remote, victim, firstLoad, SHOWN_WITHIN_MS);
           await hydrated(page);
           await expectFailures(page, firstLoad, stage);

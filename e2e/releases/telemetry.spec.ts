@@ -103,7 +103,7 @@ test('an uncaught error is reported, laid at the door of its remote, and says no
     unit: 'news/page/category',
     side: 'browser',
   });
-  expect(reports).toHaveLength(1);
+  await expect.poll(() => reports).toHaveLength(1);
   expect(JSON.parse(reports[0] ?? '')).toMatchObject({ kind: 'error', route: '/local-news' });
   expect(reports.join()).not.toContain('somebody');
   expect(site.log()).not.toMatch(/_report.*remoteAddress/);

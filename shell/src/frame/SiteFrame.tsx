@@ -50,6 +50,12 @@ const Main = styled.main`
   /* A short page keeps the footer at the lower edge of the window. */
   min-height: 60vh;
 
+  /* The room above a page's first part stays inside: from page to page the main part itself does not move. */
+  &::before {
+    content: '';
+    display: table;
+  }
+
   &:focus {
     outline: none;
     box-shadow: none;
