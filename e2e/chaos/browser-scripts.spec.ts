@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { layoutShifts } from '../support/layout-shift.ts';
 import { BEFORE, NEWEST, NEWEST_VERSION, test } from '../support/static-releases.ts';
-import { expect, hydrated } from '../support/test.ts';
+import { expect, hydrated, wake } from '../support/test.ts';
 import { failures, uncaught } from './browser-failures.ts';
 
 // What is wrong with a release as a whole, `browser-faults` tries on every remote. Here its container comes, and the
@@ -34,6 +34,7 @@ for (const [what, cause] of Object.entries(CAUSES)) {
     const question = page.locator('main summary').nth(1);
     await question.click();
     const asked = await question.textContent();
+    await wake(page);
     opened();
     await expect(page.locator('h1')).toHaveText(BEFORE, AFTER_BOTH_DEADLINES);
     // What the reader had opened is still open.
