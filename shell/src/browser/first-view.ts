@@ -6,6 +6,7 @@ import type { PageState } from '../document/page-state.ts';
 import { hydrationMoment } from './hydration-moment.ts';
 import { asMounted, mountView } from './mount-view.ts';
 import { openGate } from './open-gate.ts';
+import type { FailedUnit } from './unit-loader.ts';
 import type { Visit } from './visit.ts';
 
 /** The page counts as awake without a unit whose script is later than this; its HTML can be read meanwhile. */
@@ -45,7 +46,7 @@ export function firstView(visit: Visit, state: PageState): FirstView {
     const Component = loaded.units.get(key)?.Component;
     const gate = gates.get(key);
     if (Component && gate) await openGate(key, gate, Component, sent.get(key));
-    else replace(inPlaceOf(visit, state, hydrated));
+    else replace(inPlaceOf(visit, state, hydrated, loaded.failed));
   };
   return {
     mounted: { ...mounted, units: new Map(waiting), better },
@@ -57,12 +58,15 @@ export function firstView(visit: Visit, state: PageState): FirstView {
   };
 }
 
-/** The view in which something else stands for the units whose scripts did not come. */
+/** The view in which something else stands for the units whose scripts did not come. They are not waited for again. */
 async function inPlaceOf(
   visit: Visit,
   state: PageState,
   hydrated: readonly HydratedUnit[],
+  failed: readonly FailedUnit[],
 ): Promise<MountedView> {
-  const refs = hydrated.map(({ ref }) => ref);
-  return mountView(visit, state, await visit.tab.units.load(refs, state.releases));
+  const known = new Set(failed.map(({ ref }) => unitKey(ref)));
+  const refs = hydrated.map(({ ref }) => ref).filter((ref) => !known.has(unitKey(ref)));
+  const others = await visit.tab.units.load(refs, state.releases);
+  return mountView(visit, state, { units: others.units, failed: [...failed, ...others.failed] });
 }
