@@ -94,14 +94,16 @@ test('the inspector comes only when asked for, and names the units over navigati
   await expect(panel.getByRole('listitem')).toHaveCount(1);
   await expect(panel.getByRole('listitem')).toContainText(`Release${VERSION}OwnerNews desk`);
   await expect(panel.getByRole('listitem')).toContainText(
-    /StateLive.*KB in \d+ ms.*Server load\d+ ms.*Alive after/,
+    /StateFrozen: the HTML of the server, no script.*KB, not fetched.*Server load\d+ ms/,
   );
   expect(inspectors).toHaveLength(1);
 
   await page.locator('footer').getByRole('link', { name: 'FAQ' }).click();
   await expect(panel.getByRole('button', { name: 'static · faq' })).toBeVisible();
   await expect(panel.getByRole('listitem')).toHaveCount(1);
-  await expect(panel.getByRole('listitem')).toContainText(/Server load\d+ ms/);
+  await expect(panel.getByRole('listitem')).toContainText(
+    /StateLive.*KB in \d+ ms.*Server load\d+ ms.*Alive after/,
+  );
 
   await page.getByRole('link', { name: 'The Omaha Meadowlark' }).first().click();
   await expect(panel.getByRole('listitem')).toHaveCount(4);
