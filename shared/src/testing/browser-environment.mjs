@@ -19,8 +19,7 @@ export default class BrowserEnvironment extends TestEnvironment {
     await super.setup();
     for (const name of FROM_NODE) this.global[name] ??= globalThis[name];
     // A page of a test transfers nothing.
-    if (!('getEntriesByName' in this.global.performance))
-      this.global.performance.getEntriesByName = () => [];
+    if (!('getEntriesByName' in this.global.performance)) this.global.performance.getEntriesByName = () => [];
     const ports = (this.ports = []);
     this.global.MessageChannel ??= class extends MessageChannel {
       constructor() {
