@@ -1,7 +1,7 @@
 import type { MountedView, Unit } from '../composition/mounted-view.ts';
 import { shownUnits, unitKey, type UnitRef } from '../composition/unit.ts';
 import type { ViewAnswer } from '../document/page-state.ts';
-import { loadPart } from './load-part.ts';
+import { lacksPart, loadPart } from './load-part.ts';
 import { previousView } from './previous-view.ts';
 import { reportFailure } from './report-failure.ts';
 import type { FailedUnit, LoadedUnits } from './unit-loader.ts';
@@ -13,7 +13,7 @@ import type { Visit } from './visit.ts';
  * a page of the shell's own cannot be had.
  */
 export async function mountView(visit: Visit, answer: ViewAnswer, loaded: LoadedUnits): Promise<MountedView> {
-  await loadPart(answer.view);
+  if (lacksPart(answer.view)) await loadPart(answer.view);
   return loaded.failed.length === 0
     ? asMounted(visit, answer, loaded)
     : withoutFailed(visit, answer, loaded, loaded.failed, 'script');

