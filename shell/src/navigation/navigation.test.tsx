@@ -1,3 +1,4 @@
+import type { MountedView } from '../composition/mounted-view.ts';
 import type { PageState, ViewAnswer } from '../document/page-state.ts';
 import type { Federation } from '../federation/federation.ts';
 import { Tab } from '../browser/tab.ts';
@@ -20,15 +21,25 @@ function answer(path: string): ViewAnswer {
 }
 
 /** A tab that stands at `/about`. */
-function tabAt(path = '/about') {
+function tabAt(path = '/about', units: MountedView['units'] = new Map()) {
   history.replaceState(null, '', path);
   const federation: Federation = { load: async () => ({ Page: () => null }) };
   const state = { ...answer(path), origin: 'https://news.example' } as PageState;
   const tab = new Tab(state, new UnitLoader(federation, async () => {}));
   const first = new AbortController();
-  const mounted = { view: state.view, releases: state.releases, units: new Map() };
+  const mounted = { view: state.view, releases: state.releases, units };
   const navigation = new Navigation(tab, { route: matchRoute(path)?.route ?? null, mounted }, first);
-  return { navigation, first };
+  return { navigation, first, mounted };
+}
+
+/** Goes back, and resolves when the page is there. */
+async function goBack(navigation: Navigation): Promise<void> {
+  const shown = new Promise<void>((resolve) => {
+    navigation.subscribe(() => !navigation.isLoading && resolve());
+  });
+  window.addEventListener('popstate', ({ state }) => navigation.popped(state), { once: true });
+  history.back();
+  await shown;
 }
 
 /** Answers a request when it is told to. */
@@ -119,15 +130,27 @@ describe('Navigation', () => {
     const going = navigation.navigate('/faq');
     await server.bring('/faq');
     await going;
-    const shown = new Promise<void>((resolve) => {
-      navigation.subscribe(() => !navigation.isLoading && resolve());
-    });
-    window.addEventListener('popstate', ({ state }) => navigation.popped(state), { once: true });
-    history.back();
-    await shown;
+    await goBack(navigation);
     expect(navigation.shown).toMatchObject({ came: 'POP', location: { pathname: '/about', key } });
     expect(navigation.places.placeOf(key)).toBe(700);
     expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes back to a document that stayed HTML, whose data never came, and asks for them when a link leads there', async () => {
+    const server = serverOnDemand();
+    const sent = new Map([['static/page/about', { state: 'frozen', asSent: { __html: '<h1>About</h1>' } }]]);
+    const { navigation, mounted } = tabAt('/about', sent as MountedView['units']);
+    const toFaq = navigation.navigate('/faq');
+    await server.bring('/faq');
+    await toFaq;
+    await goBack(navigation);
+    expect(navigation.shown.arriving?.mounted).toBe(mounted);
+    expect(fetch).toHaveBeenCalledTimes(1);
+
+    const again = navigation.navigate('/about?again=1');
+    await server.bring('/about');
+    await again;
+    expect(navigation.shown.arriving?.mounted).toMatchObject({ view: { data: '/about' } });
   });
 
   it('stays with the page when only the fragment changes', () => {

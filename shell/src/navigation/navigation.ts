@@ -117,7 +117,9 @@ export class Navigation {
     const route = matchRoute(url.pathname)?.route ?? null;
     let mounted: MountedView | null = null;
     try {
-      mounted = await loadPage(this.#views, { tab: this.#tab, route, url, signal, sent: new Map() }, came);
+      mounted =
+        this.#firstAgain(came) ??
+        (await loadPage(this.#views, { tab: this.#tab, route, url, signal, sent: new Map() }, came));
     } catch (error) {
       if (signal.aborted) return;
       if (error instanceof NoView) return loadDocument(url, came);
@@ -133,10 +135,21 @@ export class Navigation {
     this.#show(this.#page({ route, mounted, url, key, came, waitedMs: performance.now() - asked }));
   }
 
+  /** The page of the document, as it was sent, when the reader goes back to it and all of it stayed HTML. */
+  #firstAgain(came: Came): MountedView | null {
+    const { arriving, location: place } = this.first;
+    const mounted = arriving?.mounted;
+    if (came !== 'POP' || knownKey(history.state) !== place.key || !mounted || mounted instanceof Promise)
+      return null;
+    return isAllFrozen(mounted) ? mounted : null;
+  }
+
   #page({ url, key, mounted, ...facts }: ComePage): ShownPage {
     // The edition that works in this tab: another one than was asked for where a release had to be left out.
     const { edition } = this.#tab;
-    if (mounted) this.#views.saw(url, { edition, releases: mounted.releases, view: mounted.view });
+    // HTML that stays as it is came without the data of its units.
+    if (mounted && !hasFrozen(mounted))
+      this.#views.saw(url, { edition, releases: mounted.releases, view: mounted.view });
     const arriving = mounted && { mounted, pending: null };
     return { ...facts, arriving, location: locationOf(url, key) };
   }
@@ -149,6 +162,14 @@ export class Navigation {
   #tell(): void {
     for (const listener of this.#listeners) listener();
   }
+}
+
+function hasFrozen({ units }: MountedView): boolean {
+  return [...units.values()].some(({ state }) => state === 'frozen');
+}
+
+function isAllFrozen({ units }: MountedView): boolean {
+  return units.size > 0 && [...units.values()].every(({ state }) => state === 'frozen');
 }
 
 function locationOf({ pathname, search, hash }: URL, key: string): Location {
