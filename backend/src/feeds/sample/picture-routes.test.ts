@@ -28,6 +28,18 @@ test.each(PICTURES)('%s is a drawing with a title, kept by browsers, that can ru
   expect(drawing).not.toMatch(/<script|<foreignObject|\son\w+=|href=/i);
 });
 
+test('a picture is packed for whoever takes it so', async () => {
+  const encodingFor = async (accepted: string) => {
+    const answer = await fetch(`${address}/streetcar.svg`, { headers: { 'accept-encoding': accepted } });
+    expect(answer.headers.get('vary')).toBe('accept-encoding');
+    expect(await answer.text()).toMatch(/^<svg .*<\/svg>\s*$/s);
+    return answer.headers.get('content-encoding');
+  };
+  expect(await encodingFor('gzip, deflate, br')).toBe('gzip');
+  expect(await encodingFor('identity')).toBeNull();
+  expect(await encodingFor('gzip;q=0')).toBeNull();
+});
+
 test.each(['unknown.svg', 'streetcar', 'README.md', '..%2Fstories%2Flocal-news.json', '%2e%2e%2fslug-of.ts'])(
   '%s is no picture: 404 with a sentence',
   async (name) => {
