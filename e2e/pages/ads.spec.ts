@@ -84,6 +84,8 @@ test.describe('where the operator has set a network', () => {
       const asked = await frames(page, FILLED);
       await page.setViewportSize({ width: 1280, height: 700 });
       await page.goto(`${site.origin}/`);
+      // A page that sleeps asks no network.
+      await hydrated(page);
       const first = page.locator('#ad-banner-1');
       await expect(first.locator('iframe')).toBeVisible();
       await expect(first.frameLocator('iframe').getByText('Sold')).toBeVisible();
@@ -94,7 +96,6 @@ test.describe('where the operator has set a network', () => {
       await expect(first.locator('a')).toHaveAttribute('inert', '');
 
       // Slots of a page that comes by a soft navigation are filled as well.
-      await hydrated(page);
       await page.locator('header').getByRole('link', { name: 'World', exact: true }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'World News' })).toBeVisible();
       await page.locator('#ad-banner-1').scrollIntoViewIfNeeded();
