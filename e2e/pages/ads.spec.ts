@@ -110,6 +110,7 @@ test.describe('where the operator has set a network', () => {
     try {
       await frames(page, '<body>');
       await page.goto(`${site.origin}/`);
+      await hydrated(page);
       const first = page.locator('#ad-banner-1');
       await expect(first.locator('iframe')).toBeHidden();
       await expect(first.locator('iframe')).toHaveCount(0, { timeout: 8000 });
