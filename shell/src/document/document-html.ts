@@ -45,6 +45,9 @@ export function documentStart({ head, status, origin, assets, styles, pictureLin
     '<!DOCTYPE html><html lang="en-US"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     THEME_HEAD,
+    // A script that stood behind a style sheet would wait for it, and the rest of the page with it.
+    REFRESH_HOOK,
+    `<script>${EARLY_PRESSES}</script>`,
     `<title>${escapeHtml(documentTitle(head))}</title>`,
     `<link rel="icon" href="${escapeHtml(assets.icon)}" type="image/svg+xml">`,
     FIXED_ADDRESSES,
@@ -54,8 +57,6 @@ export function documentStart({ head, status, origin, assets, styles, pictureLin
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
     pictureLinks,
     WHOLE_MASTHEAD,
-    REFRESH_HOOK,
-    `<script>${EARLY_PRESSES}</script>`,
     `<script src="${escapeHtml(assets.script.href)}"${integrity(assets.script)} defer></script>`,
     ...assets.preloads.map(
       (file) =>
