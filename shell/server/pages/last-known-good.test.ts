@@ -1,12 +1,12 @@
 import { CONTRACT } from '@meadowlark/shared/contract/contract-number.ts';
-import type { PageUnit } from '@meadowlark/shared/contract/page.ts';
 import { FIXTURE_SETTINGS } from '@meadowlark/shared/testing/fixture-context.ts';
-import { createElement } from 'react';
 import type { FastifyInstance } from 'fastify';
 import * as shell from '../../src/render.tsx';
 import type { ReleaseSource, RemoteModule } from '../editions/release-source.ts';
 import { SetAsides } from '../editions/set-asides.ts';
 import { buildSite } from '../site.ts';
+import { pageOf, type TestPage } from '../testing/news-site.ts';
+import { loadedOf } from '../testing/release-of.ts';
 import { editionOf, servingOf } from '../testing/serving-of.ts';
 
 const good = editionOf({ shell: '1', static: '1', news: '1' }, 1);
@@ -18,53 +18,25 @@ jest.setTimeout(30_000);
 let app: FastifyInstance;
 afterEach(() => app.close());
 
-type Page = PageUnit<unknown>;
-
-function pageOf(text: string, parts: Partial<Page> = {}): Page {
-  return {
-    load: () => ({ status: 200, data: text }),
-    head: () => ({ title: text, description: text, canonical: '/local-news' }),
-    Page: ({ data }) => createElement('h1', null, String(data)),
-    ...parts,
-  };
-}
-
 const throws = (): never => {
   throw new Error('bad release');
 };
 
 /** The site with news@2 live, news@1 before it; both expose the category page. */
-async function site(two: Page | 'gone', one: Page = pageOf('The old news'), live = bad) {
+async function site(two: TestPage | 'gone', one: TestPage = pageOf('The old news'), live = bad) {
   const asideEvents = { setAside: jest.fn(), restored: jest.fn() };
   const clock = { now: 1_000_000 };
-  const news: Record<string, Page | 'gone'> = { '1': one, '2': two };
-  const loaded = (name: string, version: string) => ({
-    release: {
-      name,
-      version,
-      contract: CONTRACT,
-      owner: `${name} desk`,
-      entry: 'web/entry.js',
-      federationName: `${name}_${version}`,
-      styles: [],
-      pages: {},
-      extras: {},
-      blocks: {},
-      singletons: {},
-      files: [],
-    },
-    address: (file: string) => `/${name}/${version}/${file}`,
-  });
+  const news: Record<string, TestPage | 'gone'> = { '1': one, '2': two };
   const releases: ReleaseSource = {
     shell: async (version) => {
       if (version === 'gone') throw new Error('its hash differs');
-      return { ...loaded('shell', version), module: shell };
+      return loadedOf('shell', version, shell);
     },
     remote: async (name, version) => {
       const page = name === 'news' ? news[version] : pageOf('About');
       if (page === undefined || page === 'gone') throw new Error('its hash differs');
       const pages: RemoteModule['pages'] = name === 'news' ? { category: page } : { about: page };
-      return { ...loaded(name, version), module: { contract: CONTRACT, pages, blocks: {} } };
+      return loadedOf(name, version, { contract: CONTRACT, pages, blocks: {} });
     },
   };
   app = await buildSite({
@@ -83,13 +55,13 @@ async function site(two: Page | 'gone', one: Page = pageOf('The old news'), live
     const answer = await fetch(base + path);
     return { status: answer.status, body: await answer.text(), edition: answer.headers.get('x-edition') };
   };
-  const mend = (page: Page) => {
+  const mend = (page: TestPage) => {
     news['2'] = page;
   };
   return { ask, mend, clock, ...asideEvents };
 }
 
-describe.each<[string, Page | 'gone', number]>([
+describe.each<[string, TestPage | 'gone', number]>([
   ['cannot be loaded', 'gone', 1],
   ['throws in its load', pageOf('The new news', { load: throws }), 3],
   ['throws while rendering', pageOf('The new news', { Page: throws }), 3],
@@ -118,7 +90,7 @@ describe.each<[string, Page | 'gone', number]>([
   });
 });
 
-test.each<[string, Page | 'gone']>([
+test.each<[string, TestPage | 'gone']>([
   ['cannot be loaded', 'gone'],
   ['throws in its load', pageOf('The new news', { load: throws })],
 ])(
