@@ -55,10 +55,7 @@ async function site(two: TestPage | 'gone', one: TestPage = pageOf('The old news
     const answer = await fetch(base + path);
     return { status: answer.status, body: await answer.text(), edition: answer.headers.get('x-edition') };
   };
-  const mend = (page: TestPage) => {
-    news['2'] = page;
-  };
-  return { ask, mend, clock, ...asideEvents };
+  return { ask, news, clock, ...asideEvents };
 }
 
 describe.each<[string, TestPage | 'gone', number]>([
@@ -80,9 +77,9 @@ describe.each<[string, TestPage | 'gone', number]>([
   });
 
   it('serves again when the cause is gone', async () => {
-    const { ask, mend, clock, restored } = await site(page);
+    const { ask, news, clock, restored } = await site(page);
     for (let i = 0; i < failures; i += 1) await ask();
-    mend(pageOf('The new news'));
+    news['2'] = pageOf('The new news');
     expect((await ask()).body).toContain('The old news');
     clock.now += 10_000;
     expect((await ask()).body).toContain('The new news');
@@ -112,6 +109,21 @@ test('a failure that the release before shares is not blamed on the release', as
   for (let i = 0; i < 5; i += 1) expect((await ask()).status).toBe(503);
   expect(setAside).not.toHaveBeenCalled();
   expect((await ask('/about')).status).toBe(200);
+});
+
+test('a release on trial has not worked while its load fails, not even when the one before it fails as well', async () => {
+  const broken = pageOf('broken', { load: throws });
+  const { ask, news, clock, setAside, restored } = await site(broken);
+  for (let i = 0; i < 3; i += 1) await ask();
+  expect(setAside).toHaveBeenCalledTimes(1);
+  clock.now += 10_000;
+  news['1'] = broken;
+  expect((await ask()).status).toBe(503);
+  expect(restored).not.toHaveBeenCalled();
+  // It is on trial still: one failure of its own sets it aside again.
+  news['1'] = pageOf('The old news');
+  expect((await ask()).body).toContain('The old news');
+  expect(setAside).toHaveBeenCalledTimes(2);
 });
 
 test('a shell that cannot be loaded costs neither a page nor a navigation: the one before it serves', async () => {
