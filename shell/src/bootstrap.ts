@@ -63,6 +63,8 @@ function start(address: string): void {
   if (plan.atOnce) void handover.wake();
   whenLoaded(() => {
     if (connectionIsGood(address)) whenIdle(() => void handover.wake(), WAKES_AT_LATEST_MS);
+    // A network whose script does not come is no loss to the reader: the paper's own advertisements stand there.
+    if (plan.ads) void startScript(plan.ads.script).catch(() => undefined);
     if (plan.reports) loadReports(plan.reports);
     if (plan.donation) askInTime(plan.donation);
   });
