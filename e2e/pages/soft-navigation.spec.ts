@@ -149,3 +149,28 @@ test('a soft navigation moves nothing that the reader sees', async ({ page }) =>
   await page.waitForTimeout(500);
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
 });
+
+test('the masthead of the front page gives way together with its page, not before it', async ({ page }) => {
+  await connect(page, PLAIN);
+  await page.goto('/');
+  await hydrated(page);
+  await page.evaluate(() => {
+    const header = document.querySelector('[data-frame="masthead"] > header');
+    const pages: (string | undefined)[] = [];
+    new MutationObserver(() => pages.push(document.querySelector('h1')?.textContent)).observe(
+      header as Element,
+      {
+        attributeFilter: ['data-front'],
+      },
+    );
+    Object.assign(window, { pages });
+  });
+  await page.locator('footer').getByRole('link', { name: 'FAQ' }).click();
+  await expect(page.locator('h1')).toHaveText('Questions, answered');
+  await page.goBack();
+  await expect(page.locator('h1')).toHaveText('Up early for Omaha');
+  expect(await page.evaluate(() => (window as unknown as { pages: string[] }).pages)).toEqual([
+    'Questions, answered',
+    'Up early for Omaha',
+  ]);
+});

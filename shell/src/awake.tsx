@@ -14,7 +14,6 @@ import { Tab } from './browser/tab.ts';
 import { UnitLoader } from './browser/unit-loader.ts';
 import { matchRoute } from './composition/match-route.ts';
 import { allUnits } from './composition/unit.ts';
-import { followLocation } from './frame/follow-location.ts';
 import { createFederation } from './federation/federation.ts';
 import { SINGLETONS } from './federation/singletons.ts';
 import { Site } from './navigation/Site.tsx';
@@ -47,7 +46,6 @@ async function start(): Promise<void> {
   announceConnection(SERVICES.notify);
   const { meadowlark } = window;
   navigation.subscribe(() => {
-    followLocation(navigation.shown.location);
     if (meadowlark) meadowlark.place = { edition: tab.edition, route: navigation.shown.route?.path ?? '*' };
   });
   await begin();

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useMemo } from 'react';
 import { Router } from 'react-router-dom';
+import { followLocation } from '../frame/follow-location.ts';
 import type { FrameHtml } from '../frame/frame-html.ts';
 import { goToPlace } from './go-to-place.ts';
 import type { Navigation } from './navigation.ts';
@@ -16,6 +17,8 @@ export function Site({ frame, navigation }: { frame: FrameHtml; navigation: Navi
     // The browser itself has put the reader where they belong on the first page.
     if (page === navigation.first) return;
     const { key, hash } = page.location;
+    // With the page and not before it: the frame of one page around another is seen as a jump.
+    followLocation(page.location);
     goToPlace(hash, page.came === 'POP' ? navigation.places.placeOf(key) : undefined);
   }, [navigation, page]);
   return (

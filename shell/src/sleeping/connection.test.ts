@@ -1,4 +1,4 @@
-import { isGoodConnection } from './connection.ts';
+import { connectionIsGood, isGoodConnection } from './connection.ts';
 
 const told = { saveData: false, effectiveType: '4g', downlink: 10 };
 
@@ -17,4 +17,44 @@ it('lets a page sleep that came slowly, or whose reader saves data', () => {
   expect(isGoodConnection(told, 200)).toBe(false);
   expect(isGoodConnection({ ...told, saveData: true }, 20)).toBe(false);
   expect(isGoodConnection({ ...told, effectiveType: '3g' }, 20)).toBe(false);
+});
+
+it('believes the browser alone where nothing of the page was waited for', () => {
+  expect(isGoodConnection(told, null)).toBe(true);
+  expect(isGoodConnection({ ...told, downlink: 1.6 }, null)).toBe(false);
+  expect(isGoodConnection(undefined, null)).toBe(false);
+});
+
+describe('connectionIsGood', () => {
+  const NETWORK = { transferSize: 9000, deliveryType: '', requestStart: 10 };
+  const CACHE = { transferSize: 0, deliveryType: 'cache', requestStart: 10, responseEnd: 11 };
+
+  function cameLike(page: object, script: object, downlink: number): boolean {
+    jest.spyOn(performance, 'getEntriesByType').mockReturnValue([page as PerformanceResourceTiming]);
+    jest.spyOn(performance, 'getEntriesByName').mockReturnValue([script as PerformanceResourceTiming]);
+    Object.defineProperty(globalThis, 'navigator', {
+      value: { connection: { ...told, downlink } },
+      configurable: true,
+    });
+    return connectionIsGood('/bootstrap.js');
+  }
+
+  afterEach(() => jest.restoreAllMocks());
+
+  it('goes by the bootstrap, and by the page where that was in the cache', () => {
+    const slow = { ...NETWORK, responseEnd: 400 };
+    const quick = { ...NETWORK, responseEnd: 40 };
+    expect(cameLike(slow, quick, 1.6)).toBe(true);
+    expect(cameLike(quick, slow, 10)).toBe(false);
+    expect(cameLike(quick, CACHE, 1.6)).toBe(true);
+    expect(cameLike(slow, CACHE, 10)).toBe(false);
+    // The server said that the browser's copy is good: that answer was waited for.
+    expect(cameLike({ ...CACHE, transferSize: 300 }, CACHE, 1.6)).toBe(true);
+  });
+
+  it('takes nothing from how fast a page came that was fetched before its link was followed', () => {
+    const ahead = { ...NETWORK, deliveryType: 'navigational-prefetch', responseEnd: 0 };
+    expect(cameLike(ahead, CACHE, 1.6)).toBe(false);
+    expect(cameLike(ahead, CACHE, 10)).toBe(true);
+  });
 });
