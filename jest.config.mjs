@@ -20,6 +20,7 @@ const common = {
 };
 
 export default {
+  globalSetup: '<rootDir>/shared/src/testing/temporary-folder.mjs',
   projects: [
     {
       ...common,

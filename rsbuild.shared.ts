@@ -52,7 +52,7 @@ export function defineShell({ owner }: { owner: string }) {
     blocks: [],
     federationName: 'shell',
     entry: 'bootstrap',
-    extras: ['awake', 'home', 'reports', 'donation', 'inspector'],
+    extras: ['awake', 'home', 'reports', 'donation', 'ads', 'inspector'],
     provides: singletonVersions(),
   });
   return defineProgram('shell', facts, (target) => ({
@@ -61,6 +61,7 @@ export function defineShell({ owner }: { owner: string }) {
       awake: './src/awake.tsx',
       reports: './src/reports.ts',
       donation: './src/donation.ts',
+      ads: './src/ads.ts',
       inspector: './src/inspector.ts',
     }),
     server: nodeEnvironment(target, 'server', './src/render.tsx'),

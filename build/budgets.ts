@@ -10,6 +10,7 @@ export const BUDGETS = {
     home: 6_000,
     reports: 4_500,
     donation: 1_500,
+    ads: 1_000,
     inspector: 4_500,
   },
   /** Each part of the shell that comes when it is needed. */

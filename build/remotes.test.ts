@@ -1,19 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { remoteNames } from './remotes.ts';
 
 it('finds a remote by its folder, and leaves out what is no remote', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'checkout-'));
-  try {
-    for (const folder of ['mfe-weather', 'mfe-arts', 'mfe-half-done', 'shell'])
-      mkdirSync(path.join(root, folder));
-    for (const folder of ['mfe-weather', 'mfe-arts', 'shell'])
-      writeFileSync(path.join(root, folder, 'rsbuild.config.ts'), '');
-    expect(remoteNames(root)).toEqual(['arts', 'weather']);
-  } finally {
-    rmSync(root, { recursive: true });
-  }
+  for (const folder of ['mfe-weather', 'mfe-arts', 'mfe-half-done', 'shell'])
+    mkdirSync(path.join(root, folder));
+  for (const folder of ['mfe-weather', 'mfe-arts', 'shell'])
+    writeFileSync(path.join(root, folder, 'rsbuild.config.ts'), '');
+  expect(remoteNames(root)).toEqual(['arts', 'weather']);
 });
 
 it('finds the remotes of this checkout', () => {

@@ -6,7 +6,12 @@ import { routeScripts } from './route-scripts.ts';
 const SHELL = {
   name: 'shell',
   entry: 'web/bootstrap.js',
-  extras: { awake: ['web/react.js', 'web/awake.js'], reports: ['web/reports.js'], inspector: ['web/i.js'] },
+  extras: {
+    awake: ['web/react.js', 'web/awake.js'],
+    reports: ['web/reports.js'],
+    ads: ['web/ads.js'],
+    inspector: ['web/i.js'],
+  },
 } as unknown as Release;
 const NEWS = {
   name: 'news',
@@ -36,7 +41,7 @@ it('counts what comes while the shell sleeps, and all that there is when it is a
   ]);
 });
 
-it('counts no script of a remote for a page that is never hydrated, and nothing that is for staff', () => {
+it('counts no script of a remote for a page that is never hydrated, and nothing that is for staff or comes by a setting', () => {
   const { awake } = routeScripts(route('never'), RELEASES);
   expect(names(awake)).toEqual(['web/bootstrap.js', 'web/reports.js', 'web/react.js', 'web/awake.js']);
 });

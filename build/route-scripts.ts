@@ -29,6 +29,8 @@ export function routeBudget({ kind }: Route): Readonly<Record<'asleep' | 'awake'
 const WHEN_IDLE: ReadonlySet<string> = new Set(['reports']);
 /** Extras that readers never get. */
 const FOR_STAFF: ReadonlySet<string> = new Set(['inspector']);
+/** Extras that come only where the operator has set something up. */
+const BY_SETTING: ReadonlySet<string> = new Set(['ads']);
 /** Extras that only the front page needs. */
 const FOR_FRONT: ReadonlySet<string> = new Set(['home']);
 
@@ -39,7 +41,8 @@ const FOR_FRONT: ReadonlySet<string> = new Set(['home']);
 export function routeScripts(route: Route, releases: ReadonlyMap<string, Release>): RouteScripts {
   const shell = releases.get('shell');
   const extras = Object.entries(shell?.extras ?? {}).filter(
-    ([name]) => !FOR_STAFF.has(name) && (route.kind === 'home' || !FOR_FRONT.has(name)),
+    ([name]) =>
+      !FOR_STAFF.has(name) && !BY_SETTING.has(name) && (route.kind === 'home' || !FOR_FRONT.has(name)),
   );
   const whenIdle = extras.filter(([name]) => WHEN_IDLE.has(name));
   const asleep = filesOf(shell, [...(shell ? [shell.entry] : []), ...whenIdle.flatMap(([, files]) => files)]);

@@ -6,6 +6,7 @@ const report = process.env['E2E_REPORT'];
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: '../shared/src/testing/temporary-folder.mjs',
   outputDir: '../test-results/e2e',
   fullyParallel: true,
   forbidOnly: true,

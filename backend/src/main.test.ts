@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -10,8 +10,6 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'backend-'));
 });
-
-afterEach(() => rmSync(folder, { recursive: true }));
 
 function run(env: Record<string, string>): ChildProcess {
   return spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, 'main.ts')], {

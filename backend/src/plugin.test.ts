@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -19,10 +19,7 @@ beforeEach(async () => {
   origin = await app.listen({ port: 0, host: '127.0.0.1' });
 });
 
-afterEach(async () => {
-  await app.close();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => app.close());
 
 test('every feed of the catalogue is answered by the relay', async () => {
   const addresses = Object.values(settings().feeds.catalogue).flat();

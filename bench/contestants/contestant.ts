@@ -1,10 +1,8 @@
-/** A link from one page to another, and what shows that the other is there. */
+/** The way from one page to another, and what shows that the other is there. */
 export interface Way {
-  /** Page on which the link stands. */
-  from: string;
-  /** Selector of the link. */
+  /** Selector of links; the first of them is taken. */
   link: string;
-  /** Path that it leads to. */
+  /** How the path that they lead to begins. */
   to: string;
   /** Selector of an element that only that page has. */
   there: string;

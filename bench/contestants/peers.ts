@@ -63,7 +63,7 @@ async function startPeer(folder: string, peer: Peer, common: Common): Promise<Co
     front: common.a,
     post: common.b,
     card: common.card,
-    story: { from: common.a, link: common.nav, to: common.b, there: common.readyB },
+    story: { link: common.nav, to: common.b, there: common.readyB },
     marks: false,
     lab: peer.lab,
     load: peer.server,

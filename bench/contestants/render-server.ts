@@ -53,7 +53,7 @@ function requestFor(): RenderRequest {
     url: new URL(address, origin),
     origin,
     edition: answered.edition,
-    facts: frameFacts(new Date(), undefined),
+    facts: frameFacts(new Date()),
     pattern: address,
     preloads: [],
     shell: { script: { href: '/bootstrap.js', integrity: '' }, styles: [], awake: [] },

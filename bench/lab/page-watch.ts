@@ -6,7 +6,7 @@ export interface Wanted {
   control: string | null;
   /** Whether it presses 'See All' again and again until more cards are seen. */
   pressSeeAll: boolean;
-  /** Path of the next page and selector of what only that page has; its coming is noted. */
+  /** How the next page's path begins, and a selector of what only that page has; its coming is noted. */
   next: { path: string; there: string } | null;
 }
 
@@ -95,13 +95,13 @@ export function watchPage({ card, control, pressSeeAll, next }: Wanted): void {
   );
 
   const nextPage = () => {
-    if (next && location.pathname === next.path && document.querySelector(next.there))
+    if (next && location.pathname.startsWith(next.path) && document.querySelector(next.there))
       watch.arrived = performance.timeOrigin + performance.now();
     else requestAnimationFrame(nextPage);
   };
   if (next) requestAnimationFrame(nextPage);
 
-  if (!pressSeeAll || location.pathname === next?.path) return;
+  if (!pressSeeAll || (next && location.pathname.startsWith(next.path))) return;
   const pressing = setInterval(() => {
     const button = [...document.querySelectorAll<HTMLElement>('button, summary, [role=button]')].find((one) =>
       /^\s*See All/i.test(one.textContent),

@@ -1,5 +1,7 @@
 import type { Sample } from '../sample.ts';
+import { LIMITS } from './limits.ts';
 import { performancePage } from './performance-page.ts';
+import { TARGETS } from './targets.ts';
 import type { Run } from './run.ts';
 
 const sample = (of: string, scene: string, figure: Sample['figure'], value: number): Sample => ({
@@ -51,6 +53,17 @@ describe('the summary of what is known', () => {
       '| first paint, front | at most 1.1 times finished | 1.33 (400 ms against 300 ms) | **missed** |',
     );
     expect(text).toContain('| layout shift, front | none | not measured | – |');
+  });
+
+  it('says of each target that was missed what limits it, or that nobody knows yet', () => {
+    expect(text).toContain(
+      '- **first paint, front**: 1.33 (400 ms against 300 ms). The reason is not known yet.',
+    );
+  });
+
+  it('gives reasons only for targets that there are', () => {
+    const targets = TARGETS.map(({ what }) => what);
+    expect(Object.keys(LIMITS).filter((what) => !targets.includes(what))).toEqual([]);
   });
 
   it('shows what was measured beside each other', () => {

@@ -1,5 +1,6 @@
 import { CURVES, chartOf } from './curves.ts';
 import { judge, type Verdict } from './judge.ts';
+import { LIMITS } from './limits.ts';
 import { lineChart } from './line-chart.ts';
 import { figuresTable, machineLines, tableLines, targetRows } from './markdown.ts';
 import type { Run } from './run.ts';
@@ -35,6 +36,7 @@ export function performancePage(runs: readonly Run[]): PerformancePage {
     '',
     ...tableLines(['what', 'target', 'measured', ''], targetRows(verdicts)),
     '',
+    ...missedLines(verdicts),
     ...SCENES.flatMap(({ title, part, scene, about }) => {
       const own = samples.filter((sample) => sample.part === part && sample.scene === scene);
       return own.length === 0
@@ -119,6 +121,16 @@ const SCENES: readonly SceneText[] = [
     about: 'Nothing is kept; every request makes the page anew.',
   },
 ];
+
+/** What was missed, each with what limits it. */
+function missedLines(verdicts: readonly Verdict[]): string[] {
+  const missed = verdicts.filter(({ met }) => met === false);
+  if (missed.length === 0) return [];
+  const lines = missed.map(
+    ({ what, measured }) => `- **${what}**: ${measured}. ${LIMITS[what] ?? 'The reason is not known yet.'}`,
+  );
+  return ['### What is missed, and why', '', ...lines, ''];
+}
 
 function inShort(verdicts: readonly Verdict[]): string {
   const count = (met: boolean | null) => verdicts.filter((verdict) => verdict.met === met).length;

@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -98,6 +98,5 @@ test('a remote that breaks when its page is due costs no reader the page', async
     expect(site.log()).toContain('broken');
   } finally {
     await site.stop();
-    await rm(cause, { force: true });
   }
 });

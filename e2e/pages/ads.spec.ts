@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { PAGES } from '../support/all-routes.ts';
-import { startSite } from '../support/running-site.ts';
+import { layoutShifts } from '../support/layout-shift.ts';
+import { startSite, type RunningSite } from '../support/running-site.ts';
+import { slowConnection } from '../support/slow-connection.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
 const NETWORK = 'https://ads.example/frame?paper=meadowlark';
@@ -10,7 +12,7 @@ async function rooms(page: Page): Promise<Record<string, string[]>> {
   return page.locator('[data-ad]:visible').evaluateAll((slots) => {
     const sizes: Record<string, string[]> = {};
     for (const slot of slots) {
-      const room = slot.querySelector('[data-ad-overlay]')?.parentElement;
+      const room = slot.querySelector<HTMLElement>(':scope > div');
       const size = `${room?.offsetWidth}x${room?.offsetHeight}`;
       (sizes[slot.getAttribute('data-ad') ?? ''] ??= []).push(size);
     }
@@ -62,61 +64,123 @@ test('no slot is empty: each has an advertisement of the paper itself, and no pa
 });
 
 test.describe('where the operator has set a network', () => {
-  /** What the network's frame is: filled, or a page that says nothing. */
-  const frames = (page: Page, body: string) => {
-    const asked: string[] = [];
-    return page
-      .context()
-      .route('https://ads.example/**', (route) => {
-        asked.push(route.request().url());
-        return route.fulfill({ contentType: 'text/html', body });
-      })
-      .then(() => asked);
-  };
+  let site: RunningSite;
+  test.beforeAll(async () => {
+    site = await startSite({ AD_FRAME_URL: NETWORK });
+  });
+  test.afterAll(() => site.stop());
+
   const FILLED =
     '<body style="margin:0;background:#036">Sold<script>parent.postMessage({ad:"filled"},"*")</script>';
+  const NOTHING = '<body>';
 
-  test('its frame covers a slot when it comes near the view, in the same room, sandboxed', async ({
+  /** Lets the network answer with this from now on. Returns what it is asked for. */
+  async function frames(page: Page, body: string): Promise<string[]> {
+    const asked: string[] = [];
+    await page.context().route('https://ads.example/**', (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: 'text/html', body });
+    });
+    return asked;
+  }
+
+  test('its frame covers a slot when it comes near the view, in the same room, sandboxed, and wakes nobody', async ({
+    page,
+    complaints,
+  }) => {
+    const asked = await frames(page, FILLED);
+    await slowConnection(page);
+    await page.setViewportSize({ width: 1280, height: 700 });
+    await page.goto(`${site.origin}/`);
+    const first = page.locator('#ad-banner-1');
+    await expect(first.locator('iframe')).toBeVisible();
+    // It can be pressed.
+    await first.frameLocator('iframe').getByText('Sold').click({ trial: true });
+    expect(asked).toEqual([`${NETWORK}&slot=ad-banner-1&size=728x90`]);
+    const sandbox = await first.locator('iframe').getAttribute('sandbox');
+    expect(sandbox?.split(' ')).not.toContain('allow-same-origin');
+    expect((await rooms(page))['banner']).toEqual(['728x90', '728x90']);
+    // What is covered is not read out or reached by keyboard.
+    await expect(first.locator('a')).toBeHidden();
+
+    await page.locator('#ad-banner-2').scrollIntoViewIfNeeded();
+    await expect(page.locator('#ad-banner-2 iframe')).toBeVisible();
+    expect(await page.evaluate(() => window.meadowlark?.isAwake)).toBe(false);
+    expect(await layoutShifts(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  test('a frame stays when the page wakes, and slots of a page that comes by a soft navigation are filled as well', async ({
+    page,
+    complaints,
+  }) => {
+    const asked = await frames(page, FILLED);
+    await slowConnection(page);
+    await page.goto(`${site.origin}/`);
+    const frame = page.locator('#ad-banner-1 iframe');
+    await expect(frame).toBeVisible();
+    const before = await frame.elementHandle();
+    const sofar = asked.length;
+    await hydrated(page);
+    expect(await frame.evaluate((now, then) => now === then, before)).toBe(true);
+    expect(asked).toHaveLength(sofar);
+
+    await page.locator('header').getByRole('link', { name: 'World', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'World News' })).toBeVisible();
+    await page.locator('#ad-banner-1').scrollIntoViewIfNeeded();
+    await expect(frame).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
+
+  test('a page gone back to asks anew, and shows no frame that has not said that it is filled', async ({
     page,
   }) => {
-    const site = await startSite({ AD_FRAME_URL: NETWORK });
-    try {
-      const asked = await frames(page, FILLED);
-      await page.setViewportSize({ width: 1280, height: 700 });
-      await page.goto(`${site.origin}/`);
-      // A page that sleeps asks no network.
-      await hydrated(page);
-      const first = page.locator('#ad-banner-1');
-      await expect(first.locator('iframe')).toBeVisible();
-      await expect(first.frameLocator('iframe').getByText('Sold')).toBeVisible();
-      expect(asked).toEqual([`${NETWORK}&slot=ad-banner-1&size=728x90`]);
-      const sandbox = await first.locator('iframe').getAttribute('sandbox');
-      expect(sandbox?.split(' ')).not.toContain('allow-same-origin');
-      expect((await rooms(page))['banner']).toEqual(['728x90', '728x90']);
-      await expect(first.locator('a')).toHaveAttribute('inert', '');
+    await frames(page, FILLED);
+    await slowConnection(page);
+    // A page that stays the HTML that was sent, and comes back as such.
+    await page.goto(`${site.origin}/local-news`);
+    const first = page.locator('#ad-banner-1');
+    await first.scrollIntoViewIfNeeded();
+    await expect(first.locator('iframe')).toBeVisible();
+    await hydrated(page);
+    await page.locator('header').getByRole('link', { name: 'World', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'World News' })).toBeVisible();
 
-      // Slots of a page that comes by a soft navigation are filled as well.
-      await page.locator('header').getByRole('link', { name: 'World', exact: true }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'World News' })).toBeVisible();
-      await page.locator('#ad-banner-1').scrollIntoViewIfNeeded();
-      await expect(page.locator('#ad-banner-1 iframe')).toBeVisible();
-    } finally {
-      await site.stop();
-    }
+    const asked = await frames(page, NOTHING);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Local News' })).toBeVisible();
+    await first.scrollIntoViewIfNeeded();
+    await expect(first.locator('iframe')).toHaveCount(1);
+    await expect(first.locator('iframe')).toBeHidden();
+    await expect(first.getByRole('link')).toBeVisible();
+    expect(asked.filter((address) => address.includes('slot=ad-banner-1'))).toHaveLength(1);
   });
 
   test('a frame that has nothing leaves no hole: the advertisement of the paper stays', async ({ page }) => {
-    const site = await startSite({ AD_FRAME_URL: NETWORK });
-    try {
-      await frames(page, '<body>');
-      await page.goto(`${site.origin}/`);
-      await hydrated(page);
-      const first = page.locator('#ad-banner-1');
-      await expect(first.locator('iframe')).toBeHidden();
-      await expect(first.locator('iframe')).toHaveCount(0, { timeout: 8000 });
-      await expect(first.getByRole('link')).toBeVisible();
-    } finally {
-      await site.stop();
-    }
+    await frames(page, NOTHING);
+    await page.goto(`${site.origin}/`);
+    const first = page.locator('#ad-banner-1');
+    await expect(first.locator('iframe')).toHaveCount(1);
+    await expect(first.locator('iframe')).toBeHidden();
+    // What nobody sees catches no press.
+    await first.getByRole('link').click({ trial: true });
+    await expect(first.locator('iframe')).toHaveCount(0, { timeout: 8000 });
+    await expect(first.getByRole('link')).toBeVisible();
+  });
+
+  test('where its script does not come, the advertisements of the paper stay, and the page works', async ({
+    page,
+  }) => {
+    const asked = await frames(page, FILLED);
+    let refused = 0;
+    await page.route(/\/ads\.[^/]*js/, (route) => {
+      refused += 1;
+      return route.abort();
+    });
+    await page.goto(`${site.origin}/`);
+    await expect.poll(() => refused).toBe(2);
+    await hydrated(page);
+    await expect(page.locator('#ad-banner-1').getByRole('link')).toBeVisible();
+    expect(asked).toEqual([]);
   });
 });

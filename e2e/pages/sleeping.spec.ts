@@ -2,22 +2,11 @@ import { gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 import { SITE } from '../../shared/src/site.ts';
 import { layoutShifts } from '../support/layout-shift.ts';
+import { slowConnection } from '../support/slow-connection.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
 /** Bytes of script, after gzip, that a reader pays who only reads and scrolls. */
 const READING_BYTES = 10_000;
-
-/** 1.6 Mbit/s with a round trip of 150 ms: a phone on a train. */
-async function slowConnection(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: 200_000,
-    uploadThroughput: 94_000,
-  });
-}
 
 /** Paths of the scripts that come from now on, and how heavy they were. */
 function scriptsOf(page: Page): { names: () => string[]; bytes: () => Promise<number> } {

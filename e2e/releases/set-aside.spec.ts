@@ -97,7 +97,6 @@ test('a release that passes the gate and then throws in production gives way to 
     expect(await editionCommand(site, 'list', 'static')).not.toContain('set aside');
   } finally {
     await site.stop();
-    await rm(cause, { force: true });
   }
 });
 

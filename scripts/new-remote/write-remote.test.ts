@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../../build/paths.ts';
@@ -15,7 +15,6 @@ beforeEach(() => {
   writeFileSync(path.join(root, 'shared/package.json'), readFileSync(path.join(ROOT, 'shared/package.json')));
   writeFileSync(path.join(root, '.github/CODEOWNERS'), '* @omaha-meadowlark/platform-team\n');
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 it('writes a remote that is found, with nothing of the template left in it', () => {
   writeRemote(root, remotePlan('school-sports'));

@@ -4,14 +4,19 @@ import { isStandalonePage, STANDALONE_POLICY } from './files/standalone-policy.t
 /** What is no page runs nothing, asks nobody and stands in no frame; drawings keep their own styles. Pages say more. */
 export const NOT_A_PAGE = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-/** Headers that every answer of the site carries, pages among them. */
+const NOSNIFF = { 'x-content-type-options': 'nosniff' } as const;
+
+/** Headers that every answer of the site carries which may be shown as a document. */
 export const SECURITY_HEADERS = {
-  'x-content-type-options': 'nosniff',
+  ...NOSNIFF,
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'SAMEORIGIN',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=()',
 } as const;
+
+/** Files that pages are made of. A first view has a dozen of them: what says nothing about a file would be sent each time. */
+const FILES = /^\/(?:releases|pictures)\//;
 
 /** Gives every answer its headers; whoever sends a page sets the policy of pages. */
 export function securityHeaders(app: FastifyInstance): void {
@@ -20,7 +25,7 @@ export function securityHeaders(app: FastifyInstance): void {
     reply.headers({
       'content-security-policy': alone ? STANDALONE_POLICY : NOT_A_PAGE,
       ...(alone && { 'x-robots-tag': 'noindex' }),
-      ...SECURITY_HEADERS,
+      ...(FILES.test(request.url) && !alone ? NOSNIFF : SECURITY_HEADERS),
     });
   });
 }

@@ -1,5 +1,4 @@
 import { hydrateRoot } from 'react-dom/client';
-import { fillSlots } from './ads/fill-slots.ts';
 import { applyHead } from './browser/apply-head.ts';
 import { breath } from './browser/breath.ts';
 import { firstView } from './browser/first-view.ts';
@@ -45,7 +44,6 @@ async function start(): Promise<void> {
   await breath();
   hydrateRoot(root, <Site frame={readFrame()} navigation={navigation} />, rootErrors());
   announceConnection(SERVICES.notify);
-  if (state.adFrameUrl !== undefined) fillSlots(state.adFrameUrl);
   const { meadowlark } = window;
   navigation.subscribe(() => {
     if (meadowlark) meadowlark.place = { edition: tab.edition, route: navigation.shown.route?.path ?? '*' };

@@ -27,7 +27,8 @@ const WAKES_AT_LATEST_MS = 3000;
 function start(address: string): void {
   const errors = keepErrors();
   const plan = readWakePlan();
-  const presses = new Presses(takeEarlyPresses());
+  const early = takeEarlyPresses();
+  const presses = new Presses(early);
   let waking: Promise<void> | null = null;
   const handover: Handover = {
     wake: () => (waking ??= wake()),
@@ -58,10 +59,12 @@ function start(address: string): void {
     handover.wanted.add(unit?.dataset['unit'] ?? '');
     unit?.dispatchEvent(new Event(WANTED_EVENT, { bubbles: true }));
     void handover.wake();
-  });
+  }, early);
   if (plan.atOnce) void handover.wake();
   whenLoaded(() => {
     if (connectionIsGood(address)) whenIdle(() => void handover.wake(), WAKES_AT_LATEST_MS);
+    // A network whose script does not come is no loss to the reader: the paper's own advertisements stand there.
+    if (plan.ads) void startScript(plan.ads.script).catch(() => undefined);
     if (plan.reports) loadReports(plan.reports);
     if (plan.donation) askInTime(plan.donation);
   });

@@ -1,20 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startBlog, type TestBlog } from './testing/start-blog.ts';
 
 /* What the blog functions refuse before they ask the database, whichever it is. */
 
-let folder: string;
 let blog: TestBlog;
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'blog-requests-'));
+  const folder = mkdtempSync(path.join(tmpdir(), 'blog-requests-'));
   blog = await startBlog(`file:${folder}/blog.db`);
 });
-afterAll(async () => {
-  await blog.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => blog.close());
 
 test.each([
   ['get_blog_metadata?domain=news.example&page=0', 'page must be a whole number'],

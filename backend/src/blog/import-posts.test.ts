@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, unlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDatabase } from './open-database.ts';
@@ -10,7 +10,6 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'blog-import-'));
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function write(name: string, date: string, text = 'Text.'): void {
   const matter = `metaTitle: Title of ${name}\nmetaDescription: About.\ndate: ${date}`;

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import bundled from './catalogue.json' with { type: 'json' };
@@ -13,8 +13,6 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'catalogue-'));
 });
-
-afterEach(() => rmSync(folder, { recursive: true }));
 
 function file(content: unknown): string {
   const place = path.join(folder, 'feeds.json');

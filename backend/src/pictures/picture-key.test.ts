@@ -1,11 +1,10 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { keptKey } from './picture-key.ts';
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'key-'))));
-afterEach(() => rmSync(folder, { recursive: true }));
 
 test('a key is made once, kept, and readable for its owner only', () => {
   const file = path.join(folder, 'var', 'pictures.key');

@@ -45,7 +45,6 @@ export async function startChaosSite({ withPrevious } = { withPrevious: true }):
     const version = `9.9.${(published += 1)}`;
     const build = await obedientRelease(name, version, orderFile(name, version));
     await publishRelease(store, build);
-    await rm(build, { recursive: true });
     return { name, version, folder: path.join(folder, releaseKey(name, version)) };
   };
   const makeLive = async ({ store }: SiteStore, victims: readonly Victim[]): Promise<string> => {
@@ -69,10 +68,7 @@ export async function startChaosSite({ withPrevious } = { withPrevious: true }):
   return {
     origin: site.origin,
     log: site.log,
-    stop: async () => {
-      await site.stop();
-      await rm(orders, { recursive: true, force: true });
-    },
+    stop: site.stop,
     newest: (name) => {
       const victim = newest.get(name);
       if (!victim) throw new Error(`The chaos site has no remote "${name}".`);

@@ -17,8 +17,8 @@ export interface FeedItem {
   guid: string | null;
   title: string;
   link: string | null;
-  /** HTML from strangers: for excerpts, never for the page. */
-  description: string;
+  /** The beginning of its text, without markup. */
+  excerpt: string;
   author: string | null;
   date: FeedDate | null;
   picture: FeedPicture | null;
@@ -26,4 +26,4 @@ export interface FeedItem {
   base: string | null;
 }
 
-export type FeedResult = { ok: true; items: FeedItem[] } | { ok: false; reason: string };
+export type FeedResult = { ok: true; items: readonly FeedItem[] } | { ok: false; reason: string };

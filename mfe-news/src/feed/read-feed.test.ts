@@ -9,7 +9,7 @@ function rss(content: string): string {
   return `<?xml version="1.0"?><rss version="2.0" ${NAMESPACES}><channel><title>T</title><link>https://news.example/</link><description>d</description>${content}</channel></rss>`;
 }
 
-async function items(xml: string): Promise<FeedItem[]> {
+async function items(xml: string): Promise<readonly FeedItem[]> {
   const result = await readFeed(xml);
   if (!result.ok) throw new Error(result.reason);
   return result.items;
@@ -57,7 +57,7 @@ describe('formats', () => {
     );
     expect(entry?.date?.iso).toBe('2026-11-20T08:00:00.000Z');
     expect(entry?.author).toBe('City desk');
-    expect(entry?.description).toContain('Rain');
+    expect(entry?.excerpt).toBe('Rain again.');
   });
 });
 

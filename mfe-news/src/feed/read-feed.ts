@@ -1,3 +1,4 @@
+import { excerptOf } from '@meadowlark/shared/text/excerpt.ts';
 import { plainText } from '@meadowlark/shared/text/plain-text.ts';
 import { shorten } from '@meadowlark/shared/text/shorten.ts';
 import { XMLValidator } from 'fast-xml-parser';
@@ -49,12 +50,11 @@ async function readRaw(xml: string, format: FeedFormat): Promise<RawItem[]> {
 }
 
 function toItem(raw: RawItem): FeedItem {
-  const text = raw.description ?? raw.content ?? '';
   return {
     guid: raw.guid?.trim() || null,
     title: shorten(plainText(raw.title ?? ''), MAX_TITLE) || 'Untitled',
     link: raw.link?.trim() || null,
-    description: text,
+    excerpt: excerptOf(raw.description ?? raw.content ?? ''),
     author: authorName(raw.author),
     // Shown as it stands when nobody can read it, so it is cleaned like any other text.
     date: readFeedDate(plainText(raw.date ?? '')),

@@ -1,13 +1,13 @@
 import type { LoadContext } from '@meadowlark/shared/contract/load.ts';
 import type { FeedItem } from '../feed/feed-item.ts';
-import { readFeed } from '../feed/read-feed.ts';
+import { readFeedOnce } from '../feed/read-feed-once.ts';
 import { readRelayAnswer } from './relay-answer.ts';
 
 /** The relay itself gives up after ten seconds. */
 const DEADLINE_MS = 12_000;
 
 export interface FetchedFeed {
-  items: FeedItem[];
+  items: readonly FeedItem[];
   /** Against which the feed's addresses resolve. */
   base: string;
   sample: boolean;
@@ -20,7 +20,7 @@ export async function fetchFeed(ctx: LoadContext, address: string): Promise<Fetc
   const response = await ctx.fetch(relay, { deadlineMs: DEADLINE_MS });
   if (!response.ok) throw new Error(`The relay answered ${response.status} for ${address}.`);
   const { xml, url, sample } = readRelayAnswer(await response.json());
-  const feed = await readFeed(xml);
+  const feed = await readFeedOnce(address, xml);
   if (!feed.ok) throw new Error(`${address}: ${feed.reason}`);
   return { items: feed.items, base: url ?? address, sample };
 }

@@ -2,7 +2,6 @@ import type { CategoryKey } from '@meadowlark/shared/contract/category.ts';
 import type { LoadContext } from '@meadowlark/shared/contract/load.ts';
 import type { StoryView } from '@meadowlark/shared/design/story-view.ts';
 import { formatLongDate } from '@meadowlark/shared/text/date.ts';
-import { excerptOf } from '@meadowlark/shared/text/excerpt.ts';
 import { safeUrl } from '@meadowlark/shared/text/safe-url.ts';
 import type { FeedItem } from '../feed/feed-item.ts';
 import { onSite } from './on-site.ts';
@@ -25,7 +24,7 @@ export function storyViews(ctx: LoadContext, category: CategoryKey, stories: rea
     id: `${category}-${index}`,
     href: `/article/${keys[index]}`,
     title: item.title,
-    excerpt: excerptOf(item.description),
+    excerpt: item.excerpt,
     byline: item.author ?? NO_AUTHOR,
     date: dateOf(item),
     picture: pictureOf(ctx, item, base),

@@ -11,7 +11,8 @@ interface Props {
 
 /**
  * Room for an advertisement, labelled, of the same size whoever fills it. The paper's own stands in it from the start;
- * where the operator has a network, its frame is laid over that (`shell/src/ads`), in the element React leaves alone.
+ * where the operator has a network, its frame is laid over that in the slot's only `div` (`shell/src/ads`), without this
+ * component.
  */
 export function AdSlot({ size, position }: Props) {
   return (
@@ -19,24 +20,10 @@ export function AdSlot({ size, position }: Props) {
       <Label>Advertisement</Label>
       <Room>
         <HouseAd size={size} position={position} />
-        <Overlay data-ad-overlay="" suppressHydrationWarning dangerouslySetInnerHTML={NOTHING} />
       </Room>
     </Slot>
   );
 }
-
-const NOTHING = { __html: '' };
-
-/** As large as the room, and out of the way until there is a frame in it. */
-const Overlay = styled.div`
-  position: absolute;
-  inset: 0;
-
-  &:empty,
-  &:has(> [style*='hidden']) {
-    pointer-events: none;
-  }
-`;
 
 const Label = styled.span`
   display: block;

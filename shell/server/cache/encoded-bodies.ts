@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { compress } from './compress.ts';
+import { compress, type Effort } from './compress.ts';
 import type { Encoding } from './encoding.ts';
 
-/** One body as it is sent, with a strong tag of its own. */
+/** One body as it is sent. Its tag stands for what it says: the same form of it may come to be packed more tightly. */
 export interface EncodedBody {
   encoding: Encoding;
   bytes: Buffer;
@@ -13,8 +13,8 @@ export interface EncodedBody {
 export const TOO_SMALL = 512;
 
 interface Options {
-  /** How hard the compressor is to try. */
-  effort?: 'quick' | 'thorough';
+  /** It stays as it is for long: once readers have asked for a form, that form is made again, as small as it can be. */
+  lasting?: boolean;
   /** What the tags are made of; without it, a hash of the body. */
   tag?: string | undefined;
 }
@@ -28,12 +28,12 @@ export function etagOf(tag: string, encoding: Encoding): string {
 export class EncodedBodies {
   readonly plain: EncodedBody;
   readonly #tag: string;
-  readonly #effort: 'quick' | 'thorough';
+  readonly #lasting: boolean;
   readonly #made = new Map<Encoding, EncodedBody>();
   readonly #making = new Map<Encoding, Promise<EncodedBody>>();
 
-  constructor(bytes: Buffer, { effort = 'quick', tag }: Options = {}) {
-    this.#effort = effort;
+  constructor(bytes: Buffer, { lasting = false, tag }: Options = {}) {
+    this.#lasting = lasting;
     this.#tag = tag ?? createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
     this.plain = { encoding: 'identity', bytes, etag: etagOf(this.#tag, 'identity') };
     this.#made.set('identity', this.plain);
@@ -57,11 +57,17 @@ export class EncodedBodies {
     if (made) return made;
     const making =
       this.#making.get(encoding) ??
-      compress(this.plain.bytes, encoding, this.#effort)
-        .then((bytes) => this.put(encoding, bytes))
+      this.#make(encoding, 'quick')
         .catch(() => this.plain)
         .finally(() => this.#making.delete(encoding));
     this.#making.set(encoding, making);
     return making;
+  }
+
+  async #make(encoding: Encoding, effort: Effort): Promise<EncodedBody> {
+    const body = this.put(encoding, await compress(this.plain.bytes, encoding, effort));
+    // Where the second try fails, the first is good enough.
+    if (this.#lasting && effort === 'quick') this.#make(encoding, 'thorough').catch(() => {});
+    return body;
   }
 }

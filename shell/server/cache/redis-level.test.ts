@@ -1,7 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { createClient, RESP_TYPES } from '@redis/client';
 import { pageOf, startNewsSite } from '../testing/news-site.ts';
 import { HAS_REDIS, startRedis, type TemporaryRedis } from '../testing/temporary-redis.ts';
+import { until } from '../testing/until.ts';
 import { seal, unseal } from './envelope.ts';
 
 const MISSING = 'there is no redis-server; install the package redis-server';
@@ -45,16 +45,6 @@ onRedis(`the shared page cache${HAS_REDIS ? '' : ` (not tested: ${MISSING})`}`, 
     await made.connect();
     open.push({ close: async () => made.destroy() });
     return made.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer });
-  }
-
-  async function until(holds: () => Promise<boolean>): Promise<void> {
-    for (let i = 0; i < 300; i += 1) {
-      // oxlint-disable-next-line no-await-in-loop
-      if (await holds()) return;
-      // oxlint-disable-next-line no-await-in-loop
-      await wait(10);
-    }
-    throw new Error('It did not come to that.');
   }
 
   const keys = async () => [...(await (await client()).keys('meadowlark:*'))].map(String);

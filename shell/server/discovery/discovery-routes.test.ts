@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import * as shell from '../../src/render.tsx';
 import type { ReleaseSource } from '../editions/release-source.ts';
 import { buildSite } from '../site.ts';
+import { loadedOf } from '../testing/release-of.ts';
 import { editionOf, servingOf } from '../testing/serving-of.ts';
 
 const ORIGIN = FIXTURE_SETTINGS.origin;
@@ -42,29 +43,9 @@ async function site({
     blog: { listing: unit({ syndicate: () => null }), post: unit({ addresses }) },
     static: { about: unit({}) },
   };
-  const described = async (name: string) => ({
-    release: {
-      name,
-      version: '1',
-      contract: CONTRACT,
-      owner: 'Test desk',
-      entry: 'web/entry.js',
-      federationName: name,
-      styles: [],
-      pages: {},
-      blocks: {},
-      extras: {},
-      singletons: {},
-      files: [],
-    },
-    address: (file: string) => `/${name}/${file}`,
-  });
   const releases: ReleaseSource = {
-    remote: async (name) => ({
-      ...(await described(name)),
-      module: { contract: CONTRACT, pages: pages[name] ?? {}, blocks: {} },
-    }),
-    shell: async () => ({ ...(await described('shell')), module: shell }),
+    remote: async (name) => loadedOf(name, '1', { contract: CONTRACT, pages: pages[name] ?? {}, blocks: {} }),
+    shell: async () => loadedOf('shell', '1', shell),
   };
   app = await buildSite({
     settings: FIXTURE_SETTINGS,

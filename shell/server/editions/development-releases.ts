@@ -82,7 +82,7 @@ function describeDevelopment(name: string, federationName: string): Release {
     blocks: {},
     extras: shell
       ? Object.fromEntries(
-          ['awake', 'donation', 'inspector'].map((extra) => [extra, [`web/static/js/${extra}.js`]]),
+          ['awake', 'donation', 'ads', 'inspector'].map((extra) => [extra, [`web/static/js/${extra}.js`]]),
         )
       : {},
     singletons: {},

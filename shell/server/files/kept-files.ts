@@ -42,7 +42,7 @@ export class KeptFiles {
       ignoreFetchAbort: true,
       fetchMethod: async (_key, _old, { context: { release, file } }) =>
         new EncodedBodies(await inTime(verifiedFile(store, release, file)), {
-          effort: 'thorough',
+          lasting: true,
           tag: release.files.find(({ path }) => path === file)?.integrity,
         }),
     });

@@ -32,7 +32,7 @@ export async function boundedFetch(
   }
 }
 
-async function readBounded(response: Response, maxBytes: number): Promise<Blob> {
+async function readBounded(response: Response, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
@@ -40,5 +40,5 @@ async function readBounded(response: Response, maxBytes: number): Promise<Blob> 
     if (bytes > maxBytes) throw new Error(`the answer is longer than ${maxBytes} bytes`);
     chunks.push(chunk);
   }
-  return new Blob(chunks);
+  return Buffer.concat(chunks);
 }

@@ -5,6 +5,7 @@ import type { LateView, RenderRequest } from '../../src/rendering/render-request
 import type { Choice } from '../editions/choose-version.ts';
 import type { ShellModule } from '../editions/release-source.ts';
 import { extraScripts, preloadsOf, shellFiles } from './browser-side.ts';
+import { adPlan } from './ad-plan.ts';
 import { composeHome } from './compose-home.ts';
 import { composePage } from './compose-page.ts';
 import { startComposing, type Composing, type CompositionLog } from './composing.ts';
@@ -65,7 +66,7 @@ export async function composeView(
         without: choice.without,
       }),
       facts: {
-        ...frameFacts(new Date(), adFrameUrl),
+        ...frameFacts(new Date()),
         ...(staff?.qa && { qa: qaFacts(staff.qa, new Date()) }),
       },
       pattern: match?.route.path ?? null,
@@ -76,6 +77,7 @@ export async function composeView(
       shell: shellFiles(shell),
       reports: staff ? undefined : extraScripts(shell, 'reports')[0],
       donation: extraScripts(shell, 'donation')[0],
+      ads: adPlan(shell, adFrameUrl),
       ...(staff?.inspection && {
         inspector: await inspectorOf(shell, choice.edition, staff.inspection, options.releases),
       }),

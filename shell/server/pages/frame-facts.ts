@@ -4,11 +4,7 @@ import type { FrameFacts } from '../../src/frame/frame-facts.ts';
 const LONG = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: SITE.timeZone });
 const YEAR = new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone: SITE.timeZone });
 
-/** The day, as the paper's town has it, and who fills the ad slots. */
-export function frameFacts(now: Date, adFrameUrl: string | undefined): FrameFacts {
-  return {
-    today: LONG.format(now),
-    year: YEAR.format(now),
-    ...(adFrameUrl === undefined ? {} : { adFrameUrl }),
-  };
+/** The day, as the paper's town has it. */
+export function frameFacts(now: Date): FrameFacts {
+  return { today: LONG.format(now), year: YEAR.format(now) };
 }

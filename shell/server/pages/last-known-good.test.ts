@@ -1,12 +1,12 @@
 import { CONTRACT } from '@meadowlark/shared/contract/contract-number.ts';
-import type { PageUnit } from '@meadowlark/shared/contract/page.ts';
 import { FIXTURE_SETTINGS } from '@meadowlark/shared/testing/fixture-context.ts';
-import { createElement } from 'react';
 import type { FastifyInstance } from 'fastify';
 import * as shell from '../../src/render.tsx';
 import type { ReleaseSource, RemoteModule } from '../editions/release-source.ts';
 import { SetAsides } from '../editions/set-asides.ts';
 import { buildSite } from '../site.ts';
+import { pageOf, type TestPage } from '../testing/news-site.ts';
+import { loadedOf } from '../testing/release-of.ts';
 import { editionOf, servingOf } from '../testing/serving-of.ts';
 
 const good = editionOf({ shell: '1', static: '1', news: '1' }, 1);
@@ -18,53 +18,25 @@ jest.setTimeout(30_000);
 let app: FastifyInstance;
 afterEach(() => app.close());
 
-type Page = PageUnit<unknown>;
-
-function pageOf(text: string, parts: Partial<Page> = {}): Page {
-  return {
-    load: () => ({ status: 200, data: text }),
-    head: () => ({ title: text, description: text, canonical: '/local-news' }),
-    Page: ({ data }) => createElement('h1', null, String(data)),
-    ...parts,
-  };
-}
-
 const throws = (): never => {
   throw new Error('bad release');
 };
 
 /** The site with news@2 live, news@1 before it; both expose the category page. */
-async function site(two: Page | 'gone', one: Page = pageOf('The old news'), live = bad) {
+async function site(two: TestPage | 'gone', one: TestPage = pageOf('The old news'), live = bad) {
   const asideEvents = { setAside: jest.fn(), restored: jest.fn() };
   const clock = { now: 1_000_000 };
-  const news: Record<string, Page | 'gone'> = { '1': one, '2': two };
-  const loaded = (name: string, version: string) => ({
-    release: {
-      name,
-      version,
-      contract: CONTRACT,
-      owner: `${name} desk`,
-      entry: 'web/entry.js',
-      federationName: `${name}_${version}`,
-      styles: [],
-      pages: {},
-      extras: {},
-      blocks: {},
-      singletons: {},
-      files: [],
-    },
-    address: (file: string) => `/${name}/${version}/${file}`,
-  });
+  const news: Record<string, TestPage | 'gone'> = { '1': one, '2': two };
   const releases: ReleaseSource = {
     shell: async (version) => {
       if (version === 'gone') throw new Error('its hash differs');
-      return { ...loaded('shell', version), module: shell };
+      return loadedOf('shell', version, shell);
     },
     remote: async (name, version) => {
       const page = name === 'news' ? news[version] : pageOf('About');
       if (page === undefined || page === 'gone') throw new Error('its hash differs');
       const pages: RemoteModule['pages'] = name === 'news' ? { category: page } : { about: page };
-      return { ...loaded(name, version), module: { contract: CONTRACT, pages, blocks: {} } };
+      return loadedOf(name, version, { contract: CONTRACT, pages, blocks: {} });
     },
   };
   app = await buildSite({
@@ -83,13 +55,10 @@ async function site(two: Page | 'gone', one: Page = pageOf('The old news'), live
     const answer = await fetch(base + path);
     return { status: answer.status, body: await answer.text(), edition: answer.headers.get('x-edition') };
   };
-  const mend = (page: Page) => {
-    news['2'] = page;
-  };
-  return { ask, mend, clock, ...asideEvents };
+  return { ask, news, clock, ...asideEvents };
 }
 
-describe.each<[string, Page | 'gone', number]>([
+describe.each<[string, TestPage | 'gone', number]>([
   ['cannot be loaded', 'gone', 1],
   ['throws in its load', pageOf('The new news', { load: throws }), 3],
   ['throws while rendering', pageOf('The new news', { Page: throws }), 3],
@@ -108,9 +77,9 @@ describe.each<[string, Page | 'gone', number]>([
   });
 
   it('serves again when the cause is gone', async () => {
-    const { ask, mend, clock, restored } = await site(page);
+    const { ask, news, clock, restored } = await site(page);
     for (let i = 0; i < failures; i += 1) await ask();
-    mend(pageOf('The new news'));
+    news['2'] = pageOf('The new news');
     expect((await ask()).body).toContain('The old news');
     clock.now += 10_000;
     expect((await ask()).body).toContain('The new news');
@@ -118,7 +87,7 @@ describe.each<[string, Page | 'gone', number]>([
   });
 });
 
-test.each<[string, Page | 'gone']>([
+test.each<[string, TestPage | 'gone']>([
   ['cannot be loaded', 'gone'],
   ['throws in its load', pageOf('The new news', { load: throws })],
 ])(
@@ -140,6 +109,21 @@ test('a failure that the release before shares is not blamed on the release', as
   for (let i = 0; i < 5; i += 1) expect((await ask()).status).toBe(503);
   expect(setAside).not.toHaveBeenCalled();
   expect((await ask('/about')).status).toBe(200);
+});
+
+test('a release on trial has not worked while its load fails, not even when the one before it fails as well', async () => {
+  const broken = pageOf('broken', { load: throws });
+  const { ask, news, clock, setAside, restored } = await site(broken);
+  for (let i = 0; i < 3; i += 1) await ask();
+  expect(setAside).toHaveBeenCalledTimes(1);
+  clock.now += 10_000;
+  news['1'] = broken;
+  expect((await ask()).status).toBe(503);
+  expect(restored).not.toHaveBeenCalled();
+  // It is on trial still: one failure of its own sets it aside again.
+  news['1'] = pageOf('The old news');
+  expect((await ask()).body).toContain('The old news');
+  expect(setAside).toHaveBeenCalledTimes(2);
 });
 
 test('a shell that cannot be loaded costs neither a page nor a navigation: the one before it serves', async () => {

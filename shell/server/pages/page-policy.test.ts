@@ -36,13 +36,12 @@ test('a streamed page names its own nonce, another every time', () => {
   expect(directives(pagePolicy(shell, SITE_ONLY, nonce))['script-src']).toContain(`'nonce-${nonce}'`);
 });
 
-test('frames come from the embeds of the paper, and from an advertising network where one is set', () => {
-  const frames = directives(pagePolicy(shell, { ...SITE_ONLY, adFrameUrl: 'https://ads.test/frame?x=1' }))[
-    'frame-src'
-  ];
-  expect(frames).toMatch(/^https:\S+( https:\S+)*$/);
-  expect(frames).toContain('https://ads.test');
-  expect(directives(pagePolicy(shell, SITE_ONLY))['frame-src']).not.toContain('ads.test');
+test('frames come from the embeds of the paper, and from an advertising network where one is set: it may do no more', () => {
+  const { 'frame-src': alone, ...rest } = directives(pagePolicy(shell, SITE_ONLY));
+  expect(alone).toMatch(/^https:\S+( https:\S+)*$/);
+  expect(alone).not.toContain('ads.test');
+  const withNetwork = pagePolicy(shell, { ...SITE_ONLY, adFrameUrl: 'https://ads.test/frame?x=1' });
+  expect(directives(withNetwork)).toEqual({ ...rest, 'frame-src': `${alone} https://ads.test` });
 });
 
 test('development servers may send their updates', () => {

@@ -3,15 +3,13 @@ import { readEditionRef } from '../../src/composition/edition-ref.ts';
 import type { ViewAnswer } from '../../src/document/page-state.ts';
 import { writeServerTiming } from '../../src/inspector/server-timing.ts';
 import { viewFacts } from '../cache/view-facts.ts';
-import { staffView, type StaffView } from '../qa/staff-view.ts';
+import { staffView } from '../qa/staff-view.ts';
 import { answerFromCache } from './answer-from-cache.ts';
 import { cacheControl, editionHeaders } from './cache-control.ts';
-import { startComposition } from './composition.ts';
+import { composeForReader, type Asked } from './compose-for-reader.ts';
 import type { ServingOptions } from './composing.ts';
-import { pickForStaff, pickForTab, type Picked } from './pick-edition.ts';
-import { readerGone } from './reader-gone.ts';
+import { pickForStaff, pickForTab } from './pick-edition.ts';
 import { viewAddress } from './view-address.ts';
-import { viewOptions } from './view-options.ts';
 
 /**
  * Answers with the view of an address alone, in the edition that the tab began with: `/_data/<edition ref>/<path>`.
@@ -41,27 +39,21 @@ export async function sendData(
   const address = await viewAddress(options, picked.choice, new URL(`${options.settings.origin}/${path}`));
   return options.pages && !staff
     ? answerFromCache('data', { ...options, pages: options.pages }, picked, address, request, reply)
-    : composeAndSend(options, staff, picked, { text, address }, request, reply);
+    : composeAndSend(options, { picked, address, staff }, text, request, reply);
 }
 
-/** Data made for this one reader. */
+/** Data made for this one reader. `edition` is what his tab calls its edition. */
 async function composeAndSend(
   options: ServingOptions,
-  staff: StaffView | null,
-  picked: Picked,
-  { text, address }: { text: string; address: string },
+  asked: Asked,
+  edition: string,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const seen = viewOptions(options, staff);
-  const edition = picked.choice.edition.id;
-  const url = new URL(options.settings.origin + address);
-  const asked = { id: request.id, url, signal: readerGone(reply) };
-  const log = request.log.child({ edition });
-  const composition = await startComposition(seen, picked.choice, asked, log);
-  request.answeredWith = { edition, page: composition.composed.pattern };
+  const { picked, staff } = asked;
+  const { composition, telemetry } = await composeForReader(options, asked, request, reply);
   const whole = await composition.whole;
-  seen.telemetry.viewServed(viewFacts(whole).units, 1);
+  telemetry.viewServed(viewFacts(whole).units, 1);
   const { releases, view } = whole.mounted;
   return reply
     .status(view.status)
@@ -69,5 +61,5 @@ async function composeAndSend(
       ...editionHeaders(picked, cacheControl(view.status, whole.composed.freshSeconds)),
       ...(staff?.inspection && { 'server-timing': writeServerTiming(staff.inspection.units) }),
     })
-    .send({ edition: text, releases, view } satisfies ViewAnswer);
+    .send({ edition, releases, view } satisfies ViewAnswer);
 }

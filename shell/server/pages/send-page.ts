@@ -1,17 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { viewFacts } from '../cache/view-facts.ts';
-import { staffView, type StaffView } from '../qa/staff-view.ts';
+import { staffView } from '../qa/staff-view.ts';
 import { answerFromCache } from './answer-from-cache.ts';
 import { cacheControl, editionHeaders } from './cache-control.ts';
-import { inTime, startComposition } from './composition.ts';
+import { inTime } from './composition.ts';
+import { composeForReader, type Asked } from './compose-for-reader.ts';
 import type { ServingOptions } from './composing.ts';
 import { pagePolicy } from './page-policy.ts';
-import { pickEdition, type Picked } from './pick-edition.ts';
-import { readerGone } from './reader-gone.ts';
+import { pickEdition } from './pick-edition.ts';
 import { renderOrPrevious } from './render-or-previous.ts';
 import { streamLate } from './stream-late.ts';
 import { viewAddress } from './view-address.ts';
-import { viewOptions } from './view-options.ts';
 
 /** Answers with the page of an address: whole when it is there in time, else streamed as it comes. */
 export async function sendPage(
@@ -31,39 +30,30 @@ export async function sendPage(
   const address = await viewAddress(options, picked.choice, url);
   return options.pages && !staff
     ? answerFromCache('page', { ...options, pages: options.pages }, picked, address, request, reply)
-    : composeAndSend(options, staff, picked, address, request, reply);
+    : composeAndSend(options, { picked, address, staff }, request, reply);
 }
 
 /** A page made for this one reader. */
 async function composeAndSend(
   options: ServingOptions,
-  staff: StaffView | null,
-  picked: Picked,
-  address: string,
+  asked: Asked,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const view = viewOptions(options, staff);
-  const edition = picked.choice.edition.id;
-  const url = new URL(options.settings.origin + address);
-  const asked = { id: request.id, url, signal: readerGone(reply) };
-  const log = request.log.child({ edition });
-  const composition = await startComposition(view, picked.choice, asked, log);
-  request.answeredWith = { edition, page: composition.composed.pattern };
+  const { composition, asides, telemetry } = await composeForReader(options, asked, request, reply);
   const finished = await inTime(composition);
   if (!finished) {
-    await streamLate(options, picked, composition, reply);
-    const { units } = viewFacts(await composition.shown);
-    view.telemetry.viewServed(units, 1);
+    await streamLate(options, asked.picked, composition, reply);
+    telemetry.viewServed(viewFacts(await composition.shown).units, 1);
     return reply;
   }
-  const { page, made } = await renderOrPrevious(finished, composition.recompose, view.asides);
-  view.telemetry.viewServed(viewFacts(made).units, 1);
+  const { page, made } = await renderOrPrevious(finished, composition.recompose, asides);
+  telemetry.viewServed(viewFacts(made).units, 1);
   return reply
     .status(page.status)
     .type('text/html; charset=utf-8')
     .headers({
-      ...editionHeaders(picked, cacheControl(page.status, made.composed.freshSeconds)),
+      ...editionHeaders(asked.picked, cacheControl(page.status, made.composed.freshSeconds)),
       'content-security-policy': pagePolicy(made.composed.shell, options),
     })
     .send(page.html);

@@ -1,3 +1,4 @@
+import { CONTRACT } from '@meadowlark/shared/contract/contract-number.ts';
 import type { PageUnit } from '@meadowlark/shared/contract/page.ts';
 import { FIXTURE_SETTINGS } from '@meadowlark/shared/testing/fixture-context.ts';
 import type { FastifyInstance } from 'fastify';
@@ -10,6 +11,7 @@ import { SetAsides, type SetAsideEvents } from '../editions/set-asides.ts';
 import { buildSite } from '../site.ts';
 import { tellAll } from '../telemetry/tell-all.ts';
 import type { Telemetry } from '../telemetry/telemetry.ts';
+import { loadedOf } from './release-of.ts';
 import { editionOf, servingOf } from './serving-of.ts';
 
 export type TestPage = PageUnit<unknown>;
@@ -49,25 +51,8 @@ export async function startNewsSite(options: NewsSiteOptions = {}) {
   };
   const now: LiveEditions = { edition: FIRST, canary: null, ...options.live };
   const link = newCacheLink();
-  const loaded = (name: string, version: string) => ({
-    release: {
-      name,
-      version,
-      contract: 1,
-      owner: `${name} desk`,
-      entry: 'web/entry.js',
-      federationName: `${name}_${version}`,
-      styles: [],
-      pages: {},
-      extras: {},
-      blocks: {},
-      singletons: {},
-      files: [],
-    },
-    address: (file: string) => `/${name}/${version}/${file}`,
-  });
   const releases: ReleaseSource = {
-    shell: async (version) => ({ ...loaded('shell', version), module: shell }),
+    shell: async (version) => loadedOf('shell', version, shell),
     remote: async (name, version) => {
       const page = pages[name === 'news' ? version : '1'] ?? pageOf('nothing');
       const all: RemoteModule['pages'] = {
@@ -78,7 +63,7 @@ export async function startNewsSite(options: NewsSiteOptions = {}) {
         listing: page,
         post: page,
       };
-      return { ...loaded(name, version), module: { contract: 1, pages: all, blocks: {} } };
+      return loadedOf(name, version, { contract: CONTRACT, pages: all, blocks: {} });
     },
   };
   const app: FastifyInstance = await buildSite({

@@ -1,11 +1,11 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { CONTRACT } from '@meadowlark/shared/contract/contract-number.ts';
 import { integrityOf } from '@meadowlark/shared/contract/integrity.ts';
 import type { Release } from '@meadowlark/shared/contract/release.ts';
 import { EditionStore } from '../store/edition-store.ts';
 import { FileObjects } from '../store/file-objects.ts';
+import { releaseOf } from './release-of.ts';
 
 /** A small build on disk, as a remote's build would leave it. Returns its folder. */
 export async function temporaryRelease(
@@ -19,24 +19,14 @@ export async function temporaryRelease(
   await mkdir(path.join(folder, 'web'), { recursive: true });
   const files = { 'server.cjs': serverCode, 'web/remoteEntry.js': entryCode };
   for (const [file, text] of Object.entries(files)) await writeFile(path.join(folder, file), text);
-  const release: Release = {
-    name,
-    version,
-    contract: CONTRACT,
-    owner: 'Test desk',
-    entry: 'web/remoteEntry.js',
-    federationName: `mfe_${name}`,
-    styles: [],
-    pages: {},
-    blocks: {},
-    extras: {},
+  const release = releaseOf(name, version, {
     singletons,
     files: Object.entries(files).map(([file, text]) => ({
       path: file,
       bytes: Buffer.byteLength(text),
       integrity: integrityOf(text),
     })),
-  };
+  });
   await writeFile(path.join(folder, 'release.json'), JSON.stringify(release));
   return folder;
 }

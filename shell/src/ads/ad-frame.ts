@@ -15,11 +15,15 @@ export function frameAddress(network: string, slot: string, room: { width: numbe
 }
 
 /**
- * Lays a network's frame over a slot. It stays invisible, and the paper's own advertisement readable, until it says
- * that it is filled: a network that is slow, empty or broken leaves no hole. It runs in an origin of its own (no
- * `allow-same-origin`), may open the advertiser's page in a new tab, and can do nothing else to this page.
+ * Lays a network's frame over what stands in a room. It stays invisible, and the paper's own advertisement readable,
+ * until it says that it is filled: a network that is slow, empty or broken leaves no hole. It runs in an origin of its
+ * own (no `allow-same-origin`), may open the advertiser's page in a new tab, and can do nothing else to this page.
+ *
+ * Frame and advertisement meet in a shadow tree. React hydrates the room as it was sent, and a page that is kept as HTML
+ * keeps no frame that would be loaded again, and shown, before it says anything.
  */
-export function layFrame(overlay: HTMLElement, address: string): void {
+export function layFrame(room: Element, address: string): void {
+  const own = document.createElement('slot');
   const frame = document.createElement('iframe');
   frame.src = address;
   frame.title = 'Advertisement';
@@ -33,7 +37,7 @@ export function layFrame(overlay: HTMLElement, address: string): void {
     if (!filled) return frame.remove();
     frame.style.visibility = 'visible';
     // What is covered is not to be reached by keyboard or read out.
-    overlay.previousElementSibling?.setAttribute('inert', '');
+    own.remove();
   };
   const onMessage = ({ source, data }: MessageEvent) => {
     // A sandboxed frame has no origin to compare; that it is this very frame is the stronger test.
@@ -41,5 +45,5 @@ export function layFrame(overlay: HTMLElement, address: string): void {
   };
   const timer = setTimeout(() => settle(false), ANSWERS_WITHIN_MS);
   addEventListener('message', onMessage);
-  overlay.append(frame);
+  room.attachShadow({ mode: 'open' }).append(own, frame);
 }

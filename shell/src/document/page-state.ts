@@ -30,8 +30,6 @@ export interface PageState {
   /** The edition that the tab stays with, as an edition ref. */
   edition: string;
   releases: BrowserReleases;
-  /** Frame of the advertising network that fills the ad slots; absent where the paper's own advertisements do. */
-  adFrameUrl?: string | undefined;
   /** Public origin of the site, for canonical links on later navigations. */
   origin: string;
   view: View;

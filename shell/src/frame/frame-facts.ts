@@ -5,8 +5,6 @@ export interface FrameFacts {
   /** Long date in the paper's time zone: "Friday, November 21, 2025". */
   today: string;
   year: string;
-  /** Frame of the advertising network that fills the ad slots; absent where the paper's own advertisements do. */
-  adFrameUrl?: string;
   /** What is pinned, in views of a QA link alone. */
   qa?: QaFacts;
 }

@@ -56,6 +56,14 @@ describe('renderPage', () => {
     expect(html).not.toContain('$RC(');
   });
 
+  it('tells of an advertising network, and of the script that asks it, only where there is one', async () => {
+    const ads = { script: { href: '/ads.js', integrity: 'sha384-a' }, network: 'https://ads.example/frame' };
+    const withNetwork = await renderPage({ ...request('/local-news'), ads }, page(shows));
+    expect(withNetwork.html).toContain(`"ads":${JSON.stringify(ads)}`);
+    const without = await renderPage(request('/local-news'), page(shows));
+    expect(without.html).not.toContain('"ads"');
+  });
+
   it('keeps a large page in its place, without a reveal script', async () => {
     const { html } = await renderPage(request('/local-news'), page(shows, 'word '.repeat(20_000)));
     expect(html).not.toMatch(/<div hidden="?"? id="S:/);

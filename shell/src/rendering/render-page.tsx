@@ -49,11 +49,10 @@ async function renderOnce(
       styles: styles.take(),
       pictureLinks: preloads,
     });
-    const { edition, facts, origin } = request;
+    const { edition, origin } = request;
     const { releases } = mounted;
-    const { adFrameUrl } = facts;
     const carried = viewForWaking(view, request.url.pathname);
-    const state = { edition, releases, adFrameUrl, origin, view: carried, headIsLate: false };
+    const state = { edition, releases, origin, view: carried, headIsLate: false };
     const end = documentEnd(wakePlan(request, false), state, request.inspector);
     return { status, html: start + content + end, threw };
   } finally {

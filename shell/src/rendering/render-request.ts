@@ -3,6 +3,7 @@ import type { ArrivingView } from '../composition/mounted-view.ts';
 import type { Inspector, PageAssets } from '../document/document-html.ts';
 import type { ScriptFile } from '../document/script-file.ts';
 import type { FrameFacts } from '../frame/frame-facts.ts';
+import type { AdPlan } from '../sleeping/wake-plan.ts';
 
 /** What is needed to render any page, besides its view. */
 export interface RenderRequest {
@@ -22,6 +23,8 @@ export interface RenderRequest {
   reports?: ScriptFile | undefined;
   /** The script of the donation pop-up. */
   donation?: ScriptFile | undefined;
+  /** The advertising network, where there is one. */
+  ads?: AdPlan | undefined;
   /** Only where it was asked for. */
   inspector?: Inspector;
   /** Aborted when the reader has gone. */

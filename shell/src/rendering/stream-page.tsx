@@ -24,7 +24,6 @@ export async function streamPage(
   nonce: string,
 ): Promise<void> {
   const { origin, edition, signal } = request;
-  const { adFrameUrl } = request.facts;
   // A view that is there already goes out at once; only its late blocks are waited for.
   const headIsLate = late.mounted instanceof Promise;
   const sheet = new PageStyles();
@@ -61,7 +60,7 @@ export async function streamPage(
     });
     const arrived = await late.mounted;
     const view = viewForWaking(await settleView(arrived), request.url.pathname);
-    const state = { edition, releases: arrived.releases, adFrameUrl, origin, view, headIsLate };
+    const state = { edition, releases: arrived.releases, origin, view, headIsLate };
     write(documentEnd(wakePlan(request, headIsLate), state, request.inspector));
   } finally {
     sheet.seal();

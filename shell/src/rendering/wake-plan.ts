@@ -3,7 +3,7 @@ import type { RenderRequest } from './render-request.ts';
 
 /** What a page needs when it wakes. */
 export function wakePlan(
-  { shell, preloads, edition, pattern, reports, donation, inspector }: RenderRequest,
+  { shell, preloads, edition, pattern, reports, donation, ads, inspector }: RenderRequest,
   headIsLate: boolean,
 ): WakePlan {
   return {
@@ -14,5 +14,6 @@ export function wakePlan(
     place: { edition, route: pattern ?? '*' },
     reports,
     donation,
+    ads,
   };
 }

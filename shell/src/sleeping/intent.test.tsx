@@ -2,7 +2,7 @@ import { fireEvent } from '@testing-library/react';
 import { onIntent } from './intent.ts';
 
 const turned: string[] = [];
-onIntent((control) => turned.push(control.id));
+onIntent((control) => turned.push(control.id), []);
 
 beforeEach(() => {
   turned.length = 0;
@@ -48,4 +48,11 @@ it('waits until a finger is lifted: one that scrolls on meant nothing', () => {
   expect(turned).toEqual([]);
   touch('pointerup');
   expect(turned).toEqual(['play']);
+});
+
+it('hears of what was pressed before it was there, wherever the focus is', () => {
+  const early: string[] = [];
+  const clicks = ['link', 'theme', 'film'].map((id) => ({ target: at(id) }) as unknown as Event);
+  onIntent((control) => early.push(control.id), clicks);
+  expect(early).toEqual(['film']);
 });

@@ -8,9 +8,10 @@ export function enhancedControl(target: EventTarget | null): HTMLElement | null 
 
 /**
  * Hears when the reader turns to something that a script serves: points at it, touches it, moves the focus there, types.
- * A finger that lands on it and scrolls on is no intent, so a touch counts when it is lifted.
+ * A finger that lands on it and scrolls on is no intent, so a touch counts when it is lifted. `early`: clicks from before
+ * this script ran.
  */
-export function onIntent(turn: (control: HTMLElement) => void): void {
+export function onIntent(turn: (control: HTMLElement) => void, early: readonly Event[]): void {
   const hear = ({ target }: Event): void => {
     const control = enhancedControl(target);
     if (control) turn(control);
@@ -26,4 +27,5 @@ export function onIntent(turn: (control: HTMLElement) => void): void {
   // The focus may be there already: the browser puts it where it was when a page is loaded again.
   const { activeElement } = document;
   if (activeElement) hear({ target: activeElement } as unknown as Event);
+  early.forEach(hear);
 }

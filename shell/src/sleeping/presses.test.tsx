@@ -59,13 +59,15 @@ it('leaves links, disclosures and forms that work without a script to the browse
 
 it('remembers clicks from before it was there, but no link that was followed then', async () => {
   const element = unit(
-    '<button type="button" id="play">Play</button><a id="film" href="#f" data-wake="">Film</a>',
+    '<button type="button" id="play">Play</button><a id="film" href="#f" data-wake="">Film</a><a id="link" href="#s">Story</a>',
   );
-  const early = ['play', 'film'].map((id) => ({ target: document.getElementById(id) }) as unknown as Event);
-  const late = new Presses(early);
+  const pressed = ['play', 'film', 'link', 'film'];
+  const late = new Presses(
+    pressed.map((id) => ({ target: document.getElementById(id) }) as unknown as Event),
+  );
   live(element);
   await soon();
-  expect(done).toEqual(['play']);
+  expect(done).toEqual(['play', 'film']);
   late.giveUp();
 });
 

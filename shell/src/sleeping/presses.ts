@@ -25,9 +25,7 @@ export class Presses {
     addEventListener(LIVE_EVENT, ({ target }) => {
       if (target instanceof Element) this.#serve(target);
     });
-    // A link that was clicked then has been followed.
-    for (const { target } of early)
-      if (!(target instanceof Element && target.closest('a'))) this.#keep(target);
+    for (const { target } of early) this.#keep(target);
   }
 
   /** No script will come: what is plain HTML after all does what it does, the rest is released. */

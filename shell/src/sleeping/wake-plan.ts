@@ -17,6 +17,16 @@ export interface WakePlan {
   reports?: ScriptFile | undefined;
   /** Fetched when the time of the donation pop-up has come. */
   donation?: ScriptFile | undefined;
+  /** Only where the operator has an advertising network. */
+  ads?: AdPlan | undefined;
+}
+
+/** Who fills the ad slots instead of the paper's own advertisements. */
+export interface AdPlan {
+  /** Fetched as soon as the page is loaded. */
+  script: ScriptFile;
+  /** Address of the network's frame, without slot and size. */
+  network: string;
 }
 
 export interface Place {

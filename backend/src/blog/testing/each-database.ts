@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findPostgres, startPostgres, type TemporaryPostgres } from './temporary-postgres.ts';
@@ -17,7 +17,6 @@ export function eachDatabase(suite: (freshDatabase: FreshDatabase) => void): voi
     beforeAll(() => {
       folder = mkdtempSync(path.join(tmpdir(), 'blog-file-'));
     });
-    afterAll(() => rmSync(folder, { recursive: true }));
     suite(async () => `file:${path.join(folder, `${(files += 1)}`, 'blog.db')}`);
   });
 

@@ -48,6 +48,13 @@ describe('the sample edition', () => {
     expect(Math.min(...dates)).toBeGreaterThan(NOW.getTime() - 7 * 24 * 3_600_000);
   });
 
+  it('stays the same within an hour', () => {
+    const at = (minutes: number) =>
+      sampleFeed('local-news', 'https://news.example', new Date(NOW.getTime() + minutes * 60_000));
+    expect(at(59)).toBe(at(0));
+    expect(at(60)).not.toBe(at(0));
+  });
+
   it.each(FEEDS)(
     'gives every story of %s (%d) a lasting name of its own, and the address where the sample is explained',
     (category, part) => {

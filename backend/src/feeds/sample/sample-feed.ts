@@ -5,10 +5,12 @@ const HOUR_MS = 3_600_000;
 
 /**
  * The bundled sample of a category as an RSS 2.0 document, for relay and parser to treat like any feed. Dates count back
- * from `now`. There is nothing behind a story, so its link leads to what the paper says about its sample.
+ * from the last full hour before `now`: like a real feed it stays the same for a while. There is nothing behind a story,
+ * so its link leads to what the paper says about its sample.
  */
 export function sampleFeed(category: string, origin: string, now: Date, part = 0): string {
-  const items = sampleStories(category, part).map((story) => item(story, category, origin, now));
+  const hour = now.getTime() - (now.getTime() % HOUR_MS);
+  const items = sampleStories(category, part).map((story) => item(story, category, origin, hour));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/">',
@@ -23,7 +25,7 @@ function item(
   { title, description, author, picture, hoursAgo }: SampleStory,
   category: string,
   origin: string,
-  now: Date,
+  hour: number,
 ): string {
   const slug = slugOf(title);
   return [
@@ -34,7 +36,7 @@ function item(
     // Written as real feeds do it: markup inside a CDATA section.
     `<description><![CDATA[<p>${xml(description)}</p>]]></description>`,
     author === null ? '' : `<dc:creator>${xml(author)}</dc:creator>`,
-    `<pubDate>${new Date(now.getTime() - hoursAgo * HOUR_MS).toUTCString()}</pubDate>`,
+    `<pubDate>${new Date(hour - hoursAgo * HOUR_MS).toUTCString()}</pubDate>`,
     picture === null
       ? ''
       : `<media:content url="${xml(`${origin}/api/sample/pictures/${picture}.svg`)}" medium="image" type="image/svg+xml"/>`,

@@ -18,9 +18,15 @@ export type SampleStory = z.infer<typeof SampleStory>;
 /** The five feeds of the sports, in the order of the catalogue. */
 const SPORTS = ['baseball', 'tennis', 'golf', 'hockey', 'soccer'];
 
+const read = new Map<string, readonly SampleStory[]>();
+
 /** The stories of a category, from `stories/`. Sports has a part per sport. Throws when there is no such file. */
-export function sampleStories(category: string, part = 0): SampleStory[] {
+export function sampleStories(category: string, part = 0): readonly SampleStory[] {
   const name = category === 'sports' ? `sports-${SPORTS[part] ?? SPORTS[0]}` : category;
+  const known = read.get(name);
+  if (known) return known;
   const file = path.join(import.meta.dirname, 'stories', `${name}.json`);
-  return z.array(SampleStory).parse(JSON.parse(readFileSync(file, 'utf8')));
+  const stories = z.array(SampleStory).parse(JSON.parse(readFileSync(file, 'utf8')));
+  read.set(name, stories);
+  return stories;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openKeptFolder } from './kept-folder.ts';
@@ -11,7 +11,6 @@ beforeEach(() => {
   troubles = [];
 });
 afterEach(() => {
-  rmSync(folder, { recursive: true });
   if (troubles.length > 0) throw new Error(`The disk refused something: ${troubles.join(', ')}`);
 });
 

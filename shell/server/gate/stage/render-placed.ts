@@ -31,7 +31,7 @@ export async function renderPlaced(
       url,
       origin: FIXTURE_SETTINGS.origin,
       edition: TRIAL,
-      facts: frameFacts(new Date(), undefined),
+      facts: frameFacts(new Date()),
       preloads: [],
       pattern: null,
       shell: shellFiles(shell),

@@ -1,8 +1,8 @@
-import { CONTRACT } from '@meadowlark/shared/contract/contract-number.ts';
 import { integrityOf } from '@meadowlark/shared/contract/integrity.ts';
 import type { Release } from '@meadowlark/shared/contract/release.ts';
 import type { EditionStore } from '../../store/edition-store.ts';
 import { releaseKey } from '../../store/edition-store.ts';
+import { releaseOf } from '../../testing/release-of.ts';
 import { temporaryStore } from '../../testing/temporary-release.ts';
 import { candidateEdition } from '../candidate-edition.ts';
 import type { Candidate } from '../candidate.ts';
@@ -18,27 +18,17 @@ export interface SketchedRelease extends Partial<Omit<Release, 'name' | 'files'>
 /** A release as the store keeps it. */
 export async function putRelease(
   store: EditionStore,
-  { files = {}, ...facts }: SketchedRelease,
+  { name, version = '1.0.0', files = {}, ...facts }: SketchedRelease,
 ): Promise<Release> {
   const texts = { 'web/remoteEntry.js': '/* entry */', 'server.cjs': 'exports.contract = 1;', ...files };
-  const release: Release = {
-    version: '1.0.0',
-    contract: CONTRACT,
-    owner: 'Test desk',
-    entry: 'web/remoteEntry.js',
-    federationName: `mfe_${facts.name}`,
-    styles: [],
-    pages: {},
-    blocks: {},
-    extras: {},
-    singletons: {},
+  const release = releaseOf(name, version, {
     ...facts,
     files: Object.entries(texts).map(([path, text]) => ({
       path,
       bytes: Buffer.byteLength(text),
       integrity: integrityOf(text),
     })),
-  };
+  });
   const prefix = releaseKey(release.name, release.version);
   for (const [path, text] of Object.entries(texts)) await store.objects.put(prefix + path, Buffer.from(text));
   await store.objects.put(`${prefix}release.json`, Buffer.from(JSON.stringify(release)));

@@ -1,0 +1,96 @@
+import { codeOf } from '../testing/code-of.ts';
+import type { Converter } from './convert/converter.ts';
+import { HERE, openPictureSite, type PictureSite } from './testing/picture-site.ts';
+
+const CHROME = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
+
+let site: PictureSite;
+beforeEach(async () => (site = await openPictureSite()));
+afterEach(() => site.close());
+
+test('the host is asked once for all widths and formats, also when they are asked for at once', async () => {
+  const { get, results } = await site.service();
+  const address = '/bird.png';
+  await Promise.all([get(address, '/320'), get(address, '/480'), get(address, '/480', { accept: CHROME })]);
+  await get(address, '/800');
+  await get(address);
+  expect(site.host.requests).toHaveLength(1);
+  expect(results.filter((result) => result === 'converted')).toHaveLength(2);
+});
+
+test('readers who ask at the same time, and later, are served by one fetch', async () => {
+  let asked = 0;
+  site.answer = (_request, response) => {
+    asked += 1;
+    setTimeout(() => response.end(site.picture), 50);
+  };
+  const { get } = await site.service();
+  const address = '/bird.png';
+  const responses = await Promise.all([get(address), get(address), get(address)]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect((await get(address)).status).toBe(200);
+  expect(asked).toBe(1);
+});
+
+test('what was made outlives a restart', async () => {
+  const before = await site.service();
+  const address = '/bird.png';
+  const bytes = await (await before.get(address, '/320')).arrayBuffer();
+  await before.close();
+  const refusing: Converter = { ...HERE, convert: () => Promise.reject(new Error('not needed')) };
+  const { get, results } = await site.service({ startConverter: () => refusing });
+  expect(await (await get(address, '/320')).arrayBuffer()).toEqual(bytes);
+  expect(results).toEqual(['cached']);
+  expect(site.host.requests).toHaveLength(1);
+});
+
+test('a picture that failed is not asked for again at once, and is reported once', async () => {
+  let asked = 0;
+  site.answer = (_request, response) => {
+    asked += 1;
+    response.writeHead(500).end();
+  };
+  const { get, failures } = await site.service();
+  const address = `${site.host.origin}/bird.png`;
+  expect((await get(address)).status).toBe(502);
+  expect((await get(address)).status).toBe(502);
+  expect(asked).toBe(1);
+  expect(failures).toEqual([address]);
+});
+
+test('more than can be made in time is turned away for a moment; what is there is still sent', async () => {
+  let finish = (): void => {};
+  const held = new Promise<void>((resolve) => (finish = resolve));
+  const slow: Converter = { ...HERE, convert: (order) => held.then(() => HERE.convert(order)) };
+  const { get, failures, results } = await site.service({
+    startConverter: () => slow,
+    making: { atOnce: 1, waiting: 1, patienceMs: 10_000 },
+  });
+  const first = get('/one.png', '/320');
+  const second = get('/two.png', '/320');
+  while (site.host.requests.length === 0) {
+    // oxlint-disable-next-line no-await-in-loop
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  const third = await get('/three.png', '/320');
+  expect(third.status).toBe(503);
+  expect(Object.fromEntries(third.headers)).toMatchObject({
+    'cache-control': 'public, max-age=5',
+    'retry-after': '5',
+  });
+  expect(await codeOf(third)).toBe('pictures_busy');
+  finish();
+  expect([(await first).status, (await second).status]).toEqual([200, 200]);
+  expect((await get('/three.png', '/320')).status).toBe(200);
+  expect(failures).toEqual([]);
+  expect(results).toEqual(['busy', 'fetched', 'fetched', 'fetched']);
+});
+
+test('whoever counts is told where a picture came from', async () => {
+  const { get, results } = await site.service();
+  await get('/bird.png');
+  await get('/bird.png');
+  await get('http://10.0.0.7/bird.png');
+  await get('http://127.0.0.1:1/bird.png');
+  expect(results).toEqual(['fetched', 'cached', 'refused', 'refused']);
+});

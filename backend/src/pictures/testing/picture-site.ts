@@ -1,0 +1,100 @@
+import { mkdtempSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { startServer, type TestServer } from '../../testing/start-server.ts';
+import { convertPicture } from '../convert/convert-picture.ts';
+import type { Converter } from '../convert/converter.ts';
+import { PictureUnreadable } from '../picture-errors.ts';
+import { pictureRoutes } from '../picture-routes.ts';
+import type { PictureWorld } from '../picture-world.ts';
+import { createPictures } from '../pictures.ts';
+import { photo } from './sample-pictures.ts';
+import { KEY, signedPath } from './signed-path.ts';
+
+/** Converts in this process: starting another one is tested elsewhere. */
+export const HERE: Converter = {
+  convert: (order) =>
+    convertPicture(order).catch((error: Error) => {
+      throw new PictureUnreadable(error.message);
+    }),
+  close() {},
+};
+
+const WORLD: PictureWorld = {
+  resolve: async () => [{ address: '127.0.0.1', family: 4 }],
+  deadlineMs: 2000,
+  startConverter: () => HERE,
+  making: { atOnce: 8, waiting: 64, patienceMs: 10_000 },
+};
+
+const PICTURE = photo(900, 600).png().toBuffer();
+
+/** A picture service on loopback. */
+export interface PictureService {
+  /** Asks for a picture by its address, signed. A path alone is one of the host. */
+  get: (address: string, width?: string, headers?: Record<string, string>) => Promise<Response>;
+  /** Asks for any path of the service. */
+  path: (at: string) => Promise<Response>;
+  /** Addresses of pictures that failed, and troubles of the disk. */
+  failures: string[];
+  /** What whoever counts was told. */
+  results: string[];
+  close: () => Promise<void>;
+}
+
+/** A host of pictures, and services that vouch for it and keep what they make in one folder. */
+export interface PictureSite {
+  host: TestServer;
+  /** How the host answers: with the picture, until a test says otherwise. */
+  answer: RequestListener;
+  picture: Buffer;
+  service: (world?: Partial<PictureWorld>) => Promise<PictureService>;
+  close: () => Promise<void>;
+}
+
+export async function openPictureSite(): Promise<PictureSite> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'pictures-'));
+  const open: FastifyInstance[] = [];
+  const picture = await PICTURE;
+  const host = await startServer((request, response) => site.answer(request, response));
+
+  const service = async (world: Partial<PictureWorld> = {}): Promise<PictureService> => {
+    const app = Fastify();
+    open.push(app);
+    const failures: string[] = [];
+    const results: string[] = [];
+    const pictures = await createPictures(
+      { folder, maxBytes: 64 * 1024 * 1024, privateHosts: new Set([host.host]) },
+      {
+        onFailure: (address) => failures.push(address),
+        onDiskTrouble: (error) => failures.push(String(error)),
+        onRelay: ({ result }) => results.push(result),
+      },
+      { ...WORLD, ...world },
+    );
+    await app.register(pictureRoutes, { pictures, key: KEY });
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+    return {
+      get: (address, width = '', headers = {}) =>
+        fetch(origin + signedPath(new URL(address, host.origin).href) + width, { headers }),
+      path: (at) => fetch(origin + at),
+      failures,
+      results,
+      close: () => app.close(),
+    };
+  };
+
+  const site: PictureSite = {
+    host,
+    answer: (_request, response) => response.setHeader('content-type', 'image/png').end(picture),
+    picture,
+    service,
+    close: async () => {
+      await Promise.all(open.map((app) => app.close()));
+      await host.close();
+    },
+  };
+  return site;
+}

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { brotliDecompressSync } from 'node:zlib';
+import { EncodedBodies } from './encoded-bodies.ts';
+
+const TEXT = readFileSync(new URL(import.meta.url));
+
+async function settled(bodies: EncodedBodies, first: Buffer): Promise<Buffer> {
+  for (let turn = 0; turn < 200 && bodies.at('br')?.bytes === first; turn += 1) await delay(10);
+  return bodies.at('br')?.bytes ?? first;
+}
+
+it('packs what lasts a second time, more tightly, under the same tag', async () => {
+  const bodies = new EncodedBodies(TEXT, { lasting: true });
+  const quick = await bodies.in('br');
+  const bytes = await settled(bodies, quick.bytes);
+  expect(bytes.length).toBeLessThan(quick.bytes.length);
+  expect(brotliDecompressSync(bytes)).toEqual(TEXT);
+  expect((await bodies.in('br')).etag).toBe(quick.etag);
+});
+
+it('packs a page once', async () => {
+  const bodies = new EncodedBodies(TEXT);
+  const [one, other] = await Promise.all([bodies.in('br'), bodies.in('br')]);
+  expect(other).toBe(one);
+  await delay(200);
+  expect(bodies.at('br')).toBe(one);
+});
+
+it('sends a few bytes as they are', async () => {
+  const bodies = new EncodedBodies(Buffer.from('short'), { lasting: true });
+  expect(await bodies.in('br')).toBe(bodies.plain);
+});
