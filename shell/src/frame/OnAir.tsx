@@ -1,9 +1,13 @@
+import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
+
+const RADIO = '/radio';
 
 /** The way to the radio, with a small play sign. */
 export function OnAir() {
+  const isHere = useLocation().pathname === RADIO;
   return (
-    <Link href="/radio">
+    <Link href={RADIO} aria-current={isHere ? 'page' : undefined}>
       <svg viewBox="0 0 10 10" aria-hidden="true">
         <path d="M1 0l9 5-9 5z" />
       </svg>

@@ -15,6 +15,7 @@ it.each([
   ['/', '/politics'],
   ['/blog', '/blog/first-post'],
   ['/about', '/nowhere'],
+  ['/about', '/radio'],
 ])('from %s to %s the frame becomes what the server would have written', (from, to) => {
   const wanted = new Map<string, string | null>();
   frameOf(to);
