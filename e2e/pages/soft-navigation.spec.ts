@@ -97,16 +97,25 @@ test('back and forward show the pages as they were and where they were, without 
   expect([data(asked), asked.filter((one) => one.startsWith('document'))]).toEqual([[], []]);
 });
 
-test('after a reload, going back shows the page before, also while the shell sleeps', async ({ page }) => {
+test('after a reload, going back shows the page before and where the reader was, also while the shell sleeps', async ({
+  page,
+}) => {
   await connect(page, { saveData: true, effectiveType: '4g' });
   await page.goto('/about');
   await hydrated(page);
-  await page.locator('footer').getByRole('link', { name: 'FAQ' }).click();
+  await page.evaluate(() => window.scrollTo(0, 400));
+  await page.locator('footer').getByRole('link', { name: 'FAQ' }).dispatchEvent('click');
   await expect(page.locator('h1')).toHaveText('Questions, answered');
+  await page.evaluate(() => window.scrollTo(0, 300));
   await page.reload();
   expect(await page.evaluate(() => window.meadowlark?.navigates)).toBe(false);
   await page.evaluate(() => history.back());
   await expect(page.locator('h1')).toHaveText('About Us');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(400);
+  await page.evaluate(() => history.forward());
+  await expect(page.locator('h1')).toHaveText('Questions, answered');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
+  expect(await page.evaluate(() => window.meadowlark?.navigates)).toBe(false);
 });
 
 test('a link that names a place on another page leads there', async ({ page }) => {

@@ -14,6 +14,7 @@ import { onIntent } from './sleeping/intent.ts';
 import { Presses } from './sleeping/presses.ts';
 import { readWakePlan } from './sleeping/read-wake-plan.ts';
 import { fetchAhead, startScript } from './sleeping/start-script.ts';
+import { returnToPlace } from './sleeping/return-to-place.ts';
 import { whenIdle, whenLoaded } from './sleeping/when-idle.ts';
 import { serveTheme } from './theme/serve-theme.ts';
 
@@ -41,6 +42,7 @@ function start(address: string): void {
   };
   window.meadowlark = handover;
   followHistory(() => !handover.navigates);
+  returnToPlace();
 
   async function wake(): Promise<void> {
     const running = plan.awake.map(startScript);

@@ -1,4 +1,5 @@
-const STORE = 'meadowlark:scroll';
+import { readPlaces, STORE } from './kept-places.ts';
+
 /** Entries of the history that are remembered; nobody goes back further than that. */
 const KEPT = 50;
 
@@ -28,17 +29,5 @@ export class ScrollMemory {
     } catch {
       // A browser that keeps nothing for us shows such a page from its top.
     }
-  }
-}
-
-function readPlaces(): [string, number][] {
-  try {
-    const places: unknown = JSON.parse(sessionStorage.getItem(STORE) ?? '[]');
-    if (!Array.isArray(places)) return [];
-    return places.filter(
-      (place): place is [string, number] => typeof place?.[0] === 'string' && typeof place[1] === 'number',
-    );
-  } catch {
-    return [];
   }
 }

@@ -5,6 +5,9 @@
 export function followHistory(isAsleep: () => boolean): void {
   const { pathname, search } = location;
   addEventListener('popstate', () => {
-    if (isAsleep() && (location.pathname !== pathname || location.search !== search)) location.reload();
+    if (!isAsleep() || (location.pathname === pathname && location.search === search)) return;
+    // The place of the page that is left is none on the one that comes (`returnToPlace`).
+    history.scrollRestoration = 'manual';
+    location.reload();
   });
 }
