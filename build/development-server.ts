@@ -25,6 +25,8 @@ export function developmentServer(name: string): Pick<RsbuildConfig, 'dev' | 'se
       // Pages are at the site's origin, updates come from here.
       client: { protocol: 'ws', host: 'localhost', port },
       writeToDisk: (file) => file.endsWith('server.cjs'),
+      // A part that is loaded late would have to be asked for at this server, and pages are the site's.
+      lazyCompilation: false,
       // In a running site, whose React is one for production, there is nothing that could take an update.
       ...(process.env['NODE_ENV'] === 'production' && { hmr: false, liveReload: false }),
     },

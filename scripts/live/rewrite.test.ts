@@ -35,6 +35,18 @@ describe('rewritePage', () => {
     expect(html).toContain('f.woff2');
   });
 
+  it('wakes the page, with no script of the site’s release', () => {
+    const units = [{ href: '/releases/news/1.0.0/web/x.js' }, { href: '/releases/media/1.0.0/web/y.js' }];
+    const plan = { awake: [{ href: '/releases/shell/1/web/awake.js' }], units, atOnce: false };
+    const html = rewritePage(
+      `<script type="application/json" id="wake-plan">${JSON.stringify(plan)}</script>`,
+      'news',
+      local,
+    );
+    const [, text = ''] = /id="wake-plan">(.*?)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(text)).toEqual({ ...plan, units: units.slice(1), atOnce: true });
+  });
+
   it('makes React render the units of the remote anew, and no others', () => {
     const body = '<div data-unit="news/page/category"><p>a</p></div><div data-unit="media/block/x"></div>';
     expect(rewritePage(page({ releases: {} }, body), 'news', local)).toContain(

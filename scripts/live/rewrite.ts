@@ -1,6 +1,7 @@
 import type { BrowserRelease, PageState, ViewAnswer } from '../../shell/src/document/page-state.ts';
 import { PAGE_STATE_ID } from '../../shell/src/document/page-state.ts';
 import { jsonForScript } from '../../shell/src/document/json-for-script.ts';
+import { WAKE_PLAN_ID, type WakePlan } from '../../shell/src/sleeping/wake-plan.ts';
 
 /** Script of the proxy that pages get as well. */
 export const LIVE_SCRIPT = '/_live/page.js';
@@ -10,14 +11,27 @@ export const LIVE_SCRIPT = '/_live/page.js';
  */
 export const NOT_THE_SAME = '<template data-live></template>';
 
-const STATE = new RegExp(`(<script type="application/json" id="${PAGE_STATE_ID}">)(.*?)(</script>)`, 's');
+const STATE = jsonScript(PAGE_STATE_ID);
+const PLAN = jsonScript(WAKE_PLAN_ID);
 
-/** The page of the site, made to load the local release of a remote. Pages without the remote get the script alone. */
+function jsonScript(id: string): RegExp {
+  return new RegExp(`(<script type="application/json" id="${id}">)(.*?)(</script>)`, 's');
+}
+
+/**
+ * The page of the site, made to load the local release of a remote, and to wake: asleep, it would show the site's. Pages
+ * without the remote get the script alone.
+ */
 export function rewritePage(html: string, name: string, local: BrowserRelease): string {
   return html
     .replace(STATE, (_whole, open: string, text: string, close: string) => {
       const state = JSON.parse(text) as PageState;
       return open + jsonForScript({ ...state, releases: withLocal(state.releases, name, local) }) + close;
+    })
+    .replace(PLAN, (_whole, open: string, text: string, close: string) => {
+      const plan = JSON.parse(text) as WakePlan;
+      const units = plan.units.filter(({ href }) => !href.includes(`/releases/${name}/`));
+      return open + jsonForScript({ ...plan, units, atOnce: true }) + close;
     })
     .replaceAll(
       new RegExp(`<link rel="preload" href="[^"]*/releases/${name}/[^"]*" as="script"[^>]*>`, 'g'),

@@ -45,16 +45,21 @@ export function hydratedUnits(route: Route, view: View): HydratedUnit[] {
 
 function shown(route: Route, view: View): { ref: UnitRef; hydrate: Hydrate }[] {
   if (route.kind === 'remote')
-    return view.kind === 'page' ? [{ ref: pageUnit(route), hydrate: route.policy.hydrate }] : [];
+    return view.kind === 'page' ? [{ ref: pageUnit(route), hydrate: hydrateOf(route) }] : [];
   if (view.kind !== 'home') return [];
   return (Object.keys(route.blocks) as HomeSlot[])
     .filter((slot) => view.blocks[slot].state === 'ready')
-    .map((slot) => ({ ref: blockUnit(route.blocks[slot]), hydrate: route.blocks[slot].policy.hydrate }));
+    .map((slot) => ({ ref: blockUnit(route.blocks[slot]), hydrate: hydrateOf(route.blocks[slot]) }));
+}
+
+/** What never runs would not show an edit either: under development, everything runs as it does after a navigation. */
+function hydrateOf({ policy: { hydrate } }: Pick<Route, 'policy'>): Hydrate {
+  return hydrate === 'never' && process.env.NODE_ENV === 'development' ? 'load' : hydrate;
 }
 
 /** Units that a page hydrates soon after it wakes, as far as is known before its data: their scripts come along. */
 export function expectedUnits(route: Route): UnitRef[] {
-  const soon = ({ policy: { hydrate } }: Pick<Route, 'policy'>) => hydrate === 'load' || hydrate === 'idle';
+  const soon = (one: Pick<Route, 'policy'>) => ['load', 'idle'].includes(hydrateOf(one));
   if (route.kind === 'remote') return soon(route) ? [pageUnit(route)] : [];
   return Object.values(route.blocks).filter(soon).map(blockUnit);
 }

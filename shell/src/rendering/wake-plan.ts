@@ -9,8 +9,8 @@ export function wakePlan(
   return {
     awake: shell.awake,
     units: preloads,
-    // The head of a page that was late is put right by the awake shell; who inspects a page wants to see it live.
-    atOnce: headIsLate || inspector !== undefined,
+    // The head of a page that was late is put right by the awake shell; who inspects or edits a page wants to see it live.
+    atOnce: headIsLate || inspector !== undefined || process.env.NODE_ENV === 'development',
     place: { edition, route: pattern ?? '*' },
     reports,
     donation,
