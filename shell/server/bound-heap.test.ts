@@ -8,9 +8,9 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('the heap is collected before it has grown far beyond what is alive in it', () => {
+test('the heap is collected before it has grown far beyond what is alive in it, and its young generation stays small', () => {
   boundHeap(['', '--enable-source-maps']);
-  expect(flags).toEqual(['--heap-growing-percent=20']);
+  expect(flags).toEqual(['--heap-growing-percent=20', '--semi-space-growth-factor=1']);
 });
 
 test.each([
@@ -18,6 +18,7 @@ test.each([
   '--max_old_space_size=512',
   '--max-semi-space-size=16',
   '--enable-source-maps --heap-growing-percent=100',
+  '--semi-space-growth-factor=2',
 ])('an operator who says %s decides alone', (options) => {
   boundHeap([options]);
   expect(flags).toEqual([]);

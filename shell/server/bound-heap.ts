@@ -8,7 +8,8 @@ import v8 from 'node:v8';
 const GROWTH_PERCENT = 20;
 
 /** Options by which an operator decides about the heap. */
-const HEAP_OPTIONS = /--(?:max|min|initial)-(?:old-space|semi-space|heap)-size|--heap-growing-percent/;
+const HEAP_OPTIONS =
+  /--(?:max|min|initial)-(?:old-space|semi-space|heap)-size|--heap-growing-percent|--semi-space-growth/;
 
 /**
  * Keeps the memory of a server near what it needs. Nothing is changed for an operator who has said something about the
@@ -17,4 +18,6 @@ const HEAP_OPTIONS = /--(?:max|min|initial)-(?:old-space|semi-space|heap)-size|-
 export function boundHeap(options: readonly string[]): void {
   if (options.some((option) => HEAP_OPTIONS.test(option.replaceAll('_', '-')))) return;
   v8.setFlagsFromString(`--heap-growing-percent=${GROWTH_PERCENT}`);
+  // The young generation stays as large as loading the program has made it, which is a quarter of what it would become.
+  v8.setFlagsFromString('--semi-space-growth-factor=1');
 }
