@@ -6,6 +6,13 @@ import { PHONE } from './throttle.ts';
 const TAP_MS = 80;
 /** A page that still rolls takes a touch as its halt, not as a tap: it is given this time to stand, ms. */
 const STAND_MS = 500;
+/** A drag in CSS pixels, and the steps it is made of, one in a frame. */
+const DRAG = 500;
+const STEP = 50;
+const FRAME_MS = 16;
+/** What a reader needs before the next drag, ms. */
+const PAUSE_MS = 150;
+const MOST_DRAGS = 80;
 
 /** Taps an element as a finger does: the page sees touch and pointer before the click. */
 export async function tap({ page, cdp }: OpenPage, selector: string): Promise<void> {
@@ -20,20 +27,27 @@ export async function tap({ page, cdp }: OpenPage, selector: string): Promise<vo
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-/** Reads to the end as on a phone: drags the page up by a good half screen, again and again. */
-export async function scrollThrough({ page, cdp }: OpenPage): Promise<void> {
-  for (let turn = 0; turn < 40; turn += 1) {
-    await cdp.send('Input.synthesizeScrollGesture', {
-      x: PHONE.width / 2,
-      y: PHONE.height / 2 + 150,
-      yDistance: -500,
-      speed: 1500,
-      gestureSourceType: 'touch',
-    });
-    const atEnd = await page.evaluate(
+/** Reads to the end as on a phone: drags the page up by a good half screen, again and again. Rejects where it stays. */
+export async function scrollThrough(open: OpenPage): Promise<void> {
+  for (let turn = 0; turn < MOST_DRAGS; turn += 1) {
+    const atEnd = await open.page.evaluate(
       () => scrollY + innerHeight >= document.documentElement.scrollHeight - 4,
     );
     if (atEnd) return;
-    await delay(150);
+    await drag(open);
+    await delay(PAUSE_MS);
   }
+  throw new Error(`The page has not come to its end after ${MOST_DRAGS} drags.`);
+}
+
+async function drag({ cdp }: OpenPage): Promise<void> {
+  const move = (type: 'touchStart' | 'touchMove', y: number) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: PHONE.width / 2, y }] });
+  const from = PHONE.height - 140;
+  await move('touchStart', from);
+  for (let way = STEP; way <= DRAG; way += STEP) {
+    await move('touchMove', from - way);
+    await delay(FRAME_MS);
+  }
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
