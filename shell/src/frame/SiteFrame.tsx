@@ -9,15 +9,23 @@ import { NOTICES, PLAYER } from '../services/services.ts';
 import type { FrameHtml } from './frame-html.ts';
 import { StaticPart } from './StaticPart.tsx';
 
+interface SiteFrameProps {
+  frame: FrameHtml;
+  /** Whether this is the front page, below its larger masthead. */
+  front: boolean;
+  children: ReactNode;
+}
+
 /** What stands around every page. */
-export function SiteFrame({ frame, children }: { frame: FrameHtml; children: ReactNode }) {
+export function SiteFrame({ frame, front, children }: SiteFrameProps) {
   return (
     <>
       <Skip href="#main">Skip to the news</Skip>
       <NavigationProgress />
       {frame.qa && <StaticPart part="qa" html={frame.qa} />}
       <StaticPart part="masthead" html={frame.masthead} />
-      <Main id="main" tabIndex={-1}>
+      {/* Further down is another element, not the same one moved. */}
+      <Main key={front ? 'front' : 'inside'} id="main" tabIndex={-1}>
         {children}
       </Main>
       <StaticPart part="footer" html={frame.footer} />

@@ -16,6 +16,15 @@ export function followLocation({ pathname, search }: Pick<Location, 'pathname' |
     const [qa] = /^\/_qa\/[^?]*/.exec(href ?? '') ?? [];
     if (qa !== undefined) link.setAttribute('href', `${qa}?to=${encodeURIComponent(pathname + search)}`);
   }
-  document.querySelector('[data-frame="masthead"] > header')?.toggleAttribute('data-front', pathname === '/');
   closeMenus(() => true);
+  exchangeMasthead(pathname === '/');
+}
+
+/** The masthead of another kind of page is another element: the same one, grown, would be a jump of everything in it. */
+function exchangeMasthead(front: boolean): void {
+  const masthead = document.querySelector('[data-frame="masthead"] > header');
+  if (!masthead || masthead.hasAttribute('data-front') === front) return;
+  const other = masthead.cloneNode(true) as Element;
+  other.toggleAttribute('data-front', front);
+  masthead.replaceWith(other);
 }

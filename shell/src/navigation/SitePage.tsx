@@ -13,7 +13,7 @@ import type { ShownPage } from './shown-page.ts';
 export function SitePage({ frame, page }: { frame: FrameHtml; page: Pick<ShownPage, 'route' | 'arriving'> }) {
   return (
     <ErrorScreen of={page} screen={<RouterError />}>
-      <SiteFrame frame={frame}>
+      <SiteFrame frame={frame} front={page.route?.kind === 'home'}>
         <ErrorScreen of={page} screen={<PageError />}>
           {page.arriving ? <ViewOutlet route={page.route} arriving={page.arriving} /> : <PageError />}
         </ErrorScreen>
