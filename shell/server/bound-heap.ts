@@ -7,6 +7,11 @@ import v8 from 'node:v8';
  */
 const GROWTH_PERCENT = 20;
 
+/** Bytes of the young generation at which it is large enough; V8 would let it grow to four times as much. */
+const YOUNG_BYTES = 8 * 1024 * 1024;
+/** Milliseconds. It doubles a few times in the first second. */
+const LOOK_EVERY_MS = 20;
+
 /** Options by which an operator decides about the heap. */
 const HEAP_OPTIONS =
   /--(?:max|min|initial)-(?:old-space|semi-space|heap)-size|--heap-growing-percent|--semi-space-growth/;
@@ -18,6 +23,18 @@ const HEAP_OPTIONS =
 export function boundHeap(options: readonly string[]): void {
   if (options.some((option) => HEAP_OPTIONS.test(option.replaceAll('_', '-')))) return;
   v8.setFlagsFromString(`--heap-growing-percent=${GROWTH_PERCENT}`);
-  // The young generation stays as large as loading the program has made it, which is a quarter of what it would become.
-  v8.setFlagsFromString('--semi-space-growth-factor=1');
+  holdYoungGeneration();
+}
+
+/**
+ * Lets the young generation grow to what a server needs and no further. Its size cannot be set while a program runs, but
+ * that it grows can be ended; starting the site is work enough to come there.
+ */
+function holdYoungGeneration(): void {
+  const watching = setInterval(() => {
+    const young = v8.getHeapSpaceStatistics().find(({ space_name: name }) => name === 'new_space');
+    if (!young || young.space_size < YOUNG_BYTES) return;
+    clearInterval(watching);
+    v8.setFlagsFromString('--semi-space-growth-factor=1');
+  }, LOOK_EVERY_MS).unref();
 }

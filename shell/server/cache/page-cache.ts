@@ -97,11 +97,9 @@ export class PageCache {
 
   /** Makes a page of an edition that nobody gets yet. */
   async prepare(edition: Edition, address: string): Promise<void> {
-    const { editions } = this.#options.composer;
-    const { edition: live, canary } = editions.live();
-    const served = [live.id, canary?.edition.id];
+    const live = this.#live();
     this.#coming = [
-      ...this.#coming.filter((id) => id !== edition.id && !served.includes(id)).slice(-1),
+      ...this.#coming.filter((id) => id !== edition.id && !live.includes(id)).slice(-1),
       edition.id,
     ];
     const key = viewKey({ edition, without: [], pinned: [] }, address);
@@ -200,29 +198,39 @@ export class PageCache {
   /** Puts a document where the next reader finds it. Returns what is there then: the one before, where that is better. */
   #keep(document: KeptDocument, isNew: boolean): KeptDocument {
     const { kind, key, facts } = document;
-    const { asides, editions } = this.#options.composer;
+    const { asides } = this.#options.composer;
     const before = this.#kept(document);
     if (before && facts.lacking && !before.facts.lacking) {
       before.retryAt = this.#now() + RETRY_MS;
       return before;
     }
     if (facts.status >= 500 || facts.releases.some((release) => asides.isAside(release))) return document;
-    const { edition, canary } = editions.live();
-    const served = [edition.id, canary?.edition.id, ...this.#coming];
-    const stray = !served.includes(key.ref) || isStray(key.address, facts);
+    const stray = !this.#isServed(key.ref) || isStray(key.address, facts);
     this.#documents.put(documentText(kind, key.ref, key.address), document, stray);
     if (isNew && !stray && !facts.provisional) this.#second.write(document);
     return document;
   }
 
-  /** A view stays until both its page and its data were made. */
+  /** A view stays until both its page and its data were made, while its edition is served. */
   #keepView(view: KeptView, { kind, key, bodies, lifetime }: KeptDocument): void {
+    // A view holds the releases that it was composed of, and they are far larger than it is.
+    this.#views.deleteWhere(({ finished }) => !this.#isServed(finished.composed.renderRequest.edition));
     const text = viewText(key);
     const other = this.#documents.get(documentText(kind === 'page' ? 'data' : 'page', key.ref, key.address));
     const done = other !== undefined && other.lifetime.madeAt >= lifetime.madeAt;
-    if (done || view.facts.status >= 500) return this.#views.delete(text);
+    if (done || view.facts.status >= 500 || !this.#isServed(key.ref)) return this.#views.delete(text);
     const stray = isStray(key.address, view.facts);
     return this.#views.put(text, { ...view, size: bodies.plain.bytes.length + 4096 }, stray);
+  }
+
+  /** Whether readers get this edition now, or are about to. */
+  #isServed(ref: string): boolean {
+    return this.#live().includes(ref) || this.#coming.includes(ref);
+  }
+
+  #live(): string[] {
+    const { edition, canary } = this.#options.composer.editions.live();
+    return canary ? [edition.id, canary.edition.id] : [edition.id];
   }
 
   /** The document under the same key that may still be sent. */

@@ -62,3 +62,16 @@ test('an edition whose pages cannot be made, or not soon, is not held up', async
   await expect(site.link.coming(SECOND)).resolves.toBeUndefined();
   arrive();
 });
+
+test('the views of an edition are let go with it, and the releases that they hold', async () => {
+  const { load, page } = countingPage();
+  site = await startNewsSite({ one: page });
+  await site.ask();
+  await site.ask(`/_data/${FIRST.id}/local-news`);
+  expect(load).toHaveBeenCalledTimes(1);
+  await site.ask('/politics');
+  expect(load).toHaveBeenCalledTimes(2);
+  site.live.edition = SECOND;
+  await site.ask();
+  expect((await site.ask(`/_data/${FIRST.id}/politics`)).body).toContain('Made 3 times');
+});
