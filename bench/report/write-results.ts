@@ -19,7 +19,8 @@ export async function writeResults(run: Run): Promise<{ file: string; text: stri
   await mkdir(RESULTS, { recursive: true });
   const name = run.quick ? 'quick' : run.started.slice(0, 16).replace(':', '').replace('T', '-');
   const text = reportText(run);
-  await writeFile(path.join(RESULTS, `${name}.json`), `${JSON.stringify(run)}\n`);
+  // In the form that the project's formatter leaves alone: a run is committed.
+  await writeFile(path.join(RESULTS, `${name}.json`), `${JSON.stringify(run, null, 2)}\n`);
   const file = path.join(RESULTS, `${name}.md`);
   await writeFile(file, text);
   return { file, text };

@@ -214,7 +214,7 @@ export class PageCache {
   /** A view stays until both its page and its data were made, while its edition is served. */
   #keepView(view: KeptView, { kind, key, bodies, lifetime }: KeptDocument): void {
     // A view holds the releases that it was composed of, and they are far larger than it is.
-    this.#views.deleteWhere(({ finished }) => !this.#isServed(finished.composed.renderRequest.edition));
+    this.#views.deleteWhere(({ finished }) => !this.#isServed(finished.composed.composing.choice.edition.id));
     const text = viewText(key);
     const other = this.#documents.get(documentText(kind === 'page' ? 'data' : 'page', key.ref, key.address));
     const done = other !== undefined && other.lifetime.madeAt >= lifetime.madeAt;

@@ -8,8 +8,8 @@ export function lacksPart({ kind }: Pick<View, 'kind'>): boolean {
 }
 
 /**
- * Fetches the shell's own page that a view lacks. Rejects with `NoView` when it
- * does not come: the document has it as HTML.
+ * Fetches the shell's own page that a view lacks. Rejects with `NoView` when it does not come: the document has it as
+ * HTML.
  */
 export async function loadPart({ kind }: Pick<View, 'kind'>): Promise<void> {
   try {
