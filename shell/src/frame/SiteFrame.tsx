@@ -58,8 +58,9 @@ const Main = styled.main`
   /* A short page keeps the footer at the lower edge of the window. */
   min-height: 60vh;
 
-  /* The room above a page's first part stays inside: from page to page the main part itself does not move. */
-  &::before {
+  /* The room above a page's first part stays inside: neither the main part nor a unit moves with what it shows. */
+  &::before,
+  & > [data-unit]::before {
     content: '';
     display: table;
   }
