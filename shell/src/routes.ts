@@ -15,6 +15,8 @@ export interface RemoteRoute {
   query: readonly string[];
   /** The address that counts, where this one is a second way to the same page. */
   aliasOf: string | null;
+  /** Page of the same remote that most links of this one lead to. */
+  leadsTo?: string;
 }
 
 /** A block of a remote, placed on a page of the shell. */
@@ -23,6 +25,8 @@ export interface BlockPlacement {
   block: string;
   title: string;
   policy: Policy;
+  /** Page of the same remote that most of its links lead to. */
+  leadsTo?: string;
 }
 
 /** Places for blocks on the front page. */
@@ -54,8 +58,10 @@ const SEARCH: Policy = { ...TEXT, hydrate: 'idle' };
 const ENHANCED: Policy = { ...TEXT, hydrate: 'load' };
 const BLOCK: Policy = { importance: 'regular', deadlineMs: 1000, hydrate: 'never', freshSeconds: 60 };
 
-const news = (category: string, title: string): RemoteRoute =>
-  page(`/${category}`, 'news', 'category', title, NEWS, { category });
+const news = (category: string, title: string): RemoteRoute => ({
+  ...page(`/${category}`, 'news', 'category', title, NEWS, { category }),
+  leadsTo: 'article',
+});
 
 const sample = (category: string, title: string): RemoteRoute =>
   page(`/${category}`, 'news', 'sample-category', title, TEXT, { category });
@@ -69,9 +75,9 @@ export const HOME: HomeRoute = {
   policy: NEWS,
   query: [],
   blocks: {
-    local: block('news', 'front-local', 'Local News'),
+    local: { ...block('news', 'front-local', 'Local News'), leadsTo: 'article' },
     video: block('media', 'featured-video', 'Featured Video'),
-    national: block('news', 'front-national', 'National News'),
+    national: { ...block('news', 'front-national', 'National News'), leadsTo: 'article' },
     updates: block('media', 'latest-updates', 'Latest Updates'),
   },
 };
@@ -94,7 +100,7 @@ export const ROUTES: readonly Route[] = [
   sample('lifestyle', 'Lifestyle & Fashion'),
   sample('archives', 'From the Archives'),
   page('/article/:id', 'news', 'article', 'This story', NEWS),
-  { ...page('/blog', 'blog', 'listing', 'The blog', TEXT), query: ['page'] },
+  { ...page('/blog', 'blog', 'listing', 'The blog', TEXT), query: ['page'], leadsTo: 'post' },
   page('/blog/:slug', 'blog', 'post', 'This post', TEXT),
   page('/events', 'media', 'events', 'Local Events', TEXT),
   page('/radio', 'media', 'radio', 'Live Radio', ENHANCED),

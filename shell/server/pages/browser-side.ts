@@ -9,10 +9,23 @@ export interface Preload {
   integrity: string;
 }
 
-/** A release as the browser gets it. */
-export function browserRelease({ release, address }: DescribedRelease): BrowserRelease {
+/** A release as the browser gets it; `leadsTo` is the page of its that is likely to be wanted next. */
+export function browserRelease({ release, address }: DescribedRelease, leadsTo?: string): BrowserRelease {
   const { version, owner, federationName, entry } = release;
-  return { version, owner, federationName, entry: address(entry), integrity: integrity(release, entry) };
+  const next = leadsTo === undefined ? undefined : release.pages[leadsTo];
+  return {
+    version,
+    owner,
+    federationName,
+    entry: address(entry),
+    integrity: integrity(release, entry),
+    ...(next && {
+      next: {
+        unit: `page/${leadsTo}`,
+        scripts: next.scripts.map((file) => ({ href: address(file), integrity: integrity(release, file) })),
+      },
+    }),
+  };
 }
 
 /** Entry and chunks of the units that the first view needs, each once: fetched at once instead of one after another. */

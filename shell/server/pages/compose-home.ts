@@ -73,7 +73,7 @@ async function composeBlock(
       slot,
       key,
       unit: { state: 'live', Component },
-      releases: { [remote]: browserRelease(release) },
+      releases: { [remote]: browserRelease(release, placement.leadsTo) },
       view: inTime ? await arrives : arrives,
     };
   } catch (error) {

@@ -50,7 +50,7 @@ export async function composePage(
           data,
         },
         units: new Map([[unitKey(ref), { state: 'live', Component }]]),
-        releases: { [route.remote]: browserRelease(release) },
+        releases: { [route.remote]: browserRelease(release, route.leadsTo) },
       };
     };
     const pending = unit.Pending

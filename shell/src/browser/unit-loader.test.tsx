@@ -58,6 +58,24 @@ describe('UnitLoader', () => {
     expect([await of('1'), await of('2'), await of('1')]).toEqual([Old, New, Old]);
   });
 
+  it('lets the scripts of the unit that links lead to come along with the container, and of no other', async () => {
+    const next = {
+      unit: 'page/article',
+      scripts: [{ href: '/releases/news/1/web/article.js', integrity: 'sha384-y' }],
+    };
+    const { loader, container } = loaderOf({});
+    container.mockReturnValue(new Promise(() => {}));
+    const fetched = () =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map(({ href, integrity }) => ({
+        href: new URL(href).pathname,
+        integrity,
+      }));
+    loader.start([CATEGORY], { news: { ...release('1'), next } });
+    expect(fetched()).toEqual([]);
+    loader.start([{ ...CATEGORY, name: 'article' }], { news: { ...release('1'), next } });
+    expect(fetched()).toEqual(next.scripts);
+  });
+
   it('starts afresh after a container that did not come', async () => {
     const { loader, container } = loaderOf({ 'mfe_news_1/page/category': { Page: () => null } });
     container.mockRejectedValueOnce(new Error('offline'));

@@ -3,6 +3,7 @@ import { unitKey, type UnitRef } from '../composition/unit.ts';
 import { withDeadline } from '../composition/with-deadline.ts';
 import type { BrowserRelease, BrowserReleases } from '../document/page-state.ts';
 import type { Federation } from '../federation/federation.ts';
+import { fetchAhead } from '../sleeping/start-script.ts';
 import { SCRIPT_DEADLINE_MS } from './load-script.ts';
 
 /** A container asks for a chunk twice, each time with a deadline; this one is for whatever else may hang. */
@@ -99,8 +100,10 @@ export class UnitLoader {
     const id = idOf(ref, release.version);
     const known = this.#components.get(id);
     if (known) return known;
-    await this.#container(release);
     const { remote, kind, name } = ref;
+    const { next } = release;
+    if (next?.unit === `${kind}/${name}`) next.scripts.forEach(fetchAhead);
+    await this.#container(release);
     const module = await withDeadline(
       this.#federation.load(release.federationName, `${kind}/${name}`),
       UNIT_DEADLINE_MS,

@@ -1,4 +1,5 @@
 import type { View } from '../composition/view.ts';
+import type { ScriptFile } from './script-file.ts';
 
 /** A release of a remote as the browser needs it: the one that made the view, and no other, may show it. */
 export interface BrowserRelease {
@@ -10,6 +11,8 @@ export interface BrowserRelease {
   entry: string;
   /** SHA-384 of the entry script. What does not match is not run; without one, nothing is. */
   integrity: string;
+  /** Scripts of the unit that most links of this view lead to: a click fetches them along with the entry, not after it. */
+  next?: { unit: string; scripts: readonly ScriptFile[] };
 }
 
 /** The releases that made a view, by remote. */

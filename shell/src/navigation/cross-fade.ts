@@ -1,5 +1,8 @@
-/** Who has waited longer than this wants the page and no motion. In milliseconds. */
-const PATIENCE_MS = 400;
+/**
+ * A page that was waited for longer than this comes without a fade: the reader wants it and no motion, and a slow phone
+ * takes another tenth of a second to take the old page's picture for it. In milliseconds.
+ */
+const PATIENCE_MS = 80;
 
 /** Whether a page may come with a fade: the browser can do it, and the reader has nothing against motion. */
 export function mayCrossFade(waitedMs: number): boolean {

@@ -5,8 +5,8 @@ import type { Navigation } from './navigation.ts';
 import type { ShownPage } from './shown-page.ts';
 
 /**
- * The page to be shown. A new one comes with a fade, or is rendered in pieces, so that a long page does not hold up the
- * reader's scrolling on the one before.
+ * The page to be shown. A new one is rendered in one go: in pieces, each with style rules of its own, the browser would
+ * reckon the styles of the whole page anew for every piece, and a slow phone shows the page half a second later.
  */
 export function useShownPage(navigation: Navigation): ShownPage {
   const [page, setPage] = useState(navigation.first);
@@ -16,9 +16,10 @@ export function useShownPage(navigation: Navigation): ShownPage {
       const { shown } = navigation;
       const isOther = shown.arriving !== last.arriving;
       last = shown;
-      if (isOther && mayCrossFade(shown.waitedMs))
-        crossFade(() => flushSync(() => setPage(navigation.shown)));
-      else startTransition(() => setPage(shown));
+      const render = (): void => flushSync(() => setPage(navigation.shown));
+      if (!isOther) startTransition(() => setPage(shown));
+      else if (mayCrossFade(shown.waitedMs)) crossFade(render);
+      else render();
     };
     // The reader may have gone on before the first page was hydrated.
     startTransition(() => setPage(navigation.shown));
