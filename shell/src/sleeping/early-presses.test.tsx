@@ -33,6 +33,12 @@ it('remembers every click, and holds only links that a script serves better', ()
   expect(followed).toEqual(['link', 'play']);
 });
 
+it('holds no link that is to open beside the page', () => {
+  document.getElementById('play')?.dispatchEvent(new MouseEvent('click', { bubbles: true, ctrlKey: true }));
+  expect(followed).toEqual(['play']);
+  expect(targets()).toEqual([]);
+});
+
 it('follows the link that waits, once, when the bootstrap does not come, and holds none after that', () => {
   press('play');
   press('play');

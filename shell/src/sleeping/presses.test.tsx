@@ -35,6 +35,14 @@ it('keeps a press on what only a script serves, shows that it was heard, and pre
   expect(done).toEqual(['play', 'play']);
 });
 
+it('leaves a link that is to open beside the page to the browser', () => {
+  unit('<a id="play" href="#stream" data-wake="">Play</a>');
+  const beside = new MouseEvent('click', { bubbles: true, cancelable: true, metaKey: true });
+  document.getElementById('play')?.dispatchEvent(beside);
+  expect(done).toEqual(['play']);
+  expect(beside.defaultPrevented).toBe(false);
+});
+
 it('presses what stands in the same place when hydration put another control there', async () => {
   const element = unit('<p>Film</p><div><a id="before" href="#film" data-wake="">Play</a></div>');
   press('before');

@@ -1,3 +1,4 @@
+import { isPlainPress } from '../navigation/plain-press.ts';
 import { LIVE_EVENT } from './handover.ts';
 
 /** Controls that do nothing, or something else than they say, until a script serves them. */
@@ -12,7 +13,7 @@ interface Press {
 
 /**
  * Keeps what is pressed before the script that serves it is there, and presses it again when it is: nothing is
- * swallowed, nothing done twice. Plain links and forms are none of its business.
+ * swallowed, nothing done twice. Plain links and forms are none of its business, nor is a link that is to open beside the page.
  */
 export class Presses {
   readonly #live = new WeakSet<Element>();
@@ -34,8 +35,10 @@ export class Presses {
     for (const press of this.#kept.splice(0)) again(press);
   }
 
-  #hear(event: Event): void {
-    if (!this.#keep(event.target)) return;
+  #hear(event: MouseEvent): void {
+    const { target } = event;
+    const link = target instanceof Element && target.closest('a');
+    if ((link && !isPlainPress(event)) || !this.#keep(target)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
   }
