@@ -26,11 +26,21 @@ it.each(['/', '/local-news', '/api/relay', '/_data/x/', '/releases'])(
   },
 );
 
-it.each(['/releases/news/1.0.0/web/page.js', '/pictures/signature/address/640'])(
-  '%s carries what means something to a file',
-  async (path) => {
-    expect(await headersOf(path)).toEqual({
-      'content-security-policy': NOT_A_PAGE,
+it.each([
+  '/releases/news/1.0.0/web/bird.svg',
+  '/releases/news/1.0.0/web/x.js/a.html',
+  '/pictures/signature/address/640',
+])('%s carries what means something to a file', async (path) => {
+  expect(await headersOf(path)).toEqual({
+    'content-security-policy': NOT_A_PAGE,
+    'x-content-type-options': 'nosniff',
+  });
+});
+
+it.each(['page.js', 'page.js?retry=1', 'page.css', 'roman.woff2'])(
+  '%s, of which no browser makes a document, carries no policy of one',
+  async (file) => {
+    expect(await headersOf(`/releases/news/1.0.0/web/${file}`)).toEqual({
       'x-content-type-options': 'nosniff',
     });
   },
