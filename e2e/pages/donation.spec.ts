@@ -42,6 +42,7 @@ for (const [name, close] of WAYS) {
     await close(page);
     await expect(popUp(page)).toHaveCount(0);
     await page.locator('footer').getByRole('link', { name: 'FAQ' }).click();
+    await expect(page.locator('h1')).toHaveText('Questions, answered');
     await later(page);
     await open(page, '/radio');
     await later(page);
