@@ -101,11 +101,11 @@ onRedis(`the shared page cache${HAS_REDIS ? '' : ` (not tested: ${MISSING})`}`, 
       await until(async () => {
         two.link.setAside({ name: 'news', version: '1' });
         const { body, status } = await two.ask('/local-news');
+        // Also where the server finds what it has itself put over the poison meanwhile.
         expect([status, body.includes('Made by two')]).toEqual([200, true]);
         await redisClient.set(key, poison);
         return two.asked.includes('refused');
       });
-      expect(two.asked).not.toContain('hit');
     }
   });
 
