@@ -210,3 +210,26 @@ test('the masthead of the front page gives way together with its page, not befor
     'Up early for Omaha',
   ]);
 });
+
+for (const [path, link, entry, script] of [
+  ['/', '#main a[href^="/article/"]', 'news', /\/page-article\.\w+\.js$/],
+  ['/local-news', '#main a[href^="/article/"]', 'news', /\/page-article\.\w+\.js$/],
+  ['/blog', '#main a[href^="/blog/"]', 'blog', /\/page-post\.\w+\.js$/],
+] as const)
+  test(`what the links of ${path} lead to is asked for together with its container, not after it`, async ({
+    page,
+  }) => {
+    await connect(page, PLAIN);
+    await page.goto(path);
+    await hydrated(page);
+    const asked = page.waitForRequest((request) => script.test(request.url()));
+    // The container comes once the page's script was asked for, and never otherwise.
+    await page.route(`**/releases/${entry}/**/remoteEntry.js*`, async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.locator(link).first().click();
+    await expect(page).toHaveURL(/\/(?:article|blog)\/[\w-]+$/);
+    await expect(page.locator('main h1')).toBeVisible();
+    await asked;
+  });

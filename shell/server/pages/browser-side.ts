@@ -1,29 +1,22 @@
 import type { UnitRef } from '../../src/composition/unit.ts';
 import type { BrowserRelease } from '../../src/document/page-state.ts';
+import type { ScriptFile } from '../../src/document/script-file.ts';
 import type { RenderRequest } from '../../src/rendering/render-request.ts';
 import type { DescribedRelease } from '../editions/release-source.ts';
 
-/** A script of a page, to be fetched along with the shell's. */
-export interface Preload {
-  href: string;
-  integrity: string;
-}
-
 /** A release as the browser gets it; `leadsTo` is the page of its that is likely to be wanted next. */
-export function browserRelease({ release, address }: DescribedRelease, leadsTo?: string): BrowserRelease {
-  const { version, owner, federationName, entry } = release;
-  const next = leadsTo === undefined ? undefined : release.pages[leadsTo];
+export function browserRelease(described: DescribedRelease, leadsTo?: string): BrowserRelease {
+  const { version, owner, federationName, entry, pages } = described.release;
+  const file = scriptFile(described, entry);
+  const next = leadsTo === undefined ? undefined : pages[leadsTo];
   return {
     version,
     owner,
     federationName,
-    entry: address(entry),
-    integrity: integrity(release, entry),
+    entry: file.href,
+    integrity: file.integrity,
     ...(next && {
-      next: {
-        unit: `page/${leadsTo}`,
-        scripts: next.scripts.map((file) => ({ href: address(file), integrity: integrity(release, file) })),
-      },
+      next: { unit: `page/${leadsTo}`, scripts: next.scripts.map((path) => scriptFile(described, path)) },
     }),
   };
 }
@@ -32,16 +25,16 @@ export function browserRelease({ release, address }: DescribedRelease, leadsTo?:
 export function preloadsOf(
   units: readonly UnitRef[],
   releases: ReadonlyMap<string, DescribedRelease>,
-): Preload[] {
-  const found = units.flatMap(({ remote, kind, name }): [string, Preload][] => {
+): ScriptFile[] {
+  const found = units.flatMap(({ remote, kind, name }): [string, ScriptFile][] => {
     const described = releases.get(remote);
     if (!described) return [];
-    const { release, address } = described;
+    const { release } = described;
     const unit = release[kind === 'page' ? 'pages' : 'blocks'][name];
-    return [release.entry, ...(unit?.scripts ?? [])].map((file) => [
-      address(file),
-      { href: address(file), integrity: integrity(release, file) },
-    ]);
+    return [release.entry, ...(unit?.scripts ?? [])].map((path) => {
+      const file = scriptFile(described, path);
+      return [file.href, file];
+    });
   });
   return [...new Map(found).values()];
 }
@@ -50,21 +43,19 @@ export function preloadsOf(
 export function shellFiles(shell: DescribedRelease): RenderRequest['shell'] {
   const { release, address } = shell;
   return {
-    script: { href: address(release.entry), integrity: integrity(release, release.entry) },
+    script: scriptFile(shell, release.entry),
     awake: extraScripts(shell, 'awake'),
     styles: release.styles.map(address),
   };
 }
 
 /** Scripts of a release that do one thing together, in order; none where it has no such extra. */
-export function extraScripts({ release, address }: DescribedRelease, name: string): Preload[] {
-  return (release.extras[name] ?? []).map((file) => ({
-    href: address(file),
-    integrity: integrity(release, file),
-  }));
+export function extraScripts(described: DescribedRelease, name: string): ScriptFile[] {
+  return (described.release.extras[name] ?? []).map((path) => scriptFile(described, path));
 }
 
-/** Empty for a program under development: its files change with every edit. */
-export function integrity({ files }: DescribedRelease['release'], file: string): string {
-  return files.find(({ path }) => path === file)?.integrity ?? '';
+/** A script of a release by its path there. Without a hash where the program is under development: it changes with every edit. */
+function scriptFile({ release, address }: DescribedRelease, path: string): ScriptFile {
+  const listed = release.files.find((file) => file.path === path);
+  return { href: address(path), integrity: listed?.integrity ?? '' };
 }
