@@ -5,7 +5,7 @@
 export const BUDGETS = {
   /** Scripts of the shell by name: its first one, and its extras. */
   shell: {
-    bootstrap: 3_600,
+    bootstrap: 3_800,
     awake: 101_500,
     home: 6_000,
     reports: 4_500,

@@ -4,13 +4,14 @@ import { mountPageCache, type MountedPageCache, type PageCacheSettings } from '.
 import { discoveryRoutes } from './discovery/discovery-routes.ts';
 import { rootFiles } from './files/root-files.ts';
 import { LAST_RESORT } from './last-resort.ts';
+import { cachingFetch } from './pages/caching-fetch.ts';
 import type { ServingOptions } from './pages/composing.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { qaRoutes, type QaOptions } from './qa/qa-routes.ts';
 import { securityHeaders } from './security-headers.ts';
 import { RequestLog } from './telemetry/request-log.ts';
 
-export interface SiteOptions extends Omit<ServingOptions, 'pages'> {
+export interface SiteOptions extends Omit<ServingOptions, 'pages' | 'fetch'> {
   /** Versions of a remote in the store. */
   versions: QaOptions['versions'];
   /** How finished pages are kept. Not there: they are not. */
@@ -21,12 +22,8 @@ export interface SiteOptions extends Omit<ServingOptions, 'pages'> {
 }
 
 /** The site's server, not yet listening. */
-export async function buildSite({
-  log,
-  beside,
-  pageCache,
-  ...serving
-}: SiteOptions): Promise<FastifyInstance> {
+export async function buildSite({ log, beside, pageCache, ...given }: SiteOptions): Promise<FastifyInstance> {
+  const serving = { ...given, fetch: cachingFetch() };
   let pages: MountedPageCache | undefined;
   const app = fastify({
     ...(log === undefined ? {} : { loggerInstance: log }),

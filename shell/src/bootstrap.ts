@@ -13,6 +13,7 @@ import { WANTED_EVENT, type Handover } from './sleeping/handover.ts';
 import { onIntent } from './sleeping/intent.ts';
 import { Presses } from './sleeping/presses.ts';
 import { readWakePlan } from './sleeping/read-wake-plan.ts';
+import { speculate } from './sleeping/speculation.ts';
 import { fetchAhead, startScript } from './sleeping/start-script.ts';
 import { returnToPlace } from './sleeping/return-to-place.ts';
 import { whenIdle, whenLoaded } from './sleeping/when-idle.ts';
@@ -64,6 +65,7 @@ function start(address: string): void {
   }, early);
   if (plan.atOnce) void handover.wake();
   whenLoaded(() => {
+    if (!handover.navigates) speculate();
     if (connectionIsGood(address)) whenIdle(() => void handover.wake(), WAKES_AT_LATEST_MS);
     // A network whose script does not come is no loss to the reader: the paper's own advertisements stand there.
     if (plan.ads) void startScript(plan.ads.script).catch(() => undefined);

@@ -5,8 +5,10 @@ import type { FeedAnswer } from './feed-source.ts';
 import type { Relay } from './relay.ts';
 
 const MAX_ADDRESS_LENGTH = 2048;
-// Short: the relay's own cache is the one that knows. It spares repeated questions of one page view.
+// Short: the relay's own cache is the one that knows. It spares the same question from page after page.
 const FRESH_FOR_A_MINUTE = 'public, max-age=60';
+// A feed may be there any moment: what stands in for it is not asked for a hundred times a second, and not kept longer.
+const FRESH_FOR_SECONDS = 'public, max-age=5';
 
 /**
  * `GET /api/relay?url=<feed address>` (design, section 10):
@@ -28,7 +30,7 @@ export const relayRoutes: FastifyPluginAsync<{ relay: Relay }> = async (app, { r
     const url = addressFrom(request.query['url']);
     const answer = await relay.answer(url);
     return reply
-      .header('cache-control', answer.sample || answer.stale ? 'no-store' : FRESH_FOR_A_MINUTE)
+      .header('cache-control', answer.sample || answer.stale ? FRESH_FOR_SECONDS : FRESH_FOR_A_MINUTE)
       .header('x-content-type-options', 'nosniff')
       .send(body(url, answer));
   });

@@ -13,7 +13,7 @@ test('FEEDS=sample answers for every catalogue address and asks nobody, whatever
   expect(status).toBe(200);
   expect(body.contents).toMatch(/^<\?xml|^<rss/);
   expect(body.status).toMatchObject({ sample: true, stale: false });
-  expect(headers['cache-control']).toBe('no-store');
+  expect(headers['cache-control']).toBe('public, max-age=5');
   expect((await get('https://elsewhere.example/')).body.error.code).toBe('address_not_in_catalogue');
   expect(site.server.connections()).toBe(0);
 });

@@ -19,12 +19,15 @@ it('packs what lasts a second time, more tightly, under the same tag', async () 
   expect((await bodies.in('br')).etag).toBe(quick.etag);
 });
 
-it('packs a page once', async () => {
+it('packs a page once, and again when told to', async () => {
   const bodies = new EncodedBodies(TEXT);
+  expect(bodies.tighten()).toBe(false);
   const [one, other] = await Promise.all([bodies.in('br'), bodies.in('br')]);
   expect(other).toBe(one);
   await delay(200);
   expect(bodies.at('br')).toBe(one);
+  expect([bodies.tighten(), bodies.tighten()]).toEqual([true, false]);
+  expect((await settled(bodies, one.bytes)).length).toBeLessThan(one.bytes.length);
 });
 
 it('sends a few bytes as they are', async () => {

@@ -13,7 +13,7 @@ export interface EncodedBody {
 export const TOO_SMALL = 512;
 
 interface Options {
-  /** It stays as it is for long: once readers have asked for a form, that form is made again, as small as it can be. */
+  /** It stays as it is for long: every form is tightened as soon as it is there. */
   lasting?: boolean;
   /** What the tags are made of; without it, a hash of the body. */
   tag?: string | undefined;
@@ -31,6 +31,7 @@ export class EncodedBodies {
   readonly #lasting: boolean;
   readonly #made = new Map<Encoding, EncodedBody>();
   readonly #making = new Map<Encoding, Promise<EncodedBody>>();
+  readonly #tight = new Set<Encoding>(['identity']);
 
   constructor(bytes: Buffer, { lasting = false, tag }: Options = {}) {
     this.#lasting = lasting;
@@ -64,10 +65,20 @@ export class EncodedBodies {
     return making;
   }
 
+  /** Makes the forms that readers have asked for again, as small as they can be. Returns whether there are any. */
+  tighten(): boolean {
+    const loose = [...this.#made.keys()].filter((encoding) => !this.#tight.has(encoding));
+    for (const encoding of loose) {
+      this.#tight.add(encoding);
+      // Where the second try fails, the first is good enough.
+      this.#make(encoding, 'thorough').catch(() => {});
+    }
+    return loose.length > 0;
+  }
+
   async #make(encoding: Encoding, effort: Effort): Promise<EncodedBody> {
     const body = this.put(encoding, await compress(this.plain.bytes, encoding, effort));
-    // Where the second try fails, the first is good enough.
-    if (this.#lasting && effort === 'quick') this.#make(encoding, 'thorough').catch(() => {});
+    if (this.#lasting) this.tighten();
     return body;
   }
 }

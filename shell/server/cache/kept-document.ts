@@ -67,7 +67,8 @@ export class KeptDocument {
   }
 
   headers(body: EncodedBody, sharing: Sharing): AnswerHeaders {
-    const name = `${sharing} ${body.encoding}`;
+    // The same form of it may have come to be packed more tightly.
+    const name = `${sharing} ${body.encoding} ${body.bytes.length}`;
     const known = this.#headers.get(name);
     if (known) return known;
     const shared = {

@@ -1,6 +1,7 @@
 import { FIXTURE_SETTINGS } from '@meadowlark/shared/testing/fixture-context.ts';
 import * as shell from '../../src/render.tsx';
 import type { DescribedRelease } from '../editions/release-source.ts';
+import { cachingFetch } from '../pages/caching-fetch.ts';
 import { startComposing } from '../pages/composing.ts';
 import { editionOf, servingOf } from '../testing/serving-of.ts';
 import { listAddresses } from './list-addresses.ts';
@@ -16,6 +17,7 @@ test('a remote that never answers keeps nobody waiting, and loses its own lines 
     {
       settings: FIXTURE_SETTINGS,
       picture: (address) => address,
+      fetch: cachingFetch(),
       adFrameUrl: undefined,
       ...servingOf(
         {

@@ -3,15 +3,22 @@ import type { LoadFetchOptions } from '@meadowlark/shared/contract/load.ts';
 const DEFAULT_DEADLINE_MS = 8000;
 const DEFAULT_MAX_BYTES = 5 * 1024 * 1024;
 
+/** An answer whose body is here. */
+export interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer<ArrayBuffer>;
+}
+
 /**
- * The `fetch` of a load: GET, with a deadline over headers and body together and a limit on the decompressed body.
- * Resolves with a response whose body is already here; rejects with an Error that names the address.
+ * GET, with a deadline over headers and body together and a limit on the decompressed body. Rejects with an Error that
+ * names the address.
  */
 export async function boundedFetch(
   url: string | URL,
   signal: AbortSignal,
   options: LoadFetchOptions = {},
-): Promise<Response> {
+): Promise<Answer> {
   const { headers = {}, deadlineMs = DEFAULT_DEADLINE_MS, maxBytes = DEFAULT_MAX_BYTES } = options;
   const deadline = AbortSignal.timeout(deadlineMs);
   try {
@@ -20,8 +27,7 @@ export async function boundedFetch(
       signal: AbortSignal.any([signal, deadline]),
     });
     const body = await readBounded(response, maxBytes);
-    const hasBody = response.status !== 204 && response.status !== 304;
-    return new Response(hasBody ? body : null, { status: response.status, headers: response.headers });
+    return { status: response.status, headers: Object.fromEntries(response.headers), body };
   } catch (error) {
     const reason = deadline.aborted
       ? `no answer within ${deadlineMs} ms`

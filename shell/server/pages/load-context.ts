@@ -1,5 +1,5 @@
 import type { LoadContext, SiteSettings } from '@meadowlark/shared/contract/load.ts';
-import { boundedFetch } from './bounded-fetch.ts';
+import type { LoadFetch } from './caching-fetch.ts';
 import type { SignPicture } from './sign-picture.ts';
 
 /** Where log lines of remotes go: fields first, as the server's logger takes them. */
@@ -19,6 +19,7 @@ export interface PageRequest {
 export interface SiteWorld {
   settings: SiteSettings;
   picture: SignPicture;
+  fetch: LoadFetch;
 }
 
 /** The world as a `load` of the named remote sees it. */
@@ -26,7 +27,7 @@ export function loadContext(
   remote: string,
   request: PageRequest,
   params: Readonly<Record<string, string>>,
-  { settings, picture }: SiteWorld,
+  { settings, picture, fetch }: SiteWorld,
   log: RemoteLog,
 ): LoadContext {
   return {
@@ -35,7 +36,7 @@ export function loadContext(
     signal: request.signal,
     settings,
     picture,
-    fetch: (url, options) => boundedFetch(url, request.signal, options),
+    fetch: (url, options) => fetch(url, request.signal, options),
     log: (message, fields = {}) => log.warn({ remote, ...fields }, message),
   };
 }

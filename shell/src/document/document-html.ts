@@ -9,7 +9,6 @@ import { jsonForScript } from './json-for-script.ts';
 import { REFRESH_HOOK } from './refresh-hook.ts';
 import { PAGE_STATE_ID, type PageState } from './page-state.ts';
 import type { ScriptFile } from './script-file.ts';
-import { SPECULATION } from './speculation-rules.ts';
 
 /** Addresses of the files that a page refers to. */
 export interface PageAssets {
@@ -65,7 +64,6 @@ export function documentStart({ head, status, origin, assets, styles, pictureLin
     ...headTags(head, status, origin).map(writeTag),
     styles,
     LATE_CONTENT,
-    SPECULATION,
     '</head><body><div id="root">',
   ].join('');
 }

@@ -1,6 +1,7 @@
 import type { Head } from '@meadowlark/shared/contract/head.ts';
 import { documentStart } from './document-html.ts';
 import { documentTitle, headTags } from './head-tags.ts';
+import { SPECULATION_RULES } from '../sleeping/speculation.ts';
 import { INLINE_SCRIPTS } from './inline-scripts.ts';
 import { homeHead } from './shell-heads.ts';
 
@@ -127,7 +128,7 @@ describe('documentStart', () => {
 });
 
 describe('INLINE_SCRIPTS', () => {
-  it('finds every script that a page runs from its own text', () => {
+  it('names every script that a page runs from its own text, and the rules that are put there later', () => {
     const html = documentStart({
       head: { ...head, title: '<script>alert(1)</script>' },
       status: 200,
@@ -137,7 +138,8 @@ describe('INLINE_SCRIPTS', () => {
       pictureLinks: '',
     });
     const run = html.match(/<script(?![^>]*(?:\ssrc=|\stype="application))/g) ?? [];
-    expect(INLINE_SCRIPTS).toHaveLength(run.length);
+    expect(INLINE_SCRIPTS).toHaveLength(run.length + 1);
+    expect(INLINE_SCRIPTS).toContain(SPECULATION_RULES);
     expect(INLINE_SCRIPTS.join('')).toContain('localStorage');
   });
 });

@@ -1,5 +1,5 @@
 import type { Tab } from '../browser/tab.ts';
-import { SPECULATION_SELECTOR } from '../document/speculation-rules.ts';
+import { stopSpeculating } from '../sleeping/speculation.ts';
 import { followLinks } from './follow-links.ts';
 import { Navigation, type FirstPage } from './navigation.ts';
 import { prepareLikely } from './prepare-likely.ts';
@@ -36,7 +36,7 @@ function keepPlaces(navigation: Navigation): void {
 /** What a click would need is fetched before it: at the first sign of one, or where one is likely. */
 function prepareLinks(navigation: Navigation): void {
   // From now on a click needs no document.
-  document.querySelector(SPECULATION_SELECTOR)?.remove();
+  stopSpeculating();
   const prepare = (url: URL): void => navigation.prepare(url);
   watchIntent(prepare);
   prepareLikely(prepare);
