@@ -13,7 +13,7 @@ export interface EncodedBody {
 export const TOO_SMALL = 512;
 
 interface Options {
-  /** It stays as it is for long: every form is tightened as soon as it is there. */
+  /** It stays as it is for long: every form is tightened, as far as can be, as soon as it is there. */
   lasting?: boolean;
   /** What the tags are made of; without it, a hash of the body. */
   tag?: string | undefined;
@@ -65,13 +65,13 @@ export class EncodedBodies {
     return making;
   }
 
-  /** Makes the forms that readers have asked for again, as small as they can be. Returns whether there are any. */
+  /** Makes the forms that readers have asked for again, smaller. Returns whether there are any. */
   tighten(): boolean {
     const loose = [...this.#made.keys()].filter((encoding) => !this.#tight.has(encoding));
     for (const encoding of loose) {
       this.#tight.add(encoding);
       // Where the second try fails, the first is good enough.
-      this.#make(encoding, 'thorough').catch(() => {});
+      this.#make(encoding, this.#lasting ? 'utmost' : 'thorough').catch(() => {});
     }
     return loose.length > 0;
   }

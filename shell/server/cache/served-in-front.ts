@@ -5,7 +5,7 @@ import type { ReadCounts } from './read-counts.ts';
 
 /** A line in the log for so long, in milliseconds. */
 const LOG_MS = 10_000;
-/** So many of the most read pages are worth a tenth of a second of a processor, once for every time they are made. */
+/** So many of the most read pages are worth some hundredths of a second of a processor, once for every time they are made. */
 const TIGHTENED = 20;
 
 export interface Listeners {
