@@ -42,6 +42,26 @@ test('awake, no document is fetched any more', async ({ page }) => {
   await expect(rules(page)).toHaveCount(0);
 });
 
+test('awake before the page has loaded, no document is fetched ahead either', async ({ page }) => {
+  await onPoorConnection(page);
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(/\/favicon-held$/, async (route) => {
+    await held;
+    await route.abort();
+  });
+  await page.addInitScript(() => {
+    new Image().src = '/favicon-held';
+  });
+  await page.goto('/about', { waitUntil: 'commit' });
+  await hydrated(page);
+  expect(await page.evaluate(() => document.readyState)).toBe('interactive');
+  arrive();
+  await page.waitForLoadState('load');
+  await page.waitForTimeout(500);
+  await expect(rules(page)).toHaveCount(0);
+});
+
 test.describe('the browser keeps pages that the reader has left', () => {
   for (const awake of [false, true])
     test(`going back to a page that is ${awake ? 'awake' : 'asleep'} shows it as it was`, async ({
