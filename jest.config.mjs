@@ -20,6 +20,8 @@ const common = {
 };
 
 export default {
+  // Only what does not work reaches it, on a busy machine neither.
+  testTimeout: 60_000,
   globalSetup: '<rootDir>/shared/src/testing/temporary-folder.mjs',
   projects: [
     {
@@ -33,7 +35,7 @@ export default {
       displayName: 'browser',
       testEnvironment: '<rootDir>/shared/src/testing/browser-environment.mjs',
       testMatch: ['<rootDir>/**/*.test.tsx'],
-      setupFilesAfterEnv: ['@testing-library/jest-dom'],
+      setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/shared/src/testing/patient-queries.ts'],
     },
   ],
 };

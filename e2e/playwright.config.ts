@@ -6,15 +6,21 @@ const report = process.env['E2E_REPORT'];
 
 export default defineConfig({
   testDir: '.',
+  // Helpers have unit tests of their own.
+  testMatch: '**/*.spec.ts',
   globalSetup: '../shared/src/testing/temporary-folder.mjs',
   outputDir: '../test-results/e2e',
   fullyParallel: true,
   forbidOnly: true,
-  // A worker has a site and a browser of its own, which keep a processor and a half busy; a small machine carries two.
-  workers: Math.max(2, availableParallelism() - 1),
-  timeout: 60_000,
-  // A shared machine stalls now and then. What passes only the second time is reported as flaky.
-  retries: process.env['CI'] ? 1 : 0,
+  // A test that is tagged @full is one more case of a promise that others prove: for `npm run test:all`.
+  ...(process.env['E2E_FULL'] ? {} : { grepInvert: /@full(?!\S)/ }),
+  // A worker has a browser and sites of its own. One more than there are processors: some tests wait for deadlines.
+  workers: availableParallelism() + 1,
+  // Long enough for a machine that is busy with other things: a deadline is only reached by what does not work.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
+  // What passes only the second time is broken.
+  retries: 0,
   reporter: [['list'], ...(report ? [['json', { outputFile: report }] as const] : [])],
   use: {
     browserName: 'chromium',
@@ -23,6 +29,7 @@ export default defineConfig({
       // Containers give root no sandbox, and little shared memory.
       args: process.getuid?.() === 0 ? ['--no-sandbox', '--disable-dev-shm-usage'] : [],
     },
-    trace: 'retain-on-failure',
+    // A trace of every test would double the time of the run. `npx playwright test --trace on` makes one.
+    screenshot: 'only-on-failure',
   },
 });

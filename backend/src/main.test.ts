@@ -31,7 +31,7 @@ test('the backend runs alone, and leaves when told to', async () => {
   expect(answer.status).toBe(400);
   backend.kill('SIGTERM');
   expect(await once(backend, 'exit')).toEqual([0, null]);
-}, 30_000);
+});
 
 test('a wrong setting stops the start with one sentence', async () => {
   const backend = run({ FEEDS: 'on' });
@@ -41,7 +41,7 @@ test('a wrong setting stops the start with one sentence', async () => {
   expect(said).toBe(
     'The backend could not start. FEEDS is "on" but must be auto, live or sample; correct it or leave it out.\n',
   );
-}, 30_000);
+});
 
 /** Reads the address out of the log. */
 async function listeningAt(backend: ChildProcess): Promise<string> {

@@ -10,32 +10,30 @@ import {
   expectShown,
 } from '../support/chaos/expectations.ts';
 import { FAULT_NAMES } from '../support/chaos/fault-names.ts';
+import { tagsOf } from '../support/chaos/matrix.ts';
 import { makeWell } from '../support/chaos/strike.ts';
 import { layoutShifts } from '../support/layout-shift.ts';
 import { expect, hydrated, wake } from '../support/test.ts';
 import { failures } from './browser-failures.ts';
 
-/** A script is waited for eight seconds, twice, once the page is awake; then the release before is asked for. */
-const SHOWN_WITHIN_MS = 30_000;
-
 for (const remote of CHAOS_REMOTES.filter(({ hydrates }) => !hydrates))
-  test(`${remote.name}: a first load asks for none of its scripts, so nothing that is wrong with them reaches it`, async ({
-    page,
-    chaos,
-    complaints,
-  }) => {
-    const victim = chaos.newest(remote.name);
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes(`/releases/${remote.name}/`)) asked.push(request.url());
-    });
-    await page.goto(remote.path);
-    await hydrated(page);
-    await page.waitForLoadState('networkidle');
-    await expectShown(page, remote, victim, 'newest');
-    expect(asked.filter((address) => address.endsWith('.js'))).toEqual([]);
-    expectNoComplaints(complaints);
-  });
+  test(
+    `${remote.name}: a first load asks for none of its scripts, so nothing that is wrong with them reaches it`,
+    { tag: `@${remote.name}` },
+    async ({ page, chaos, complaints }) => {
+      const victim = chaos.newest(remote.name);
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes(`/releases/${remote.name}/`)) asked.push(request.url());
+      });
+      await page.goto(remote.path);
+      await hydrated(page);
+      await page.waitForLoadState('networkidle');
+      await expectShown(page, remote, victim, 'newest');
+      expect(asked.filter((address) => address.endsWith('.js'))).toEqual([]);
+      expectNoComplaints(complaints);
+    },
+  );
 
 for (const name of FAULT_NAMES) {
   const fault = BROWSER_FAULTS[name];
@@ -47,38 +45,47 @@ for (const name of FAULT_NAMES) {
     test.beforeEach(({ chaos }) => makeWell(chaos));
 
     for (const remote of CHAOS_REMOTES) {
+      const one = { fault: name, remote: remote.name, side: 'browser' } as const;
       if (typeof firstLoad === 'string' && remote.hydrates)
-        test(`${remote.name}, first load`, async ({ page, request, chaos, complaints }) => {
+        test(
+          `${remote.name}, first load`,
+          { tag: tagsOf({ ...one, moment: 'first load' }) },
+          async ({ page, request, chaos, complaints }) => {
+            const victim = chaos.newest(remote.name);
+            const mend = await cause({ page, site: chaos, remote, victim });
+            // Scripts that hang would hold up the event `load`.
+            const response = await page.goto(remote.path, { waitUntil: 'commit' });
+            expect(response?.status()).toBe(200);
+            // It can be read before anything of the remote has come.
+            await expect(page.locator('main h1')).toHaveText(remote.heading);
+            await wake(page);
+            await expectShown(page, remote, victim, firstLoad);
+            await hydrated(page);
+            await expectFailures(page, firstLoad, stage);
+            await expectSound(page, remote, chaos, request, complaints);
+
+            await mend();
+            await expectHealed(page, remote, victim);
+          },
+        );
+
+      test(
+        `${remote.name}, navigation`,
+        { tag: tagsOf({ ...one, moment: 'navigation' }) },
+        async ({ page, request, chaos, complaints }) => {
           const victim = chaos.newest(remote.name);
-          const mend = await cause({ page, site: chaos, remote, victim });
-          // Scripts that hang would hold up the event `load`.
-          const response = await page.goto(remote.path, { waitUntil: 'commit' });
-          expect(response?.status()).toBe(200);
-          // It can be read before anything of the remote has come.
-          await expect(page.locator('main h1')).toHaveText(remote.heading);
-          await wake(page);
-          await expectShown(page, remote, victim, firstLoad, SHOWN_WITHIN_MS);
+          await page.goto(neighbourOf(remote.name).path);
           await hydrated(page);
-          await expectFailures(page, firstLoad, stage);
+          const mend = await cause({ page, site: chaos, remote, victim });
+          await page.locator(`footer a[href="${remote.path}"]`).click();
+          await expectShown(page, remote, victim, navigation);
+          await expectFailures(page, navigation, stage);
           await expectSound(page, remote, chaos, request, complaints);
 
           await mend();
           await expectHealed(page, remote, victim);
-        });
-
-      test(`${remote.name}, navigation`, async ({ page, request, chaos, complaints }) => {
-        const victim = chaos.newest(remote.name);
-        await page.goto(neighbourOf(remote.name).path);
-        await hydrated(page);
-        const mend = await cause({ page, site: chaos, remote, victim });
-        await page.locator(`footer a[href="${remote.path}"]`).click();
-        await expectShown(page, remote, victim, navigation, SHOWN_WITHIN_MS);
-        await expectFailures(page, navigation, stage);
-        await expectSound(page, remote, chaos, request, complaints);
-
-        await mend();
-        await expectHealed(page, remote, victim);
-      });
+        },
+      );
     }
   });
 }

@@ -1,8 +1,10 @@
 import type { Page, Route } from '@playwright/test';
 import { layoutShifts } from '../support/layout-shift.ts';
-import { BEFORE, NEWEST, NEWEST_VERSION, test } from '../support/static-releases.ts';
-import { expect, hydrated, wake } from '../support/test.ts';
+import { BEFORE, NEWEST, NEWEST_VERSION } from '../support/static-releases.ts';
+import { expect, hydrated, test as base, wake } from '../support/test.ts';
 import { failures, uncaught } from './browser-failures.ts';
+
+const test = base.extend({ baseURL: async ({ staticSite }, use) => use(staticSite.origin) });
 
 // What is wrong with a release as a whole, `browser-faults` tries on every remote. Here its container comes, and the
 // script of one page does not; and what the reader did meanwhile counts.
@@ -16,7 +18,7 @@ const CAUSES: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   hangs: async () => {},
 };
 /** A script is waited for twice. */
-const AFTER_BOTH_DEADLINES = { timeout: 30_000 };
+const AFTER_BOTH_DEADLINES = { timeout: 60_000 };
 
 const toFaq = (page: Page) => page.locator('footer').getByRole('link', { name: 'FAQ' }).click();
 

@@ -15,7 +15,7 @@ async function openCanary(site: RunningSite, to: string, percent: number): Promi
   );
   const edition = live.canary?.edition ?? '';
   // Bucket 0 is in every canary.
-  await expect.poll(async () => (await about(site, 0)).edition, { timeout: 15_000 }).toBe(edition);
+  await expect.poll(async () => (await about(site, 0)).edition).toBe(edition);
   return edition;
 }
 
@@ -84,11 +84,11 @@ test('a canary that fails is halted by the server, and the history says why', as
       // The release before it serves all the same.
       expect((await about(site, visit)).text).toContain('A free local paper');
     }
-    await expect.poll(async () => (await site.store.live())?.canary, { timeout: 10_000 }).toBeNull();
+    await expect.poll(async () => (await site.store.live())?.canary).toBeNull();
     const last = (await site.store.history()).at(-1);
     expect(last).toMatchObject({ action: 'halt', edition: before });
     expect(last?.note).toMatch(/failures in \d+ renderings of the canary/);
-    await expect.poll(async () => (await about(site, 0)).edition, { timeout: 10_000 }).toBe(before);
+    await expect.poll(async () => (await about(site, 0)).edition).toBe(before);
   } finally {
     await site.stop();
   }

@@ -16,9 +16,7 @@ async function promoteTen(site: RunningSite): Promise<string> {
     const { version } = await publishRelease(site.store, folder);
     last = (await promote(site.store, { releases: { [name]: version } }, BY)).edition;
   }
-  await expect
-    .poll(async () => (await fetch(`${site.origin}/about`)).headers.get('x-edition'), { timeout: 15_000 })
-    .toBe(last);
+  await expect.poll(async () => (await fetch(`${site.origin}/about`)).headers.get('x-edition')).toBe(last);
   return last;
 }
 

@@ -3,13 +3,16 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { releaseFolder, workspaceOf } from '../../build/paths.ts';
 import { PROGRAMS } from '../../scripts/programs.ts';
+import { POOR, tellConnection } from '../shell/told-connection.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
 /** Fetched when the page is idle, after all that the reader waits for. */
 const REPORTS = /\/reports\.[^/]*js$/;
 
 /** Paths of the scripts that a page fetches from now on. */
-function scriptsOf(page: Page): string[] {
+async function scriptsOf(page: Page): Promise<string[]> {
+  // Nothing is fetched on a guess of what the reader may want next.
+  await tellConnection(page, POOR);
   const scripts: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -18,13 +21,18 @@ function scriptsOf(page: Page): string[] {
   return scripts;
 }
 
+/** Wakes a page. What that starts has asked for its scripts when the browser has nothing to do any more. */
+async function awakeAndIdle(page: Page): Promise<void> {
+  await hydrated(page);
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+}
+
 test('a page that wakes fetches the shell, its remote and its page, each once, and nothing of other remotes', async ({
   page,
 }) => {
-  const scripts = scriptsOf(page);
+  const scripts = await scriptsOf(page);
   await page.goto('/opinion');
-  await hydrated(page);
-  await page.waitForLoadState('networkidle');
+  await awakeAndIdle(page);
 
   // A script that is fetched ahead and then asked for in another way would be here twice.
   expect(scripts.filter((file) => /^\/releases\/shell\/.*\/bootstrap\.[^/]*js$/.test(file))).toHaveLength(1);
@@ -36,14 +44,17 @@ test('a page that wakes fetches the shell, its remote and its page, each once, a
   expect(scripts[0]).toMatch(/\/bootstrap\./);
 });
 
-for (const address of ['/', '/local-news', '/blog', '/events', '/about'])
-  test(`${address} fetches no script of a remote on the first view, also when it wakes`, async ({ page }) => {
-    const scripts = scriptsOf(page);
+test('a page of text alone fetches no script of a remote on the first view, also when it wakes', async ({
+  page,
+}) => {
+  const scripts = await scriptsOf(page);
+  for (const address of ['/', '/local-news', '/blog', '/events', '/about']) {
     await page.goto(address);
-    await hydrated(page);
-    await page.waitForLoadState('networkidle');
-    expect(scripts.filter((file) => !file.startsWith('/releases/shell/'))).toEqual([]);
-  });
+    await awakeAndIdle(page);
+    const ofRemotes = scripts.filter((file) => !file.startsWith('/releases/shell/'));
+    expect([address, ofRemotes]).toEqual([address, []]);
+  }
+});
 
 /** Texts that only the code of these libraries has. Copies of the singletons are the gate's to find. */
 const ONLY_ON_THE_SERVER = [/ZodError|_zod/, /parseRssFeed|isAxiosError/, /markdown-to-jsx/];

@@ -9,9 +9,6 @@ import { PROGRAMS } from '../../scripts/programs.ts';
 import { deriveRelease } from '../support/derive-release.ts';
 import { expect, test } from '../support/test.ts';
 
-// Every unit in every situation, in a browser, beside other tests.
-test.setTimeout(240_000);
-
 async function builtEdition(): Promise<{ store: EditionStore; releases: Record<string, string> }> {
   const { store } = await temporaryStore();
   await publishBuilds(store);
@@ -33,7 +30,7 @@ function complaintsOf(reports: readonly GateReport[]): string[] {
 }
 
 for (const name of PROGRAMS) {
-  test(`the build of ${name} passes every rule`, async () => {
+  test(`the build of ${name} passes every rule`, { tag: `@${name}` }, async () => {
     const { store, releases } = await builtEdition();
     const skips = name === 'shell' ? [expect.stringContaining('no-singleton-is-shipped: skipped')] : [];
     expect(complaintsOf(await runGate(store, { [name]: releases[name] ?? '' }))).toEqual(skips);
@@ -69,12 +66,17 @@ test('a unit that shows something else in the browser than on the server is refu
     );
 });
 
-test('a unit that throws on the server is refused, and the others are checked all the same', async () => {
-  const complaints = await deriveAndCheck('9.9.9-server', '"Featured Video"', 'torn()', /^server\.cjs$/);
-  expect(complaints).toEqual([
-    expect.stringMatching(/units-render-on-the-server: The block "featured-video" .*: torn is not defined/),
-  ]);
-});
+// `units-render-on-the-server.test.ts` has this rule; here it is one of all.
+test(
+  'a unit that throws on the server is refused, and the others are checked all the same',
+  { tag: '@full' },
+  async () => {
+    const complaints = await deriveAndCheck('9.9.9-server', '"Featured Video"', 'torn()', /^server\.cjs$/);
+    expect(complaints).toEqual([
+      expect.stringMatching(/units-render-on-the-server: The block "featured-video" .*: torn is not defined/),
+    ]);
+  },
+);
 
 test('a file that was changed in the store is refused, and no code of that release is run', async () => {
   const { store, releases } = await builtEdition();

@@ -1,29 +1,7 @@
-import { publishRelease } from '../../shell/server/store/publish-release.ts';
 import { signQaLink } from '../../shell/server/qa/qa-link.ts';
-import { expectNoViolations } from '../a11y/check.ts';
-import { deriveRelease } from '../support/derive-release.ts';
-import { startSite, type RunningSite } from '../support/running-site.ts';
-import { expect, hydrated, test as base } from '../support/test.ts';
-
-const SECRET = 'the secret of a test, long enough to sign with';
-const VERSION = '9.9.9-qa';
-
-/** A site with a release of news in its store that no reader gets, and the link that shows it. */
-const test = base.extend<object, { qaSite: RunningSite & { link: string } }>({
-  qaSite: [
-    // Playwright reads from the parameters which fixtures this one needs: none.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const site = await startSite({ OVERRIDE_SECRET: SECRET });
-      const folder = await deriveRelease('news', VERSION, 'See All', 'Show Every One of All');
-      await publishRelease(site.store, folder);
-      const token = signQaLink(SECRET, { news: VERSION }, new Date(Date.now() + 7_200_000));
-      await use({ ...site, link: `${site.origin}/_qa/${token}?to=/local-news` });
-      await site.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
+import { expectNoViolations } from '../support/axe.ts';
+import { QA_SECRET, QA_VERSION } from '../support/qa-site.ts';
+import { expect, hydrated, test } from '../support/test.ts';
 
 test('a link shows a release to one browser, says so, and leads back; readers see nothing of it', async ({
   page,
@@ -34,7 +12,7 @@ test('a link shows a release to one browser, says so, and leads back; readers se
   expect(answer?.headers()['cache-control']).toBe('private, no-store');
   await expect(page.locator('summary', { hasText: 'Show Every One of All 15 Articles' })).toBeVisible();
   const banner = page.getByRole('region', { name: 'Quality check' });
-  await expect(banner).toContainText(`news ${VERSION}, until`);
+  await expect(banner).toContainText(`news ${QA_VERSION}, until`);
   await hydrated(page);
   await expectNoViolations(page);
 
@@ -54,26 +32,27 @@ test('a link shows a release to one browser, says so, and leads back; readers se
   expect(complaints).toEqual([]);
 });
 
-test('the link works and leads back without scripts', async ({ browser, qaSite }) => {
-  const page = await browser.newPage({ javaScriptEnabled: false });
-  await page.goto(qaSite.link);
-  await expect(page.locator('summary', { hasText: 'Show Every One of All' })).toBeVisible();
-  await page.getByRole('link', { name: 'Back to the live site' }).click();
-  await expect(page.locator('summary', { hasText: 'See All' })).toBeVisible();
-  await page.close();
+test('the link works and leads back without scripts', async ({ request, qaSite }) => {
+  const shown = await (await request.get(qaSite.link)).text();
+  expect(shown).toContain('Show Every One of All');
+  const back = /<a [^>]*href="([^"]+)"[^>]*>Back to the live site</.exec(shown)?.[1] ?? '';
+  const live = await request.get(qaSite.origin + back);
+  expect(live.url()).toBe(`${qaSite.origin}/local-news`);
+  expect(await live.text()).toContain('See All');
+  expect(await live.text()).not.toMatch(/Show Every One of All|Quality check/);
 });
 
-test('a forged link says so and shows nothing else', async ({ page, qaSite }) => {
-  const token = signQaLink(`${SECRET}!`, { news: VERSION }, new Date(Date.now() + 7_200_000));
-  const answer = await page.goto(`${qaSite.origin}/_qa/${token}`);
-  expect(answer?.status()).toBe(403);
-  await expect(page.locator('h1')).toHaveText('This is no QA link of this site');
-  expect(await page.context().cookies()).toEqual([]);
+test('a forged link says so and shows nothing else', async ({ request, qaSite }) => {
+  const token = signQaLink(`${QA_SECRET}!`, { news: QA_VERSION }, new Date(Date.now() + 7_200_000));
+  const answer = await request.get(`${qaSite.origin}/_qa/${token}`);
+  expect(answer.status()).toBe(403);
+  expect(await answer.text()).toContain('<h1>This is no QA link of this site</h1>');
+  expect((await request.storageState()).cookies).toEqual([]);
 });
 
-test('where overrides are off, the addresses are pages that are not there', async ({ page, site }) => {
+test('where overrides are off, the addresses are pages that are not there', async ({ request }) => {
   for (const path of ['/_qa/off', '/_qa/inspect', '/_qa/a.b'])
-    expect((await page.goto(site.origin + path))?.status(), path).toBe(404);
+    expect((await request.get(path)).status(), path).toBe(404);
 });
 
 test('the inspector comes only when asked for, and names the units over navigations', async ({
@@ -92,7 +71,7 @@ test('the inspector comes only when asked for, and names the units over navigati
   await page.getByRole('link', { name: 'Inspect' }).click();
   const panel = page.getByRole('region', { name: 'Inspector' });
   await expect(panel.getByRole('listitem')).toHaveCount(1);
-  await expect(panel.getByRole('listitem')).toContainText(`Release${VERSION}OwnerNews desk`);
+  await expect(panel.getByRole('listitem')).toContainText(`Release${QA_VERSION}OwnerNews desk`);
   await expect(panel.getByRole('listitem')).toContainText(
     /StateFrozen: the HTML of the server, no script.*KB, not fetched.*Server load\d+ ms/,
   );

@@ -31,7 +31,7 @@ test('a server that is told to end says so, serves on, finishes what is under wa
         () => 'taken',
         () => 'refused',
       );
-    await expect.poll(knock, { timeout: 15_000 }).toBe('refused');
+    await expect.poll(knock).toBe('refused');
     answer();
     expect(await underWay).toContain('Sample post 3');
     expect(await site.exitCode).toBe(0);

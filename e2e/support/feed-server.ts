@@ -42,24 +42,3 @@ export async function startFeeds(
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
-
-/** A relay that answers every address with one feed, after `delayMs`. */
-export async function startSlowRelay(
-  delayMs: number,
-  xml: string,
-): Promise<{ origin: string; stop: () => Promise<void> }> {
-  const server = createServer((_request, response) => {
-    setTimeout(
-      () =>
-        response
-          .writeHead(200, { 'content-type': 'application/json' })
-          .end(JSON.stringify({ contents: xml })),
-      delayMs,
-    );
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    stop: () => new Promise((resolve) => server.close(() => resolve())),
-  };
-}

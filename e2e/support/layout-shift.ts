@@ -34,7 +34,8 @@ export function layoutShifts(page: Page): Promise<{ value: number; what: string 
                   .join(' | '),
               });
         }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(seen), 200);
+        // What is on the screen has been reported when another frame has been painted after it.
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(seen))));
       }),
   );
 }

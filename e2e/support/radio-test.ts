@@ -1,30 +1,16 @@
 import { listenToPage } from './listening.ts';
-import { startRadioStation, type RadioStation } from './radio-station.ts';
-import { startSite } from './running-site.ts';
+import type { RadioStation } from './radio-station.ts';
 import { test as base } from './test.ts';
 
-/** Tests of the radio: every worker has a station of its own and a site that plays it. */
-export const test = base.extend<{ heardPage: undefined }, { station: RadioStation }>({
-  station: [
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const station = await startRadioStation();
-      await use(station);
-      await station.stop();
-    },
-    { scope: 'worker' },
-  ],
-  site: [
-    async ({ station }, use) => {
-      const site = await startSite({ RADIO_UPSTREAM: station.url });
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker' },
-  ],
+/** Tests of the radio: on the site that plays a station of ours, which is on the air when a test begins. */
+export const test = base.extend<{ station: RadioStation; heardPage: undefined }>({
+  baseURL: async ({ radio }, use) => use(radio.site.origin),
+  station: async ({ radio }, use) => {
+    radio.station.become('on');
+    await use(radio.station);
+  },
   heardPage: [
-    async ({ page, station }, use) => {
-      station.become('on');
+    async ({ page, station: _onTheAir }, use) => {
       await listenToPage(page);
       await use(undefined);
     },

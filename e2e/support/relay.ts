@@ -1,6 +1,5 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
 
 export interface Relay {
   /** For the setting FEED_RELAY_URL. */
@@ -10,14 +9,16 @@ export interface Relay {
   stop: () => Promise<void>;
 }
 
-/** A third-party feed relay: answers with the XML the test has for a feed address, or fails where it has null. */
-export async function startRelay(answer: (feed: string) => string | null, delayMs = 0): Promise<Relay> {
+/** What a relay answers for the address of a feed: its XML, or null where it fails. */
+export type RelayAnswer = (feed: string) => string | null | Promise<string | null>;
+
+/** A third-party feed relay on loopback. */
+export async function startRelay(answer: RelayAnswer): Promise<Relay> {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     const feed = new URL(request.url ?? '/', 'http://relay').searchParams.get('url') ?? '';
     asked.push(feed);
-    const contents = answer(feed);
-    void delay(delayMs).then(() =>
+    void Promise.resolve(answer(feed)).then((contents) =>
       contents === null
         ? response.writeHead(502).end('no')
         : response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ contents })),
@@ -27,6 +28,10 @@ export async function startRelay(answer: (feed: string) => string | null, delayM
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
-    stop: () => new Promise((resolve) => server.close(() => resolve())),
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }

@@ -8,7 +8,7 @@ import { FileObjects } from '../../shell/server/store/file-objects.ts';
 import { publishBuilds } from '../../scripts/publish-builds.ts';
 import { freePort } from './free-port.ts';
 
-const START_MS = 30_000;
+const START_MS = 120_000;
 
 /** A site of its own for a test: own store, own database, own process. */
 export interface RunningSite {

@@ -1,9 +1,16 @@
 import type { APIRequestContext } from '@playwright/test';
 import { ROUTES, type Route } from '../../shell/src/routes.ts';
+import { PAGES } from './all-routes.ts';
 
 /** A screen to be looked at, by the name of its route. */
 export interface Screen {
   name: string;
+  /** The programs that make it. */
+  programs: readonly string[];
+  /** What its main heading must be, where the specification says so. */
+  heading?: string | RegExp;
+  /** The path that counts, where this one is a second way to the same page. */
+  canonical: string | null;
   /** Its address on a running site; a route with parameters takes its first example from the page that lists it. */
   address: (request: APIRequestContext) => Promise<string>;
 }
@@ -16,9 +23,20 @@ const EXAMPLES: Readonly<Record<string, { list: string; link: string }>> = {
 
 /** Every route of the shell's table, and the page for an address that no route knows. */
 export const SCREENS: readonly Screen[] = [
-  ...ROUTES.map(({ path }) => ({ name: path, address: addressOf(path) })),
-  { name: 'a path nobody knows', address: async () => '/no/such/page' },
+  ...ROUTES.map(screenOf),
+  {
+    name: 'a path nobody knows',
+    programs: ['shell'],
+    heading: 'Oops! Page not found',
+    canonical: null,
+    address: async () => '/no/such/page',
+  },
 ];
+
+/** For the tests of a screen: `npm test -- --changed` runs those of the programs that changed. */
+export function tagsOf({ programs }: Screen): string[] {
+  return programs.map((program) => `@${program}`);
+}
 
 /** Routes that show more than others of the same unit do. */
 const SHOW_MORE = new Set(['/world-news']);
@@ -31,6 +49,22 @@ export const DISTINCT_SCREENS: readonly Screen[] = SCREENS.filter(({ name }, i) 
   const unitAt = (path: string) => unitOf(ROUTES.find((route) => route.path === path));
   return SHOW_MORE.has(name) || SCREENS.findIndex((one) => unitAt(one.name) === unitAt(name)) === i;
 });
+
+function screenOf(route: Route): Screen {
+  const page = PAGES.find(({ path }) => path === route.path);
+  return {
+    name: route.path,
+    programs: programsOf(route),
+    ...(page && { heading: page.heading }),
+    canonical: route.kind === 'remote' ? route.aliasOf : null,
+    address: addressOf(route.path),
+  };
+}
+
+function programsOf(route: Route): string[] {
+  if (route.kind === 'remote') return [route.remote];
+  return ['shell', ...new Set(Object.values(route.blocks).map(({ remote }) => remote))];
+}
 
 function unitOf(route: Route | undefined): string {
   if (!route) return 'not found';

@@ -91,3 +91,14 @@ describe.each(units)('$name', ({ heading, action, embed, room, element }) => {
     for (const { rel } of links) expect(rel).toBe('noopener noreferrer');
   });
 });
+
+it('the events page says what is in the calendar, how to send an event, and has its advertising room', async () => {
+  const { container } = render(<Events data={await dataOf(loadEvents, eventsFixtures)} />);
+  expect(screen.getByRole('heading', { name: 'What is in it' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'How to send an event' })).toBeInTheDocument();
+  const { editorial } = SITE.contact;
+  const mail = container.querySelector('a[href^="mailto:"]');
+  expect(mail).toHaveAttribute('href', `mailto:${editorial}?subject=Event`);
+  expect(mail?.textContent).toBe(editorial);
+  expect(screen.getAllByRole('complementary', { name: /^Advertisement/ })).toHaveLength(2);
+});

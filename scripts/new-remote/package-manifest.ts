@@ -18,7 +18,7 @@ export function packageManifest(root: string, name: string): string {
       dev: 'node ../scripts/dev-remote.mjs',
       edition: 'node ../scripts/edition.mjs',
       // With the slash: mfe-sport is not mfe-sports.
-      test: `jest --config ../jest.config.mjs --rootDir .. mfe-${name}/`,
+      test: `tsc -p . && jest --config ../jest.config.mjs --rootDir .. mfe-${name}/`,
     },
     dependencies: {
       '@meadowlark/shared': '*',

@@ -44,8 +44,10 @@ it('names the owner the same in the build and in CODEOWNERS', () => {
   );
 });
 
-it('has the scripts and dependencies of the remotes that are there', () => {
+it('has the scripts, types and dependencies of the remotes that are there', () => {
   writeRemote(root, remotePlan('weather'));
+  const types = (folder: string) => readFileSync(path.join(folder, 'tsconfig.json'), 'utf8');
+  expect(types(path.join(root, 'mfe-weather'))).toBe(types(path.join(ROOT, 'mfe-media')));
   const manifest = (folder: string) =>
     JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Record<
       string,

@@ -7,6 +7,13 @@ import { packageManifest } from './package-manifest.ts';
 import type { RemotePlan } from './remote-plan.ts';
 import { workflow, workflowFile } from './workflow.ts';
 
+/** For `npm test` in its folder, which checks its types; the design library's pictures are declared there. */
+const TYPES = `{
+  "extends": "../tsconfig.base.json",
+  "include": ["src", "*.ts", "../shared/src/design/assets.d.ts"]
+}
+`;
+
 /** Writes the remote's folder, its workflow and its line in CODEOWNERS into the checkout at `root`. */
 export function writeRemote(root: string, plan: RemotePlan): void {
   const workspace = workspaceOf(plan.name);
@@ -15,6 +22,7 @@ export function writeRemote(root: string, plan: RemotePlan): void {
   fillTemplate(folder, plan);
   writeFileSync(path.join(folder, 'package.json'), packageManifest(root, plan.name));
   writeFileSync(path.join(folder, 'rsbuild.config.ts'), buildConfig(plan));
+  writeFileSync(path.join(folder, 'tsconfig.json'), TYPES);
   writeFileSync(path.join(root, workflowFile(plan.name)), workflow(plan.name));
   const owners = path.join(root, '.github/CODEOWNERS');
   writeFileSync(owners, withOwner(readFileSync(owners, 'utf8'), plan.name, plan.owner));

@@ -57,7 +57,7 @@ eachDatabase((freshDatabase) => {
     expect(await findPost(db, 'newer')).toMatchObject({ id: 2, blog: 'A better text.' });
     expect(await db.selectFrom('posts').select('slug').execute()).toHaveLength(2);
     await db.destroy();
-  }, 60_000);
+  });
 });
 
 test('two files with one name in different characters are not taken for each other', async () => {
@@ -67,7 +67,7 @@ test('two files with one name in different characters are not taken for each oth
   expect(code).toBe(1);
   expect(output).toContain('has the same name, written in other characters');
   expect(output).toContain('1 added, 0 updated, 0 unchanged, 1 refused');
-}, 60_000);
+});
 
 test.each([
   [[], 'Give the folder with the posts: npm run import-posts -w backend -- <folder>'],

@@ -11,7 +11,7 @@ async function show(name: string) {
   return render(<Page data={data} />);
 }
 
-it('shows a card for each article', async () => {
+it('shows a card for each article: picture, title, description, number and "Read Article →", with a link to its post', async () => {
   await show('5 articles, no pager');
   const cards = screen.getAllByRole('article');
   expect(cards).toHaveLength(5);
@@ -21,6 +21,7 @@ it('shows a card for each article', async () => {
     'Counting birds at first light (sample 5)',
   );
   expect(within(first).getByRole('link')).toHaveAttribute('href', '/blog/sample-post-5');
+  expect(first.querySelector('img')).toHaveAttribute('src', 'https://pictures.example/5.jpg');
   expect(first).toHaveTextContent('A sample entry');
   expect(first).toHaveTextContent('Article #5');
   expect(first).toHaveTextContent('Read Article →');
@@ -49,6 +50,7 @@ it('says when there is nothing', async () => {
   expect(
     screen.getByText("We're working on bringing you great content. Check back soon!"),
   ).toBeInTheDocument();
+  expect(screen.queryByRole('navigation')).toBeNull();
 });
 
 it('tells where the list ends', async () => {

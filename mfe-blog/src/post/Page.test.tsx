@@ -22,11 +22,22 @@ it('shows head, facts and foot of a post', async () => {
   expect(screen.getByText(SAMPLE_POST.metaDescription)).toBeInTheDocument();
   expect(screen.getByText('The Meadowlark desk')).toBeInTheDocument();
   expect(container.querySelector('time')).toHaveAttribute('datetime', SAMPLE_POST.date);
-  expect(screen.getByText('winter walks')).toBeInTheDocument();
+  for (const keyword of ['ice', 'winter walks', 'creeks'])
+    expect(screen.getByText(keyword)).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Related Topics' })).toBeInTheDocument();
   expect(screen.getByText('where to walk near Omaha in winter')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Back to All Articles' })).toHaveAttribute('href', '/blog');
   expect(screen.getByText(/^Article #/)).toHaveTextContent('Article #128 • Published on November 18, 2025');
+});
+
+it('shows a date that cannot be formatted as it is', async () => {
+  const respond = () => Response.json({ ...SAMPLE_POST, date: 'the Tuesday after' });
+  const { data } = await load(
+    fixtureContext({ name: 'test', path: '/blog/a', params: { slug: 'a' }, respond }),
+  );
+  const { container } = render(<Page data={data} />);
+  expect(container.querySelector('dl')).toHaveTextContent('the Tuesday after');
+  expect(screen.getByText(/^Article #/)).toHaveTextContent('Article #128 • Published on the Tuesday after');
 });
 
 it('links to the picture in a new tab that learns nothing', async () => {
@@ -95,10 +106,10 @@ it('stops the film when the reader goes on to another post', async () => {
 
 it('links to a film that cannot play here', async () => {
   const { container } = await show('a post with a film elsewhere');
-  expect(screen.getByRole('link', { name: /^Watch on films\.example/ })).toHaveAttribute(
-    'href',
-    'https://films.example/watch/7',
-  );
+  const link = screen.getByRole('link', { name: /^Watch on films\.example/ });
+  expect(link).toHaveAttribute('href', 'https://films.example/watch/7');
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(screen.queryByRole('link', { name: /^Play the video/ })).toBeNull();
   expect(container.querySelector('iframe')).toBeNull();
 });
 

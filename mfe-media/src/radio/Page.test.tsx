@@ -8,6 +8,7 @@ import { load } from './load.ts';
 import { Page } from './Page.tsx';
 import { fixtureContext } from '@meadowlark/shared/testing/fixture-context.ts';
 import { fixtures } from './fixtures.ts';
+import { head } from './head.ts';
 import type { RadioData } from './radio-data.ts';
 
 const STREAM = '/api/stream?port=8076';
@@ -54,7 +55,19 @@ it('shows its texts', () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Live Radio');
   expect(screen.getByText('24/7 live stream')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Now Playing' })).toBeInTheDocument();
-  expect(screen.getByText(/browsers wait for a click/)).toBeInTheDocument();
+  expect(screen.getByText(/browsers wait for a click before they start sound/)).toBeInTheDocument();
+});
+
+it('describes itself to search engines as a broadcast service', () => {
+  const [fixture] = fixtures;
+  if (!fixture) throw new Error('no fixture');
+  expect(head(data, fixtureContext(fixture)).structuredData).toEqual([
+    expect.objectContaining({
+      '@type': 'RadioBroadcastService',
+      broadcastDisplayName: 'Live Radio',
+      url: 'http://site.test/radio',
+    }),
+  ]);
 });
 
 it('plays, says so, and stops', async () => {

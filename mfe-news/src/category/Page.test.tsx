@@ -1,5 +1,6 @@
+import { CATEGORY_KEYS } from '@meadowlark/shared/contract/category.ts';
 import { fixtureContext } from '@meadowlark/shared/testing/fixture-context.ts';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { head } from './head.ts';
 import { fixtures } from './fixtures.ts';
 import { load } from './load.ts';
@@ -14,7 +15,10 @@ async function show(name: string, params?: Record<string, string>) {
   return { status, head: head(data, ctx) };
 }
 
-const STORY = { href: null, excerpt: '', byline: 'News Team', date: null, picture: null };
+function storiesOf(count: number) {
+  const story = { href: null, excerpt: '', byline: 'News Team', date: null, picture: null };
+  return Array.from({ length: count }, (_, i) => ({ ...story, id: `business-${i}`, title: `Story ${i}` }));
+}
 
 const collapsed = () => screen.getAllByRole('article').filter((article) => !article.closest('details'));
 
@@ -27,10 +31,16 @@ describe('a category page', () => {
     expect(screen.getByText('See All 15 Articles')).toBeInTheDocument();
   });
 
-  it('offers nothing more when there are five or fewer', async () => {
-    await show('three stories');
-    expect(screen.getAllByRole('article')).toHaveLength(3);
+  it.each([3, 5])('offers nothing more when there are %i', (count) => {
+    render(<Page data={{ category: 'business', state: 'live', stories: storiesOf(count) }} />);
+    expect(screen.getAllByRole('article')).toHaveLength(count);
     expect(screen.queryByText(/See All/)).toBeNull();
+  });
+
+  it('offers the sixth with the five before it', () => {
+    render(<Page data={{ category: 'business', state: 'live', stories: storiesOf(6) }} />);
+    expect(collapsed()).toHaveLength(5);
+    expect(screen.getByText('See All 6 Articles')).toBeInTheDocument();
   });
 
   it.each([
@@ -45,12 +55,7 @@ describe('a category page', () => {
   });
 
   it('stands with 40 stories, with one advertisement in the long list', () => {
-    const stories = Array.from({ length: 40 }, (_, i) => ({
-      ...STORY,
-      id: `business-${i}`,
-      title: `Story ${i}`,
-    }));
-    render(<Page data={{ category: 'business', state: 'live', stories }} />);
+    render(<Page data={{ category: 'business', state: 'live', stories: storiesOf(40) }} />);
     expect(screen.getAllByRole('article')).toHaveLength(40);
     expect(screen.getByText('See All 40 Articles')).toBeInTheDocument();
     expect(screen.getAllByRole('complementary')).toHaveLength(2);
@@ -75,14 +80,24 @@ describe('a category page', () => {
     expect(screen.getByText('Sample edition')).toBeInTheDocument();
   });
 
-  it('lists international organizations for World News alone', async () => {
-    await show('15 stories', { category: 'world-news' });
-    expect(screen.getByRole('heading', { name: 'International organizations' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'United Nations' })).toHaveAttribute(
-      'rel',
-      'noopener noreferrer',
-    );
-  });
+  it.each(['United Nations', 'World Health Organization', 'World Food Programme', 'UNICEF'])(
+    'lists international organizations for World News, which open in a new tab: %s',
+    async (name) => {
+      await show('15 stories', { category: 'world-news' });
+      const list = within(screen.getByRole('region', { name: 'International organizations' }));
+      const link = list.getByRole('link', { name });
+      expect(link).toHaveAttribute('target', '_blank');
+      expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    },
+  );
+
+  it.each(CATEGORY_KEYS.filter((key) => key !== 'world-news'))(
+    'lists no international organizations for %s',
+    async (category) => {
+      await show('15 stories', { category });
+      expect(screen.queryByText('International organizations')).toBeNull();
+    },
+  );
 
   it('names every story it lists in its structured data', async () => {
     const { structuredData } = (await show('15 stories')).head;

@@ -1,14 +1,31 @@
 import { fixtureContext } from '@meadowlark/shared/testing/fixture-context.ts';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { Block as National } from '../front-national/Block.tsx';
+import { load as loadNational } from '../front-national/load.ts';
+import type { StoryList } from '../stories/load-stories.ts';
 import { Block } from './Block.tsx';
 import { fixtures } from './fixtures.ts';
-import { load } from './load.ts';
+import { load as loadLocal } from './load.ts';
 
-async function dataOf(name: string) {
+function fixtureOf(name: string) {
   const fixture = fixtures.find((one) => one.name === name);
   if (!fixture) throw new Error(`no fixture "${name}"`);
-  return (await load(fixtureContext(fixture))).data;
+  return fixture;
+}
+
+const dataOf = async (name: string) => (await loadLocal(fixtureContext(fixtureOf(name)))).data;
+
+function live(count: number): StoryList {
+  const stories = Array.from({ length: count }, (_, i) => ({
+    id: `local-news-${i}`,
+    href: `/article/local-news-${i}`,
+    title: `Story ${i + 1}`,
+    excerpt: '',
+    byline: 'News Team',
+    date: null,
+    picture: null,
+  }));
+  return { state: 'live', stories };
 }
 
 const collapsed = () => screen.getAllByRole('article').filter((article) => !article.closest('details'));
@@ -21,14 +38,50 @@ describe('the blocks of the front page', () => {
     expect(screen.getByRole('link', { name: 'View All' })).toHaveAttribute('href', '/local-news');
   });
 
-  it('offers nothing more when there are three', async () => {
-    render(<Block data={await dataOf('three stories')} />);
-    expect(screen.queryByText(/See All/)).toBeNull();
-  });
-
-  it('shows four national stories and offers all', async () => {
+  it('shows four national stories beside a partner and two advertisements, and offers all', async () => {
     render(<National data={await dataOf('15 stories')} />);
     expect(collapsed()).toHaveLength(4);
     expect(screen.getByText('See All 15 National Articles')).toBeInTheDocument();
+    expect(screen.getByText('From our partners')).toBeInTheDocument();
+    expect(screen.getAllByRole('complementary', { name: /^Advertisement/ })).toHaveLength(2);
+  });
+
+  it.each([
+    [3, 4],
+    [2, 3],
+    [1, 1],
+    [0, 0],
+  ])('offer nothing more with %i local and %i national stories', (local, national) => {
+    for (const [Shown, count] of [
+      [Block, local],
+      [National, national],
+    ] as const) {
+      render(<Shown data={live(count)} />);
+      expect(screen.queryAllByRole('article')).toHaveLength(count);
+      expect(screen.queryByText(/See All/)).toBeNull();
+      expect(screen.queryAllByText('No stories just now')).toHaveLength(count === 0 ? 1 : 0);
+      cleanup();
+    }
+  });
+
+  it('have the buttons with one more than fits: 4 local, 5 national', () => {
+    render(<Block data={live(4)} />);
+    expect(collapsed()).toHaveLength(3);
+    expect(screen.getByText('See All 4 Local Articles')).toBeInTheDocument();
+    cleanup();
+    render(<National data={live(5)} />);
+    expect(collapsed()).toHaveLength(4);
+    expect(screen.getByText('See All 5 National Articles')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['Local', loadLocal, Block],
+    ['National', loadNational, National],
+  ])('show the error text and placeholders when the feed fails: %s', async (name, load, Shown) => {
+    const { status, data } = await load(fixtureContext(fixtureOf('the relay is down')));
+    render(<Shown data={data} />);
+    expect(status).toBe(200);
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to load articles. Please try again later.');
+    expect(screen.getAllByRole('heading', { level: 3 })[0]).toHaveTextContent(`Latest ${name} News 1`);
   });
 });

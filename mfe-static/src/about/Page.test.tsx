@@ -58,7 +58,11 @@ describe('About Us', () => {
     expect(structuredData).toMatchObject([
       {
         '@type': 'AboutPage',
-        mainEntity: { '@type': 'NewsMediaOrganization', name: 'The Omaha Meadowlark' },
+        mainEntity: {
+          '@type': 'NewsMediaOrganization',
+          name: 'The Omaha Meadowlark',
+          url: 'http://site.test/',
+        },
       },
     ]);
   });

@@ -53,10 +53,10 @@ describe('Advertise with Us', () => {
       'mailto:ads@meadowlark.example',
     );
     expect(screen.getByRole('link', { name: '402 555 0136' })).toHaveAttribute('href', 'tel:+14025550136');
-    const kit = decodeURIComponent(
-      screen.getByRole('link', { name: 'Download Media Kit' }).getAttribute('href') ?? '',
-    );
-    for (const fact of ['30K+', '728x90', '336x280', '8,500+', '32%']) expect(kit).toContain(fact);
+    const kit = screen.getByRole('link', { name: 'Download Media Kit' });
+    expect(kit).toHaveAttribute('download', 'media-kit.txt');
+    const text = decodeURIComponent(kit.getAttribute('href') ?? '');
+    for (const fact of ['30K+', '728x90', '336x280', '8,500+', '32%']) expect(text).toContain(fact);
     expect(document.querySelectorAll('blockquote')).toHaveLength(2);
   });
 });

@@ -27,6 +27,9 @@ test('each card has a cover named by the title, loaded lazily, and says the titl
   const first = screen.getByRole('link', { name: 'Mindset View on Prairie Books , opens in a new tab' });
   expect(within(first).getByAltText('Mindset')).toHaveAttribute('loading', 'lazy');
   expect(within(first).getByText('Mindset')).toHaveAttribute('aria-hidden', 'true');
+  const covers = cards().map((card) => within(card).getByRole('img'));
+  expect(covers.map((cover) => cover.getAttribute('alt'))).toEqual(data.books.map(({ title }) => title));
+  for (const cover of covers) expect(cover).toHaveAttribute('loading', 'lazy');
 });
 
 test('the page has its way back, the university with two links, and the author at the bookstore', () => {

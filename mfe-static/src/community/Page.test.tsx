@@ -27,11 +27,12 @@ describe('Community', () => {
     expect(cards).toHaveLength(4);
     for (const card of cards) {
       expect(within(card).getByRole('img')).toHaveAccessibleName();
+      expect(within(card).getByRole('heading', { level: 3 })).toHaveTextContent(/\w/);
       expect(card.querySelector('p')?.textContent.length).toBeGreaterThan(20);
     }
   });
 
-  it('lists upcoming events with title, date and location', async () => {
+  it('lists upcoming events with title, date and location, soonest first', async () => {
     await show();
     const events = within(part('Upcoming Events')).getAllByRole('listitem');
     expect(events.length).toBeGreaterThanOrEqual(3);
@@ -40,6 +41,9 @@ describe('Community', () => {
       expect(event.querySelector('time')).toHaveTextContent(/^[A-Z][a-z]+ \d{1,2}, \d{4}$/);
       expect(event.querySelector('p')).toHaveTextContent(/\w/);
     }
+    const days = events.map((event) => event.querySelector('time')?.getAttribute('datetime') ?? '');
+    expect(days).toEqual(days.toSorted());
+    expect(Date.parse(days[0] ?? '')).toBeGreaterThan(Date.now());
   });
 
   it('writes the same day for readers and for machines, also late in the evening', async () => {
@@ -64,6 +68,11 @@ describe('Community', () => {
   it('shows partner boxes marked as such, and says that its content is a sample', async () => {
     await show();
     expect(screen.getAllByText('From our partners')).toHaveLength(2);
+    for (const [name, url] of [
+      ['Prairie Partner', 'https://prairie-partner.example/'],
+      ['River Partner', 'https://river-partner.example/'],
+    ])
+      expect(screen.getByRole('link', { name: new RegExp(`^Visit ${name}`) })).toHaveAttribute('href', url);
     expect(screen.getByRole('note')).toHaveTextContent(/^Sample/);
   });
 });

@@ -41,6 +41,7 @@ test('a plain link leads to the same form at its own site', () => {
   show();
   const link = screen.getByRole('link', { name: /^Open the form at forms\.example/ });
   expect(link).toHaveAttribute('href', page);
+  expect(link).toHaveAttribute('target', '_blank');
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
@@ -60,9 +61,14 @@ test.each([
 test('the sidebar lists telephone, office, hours and social links', () => {
   show();
   expect(screen.getByRole('link', { name: '402 555 0136' })).toHaveAttribute('href', 'tel:+14025550136');
-  expect(screen.getByText('100 Sample Street')).toBeInTheDocument();
+  expect(document.querySelector('address')).toHaveTextContent('100 Sample StreetOmaha, NE 68100');
   expect(screen.getByText('Monday to Friday, 9am to 5pm')).toBeInTheDocument();
-  for (const { name } of SITE.social) expect(screen.getByRole('link', { name })).toBeInTheDocument();
+  expect(SITE.social.map(({ name }) => name)).toEqual(['Facebook', 'Instagram']);
+  for (const { name } of SITE.social)
+    expect(screen.getByRole('link', { name })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^https:\/\/\w+\.example\//),
+    );
   expect(screen.getByText('Placeholders: they go nowhere yet.')).toBeInTheDocument();
 });
 

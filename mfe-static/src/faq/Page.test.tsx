@@ -1,6 +1,6 @@
 import type { Loaded } from '@meadowlark/shared/contract/load.ts';
 import { fixtureContext } from '@meadowlark/shared/testing/fixture-context.ts';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { head } from './head.ts';
 import { load, type FaqData } from './load.ts';
 import { Page } from './Page.tsx';
@@ -17,13 +17,16 @@ async function show(path: string): Promise<Loaded<FaqData>> {
 const questions = () => document.querySelectorAll('summary').length;
 
 describe('the FAQ', () => {
-  it('shows header, badges, a hundred questions in ten sections', async () => {
+  it('shows header, badges, a hundred questions in ten sections, and whom to ask', async () => {
     await show('/faq');
     for (const badge of ['Local Omaha News', 'Community Focused', 'Independent Media', '100 questions']) {
       expect(screen.getByText(badge)).toBeInTheDocument();
     }
     expect(questions()).toBe(100);
     expect(screen.getAllByText('10 questions')).toHaveLength(10);
+    const more = screen.getByText('Still Have Questions?', { selector: 'h2' }).parentElement;
+    if (!more) throw new Error('nobody to ask');
+    expect(within(more).getByText('Contact Us')).toHaveAttribute('href', '/contact');
     expect(screen.getByText('questions@meadowlark.example')).toHaveAttribute(
       'href',
       'mailto:questions@meadowlark.example',
@@ -96,6 +99,7 @@ describe('its head', () => {
     const { structuredData, meta, canonical } = head((await load(context('/faq'))).data, context('/faq'));
     expect(JSON.stringify(structuredData).match(/"Question"/g)).toHaveLength(100);
     expect(meta).toContainEqual({ name: 'geo.region', content: 'US-NE' });
+    expect(meta).toContainEqual({ name: 'geo.placename', content: 'Omaha' });
     expect(canonical).toBe('/faq');
   });
 

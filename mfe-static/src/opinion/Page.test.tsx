@@ -21,8 +21,10 @@ test('two pieces, each with title, initial, author, date, excerpt, body, comment
     if (!shown) throw new Error('a piece is missing');
     const inside = within(shown);
     expect(inside.getByRole('heading', { level: 2 })).toHaveTextContent(piece.title);
-    for (const text of [piece.authorName, piece.authorTitle, piece.date, piece.excerpt, '0 comments'])
+    for (const text of [piece.authorName, piece.authorTitle, piece.date])
       expect(inside.getByText(text)).toBeInTheDocument();
+    expect(inside.getByText(piece.excerpt)).toHaveStyle({ fontStyle: 'italic' });
+    expect(inside.getByRole('link', { name: '0 comments' })).toBeInTheDocument();
     expect(inside.getByRole('heading', { level: 3, name: 'Discussion' })).toBeInTheDocument();
     expect(shown.querySelectorAll('p').length).toBeGreaterThan(5);
   });
@@ -40,6 +42,7 @@ test('the sidebar: four popular titles with bylines, a partner to watch, an ad, 
   const popular = screen.getByRole('heading', { name: 'Popular Opinions' }).parentElement;
   if (!popular) throw new Error('no list');
   expect(within(popular).getAllByText(/^By /)).toHaveLength(4);
+  expect(data.partner.url).toMatch(/^https:/);
   expect(screen.getByRole('link', { name: 'Watch Now' })).toHaveAttribute('href', data.partner.url);
   expect(screen.getByRole('heading', { name: 'Submit Your Opinion' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Contact Our Editors' })).toHaveAttribute('href', '/contact');

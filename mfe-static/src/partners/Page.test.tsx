@@ -14,8 +14,9 @@ test('three documents, each with a picture, a title and a link to the shared fil
     const document = DOCUMENTS[i];
     if (!document) throw new Error('a card too many');
     expect(within(card).getByRole('heading', { level: 3 })).toHaveTextContent(document.title);
-    expect(within(card).getByRole('img')).toHaveAttribute('loading', 'lazy');
+    expect(within(card).getByRole('img', { name: 'Document Preview' })).toHaveAttribute('loading', 'lazy');
     const link = within(card).getByRole('link', { name: /^View Document/ });
+    expect(document.url).toMatch(/^https:/);
     expect(link).toHaveAttribute('href', document.url);
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');

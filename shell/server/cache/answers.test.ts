@@ -5,7 +5,6 @@ import { FIRST, pageOf, startNewsSite } from '../testing/news-site.ts';
 import { until } from '../testing/until.ts';
 
 let site: Awaited<ReturnType<typeof startNewsSite>>;
-jest.setTimeout(30_000);
 afterEach(() => site.close());
 
 interface Answer {

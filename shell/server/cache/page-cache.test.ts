@@ -5,8 +5,6 @@ import { countingPage } from './testing/counting-page.ts';
 import { later } from './testing/later.ts';
 
 let site: Awaited<ReturnType<typeof startNewsSite>>;
-// A busy machine takes its time for a site.
-jest.setTimeout(30_000);
 afterEach(async () => {
   jest.restoreAllMocks();
   await site.close();

@@ -2,8 +2,6 @@ import { FIRST, pageOf, SECOND, startNewsSite } from '../testing/news-site.ts';
 import { countingPage } from './testing/counting-page.ts';
 
 let site: Awaited<ReturnType<typeof startNewsSite>>;
-// A busy machine takes its time for a site.
-jest.setTimeout(30_000);
 afterEach(() => site.close());
 
 test('every edition has pages of its own, also those of tabs', async () => {

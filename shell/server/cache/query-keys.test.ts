@@ -2,8 +2,6 @@ import { FIRST, pageOf, startNewsSite } from '../testing/news-site.ts';
 import { countingPage } from './testing/counting-page.ts';
 
 let site: Awaited<ReturnType<typeof startNewsSite>>;
-// A busy machine takes its time for a site.
-jest.setTimeout(30_000);
 afterEach(() => site.close());
 
 const asked = () =>

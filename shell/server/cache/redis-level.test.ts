@@ -8,8 +8,6 @@ const MISSING = 'there is no redis-server; install the package redis-server';
 if (!HAS_REDIS) process.stderr.write(`The shared page cache was not tested: ${MISSING}.\n`);
 const onRedis = HAS_REDIS ? describe : describe.skip;
 
-jest.setTimeout(30_000);
-
 onRedis(`the shared page cache${HAS_REDIS ? '' : ` (not tested: ${MISSING})`}`, () => {
   let redis: TemporaryRedis;
   const open: { close: () => Promise<void> }[] = [];

@@ -6,8 +6,6 @@ import { storeWith } from '../testing/store-with.ts';
 import { temporaryRelease, temporaryStore } from '../testing/temporary-release.ts';
 
 /** Starting a process that reads TypeScript takes seconds on a machine that is busy. */
-jest.setTimeout(60_000);
-
 function run(script: string, args: readonly string[], env: NodeJS.ProcessEnv) {
   return promisify(execFile)(process.execPath, ['--import', 'tsx', script, ...args], {
     cwd: ROOT,

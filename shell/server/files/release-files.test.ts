@@ -145,5 +145,5 @@ describe('files of a release', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
     objects.get = get;
     expect((await ask(ENTRY)).status).toBe(200);
-  }, 10_000);
+  });
 });

@@ -12,9 +12,6 @@ import { editionOf, servingOf } from '../testing/serving-of.ts';
 const good = editionOf({ shell: '1', static: '1', news: '1' }, 1);
 const bad = editionOf({ shell: '1', static: '1', news: '2' }, 2, good);
 
-// A component that throws costs React a good deal, more so on a busy machine.
-jest.setTimeout(30_000);
-
 let app: FastifyInstance;
 afterEach(() => app.close());
 

@@ -34,7 +34,7 @@ describe('an object store', () => {
         expect(won.filter(Boolean)).toHaveLength(1);
         expect(await read(store, `live/${round}`)).toBe(bodies[won.indexOf(true)]);
       }
-    }, 30_000);
+    });
 
     it('does not change an object that is there', async () => {
       const store = await freshStore();
@@ -82,7 +82,7 @@ describe('an object store', () => {
       expect(await store.list('live/')).toEqual(keys);
       expect(await store.list('live/', keys[1049])).toEqual(keys.slice(1050));
       expect(await store.list('live/', keys.at(-2))).toEqual(keys.slice(-1));
-    }, 60_000);
+    });
 
     it.each(['../outside', 'a/../../outside', 'a/./b', '/etc/passwd', 'a//b', 'a/', '', 'a\\..\\b', 'a\0b'])(
       'refuses %j as a key',

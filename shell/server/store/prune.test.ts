@@ -137,7 +137,7 @@ describe('pruning', () => {
     expect(numbers).toHaveLength(1001);
     expect(numbers.slice(0, 2)).toEqual([1, 4]);
     // A thousand files, and a disk that others use as well.
-  }, 30_000);
+  });
 
   it('refuses a number of parents that is none, and a store in which nothing is live', async () => {
     const { store } = await temporaryStore();

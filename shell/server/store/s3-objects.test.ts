@@ -104,7 +104,7 @@ describe('object storage', () => {
     await expect(store.get('live/1')).rejects.toThrow('"live/1" could not be read in s3://bucket/paper');
     await expect(store.create('live/1', BODY)).rejects.toThrow('could not be written');
     expect(requests.length).toBeGreaterThan(2);
-  }, 30_000);
+  });
 
   it('that sends more than a file of a release may have is not listened to', async () => {
     const announced = await storage((response) => {

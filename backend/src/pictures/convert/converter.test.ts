@@ -10,8 +10,6 @@ const MOODY: Program = {
 };
 const RULES: ConverterRules = { processes: 2, deadlineMs: 30_000, restMs: 30_000 };
 
-jest.setTimeout(60_000);
-
 const open: Converter[] = [];
 afterEach(() => open.splice(0).forEach((converter) => converter.close()));
 

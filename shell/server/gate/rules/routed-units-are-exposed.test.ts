@@ -3,9 +3,6 @@ import type { Verdict } from '../rule.ts';
 import { candidateOf, newsWith, SHELL } from '../testing/candidate-of.ts';
 import { routedUnitsAreExposed } from './routed-units-are-exposed.ts';
 
-// Each test starts a worker, and that the compiler of its TypeScript.
-jest.setTimeout(60_000);
-
 async function check(candidate: Candidate): Promise<Verdict> {
   try {
     return await routedUnitsAreExposed.check(candidate);

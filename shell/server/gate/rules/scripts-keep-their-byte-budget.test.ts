@@ -4,9 +4,6 @@ import type { Verdict } from '../rule.ts';
 import { candidateOf, newsWith, SHELL, type SketchedRelease } from '../testing/candidate-of.ts';
 import { scriptsKeepTheirByteBudget } from './scripts-keep-their-byte-budget.ts';
 
-// Each test starts a worker, and that the compiler of its TypeScript.
-jest.setTimeout(60_000);
-
 /** Text of this many bytes that hardly shrinks. */
 const noise = (bytes: number) => randomBytes(bytes).toString('latin1').slice(0, bytes);
 

@@ -2,9 +2,6 @@ import type { Finding } from '../report.ts';
 import { candidateOf, newsWith, SHELL, type SketchedRelease } from '../testing/candidate-of.ts';
 import { unitsRenderOnTheServer } from './units-render-on-the-server.ts';
 
-// Each test starts a worker, and that the compiler of its TypeScript.
-jest.setTimeout(60_000);
-
 async function findings(...sketches: SketchedRelease[]): Promise<readonly Finding[]> {
   const candidate = await candidateOf(...sketches);
   try {

@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import type { Answer } from '../support/blog-platform.ts';
+import { HOSTILE_ADDRESSES, HOSTILE_TEXTS } from '../support/hostile-values.ts';
+import { expect, hydrated } from '../support/test.ts';
+import { test } from './scripted-blog.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+/** A post in which every field is the same hostile text, and its text uses it in every kind of markup. */
+function hostilePost(text: string): Record<string, unknown> {
+  return {
+    id: text,
+    metaTitle: text,
+    metaDescription: text,
+    date: text,
+    pinterestImageLink: text,
+    youtubeShortsUrl: text,
+    shortTailKeywords: `${text}, second ${text}`,
+    longTailKeywords: [text, `second ${text}`],
+    blog: [
+      text,
+      `# ${text}`,
+      `[${text}](${text})`,
+      `[words](${text} "${text}")`,
+      `![${text}](${text})`,
+      `<${text}>`,
+      `| ${text} | a |\n|---|---|\n| ${text} | ${text} |`,
+      `- ${text}\n- [x] ${text}`,
+      `1. ${text}`,
+      `> ${text}`,
+      `\`${text}\``,
+      `\`\`\`${text}\n${text}\n\`\`\``,
+      `**${text}** *${text}* ~~${text}~~`,
+      `[${text}]: ${text}\n\n[^note]: ${text}\n\nA note.[^note] [by name][${text}]`,
+    ].join('\n\n'),
+  };
+}
+
+const ADDRESSES = {
+  id: 1,
+  metaTitle: 'Addresses',
+  blog: HOSTILE_ADDRESSES.flatMap((address, i) => [
+    `[link ${i}](${address})`,
+    `[link ${i}](<${address}>)`,
+    `![picture ${i}](${address})`,
+    `[link ${i}][a${i}]\n\n[a${i}]: ${address}`,
+    `<${address}>`,
+    address,
+  ]).join('\n\n'),
+};
+
+const KINDS = Object.keys(HOSTILE_TEXTS);
+const POSTS = Object.values(HOSTILE_TEXTS).map(hostilePost);
+
+/** A platform on which nothing is harmless. */
+function hostilePlatform(url: URL): Answer {
+  const slug = url.searchParams.get('slug');
+  if (slug === 'addresses') return { body: ADDRESSES };
+  if (slug !== null) return { body: POSTS[Number(slug.replace('post-', ''))] };
+  // Each text once in a card that is shown, and once as a slug that cannot be one.
+  const blogs = POSTS.flatMap((post, i) => [
+    { ...post, slug: `post-${i}` },
+    { ...post, slug: post['metaTitle'] },
+  ]);
+  return { body: { blogs, total: blogs.length } };
+}
+
+test.beforeEach(({ scripted }) => scripted.blog(hostilePlatform));
+
+/** Touches everything a reader might, so that what waits for a reader runs too. */
+async function touchEverything(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll('main *'))
+      for (const type of ['mouseover', 'focus', 'pointerenter'])
+        element.dispatchEvent(new Event(type, { bubbles: true }));
+  });
+}
+
+/** What of the page is not as it should be; empty when all is well. */
+async function harm(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    if ('__ran' in window) found.push('a script ran');
+    const { scrollWidth } = document.documentElement;
+    if (scrollWidth > 360) found.push(`the page scrolls sideways, ${scrollWidth} px`);
+    const safe = new Set(['http:', 'https:', 'irc:', 'ircs:', 'mailto:', 'xmpp:', 'tel:']);
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]'))
+      if (!safe.has(link.protocol)) found.push(`a link leads to ${link.href.slice(0, 60)}`);
+    for (const image of document.querySelectorAll('img'))
+      if (!/^https?:/.test(image.src)) found.push(`a picture is loaded from ${image.src.slice(0, 60)}`);
+    if (document.querySelector('main :is(iframe, object, embed, base, script, form)'))
+      found.push('a foreign element');
+    for (const element of document.querySelectorAll('*'))
+      for (const { name } of element.attributes)
+        if (name.startsWith('on')) found.push(`the attribute ${name}`);
+    for (const script of document.querySelectorAll('script[type="application/ld+json"]'))
+      JSON.parse(script.textContent);
+    if (document.querySelectorAll('h1').length !== 1) found.push('not one h1');
+    if (document.querySelector('main + footer, main ~ footer, #root footer') === null)
+      found.push('the frame is broken');
+    return found;
+  });
+}
+
+/** A picture that is none is missed by the browser, and says so; that is no harm. */
+const grave = (complaints: string[]) =>
+  complaints.filter((text) => !text.includes('Failed to load resource'));
+
+test('a post with something hostile in every field runs no script and breaks no layout', async ({
+  page,
+  complaints,
+}) => {
+  for (const [i, kind] of KINDS.entries())
+    await test.step(kind, async () => {
+      const answered = await page.goto(`/blog/post-${i}`);
+      expect(answered?.status()).toBe(200);
+      await hydrated(page);
+      await touchEverything(page);
+      expect(await harm(page)).toEqual([]);
+      expect(grave(complaints)).toEqual([]);
+    });
+});
+
+test('no disguise of javascript: makes a link or a picture of a post run', async ({ page, complaints }) => {
+  await page.goto('/blog/addresses');
+  await hydrated(page);
+  expect(await harm(page)).toEqual([]);
+  // A click on each: what is left of a link may lead somewhere, but it may not run.
+  await page.evaluate(async () => {
+    document.addEventListener('click', (event) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      if (link && link.protocol !== 'javascript:') event.preventDefault();
+    });
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('main article a')) link.click();
+    // A browser runs such an address in a task of its own, which comes before it is idle.
+    await new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve)));
+  });
+  expect(await harm(page)).toEqual([]);
+  expect(grave(complaints)).toEqual([]);
+});
+
+test('a list of hostile entries, and a post it leads to without a new document, run no script and break no layout', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/blog');
+  await hydrated(page);
+  await touchEverything(page);
+  expect(await harm(page)).toEqual([]);
+  const links = page.locator('main article a');
+  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(hrefs.length).toBeGreaterThanOrEqual(POSTS.length);
+  for (const href of hrefs) expect(href).toMatch(/^\/blog\/(?:post-\d+|[^/\\:]+)$/);
+
+  await page.locator('main article a[href="/blog/post-3"]').evaluate((link: HTMLElement) => link.click());
+  await expect(page.getByRole('link', { name: 'Back to All Articles' })).toBeVisible();
+  await touchEverything(page);
+  expect(await harm(page)).toEqual([]);
+  expect(grave(complaints)).toEqual([]);
+});

@@ -1,0 +1,74 @@
+import { sentPage } from '../support/html.ts';
+import { expect, hydrated } from '../support/test.ts';
+import { test } from './scripted-blog.ts';
+
+test('the pager turns pages, says "Page X of Y (N total articles)", and every turn begins at the top; the platform is asked with the host as domain, the page, and the credential, anew for each page', async ({
+  page,
+  scripted,
+}) => {
+  await page.goto('/blog');
+  await hydrated(page);
+  const pager = page.getByRole('navigation', { name: 'Pages of the blog' });
+  await expect(pager).toContainText('Page 1 of 13 (128 total articles)');
+  await expect(pager.getByRole('link', { name: 'Previous' })).toHaveCount(0);
+  await pager.getByRole('link', { name: 'Next' }).click();
+  await expect(pager).toContainText('Page 2 of 13 (128 total articles)');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page.locator('[aria-current="page"]', { hasText: '2' }).last()).toBeVisible();
+
+  await pager.getByRole('link', { name: 'Page 7' }).click();
+  await expect(pager).toContainText('Page 7 of 13 (128 total articles)');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await pager.getByRole('link', { name: 'Previous' }).click();
+  await expect(pager).toContainText('Page 6 of 13');
+
+  for (const number of [1, 2, 7, 6])
+    expect(scripted.askedBlog).toContainEqual({
+      path: `/get_blog_metadata?domain=127.0.0.1&page=${number}`,
+      authorization: 'Bearer e2e-token',
+    });
+});
+
+test('with scripts off the pager turns pages both ways: its links lead to pages of the server', async ({
+  request,
+}) => {
+  const leadsTo = (main: string, text: string) =>
+    new RegExp(`<a [^>]*href="([^"]+)"[^>]*>${text}</a>`).exec(main)?.[1] ?? `no link ${text}`;
+  const { main: second } = await sentPage(request, '/blog?page=2');
+  expect(second.match(/<article/g)).toHaveLength(10);
+  const { main: third } = await sentPage(request, leadsTo(second, 'Next'));
+  expect(third).toContain('Page 3 of 13 (128 total articles)');
+  const { main: first } = await sentPage(request, leadsTo(third, '1'));
+  expect(first).toContain('Page 1 of 13 (128 total articles)');
+  expect(first).not.toContain('>Previous</a>');
+  const { main: last } = await sentPage(request, '/blog?page=13');
+  expect(last).not.toContain('>Next</a>');
+  expect((await sentPage(request, leadsTo(last, 'Previous'))).main).toContain('Page 12 of 13');
+});
+
+test('at every width no card stands alone in the last row, and seven page numbers that follow the reader fit the narrowest screen', async ({
+  page,
+}) => {
+  // A page of ten cards, whose numbers are as wide as they get.
+  await page.goto('/blog?page=10');
+  for (const [width, columns] of [
+    [1280, 3],
+    [768, 3],
+    [640, 2],
+    [360, 1],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const tops = await page
+      .locator('main article')
+      .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().top)));
+    expect(tops).toHaveLength(10);
+    expect(
+      tops.filter((top) => top === tops.at(-1)),
+      `${width} px`,
+    ).toHaveLength(columns);
+  }
+  await page.setViewportSize({ width: 320, height: 700 });
+  const numbers = page.getByRole('navigation', { name: 'Pages of the blog' }).locator('ol a');
+  await expect(numbers).toHaveText(['7', '8', '9', '10', '11', '12', '13']);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});

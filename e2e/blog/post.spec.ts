@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { sentPage } from '../support/html.ts';
+import { layoutShifts } from '../support/layout-shift.ts';
+import { expect, hydrated, test } from '../support/test.ts';
+import { platformWith, settled, test as scriptedTest } from './scripted-blog.ts';
+
+/** A sample post with picture, keywords, topics and a short film. */
+const POST = '/blog/two-hours-west-for-the-cranes';
+
+test('a sample post arrives with title, description, date, byline, keywords, topics, number and a link to its film', async ({
+  request,
+  site,
+}) => {
+  const { html, main } = await sentPage(request, POST);
+  expect(main).toMatch(
+    /<h1[^>]*>Two hours west for the cranes<\/h1><p[^>]*>Each March half a million and more/,
+  );
+  expect(main).toMatch(/<time dateTime="2026-03-07">March 7, 2026<\/time>/i);
+  for (const text of [
+    'The Meadowlark desk',
+    'sandhill cranes',
+    'Platte River',
+    'day trip',
+    'Related Topics',
+    'where to see sandhill cranes near Omaha',
+  ])
+    expect(main).toContain(text);
+  expect(main).toMatch(/Article #<bdi>\d+<\/bdi> • Published on <bdi>March 7, 2026<\/bdi>/);
+  expect(main).toMatch(/<a [^>]*href="\/blog"[^>]*>Back to All Articles<\/a>/);
+  // What a reader without scripts sees of the film.
+  expect(main).toMatch(
+    /<a [^>]*href="https:\/\/www\.youtube\.com\/shorts\/sampleVid01"[^>]*>Watch on YouTube/,
+  );
+  expect(main).not.toContain('<button');
+
+  const told = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
+    ([, text = '']) => JSON.parse(text) as Record<string, unknown>,
+  );
+  expect(told.find((thing) => thing['@type'] === 'BlogPosting')).toMatchObject({
+    headline: 'Two hours west for the cranes',
+    url: `${site.origin}${POST}`,
+    datePublished: '2026-03-07',
+    image: [expect.stringMatching(/^http/)],
+    author: { name: 'The Meadowlark desk' },
+    publisher: { name: 'The Omaha Meadowlark' },
+    wordCount: expect.any(Number),
+  });
+});
+
+scriptedTest(
+  'a post keeps its measures: nothing moves while its pictures arrive, the first is at most 400 px high, a narrow screen has fewer advertisements, a wide table scrolls in its own box, and paper has the text alone',
+  async ({ page, scripted }) => {
+    const paragraph =
+      'A post is long enough to be read for a while, and to leave some of it below the screen. ';
+    const table = `| ${'Bird | '.repeat(8)}\n|${'---|'.repeat(8)}\n| ${'meadowlark | '.repeat(8)}`;
+    const picture = '![A creek](/api/sample/pictures/hero.svg)';
+    scripted.blog(
+      platformWith({
+        whole: {
+          metaTitle: 'A whole post',
+          date: '2026-03-07',
+          pinterestImageLink: '/api/sample/pictures/wind.svg',
+          youtubeShortsUrl: 'https://www.youtube.com/shorts/sampleVid01',
+          blog: [paragraph.repeat(10), picture, table, '```\na\tb\n```', paragraph.repeat(10)].join('\n\n'),
+        },
+      }),
+    );
+    let arrive: () => void = () => undefined;
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    const awaited = new Set<string>();
+    await page.route('**/api/sample/pictures/*', async (route) => {
+      awaited.add(route.request().url());
+      await arrived;
+      await route.continue();
+    });
+    // Taller than a screen, so that both pictures are asked for and whatever moves is seen.
+    await page.setViewportSize({ width: 1280, height: 4000 });
+    await page.goto('/blog/whole', { waitUntil: 'commit' });
+    await expect(page.getByRole('link', { name: 'Back to All Articles' })).toBeVisible();
+    await expect.poll(() => awaited.size).toBe(2);
+    arrive();
+    await settled(page);
+    expect(await layoutShifts(page)).toEqual([]);
+
+    const hero = page.locator('main figure img').first();
+    const advertisements = page.locator('main [data-ad]:visible');
+    for (const [width, shown] of [
+      [1900, 3],
+      [1280, 3],
+      [360, 1],
+    ] as const) {
+      await page.setViewportSize({ width, height: 740 });
+      const height = (await hero.boundingBox())?.height;
+      expect(height, `${width} px`).toBeGreaterThan(150);
+      expect(height, `${width} px`).toBeLessThanOrEqual(400);
+      await expect(advertisements).toHaveCount(shown);
+    }
+
+    // By keyboard, too; the page itself does not scroll sideways.
+    const box = page.getByRole('figure', { name: 'Table' });
+    await box.focus();
+    await expect(box).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await expect(page.locator('main pre')).toHaveCSS('tab-size', '4');
+
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('h1')).toBeVisible();
+    await expect(page.locator('main time').first()).toBeVisible();
+    await expect(hero).toBeVisible();
+    await expect(page.getByText(/^Article #\d+ •/)).toBeVisible();
+    await expect(advertisements).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Video' })).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Back to All Articles' })).toBeHidden();
+  },
+);
+
+/** Hosts other than the site's own that the page asks, none of which is let through. */
+async function outsideHosts(page: Page, origin: string): Promise<string[]> {
+  const hosts: string[] = [];
+  await page.route(
+    (url) => url.origin !== origin,
+    (route) => {
+      hosts.push(new URL(route.request().url()).hostname);
+      return route.fulfill({ contentType: 'text/html', body: '<p>the film</p>' });
+    },
+  );
+  return hosts;
+}
+
+test('the short film of a post is asked for only when the reader does, in a 9:16 frame of at most 400 px', async ({
+  page,
+  site,
+}) => {
+  const hosts = await outsideHosts(page, site.origin);
+  await page.goto(POST);
+  await hydrated(page);
+  const play = page.getByRole('link', { name: 'Play the video' });
+  await play.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(hosts).toEqual([]);
+  await play.click();
+  const frame = page.locator('main iframe');
+  await expect(frame).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/sampleVid01?autoplay=1');
+  const box = await frame.boundingBox();
+  expect(box?.width).toBeLessThanOrEqual(400);
+  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(9 / 16, 2);
+  await expect(page.frameLocator('main iframe').getByText('the film')).toBeVisible();
+  expect(new Set(hosts)).toEqual(new Set(['www.youtube-nocookie.com']));
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(before);
+  await expect(page.getByRole('link', { name: /^Watch on YouTube/ })).toHaveAttribute(
+    'href',
+    'https://www.youtube.com/shorts/sampleVid01',
+  );
+});

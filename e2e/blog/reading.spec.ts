@@ -1,0 +1,41 @@
+import { expect, hydrated } from '../support/test.ts';
+import { platformWith, test } from './scripted-blog.ts';
+
+test('a reader goes from the list to a post, by any part of its card, on to the next post, and back, with the list where it was', async ({
+  page,
+  scripted,
+}) => {
+  scripted.blog(
+    platformWith({
+      'sample-post-122': { id: 122, metaTitle: 'The first', blog: 'Go to [the next](/blog/second-post).' },
+      'second-post': { id: 2, metaTitle: 'The second', blog: 'This is it.' },
+    }),
+  );
+  await page.goto('/blog');
+  await hydrated(page);
+  // The headline's link lies over the whole card, this text included.
+  const corner = page.locator('main article').nth(6).getByText('Read Article →');
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await corner.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(0);
+  await corner.click({ force: true });
+  await expect(page).toHaveURL('/blog/sample-post-122');
+  await expect(page.locator('h1')).toHaveText('The first');
+  await expect(page).toHaveTitle('The first | The Omaha Meadowlark');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+
+  await page.getByRole('link', { name: 'the next' }).click();
+  await expect(page.locator('h1')).toHaveText('The second');
+  for (const slug of ['sample-post-122', 'second-post'])
+    expect(scripted.askedBlog).toContainEqual({
+      path: `/get_details?slug=${slug}`,
+      authorization: 'Bearer e2e-token',
+    });
+
+  await page.goBack();
+  await expect(page.locator('h1')).toHaveText('The first');
+  await page.goBack();
+  await expect(page.locator('main article')).toHaveCount(10);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+});

@@ -1,0 +1,97 @@
+import { ROUTES } from '../../shell/src/routes.ts';
+import { SCREENS, tagsOf } from '../support/screens.ts';
+import { expect, hydrated, test } from '../support/test.ts';
+import { readHead } from './read-head.ts';
+
+for (const screen of SCREENS) {
+  const { name, canonical, address } = screen;
+  test(
+    `${name} has one of each: title, description, canonical, h1, card`,
+    { tag: tagsOf(screen) },
+    async ({ request, site }) => {
+      const path = await address(request);
+      const html = await (await request.get(path)).text();
+      expect(html.match(/<title>/g)).toHaveLength(1);
+      expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+      expect(/<title>(.*?)<\/title>/.exec(html)?.[1]).toContain('The Omaha Meadowlark');
+
+      expect(contentsOf(html, 'name', 'description')).toEqual([expect.stringMatching(/.{11}/)]);
+      const canonicals = [...html.matchAll(/<link rel="canonical" href="([^"]*)"/g)].map(([, href]) => href);
+      expect(canonicals).toEqual([site.origin + (canonical ?? path)]);
+
+      for (const property of ['title', 'description', 'url', 'type', 'image', 'site_name'])
+        expect(contentsOf(html, 'property', `og:${property}`), property).toEqual([
+          expect.stringMatching(/./),
+        ]);
+      expect(contentsOf(html, 'property', 'og:url')).toEqual(canonicals);
+      expect(contentsOf(html, 'name', 'twitter:card')).toEqual(['summary_large_image']);
+      const [image = ''] = contentsOf(html, 'property', 'og:image');
+      expect(image.startsWith(`${site.origin}/`)).toBe(true);
+      expect((await request.get(image)).headers()['content-type']).toMatch(/^image\/(?!svg)/);
+    },
+  );
+}
+
+test('every page looks right among the icons of a browser, in both themes', async ({ page, request }) => {
+  await page.goto('/about');
+  await expect(page.locator('meta[name="theme-color"]')).toHaveCount(2);
+  const media = await page
+    .locator('meta[name="theme-color"]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('media')));
+  expect(media).toEqual(['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)']);
+  const hrefs = await page
+    .locator('link[rel=icon], link[rel="apple-touch-icon"], link[rel=manifest]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
+  expect(hrefs).toHaveLength(4);
+  for (const href of hrefs) expect((await request.get(href)).status(), href).toBe(200);
+});
+
+test('no two pages have the same title or the same description', async ({ request }) => {
+  const fixed = ROUTES.flatMap((route) =>
+    route.path.includes(':') || (route.kind === 'remote' && route.aliasOf !== null) ? [] : [route.path],
+  );
+  const pages: string[] = [];
+  // One after the other: under load a page is streamed, and its own head comes late.
+  // oxlint-disable-next-line no-await-in-loop
+  for (const path of fixed) pages.push(await (await request.get(path)).text());
+  const titles = pages.map((html) => /<title>(.*?)<\/title>/.exec(html)?.[1]);
+  const descriptions = pages.map((html) => /<meta name="description" content="(.*?)"/.exec(html)?.[1]);
+  expect(repeated(titles)).toEqual([]);
+  expect(repeated(descriptions)).toEqual([]);
+});
+
+for (const path of ['/about', '/faq', '/local-news', '/blog', '/']) {
+  test(`a soft navigation to ${path} leaves the head of a full one`, async ({ page }) => {
+    await page.goto(path);
+    await hydrated(page);
+    const full = await readHead(page);
+    await page.goto(path === '/about' ? '/faq' : '/about');
+    await hydrated(page);
+    await page.evaluate(() => ((window as { stayed?: boolean }).stayed = true));
+    await page
+      .locator(`a[href="${path}"]`)
+      .first()
+      .evaluate((link: HTMLAnchorElement) => link.click());
+    await expect(page).toHaveURL(path);
+    // The order of the stories is drawn anew on every load, so what lists them is not compared.
+    const comparable = ({
+      'structured data': things = [],
+      ...rest
+    }: Awaited<ReturnType<typeof readHead>>) => ({
+      ...rest,
+      things: things.map((thing) => (JSON.parse(thing) as { '@type': string })['@type']),
+    });
+    await expect.poll(async () => comparable(await readHead(page))).toEqual(comparable(full));
+    expect(await page.evaluate(() => (window as { stayed?: boolean }).stayed)).toBe(true);
+  });
+}
+
+function repeated(values: readonly (string | undefined)[]): (string | undefined)[] {
+  return values.filter((value, i) => value === undefined || values.indexOf(value) !== i);
+}
+
+/** What each `<meta>` of a name or property says, in order. */
+function contentsOf(html: string, attribute: 'name' | 'property', name: string): (string | undefined)[] {
+  const tags = html.matchAll(new RegExp(`<meta ${attribute}="${name}" content="([^"]*)"`, 'g'));
+  return [...tags].map(([, content]) => content);
+}

@@ -1,0 +1,133 @@
+import { expect, hydrated, test } from '../support/test.ts';
+import { headingOf, offersIn, sentPage, storiesIn, textOf, thingsIn } from '../support/html.ts';
+
+const CATEGORIES = [
+  ['/local-news', 'Local News'],
+  ['/national-news', 'National News'],
+  ['/world-news', 'World News'],
+  ['/politics', 'Politics & Government'],
+  ['/business', 'Business'],
+  ['/technology', 'Technology & Innovation'],
+  ['/automotive', 'Automotive & Energy'],
+  ['/real-estate', 'Real Estate & Housing'],
+] as const;
+
+for (const [path, title] of CATEGORIES) {
+  test(`${path} has a title, a description, advertising, five stories and ten more to open, and names its RSS feed`, async ({
+    request,
+    site,
+  }) => {
+    const { html, main } = await sentPage(request, path);
+    expect(headingOf(main)).toBe(title);
+    expect(/<\/h1><p[^>]*>(.*?)<\/p>/.exec(main)?.[1]).toMatch(/\w/);
+    expect(main).toContain('data-ad="banner"');
+    const [shown = '', more = ''] = main.split('<details');
+    expect(storiesIn(shown)).toHaveLength(5);
+    expect(storiesIn(more)).toHaveLength(10);
+    expect(offersIn(more)).toEqual(['See All 15 Articles']);
+    expect(main.includes('International organizations')).toBe(path === '/world-news');
+
+    const [, feed, address] =
+      /<link rel="alternate" type="application\/rss\+xml" title="(.*?)" href="(.*?)"/.exec(html) ?? [];
+    expect(textOf(feed ?? '')).toContain(title);
+    expect(address).toBe(`${site.origin}${path}/rss.xml`);
+    const list = thingsIn(html).find((thing) => thing['@type'] === 'ItemList');
+    const items = list?.['itemListElement'] as { url: string }[];
+    expect(items).toHaveLength(15);
+    for (const { url } of items) expect(url).toContain(`${site.origin}/article${path}-`);
+  });
+}
+
+test('a section shows five stories in three columns, all 15 on request, in one list on a phone, and the same ones once it is awake', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const response = await page.goto('/local-news');
+  const cards = page.locator('main article:visible');
+  const columns = async () => {
+    const boxes = await Promise.all((await cards.all()).map((card) => card.boundingBox()));
+    return new Set(boxes.map((box) => Math.round(box?.x ?? -1))).size;
+  };
+  await expect(page.locator('main [data-ad]:visible')).not.toHaveCount(0);
+  await expect(cards).toHaveCount(5);
+  expect(await columns()).toBe(3);
+  await page.getByText('See All 15 Articles').click();
+  await expect(cards).toHaveCount(15);
+  await expect(page.getByText('See All 15 Articles')).toBeHidden();
+  await page.getByText('Show Less').click();
+  await expect(cards).toHaveCount(5);
+  await page.setViewportSize({ width: 360, height: 800 });
+  expect(await columns()).toBe(1);
+
+  await hydrated(page);
+  const ofServer = storiesIn((await response?.text()) ?? '').map(({ title }) => title);
+  expect(await page.locator('main article h2').allTextContents()).toEqual(ofServer);
+});
+
+test('a card shows a long US date, a byline, and an excerpt of 200 characters at most and three dots', async ({
+  request,
+}) => {
+  const stories = storiesIn((await sentPage(request, '/local-news')).html);
+  const bylines = stories.map(({ lines }) => lines.at(-1) ?? '');
+  expect(bylines).toHaveLength(15);
+  for (const byline of bylines) expect(byline).toMatch(/^.+, [A-Z][a-z]+ \d{1,2}, \d{4}$/);
+  expect(bylines.some((line) => line.startsWith('News Team, '))).toBe(true);
+  const excerpts = stories.flatMap(({ lines }) => lines.slice(0, -1));
+  expect(excerpts.some((text) => text.endsWith('...'))).toBe(true);
+  for (const text of excerpts) expect(text.length).toBeLessThanOrEqual(text.endsWith('...') ? 203 : 200);
+});
+
+test('the order is drawn anew for every page that is made, and is not that of the feed', async ({
+  request,
+  scripted,
+}) => {
+  const titles = async () => {
+    const { html } = await sentPage(request, `${scripted.origin}/local-news`);
+    return storiesIn(html).map(({ title }) => title);
+  };
+  const ofFeed = Array.from({ length: 15 }, (_, i) => `Story ${i + 1}`);
+  const [first, second] = [await titles(), await titles()];
+  expect(first).not.toEqual(ofFeed);
+  expect(second).not.toEqual(first);
+  for (const drawn of [first, second]) expect(drawn.toSorted()).toEqual(ofFeed.toSorted());
+});
+
+test('no headline stands twice on the category pages', async ({ request }) => {
+  const samples = ['/health', '/sports', '/arts-culture', '/food-dining', '/lifestyle', '/archives'];
+  const pages = await Promise.all(
+    [...CATEGORIES.map(([path]) => path), ...samples].map((path) => sentPage(request, path)),
+  );
+  const titles = pages.flatMap(({ html }) => storiesIn(html)).map(({ title }) => title);
+  expect(titles).toHaveLength(8 * 15 + 6 * 3);
+  expect(titles.filter((title, i) => titles.indexOf(title) !== i)).toEqual([]);
+});
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a reader opens all stories of the front page, goes on to a section and a story of it, and back', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const local = page.getByRole('region', { name: 'Local News' });
+    await local.getByText('See All 15 Local Articles').click();
+    await expect(local.locator('article:visible')).toHaveCount(15);
+    const national = page.getByRole('region', { name: 'National News' });
+    await national.getByText('See All 15 National Articles').click();
+    await expect(national.locator('article:visible')).toHaveCount(15);
+
+    await local.getByRole('link', { name: 'View All' }).click();
+    const cards = page.locator('main article:visible');
+    await expect(cards).toHaveCount(5);
+    await page.getByText('See All 15 Articles').click();
+    await expect(cards).toHaveCount(15);
+    await page.getByText('Show Less').click();
+    await expect(cards).toHaveCount(5);
+
+    const title = await cards.nth(1).getByRole('heading').textContent();
+    await cards.nth(1).getByRole('link').click();
+    await expect(page.locator('h1')).toHaveText(title ?? '');
+    await page.getByRole('link', { name: 'View All' }).click();
+    await expect(page.locator('h1')).toHaveText('Local News');
+  });
+});

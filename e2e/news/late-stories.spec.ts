@@ -1,0 +1,101 @@
+import { held } from '../support/held.ts';
+import { layoutShifts } from '../support/layout-shift.ts';
+import { plainItems, rssOf } from '../support/rss.ts';
+import { expect, test } from '../support/test.ts';
+import { headingOf, storiesIn, textOf } from '../support/html.ts';
+
+const FEED = rssOf(plainItems(15));
+
+test('a page whose feed is slow goes out at once with its frame and what is loading, and the stories follow', async ({
+  scripted,
+}) => {
+  const relay = held(FEED);
+  scripted.feeds(relay.answer);
+  const pages = await Promise.all(
+    [
+      { path: '/', loading: ['Loading local news...', 'Loading national news...'], stories: 30 },
+      { path: '/local-news', loading: ['Loading local news...'], stories: 15 },
+      { path: '/national-news', loading: ['Loading national news...'], stories: 15 },
+      { path: '/real-estate', loading: ['Loading latest news...'], stories: 15 },
+    ].map(async (expected) => ({ ...expected, page: await open(scripted.origin + expected.path) })),
+  );
+  // All that has come while nobody had an answer of the relay: up to the end of the footer.
+  const frames = await Promise.all(pages.map(({ page }) => readOn(page, '</footer>')));
+  relay.letGo();
+  const wholes = await Promise.all(pages.map(({ page }) => readOn(page)));
+  for (const [i, { path, loading, stories }] of pages.entries()) {
+    const frame = frames[i] ?? '';
+    expect(headingOf(frame), path).not.toBe('');
+    const said = [...frame.matchAll(/<p data-tone="loading" role="status".*?<\/p>/g)];
+    expect(
+      said.map(([line]) => textOf(line)),
+      path,
+    ).toEqual(loading);
+    expect(storiesIn(frame), path).toEqual([]);
+    expect(storiesIn(wholes[i] ?? ''), path).toHaveLength(stories);
+  }
+});
+
+/** Readers on a telephone and at a desk, and one whose browser runs no scripts. */
+const READERS = [
+  { viewport: { width: 360, height: 800 } },
+  { viewport: { width: 1280, height: 800 } },
+  { viewport: { width: 1280, height: 800 }, javaScriptEnabled: false },
+];
+
+for (const { path, loading, more } of [
+  {
+    path: '/',
+    loading: ['Loading local news...', 'Loading national news...'],
+    more: ['See All 15 Local Articles', 'See All 15 National Articles'],
+  },
+  { path: '/local-news', loading: ['Loading local news...'], more: ['See All 15 Articles'] },
+])
+  test(`${path}: stories that come late take the room that was kept for them, with scripts and without`, async ({
+    browser,
+    scripted,
+  }) => {
+    const relay = held(FEED);
+    scripted.feeds(relay.answer);
+    const pages = await Promise.all(
+      READERS.map(async (reader) => {
+        const context = await browser.newContext(reader);
+        const page = await context.newPage();
+        await page.goto(scripted.origin + path, { waitUntil: 'commit' });
+        for (const text of loading)
+          await expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
+        return { ...reader, page };
+      }),
+    );
+    relay.letGo();
+    for (const { page, viewport, javaScriptEnabled = true } of pages) {
+      for (const text of more) await expect(page.getByText(text)).toBeVisible();
+      for (const text of loading) await expect(page.getByText(text)).toBeHidden();
+      await expect(page.locator('h1:visible')).toHaveCount(1);
+      if (javaScriptEnabled) {
+        await page.waitForLoadState('load');
+        await page.evaluate(() => document.fonts.ready);
+        expect(await layoutShifts(page), `${viewport.width} px`).toEqual([]);
+      }
+      await page.context().close();
+    }
+  });
+
+/** A page that is coming in. */
+interface Incoming {
+  html: string;
+  rest: ReadableStreamDefaultReader<string>;
+}
+
+async function open(address: string): Promise<Incoming> {
+  const { body } = await fetch(address);
+  if (!body) throw new Error(`${address} has no body`);
+  return { html: '', rest: body.pipeThrough(new TextDecoderStream()).getReader() };
+}
+
+/** What has come when `mark` has, or in all. */
+async function readOn(page: Incoming, mark: string | null = null): Promise<string> {
+  const { value = '', done } = await page.rest.read();
+  page.html += value;
+  return done || (mark !== null && page.html.includes(mark)) ? page.html : readOn(page, mark);
+}

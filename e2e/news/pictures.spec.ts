@@ -1,0 +1,184 @@
+import type { Browser, Page } from '@playwright/test';
+import { startFeeds, type FeedServer } from '../support/feed-server.ts';
+import { layoutShifts } from '../support/layout-shift.ts';
+import { feedOfPictures, startPictureHost, type PictureHost } from '../support/picture-host.ts';
+import { startSite, type RunningSite } from '../support/running-site.ts';
+import { expect, hydrated, test } from '../support/test.ts';
+import { thirdParties } from '../support/third-parties.ts';
+import { metaOf, sentPage, storiesIn } from '../support/html.ts';
+
+// One worker for the file: its site is started once.
+test.describe.configure({ mode: 'default' });
+
+/** Five stories are shown, and two more on request. Each picture is made anew in every width, which takes its time. */
+const COME = Array.from({ length: 7 }, (_, i) => `story-${i}.jpg`);
+/** Stories stand in random order, so all of a category have pictures that come, or none. */
+const PICTURES: Readonly<Record<string, readonly string[]>> = {
+  politics: COME.map(() => 'gone.jpg'),
+  business: ['page.jpg'],
+};
+
+let pictures: PictureHost;
+let feeds: FeedServer;
+let site: RunningSite;
+
+test.beforeAll(async () => {
+  pictures = await startPictureHost();
+  feeds = await startFeeds((category) => ({
+    body: feedOfPictures((PICTURES[category] ?? COME).map((name) => `http://${pictures.host}/${name}`)),
+  }));
+  site = await startSite({
+    FEEDS: 'live',
+    FEEDS_FILE: feeds.catalogueFile,
+    RELAY_PRIVATE: `${feeds.host},${pictures.host}`,
+  });
+});
+
+test.afterAll(() => Promise.all([site.stop(), feeds.stop(), pictures.stop()]));
+
+interface Shown {
+  /** The width that the browser chose. */
+  width: number;
+  type: string;
+}
+
+/** Opens a section front and notes which pictures are asked for: by the address of the picture, each time. */
+async function openFront(browser: Browser, width: number, deviceScaleFactor: number) {
+  const context = await browser.newContext({ viewport: { width, height: 800 }, deviceScaleFactor });
+  const page = await context.newPage();
+  const elsewhere = thirdParties(page, site.origin);
+  const shown = new Map<string, Shown[]>();
+  page.on('response', (response) => {
+    const [, address, asked] = /\/pictures\/[\w-]+\/([\w-]+)\/(\d+)$/.exec(response.url()) ?? [];
+    if (address === undefined) return;
+    const one = { width: Number(asked), type: response.headers()['content-type'] ?? '' };
+    const name = nameOf(address);
+    shown.set(name, [...(shown.get(name) ?? []), one]);
+  });
+  await page.goto(`${site.origin}/local-news`);
+  return { page, shown, elsewhere, close: () => context.close() };
+}
+
+/** Last part of the address of a picture, from the segment of our own address that has it. */
+function nameOf(segment: string): string {
+  return Buffer.from(segment, 'base64url').toString().replace(/^.*\//, '');
+}
+
+/** Names of the pictures of stories of a rank. */
+async function namesOf(page: Page, rank: 'lead' | 'second' | 'card'): Promise<string[]> {
+  const images = page.locator(`main [data-rank='${rank}'] img`).filter({ visible: true });
+  const addresses = await images.evaluateAll((all) => all.map((img) => img.getAttribute('src') ?? ''));
+  return addresses.map((address) => nameOf(address.split('/')[3] ?? ''));
+}
+
+/** Waits until all pictures of the open part of the list have been painted. */
+async function allHaveCome(page: Page): Promise<void> {
+  for (const image of await page.locator('main article:visible img').all()) {
+    await image.scrollIntoViewIfNeeded();
+    await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  }
+}
+
+/** Once all have come and the page is awake: a picture that scripts ask for again is asked for by then. */
+async function expectWidths(
+  page: Page,
+  shown: ReadonlyMap<string, Shown[]>,
+  { lead, card }: { lead: number; card: number },
+): Promise<void> {
+  await allHaveCome(page);
+  await hydrated(page);
+  const [first = ''] = await namesOf(page, 'lead');
+  expect(shown.get(first)).toEqual([{ width: lead, type: 'image/avif' }]);
+  const cards = (await namesOf(page, 'card')).flatMap((name) => shown.get(name) ?? []);
+  expect(cards.length).toBeGreaterThan(2);
+  expect(new Set(cards.map((one) => `${one.type} ${one.width}`))).toEqual(new Set([`image/avif ${card}`]));
+  for (const [, asked] of shown) expect(asked).toHaveLength(1);
+  expect(await layoutShifts(page)).toEqual([]);
+}
+
+for (const { screen, width, lead, card } of [
+  { screen: 'a telephone', width: 360, lead: 800, card: 320 },
+  { screen: 'a desk of many pixels', width: 1280, lead: 1280, card: 800 },
+])
+  test(`on ${screen} pictures come as AVIF in the width of their place, each once, and nothing moves`, async ({
+    browser,
+  }) => {
+    const { page, shown, close } = await openFront(browser, width, 2);
+    await expectWidths(page, shown, { lead, card });
+    await close();
+  });
+
+test('on a desk pictures come from the paper, each once and in the width of its place, the first asked for from the head, the others when they are near, and their host learns nothing about the reader', async ({
+  browser,
+}) => {
+  const { page, shown, elsewhere, close } = await openFront(browser, 1280, 1);
+  const links = page.locator('head link[rel="preload"][as="image"]');
+  await expect(links).toHaveCount(1);
+  const first = page.locator('main article img').first();
+  await expect(first).toHaveAttribute('src', /^\/pictures\/[\w-]{22}\/[\w-]+\/\d+$/);
+  expect(await links.getAttribute('imagesrcset')).toBe(await first.getAttribute('srcset'));
+  expect(await links.getAttribute('imagesizes')).toBe(await first.getAttribute('sizes'));
+  expect(await links.getAttribute('fetchpriority')).toBe('high');
+  await expect(page.locator('main article img[loading="eager"]')).toHaveCount(1);
+
+  await expectWidths(page, shown, { lead: 800, card: 480 });
+  expect(await first.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(300);
+  expect(shown.size).toBeLessThan(COME.length);
+  await page.locator('main summary').first().click();
+  await page.locator('footer').scrollIntoViewIfNeeded();
+  await expect.poll(() => shown.size).toBe(COME.length);
+
+  expect(elsewhere).toEqual([]);
+  expect(pictures.asked).not.toEqual([]);
+  for (const { headers } of pictures.asked) {
+    expect(headers['user-agent']).toBe('MeadowlarkPictures/1.0');
+    expect(Object.keys(headers)).not.toContain('cookie');
+    expect(Object.keys(headers)).not.toContain('referer');
+  }
+  await close();
+});
+
+test('a picture that is gone leaves its plate, and nothing moves', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${site.origin}/politics`);
+  const room = page.locator('main [data-picture]').first();
+  const before = await room.boundingBox();
+  await hydrated(page);
+  await expect(room.locator('img')).toHaveAttribute('data-flaw', 'broken');
+  await expect(room.locator('img')).toBeHidden();
+  expect(await room.boundingBox()).toEqual(before);
+  expect(await layoutShifts(page)).toEqual([]);
+});
+
+test('who knows no AVIF gets WebP, and who knows neither gets JPEG', async ({ request }) => {
+  const { html } = await sentPage(request, `${site.origin}/local-news`);
+  const [address = ''] = /\/pictures\/[\w-]+\/[\w-]+\/480/.exec(html) ?? [];
+  const typeFor = async (accept: string) =>
+    (await request.get(site.origin + address, { headers: { accept } })).headers()['content-type'];
+  expect(await typeFor('image/webp,image/png,*/*;q=0.8')).toBe('image/webp');
+  expect(await typeFor('*/*')).toBe('image/jpeg');
+  expect((await request.get(`${site.origin}${address.replace(/480$/, '481')}`)).status()).toBe(400);
+});
+
+test('a web page that poses as a picture is not passed on', async ({ request }) => {
+  const { html } = await sentPage(request, `${site.origin}/business`);
+  const at = /\/pictures\/[\w-]+\/[\w-]+/.exec(html)?.[0] ?? '';
+  const answer = await request.get(site.origin + at);
+  expect(answer.status()).toBe(502);
+  expect(await answer.text()).not.toContain('<script>');
+  expect(answer.headers()['content-security-policy']).toBe("default-src 'none'; sandbox");
+
+  const forged = at.replace(/\/pictures\/[\w-]+/, `/pictures/${'A'.repeat(22)}`);
+  expect((await request.get(site.origin + forged)).status()).toBe(403);
+});
+
+test('the card of a story has a picture that every program reads', async ({ request }) => {
+  const front = await sentPage(request, `${site.origin}/local-news`);
+  const [story] = storiesIn(front.main);
+  const article = /href="(\/article\/[^"]+)"/.exec(story?.html ?? '')?.[1] ?? '';
+  const { html } = await sentPage(request, site.origin + article);
+  const answer = await request.get(metaOf(html, 'og:image') ?? '', {
+    headers: { accept: 'image/avif,image/webp,*/*' },
+  });
+  expect(answer.headers()['content-type']).toBe('image/jpeg');
+});

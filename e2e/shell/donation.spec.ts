@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { SITE } from '../../shared/src/site.ts';
+import { expect, hydrated, test } from '../support/test.ts';
+
+// Each way to close it, and what it does with focus and storage, is tested beside its code:
+// shell/src/donation/ask-for-donation.test.tsx.
+
+const popUp = (page: Page) => page.getByRole('dialog', { name: SITE.charity.name });
+
+/** The pop-up would be there by now. */
+const later = (page: Page) => page.clock.runFor(40_000);
+
+test.beforeEach(async ({ page }) => page.clock.install());
+
+test('the donation pop-up appears 30 seconds after the load of the page, and not before, and takes no focus', async ({
+  page,
+}) => {
+  await page.clock.pauseAt(Date.now() + 1000);
+  await page.goto('/faq');
+  const field = page.getByPlaceholder('Search FAQs...');
+  await field.focus();
+  await page.clock.runFor(29_500);
+  await expect(popUp(page)).toHaveCount(0);
+  await page.clock.runFor(600);
+  await expect(popUp(page)).toBeVisible();
+  await expect(popUp(page)).toContainText(SITE.charity.text);
+  await expect(field).toBeFocused();
+  await page.keyboard.type('snow');
+  await expect(field).toHaveValue('snow');
+
+  // It stands at the end of the page: from its last control the keyboard leaves the page, and comes back at the top.
+  await popUp(page).getByRole('link', { name: 'Donate' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(popUp(page).getByRole('button', { name: 'Maybe Later' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(popUp(page).getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(popUp(page)).toHaveCount(0);
+  await expect(field).toBeFocused();
+});
+
+test('its time goes on over navigations, the page behind it can be used, it is not printed, and once closed it stays away for the session', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 800, height: 900 });
+  await page.goto('/about');
+  await hydrated(page);
+  await page.clock.runFor(20_000);
+  await page.locator('footer').getByRole('link', { name: 'Local News', exact: true }).click();
+  await expect(page.locator('h1')).toHaveText('Local News');
+  await page.clock.runFor(10_000);
+  await expect(popUp(page)).toBeVisible();
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(popUp(page)).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+
+  await page.getByText('See All 15 Articles').click();
+  await expect(page.locator('main article:visible')).toHaveCount(15);
+  await page.getByText('Sections', { exact: true }).click();
+  await page.keyboard.press('Escape');
+  // The key closes one after the other.
+  await expect(page.locator('header details[open]')).toHaveCount(0);
+  await expect(popUp(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(popUp(page)).toHaveCount(0);
+
+  await page.locator('footer').getByRole('link', { name: 'FAQ' }).click();
+  await expect(page.locator('h1')).toHaveText('Questions, answered');
+  await later(page);
+  await expect(popUp(page)).toHaveCount(0);
+  await page.goto('/radio');
+  await hydrated(page);
+  await later(page);
+  await expect(popUp(page)).toHaveCount(0);
+});
+
+test('"Donate" opens the charity in a new tab and closes the pop-up for the session', async ({
+  page,
+  context,
+}) => {
+  await context.route(`${SITE.charity.url}**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>The charity</title>' }),
+  );
+  await page.goto('/about');
+  await later(page);
+  const charity = context.waitForEvent('page');
+  await popUp(page).getByRole('link', { name: 'Donate' }).click();
+  await expect(await charity).toHaveURL(SITE.charity.url);
+  expect(await (await charity).evaluate(() => opener)).toBeNull();
+  await expect(popUp(page)).toHaveCount(0);
+  await page.goto('/faq');
+  await later(page);
+  await expect(popUp(page)).toHaveCount(0);
+});

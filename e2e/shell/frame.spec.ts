@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { SITE } from '../../shared/src/site.ts';
+import { expect, hydrated, test } from '../support/test.ts';
+
+// Where the links of header and footer lead is tested beside their code: shell/src/frame/frame-links.test.tsx.
+
+const WIDE = { width: 1280, height: 900 };
+const SMALL = { width: 360, height: 800 };
+
+const open = (page: Page) => page.locator('header details[open]');
+const row = (page: Page) => page.getByRole('navigation', { name: 'Sections', exact: true });
+const toggle = (page: Page, words: string) => page.locator('header').getByText(words, { exact: true });
+
+test('below the extra-large width the sections are behind a toggle, from it on in a row, and all of them fit', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  for (const width of [320, 360, 768, 1279, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const [shown, hidden] = width < 1280 ? ['Sections', 'More'] : ['More', 'Sections'];
+    await expect(toggle(page, hidden), `${width} px`).toBeHidden();
+    await expect(row(page), `${width} px`).toBeVisible({ visible: width >= 1280 });
+    await toggle(page, shown).click();
+    const panel = open(page).getByRole('navigation', { name: 'All sections' });
+    for (const link of ['Local News', 'Live Radio', ...SITE.partners.map(({ name }) => name)])
+      await expect(panel.getByRole('link', { name: link })).toBeVisible();
+    expect([width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, width]);
+    await page.keyboard.press('Escape');
+    await expect(open(page)).toHaveCount(0);
+  }
+});
+
+test('the menu closes when a link is clicked, also to the page that is there and to a partner, and on a press outside', async ({
+  page,
+  context,
+}) => {
+  const [partner] = SITE.partners;
+  await context.route(`${partner.url}**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: 'There' }),
+  );
+  await page.setViewportSize(SMALL);
+  await page.goto('/about');
+  await hydrated(page);
+  for (const _where of ['another page', 'the page that is there']) {
+    await toggle(page, 'Sections').click();
+    await open(page).getByRole('link', { name: 'Contact Us' }).click();
+    await expect(page.locator('h1')).toHaveText('Contact Us');
+    await expect(open(page)).toHaveCount(0);
+  }
+
+  await toggle(page, 'Sections').click();
+  const tab = context.waitForEvent('page');
+  await open(page).getByRole('link', { name: partner.name }).click();
+  expect(await (await tab).evaluate(() => [document.referrer, opener])).toEqual(['', null]);
+  await expect(page).toHaveURL('/contact');
+  await expect(open(page)).toHaveCount(0);
+
+  await page.setViewportSize(WIDE);
+  await toggle(page, 'More').click();
+  await expect(open(page)).toHaveCount(1);
+  await page.mouse.click(640, 880);
+  await expect(open(page)).toHaveCount(0);
+});
+
+test('with the keyboard alone the menu is opened, walked through, left and closed', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto('/about');
+  await hydrated(page);
+  const summary = page.locator('header summary').locator('visible=true');
+
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the news' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: `${SITE.name}, front page` }).first()).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(summary).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(open(page).getByRole('link', { name: 'Local News' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(open(page)).toHaveCount(0);
+  await expect(summary).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await open(page).getByRole('link').last().focus();
+  await page.keyboard.press('Tab');
+  await expect(open(page)).toHaveCount(0);
+});
+
+/** The one link in the row of sections that says where the reader is, and how. */
+const MARKED = /<a href="\/politics" aria-current="(page|true)" data-section="politics">Politics<\/a>/g;
+
+test('the section a reader is in is marked, on its front and on its articles', async ({ request }) => {
+  const front = await (await request.get('/politics')).text();
+  expect([...front.matchAll(MARKED)].map(([, how]) => how)).toEqual(['page']);
+  const article = /href="(\/article\/politics-[^"]+)"/.exec(front)?.[1] ?? '';
+  const story = await (await request.get(article)).text();
+  expect([...story.matchAll(MARKED)].map(([, how]) => how)).toEqual(['true']);
+});
+
+test('the way back is shown above a blog post, and only search engines get it on a section front', async ({
+  request,
+}) => {
+  const list = await (await request.get('/blog')).text();
+  expect(list).not.toContain('aria-label="Breadcrumb"');
+  expect(list).toMatch(/<script type="application\/ld\+json"[^>]*>[^<]*"BreadcrumbList"/);
+  const first = /<main.*?href="(\/blog\/[\w-]+)"/s.exec(list)?.[1] ?? '';
+  const post = await (await request.get(first)).text();
+  const trail = /aria-label="Breadcrumb"[^>]*>(.*?)<\/nav>/s.exec(post)?.[1] ?? '';
+  expect([...trail.matchAll(/<a href="([^"]+)">([^<]+)</g)].map(([, href, text]) => [href, text])).toEqual([
+    ['/', 'Home'],
+    ['/blog', 'Blog'],
+  ]);
+});
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the menu opens, leads on, and is closed on the page it led to', async ({ page }) => {
+    for (const [size, words] of [
+      [SMALL, 'Sections'],
+      [WIDE, 'More'],
+    ] as const) {
+      await page.setViewportSize(size);
+      await page.goto('/about');
+      await toggle(page, words).click();
+      await open(page).getByRole('link', { name: 'Community' }).click();
+      await expect(page).toHaveURL('/community');
+      await expect(open(page)).toHaveCount(0);
+    }
+  });
+});

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { PAGES } from '../support/all-routes.ts';
+import { expect, hydrated, test } from '../support/test.ts';
+
+/** Marks the document; the result tells whether it is still the one shown. */
+async function markDocument(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  return () => page.evaluate(() => 'sameDocument' in window);
+}
+
+test('moving through the whole site by its links loads one document', async ({ page, complaints }) => {
+  await page.goto('/');
+  await hydrated(page);
+  const isSame = await markDocument(page);
+
+  for (const { path, heading } of PAGES.filter(({ path: to }) => to !== '/')) {
+    // The links of menu and footer, wherever the page shows them.
+    await page.locator(`header a[href="${path}"], footer a[href="${path}"]`).first().dispatchEvent('click');
+    // Looked at with every frame: thirty pages are not to be waited for any longer than they take.
+    await page.waitForFunction((to) => location.pathname === to, path);
+    await expect(page.locator('h1')).toHaveText(heading);
+  }
+  expect(await isSame()).toBe(true);
+  expect(complaints).toEqual([]);
+});
+
+test('a navigation moves focus and title, and back restores the page, from an unknown page as from any other', async ({
+  page,
+}) => {
+  await page.goto('/nowhere');
+  await hydrated(page);
+  const isSame = await markDocument(page);
+  await page.getByRole('list', { name: 'Still here' }).getByRole('link', { name: 'Community' }).click();
+  await expect(page.locator('h1')).toHaveText(/Community/);
+  expect(await isSame()).toBe(true);
+
+  await page.locator('footer').getByRole('link', { name: 'FAQ' }).click();
+  await expect(page).toHaveTitle(/^FAQ|Questions/);
+  await expect(page.locator('main')).toBeFocused();
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/faq$/);
+  await expect(page.locator('[role=status]').filter({ hasText: 'The Omaha Meadowlark' })).toHaveCount(1);
+  await page.goBack();
+  await expect(page.locator('h1')).toHaveText(/Community/);
+  await expect(page).toHaveTitle(/Community/);
+  expect(await isSame()).toBe(true);
+});
+
+test('a navigation that brings nothing shows the error screen inside the frame, and the site goes on', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await hydrated(page);
+  await page.route('**/_data/*/faq', (route) => route.abort());
+  await page.locator('footer').getByRole('link', { name: 'FAQ' }).click();
+  await expect(page.locator('h1')).toHaveText('Unexpected Application Error!');
+  await expect(page).toHaveTitle(/Unexpected Application Error!/);
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+
+  await page.unroute('**/_data/*/faq');
+  await page.getByRole('link', { name: 'Try Again' }).click();
+  await expect(page.getByPlaceholder('Search FAQs...')).toBeVisible();
+});

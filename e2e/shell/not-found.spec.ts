@@ -1,0 +1,43 @@
+import { expect, test } from '../support/test.ts';
+
+test('an unknown path answers 404 with the words and links of the specification, and is logged', async ({
+  request,
+  site,
+}) => {
+  const answer = await request.get('/no/such-page?x=1');
+  expect(answer.status()).toBe(404);
+  const html = await answer.text();
+  const main = /<main.*?<\/main>/s.exec(html)?.[0] ?? '';
+  expect(main).toMatch(/<p[^>]*>404<\/p>/);
+  expect(main).toContain('<h1>Oops! Page not found</h1>');
+  expect(main).toMatch(/<a [^>]*href="\/"[^>]*>Return to Home<\/a>/);
+  const list = /<ul aria-label="Still here">(.*?)<\/ul>/s.exec(main)?.[1] ?? '';
+  expect([...list.matchAll(/<a href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+    '/local-news',
+    '/community',
+    '/world-news',
+    '/opinion',
+    '/contact',
+  ]);
+  expect(html).toMatch(/<meta name="robots" content="[^"]*noindex/);
+  await expect
+    .poll(() => site.log())
+    .toMatch(/"path":"\/no\/such-page".*unknown path|unknown path.*"path":"\/no\/such-page"/);
+});
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the not-found page carries ad banners, two, and one on a narrow screen, and leads home', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto('/nowhere');
+    const banners = page.locator('main [data-ad="banner"]:visible');
+    await expect(banners).toHaveCount(2);
+    await page.setViewportSize({ width: 767, height: 900 });
+    await expect(banners).toHaveCount(1);
+    await page.getByRole('link', { name: 'Return to Home' }).click();
+    await expect(page.locator('h1')).toHaveText('Up early for Omaha');
+  });
+});

@@ -1,0 +1,40 @@
+import { expect, hydrated, test } from '../support/test.ts';
+
+const OFFLINE = 'You are offline. This page stays readable.';
+
+// How many are shown at a time, and how one leaves, is tested beside its code: shared/src/design/NoticeArea.test.tsx.
+test('a lost connection is said in the notification area, politely; the sentence leaves after six seconds, or is closed', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install();
+  await page.goto('/about');
+  const area = page.getByRole('status', { name: 'Notifications' });
+  // The live region is in the page from the start, before any script.
+  await expect(area).toHaveAttribute('aria-live', 'polite');
+  await hydrated(page);
+  await expect(area).toBeEmpty();
+
+  // The six seconds are those of the test.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  await context.setOffline(true);
+  await expect(area).toContainText(OFFLINE);
+  expect(await page.evaluate(() => document.activeElement?.nodeName)).toBe('BODY');
+  await page.clock.runFor(5900);
+  await expect(area).toContainText(OFFLINE);
+  await page.clock.runFor(200);
+  await expect(area).toBeEmpty();
+
+  const link = page.locator('footer').getByRole('link', { name: 'FAQ' });
+  await link.focus();
+  await context.setOffline(false);
+  await expect(area).toContainText('You are back online.');
+  await area.getByRole('button', { name: 'Close' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(area).toBeEmpty();
+  await expect(link).toBeFocused();
+
+  await context.setOffline(true);
+  await area.getByRole('button', { name: 'Close' }).click();
+  await expect(area).toBeEmpty();
+});

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { expectSound, heard } from '../support/listening.ts';
+import { layoutShifts } from '../support/layout-shift.ts';
+import { test } from '../support/radio-test.ts';
+import { expect, hydrated } from '../support/test.ts';
+
+// What the bar says of the stream, and when it comes and goes, is tested beside its code:
+// shell/src/player/PlayerBar.test.tsx. How the stream breaks and comes back: e2e/media/radio.spec.ts.
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Live Radio player' });
+
+/** Plays on the radio page and goes to another by the links of the frame. */
+async function playAndLeave(page: Page, path: string): Promise<void> {
+  await page.goto('/radio');
+  await hydrated(page);
+  await play(page);
+  await go(page, path);
+}
+
+async function play(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Play' }).click();
+  await expect(page.getByText('You are listening live.')).toBeVisible();
+}
+
+async function go(page: Page, path: string): Promise<void> {
+  await page.locator(`header a[href="${path}"], footer a[href="${path}"]`).first().dispatchEvent('click');
+  await page.waitForFunction((to) => location.pathname === to, path);
+}
+
+test('the sound goes on while the reader moves through the site, from the same stream; the player bar appears away from the radio page alone, and leads back to it', async ({
+  page,
+  station,
+}) => {
+  await page.goto('/radio');
+  await hydrated(page);
+  await go(page, '/about');
+  await expect(bar(page)).toHaveCount(0);
+  await go(page, '/radio');
+  await play(page);
+  for (const path of ['/local-news', '/blog', '/faq', '/']) {
+    await go(page, path);
+    await expect(bar(page)).toBeVisible();
+    await expectSound(page);
+  }
+  await expect(bar(page)).toContainText('24/7 live stream');
+
+  await bar(page).getByRole('link', { name: 'Live Radio' }).click();
+  await expect(page).toHaveURL('/radio');
+  await expect(bar(page)).toHaveCount(0);
+  await expectSound(page);
+  expect((await heard(page)).plays).toBe(1);
+  await expect.poll(() => station.listeners()).toBe(1);
+
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await go(page, '/about');
+  await expect(page.locator('h1')).toHaveText('About Us');
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test('the programme stands on the lock screen and obeys the media keys; the player bar pauses, plays, mutes, sets the volume and, closed, leaves the keyboard at the page', async ({
+  page,
+  station,
+}) => {
+  const keys = await mediaKeys(page);
+  const listeners = (count: number) => expect.poll(() => station.listeners()).toBe(count);
+  await playAndLeave(page, '/about');
+  expect(await keys.shown()).toEqual({
+    title: 'Live Radio',
+    artist: '24/7 live stream',
+    playbackState: 'playing',
+  });
+  const artwork = await page.evaluate(() => navigator.mediaSession.metadata?.artwork[0]?.src ?? '');
+  expect((await page.request.get(artwork)).headers()['content-type']).toBe('image/png');
+  await keys.press('pause');
+  await listeners(0);
+  expect((await keys.shown()).playbackState).toBe('paused');
+  await keys.press('play');
+  await listeners(1);
+
+  await bar(page).getByRole('button', { name: 'Pause' }).click();
+  await listeners(0);
+  await bar(page).getByRole('button', { name: 'Play', exact: true }).click();
+  await listeners(1);
+  await expectSound(page);
+  await bar(page).getByRole('button', { name: 'Mute' }).click();
+  expect((await heard(page)).muted).toBe(true);
+  await bar(page).getByRole('slider', { name: 'Volume' }).press('ArrowRight');
+  expect(await heard(page)).toMatchObject({ muted: false, volume: 0.91 });
+
+  await bar(page).getByRole('button', { name: 'Stop and close the player' }).press('Enter');
+  await expect(bar(page)).toHaveCount(0);
+  await listeners(0);
+  await expect(page.locator('main')).toBeFocused();
+  await go(page, '/radio');
+  await expect(page.getByRole('slider', { name: 'Volume' })).toHaveValue('0.91');
+});
+
+/** The keys that a telephone or a keyboard has for sound, as the page serves them. To be called before it is opened. */
+async function mediaKeys(page: Page) {
+  await page.addInitScript(() => {
+    const handlers: Record<string, MediaSessionActionHandler | null> = {};
+    Object.assign(window, { mediaKeys: handlers });
+    navigator.mediaSession.setActionHandler = (action, handler) => {
+      handlers[action] = handler;
+    };
+  });
+  return {
+    press: (action: MediaSessionAction) =>
+      page.evaluate((key) => {
+        const { mediaKeys: served } = window as unknown as {
+          mediaKeys: Record<string, (() => void) | undefined>;
+        };
+        served[key]?.();
+      }, action),
+    shown: () =>
+      page.evaluate(() => {
+        const { metadata, playbackState } = navigator.mediaSession;
+        return { title: metadata?.title, artist: metadata?.artist, playbackState };
+      }),
+  };
+}
+
+test('the player bar moves nothing and covers neither the end of the page nor the focus, on a phone and on a desk', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await playAndLeave(page, '/about');
+  for (const [width, key] of [
+    [360, 'Pause'],
+    [1280, 'Play'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(bar(page)).toBeVisible();
+    const shifts = await layoutShifts(page);
+    // Not by a press: for some time after one the browser takes what moves for the answer to it.
+    const button = bar(page).getByRole('button', { name: key, exact: true });
+    await button.dispatchEvent('click');
+    await expect(button).toHaveCount(0);
+    expect([width, await layoutShifts(page)]).toEqual([width, shifts]);
+
+    const top = (await bar(page).boundingBox())?.y ?? Number.NaN;
+    // What the keyboard comes to from above stops above the bar.
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.locator('main').focus();
+    for (let i = 0; i < 40; i += 1) {
+      await page.keyboard.press('Tab');
+      const bottom = await page.evaluate(() => {
+        const element = document.activeElement;
+        if (!element?.closest('main, footer') || element.id === 'main') return 0;
+        return element.getBoundingClientRect().bottom;
+      });
+      expect(bottom).toBeLessThanOrEqual(top);
+    }
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const foot = await page.locator('footer').boundingBox();
+    expect((foot?.y ?? Number.NaN) + (foot?.height ?? 0)).toBeLessThanOrEqual(top + 1);
+  }
+});

@@ -1,0 +1,182 @@
+import { gzipSync } from 'node:zlib';
+import type { Page, Response } from '@playwright/test';
+import { SITE } from '../../shared/src/site.ts';
+import { layoutShifts } from '../support/layout-shift.ts';
+import { slowConnection } from '../support/slow-connection.ts';
+import { expect, hydrated, test } from '../support/test.ts';
+import { POOR, tellConnection } from './told-connection.ts';
+
+/** Bytes of script, after gzip, that a reader pays who only reads and scrolls. */
+const READING_BYTES = 10_000;
+
+/** Paths of the scripts that are asked for from now on, and how heavy those were that came. */
+function scriptsOf(page: Page): { names: () => string[]; bytes: () => Promise<number> } {
+  const names: string[] = [];
+  const responses: Response[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') names.push(new URL(request.url()).pathname.replace(/^.*\//, ''));
+  });
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') responses.push(response);
+  });
+  return {
+    names: () => names,
+    bytes: async () => {
+      const bodies = await Promise.all(responses.map((response) => response.body()));
+      return bodies.reduce((sum, body) => sum + gzipSync(body).length, 0);
+    },
+  };
+}
+
+const isAwake = (page: Page) => page.evaluate(() => window.meadowlark?.isAwake);
+
+/** Turns the wheel until the page goes no further. */
+async function readToTheEnd(page: Page): Promise<void> {
+  const left = () =>
+    page.evaluate(() => Math.floor(document.documentElement.scrollHeight - innerHeight - scrollY));
+  for (let before = await left(); before > 1; before = await left()) {
+    await page.mouse.wheel(0, 900);
+    await expect.poll(left).toBeLessThan(before);
+  }
+}
+
+for (const path of ['/local-news', '/', '/about']) {
+  test(
+    `on a slow connection ${path} sleeps while it is read, and costs next to no script`,
+    { tag: path === '/local-news' ? [] : ['@full'] },
+    async ({ page, complaints }) => {
+      await slowConnection(page);
+      const scripts = scriptsOf(page);
+      const reports = page.waitForResponse(/\/reports\.[^/]*js$/);
+      await page.goto(path);
+      await readToTheEnd(page);
+      // It comes when the browser is idle, and after the awake shell, which waits for the same.
+      await (await reports).finished();
+      expect(await isAwake(page)).toBe(false);
+      expect(scripts.names().filter((name) => !/^(?:bootstrap|reports)\./.test(name))).toEqual([]);
+      expect(await scripts.bytes()).toBeLessThan(READING_BYTES);
+      expect(await layoutShifts(page)).toEqual([]);
+      expect(complaints).toEqual([]);
+    },
+  );
+}
+
+test('asleep, menus, theme, disclosures, the donation pop-up and links work, and nothing of it wakes the page', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await tellConnection(page, POOR);
+  const scripts = scriptsOf(page);
+  await page.setViewportSize({ width: 800, height: 900 });
+  await page.goto('/local-news');
+  await page.getByText('Sections', { exact: true }).click();
+  await expect(page.locator('header details[open]')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('header details[open]')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Dark theme' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+
+  await page.getByText('See All 15 Articles').click();
+  await expect(page.locator('main article:visible')).toHaveCount(15);
+
+  await page.clock.runFor(31_000);
+  const popUp = page.getByRole('dialog', { name: SITE.charity.name });
+  await expect(popUp).toBeVisible();
+  await popUp.getByRole('button', { name: 'Maybe Later' }).click();
+  await expect(popUp).toBeHidden();
+
+  expect(await isAwake(page)).toBe(false);
+  expect(scripts.names().filter((name) => !/^(?:bootstrap|donation|reports)\./.test(name))).toEqual([]);
+  await page.locator('main article a').first().click();
+  await expect(page).toHaveURL(/\/article\//);
+});
+
+test('asleep, the first letter typed into an enhanced field wakes the page, and no letter is lost', async ({
+  page,
+  complaints,
+}) => {
+  await tellConnection(page, POOR);
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(/\/awake\.[^/]*js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/faq');
+  const field = page.getByPlaceholder('Search FAQs...');
+  await field.click();
+  await page.keyboard.type('photo');
+  expect(await isAwake(page)).toBe(false);
+  arrive();
+  await page.keyboard.type('graph');
+  await expect.poll(() => isAwake(page)).toBe(true);
+  await expect(field).toHaveValue('photograph');
+  await expect(field).toBeFocused();
+  // The component has heard what was typed before it was there: the list follows.
+  await expect(page.locator('main details:visible')).not.toHaveCount(100);
+  await page.keyboard.type('s');
+  await expect(field).toHaveValue('photographs');
+  expect(complaints).toEqual([]);
+});
+
+test('where the awake shell does not come, the page stays plain HTML and works', async ({ page }) => {
+  let asked = 0;
+  await page.route(/\/(?:awake|react)\.[^/]*js/, (route) => {
+    asked += 1;
+    return route.abort();
+  });
+  await page.goto('/faq');
+  await page.getByPlaceholder('Search FAQs...').fill('photograph');
+  // Asked for, and once more past what a cache may have kept.
+  await expect.poll(() => asked).toBeGreaterThanOrEqual(2);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/\/faq\?q=photograph/);
+  await expect(page.locator('main details:visible')).not.toHaveCount(100);
+});
+
+test('frame, navigation lists and parts that few need are in no script that a page wakes with', async ({
+  request,
+}) => {
+  const html = await (await request.get('/local-news')).text();
+  const names = new Set(html.match(/\/releases\/shell\/[^"]*\/(?:bootstrap|react|awake)\.[^/"]*js/g));
+  expect([...names].map((name) => name.replace(/^.*\/(\w+)\..*$/, '$1')).toSorted()).toEqual([
+    'awake',
+    'bootstrap',
+    'react',
+  ]);
+  const bodies = await Promise.all([...names].map(async (name) => (await request.get(name)).text()));
+  const script = bodies.join('\n');
+  expect(script).toContain('data-frame');
+  for (const words of [
+    'Listen, go, meet',
+    'All sections',
+    'Maybe Later',
+    'The page has flown',
+    'Stop and close the player',
+    'Not what readers get',
+  ])
+    expect(script).not.toContain(words);
+});
+
+test('styles of the frame hold after hydration and after a navigation to components of another remote', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const looks = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('[data-frame="masthead"] *, [data-frame="footer"] *')].map((element) => {
+        const { display, color, font, paddingTop, width } = getComputedStyle(element);
+        return [element.tagName, display, color, font, paddingTop, width].join(' ');
+      }),
+    );
+  await page.goto('/blog');
+  const before = await looks();
+  await hydrated(page);
+  expect(await looks()).toEqual(before);
+  await page.locator('footer').getByRole('link', { name: 'FAQ' }).click();
+  await expect(page.locator('h1')).toContainText('Questions');
+  const soft = await looks();
+  await page.reload();
+  expect(soft).toEqual(await looks());
+});

@@ -1,0 +1,210 @@
+import type { Page } from '@playwright/test';
+import { layoutShifts } from '../support/layout-shift.ts';
+import { expect, hydrated, test } from '../support/test.ts';
+import { AMPLE, POOR, SAVING, tellConnection } from './told-connection.ts';
+
+/** Addresses asked for from now on, without the edition. */
+function requestsOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    asked.push(
+      request.isNavigationRequest() ? `document ${pathname}` : pathname.replace(/^\/_data\/[^/]+/, 'data '),
+    );
+  });
+  return asked;
+}
+
+const data = (asked: readonly string[]) => asked.filter((one) => one.startsWith('data '));
+const documents = (asked: readonly string[]) => asked.filter((one) => one.startsWith('document '));
+
+const top = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+const scrollTo = (page: Page, place: number) => page.evaluate((y) => window.scrollTo(0, y), place);
+const footerLink = (page: Page, name: string) =>
+  page.locator('footer').getByRole('link', { name, exact: true }).first();
+
+test('a pointer that rests on a link fetches its data, and the click nothing more; back and forward show the pages as they were and where they were, without a request', async ({
+  page,
+}) => {
+  await tellConnection(page, POOR);
+  await page.goto('/local-news');
+  await hydrated(page);
+  const asked = requestsOf(page);
+  const link = footerLink(page, 'FAQ');
+  await link.hover();
+  await expect.poll(() => data(asked)).toEqual(['data /faq']);
+  const left = await top(page);
+  expect(left).toBeGreaterThan(0);
+  await link.click();
+  await expect(page.locator('h1')).toHaveText('Questions, answered');
+  await expect.poll(() => top(page)).toBe(0);
+
+  await scrollTo(page, 300);
+  await page.goBack();
+  await expect(page.locator('h1')).toHaveText('Local News');
+  await expect.poll(() => top(page)).toBe(left);
+  await page.goForward();
+  await expect(page.locator('h1')).toHaveText('Questions, answered');
+  await expect.poll(() => top(page)).toBe(300);
+  expect([data(asked), documents(asked)]).toEqual([['data /faq'], []]);
+});
+
+test('a link that names a place on another page leads there', async ({ page }) => {
+  await page.goto('/about');
+  await hydrated(page);
+  await footerLink(page, 'FAQ').evaluate((link) => {
+    (link as HTMLAnchorElement).href = '/faq#main';
+    (link as HTMLAnchorElement).click();
+  });
+  await expect(page).toHaveURL('/faq#main');
+  await expect(page.locator('#main')).toBeInViewport();
+  await expect.poll(() => top(page)).toBeGreaterThan(0);
+});
+
+test('a reader who saves data pays for no link but the one that is pressed', async ({ page }) => {
+  await tellConnection(page, SAVING);
+  await page.clock.install();
+  await page.goto('/local-news');
+  await hydrated(page);
+  const asked = requestsOf(page);
+  const link = footerLink(page, 'FAQ');
+  await link.hover();
+  await link.focus();
+  // Long enough for whatever is fetched for a pointer that rests, and on a guess.
+  await page.clock.runFor(10_000);
+  await link.dispatchEvent('pointerdown', { button: 0 });
+  await expect.poll(() => data(asked)).toContain('data /faq');
+  expect(data(asked)).toEqual(['data /faq']);
+});
+
+test('on a good connection an idle page wakes by itself and fetches its first story, and the click fetches nothing', async ({
+  page,
+  complaints,
+}) => {
+  await tellConnection(page, AMPLE);
+  const asked = requestsOf(page);
+  const guess = page.waitForRequest(/\/_data\//);
+  await page.goto('/local-news');
+  await page.waitForFunction(() => window.meadowlark?.isAwake);
+  expect(await layoutShifts(page)).toEqual([]);
+  const story = page.locator('main :is(h1, h2, h3, h4) a').first();
+  const href = (await story.getAttribute('href')) ?? '';
+  await guess;
+  expect(data(asked)).toEqual([`data ${href}`]);
+  await story.click();
+  await expect(page).toHaveURL(href);
+  // The page of the story has guesses of its own, which are about other stories.
+  expect(asked.filter((one) => one === `data ${href}`)).toHaveLength(1);
+  expect(documents(asked)).toEqual(['document /local-news']);
+  expect(complaints).toEqual([]);
+});
+
+test('after a reload, going back shows the page before and where the reader was, also while the shell sleeps', async ({
+  page,
+}) => {
+  await tellConnection(page, SAVING);
+  await page.goto('/about');
+  await hydrated(page);
+  await scrollTo(page, 400);
+  await footerLink(page, 'FAQ').dispatchEvent('click');
+  await expect(page.locator('h1')).toHaveText('Questions, answered');
+  await scrollTo(page, 300);
+  await page.reload();
+  const navigates = () => page.evaluate(() => window.meadowlark?.navigates);
+  expect(await navigates()).toBe(false);
+  await page.evaluate(() => history.back());
+  await expect(page.locator('h1')).toHaveText('About Us');
+  await expect.poll(() => top(page)).toBe(400);
+  await page.evaluate(() => history.forward());
+  await expect(page.locator('h1')).toHaveText('Questions, answered');
+  await expect.poll(() => top(page)).toBe(300);
+  expect(await navigates()).toBe(false);
+});
+
+test('a soft navigation moves nothing that the reader sees; nor does the larger masthead of the front page, however late the page comes, and it gives way together with its page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await tellConnection(page, POOR);
+  await page.goto('/about');
+  await hydrated(page);
+  const masthead = page.locator('[data-frame="masthead"] > header');
+  const small = await masthead.boundingBox();
+  await page.evaluate(() => {
+    const pages: (string | undefined)[] = [];
+    Object.assign(window, { pages });
+    const observer = new MutationObserver(() => pages.push(document.querySelector('h1')?.textContent));
+    observer.observe(document.querySelector('[data-frame="masthead"]') as Element, { childList: true });
+  });
+
+  // No press is an input of the browser's: for some time after one it takes what moves for the answer to it.
+  for (const [name, heading] of [
+    ['FAQ', 'Questions, answered'],
+    ['Local News', 'Local News'],
+  ] as const) {
+    await footerLink(page, name).evaluate((link: HTMLElement) => {
+      link.scrollIntoView({ behavior: 'instant' });
+      link.click();
+    });
+    await expect(page.locator('h1')).toHaveText(heading);
+    await expect(page.locator('main')).toBeFocused();
+  }
+
+  const arrive = await holdData(page);
+  await masthead.getByRole('link', { name: 'front page' }).dispatchEvent('click');
+  await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toBeVisible();
+  arrive();
+  await expect(page.locator('h1')).toHaveText('Up early for Omaha');
+  expect((await masthead.boundingBox())?.height).toBeGreaterThan(small?.height ?? 0);
+  await footerLink(page, 'FAQ').dispatchEvent('click');
+  await expect(page.locator('h1')).toHaveText('Questions, answered');
+  expect(await masthead.boundingBox()).toEqual(small);
+  await page.goBack();
+  await expect(page.locator('h1')).toHaveText('Up early for Omaha');
+
+  await page.evaluate(
+    () => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))),
+  );
+  expect(await layoutShifts(page)).toEqual([]);
+  expect(await page.evaluate(() => (window as unknown as { pages: string[] }).pages)).toEqual([
+    'Up early for Omaha',
+    'Questions, answered',
+    'Up early for Omaha',
+  ]);
+});
+
+/** Lets pages be on their way until the function returned is called. */
+async function holdData(page: Page): Promise<() => void> {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/_data/**', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  return arrive;
+}
+
+for (const [path, link, entry, script, tag] of [
+  ['/', '#main a[href^="/article/"]', 'news', /\/page-article\.\w+\.js$/, ['@full']],
+  ['/local-news', '#main a[href^="/article/"]', 'news', /\/page-article\.\w+\.js$/, []],
+  ['/blog', '#main a[href^="/blog/"]', 'blog', /\/page-post\.\w+\.js$/, []],
+] as const)
+  test(
+    `what the links of ${path} lead to is asked for together with its container, not after it`,
+    { tag: [...tag] },
+    async ({ page }) => {
+      await tellConnection(page, POOR);
+      await page.goto(path);
+      await hydrated(page);
+      const asked = page.waitForRequest((request) => script.test(request.url()));
+      // The container comes once the page's script was asked for, and never otherwise.
+      await page.route(`**/releases/${entry}/**/remoteEntry.js*`, async (route) => {
+        await asked;
+        await route.continue();
+      });
+      await page.locator(link).first().click();
+      await expect(page).toHaveURL(/\/(?:article|blog)\/[\w-]+$/);
+      await expect(page.locator('main h1')).toBeVisible();
+      await asked;
+    },
+  );

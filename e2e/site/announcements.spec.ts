@@ -1,0 +1,61 @@
+import { expect, hydrated, test } from '../support/test.ts';
+
+test('the first key press reaches a link that skips to the main part', async ({ page }) => {
+  await page.goto('/local-news');
+  await page.keyboard.press('Tab');
+  const skip = page.locator(':focus');
+  await expect(skip).toHaveAttribute('href', '#main');
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+});
+
+test('a navigation inside the site is announced by the title of the new page, and the keyboard goes on there', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await hydrated(page);
+  const announced = page.locator('[role=status][aria-live=polite]').filter({ hasText: 'Partners' });
+  await expect(announced).toHaveCount(0);
+
+  await page.locator('footer').getByRole('link', { name: 'Partners' }).click();
+  await expect(page).toHaveURL(/\/partners$/);
+  await expect(announced).toHaveCount(1);
+  await expect(announced).toHaveText(await page.title());
+  await expect(page.locator('#main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+});
+
+test('the menu opens by keyboard, closes with Escape and gives the focus back', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/local-news');
+  await hydrated(page);
+  const toggle = page.locator('header summary').filter({ visible: true });
+  await toggle.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('header details[open]')).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('details') !== null)).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('header details[open]')).toHaveCount(0);
+  await expect(toggle).toBeFocused();
+});
+
+test('with reduced motion nothing on the page moves', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const path of ['/', '/radio', '/blog', '/faq']) {
+    await page.goto(path);
+    const moving = await page.evaluate(() =>
+      [...document.querySelectorAll('body, body *')].flatMap((element) =>
+        [null, '::before', '::after'].flatMap((pseudo) => {
+          const { animationName, transitionDuration, scrollBehavior } = getComputedStyle(element, pseudo);
+          const still = animationName === 'none' && /^0s(, 0s)*$/.test(transitionDuration);
+          return still && scrollBehavior === 'auto' ? [] : [element.outerHTML.slice(0, 80)];
+        }),
+      ),
+    );
+    expect(moving, path).toEqual([]);
+  }
+});

@@ -1,0 +1,78 @@
+import { ROUTES } from '../../shell/src/routes.ts';
+import { expect, test } from '../support/test.ts';
+
+test('robots.txt names the sitemap', async ({ request, site }) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain(`Sitemap: ${site.origin}/sitemap.xml`);
+});
+
+test('the sitemap has every page by its canonical address, and each of them is there', async ({
+  request,
+  site,
+}) => {
+  const response = await request.get('/sitemap.xml');
+  expect(response.headers()['content-type']).toBe('application/xml; charset=utf-8');
+  const xml = await response.text();
+  const addresses = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
+  const expected = ROUTES.flatMap((route) =>
+    route.path.includes(':') || (route.kind === 'remote' && route.aliasOf !== null) ? [] : [route.path],
+  );
+  expect(addresses).toEqual(expect.arrayContaining(expected.map((path) => site.origin + path)));
+  expect(new Set(addresses).size).toBe(addresses.length);
+
+  for (const address of addresses) {
+    // One after the other: the site of a test is not to be put under load.
+    // oxlint-disable-next-line no-await-in-loop
+    const page = await request.get(address);
+    // oxlint-disable-next-line no-await-in-loop
+    const html = await page.text();
+    expect(page.status(), address).toBe(200);
+    expect(html, address).toContain(`<link rel="canonical" href="${address}"`);
+    expect(html, address).not.toContain('content="noindex"');
+  }
+});
+
+test('the sitemap has the posts of the blog, with the day of each', async ({ request, site }) => {
+  const xml = await (await request.get('/sitemap.xml')).text();
+  const posts = [...xml.matchAll(/<loc>([^<]*\/blog\/[^<]+)<\/loc><lastmod>([^<]+)<\/lastmod>/g)];
+  expect(posts.length).toBeGreaterThan(10);
+  for (const [, address, day = ''] of posts) {
+    expect(address).toMatch(`${site.origin}/blog/`);
+    expect(Date.parse(day)).not.toBeNaN();
+  }
+});
+
+test('the manifest makes a phone show the paper under its own name and icons', async ({ page, request }) => {
+  await page.goto('/');
+  const href = (await page.locator('link[rel=manifest]').getAttribute('href')) ?? '';
+  const manifest = (await (await request.get(href)).json()) as {
+    name: string;
+    start_url: string;
+    icons: { src: string; sizes: string }[];
+  };
+  expect(manifest).toMatchObject({ name: 'The Omaha Meadowlark', start_url: '/' });
+  for (const { src, sizes } of manifest.icons) {
+    // oxlint-disable-next-line no-await-in-loop
+    const size = await page.evaluate(async (address) => {
+      const image = new Image();
+      image.src = address;
+      await image.decode();
+      return `${image.naturalWidth}x${image.naturalHeight}`;
+    }, src);
+    if (sizes !== 'any') expect(size, src).toBe(sizes);
+  }
+});
+
+test('the icons and the placeholder are pictures that browsers can show', async ({ page }) => {
+  await page.goto('/about');
+  for (const path of ['/favicon.ico', '/apple-touch-icon.png', '/placeholder.svg']) {
+    // oxlint-disable-next-line no-await-in-loop
+    const width = await page.evaluate(async (address) => {
+      const image = new Image();
+      image.src = address;
+      await image.decode();
+      return image.naturalWidth;
+    }, path);
+    expect(width, path).toBeGreaterThan(0);
+  }
+});

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { expectNoViolations } from '../support/axe.ts';
+import { expect, hydrated, test } from '../support/test.ts';
+
+/** What a reader can open: where, how, and in which part of the page. `visit.spec.ts` has looked at the rest. */
+const OPENED: readonly { what: string; path: string; open: (page: Page) => Promise<void>; part: string }[] = [
+  { what: 'the menu', path: '/local-news', open: openMenu, part: 'header' },
+  { what: 'the rest of a section', path: '/business', open: (page) => press(page, /See All/), part: 'main' },
+  {
+    what: 'an accordion',
+    path: '/faq',
+    open: (page) => page.locator('main details > summary').first().click(),
+    part: 'main section:has(details)',
+  },
+  { what: 'the donation pop-up', path: '/about', open: askForDonation, part: '[role=dialog]' },
+  { what: 'the player', path: '/radio', open: playAndLeave, part: '[aria-label="Live Radio player"]' },
+];
+
+for (const { what, path, open, part } of OPENED) {
+  test(`with ${what} open, no violation of WCAG 2.2 AA at 360 and 1280 px, light and dark`, async ({
+    page,
+  }) => {
+    // For what opens by itself after a while: the clock runs as ever, and can be put forward.
+    await page.clock.install();
+    await page.goto(path);
+    await hydrated(page);
+    await open(page);
+    await expect(page.locator(part).filter({ visible: true }).first()).toBeVisible();
+    await expectNoViolations(page, part);
+  });
+}
+
+/** Both menus: the one of narrow screens and the one of wide ones. Each is hidden at the other's width. */
+async function openMenu(page: Page): Promise<void> {
+  await page.locator('header details').evaluateAll((menus) => {
+    for (const menu of menus) (menu as HTMLDetailsElement).open = true;
+  });
+}
+
+async function press(page: Page, name: RegExp): Promise<void> {
+  await page.locator('summary', { hasText: name }).first().click();
+}
+
+async function askForDonation(page: Page): Promise<void> {
+  await page.clock.runFor(31_000);
+  await page.getByRole('dialog').waitFor();
+}
+
+/** The player stands in the frame once something plays and the reader has moved on. */
+async function playAndLeave(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Play' }).click();
+  await page.locator('footer a[href="/about"]').click();
+  await page.getByRole('region', { name: 'Live Radio player' }).waitFor();
+}

@@ -1,0 +1,62 @@
+import { SITE } from '../../shared/src/site.ts';
+import type { ViewAnswer } from '../../shell/src/document/page-state.ts';
+import { held } from '../support/held.ts';
+import { plainItems, rssOf } from '../support/rss.ts';
+import { expect, hydrated, test } from '../support/test.ts';
+import { policyViolations } from '../support/policy-violations.ts';
+
+test('a script that got into a page all the same is not run', async ({ page, site }) => {
+  await page.route(`${site.origin}/about`, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('</main>', '<script>window.ran = true</script></main>');
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/about');
+  await hydrated(page);
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+});
+
+test('frames of the embeds are let in, any other is not', async ({ page }) => {
+  await page.route(/^https:\/\/[^/]+\.example\//, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<p>Outside</p>' }),
+  );
+  const broken = await policyViolations(page);
+  await page.goto('/about');
+  const show = (src: string) =>
+    page.evaluate(async (address) => {
+      const frame = document.createElement('iframe');
+      frame.src = address;
+      const settled = new Promise((resolve) => {
+        frame.addEventListener('load', resolve);
+        document.addEventListener('securitypolicyviolation', resolve);
+      });
+      document.body.append(frame);
+      await settled;
+    }, src);
+  await show(SITE.embeds.events.frame);
+  expect(await broken()).toEqual([]);
+  await show('https://elsewhere.example/');
+  expect(await broken()).toEqual(['frame-src: https://elsewhere.example']);
+});
+
+test('a page that comes late is moved into place under its policy, and gets its own head', async ({
+  page,
+  scripted,
+}) => {
+  const relay = held(rssOf(plainItems(15)));
+  scripted.feeds(relay.answer);
+  const broken = await policyViolations(page);
+  const response = await page.goto(`${scripted.origin}/local-news`, { waitUntil: 'commit' });
+  await expect(page.getByText('Loading local news...')).toBeVisible();
+  relay.letGo();
+  expect(response?.headers()['content-security-policy']).toMatch(/script-src [^;]*'nonce-[\w+/]{22}=='/);
+  await expect(page.locator('main article').first()).toBeVisible();
+  await hydrated(page);
+  expect(await broken()).toEqual([]);
+  const edition = response?.headers()['x-edition'];
+  const answer = await page.request.get(`${scripted.origin}/_data/${edition}/local-news`);
+  const { head } = ((await answer.json()) as ViewAnswer).view;
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', head.description);
+  await expect(page.locator('meta[name=description]')).toHaveCount(1);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${scripted.origin}/local-news`);
+});

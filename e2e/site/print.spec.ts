@@ -1,0 +1,22 @@
+import { SCREENS } from '../support/screens.ts';
+import { expect, test } from '../support/test.ts';
+
+test('on paper everything lies open: the rest of a section and all answers', async ({ page }) => {
+  await page.goto('/faq');
+  const answer = page.locator('main details:not([open]) > div').last();
+  await expect(answer).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(answer).toBeVisible();
+
+  await page.goto('/local-news');
+  await expect(page.locator('main article').last()).toBeVisible();
+});
+
+test('on paper a link in an article says its address', async ({ page, request }) => {
+  const post = SCREENS.find(({ name }) => name === '/blog/:slug');
+  await page.goto((await post?.address(request)) ?? '');
+  await page.emulateMedia({ media: 'print' });
+  const link = page.locator('main article a[href^="http"]').first();
+  const said = await link.evaluate((a) => getComputedStyle(a, '::after').content);
+  expect(said).toContain(await link.getAttribute('href'));
+});

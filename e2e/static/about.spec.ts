@@ -1,0 +1,19 @@
+import { expect, hydrated, test } from '../support/test.ts';
+
+test('the FAQ leads to what the sample edition is, /about#sample, and the press kit there downloads as a text file', async ({
+  page,
+}) => {
+  await page.goto('/faq#is-this-a-real-newspaper');
+  await hydrated(page);
+  await page
+    .locator('#is-this-a-real-newspaper')
+    .getByRole('link', { name: 'About the sample edition' })
+    .click();
+  await expect(page).toHaveURL(/\/about#sample$/);
+  await expect(page.getByRole('heading', { name: 'The Sample Edition' })).toBeInViewport();
+  const [kit] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download Press Kit' }).click(),
+  ]);
+  expect(kit.suggestedFilename()).toBe('press-kit.txt');
+});

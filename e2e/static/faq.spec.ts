@@ -1,0 +1,105 @@
+import { sentPage, thingsIn } from '../support/html.ts';
+import { expect, hydrated, test } from '../support/test.ts';
+
+test('every answer has an address that opens it; one is open at a time within a section, by keyboard alone', async ({
+  page,
+}) => {
+  await page.goto('/faq#do-you-sell-data');
+  await hydrated(page);
+  const answer = page.getByText('No, and we gather none that anyone would buy.');
+  await expect(answer).toBeInViewport();
+  await expect(page.getByText('Do you sell data?')).toBeInViewport();
+  await answer.locator('xpath=../../..').getByRole('link', { name: 'Link to this answer' }).click();
+  await expect(page).toHaveURL(/\/faq#do-you-sell-data$/);
+
+  const open = page.locator('#about details[open]');
+  await expect(open).toHaveCount(1);
+  await page.locator('#about summary').nth(2).focus();
+  await page.keyboard.press('Enter');
+  await expect(open).toHaveCount(1);
+  await expect(open.locator('summary')).toHaveText('Is it free to read?');
+  // The other sections keep theirs.
+  await page.locator('#sports-coverage summary').first().focus();
+  await page.keyboard.press('Space');
+  await expect(page.locator('#sports-coverage details[open]')).toHaveCount(1);
+  await expect(open).toHaveCount(1);
+});
+
+test('the search filters while one types, says when nothing matches, leads back to all questions, and goes into the address', async ({
+  page,
+}) => {
+  await page.goto('/faq');
+  await hydrated(page);
+  const field = page.getByPlaceholder('Search FAQs...');
+  const questions = page.locator('main summary');
+  await field.fill('SIREN');
+  await expect(questions).toHaveCount(2);
+  await expect(page.locator('main h2', { hasText: 'Weather & Traffic' })).toBeVisible();
+  await expect(page.locator('main h2', { hasText: 'Sports Coverage' })).toHaveCount(0);
+  await expect(page.getByText('2 of 100 questions')).toBeVisible();
+  await expect(page.locator('main mark').first()).toHaveText(/siren/i);
+  await expect(field).toBeFocused();
+
+  await field.fill('snowshoe');
+  await expect(page.getByText('No FAQs found matching "snowshoe"')).toBeVisible();
+  await page.getByRole('link', { name: 'view all questions' }).click();
+  await expect(questions).toHaveCount(100);
+  await expect(field).toHaveValue('');
+  await expect(field).toBeFocused();
+
+  await field.fill('siren');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/\/faq\?q=siren$/);
+  await expect(questions).toHaveCount(2);
+  await page.goBack();
+  await expect(questions).toHaveCount(100);
+});
+
+test('with scripts off the FAQ opens one answer at a time, and the one an address names', async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.origin });
+  const page = await context.newPage();
+  await page.goto('/faq#do-you-sell-data');
+  await expect(page.getByText('No, and we gather none that anyone would buy.')).toBeInViewport();
+  const open = page.locator('#privacy-security details[open]');
+  await page.locator('#privacy-security summary').first().click();
+  await expect(open).toHaveCount(1);
+  await expect(open.locator('summary')).toHaveText('Do you track me?');
+  await context.close();
+});
+
+test('with scripts off the FAQ is searched by sending its form, and an empty result leads back', async ({
+  request,
+}) => {
+  const all = (await sentPage(request, '/faq')).main;
+  expect(all.match(/<summary/g)).toHaveLength(100);
+  const [form = ''] = /<form .*?<\/form>/.exec(all) ?? [];
+  expect(form).toMatch(/^<form [^>]*action="\/faq" method="get">/);
+  expect(form).toMatch(/<input [^>]*name="q"/);
+  expect(form).toMatch(/<button [^>]*type="submit"[^>]*>Search</);
+  const some = (await sentPage(request, '/faq?q=SIREN')).main;
+  expect(some.match(/<summary/g)).toHaveLength(2);
+  const none = (await sentPage(request, '/faq?q=snowshoe')).main;
+  expect(none).toContain('No FAQs found matching &quot;snowshoe&quot;');
+  expect(none).toMatch(/<a [^>]*href="\/faq"[^>]*><span[^>]*>view all questions<\/span><\/a>/);
+});
+
+test('the FAQ describes itself: geo tags, the canonical address, and 100 questions as structured data; a search is not indexed', async ({
+  request,
+  site,
+}) => {
+  const html = await (await request.get('/faq')).text();
+  const canonical = `<link rel="canonical" href="${site.origin}/faq"`;
+  expect(html).toContain('<meta name="geo.region" content="US-NE"');
+  expect(html).toContain('<meta name="geo.placename" content="Omaha"');
+  expect(html).toContain(canonical);
+  const faq = thingsIn(html).find((thing) => thing['@type'] === 'FAQPage');
+  const questions = faq?.['mainEntity'] as object[];
+  expect(questions).toHaveLength(100);
+  expect(questions[0]).toMatchObject({ '@type': 'Question', acceptedAnswer: { '@type': 'Answer' } });
+  const search = await (await request.get('/faq?q=radio')).text();
+  expect(search).toContain(canonical);
+  expect(search).toContain('<meta name="robots" content="noindex"');
+});

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from '../support/test.ts';
+
+const areaOf = (page: Page, piece = 0) =>
+  page.getByPlaceholder('Share your thoughts on this opinion piece...').nth(piece);
+
+test("'Post Comment' says in the notification area that comments are not open yet, sends nothing, loses nothing; what is typed outlives leaving the page and reloading it, for each piece on its own", async ({
+  page,
+}) => {
+  await page.goto('/opinion');
+  await hydrated(page);
+  await areaOf(page, 1).fill('Let it grow.');
+  await areaOf(page).fill('Benches, yes.');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(request.url());
+  });
+  await areaOf(page).press('Tab');
+  await expect(page.getByRole('button', { name: 'Post Comment' }).first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status', { name: 'Notifications' })).toContainText(
+    'Comments are not open yet. Nothing was sent; your text stays here until you close this tab.',
+  );
+  await expect(areaOf(page)).toHaveValue('Benches, yes.');
+
+  await page.getByRole('link', { name: 'Contact Our Editors' }).click();
+  await expect(page).toHaveURL('/contact');
+  await page.goBack();
+  await expect(areaOf(page)).toHaveValue('Benches, yes.');
+  expect(sent).toEqual([]);
+
+  await page.reload();
+  // A browser may wake such a page only when the reader turns to the form.
+  await areaOf(page).focus();
+  await expect(areaOf(page)).toHaveValue('Benches, yes.');
+  await expect(areaOf(page, 1)).toHaveValue('Let it grow.');
+});
+
+test('one can write before the script of the form is there, and nothing of it is lost', async ({ page }) => {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/page-opinion/, (route) => released.then(() => route.continue()));
+  await page.goto('/opinion', { waitUntil: 'commit' });
+  await areaOf(page).fill('Benches, yes.');
+  const before = await page.locator('main article').nth(1).boundingBox();
+  release();
+  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(1);
+  await expect(areaOf(page)).toHaveValue('Benches, yes.');
+  expect(await page.locator('main article').nth(1).boundingBox()).toEqual(before);
+});
+
+test('with scripts off honest text stands where the form would be, with a way to the editors, and nothing dead', async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.origin });
+  const page = await context.newPage();
+  await page.goto('/opinion');
+  await expect(page.getByText(/^Comments are not open yet\./)).toHaveCount(2);
+  await expect(page.getByText(/^Comments are not open yet\./).filter({ visible: true })).toHaveCount(2);
+  await expect(page.locator('main textarea:visible, main button:visible')).toHaveCount(0);
+  for (const link of await page.getByRole('link', { name: 'Contact page' }).all())
+    await expect(link).toHaveAttribute('href', '/contact');
+  await context.close();
+});

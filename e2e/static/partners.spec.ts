@@ -1,0 +1,20 @@
+import { expect, hydrated, test } from '../support/test.ts';
+
+test("three documents show their first page; a picture that fails gives way to 'Document Preview' in the same room", async ({
+  page,
+}) => {
+  await page.goto('/partners');
+  const cards = page.locator('main article');
+  const [first, pictures] = [cards.first(), cards.getByRole('img')];
+  await expect(pictures).toHaveCount(3);
+  for (const picture of await pictures.all()) await expect(picture).toHaveJSProperty('naturalWidth', 600);
+  const whole = await first.boundingBox();
+
+  await page.route(/\/svg\/how-we-work\.\w+\.svg$/, (route) => route.abort());
+  await page.reload();
+  await hydrated(page);
+  await expect(first.getByText('Document Preview')).toBeVisible();
+  await expect(first.getByRole('img')).toHaveCount(0);
+  expect(await first.boundingBox()).toEqual(whole);
+  await expect(page.locator('main article img').filter({ visible: true })).toHaveCount(2);
+});

@@ -1,0 +1,38 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Of all rules only those about colors can tell themes and sections apart. */
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * Whether axe finds anything wrong by WCAG 2.2 AA and good practice, as the page stands now: on a desk in both themes, and
+ * on a phone, where colors are the same. `part` is a selector of what to look at, where the rest has been looked at.
+ */
+export async function expectNoViolations(page: Page, part = 'html'): Promise<void> {
+  const violations = (where: string, rules: (axe: AxeBuilder) => AxeBuilder) =>
+    violationsIn(page, part, where, rules);
+  await page.setViewportSize({ width: 360, height: 900 });
+  const found = await violations('360 px', (axe) => axe.withTags(RULES).disableRules(COLOR_RULES));
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.emulateMedia({ colorScheme: 'light' });
+  found.push(...(await violations('1280 px', (axe) => axe.withTags(RULES))));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  found.push(...(await violations('dark', (axe) => axe.withRules(COLOR_RULES))));
+  await page.emulateMedia({ colorScheme: null });
+  expect(found).toEqual([]);
+}
+
+async function violationsIn(
+  page: Page,
+  part: string,
+  where: string,
+  rules: (axe: AxeBuilder) => AxeBuilder,
+): Promise<string[]> {
+  // Nothing of another origin is on a page that has just come, so no frame has to be entered.
+  const { violations } = await rules(new AxeBuilder({ page }).include(part).setLegacyMode()).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${where}: ${id} at ${target.join(' ')} (${failureSummary})`),
+  );
+}

@@ -1,0 +1,80 @@
+import { BROWSER_FAULTS } from './browser-faults.ts';
+import { CHAOS_REMOTES, type ChaosRemote } from './chaos-remotes.ts';
+import { FAULT_NAMES, type FaultName } from './fault-names.ts';
+import { SERVER_FAULTS } from './server-faults.ts';
+
+/** One way in which a remote can fail in front of a reader. */
+export interface ChaosCase {
+  fault: FaultName;
+  remote: string;
+  side: 'server' | 'browser';
+  moment: 'first load' | 'navigation';
+}
+
+/** Every case that there is: remote x fault x side x moment, less what cannot happen. */
+export const ALL_CASES: readonly ChaosCase[] = FAULT_NAMES.flatMap((fault) =>
+  CHAOS_REMOTES.flatMap((remote) => [
+    ...(onServer(fault) ? bothMoments({ fault, remote: remote.name, side: 'server' }) : []),
+    ...(onFirstLoad(fault, remote)
+      ? [{ fault, remote: remote.name, side: 'browser', moment: 'first load' } as const]
+      : []),
+    ...('none' in BROWSER_FAULTS[fault]
+      ? []
+      : [{ fault, remote: remote.name, side: 'browser', moment: 'navigation' } as const]),
+  ]),
+);
+
+const SAMPLE = new Set(pairwise(ALL_CASES).map(keyOf));
+
+/**
+ * `[]` for the cases of `npm test`, `['@full']` for those that only `npm run test:all` runs. `npm test` meets each pair of a
+ * remote, a fault, a side and a moment at least once: most faults of programs show when two circumstances meet.
+ */
+export function tagsOf(one: ChaosCase): string[] {
+  return SAMPLE.has(keyOf(one)) ? [`@${one.remote}`] : [`@${one.remote}`, '@full'];
+}
+
+/**
+ * A small choice of cases in which every pair of values occurs that occurs in all of them. The same every time. Of cases
+ * that bring as many new pairs, the one is taken whose pairs have been met least: so the choice is spread evenly.
+ */
+export function pairwise<Case extends object>(all: readonly Case[]): Case[] {
+  const met = new Map(all.flatMap(pairsOf).map((pair) => [pair, 0]));
+  const chosen: Case[] = [];
+  const timesMet = (one: Case) => pairsOf(one).map((pair) => met.get(pair) ?? 0);
+  const gain = (one: Case) => timesMet(one).filter((times) => times === 0).length;
+  const worn = (one: Case) => timesMet(one).reduce((sum, times) => sum + times, 0);
+  while ([...met.values()].includes(0)) {
+    const best = all.reduce((a, b) => ((gain(b) - gain(a) || worn(a) - worn(b)) > 0 ? b : a));
+    chosen.push(best);
+    for (const pair of pairsOf(best)) met.set(pair, (met.get(pair) ?? 0) + 1);
+  }
+  return chosen;
+}
+
+/** `a=1&b=2` for each two properties of a case. */
+export function pairsOf(one: object): string[] {
+  const values = Object.entries(one).map(([name, value]) => `${name}=${String(value)}`);
+  return values.flatMap((a, i) => values.slice(i + 1).map((b) => `${a}&${b}`));
+}
+
+function keyOf({ fault, remote, side, moment }: ChaosCase): string {
+  return [fault, remote, side, moment].join('|');
+}
+
+function onServer(fault: FaultName): boolean {
+  return !('none' in SERVER_FAULTS[fault]);
+}
+
+/** A first load of a page that is not hydrated asks for none of its scripts. */
+function onFirstLoad(name: FaultName, { hydrates }: ChaosRemote): boolean {
+  const fault = BROWSER_FAULTS[name];
+  return hydrates && !('none' in fault) && typeof fault.firstLoad === 'string';
+}
+
+function bothMoments(one: Omit<ChaosCase, 'moment'>): ChaosCase[] {
+  return [
+    { ...one, moment: 'first load' },
+    { ...one, moment: 'navigation' },
+  ];
+}

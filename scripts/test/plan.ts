@@ -1,0 +1,99 @@
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { ROOT } from '../../build/paths.ts';
+import { affectedSpecs, grepOf } from './affected.ts';
+import type { Scope } from './scope.ts';
+
+/** A step of a test run. Checks hold or do not; suites count their own tests and leave a report. */
+export interface Part {
+  title: string;
+  kind: 'check' | 'unit' | 'e2e' | 'build';
+  command: string;
+  args: readonly string[];
+}
+
+/** What a plan has to know of the working copy. */
+export interface Sources {
+  /** Paths of all test files, from the root of the checkout. */
+  testFiles: readonly string[];
+  /** What differs from the last commit; of these, what is still there. */
+  changed: readonly string[];
+  isThere: (file: string) => boolean;
+}
+
+/** One more than there are processors: the slowest tests wait for servers of their own. */
+const WORKERS = availableParallelism() + 1;
+
+const tool = (name: string) => path.join(ROOT, 'node_modules', '.bin', name);
+const check = (title: string, name: string, ...args: string[]): Part => ({
+  title,
+  kind: 'check',
+  command: tool(name),
+  args,
+});
+
+const TYPES = check('Types', 'tsc', '-p', '.');
+// The dependency rule is part of it: see the overrides in .oxlintrc.json.
+const lint = (...files: string[]) => check('Lint and dependency rule', 'oxlint', '--type-aware', ...files);
+const format = (...files: string[]) => check('Format', 'oxfmt', '--check', ...files);
+const unit = (...args: string[]): Part => ({
+  title: 'Unit tests',
+  kind: 'unit',
+  command: tool('jest'),
+  args: ['--ci', `--maxWorkers=${WORKERS}`, ...args],
+});
+const BUILDS: Part = {
+  title: 'Builds',
+  kind: 'build',
+  command: process.execPath,
+  args: ['--import', 'tsx', 'scripts/build.ts'],
+};
+const e2e = (...args: string[]): Part => ({
+  title: 'End-to-end tests',
+  kind: 'e2e',
+  command: tool('playwright'),
+  args: ['test', '--config', 'e2e/playwright.config.ts', ...args],
+});
+
+/** The parts of a test run, in their order: what answers soonest comes first. Empty where there is nothing to test. */
+export function plan(scope: Exclude<Scope, { kind: 'watch' }>, sources: Sources): Part[] {
+  switch (scope.kind) {
+    case 'everything':
+      return [TYPES, lint(), format('.'), unit(), BUILDS, e2e()];
+    case 'matching':
+      return matching(scope.patterns, sources);
+    case 'changed':
+      return ofChanges(sources);
+  }
+}
+
+function matching(patterns: readonly string[], { testFiles }: Sources): Part[] {
+  const files = testFiles.filter((file) => patterns.some((pattern) => file.includes(pattern)));
+  const units = files.filter((file) => !isSpec(file));
+  const specs = files.filter(isSpec);
+  return [
+    ...(units.length > 0 ? [unit('--runTestsByPath', ...units)] : []),
+    ...(specs.length > 0 ? [BUILDS, e2e(...specs)] : []),
+  ];
+}
+
+function ofChanges({ changed, isThere, testFiles }: Sources): Part[] {
+  if (changed.length === 0) return [];
+  const there = changed.filter(isThere);
+  const code = there.filter((file) => /\.(?:[cm]?[jt]sx?)$/.test(file));
+  const formatted = there.filter((file) => /\.(?:[cm]?[jt]sx?|json|css|ya?ml)$/.test(file));
+  // What these read is no import, so nothing else would bring them in.
+  const documents = testFiles.filter((file) => file.startsWith('docs/'));
+  const specs = affectedSpecs(changed);
+  return [
+    TYPES,
+    ...(code.length > 0 ? [lint(...code)] : []),
+    ...(formatted.length > 0 ? [format(...formatted)] : []),
+    unit('--passWithNoTests', '--findRelatedTests', ...code, ...documents),
+    ...(specs === 'none' ? [] : [BUILDS, specs === 'all' ? e2e() : e2e('--grep', grepOf(specs))]),
+  ];
+}
+
+function isSpec(file: string): boolean {
+  return file.startsWith('e2e/');
+}

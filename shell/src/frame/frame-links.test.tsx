@@ -1,0 +1,55 @@
+import { SITE } from '@meadowlark/shared/site.ts';
+import { screen, within } from '@testing-library/react';
+import { siteFrame } from '../rendering/site-frame.tsx';
+
+/** Every address that the specification wants in the header, section 2. */
+const HEADER =
+  '/local-news /national-news /world-news /politics /business /technology /automotive /real-estate /health /sports ' +
+  '/arts-culture /food-dining /lifestyle /archives /opinion /blog /community /events /partners /faq /contact /about ' +
+  '/advertise /books /radio';
+
+beforeEach(() => {
+  const { frame } = siteFrame({ today: '', year: '2026' }, new URL('https://news.example/about'));
+  document.body.innerHTML = frame.masthead.__html + frame.footer.__html;
+});
+
+const addresses = (part: ParentNode) =>
+  [...part.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+
+it('both menus of the header lead to every address of the specification, the two partner sites included', () => {
+  const menus = [...document.querySelectorAll('header details')];
+  expect(menus.map((menu) => menu.querySelector('summary')?.textContent)).toEqual(['Sections', 'More']);
+  for (const menu of menus) {
+    const panel = within(menu as HTMLElement).getByRole('navigation', { name: 'All sections', hidden: true });
+    expect(addresses(panel)).toEqual(
+      expect.arrayContaining([...HEADER.split(' '), ...SITE.partners.map(({ url }) => url)]),
+    );
+  }
+});
+
+it('a link to a partner opens beside the paper, says so, and tells nobody where the reader was', () => {
+  for (const { name, url } of SITE.partners)
+    for (const link of document.querySelectorAll(`a[href="${url}"]`)) {
+      expect(link).toHaveTextContent(`${name} (opens in a new tab)`);
+      expect(link).toHaveAttribute('target', '_blank');
+      expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    }
+});
+
+it('the footer leads to the paper and both pairs of legal pages, with contact details and social links', () => {
+  const footer = screen.getByRole('contentinfo');
+  expect(addresses(footer)).toEqual(
+    expect.arrayContaining([
+      '/about',
+      '/privacy-policy',
+      '/terms-of-service',
+      '/advertise',
+      '/privacy',
+      '/terms',
+      `mailto:${SITE.contact.editorial}`,
+      ...SITE.social.map(({ url }) => url),
+    ]),
+  );
+  expect(footer).toHaveTextContent(SITE.contact.phone);
+  expect(footer).toHaveTextContent(SITE.network);
+});

@@ -1,0 +1,65 @@
+import { chooseTheme, currentTheme } from './theme-choice.ts';
+import { THEME_SCRIPT } from './theme-head.ts';
+
+const root = document.documentElement;
+// As the head runs it.
+// oxlint-disable-next-line typescript/no-implied-eval
+const runHead = new Function(THEME_SCRIPT);
+
+let systemIsDark = false;
+beforeAll(() => {
+  Object.assign(window, { matchMedia: () => ({ matches: systemIsDark }) });
+  // jsdom does not read it.
+  Object.defineProperty(HTMLMetaElement.prototype, 'media', {
+    get(this: Element) {
+      return this.getAttribute('media');
+    },
+  });
+  document.head.innerHTML =
+    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fffefb">' +
+    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#10161f">';
+});
+beforeEach(() => {
+  localStorage.clear();
+  systemIsDark = false;
+  delete root.dataset['theme'];
+});
+
+const bars = () => [...document.querySelectorAll('meta')].map(({ content }) => content);
+
+it('remembers the choice for the next page, whose head shows it and colors the browser by it', () => {
+  chooseTheme('dark');
+  expect(root).toHaveAttribute('data-theme', 'dark');
+  delete root.dataset['theme'];
+  runHead();
+  expect(currentTheme()).toBe('dark');
+  expect(bars()).toEqual(['#10161f', '#10161f']);
+});
+
+it('forgets a choice that is what the system says anyway', () => {
+  chooseTheme('dark');
+  chooseTheme('light');
+  expect(localStorage).toHaveLength(0);
+  expect(root).not.toHaveAttribute('data-theme');
+  expect(bars()).toEqual(['#fffefb', '#10161f']);
+  systemIsDark = true;
+  expect(currentTheme()).toBe('dark');
+});
+
+it('takes what stands in the storage for a theme only where it is one', () => {
+  localStorage.setItem('theme', '"><script>');
+  runHead();
+  expect(root).not.toHaveAttribute('data-theme');
+});
+
+it('holds for the page where the browser forbids storage', () => {
+  const storage = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new Error('forbidden');
+  });
+  runHead();
+  expect(currentTheme()).toBe('light');
+  chooseTheme('dark');
+  expect(currentTheme()).toBe('dark');
+  expect(storage).toHaveBeenCalled();
+  storage.mockRestore();
+});
