@@ -93,8 +93,9 @@ async function outcomeOf(part: Part, scope: Scope): Promise<{ ok: boolean; resul
     return suiteOutcome(code, part, () => readJest(readJson(report) as JestReport, ROOT));
   }
   if (part.kind === 'e2e') {
-    const full = scope.kind === 'everything' && !scope.full ? {} : { E2E_FULL: '1' };
-    const env = { BROWSER_PATH: await findBrowser(), E2E_REPORT: report, ...full };
+    // Who names a file wants all of it.
+    const full = scope.kind === 'matching' || (scope.kind === 'everything' && scope.full);
+    const env = { BROWSER_PATH: await findBrowser(), E2E_REPORT: report, ...(full && { E2E_FULL: '1' }) };
     const { code } = await run(part.command, part.args, { cwd: ROOT, env });
     return suiteOutcome(code, part, () => readPlaywright(readJson(report) as PlaywrightReport));
   }
