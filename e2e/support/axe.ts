@@ -31,7 +31,12 @@ async function violationsIn(
   rules: (axe: AxeBuilder) => AxeBuilder,
 ): Promise<string[]> {
   // Nothing of another origin is on a page that has just come, so no frame has to be entered.
-  const { violations } = await rules(new AxeBuilder({ page }).include(part).options({ resultTypes: ['violations'] }).setLegacyMode()).analyze();
+  const { violations } = await rules(
+    new AxeBuilder({ page })
+      .include(part)
+      .options({ resultTypes: ['violations'] })
+      .setLegacyMode(),
+  ).analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${where}: ${id} at ${target.join(' ')} (${failureSummary})`),
   );
