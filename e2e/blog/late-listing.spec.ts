@@ -1,3 +1,4 @@
+import { hold } from '../support/hold.ts';
 import { blogPage } from '../support/blog-platform.ts';
 import { layoutShifts } from '../support/layout-shift.ts';
 import { expect } from '../support/test.ts';
@@ -13,8 +14,7 @@ test('while the list is on its way: "Loading blogs..."; then the list, in the ro
   context,
   scripted,
 }) => {
-  let arrive: () => void = () => undefined;
-  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  const { released: arrived, letGo: arrive } = hold();
   scripted.blog(async (url) => {
     await arrived;
     return blogPage(128, Number(url.searchParams.get('page')));

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hold } from '../support/hold.ts';
 import { sentPage } from '../support/html.ts';
 import { layoutShifts } from '../support/layout-shift.ts';
 import { expect, hydrated, test } from '../support/test.ts';
@@ -65,8 +66,7 @@ scriptedTest(
         },
       }),
     );
-    let arrive: () => void = () => undefined;
-    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    const { released: arrived, letGo: arrive } = hold();
     const awaited = new Set<string>();
     await page.route('**/api/sample/pictures/*', async (route) => {
       awaited.add(route.request().url());

@@ -1,3 +1,4 @@
+import { hold } from '../support/hold.ts';
 import { sentPage } from '../support/html.ts';
 import { expect, hydrated } from '../support/test.ts';
 import { platformWith, test } from './scripted-blog.ts';
@@ -64,8 +65,7 @@ test('while a post is on its way: "Loading blog..." with a moving mark; then the
   page,
   scripted,
 }) => {
-  let arrive: () => void = () => undefined;
-  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  const { released: arrived, letGo: arrive } = hold();
   scripted.blog(async () => {
     await arrived;
     return { body: { id: 7, metaTitle: 'A slow post', date: '2026-03-07', blog: 'Here it is.' } };

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { hold } from '../support/hold.ts';
 import { layoutShifts } from '../support/layout-shift.ts';
 import { BEFORE, NEWEST, NEWEST_VERSION } from '../support/static-releases.ts';
 import { expect, hydrated, test as base, wake } from '../support/test.ts';
@@ -28,8 +29,7 @@ for (const [what, cause] of Object.entries(CAUSES)) {
     complaints,
   }) => {
     await page.route(CHUNK, cause);
-    let opened = () => {};
-    const reader = new Promise<void>((resolve) => (opened = resolve));
+    const { released: reader, letGo: opened } = hold();
     await page.route('**/_data/*~static/**', (route) => reader.then(() => route.continue()));
     await page.goto('/faq', { waitUntil: 'commit' });
     await expect(page.locator('h1')).toHaveText(NEWEST);

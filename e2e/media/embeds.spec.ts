@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { SITE } from '../../shared/src/site.ts';
+import { hold } from '../support/hold.ts';
 import { layoutShifts } from '../support/layout-shift.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 import { thirdParties } from '../support/third-parties.ts';
@@ -101,8 +102,7 @@ function plainLink(page: Page, { region, embed }: Pick<EmbedCase, 'region' | 'em
 
 /** Lets a frame wait for what is in it until the test says so. */
 async function holdFrame(page: Page, address: string): Promise<() => void> {
-  let letCome = (): void => {};
-  const released = new Promise<void>((resolve) => (letCome = resolve));
+  const { released, letGo: letCome } = hold();
   await page.route(address, async (route) => {
     await released;
     await route.fulfill({ contentType: 'text/html', body: '<h1>The outside part</h1>' });

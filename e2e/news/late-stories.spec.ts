@@ -1,4 +1,4 @@
-import { held } from '../support/held.ts';
+import { hold } from '../support/hold.ts';
 import { layoutShifts } from '../support/layout-shift.ts';
 import { plainItems, rssOf } from '../support/rss.ts';
 import { expect, test } from '../support/test.ts';
@@ -9,8 +9,8 @@ const FEED = rssOf(plainItems(15));
 test('a page whose feed is slow goes out at once with its frame and what is loading, and the stories follow', async ({
   scripted,
 }) => {
-  const relay = held(FEED);
-  scripted.feeds(relay.answer);
+  const { released, letGo } = hold();
+  scripted.feeds(() => released.then(() => FEED));
   const pages = await Promise.all(
     [
       { path: '/', loading: ['Loading local news...', 'Loading national news...'], stories: 30 },
@@ -21,7 +21,7 @@ test('a page whose feed is slow goes out at once with its frame and what is load
   );
   // All that has come while nobody had an answer of the relay: up to the end of the footer.
   const frames = await Promise.all(pages.map(({ page }) => readOn(page, '</footer>')));
-  relay.letGo();
+  letGo();
   const wholes = await Promise.all(pages.map(({ page }) => readOn(page)));
   for (const [i, { path, loading, stories }] of pages.entries()) {
     const frame = frames[i] ?? '';
@@ -55,8 +55,8 @@ for (const { path, loading, more } of [
     browser,
     scripted,
   }) => {
-    const relay = held(FEED);
-    scripted.feeds(relay.answer);
+    const { released, letGo } = hold();
+    scripted.feeds(() => released.then(() => FEED));
     const pages = await Promise.all(
       READERS.map(async (reader) => {
         const context = await browser.newContext(reader);
@@ -67,7 +67,7 @@ for (const { path, loading, more } of [
         return { ...reader, page };
       }),
     );
-    relay.letGo();
+    letGo();
     for (const { page, viewport, javaScriptEnabled = true } of pages) {
       for (const text of more) await expect(page.getByText(text)).toBeVisible();
       for (const text of loading) await expect(page.getByText(text)).toBeHidden();

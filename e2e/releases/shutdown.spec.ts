@@ -1,10 +1,10 @@
+import { hold } from '../support/hold.ts';
 import { blogPage, startBlogPlatform } from '../support/blog-platform.ts';
 import { startSite } from '../support/running-site.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a server that is told to end says so, serves on, finishes what is under way, and ends with 0', async () => {
-  let answer = (): void => {};
-  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const { released: answered, letGo: answer } = hold();
   const platform = await startBlogPlatform(async () => {
     await answered;
     return blogPage(3, 1);

@@ -1,4 +1,5 @@
 import type { APIRequestContext, CDPSession, Page } from '@playwright/test';
+import { hold } from '../support/hold.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
 /** The page's idle time has come, and the script that reports is at work. */
@@ -91,8 +92,7 @@ test('an uncaught error is reported, also one from before the script that report
   page.on('request', (asked) => {
     if (asked.url().endsWith('/_report')) reports.push(asked.postData() ?? '');
   });
-  let arrive = () => {};
-  const held = new Promise<void>((resolve) => (arrive = resolve));
+  const { released: held, letGo: arrive } = hold();
   await page.route(/\/reports\.[^/]*js$/, async (route) => {
     await held;
     await route.continue();

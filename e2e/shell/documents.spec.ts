@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
 import { BROWSER_PLACES } from '../../shell/server/gate/browser/browser-places.mjs';
+import { hold } from '../support/hold.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 import { POOR, tellConnection } from './told-connection.ts';
 
@@ -50,8 +51,7 @@ test('asleep, the document behind a link is fetched while the pointer rests on i
 
 test('awake before the page has loaded, no document is fetched ahead either', async ({ page }) => {
   await tellConnection(page, POOR);
-  let arrive = () => {};
-  const held = new Promise<void>((resolve) => (arrive = resolve));
+  const { released: held, letGo: arrive } = hold();
   await page.route(/\/favicon-held$/, async (route) => {
     await held;
     await route.abort();

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 import { SITE } from '../../shared/src/site.ts';
+import { hold } from '../support/hold.ts';
 import { layoutShifts } from '../support/layout-shift.ts';
 import { slowConnection } from '../support/slow-connection.ts';
 import { expect, hydrated, test } from '../support/test.ts';
@@ -97,8 +98,7 @@ test('asleep, the first letter typed into an enhanced field wakes the page, and 
   complaints,
 }) => {
   await tellConnection(page, POOR);
-  let arrive = () => {};
-  const held = new Promise<void>((resolve) => (arrive = resolve));
+  const { released: held, letGo: arrive } = hold();
   await page.route(/\/awake\.[^/]*js/, async (route) => {
     await held;
     await route.continue();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hold } from '../support/hold.ts';
 import { layoutShifts } from '../support/layout-shift.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 import { AMPLE, POOR, SAVING, tellConnection } from './told-connection.ts';
@@ -175,8 +176,7 @@ test('a soft navigation moves nothing that the reader sees; nor does the larger 
 
 /** Lets pages be on their way until the function returned is called. */
 async function holdData(page: Page): Promise<() => void> {
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  const { released: arrived, letGo: arrive } = hold();
   await page.route('**/_data/**', async (route) => {
     await arrived;
     await route.continue();

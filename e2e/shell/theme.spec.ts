@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hold } from '../support/hold.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 import { POOR, tellConnection } from './told-connection.ts';
 
@@ -78,8 +79,7 @@ test('before there are scripts the system decides and no dead switch is shown, b
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.emulateMedia({ colorScheme: 'dark' });
-  let release: () => void = () => undefined;
-  const wait = new Promise<void>((resolve) => (release = resolve));
+  const { released: wait, letGo: release } = hold();
   await page.route('**/releases/shell/**/*.js', async (route) => {
     await wait;
     await route.continue();

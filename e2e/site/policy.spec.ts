@@ -1,6 +1,6 @@
 import { SITE } from '../../shared/src/site.ts';
 import type { ViewAnswer } from '../../shell/src/document/page-state.ts';
-import { held } from '../support/held.ts';
+import { hold } from '../support/hold.ts';
 import { plainItems, rssOf } from '../support/rss.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 import { policyViolations } from '../support/policy-violations.ts';
@@ -43,12 +43,12 @@ test('a page that comes late is moved into place under its policy, and gets its 
   page,
   scripted,
 }) => {
-  const relay = held(rssOf(plainItems(15)));
-  scripted.feeds(relay.answer);
+  const { released, letGo } = hold();
+  scripted.feeds(() => released.then(() => rssOf(plainItems(15))));
   const broken = await policyViolations(page);
   const response = await page.goto(`${scripted.origin}/local-news`, { waitUntil: 'commit' });
   await expect(page.getByText('Loading local news...')).toBeVisible();
-  relay.letGo();
+  letGo();
   expect(response?.headers()['content-security-policy']).toMatch(/script-src [^;]*'nonce-[\w+/]{22}=='/);
   await expect(page.locator('main article').first()).toBeVisible();
   await hydrated(page);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hold } from '../support/hold.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
 const areaOf = (page: Page, piece = 0) =>
@@ -37,8 +38,7 @@ test("'Post Comment' says in the notification area that comments are not open ye
 });
 
 test('one can write before the script of the form is there, and nothing of it is lost', async ({ page }) => {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
+  const { released, letGo: release } = hold();
   await page.route(/page-opinion/, (route) => released.then(() => route.continue()));
   await page.goto('/opinion', { waitUntil: 'commit' });
   await areaOf(page).fill('Benches, yes.');
