@@ -13,6 +13,7 @@ describe('About Us', () => {
     render(<Page data={await aboutData()} />);
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     expect(headings.slice(0, 3)).toEqual(['Our Mission', 'Our Team', 'Our Values']);
+    expect(screen.getByText(/is there so that people in and around Omaha know/)).toBeVisible();
   });
 
   it('shows an editorial staff of 4 and a reporting team of 4, each with initials', async () => {
