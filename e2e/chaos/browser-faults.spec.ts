@@ -17,23 +17,23 @@ import { expect, hydrated, wake } from '../support/test.ts';
 import { failures } from './browser-failures.ts';
 
 for (const remote of CHAOS_REMOTES.filter(({ hydrates }) => !hydrates))
-  test(
-    `${remote.name}: a first load asks for none of its scripts, so nothing that is wrong with them reaches it`,
-    { tag: `@${remote.name}` },
-    async ({ page, chaos, complaints }) => {
-      const victim = chaos.newest(remote.name);
-      const asked: string[] = [];
-      page.on('request', (request) => {
-        if (request.url().includes(`/releases/${remote.name}/`)) asked.push(request.url());
-      });
-      await page.goto(remote.path);
-      await hydrated(page);
-      await page.waitForLoadState('networkidle');
-      await expectShown(page, remote, victim, 'newest');
-      expect(asked.filter((address) => address.endsWith('.js'))).toEqual([]);
-      expectNoComplaints(complaints);
-    },
-  );
+  test(`${remote.name}: a first load asks for none of its scripts, so nothing that is wrong with them reaches it`, async ({
+    page,
+    chaos,
+    complaints,
+  }) => {
+    const victim = chaos.newest(remote.name);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes(`/releases/${remote.name}/`)) asked.push(request.url());
+    });
+    await page.goto(remote.path);
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    await expectShown(page, remote, victim, 'newest');
+    expect(asked.filter((address) => address.endsWith('.js'))).toEqual([]);
+    expectNoComplaints(complaints);
+  });
 
 for (const name of FAULT_NAMES) {
   const fault = BROWSER_FAULTS[name];

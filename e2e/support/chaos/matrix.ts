@@ -31,7 +31,7 @@ const SAMPLE = new Set(pairwise(ALL_CASES).map(keyOf));
  * remote, a fault, a side and a moment at least once: most faults of programs show when two circumstances meet.
  */
 export function tagsOf(one: ChaosCase): string[] {
-  return SAMPLE.has(keyOf(one)) ? [`@${one.remote}`] : [`@${one.remote}`, '@full'];
+  return SAMPLE.has(keyOf(one)) ? [] : ['@full'];
 }
 
 /**
