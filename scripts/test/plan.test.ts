@@ -52,7 +52,7 @@ describe('what changed', () => {
 
   it('a remote: its files are linted, what depends on them is tested, with its pages', () => {
     const changed = ['mfe-static/src/faq/Page.tsx', 'mfe-static/src/faq/gone.ts'];
-    expect(titles({ kind: 'changed' }, { changed })).toEqual(ALL);
+    expect(titles({ kind: 'changed' }, { changed })).toEqual(['Types of mfe-static', ...ALL.slice(1)]);
     expect(argsOf('Lint and dependency rule', { changed })).toEqual(['--type-aware', changed[0]]);
     const unit = argsOf('Unit tests', { changed }) ?? [];
     expect(unit.slice(unit.indexOf('--findRelatedTests') + 1)).toEqual([
@@ -60,6 +60,11 @@ describe('what changed', () => {
       'docs/spec-coverage.test.ts',
     ]);
     expect(argsOf('End-to-end tests', { changed })).toContain('--grep');
+  });
+
+  it('a remote and something below it: all types', () => {
+    const changed = ['mfe-static/src/faq/Page.tsx', 'shared/src/site.ts'];
+    expect(titles({ kind: 'changed' }, { changed })).toEqual(ALL);
   });
 
   it('the shell: every page', () => {
