@@ -55,7 +55,7 @@ function suiteSection(title: string, { files }: SuiteResult): string {
     .slice(0, SLOWEST)
     .map(([file, ms]) => [file, inSeconds(ms)]);
   return [
-    `\n## ${title}\n\nSeconds are those of the tests, added up: with two workers the run takes about half as long.\n`,
+    `\n## ${title}\n\nSeconds are those of the tests, added up. Workers run side by side, so the clock shows less.\n`,
     table(['folder', 'files', 'seconds'], rows),
     table(['slowest files', 'seconds'], slowest),
   ].join('\n');
