@@ -52,7 +52,7 @@ for (const [i, screen] of DISTINCT_SCREENS.entries()) {
 for (const screen of SCREENS.filter((one) => !DISTINCT_SCREENS.includes(one))) {
   const { name, address } = screen;
   test(
-    `${name}: hydrates without a complaint`,
+    `${name}: hydrates without a complaint, and can be printed`,
     { tag: tagsOf(screen) },
     async ({ page, request, complaints }) => {
       await page.goto(await address(request));
@@ -61,6 +61,7 @@ for (const screen of SCREENS.filter((one) => !DISTINCT_SCREENS.includes(one))) {
       // What comes late would complain late.
       await page.waitForLoadState('networkidle');
       expect(complaints).toEqual([]);
+      await expectPrintable(page);
     },
   );
 }

@@ -8,7 +8,7 @@ const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /**
  * Whether axe finds anything wrong by WCAG 2.2 AA and good practice, as the page stands now: on a desk in both themes, and
- * on a phone, where colors are the same. `part` is a selector of what to look at, where the rest has been looked at.
+ * on a phone by the rules that are not about colors. `part` is a selector of what to look at, where the rest has been looked at.
  */
 export async function expectNoViolations(page: Page, part = 'html'): Promise<void> {
   const violations = (where: string, rules: (axe: AxeBuilder) => AxeBuilder) =>
@@ -21,6 +21,20 @@ export async function expectNoViolations(page: Page, part = 'html'): Promise<voi
   await page.emulateMedia({ colorScheme: 'dark' });
   found.push(...(await violations('dark', (axe) => axe.withRules(COLOR_RULES))));
   await page.emulateMedia({ colorScheme: null });
+  expect(found).toEqual([]);
+}
+
+/** The same by every rule at every width in every theme: also colors of what only a phone shows. */
+export async function expectNoViolationsAnywhere(page: Page): Promise<void> {
+  const found: string[] = [];
+  for (const width of [360, 1280])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      found.push(
+        ...(await violationsIn(page, 'html', `${width} px, ${colorScheme}`, (axe) => axe.withTags(RULES))),
+      );
+    }
   expect(found).toEqual([]);
 }
 

@@ -56,7 +56,7 @@ function screenOf(route: Route): Screen {
     name: route.path,
     programs: programsOf(route),
     ...(page && { heading: page.heading }),
-    canonical: route.kind === 'remote' ? route.aliasOf : null,
+    canonical: page?.canonical ?? null,
     address: addressOf(route.path),
   };
 }
