@@ -14,9 +14,13 @@ const common = {
     ],
   },
   // Packages that ship ES modules only go through the transform as well.
-  transformIgnorePatterns: ['/node_modules/(?!(feedsmith|entities|content-disposition|mime)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(feedsmith|entities|htmlparser2|dom-serializer|domelementtype|domhandler|domutils|content-disposition|mime|p-queue|p-timeout)/)',
+  ],
   modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/var/'],
-  moduleNameMapper: { '\\.(svg|png|woff2|css|mp3)$': '<rootDir>/shared/src/testing/asset-stub.cjs' },
+  moduleNameMapper: {
+    '\\.(svg|png|woff2|css|mp3)(\\?inline)?$': '<rootDir>/shared/src/testing/asset-stub.cjs',
+  },
 };
 
 export default {
@@ -35,7 +39,7 @@ export default {
       displayName: 'browser',
       testEnvironment: '<rootDir>/shared/src/testing/browser-environment.mjs',
       testMatch: ['<rootDir>/**/*.test.tsx'],
-      setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/shared/src/testing/patient-queries.ts'],
+      setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/shared/src/testing/query-timeout.ts'],
     },
   ],
 };

@@ -1,24 +1,26 @@
 import { defineConfig, type EnvironmentConfig, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import path from 'node:path';
+import { buildStamp } from './build/build-stamp.ts';
 import { developmentTarget, releaseTarget, type BuildTarget } from './build/build-target.ts';
-import { developmentServer } from './build/development-server.ts';
+import { developmentMessages } from './build/development/messages.ts';
+import { developmentServer } from './build/development/server.ts';
 import { nodeEnvironment } from './build/environments.ts';
-import { ROOT, workspaceOf } from './build/paths.ts';
-import { sheetConfig } from './build/sheet.ts';
-import { writeFixturesEntry } from './build/fixtures-entry.ts';
+import { inputsHash } from './build/inputs-hash.ts';
+import { releaseStamp, ROOT, workspaceOf } from './build/paths.ts';
+import { writeFixturesEntry, writeServerEntry } from './build/remote-entries.ts';
 import { releasePlugin, type ReleaseFacts } from './build/release-plugin.ts';
 import { federationName, type RemoteDefinition } from './build/remote-definition.ts';
-import { writeRemoteServerEntry } from './build/remote-server-entry.ts';
-import { remoteWebEnvironment } from './build/remote-web-environment.ts';
-import { shellWebEnvironment } from './build/shell-web-environment.ts';
+import { remoteWebEnvironment } from './build/web/remote-web-environment.ts';
+import { sectionHues } from './build/web/section-hues.ts';
+import { shellWebEnvironment } from './build/web/shell-web-environment.ts';
 import { singletonVersions } from './shared/src/contract/singletons.ts';
-import { developmentStandalone, releasedStandalone } from './build/standalone-environment.ts';
+import { developmentStandalone, releasedStandalone } from './build/web/standalone-environment.ts';
 
 /**
- * The build of a remote: one source, two artefacts to serve. `rsbuild build` leaves in `dist/release/` what the shell can
- * take: `web/` for browsers, `server.cjs` for the composition server, `release.json` about both. Besides, for people and
- * for the gate: the remote's standalone page in `web/standalone/`, and `fixtures.cjs`, the situations of its units.
+ * The build of a remote. `rsbuild build` writes a release to `dist/release/`: `web/` for browsers, `server.cjs` for
+ * composers, `release.json` about both; and for developers and the gate, the standalone page in `web/standalone/` and
+ * the fixtures of its units in `fixtures.cjs`.
  */
 export function defineRemote(definition: RemoteDefinition) {
   const { name, owner, pages, blocks = [] } = definition;
@@ -32,7 +34,7 @@ export function defineRemote(definition: RemoteDefinition) {
   });
   return defineProgram(name, facts, (target) => ({
     web: remoteWebEnvironment(definition, target),
-    server: nodeEnvironment(target, 'server', writeRemoteServerEntry(definition)),
+    server: nodeEnvironment(target, 'server', writeServerEntry(definition)),
     ...(target.version === 'development'
       ? // For `rsbuild dev --environment standalone`: the remote alone.
         { standalone: developmentStandalone(definition) }
@@ -43,8 +45,10 @@ export function defineRemote(definition: RemoteDefinition) {
   }));
 }
 
-/** The build of the shell: a bootstrap for every page, the awake shell that carries the singletons, scripts for when they
- * are wanted, and the renderer for the server. */
+/**
+ * The build of the shell: the bootstrap for every page, the awake shell with the singletons, scripts loaded on demand, and
+ * the server's renderer.
+ */
 export function defineShell({ owner }: { owner: string }) {
   const facts = (): ReleaseFacts => ({
     owner,
@@ -52,25 +56,32 @@ export function defineShell({ owner }: { owner: string }) {
     blocks: [],
     federationName: 'shell',
     entry: 'bootstrap',
-    extras: ['awake', 'home', 'reports', 'donation', 'ads', 'inspector'],
+    extras: ['awake', 'home', 'reports', 'qa', 'donation', 'ads', 'inspector'],
     provides: singletonVersions(),
   });
+  const entry = {
+    bootstrap: './src/bootstrap.ts',
+    awake: './src/awake.tsx',
+    reports: './src/reports.ts',
+    donation: './src/donation.ts',
+    ads: './src/ads.ts',
+    qa: './src/qa.ts',
+    inspector: './src/inspector.ts',
+  };
+  const { awake: _, ...besides } = entry;
   return defineProgram('shell', facts, (target) => ({
-    web: shellWebEnvironment(target, {
-      bootstrap: './src/bootstrap.ts',
-      awake: './src/awake.tsx',
-      reports: './src/reports.ts',
-      donation: './src/donation.ts',
-      ads: './src/ads.ts',
-      inspector: './src/inspector.ts',
-    }),
+    ...(target.version === 'development'
+      ? {
+          web: shellWebEnvironment(target, { awake: '../build/development/awake.cjs' }),
+          // Two runtimes of one build would apply each other's updates. These apply none: an edit reloads the page.
+          besides: {
+            ...shellWebEnvironment(target, besides, 'shell_besides'),
+            dev: { hmr: false, liveReload: false },
+          },
+        }
+      : { web: shellWebEnvironment(target, entry) }),
     server: nodeEnvironment(target, 'server', './src/render.tsx'),
   }));
-}
-
-/** The specimen sheet of the design library, for `rsbuild dev` alone. It is nothing that is released. */
-export function defineSheet() {
-  return defineConfig(sheetConfig());
 }
 
 function defineProgram(
@@ -84,7 +95,7 @@ function defineProgram(
       const target = developmentTarget(name);
       return {
         root,
-        plugins: [pluginReact()],
+        plugins: [pluginReact(), sectionHues(), developmentMessages({ everyModule: name !== 'shell' })],
         environments: environments(target),
         ...developmentServer(name),
       };
@@ -92,7 +103,13 @@ function defineProgram(
     const target = releaseTarget(name);
     return {
       root,
-      plugins: [pluginReact(), releasePlugin(target, facts(target))],
+      plugins: [
+        pluginReact(),
+        sectionHues(),
+        releasePlugin(target, facts(target)),
+        // After the release is written.
+        buildStamp(releaseStamp(workspaceOf(name)), () => inputsHash(name)),
+      ],
       environments: environments(target),
     };
   });

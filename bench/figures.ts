@@ -1,8 +1,8 @@
-/** What is measured: how it is called in reports, and how it is written. */
+/** A measured quantity: its name and format in reports. */
 export interface Figure {
   title: string;
   unit: 'ms' | 'KB' | 'MB' | '';
-  /** Places after the point. */
+  /** Decimal places. */
   places: number;
 }
 
@@ -39,8 +39,8 @@ export const FIGURES = {
 
 export type FigureName = keyof typeof FIGURES;
 
-/** A value with its unit, as tables have it. */
-export function written(name: FigureName, value: number): string {
+/** Formats a value with its unit for tables. */
+export function formatFigure(name: FigureName, value: number): string {
   const { unit, places } = FIGURES[name];
   const number = value.toLocaleString('en-US', {
     minimumFractionDigits: places,

@@ -1,4 +1,4 @@
-import { buildStale } from '../scripts/build-stale.ts';
+import { buildStale } from '../build/build-stale.ts';
 import { giveUp, say } from '../scripts/lib/say.mjs';
 import type { Contestant } from './contestants/contestant.ts';
 import { startFinishedHtml } from './contestants/finished-html.ts';
@@ -11,22 +11,22 @@ import { startBrowser } from './lab/lab.ts';
 import { runLab } from './lab/run-lab.ts';
 import { proveThrottle, type ThrottleProof } from './lab/throttle-proof.ts';
 import { runLoad } from './load/run-load.ts';
-import { needWrk } from './load/wrk.ts';
-import { Notebook } from './notebook.ts';
+import { requireWrk } from './load/wrk.ts';
+import { Recorder } from './recorder.ts';
 import { readOptions, type Options } from './options.ts';
 import { loadNow, machineBefore } from './report/machine.ts';
 import { writePerformancePage, writeResults } from './report/write-results.ts';
 
 const started = new Date();
 const machine = machineBefore();
-const notebook = new Notebook();
+const recorder = new Recorder();
 const running: Contestant[] = [];
 
-/** npm run bench: measures the site beside what it is compared with, all in one run, and writes the report. */
+/** npm run bench: measures the site and the contestants in one run, and writes the report. Resolves with its text. */
 async function bench(options: Options): Promise<string> {
-  if (options.parts.includes('load')) await needWrk();
-  await buildStale();
-  say('Starting those who take part …');
+  if (options.parts.includes('load')) await requireWrk();
+  await buildStale(say);
+  say('Starting the contestants …');
   const site = await begin(startThisSite());
   const finished = await begin(startFinishedHtml(site));
   const oneBundle = options.parts.includes('lab') ? [await begin(startOneBundle())] : [];
@@ -45,7 +45,7 @@ async function bench(options: Options): Promise<string> {
       await runLab(
         browser,
         contestants.filter(({ lab }) => lab),
-        notebook,
+        recorder,
         {
           rounds: options.runs,
           scenes: options.scenes,
@@ -62,11 +62,11 @@ async function bench(options: Options): Promise<string> {
     const uncached = await begin(startThisSite({ PAGE_CACHE_MB: '0' }));
     const byHand = await begin(startRenderedByHand(site));
     const rendering = [uncached, byHand, ...loaded.filter((one) => one !== site && one !== finished)];
-    await runLoad({ cached: loaded, rendering }, notebook, { rounds, seconds: options.seconds });
+    await runLoad({ cached: loaded, rendering }, recorder, { rounds, seconds: options.seconds });
   }
   if (options.parts.includes('growth')) {
     say('Growth');
-    await runGrowth(notebook, options);
+    await runGrowth(recorder, options);
   }
   const { file, text } = await writeResults({
     started: started.toISOString(),
@@ -79,8 +79,8 @@ async function bench(options: Options): Promise<string> {
       name,
       title,
     })),
-    samples: notebook.samples,
-    failures: notebook.failures,
+    samples: recorder.samples,
+    failures: recorder.failures,
   });
   if (!options.quick) await writePerformancePage();
   return `${text}\nWritten to ${file}`;

@@ -7,18 +7,18 @@ export interface Options {
   parts: readonly Part[];
   /** Rounds of the browser lab; the load takes a third of them, at least 3. */
   runs: number;
-  /** Seconds that one cell of the load lasts. */
+  /** Seconds per measurement of the load. */
   seconds: number;
-  /** Folder with the peers' `candidates.json`, and which of them; null: no peers, or all. */
+  /** Folder with `candidates.json`, or null for no peers; and which peers of it to run, or null for all. */
   peers: string | null;
   peerNames: readonly string[] | null;
-  /** Scenes of the lab that are wanted; null: all. */
+  /** Scenes of the lab to run; null: all. */
   scenes: readonly string[] | null;
-  /** Far fewer of everything: to see whether the bench works, not to measure. */
+  /** Shows whether the bench works; measures too little for results. */
   quick: boolean;
 }
 
-/** Reads the command line. A wrong word ends the program with a sentence. */
+/** Parses the command line. Throws an error with a message for people on an unknown or invalid option. */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],
@@ -33,9 +33,9 @@ export function readOptions(args: readonly string[]): Options {
     },
   });
   const parts = list(values.only) ?? PARTS;
-  const strange = parts.find((part) => !PARTS.includes(part as Part));
-  if (strange !== undefined)
-    throw new Error(`--only ${strange}: there is no such part. The parts are ${PARTS.join(', ')}.`);
+  const unknown = parts.find((part) => !PARTS.includes(part as Part));
+  if (unknown !== undefined)
+    throw new Error(`--only ${unknown}: there is no such part. The parts are ${PARTS.join(', ')}.`);
   return {
     parts: parts as readonly Part[],
     runs: count('--runs', values.runs, values.quick ? 1 : 9),

@@ -1,15 +1,17 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { developmentPath } from './development-server.ts';
+import { developmentPath } from './development/server.ts';
+import { COMMON_INPUTS, inputsHash } from './inputs-hash.ts';
 import { releaseFolder, ROOT, webPath, workspaceOf } from './paths.ts';
-import { releaseVersion } from './release-version.ts';
 
-/** What is built, for whom, and where it goes. */
+/** What is built, and where it goes. */
 export interface BuildTarget {
   name: string;
   version: string;
   /** Folder for `web/` and `server.cjs`. */
   folder: string;
-  /** Where browsers find what is in `web/`. Known at build time, so that server and browser write the same addresses. */
+  /** Address of the files in `web/`. Fixed at build time, so that server and browser write the same addresses. */
   webAddress: string;
 }
 
@@ -19,7 +21,7 @@ export function releaseTarget(name: string): BuildTarget {
   return { name, version, folder: releaseFolder(workspaceOf(name)), webAddress: webPath(name, version) };
 }
 
-/** A build that follows the edits. It has a folder of its own, so that it never mixes with a release. */
+/** A development build. Its folder is separate, so that it never mixes with a release. */
 export function developmentTarget(name: string): BuildTarget {
   return {
     name,
@@ -31,4 +33,32 @@ export function developmentTarget(name: string): BuildTarget {
 
 export function developmentFolder(name: string): string {
   return path.join(ROOT, workspaceOf(name), 'dist', 'development');
+}
+
+/**
+ * Package version and git commit, plus a build number if the work tree differs from that commit. The build number is a
+ * hash of the inputs, so the same work tree gives the same version.
+ */
+function releaseVersion(name: string): string {
+  const manifest = JSON.parse(readFileSync(path.join(ROOT, workspaceOf(name), 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  const build = inputsHash(name).slice(0, 8);
+  const commit = git('rev-parse', '--short=8', 'HEAD');
+  if (commit === null) return `${manifest.version}-${build}`;
+  const dirty = git('status', '--porcelain', '--', workspaceOf(name), ...COMMON_INPUTS);
+  return dirty ? `${manifest.version}-${commit}.${build}` : `${manifest.version}-${commit}`;
+}
+
+/** Output of git; null without a repository (a downloaded archive) or without git. */
+function git(...args: string[]): string | null {
+  try {
+    return execFileSync('git', args, {
+      cwd: ROOT,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  } catch {
+    return null;
+  }
 }

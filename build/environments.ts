@@ -8,7 +8,7 @@ import { styledComponentsTransform } from './styled-components-transform.ts';
 
 const require = createRequire(import.meta.url);
 
-/** What every browser build has in common: where it goes, how its files are named, no page of its own. */
+/** Common settings of all browser builds. */
 export function webEnvironment(target: BuildTarget): EnvironmentConfig {
   return {
     output: {
@@ -16,7 +16,7 @@ export function webEnvironment(target: BuildTarget): EnvironmentConfig {
       distPath: { root: path.join(target.folder, 'web') },
       cleanDistPath: true,
       assetPrefix: target.webAddress,
-      // Pictures and faces stay files: they are cached on their own and cost no script.
+      // Pictures and fonts stay files, so that they are cached separately and not part of scripts.
       dataUriLimit: 0,
       legalComments: 'none',
     },
@@ -26,9 +26,9 @@ export function webEnvironment(target: BuildTarget): EnvironmentConfig {
 }
 
 /**
- * One CommonJS file, `server.cjs` or `fixtures.cjs`, that leaves the singletons to the composition server, which hands in
- * its own copies through `require`. Pictures and faces go beside those of the browser build and have the same addresses:
- * what the server alone renders, as the frame, has pictures that no browser script knows of.
+ * One CommonJS file, `server.cjs` or `fixtures.cjs`. It gets the singletons from the composer through `require`. Pictures
+ * and fonts go beside those of the browser build, with the same addresses: parts that only the server renders, such as
+ * the frame, have pictures that no browser script imports.
  */
 export function nodeEnvironment(
   target: BuildTarget,
@@ -47,6 +47,8 @@ export function nodeEnvironment(
       dataUriLimit: 0,
       emitCss: false,
       minify: serverMinify(),
+      // Shows teams where an error comes from (`qa/source-place.ts`). Paths and lines, without the source text.
+      ...(file === 'server' && { sourceMap: { js: 'hidden-nosources-source-map' as const } }),
       legalComments: 'none',
       externals: Object.fromEntries(
         [...SINGLETON_ENTRIES, 'react-dom/server'].map((singleton) => [singleton, `commonjs ${singleton}`]),
@@ -57,15 +59,19 @@ export function nodeEnvironment(
       ...styledComponentsTransform(target.name),
       rspack: {
         output: { asyncChunks: false, library: { type: 'commonjs2' } },
-        module: { generator: { asset: BESIDE_SCRIPTS, 'asset/resource': BESIDE_SCRIPTS } },
-        // The portable build of the HTTP library: a release talks to the world through its load context, not Node.
+        module: {
+          generator: { asset: BESIDE_SCRIPTS, 'asset/resource': BESIDE_SCRIPTS },
+          // Addresses in style sheets that are inlined in pages, relative to the site instead of to the server's file.
+          parser: { javascript: { url: 'relative' } },
+        },
+        // The browser build of the HTTP library: a release makes requests through its load context, not with Node.
         resolve: { alias: { axios$: portableAxios() } },
       },
     },
   };
 }
 
-/** Where files are written, which is not where they are asked for. */
+/** The path on disk differs from the path in addresses. */
 const BESIDE_SCRIPTS = { outputPath: 'web/' };
 
 function portableAxios(): string {

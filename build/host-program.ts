@@ -1,28 +1,32 @@
 import { defineConfig, type RsbuildConfig, type Rspack } from '@rsbuild/core';
 import path from 'node:path';
-import { HOST_FOLDER, ROOT } from './paths.ts';
+import { buildStamp } from './build-stamp.ts';
+import { hostInputsHash } from './inputs-hash.ts';
+import { HOST_FOLDER, HOST_STAMP, ROOT } from './paths.ts';
 import { serverMinify } from './server-minify.ts';
 import { SINGLETONS } from '../shared/src/contract/singletons.ts';
 
 /**
- * What the built host asks Node for at run time: the singletons, of which releases get the same copies; packages with
- * binaries, or that find their own files; and drivers which only some operators use.
+ * Packages that the built host loads at run time: the singletons, which releases share; packages with binaries or data
+ * files; and drivers that only some operators use.
  */
-const LEFT_TO_NODE = [...SINGLETONS, 'sharp', 'libsql', 'pg', '@redis/client', '@aws-sdk/client-s3'];
+const EXTERNAL_PACKAGES = [...SINGLETONS, 'sharp', 'libsql', 'pg', '@redis/client', '@aws-sdk/client-s3'];
 
 /**
- * The build of the composition server with the backend: JavaScript that Node runs without a translator beside it. It
- * belongs to the checkout in which it was built, and reads sample data and pictures from there.
+ * The build of the composition server with the backend: JavaScript that Node runs without tsx. It reads sample data and
+ * pictures from the checkout in which it was built.
  */
 export function defineHost() {
   return defineConfig((): RsbuildConfig => ({
     root: path.join(ROOT, 'shell'),
+    plugins: [buildStamp(HOST_STAMP, hostInputsHash)],
     environments: {
       host: {
         source: {
           entry: {
-            main: './server/main.ts',
-            // Pictures are converted in processes of their own, started from the file beside this one.
+            main: './server/site/main.ts',
+            composer: './server/composer/thread.ts',
+            // Converters of pictures are separate processes.
             'converter-process': '../backend/src/pictures/convert/converter-process.ts',
           },
         },
@@ -34,13 +38,13 @@ export function defineHost() {
           filename: { js: '[name].mjs' },
           legalComments: 'none',
           minify: serverMinify(),
-          externals: [leftToNode],
+          externals: [externalPackages],
         },
         tools: {
           htmlPlugin: false,
           rspack: {
             module: {
-              // `import.meta.url` stays that of the bundle, from where `createRequire` finds the same packages.
+              // `import.meta.url` stays that of the bundle, from which `createRequire` finds the same packages.
               parser: { javascript: { importMeta: false } },
               rules: [sourceFolders()],
             },
@@ -51,12 +55,12 @@ export function defineHost() {
   }));
 }
 
-function leftToNode(
+function externalPackages(
   { request = '' }: Rspack.ExternalItemFunctionData,
   done: (error?: Error, result?: string) => void,
 ): void {
-  const left = LEFT_TO_NODE.some((name) => request === name || request.startsWith(`${name}/`));
-  if (left) done(undefined, `module ${request}`);
+  const isExternal = EXTERNAL_PACKAGES.some((name) => request === name || request.startsWith(`${name}/`));
+  if (isExternal) done(undefined, `module ${request}`);
   else done();
 }
 

@@ -1,28 +1,28 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { PROJECT_CATALOGUE, ROOT, workspaceOf } from './paths.ts';
+import { PROJECT_CATALOG, ROOT, workspaceOf } from './paths.ts';
 
-const SKIP = /(?:^|\/)(?:node_modules|dist|test-results)(?:\/|$)|\.test\.tsx?$/;
-/** What goes into every program besides its own folder. */
+const SKIP = /(?:^|\/)(?:node_modules|dist|test-results|var)(?:\/|$)|\.test\.tsx?$|(?:^|\/)README\.md$/;
+/** Inputs of every program besides its own folder. */
 export const COMMON_INPUTS = [
   'shared',
   'build',
   'rsbuild.shared.ts',
   'tsconfig.base.json',
   'package-lock.json',
-  PROJECT_CATALOGUE,
+  PROJECT_CATALOG,
 ];
 
 /**
- * SHA-256 (hex) over everything that goes into the build of one program: its own workspace, the ground floor, the
- * recipe and the lock file. Same hash, same build.
+ * SHA-256 (hex) of all inputs of a program's build: its workspace, `shared/`, the build's code and the lock file. The
+ * same hash means the same build.
  */
 export function inputsHash(name: string): string {
   return hashOf([workspaceOf(name), ...COMMON_INPUTS]);
 }
 
-/** The same of the host: it brings the backend along, and nothing of the remotes. */
+/** The same for the host, which includes the backend but no remotes. */
 export function hostInputsHash(): string {
   return hashOf([workspaceOf('shell'), 'backend', ...COMMON_INPUTS]);
 }

@@ -8,21 +8,21 @@ import type { BuildTarget } from './build-target.ts';
 import { unitChunk } from './remote-definition.ts';
 import { singletonRanges } from '../shared/src/contract/singletons.ts';
 
-/** What is known of a release before it is built. */
+/** Data of a release that is known before the build. */
 export interface ReleaseFacts {
   owner: string;
   federationName: string;
   pages: readonly string[];
   blocks: readonly string[];
-  /** Entries and named chunks of the build beside the first script, loaded only when they are wanted. */
+  /** Entries and named chunks besides the first script, loaded on demand. */
   extras: readonly string[];
-  /** The first script: a remote's container, or the shell's own, whose name the build hashes. */
+  /** The first script: a remote's container, or the shell's bootstrap, whose name contains a hash. */
   entry: 'remoteEntry.js' | 'bootstrap';
-  /** Versions of the singletons that it brings for all: the shell's alone. */
+  /** Versions of the singletons that it provides to all programs: only in the shell's release. */
   provides?: Readonly<Record<string, string>>;
 }
 
-/** Writes `release.json` beside the built files, when both halves are there. */
+/** Writes `release.json` beside the built files after a build without errors. */
 export function releasePlugin(target: BuildTarget, facts: ReleaseFacts): RsbuildPlugin {
   return {
     name: 'release-json',
@@ -30,7 +30,7 @@ export function releasePlugin(target: BuildTarget, facts: ReleaseFacts): Rsbuild
       api.onAfterBuild(({ stats }) => {
         if (!stats || stats.hasErrors()) return;
         const web = ('stats' in stats ? stats.stats : [stats]).find((one) => one.compilation.name === 'web');
-        if (!web) throw new Error('The build made no browser half, so there is nothing to release.');
+        if (!web) throw new Error('The build has no environment "web", so there is nothing to release.');
         const built = web.toJson({ all: false, assets: true, chunkGroups: true });
         const release = releaseSchema.parse(describe(target, facts, built));
         writeFileSync(path.join(target.folder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
@@ -74,7 +74,7 @@ function unitScripts(stats: Rspack.StatsCompilation, chunk: string): ReleaseUnit
 function scriptsOf(stats: Rspack.StatsCompilation, chunkGroup: string): string[] {
   const scripts = groupFiles(stats, chunkGroup).filter((file) => file.endsWith('.js'));
   if (scripts.length === 0)
-    throw new Error(`The build made no script for "${chunkGroup}". Is its folder under src/?`);
+    throw new Error(`The build has no script for "${chunkGroup}". Is its folder under src/?`);
   return scripts;
 }
 
@@ -85,7 +85,7 @@ function groupFiles(stats: Rspack.StatsCompilation, chunkGroup: string): string[
 function only(files: string[], ending: string): string {
   const [first, ...more] = files.filter((file) => file.endsWith(ending));
   if (first === undefined || more.length > 0)
-    throw new Error(`Expected one ${ending} file to begin with, found: ${files.join(', ')}`);
+    throw new Error(`Expected one ${ending} file in the bootstrap, found: ${files.join(', ')}`);
   return first;
 }
 

@@ -4,7 +4,7 @@ import { ROOT } from './paths.ts';
 
 const FOLDER = /^mfe-(.+)$/;
 
-/** Names of the remotes in a checkout, in order: every folder `mfe-<name>` with an `rsbuild.config.ts`. There is no list. */
+/** Sorted names of the remotes in a checkout: every folder `mfe-<name>` with an `rsbuild.config.ts`. */
 export function remoteNames(root: string = ROOT): string[] {
   return readdirSync(root)
     .flatMap((folder) => FOLDER.exec(folder)?.[1] ?? [])

@@ -1,9 +1,8 @@
 import type { OutputConfig } from '@rsbuild/core';
 
 /**
- * Server code without comments and white space, and in ASCII. A running process keeps the text of every script that it
- * loaded; one character beyond Latin-1 makes V8 store all of a script with two bytes per character. Names stay, so that
- * a stack trace can be read.
+ * Removes comments and white space from server code, and writes ASCII: V8 keeps the text of every loaded script, with two
+ * bytes per character if one character is beyond Latin-1. Names stay, so that stack traces are readable.
  */
 export function serverMinify(): NonNullable<OutputConfig['minify']> {
   return {

@@ -1,4 +1,4 @@
-/** A loader of the build tool, which hands itself in as `this`. */
+/** An rspack loader, which gets its context as `this`. */
 declare function sourceFolder(
   this: { getOptions: () => { folder: string }; resourcePath: string },
   source: string,

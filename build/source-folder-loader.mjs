@@ -1,15 +1,18 @@
-/* oxlint-disable oxc/no-this-in-exported-function -- the build tool hands a loader its context as `this` */
+/* oxlint-disable oxc/no-this-in-exported-function -- rspack passes a loader its context as `this` */
 import path from 'node:path';
 
 /**
- * Keeps `import.meta.dirname` what it is in the source: the folder of the file that says it, where the data beside it
- * lies. Written as the way from the bundle, which will lie in `folder`, so that a checkout can be moved as a whole.
- * `import.meta.filename` stays that of the bundle, for programs that are built beside it.
+ * Keeps `import.meta.dirname` the folder of the source file, so that it finds the data beside it. Writes it relative to
+ * the bundle, which goes to `folder`, so that the checkout can be moved. `import.meta.filename` stays that of the bundle,
+ * to find programs built beside it.
  */
 function sourceFolder(source) {
   const { folder } = this.getOptions();
-  const way = path.relative(folder, path.dirname(this.resourcePath)).split(path.sep).join('/');
-  return source.replaceAll('import.meta.dirname', `(import.meta.dirname + ${JSON.stringify(`/${way}`)})`);
+  const relative = path.relative(folder, path.dirname(this.resourcePath)).split(path.sep).join('/');
+  return source.replaceAll(
+    'import.meta.dirname',
+    `(import.meta.dirname + ${JSON.stringify(`/${relative}`)})`,
+  );
 }
 
 export { sourceFolder as default };

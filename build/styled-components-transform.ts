@@ -4,8 +4,8 @@ import type { RsbuildConfig } from '@rsbuild/core';
 const require = createRequire(import.meta.url);
 
 /**
- * Gives styled components the same class names on server and browser, in a namespace of the program. Wired by hand:
- * the ready-made Rsbuild plugin pulls an older wasm build that this version of rspack refuses.
+ * Gives styled components the same class names on server and browser, in the program's namespace. Configured here,
+ * because the Rsbuild plugin depends on an older wasm build that this version of rspack refuses.
  */
 export function styledComponentsTransform(namespace: string): NonNullable<RsbuildConfig['tools']> {
   return {

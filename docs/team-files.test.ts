@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { ROOT, workspaceOf } from '../build/paths.ts';
-import { PROGRAMS } from '../scripts/programs.ts';
+import { PROGRAMS } from '../build/programs.ts';
 import { ownerLines } from '../scripts/new-remote/code-owners.ts';
 import { workflow, workflowFile } from '../scripts/new-remote/workflow.ts';
 

@@ -6,20 +6,20 @@ const report = process.env['E2E_REPORT'];
 
 export default defineConfig({
   testDir: '.',
-  // Helpers have unit tests of their own.
+  // Helpers have jest tests (*.test.ts).
   testMatch: '**/*.spec.ts',
   globalSetup: '../shared/src/testing/temporary-folder.mjs',
   outputDir: '../test-results/e2e',
   fullyParallel: true,
   forbidOnly: true,
-  // A test that is tagged @full is one more case of a promise that others prove: for `npm run test:all`.
+  // Tests tagged @full are further cases of promises that other tests prove. `npm run test:all` runs them.
   ...(process.env['E2E_FULL'] ? {} : { grepInvert: /@full(?!\S)/ }),
-  // A worker has a browser and sites of its own. One more than there are processors: some tests wait for deadlines.
+  // Each worker has its own browser and sites. One more than processors, because some tests wait for deadlines.
   workers: availableParallelism() + 1,
-  // Long enough for a machine that is busy with other things: a deadline is only reached by what does not work.
+  // Long enough for a busy machine: only failures reach the timeout.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  // What passes only the second time is broken.
+  // A test that passes only on retry is broken.
   retries: 0,
   reporter: [['list'], ...(report ? [['json', { outputFile: report }] as const] : [])],
   use: {

@@ -1,16 +1,16 @@
-import { tooHeavy } from '../build/too-heavy.ts';
-import { weighBuilds } from '../build/weigh-builds.ts';
-import { buildStale } from './build-stale.ts';
-import { giveUp } from './lib/say.mjs';
+import { overBudget } from '../build/bytes/over-budget.ts';
+import { weighBuilds } from '../build/bytes/weigh-builds.ts';
+import { buildStale } from '../build/build-stale.ts';
+import { giveUp, say } from './lib/say.mjs';
 
-/** Builds what is stale. What is heavier than its budget fails like what does not compile; `npm start` shows it all the same. */
+/** Builds what is stale, and fails if a script is over its byte budget. `npm start` does not check budgets. */
 async function main(): Promise<void> {
-  await buildStale();
+  await buildStale(say);
   const { parts, routes } = weighBuilds();
-  const found = tooHeavy([...parts, ...routes]);
+  const found = overBudget([...parts, ...routes]);
   if (found.length === 0) return;
   const sentences = [...found.map(({ cause }) => cause), ...new Set(found.map(({ mend }) => mend))];
-  throw new Error(`${sentences.join('\n')}\n\`npm run bytes\` shows the whole of it.`);
+  throw new Error(`${sentences.join('\n')}\n\`npm run bytes\` shows all sizes.`);
 }
 
 main().catch((error: unknown) => giveUp(error instanceof Error ? error.message : String(error)));

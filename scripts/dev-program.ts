@@ -1,40 +1,97 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import type { DevelopmentMessage } from '../build/development/messages.ts';
+import { developmentPort } from '../build/development/port.ts';
 import { ROOT, workspaceOf } from '../build/paths.ts';
+import { canListen } from './development/free-port.ts';
 import { say } from './lib/say.mjs';
 
-/** What the build tool prints once for each half when it is built, or has failed to. */
-const HALF_DONE = /(?:ready\s+built|error\s+build failed)[^\n]*\((web|server)\)/g;
+export type Built = Extract<DevelopmentMessage, { kind: 'built' }>;
+
+interface ProgramOptions {
+  /** Environments to build. */
+  environments: readonly string[];
+  mode: 'development' | 'production';
+  onBuilt: (built: Built) => void;
+}
 
 /**
- * Starts the development server of a program as a process of its own and resolves when both halves were built once.
- * (Inside this process, the loader that runs TypeScript would change functions that the build tool prints into bundles.)
+ * Starts the development server of a program in a child process and resolves with its origin after the first build.
+ * (In this process, tsx would transform functions that Rsbuild prints into bundles.)
  */
-export function startProgram(name: string): Promise<void> {
+export async function startProgram(name: string, options: ProgramOptions): Promise<string> {
+  const usual = developmentPort(name);
+  for (;;) {
+    // Port 0 and not the next port, which is the usual port of another program.
+    const port = await run(name, (await canListen(usual, 'localhost')) ? usual : 0, options);
+    // Another program took the port after the check; check again.
+    if (port === null) continue;
+    if (port !== usual)
+      say(`Another program has port ${usual}, so the development server of ${name} takes ${port}.`);
+    return `http://localhost:${port}`;
+  }
+}
+
+/** Resolves with the port, or with null if it is taken. */
+function run(
+  name: string,
+  wanted: number,
+  { environments, mode, onBuilt }: ProgramOptions,
+): Promise<number | null> {
   const child = spawn(
     path.join(ROOT, 'node_modules', '.bin', 'rsbuild'),
-    ['dev', '--environment', 'web,server'],
+    [
+      ['dev', '--mode', mode, '--environment', environments.join(',')],
+      ['--port', String(wanted), '--strict-port'],
+    ].flat(),
     {
       cwd: path.join(ROOT, workspaceOf(name)),
-      env: { ...process.env, NODE_ENV: 'development' },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, NODE_ENV: mode },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     },
   );
-  process.on('exit', () => child.kill());
+  const end = () => child.kill();
+  process.on('exit', end);
   return new Promise((resolve, reject) => {
+    let port: number | null = null;
+    let wasBuilt = false;
     let output = '';
-    const hear = (chunk: Buffer) => {
-      const text = chunk.toString();
-      if (/error|warn|×/i.test(text)) say(labelled(name, text));
-      output += text;
-      if (new Set([...output.matchAll(HALF_DONE)].map(([, half]) => half)).size === 2) resolve();
+    const logProblems = (text: string) => {
+      if (/error|warn|×/i.test(text)) say(labeled(name, text));
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
-    child.once('exit', () => reject(new Error(`The development server of ${name} ended.\n${output}`)));
+    const onOutput = (chunk: Buffer) => {
+      const text = chunk.toString();
+      // An error before it listens may be a taken port, and then it is restarted.
+      if (port !== null) logProblems(text);
+      output = (output + text).slice(-MAX_OUTPUT);
+    };
+    child.stdout?.on('data', onOutput);
+    child.stderr?.on('data', onOutput);
+    child.on('message', (data) => {
+      const message = data as DevelopmentMessage;
+      if (message.kind === 'listening') {
+        ({ port } = message);
+        logProblems(output);
+      } else {
+        wasBuilt = true;
+        onBuilt(message);
+      }
+      if (port !== null && wasBuilt) resolve(port);
+    });
+    const onClose = async () => {
+      process.off('exit', end);
+      // The other program may have ended since, so check the server's output as well.
+      const isTaken = output.includes('EADDRINUSE') || !(await canListen(wanted, 'localhost'));
+      if (port === null && wanted !== 0 && isTaken) resolve(null);
+      else reject(new Error(`The development server of ${name} ended.\n${output}`));
+    };
+    child.once('close', () => void onClose());
   });
 }
 
-function labelled(name: string, text: string): string {
+/** In characters. */
+const MAX_OUTPUT = 20_000;
+
+function labeled(name: string, text: string): string {
   return text.trimEnd().replaceAll(/^(?=.)/gm, `[${name}] `);
 }

@@ -1,12 +1,13 @@
-// npm run dev -w mfe-<name>: the remote alone, on its standalone page; or, with `-- --live <site>`, in a running site, on
-// this machine only.
+// npm run dev -w mfe-<name>: runs the remote alone, on its standalone page; or, with `-- --live <site>`, within a running
+// site, for this machine only.
+import './lib/check-node.mjs';
 import path from 'node:path';
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { ROOT } from './lib/ensure-installed.mjs';
 import { giveUp } from './lib/say.mjs';
 
-/** The site of `--live`, or undefined. Other options are the build tool's. */
+/** The site of `--live`, or undefined. Other options are for Rsbuild. */
 function liveSite() {
   const { values, tokens } = parseArgs({
     options: { live: { type: 'string' } },
@@ -17,7 +18,7 @@ function liveSite() {
   const { live } = values;
   if (typeof live !== 'string' || !URL.canParse(live) || !/^https?:$/.test(new URL(live).protocol))
     giveUp(
-      `--live is to name the site by its http or https address: npm run dev -w ${path.basename(process.cwd())} -- --live https://site.example`,
+      `--live needs the site's http or https address: npm run dev -w ${path.basename(process.cwd())} -- --live https://site.example`,
     );
   return new URL(live).origin;
 }

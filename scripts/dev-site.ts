@@ -1,27 +1,77 @@
 import { developmentFolder } from '../build/build-target.ts';
-import { developmentOrigin, developmentPath } from '../build/development-server.ts';
+import { developmentPath } from '../build/development/server.ts';
 import { federationName } from '../build/remote-definition.ts';
 import type { DevelopmentProgram } from '../shell/server/editions/development-releases.ts';
-import { startDevelopmentSite } from '../shell/server/start-site.ts';
+import { startDevelopmentSite, type DevelopmentSite } from '../shell/server/site/start-development-site.ts';
+import { DevelopmentFailures } from './development/development-failures.ts';
+import { FailureBoard } from './development/failure-board.ts';
+import { freePort } from './development/free-port.ts';
+import { mapsOf } from './development/source-place.ts';
 import { giveUp, say } from './lib/say.mjs';
-import { startProgram } from './dev-program.ts';
-import { PROGRAMS } from './programs.ts';
+import { startProgram, type Built } from './dev-program.ts';
+import { PROGRAMS } from '../build/programs.ts';
 
-/** Starts a development server per program, then the site, which takes its releases from them. */
+/** The site's port unless PORT is set or another program uses it. */
+const USUAL_PORT = 3000;
+
+/** Starts a development server per program, then the site, which gets its releases from them. */
 async function main(): Promise<void> {
   say(`Building ${PROGRAMS.join(', ')} …`);
-  await Promise.all(PROGRAMS.map(startProgram));
-  const programs = PROGRAMS.map((name) => {
-    const program: DevelopmentProgram = {
-      folder: developmentFolder(name),
-      origin: developmentOrigin(name),
-      path: developmentPath(name),
-      federationName: name === 'shell' ? 'shell' : federationName(name, 'development'),
-    };
-    return [name, program] as const;
+  const board = new FailureBoard();
+  let onBuilt = (name: string, built: Built): void => board.built(name, built);
+  const programs = Object.fromEntries(
+    await Promise.all(
+      PROGRAMS.map(
+        async (name) => [name, await startDevelopment(name, (built) => onBuilt(name, built))] as const,
+      ),
+    ),
+  );
+  const failures = new DevelopmentFailures(board, mapsOf(programs));
+  const site = await onFreePort((env) => startDevelopmentSite(env, programs, failures));
+  onBuilt = (name, built) => {
+    board.built(name, built);
+    void failures.evaluate(name, site);
+  };
+  say(`The site is at ${site.origin}. Edit and look: changes show by themselves.`);
+}
+
+/** Starts the development server of a program. */
+async function startDevelopment(name: string, onBuilt: (built: Built) => void): Promise<DevelopmentProgram> {
+  const isShell = name === 'shell';
+  const origin = await startProgram(name, {
+    environments: isShell ? ['web', 'besides', 'server'] : ['web', 'server'],
+    mode: 'development',
+    onBuilt,
   });
-  const origin = await startDevelopmentSite(process.env, Object.fromEntries(programs));
-  say(`The site is at ${origin}. Edit and look: changes show by themselves.`);
+  return {
+    folder: developmentFolder(name),
+    origin,
+    path: developmentPath(name),
+    federationName: isShell ? 'shell' : federationName(name, 'development'),
+  };
+}
+
+/** Starts the site at PORT if it is set, otherwise at its usual port or the next free one. */
+async function onFreePort(
+  start: (env: NodeJS.ProcessEnv) => Promise<DevelopmentSite>,
+): Promise<DevelopmentSite> {
+  const { env } = process;
+  if (env['PORT'] !== undefined) return start(env);
+  for (let from = USUAL_PORT; ; from += 1) {
+    const port = await freePort(from, env['HOST'] ?? '127.0.0.1');
+    if (port !== USUAL_PORT) say(`Another program has port ${USUAL_PORT}, so the site takes ${port}.`);
+    try {
+      return await start({ ...env, PORT: String(port) });
+    } catch (error) {
+      // Another program took the port after the check.
+      if (!(error instanceof Error && isTaken(error.cause))) throw error;
+      from = port;
+    }
+  }
+}
+
+function isTaken(cause: unknown): boolean {
+  return cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE';
 }
 
 main().catch((error: unknown) => giveUp(error instanceof Error ? error.message : String(error)));

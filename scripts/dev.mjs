@@ -1,14 +1,13 @@
-// npm run dev: the whole site from the workspaces, with Fast Refresh in shell and remotes.
+// npm run dev: runs the whole site from the workspaces, with Fast Refresh in shell and remotes.
+import './lib/check-node.mjs';
 import path from 'node:path';
-import { spawn } from 'node:child_process';
-import { checkNode, ensureInstalled, ROOT } from './lib/ensure-installed.mjs';
+import { ensureInstalled, ROOT } from './lib/ensure-installed.mjs';
+import { run } from '../build/run.mjs';
 
-checkNode();
 await ensureInstalled();
-const child = spawn(process.execPath, ['--import', 'tsx', path.join('scripts', 'dev-site.ts')], {
+const program = ['--import', './scripts/lib/exit-on-signal.mjs', path.join('scripts', 'dev-site.ts')];
+const { code } = await run(process.execPath, ['--import', 'tsx', ...program], {
   cwd: ROOT,
-  stdio: 'inherit',
-  env: { ...process.env, NODE_ENV: 'development' },
+  env: { NODE_ENV: 'development' },
 });
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
-child.on('exit', (code) => process.exit(code ?? 1));
+process.exit(code);

@@ -1,10 +1,10 @@
-// npm run edition -- <command>: releases and editions. Only results go to standard output, so that scripts can read them.
+// npm run edition -- <command>: manages releases and editions. Only results go to standard output, for scripts to read.
+import './lib/check-node.mjs';
 import path from 'node:path';
 import { spawn } from 'node:child_process';
-import { checkNode, ensureInstalled, ROOT } from './lib/ensure-installed.mjs';
+import { ensureInstalled, ROOT } from './lib/ensure-installed.mjs';
 import { note } from './lib/say.mjs';
 
-checkNode();
 await ensureInstalled(note);
 const child = spawn(
   process.execPath,

@@ -1,14 +1,16 @@
-import { readServerSettings } from '../shell/server/settings.ts';
+import { readServerSettings } from '../shell/server/settings/settings.ts';
 import { openStore } from '../shell/server/store/open-store.ts';
-import { buildStale } from './build-stale.ts';
+import { retryWhileUnavailable } from '../shell/server/store/store-unavailable.ts';
+import { buildStale } from '../build/build-stale.ts';
 import { publishBuilds } from './publish-builds.ts';
-import { giveUp } from './lib/say.mjs';
+import { giveUp, say } from './lib/say.mjs';
 
-// All that comes before the site runs, in a process of its own: none of it stays in the server's memory.
+// Prepares the site in a separate process, so that none of this stays in the server's memory.
 try {
   const { editions } = readServerSettings(process.env);
-  await buildStale();
-  await publishBuilds(await openStore(editions));
+  await buildStale(say);
+  const store = await openStore(editions);
+  await retryWhileUnavailable(() => publishBuilds(store), say);
 } catch (error) {
   giveUp(error instanceof Error ? error.message : String(error));
 }

@@ -2,12 +2,11 @@ import { releaseFolder, workspaceOf } from '../build/paths.ts';
 import type { EditionStore } from '../shell/server/store/edition-store.ts';
 import { promote } from '../shell/server/store/promote.ts';
 import { publishRelease } from '../shell/server/store/publish-release.ts';
-import { PROGRAMS } from './programs.ts';
+import { PROGRAMS } from '../build/programs.ts';
 
 /**
- * Puts the five builds into the store as releases, and makes the edition that names them the live one. It does not ask
- * the gate: this is a developer's own site, which should start in seconds and may show work that is half done. What
- * others read is promoted with `npm run edition`, which always asks.
+ * Publishes the builds of all programs and promotes an edition of them. It skips the gate, because this is a developer's
+ * own site, which should start in seconds and may show unfinished work. `npm run edition` always runs the gate.
  */
 export async function publishBuilds(store: EditionStore): Promise<void> {
   const releases = await Promise.all(

@@ -1,14 +1,14 @@
-// npm test: what must hold, on a machine with nothing but Node. Ends with "N passed, N failed". See docs/testing.md.
+// npm test: runs the tests; needs only Node. Ends with "N passed, N failed". See docs/testing.md.
+import './lib/check-node.mjs';
 import path from 'node:path';
-import { checkNode, ensureInstalled, ROOT } from './lib/ensure-installed.mjs';
-import { run } from './lib/run.mjs';
+import { ensureInstalled, ROOT } from './lib/ensure-installed.mjs';
+import { run } from '../build/run.mjs';
 
-checkNode();
 await ensureInstalled();
 const main = path.join('scripts', 'test', 'main.ts');
 const { code } = await run(process.execPath, ['--import', 'tsx', main, ...process.argv.slice(2)], {
   cwd: ROOT,
-  // Watching asks the keyboard what to do.
+  // `--watch` reads the keyboard.
   input: 'inherit',
 });
 process.exit(code);

@@ -35,15 +35,15 @@ test('the backend runs alone, and leaves when told to', async () => {
 
 test('a wrong setting stops the start with one sentence', async () => {
   const backend = run({ FEEDS: 'on' });
-  let said = '';
-  backend.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let stderr = '';
+  backend.stderr?.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
   expect(await once(backend, 'close')).toEqual([1, null]);
-  expect(said).toBe(
+  expect(stderr).toBe(
     'The backend could not start. FEEDS is "on" but must be auto, live or sample; correct it or leave it out.\n',
   );
 });
 
-/** Reads the address out of the log. */
+/** Reads the address from the log. */
 async function listeningAt(backend: ChildProcess): Promise<string> {
   if (!backend.stdout) throw new Error('no output to read');
   for await (const line of createInterface(backend.stdout)) {

@@ -1,16 +1,22 @@
-import Fastify from 'fastify';
 import { readListenAddress } from './listen-address.ts';
+import { listenFailure } from './listen-failure.ts';
+import { newServer } from './new-server.ts';
 import { backend } from './plugin.ts';
 import { readBackendSettings } from './settings.ts';
 
-/** Runs the backend alone. It leaves by itself on SIGINT and SIGTERM, when the answers under way are finished. */
+/** Runs the backend alone. On SIGINT and SIGTERM it finishes the answers under way and ends. */
 async function main(): Promise<void> {
   const listen = readListenAddress(process.env);
   const settings = readBackendSettings({ ...process.env, PORT: String(listen.port) });
-  const app = Fastify({ logger: true });
+  const app = newServer();
   await app.register(backend, settings);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close());
-  await app.listen(listen);
+  try {
+    await app.listen(listen);
+  } catch (error) {
+    await app.close();
+    throw listenFailure(error, listen);
+  }
 }
 
 main().catch((error: unknown) => {

@@ -1,6 +1,5 @@
 /**
- * An error the backend answers on purpose. `code` is for programs and never changes, `message` is for people,
- * `status` is the HTTP status that goes with it.
+ * An expected error, with its HTTP `status`. `code` is for programs and never changes, `message` is for people.
  */
 export abstract class NamedError extends Error {
   abstract readonly code: string;
@@ -12,7 +11,6 @@ export abstract class NamedError extends Error {
   }
 }
 
-/** The JSON body of every named error. */
 export function errorBody(code: string, message: string): { error: { code: string; message: string } } {
   return { error: { code, message } };
 }

@@ -9,14 +9,14 @@ import { radioRoutes } from './radio/radio-routes.ts';
 import type { OnRelay } from './relay-event.ts';
 import type { BackendSettings } from './settings.ts';
 
-export interface BackendOptions extends BackendSettings {
-  /** Told how every request to feed and picture hosts ended, for whoever counts. */
+interface BackendOptions extends BackendSettings {
+  /** Called with the result of every request to feed and picture hosts, for metrics. */
   onRelay?: OnRelay;
 }
 
 /**
- * Stand-ins for the outside services: feed relay, blog functions, radio stream below `/api/`, and
- * pictures below `/pictures/`. Each service keeps to itself; it can be left out of a site that has the real one.
+ * Stand-ins for the outside services: feed relay, blog functions and radio stream below `/api/`, pictures below
+ * `/pictures/`. The services are independent of each other.
  */
 export const backend: FastifyPluginAsync<BackendOptions> = async (app, settings) => {
   const { onRelay } = settings;
@@ -32,8 +32,8 @@ export const backend: FastifyPluginAsync<BackendOptions> = async (app, settings)
   const pictures = await createPictures(
     { ...settings.pictures, privateHosts: settings.feeds.privateHosts },
     {
-      onFailure: (address, reason) => app.log.warn({ address, reason }, 'a picture could not be had'),
-      onDiskTrouble: (error) => app.log.error(error, 'pictures cannot be kept on the disk'),
+      onFailure: (address, reason) => app.log.warn({ address, reason }, 'a picture could not be served'),
+      onDiskError: (error) => app.log.error(error, 'pictures cannot be cached on the disk'),
       onRelay,
     },
   );

@@ -1,10 +1,10 @@
 import { NamedError } from './named-error.ts';
 
 /**
- * How a request for something from outside ended. `fetched`: its host was asked. `cached`, `stale`: from memory, in time
- * or past it. `sample`: the bundled sample stood in. `refused`: not asked, the address is not allowed. `failed`: the host
- * did not give it, now or up to a minute ago. For pictures `cached` is from the disk, `converted` was made now of a
- * picture that was there, and `busy` was turned away because too many are being made.
+ * The result of a request for a feed or a picture. `fetched`: from its host. `cached`, `stale`: from memory, fresh or
+ * stale. `sample`: the bundled sample. `refused`: the address is not allowed. `failed`: the host failed, now or up to a
+ * minute ago. For pictures, `cached` is from the disk, `converted` is made now from a cached original, and `busy` is
+ * refused because too many conversions are queued.
  */
 export type RelayResult =
   | 'fetched'
@@ -16,17 +16,16 @@ export type RelayResult =
   | 'converted'
   | 'busy';
 
-/** One such request. It carries no address: those that count events must not keep one number per address. */
+/** Has no address, because metrics must not have a series per address. */
 export interface RelayEvent {
   service: 'feeds' | 'pictures';
   result: RelayResult;
-  /** The category of a feed in the catalogue; `other` for what has none. */
+  /** The category of a feed in the catalogue, or `other`. */
   category: string;
 }
 
 export type OnRelay = (event: RelayEvent) => void;
 
-/** What an error of the services says about how it ended. */
 export function resultOfError(error: unknown): 'refused' | 'failed' {
   return error instanceof NamedError && error.status === 403 ? 'refused' : 'failed';
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { loadCatalogue } from './feeds/catalogue.ts';
 import type { RelaySettings } from './feeds/relay.ts';
-import { keptKey } from './pictures/picture-key.ts';
+import { readOrCreateKey } from './pictures/picture-key.ts';
 
 export interface BackendSettings {
   feeds: RelaySettings;
@@ -11,22 +11,22 @@ export interface BackendSettings {
     token: string;
   };
   pictures: {
-    /** Key with which the site signs the addresses of outside pictures. */
+    /** Signs the addresses of outside pictures. */
     key: string;
-    /** Where what was made of pictures is kept. */
+    /** Of the disk cache. */
     folder: string;
-    /** How much of it, in bytes. */
+    /** Of the disk cache. */
     maxBytes: number;
   };
   radio: {
-    /** Stream to pass on; null plays the bundled loop. */
+    /** Null plays the bundled loop. */
     upstream: URL | null;
   };
 }
 
 /**
- * The bearer token of anonymous readers. It is public by design (specification, section 6: blog data is readable
- * without a user); it only keeps stray programs out.
+ * The bearer token of anonymous readers. Public by design (specification, section 6: blog data is readable without a
+ * user).
  */
 export const PUBLIC_BLOG_TOKEN = 'meadowlark-anonymous-reader';
 
@@ -59,22 +59,24 @@ const Environment = z.object({
   PICTURES_DIR: z.string().default('var/pictures'),
   PICTURES_CACHE_MB: z.coerce
     .number('must be a number of megabytes')
-    .min(64, 'must be at least 64, or large pictures could not be kept at all')
+    .min(64, 'must be at least 64, or large pictures could not be cached at all')
     .default(256),
   RADIO_UPSTREAM: webAddress('must be the http or https address of the audio stream').optional(),
   SITE_ORIGIN: webAddress('must be an http or https origin, like https://news.example').optional(),
   PORT: z.coerce.number('must be a port number').default(3000),
 });
 
+/** The names of the backend's settings. */
+export const BACKEND_SETTINGS: readonly string[] = Object.keys(Environment.shape);
+
 /**
- * Reads the backend's settings. Nothing set is a complete, working set-up: what has to be secret is made and kept under
- * `var/`. A wrong value throws an error of one
- * sentence that names the variable and says what to give; empty values count as not set.
+ * Reads the backend's settings. All have defaults; secrets are generated and kept under `var/`. Empty values count as
+ * not set. Throws one sentence that names a wrong variable and the right form.
  */
 export function readBackendSettings(env: NodeJS.ProcessEnv): BackendSettings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = Environment.safeParse(given);
-  if (!result.success) throw new Error(complaint(result.error.issues[0], env));
+  if (!result.success) throw new Error(describeIssue(result.error.issues[0], env));
   const values = result.data;
   return {
     feeds: {
@@ -86,7 +88,7 @@ export function readBackendSettings(env: NodeJS.ProcessEnv): BackendSettings {
     },
     blog: { databaseUrl: values.DATABASE_URL, token: values.BLOG_API_TOKEN },
     pictures: {
-      key: values.PICTURES_KEY ?? keptKey(PICTURES_KEY_FILE),
+      key: values.PICTURES_KEY ?? readOrCreateKey(PICTURES_KEY_FILE),
       folder: values.PICTURES_DIR,
       maxBytes: values.PICTURES_CACHE_MB * 1024 * 1024,
     },
@@ -94,10 +96,10 @@ export function readBackendSettings(env: NodeJS.ProcessEnv): BackendSettings {
   };
 }
 
-/** Their values may hold passwords, and error messages end up in logs. */
+/** Error messages end up in logs, so they do not repeat these values. */
 const SECRETS = new Set(['BLOG_API_TOKEN', 'DATABASE_URL', 'PICTURES_KEY']);
 
-function complaint(issue: z.core.$ZodIssue | undefined, env: NodeJS.ProcessEnv): string {
+function describeIssue(issue: z.core.$ZodIssue | undefined, env: NodeJS.ProcessEnv): string {
   const name = String(issue?.path[0]);
   const given = SECRETS.has(name) ? 'set' : `"${env[name]}"`;
   return `${name} is ${given} but ${issue?.message}; correct it or leave it out.`;

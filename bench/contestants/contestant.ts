@@ -1,32 +1,32 @@
-/** The way from one page to another, and what shows that the other is there. */
-export interface Way {
-  /** Selector of links; the first of them is taken. */
+/** A link to another page, and how to recognize that page. */
+export interface NextPage {
+  /** Selector of links; the first is used. */
   link: string;
-  /** How the path that they lead to begins. */
-  to: string;
+  /** Start of the path they lead to. */
+  path: string;
   /** Selector of an element that only that page has. */
-  there: string;
+  selector: string;
 }
 
-/** A site that takes part: the same kind of pages, made in one way or another. */
+/** A server that takes part, with the same kind of pages as this site. */
 export interface Contestant {
   name: string;
-  /** What it is, for tables. */
+  /** Title in tables. */
   title: string;
   origin: string;
   /** Section front with cards, and a long post. */
   front: string;
   post: string;
-  /** Selector of a card; some of them are seen only after 'See All'. */
+  /** Selector of a card; some are hidden until 'See All'. */
   card: string;
-  /** From the front to its first story, or to what a peer has in its place. */
-  story: Way;
-  /** Whether its units leave the marks `unit:…` in the browser's measurements. */
+  /** From the front to its first story, or a peer's equivalent. */
+  story: NextPage;
+  /** Whether its units set the performance marks `unit:…`. */
   marks: boolean;
-  /** What takes part in which measurement. */
+  /** Whether it takes part in the browser lab, and in the load. */
   lab: boolean;
   load: boolean;
-  /** Process ids of its servers; their children count as well. */
+  /** Process ids of its servers. Measurements include their children. */
   pids: readonly number[];
   stop: () => Promise<void>;
 }

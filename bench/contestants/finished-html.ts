@@ -1,7 +1,7 @@
 import type { Contestant } from './contestant.ts';
 import { startMirror } from './mirror.ts';
 
-/** The pages of the site without their scripts, from memory, by plain Node. */
+/** Starts a plain Node server that sends the pages of the site from memory, without their scripts. */
 export async function startFinishedHtml(site: Contestant): Promise<Contestant> {
   return {
     ...site,

@@ -2,20 +2,18 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { bundleAddress, type OneBundle } from '../one-bundle/one-bundle.ts';
-import { withOneBundle } from '../one-bundle/with-one-bundle.ts';
+import { bundleAddress, withOneBundle, type OneBundle } from '../one-bundle/with-one-bundle.ts';
 import { withoutScripts } from './without-scripts.ts';
 
-/** An answer that is ready to be sent: every coding of it was made once. */
+/** A stored response, already compressed in every coding. */
 interface Kept {
   status: number;
   codings: Readonly<Record<'br' | 'gzip' | 'identity', { headers: Record<string, string>; body: Buffer }>>;
 }
 
 /**
- * The pages of a running site, changed, and its other files as they are, sent from memory by plain Node. What is asked for
- * the first time is fetched from the site; after that nothing but the map is looked at. Without a third word it is finished
- * HTML: the pages have lost their scripts. With the folder of a bundle, they have that bundle's.
+ * Sends the responses of a running site from memory. The first request for an address fetches it from the site. Without a
+ * third argument pages lose their scripts (finished HTML); with the folder of a bundle they get its scripts instead.
  *
  * `mirror-server.ts <origin of the site> <port> [folder of the bundle]`
  */
@@ -43,7 +41,7 @@ function codingFor(accepted: string | undefined): 'br' | 'gzip' | 'identity' {
   return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
 }
 
-/** Pictures come in the format that the browser accepts. */
+/** Key of a response that varies by `accept`, as pictures do. */
 function variantOf(url: string, request: IncomingMessage): string {
   return `${url}\n${request.headers.accept ?? ''}`;
 }
@@ -52,7 +50,7 @@ function readBundle(from: string): OneBundle {
   return JSON.parse(readFileSync(path.join(from, 'bundle.json'), 'utf8')) as OneBundle;
 }
 
-/** A file of the bundle, or null for all else. */
+/** A file of the bundle, or null for any other address. */
 function ofBundle(url: string): Kept | null {
   const [address] = url.split('?');
   if (folder === undefined || !address?.startsWith(bundleAddress(''))) return null;

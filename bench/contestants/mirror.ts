@@ -6,7 +6,7 @@ import { startPrograms } from './program.ts';
 
 const SERVER = path.join(import.meta.dirname, 'mirror-server.ts');
 
-/** Starts a mirror of a site: of its pages without scripts, or with those of the bundle in a folder. */
+/** Starts `mirror-server.ts`. `bundle` is the folder of a bundle, or null for pages without scripts. */
 export async function startMirror(
   origin: string,
   front: string,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Contestant } from './contestant.ts';
 import { startPrograms } from './program.ts';
 
-/** `candidates.json`, as far as it is needed here: what all peers have in common, and how each is started. */
+/** The part of `candidates.json` that the bench reads: what peers have in common, and how to start each. */
 const schema = z.object({
   common: z.object({
     a: z.string(),
@@ -33,7 +33,7 @@ const schema = z.object({
 type Peer = z.output<typeof schema>['peers'][number];
 type Common = z.output<typeof schema>['common'];
 
-/** Starts the peers that a folder describes in its `candidates.json`; `only` names those that are wanted, or null. */
+/** Starts the peers in the `candidates.json` of a folder: the named ones, or all for null. Rejects if one fails. */
 export async function startPeers(folder: string, only: readonly string[] | null): Promise<Contestant[]> {
   const file = path.join(folder, 'candidates.json');
   const { common, peers } = schema.parse(JSON.parse(await readFile(file, 'utf8')));
@@ -63,7 +63,7 @@ async function startPeer(folder: string, peer: Peer, common: Common): Promise<Co
     front: common.a,
     post: common.b,
     card: common.card,
-    story: { link: common.nav, to: common.b, there: common.readyB },
+    story: { link: common.nav, path: common.b, selector: common.readyB },
     marks: false,
     lab: peer.lab,
     load: peer.server,

@@ -5,12 +5,12 @@ const START_MS = 40_000;
 const END_MS = 5000;
 const LOG_CHARS = 4000;
 
-/** A server that the bench has started and ends. */
+/** A server that the bench started. */
 export interface Program {
   pid: number;
-  /** Whether it has ended by itself or been ended. */
+  /** Whether the process has ended. */
   ended: () => boolean;
-  /** The last that it wrote. */
+  /** The last 4,000 characters of its output. */
   log: () => string;
   stop: () => Promise<void>;
 }
@@ -22,7 +22,7 @@ export interface ProgramStart {
   env?: Readonly<Record<string, string>>;
 }
 
-/** Starts servers that belong together and waits until an address of theirs answers. Ends them when it does not. */
+/** Starts servers and waits until `answersAt` responds. After 40 s, or if one ends, stops all and rejects. */
 export async function startPrograms(
   starts: readonly ProgramStart[],
   answersAt: string,

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { releaseFolder, workspaceOf } from '../../build/paths.ts';
-import { evaluateRelease } from '../../shell/server/editions/evaluate-release.ts';
-import { frameFacts } from '../../shell/server/pages/frame-facts.ts';
+import { evaluateRelease } from '../../shell/server/composer/isolation/evaluate-release.ts';
+import { frameFacts } from '../../shell/server/composer/view/frame-facts.ts';
 import type { MountedView, UnitComponent } from '../../shell/src/composition/mounted-view.ts';
 import type { ViewAnswer } from '../../shell/src/document/page-state.ts';
 import type { RenderedPage, RenderRequest } from '../../shell/src/rendering/render-request.ts';
@@ -16,8 +16,8 @@ type Remote = { pages: Readonly<Record<string, { Page: UnitComponent }>> };
 const pack = promisify(gzip);
 
 /**
- * Server rendering made by hand: every request renders the same page with the same components and the same data, and
- * nothing else happens. No edition is looked up, nothing is loaded, chosen, guarded or kept.
+ * Plain server rendering: each request renders the same page with the same components and data. It does not select an
+ * edition, load data, check steps or cache.
  *
  * `render-server.ts <origin of the site> <port> <path> <remote> <page>`
  */
@@ -66,7 +66,7 @@ function evaluated(name: string): unknown {
   return evaluateRelease(readFileSync(file, 'utf8'), file);
 }
 
-/** What the site's loads have brought for a page. */
+/** The view of a page, with its data, from the site. */
 async function viewOf(at: string): Promise<ViewAnswer> {
   const { headers } = await fetch(origin + at);
   const response = await fetch(`${origin}/_data/${headers.get('x-edition') ?? ''}${at}`);

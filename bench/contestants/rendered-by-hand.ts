@@ -8,7 +8,7 @@ const SERVER = path.join(import.meta.dirname, 'render-server.ts');
 /** Remote and page behind the section front. */
 const FRONT = ['news', 'category'];
 
-/** The section front rendered by plain Node for every request: what a render costs without all that goes with it. */
+/** Starts `render-server.ts` for the section front: the cost of a render alone. */
 export async function startRenderedByHand(site: Contestant): Promise<Contestant> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;

@@ -3,8 +3,8 @@ import type { Contestant } from './contestant.ts';
 const FRONT = '/local-news';
 
 /**
- * What is measured on a site that shows this paper's pages: its longest post, and the first story of its front, whichever
- * that is: the stories of a section come in another order every time they are loaded.
+ * The pages to measure on a site with this paper's pages: a section front, its first story (their order is random) and
+ * the longest post. Rejects if the blog is empty.
  */
 export async function sitePages(
   origin: string,
@@ -15,8 +15,8 @@ export async function sitePages(
     card: 'main article',
     story: {
       link: 'main article a[href^="/article/"]',
-      to: '/article/',
-      there: '[data-unit="news/page/article"] h1',
+      path: '/article/',
+      selector: '[data-unit="news/page/article"] h1',
     },
   };
 }

@@ -2,7 +2,7 @@ import { startSite } from '../../e2e/support/running-site.ts';
 import type { Contestant } from './contestant.ts';
 import { sitePages } from './site-pages.ts';
 
-/** This site as `npm start` runs it, with the sample news, on a store and a port of its own. */
+/** Starts this site as `npm start` does, with the sample news and a separate store and port. */
 export async function startThisSite(
   env: Readonly<Record<string, string>> = {},
   { name, title }: Pick<Contestant, 'name' | 'title'> = { name: 'site', title: 'this site' },

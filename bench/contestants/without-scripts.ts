@@ -1,10 +1,7 @@
 const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script\s*>/gi;
 const LINK = /<link\b[^>]*>/gi;
 
-/**
- * The page as it would be had it never had a script: no script element of any type (data for scripts, speculation rules
- * and structured data are such elements too), and nothing that fetches one ahead.
- */
+/** Removes all script elements of a page, including JSON and speculation rules, and the preloads of scripts. */
 export function withoutScripts(html: string): string {
   return html.replace(SCRIPT, '').replace(LINK, (link) => (fetchesScript(link) ? '' : link));
 }

@@ -1,42 +1,39 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startBlogPlatform } from '../../e2e/support/blog-platform.ts';
+import { startBlogPlatform } from '../../e2e/support/services/blog-platform.ts';
 import { startSite } from '../../e2e/support/running-site.ts';
-import { forgetPeaks, peakMb, processorMs, treeOf } from '../load/process-tree.ts';
+import { resetPeaks, peakMb, processorMs, processTree } from '../load/process-tree.ts';
 import { runWrk } from '../load/wrk.ts';
-import type { Notebook } from '../notebook.ts';
+import type { Recorder } from '../recorder.ts';
 
-/** For every page of the largest paper: it is hits that are measured. By default the cache holds far less. */
-const ROOM_MB = '2048';
-/** Pages asked for at a time while the cache is filled. */
+/** Large enough for every page, since this measures hits. */
+const CACHE_MB = '2048';
+/** Concurrent requests while the cache is filled. */
 const AT_A_TIME = 8;
 const LOAD = { connections: 16, gzip: true };
 const PARAGRAPH = 'Snow came in the night and the bridge was closed until noon, as every year. ';
 
-/**
- * A site whose readers go through more and more different pages: what an answer costs when any of them may be asked for,
- * and how much memory they take when all are kept.
- */
+/** Measures the processor time of a hit (ms) and peak memory (MB) while the cache holds more and more pages. */
 export async function growCachedPages(
-  notebook: Notebook,
+  recorder: Recorder,
   { counts, seconds }: { counts: readonly number[]; seconds: number },
 ): Promise<void> {
   const platform = await startBlogPlatform((url) => ({ body: post(url.searchParams.get('slug') ?? '') }));
-  const site = await startSite({ LOG_LEVEL: 'error', PAGE_CACHE_MB: ROOM_MB, ...platform.env });
+  const site = await startSite({ LOG_LEVEL: 'error', PAGE_CACHE_MB: CACHE_MB, ...platform.env });
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-'));
   try {
     for (const count of counts) {
       const paths = Array.from({ length: count }, (_, i) => `/blog/post-${i}`);
-      await notebook.take(
+      await recorder.measure(
         { part: 'growth', of: 'site', scene: `${count} cached pages`, round: 0 },
         async () => {
           await readAll(site.origin, paths);
-          const script = path.join(folder, 'any.lua');
-          await writeFile(script, anyOf(count));
-          const tree = treeOf([site.pid]);
+          const script = path.join(folder, 'random-page.lua');
+          await writeFile(script, randomPageScript(count));
+          const tree = processTree([site.pid]);
           await runWrk(site.origin, { ...LOAD, seconds: 1, script });
-          forgetPeaks(tree);
+          resetPeaks(tree);
           const before = processorMs(tree);
           const { requests, perSecond } = await runWrk(site.origin, { ...LOAD, seconds, script });
           return {
@@ -54,8 +51,8 @@ export async function growCachedPages(
   }
 }
 
-/** A script for wrk: any page is as likely as any other, which is the worst that can happen to a cache. */
-function anyOf(count: number): string {
+/** A script for wrk that requests all pages with equal probability, the worst case for a cache. */
+function randomPageScript(count: number): string {
   return `request = function() return wrk.format("GET", "/blog/post-" .. math.random(0, ${count - 1})) end`;
 }
 

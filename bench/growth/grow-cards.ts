@@ -6,29 +6,29 @@ import type * as ReactModule from 'react';
 import type * as ServerModule from 'react-dom/server';
 import type * as RouterModule from 'react-router-dom';
 import type * as StyledModule from 'styled-components';
-import { evaluateRelease } from '../../shell/server/editions/evaluate-release.ts';
-import type { StoryView } from '../../shared/src/design/story-view.ts';
-import type { CategoryData } from '../../mfe-news/src/category/category-data.ts';
-import type { Notebook } from '../notebook.ts';
+import { evaluateRelease } from '../../shell/server/composer/isolation/evaluate-release.ts';
+import type { StoryView } from '../../shared/src/design/stories/story-view.ts';
+import type { CategoryData } from '../../mfe-news/src/category/load.ts';
+import type { Recorder } from '../recorder.ts';
 
-// React has another, slower build for development, and chooses when it is loaded.
+// React picks its slower development build, or this one, when it is loaded.
 process.env['NODE_ENV'] = 'production';
-// The server's own copies, as a release gets them: an `import` would give the renderer another router than the page.
+// The server's copies, as a release gets them: `import` would give the renderer another router than the page has.
 const require = createRequire(import.meta.url);
 const { createElement } = require('react') as typeof ReactModule;
 const { renderToString } = require('react-dom/server') as typeof ServerModule;
 const { StaticRouter } = require('react-router-dom') as typeof RouterModule;
 const { ServerStyleSheet } = require('styled-components') as typeof StyledModule;
 
-/** Renders before the first that counts, and cards rendered in one round: enough for the clock. */
+/** Warm-up renders, and cards rendered per round: enough for the resolution of the clock. */
 const WARM = 20;
 const CARDS_A_ROUND = 30_000;
 
 type Category = (props: { data: CategoryData; services: object }) => ReactModule.ReactNode;
 
-/** The section front of the news release with more and more cards: what a render of it costs, and how large it is. */
+/** Measures render time (ms of processor) and size (KB) of the section front with more and more cards. */
 export async function growCards(
-  notebook: Notebook,
+  recorder: Recorder,
   { counts, rounds }: { counts: readonly number[]; rounds: number },
 ): Promise<void> {
   const file = path.join(releaseFolder('mfe-news'), 'server.cjs');
@@ -41,7 +41,7 @@ export async function growCards(
     for (const count of counts) {
       const data: CategoryData = { category: 'local-news', state: 'live', stories: stories(count) };
       const turns = Math.ceil(CARDS_A_ROUND / count);
-      await notebook.take({ part: 'growth', of: 'site', scene: `${count} cards`, round }, async () => {
+      await recorder.measure({ part: 'growth', of: 'site', scene: `${count} cards`, round }, async () => {
         for (let turn = 0; turn < WARM; turn += 1) render(Page, data);
         const before = process.cpuUsage();
         let html = '';

@@ -1,11 +1,11 @@
 import { say } from '../../scripts/lib/say.mjs';
-import type { Notebook } from '../notebook.ts';
+import type { Recorder } from '../recorder.ts';
 import { growCachedPages } from './grow-cached-pages.ts';
 import { growCards } from './grow-cards.ts';
 import { growRemotes } from './grow-remotes.ts';
-import { heapOverReleases } from './heap-over-releases.ts';
+import { heapOverReleases } from '../memory/heap-over-releases.ts';
 
-/** How far each thing grows, and how often it is measured on the way. */
+/** The sizes to measure at, and the number of rounds. */
 interface Extent {
   remotes: readonly number[];
   cards: readonly number[];
@@ -30,19 +30,19 @@ const QUICK: Extent = {
   rounds: 1,
 };
 
-/** What becomes of the site when the paper, its news, its readers' curiosity and its teams' zeal grow. */
+/** Measures the site with growing numbers of remotes, cards, cached pages and releases. */
 export async function runGrowth(
-  notebook: Notebook,
+  recorder: Recorder,
   { quick, seconds }: { quick: boolean; seconds: number },
 ): Promise<void> {
   const { remotes, cards, cachedPages, releases, rounds } = quick ? QUICK : FULL;
-  // The target is within 2 %, and a busy machine's moods last for seconds: the same time in more and shorter turns.
-  await growRemotes(notebook, { counts: remotes, rounds: 3 * rounds, seconds: Math.ceil(seconds / 3) });
-  await growCards(notebook, { counts: cards, rounds });
-  await growCachedPages(notebook, { counts: cachedPages, seconds });
+  // The target is within 2 %, and disturbances on a busy machine last for seconds: the same time in more, shorter rounds.
+  await growRemotes(recorder, { counts: remotes, rounds: 3 * rounds, seconds: Math.ceil(seconds / 3) });
+  await growCards(recorder, { counts: cards, rounds });
+  await growCachedPages(recorder, { counts: cachedPages, seconds });
   say(`  ${releases.releases} releases, one after another`);
   await heapOverReleases(releases, (served, heap) => {
     const at = { part: 'growth', of: 'site', scene: `${served} releases`, round: 0 } as const;
-    notebook.note(at, { heap });
+    recorder.record(at, { heap });
   });
 }

@@ -1,12 +1,12 @@
-import type { Way } from '../contestants/contestant.ts';
+import type { NextPage } from '../contestants/contestant.ts';
 import type { OpenPage } from './lab.ts';
 import { tap } from './touch.ts';
 
 const AT_MOST_MS = 20_000;
 const CLICK_MS = 5000;
 
-/** Taps a link and waits for the next page. Resolves with the ms from the click to the first frame that has it. */
-export async function followLink(open: OpenPage, { link }: Way): Promise<number> {
+/** Taps a link. Resolves with the time from the click to the first frame with the next page, ms. */
+export async function followLink(open: OpenPage, { link }: NextPage): Promise<number> {
   await tap(open, link);
   await open.page
     .waitForFunction(() => sessionStorage.getItem('bench') !== null, null, { timeout: CLICK_MS, polling: 20 })

@@ -4,17 +4,29 @@ import { findBrowser } from '../../scripts/lib/find-browser.mjs';
 import { NetworkLog } from './network-log.ts';
 import { watchPage, type Wanted } from './page-watch.ts';
 import { PHONE, throttle } from './throttle.ts';
+import type { Contestant } from '../contestants/contestant.ts';
+import type { Figures } from '../sample.ts';
+import type { ScriptBytes } from './script-bytes.ts';
 
-/** Nothing is asked for during so long: the page has come to rest, ms. */
+/** What a scene gets to measure with. */
+export interface Tools {
+  browser: Browser;
+  scripts: ScriptBytes;
+}
+
+/** One visit in a fresh browser. Resolves with its figures. */
+export type Scene = (contestant: Contestant, tools: Tools) => Promise<Figures>;
+
+/** A page is idle after this long without a request, ms. */
 const QUIET_MS = 1500;
 const QUIET_AT_MOST_MS = 30_000;
 
-/** A page in a browser that knows nothing yet: cold cache, no storage. */
+/** A page in a fresh browser context: cold cache, empty storage. */
 export interface OpenPage {
   page: Page;
   cdp: CDPSession;
   network: NetworkLog;
-  /** Waits until nothing has been asked for during a while. Rejects when that does not come. */
+  /** Resolves after 1.5 s without a request. Rejects after 30 s. */
   quiet: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -34,7 +46,7 @@ export function startBrowser(): Promise<Browser> {
   );
 }
 
-/** Opens an empty page on a phone, slow unless told otherwise; `wanted` says what the watch in the page looks for. */
+/** Opens an empty page on an emulated phone, throttled by default. `wanted` configures the watch in the page. */
 export async function openPage(
   browser: Browser,
   wanted: Wanted | null,
@@ -51,7 +63,7 @@ export async function openPage(
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');
   if (slow) await throttle(cdp);
-  // Functions that are sent to the page were marked with their names by the program that strips their types.
+  // esbuild, which strips the types, adds calls of `__name` to the functions that run in the page.
   await context.addInitScript('globalThis.__name ??= (named) => named');
   if (wanted) await context.addInitScript(watchPage, wanted);
   const network = new NetworkLog(cdp);
@@ -69,5 +81,5 @@ async function untilQuiet(network: NetworkLog): Promise<void> {
     before = now;
     if (Date.now() - since > QUIET_MS) return;
   }
-  throw new Error('The page does not come to rest.');
+  throw new Error('The page does not become idle.');
 }

@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright-core';
 
-/** A file that a page has asked for. */
+/** A request of a page. */
 export interface Asked {
   url: string;
   type: string;
@@ -9,7 +9,7 @@ export interface Asked {
   done: boolean;
 }
 
-/** Everything that a page asks for, in order, without the browser's own wish for an icon. */
+/** All requests of a page, in order, except the browser's own for `/favicon.ico`. */
 export class NetworkLog {
   readonly #asked = new Map<string, Asked>();
 
@@ -33,7 +33,7 @@ export class NetworkLog {
     return [...this.#asked.values()];
   }
 
-  /** Changes whenever anything has happened; null while something is on its way. */
+  /** The number of requests; null while one is unfinished. */
   state(): number | null {
     return this.all().some(({ done }) => !done) ? null : this.#asked.size;
   }

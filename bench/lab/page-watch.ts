@@ -1,29 +1,31 @@
-/** What the watch in a page looks for. */
+import type { Page } from 'playwright-core';
+
+/** Options of the watch. */
 export interface Wanted {
   /** Selector of a card. */
   card: string;
-  /** Selector of a field that is touched; null: none is. */
+  /** Selector of a field that the scene touches, or null. */
   control: string | null;
-  /** Whether it presses 'See All' again and again until more cards are seen. */
+  /** Whether it presses 'See All' every 50 ms until more cards are visible. */
   pressSeeAll: boolean;
-  /** How the next page's path begins, and a selector of what only that page has; its coming is noted. */
-  next: { path: string; there: string } | null;
+  /** Start of the next page's path, and a selector of an element that only that page has; or null. */
+  next: { path: string; selector: string } | null;
 }
 
-/** What the watch has seen; times are ms since the page was asked for. */
+/** What the watch has recorded. Times are ms since the start of the navigation. */
 export interface Watch {
   firstPaint: number;
   largestPaint: number;
   /** Greatest sum of shifts in one window of five seconds. */
   shift: number;
   long: { start: number; duration: number }[];
-  /** Presses of 'See All' so far, and when more cards were seen. */
+  /** Number of presses of 'See All', and when more cards were visible. */
   presses: number;
   worked: number | null;
-  /** When the reader's finger came down for the first time, and when the field had the focus. */
+  /** When the first touch began, and when the field got the focus. */
   touched: number | null;
   answered: number | null;
-  /** Wall clock of the next page's coming, ms. */
+  /** When the next page appeared, ms of wall-clock time. */
   arrived: number | null;
 }
 
@@ -33,7 +35,7 @@ declare global {
   }
 }
 
-/** Runs in the page before anything of its own does. */
+/** Runs in the page before its own scripts, so it may use nothing from outside this function. */
 export function watchPage({ card, control, pressSeeAll, next }: Wanted): void {
   const watch: Watch = {
     firstPaint: 0,
@@ -95,7 +97,7 @@ export function watchPage({ card, control, pressSeeAll, next }: Wanted): void {
   );
 
   const nextPage = () => {
-    if (next && location.pathname.startsWith(next.path) && document.querySelector(next.there))
+    if (next && location.pathname.startsWith(next.path) && document.querySelector(next.selector))
       watch.arrived = performance.timeOrigin + performance.now();
     else requestAnimationFrame(nextPage);
   };
@@ -119,4 +121,19 @@ export function watchPage({ card, control, pressSeeAll, next }: Wanted): void {
     setTimeout(look, 0);
     requestAnimationFrame(look);
   }, 50);
+}
+
+/** Reads the watch of a page. Rejects if the page has none. */
+export async function readWatch(page: Page): Promise<Watch> {
+  const watch = await page.evaluate(() => window.benchWatch);
+  if (!watch) throw new Error('There is no watch in the page.');
+  return watch;
+}
+
+/** Total blocking time, ms: the part beyond 50 ms of each long task after the first paint. */
+export function blockingMs({ long, firstPaint }: Pick<Watch, 'long' | 'firstPaint'>): number {
+  return long.reduce((sum, { start, duration }) => {
+    const from = Math.max(start, firstPaint);
+    return sum + Math.max(0, start + duration - from - 50);
+  }, 0);
 }

@@ -1,20 +1,19 @@
 import type { Contestant } from '../contestants/contestant.ts';
 import { followLink } from './follow-link.ts';
-import { openPage } from './lab.ts';
-import { blockingMs, readWatch } from './read-watch.ts';
-import type { Scene, Tools } from './scene.ts';
+import { openPage, type Scene, type Tools } from './lab.ts';
+import { blockingMs, readWatch } from './page-watch.ts';
 import { inlineScriptKb } from './script-bytes.ts';
 import { scrollThrough } from './touch.ts';
 
-/** A first visit to the section front: it comes, is read to its end, and its first story is tapped. */
+/** First visit to the section front: loads it, scrolls to the end and taps the first story. */
 export const readFront: Scene = (contestant, tools) => read(contestant, contestant.front, tools);
 
-/** A first visit to the long post: it comes and is read to its end. */
+/** First visit to the long post: loads it and scrolls to the end. */
 export const readPost: Scene = (contestant, tools) => read(contestant, contestant.post, tools);
 
 async function read({ origin, card, story, front }: Contestant, path: string, { browser, scripts }: Tools) {
   const goesOn = path === front;
-  const next = goesOn ? { path: story.to, there: story.there } : null;
+  const next = goesOn ? story : null;
   const open = await openPage(browser, { card, control: null, pressSeeAll: false, next });
   try {
     const answer = await open.page.goto(origin + path, { waitUntil: 'load', timeout: 60_000 });

@@ -1,19 +1,19 @@
 import type { Browser } from 'playwright-core';
 import type { Contestant } from '../contestants/contestant.ts';
-import { inOrderOf } from '../in-order-of.ts';
-import type { Notebook } from '../notebook.ts';
+import { rotate } from '../rotation.ts';
+import type { Recorder } from '../recorder.ts';
 import { readFront, readPost } from './read-page.ts';
-import type { Scene } from './scene.ts';
 import { ScriptBytes } from './script-bytes.ts';
 import { useSeeAll } from './use-see-all.ts';
 import { awakeFront, awakeText, firstTouch } from './wake-page.ts';
+import type { Scene } from './lab.ts';
 
 interface Entry {
   name: string;
   scene: Scene;
-  /** Left out for contestants that have nothing to wake. */
+  /** Skipped for contestants without `marks`, which have nothing to wake. */
   needsMarks: boolean;
-  /** What it gives is the same every time, so once is enough. */
+  /** Deterministic, so one round is enough. */
   once: boolean;
 }
 
@@ -29,27 +29,27 @@ const SCENES: readonly Entry[] = [
 ];
 
 /**
- * All scenes for all contestants, `rounds` times. Within a round the contestants follow one another, each round in
- * another order, so that what the machine does besides hits all alike. `scenes` names those that are wanted, or null.
+ * Runs the named scenes, or all for null, for all contestants, `rounds` times. The order of contestants rotates, so that
+ * load from elsewhere on the machine affects all alike. Rejects on an unknown scene.
  */
 export async function runLab(
   browser: Browser,
   contestants: readonly Contestant[],
-  notebook: Notebook,
+  recorder: Recorder,
   { rounds, scenes }: { rounds: number; scenes: readonly string[] | null },
 ): Promise<void> {
-  const strange = scenes?.find((scene) => !SCENES.some(({ name }) => name === scene));
-  if (strange !== undefined) {
+  const unknown = scenes?.find((scene) => !SCENES.some(({ name }) => name === scene));
+  if (unknown !== undefined) {
     const names = SCENES.map(({ name }) => name).join(', ');
-    throw new Error(`--scenes ${strange}: there is no such scene. The scenes are ${names}.`);
+    throw new Error(`--scenes ${unknown}: there is no such scene. The scenes are ${names}.`);
   }
   const tools = { browser, scripts: new ScriptBytes() };
   for (let round = 0; round < rounds; round += 1) {
     for (const { name, scene, needsMarks, once } of SCENES) {
       if ((once && round > 0) || (scenes && !scenes.includes(name))) continue;
-      for (const contestant of inOrderOf(round, contestants)) {
+      for (const contestant of rotate(round, contestants)) {
         if (needsMarks && !contestant.marks) continue;
-        await notebook.take({ part: 'lab', of: contestant.name, scene: name, round }, () =>
+        await recorder.measure({ part: 'lab', of: contestant.name, scene: name, round }, () =>
           scene(contestant, tools),
         );
       }

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 
-/** Sizes of scripts as gzip at its best would send them, whatever was sent: comparable between all contestants. */
+/** Sizes of scripts under gzip level 9, whatever coding the server sent, so that contestants are comparable. */
 export class ScriptBytes {
   readonly #sizes = new Map<string, Promise<number>>();
 
@@ -25,7 +25,7 @@ async function sizeOf(address: string): Promise<number> {
   return gzipSync(Buffer.from(await answer.arrayBuffer()), { level: 9 }).length;
 }
 
-/** The scripts that stand in a page itself, gzip, KB; data for scripts is no script. */
+/** Size of the inline scripts of a page under gzip, KB. JSON, import maps and speculation rules do not count. */
 export function inlineScriptKb(html: string): number {
   const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi)].flatMap(
     ([, attributes = '', text = '']) =>

@@ -6,13 +6,13 @@ import { SLOW } from './throttle.ts';
 
 const KB = 512;
 
-/** What a file of 512 KiB and a loop take, unhindered and slowed down: proof that the run was slowed down at all, ms. */
+/** Duration of a 512 KiB download and of a loop, unthrottled and throttled, ms. Shows that throttling works. */
 export interface ThrottleProof {
   file: { free: number; slow: number; expected: number };
   loop: { free: number; slow: number };
 }
 
-/** Rejects when the slow file took less time than the connection allows: such a run would measure nothing. */
+/** Measures a download and a loop. Rejects if the throttled download is faster than the connection allows. */
 export async function proveThrottle(browser: Browser): Promise<ThrottleProof> {
   const server = createServer((request, response) => {
     const file = request.url === '/file';

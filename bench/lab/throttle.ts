@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright-core';
 
-/** The slow phone of every run: a slow connection and a processor that takes four times as long. */
+/** The emulated phone: a slow connection, and a processor four times slower. */
 export const SLOW = {
   downBitsPerSecond: 1_600_000,
   upBitsPerSecond: 750_000,
@@ -10,7 +10,7 @@ export const SLOW = {
 
 export const PHONE = { width: 390, height: 844 } as const;
 
-/** Slows a page down. The browser delays what is delivered, not the first byte's time stamp. */
+/** Throttles network and processor. Chromium delays delivery, but not the time stamp of the first byte. */
 export async function throttle(cdp: CDPSession): Promise<void> {
   await cdp.send('Network.emulateNetworkConditions', {
     offline: false,

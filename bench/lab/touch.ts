@@ -2,19 +2,19 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { OpenPage } from './lab.ts';
 import { PHONE } from './throttle.ts';
 
-/** How long a finger rests on what it taps, ms. */
+/** Duration of a tap, ms. */
 const TAP_MS = 80;
-/** A page that still rolls takes a touch as its halt, not as a tap: it is given this time to stand, ms. */
+/** Wait before a tap, ms: on a page that still scrolls, a touch stops the scrolling instead of clicking. */
 const STAND_MS = 500;
-/** A drag in CSS pixels, and the steps it is made of, one in a frame. */
+/** Length of a drag and of its steps, one per frame, CSS pixels. */
 const DRAG = 500;
 const STEP = 50;
 const FRAME_MS = 16;
-/** What a reader needs before the next drag, ms. */
+/** Pause between drags, ms. */
 const PAUSE_MS = 150;
 const MOST_DRAGS = 80;
 
-/** Taps an element as a finger does: the page sees touch and pointer before the click. */
+/** Taps an element with touch events, so that the page gets pointer events before the click. */
 export async function tap({ page, cdp }: OpenPage, selector: string): Promise<void> {
   const found = page.locator(selector).first();
   await found.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
@@ -27,7 +27,7 @@ export async function tap({ page, cdp }: OpenPage, selector: string): Promise<vo
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-/** Reads to the end as on a phone: drags the page up by a good half screen, again and again. Rejects where it stays. */
+/** Drags the page up by 500 px at a time until its end. Rejects after 80 drags. */
 export async function scrollThrough(open: OpenPage): Promise<void> {
   for (let turn = 0; turn < MOST_DRAGS; turn += 1) {
     const atEnd = await open.page.evaluate(

@@ -1,20 +1,18 @@
 import { followLink } from './follow-link.ts';
-import { openPage } from './lab.ts';
-import { readWatch } from './read-watch.ts';
-import type { Scene } from './scene.ts';
+import { openPage, type Scene } from './lab.ts';
+import { readWatch } from './page-watch.ts';
 
 const AT_MOST_MS = 45_000;
 
 /**
- * An impatient reader presses 'See All' twenty times a second from the moment it is there until more cards are seen;
- * presses before that were swallowed. When all has come to rest, the first story is tapped.
+ * Presses 'See All' every 50 ms from the moment it exists until more cards are visible; all presses but the last count as
+ * lost. Then, once the page is idle, taps the first story.
  */
 export const useSeeAll: Scene = async ({ origin, front, card, story }, { browser }) => {
-  const next = { path: story.to, there: story.there };
-  const open = await openPage(browser, { card, control: null, pressSeeAll: true, next });
+  const open = await openPage(browser, { card, control: null, pressSeeAll: true, next: story });
   try {
     await open.page.goto(origin + front, { waitUntil: 'commit', timeout: 60_000 });
-    // Asking the page something takes a script of the tool's own, 65 ms of a slow processor: not while it is being read.
+    // Playwright's first evaluation costs 65 ms of the throttled processor, so it waits until the page is idle.
     await open.quiet();
     await open.page.waitForFunction(() => typeof window.benchWatch?.worked === 'number', null, {
       timeout: AT_MOST_MS,

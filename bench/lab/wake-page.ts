@@ -1,17 +1,16 @@
 import type { Contestant } from '../contestants/contestant.ts';
 import { followLink } from './follow-link.ts';
-import { openPage, type OpenPage } from './lab.ts';
-import { readWatch } from './read-watch.ts';
-import type { Scene, Tools } from './scene.ts';
+import { openPage, type OpenPage, type Scene, type Tools } from './lab.ts';
+import { readWatch } from './page-watch.ts';
 import { inlineScriptKb } from './script-bytes.ts';
 import { tap } from './touch.ts';
 
 const AT_MOST_MS = 20_000;
-/** A page with a control that a script serves better: its search filters while one types. */
+/** A page with an enhanced field: its search filters while typing. */
 const TOUCHED = '/faq';
 const CONTROL = '#faq-search';
 
-/** The first touch on a page that sleeps: a field is to take the focus at once, while the page wakes around it. */
+/** First touch on a sleeping page: measures the time to focus of the field, and to hydration. */
 export const firstTouch: Scene = async (contestant, { browser }) => {
   const { card, origin } = contestant;
   const open = await openPage(browser, { card, control: CONTROL, pressSeeAll: false, next: null });
@@ -24,7 +23,7 @@ export const firstTouch: Scene = async (contestant, { browser }) => {
     if (touched === null || answered === null) throw new Error('The field did not take the focus.');
     return {
       touchedWorks: answered - touched,
-      // A page that did not sleep was ready before it was touched.
+      // A page that did not sleep hydrated before the touch.
       hydrated: Math.max(0, live - touched),
       longestTask: Math.max(
         0,
@@ -36,11 +35,10 @@ export const firstTouch: Scene = async (contestant, { browser }) => {
   }
 };
 
-/** A section front that something has woken: all script that it then has, and after a step to its first story. */
+/** Wakes a section front: measures its script, then taps the first story and measures again. */
 export const awakeFront: Scene = async (contestant, { browser, scripts }) => {
   const { card, origin, front, story } = contestant;
-  const next = { path: story.to, there: story.there };
-  const open = await openPage(browser, { card, control: null, pressSeeAll: false, next });
+  const open = await openPage(browser, { card, control: null, pressSeeAll: false, next: story });
   try {
     const inline = await arrive(open, origin + front);
     await wake(open);
@@ -54,7 +52,7 @@ export const awakeFront: Scene = async (contestant, { browser, scripts }) => {
   }
 };
 
-/** The script of a page that is only text, with everything that it may bring, once something has woken it. */
+/** Wakes a page that is only text and measures its script. */
 export function awakeText(pathOf: (contestant: Contestant) => string): Scene {
   return async (contestant, { browser, scripts }) => {
     const open = await openPage(browser, null, { slow: false });
@@ -68,20 +66,20 @@ export function awakeText(pathOf: (contestant: Contestant) => string): Scene {
   };
 }
 
-/** Resolves with the KB of script that stand in the page, when it has come to rest. */
+/** Loads a page and waits until it is idle. Resolves with the size of its inline scripts, KB. */
 async function arrive({ page, quiet }: OpenPage, address: string): Promise<number> {
   const answer = await page.goto(address, { waitUntil: 'load', timeout: 60_000 });
   await quiet();
   return inlineScriptKb((await answer?.text()) ?? '');
 }
 
-/** As a control does that a script serves; not every page has one. */
+/** Wakes the page as an enhanced control would; not every page has one. */
 async function wake({ page, quiet }: OpenPage): Promise<void> {
   await page.evaluate(() => window.meadowlark?.wake());
   await quiet();
 }
 
-/** When the page's own unit said that it has come alive, ms since the page was asked for. */
+/** When the page's own unit was hydrated, by its performance mark, ms since the start of the navigation. */
 async function unitMark({ page }: OpenPage): Promise<number> {
   const mark = await page.waitForFunction(
     () => {

@@ -1,10 +1,13 @@
 import type { Contestant } from '../contestants/contestant.ts';
-import { forgetPeaks, peakMb, processorMs, treeOf } from './process-tree.ts';
+import { resetPeaks, peakMb, processorMs, processTree } from './process-tree.ts';
 import { runWrk } from './wrk.ts';
 
 const WARM_SECONDS = 2;
 
-/** Puts one contestant under load at one of its addresses. Rejects when there is no answer, or one that is no success. */
+/**
+ * Puts load on one path of a contestant: requests per second, 99th percentile (ms), processor per request (ms) and peak
+ * memory (MB). Rejects on an error response, or without any response.
+ */
 export async function measureLoad(
   { origin, pids }: Pick<Contestant, 'origin' | 'pids'>,
   path: string,
@@ -12,16 +15,16 @@ export async function measureLoad(
 ): Promise<Record<'perSecond' | 'slowest' | 'processorPerRequest' | 'peakMemory', number>> {
   const address = origin + path;
   await runWrk(address, { connections, seconds: WARM_SECONDS, gzip });
-  const tree = treeOf(pids);
-  forgetPeaks(tree);
+  const tree = processTree(pids);
+  resetPeaks(tree);
   const before = processorMs(tree);
   const { perSecond, requests, slowestMs, errors } = await runWrk(address, { connections, seconds, gzip });
-  if (requests === 0) throw new Error(`${address} gave no answer within ${seconds} s.`);
-  if (errors > 0) throw new Error(`${errors} of ${requests} answers at ${address} were no success.`);
+  if (requests === 0) throw new Error(`${address} sent no response within ${seconds} s.`);
+  if (errors > 0) throw new Error(`${errors} of ${requests} requests at ${address} failed.`);
   return {
     perSecond,
     slowest: slowestMs,
-    processorPerRequest: (processorMs(treeOf(pids)) - before) / requests,
-    peakMemory: peakMb(treeOf(pids)),
+    processorPerRequest: (processorMs(processTree(pids)) - before) / requests,
+    peakMemory: peakMb(processTree(pids)),
   };
 }

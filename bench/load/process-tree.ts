@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
-/** Length of a tick in /proc/<pid>/stat, ms; the same on every Linux of today. */
+/** Length of a clock tick in /proc/<pid>/stat, ms; USER_HZ is 100 on Linux. */
 const TICK_MS = 10;
 
-/** These processes and all that come from them. */
-export function treeOf(roots: readonly number[]): number[] {
+/** Ids of these processes and all their descendants. Linux only. */
+export function processTree(roots: readonly number[]): number[] {
   const children = new Map<number, number[]>();
   for (const entry of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     const parent = Number(statOf(Number(entry))?.[1]);
@@ -20,7 +20,7 @@ export function treeOf(roots: readonly number[]): number[] {
   return [...found];
 }
 
-/** Processor time that these processes have used so far, ms. One that has ended counts for nothing. */
+/** Processor time used by these processes, ms. Ended processes count as 0. */
 export function processorMs(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => {
     const stat = statOf(pid);
@@ -28,23 +28,23 @@ export function processorMs(pids: readonly number[]): number {
   }, 0);
 }
 
-/** The most resident memory that these processes have had since forgetPeaks(), MB. */
+/** Sum of the peak resident memory of these processes since `resetPeaks`, MB. */
 export function peakMb(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => sum + kbOf(pid, 'VmHWM') / 1024, 0);
 }
 
-/** Starts the count of peakMb() again from what is resident now. */
-export function forgetPeaks(pids: readonly number[]): void {
+/** Resets the peaks that `peakMb` reads. */
+export function resetPeaks(pids: readonly number[]): void {
   for (const pid of pids) {
     try {
       writeFileSync(`/proc/${pid}/clear_refs`, '5');
     } catch {
-      // It has ended, and with it its memory.
+      // The process has ended.
     }
   }
 }
 
-/** The fields after the name, which may hold spaces: state, parent, … */
+/** Fields of /proc/<pid>/stat after the name, which may contain spaces: state, parent, … Null if the process has ended. */
 function statOf(pid: number): string[] | null {
   const text = read(`/proc/${pid}/stat`);
   return text === null ? null : text.slice(text.lastIndexOf(')') + 2).split(' ');

@@ -1,11 +1,11 @@
 import type { Contestant } from '../contestants/contestant.ts';
-import { inOrderOf } from '../in-order-of.ts';
-import type { Notebook } from '../notebook.ts';
+import { rotate } from '../rotation.ts';
+import type { Recorder } from '../recorder.ts';
 import { measureLoad } from './measure-load.ts';
-import { needWrk } from './wrk.ts';
+import { requireWrk } from './wrk.ts';
 
 const CONNECTIONS = [1, 16, 64];
-/** More at once would only wait: a render keeps a processor busy as it is. */
+/** More connections would only queue: a render keeps a processor busy. */
 const RENDER_CONNECTIONS = 16;
 
 interface Cell {
@@ -15,7 +15,7 @@ interface Cell {
   gzip: boolean;
 }
 
-/** Scenes of the load, as tables and targets name them. */
+/** Name of a scene of the load in tables and targets. */
 export function cachedScene(connections: number, gzip: boolean): string {
   return `cached page, ${connections} at once${gzip ? ', gzip' : ''}`;
 }
@@ -24,16 +24,13 @@ export function renderScene(gzip: boolean): string {
   return `uncached render, ${RENDER_CONNECTIONS} at once${gzip ? ', gzip' : ''}`;
 }
 
-/**
- * How much each contestant can send, and what it costs. `cached` answer from memory where they can, as a site does that
- * is read; `rendering` make every page anew.
- */
+/** Measures contestants that answer from memory (`cached`) and contestants that render each request (`rendering`). */
 export async function runLoad(
   { cached, rendering }: { cached: readonly Contestant[]; rendering: readonly Contestant[] },
-  notebook: Notebook,
+  recorder: Recorder,
   { rounds, seconds }: { rounds: number; seconds: number },
 ): Promise<void> {
-  await needWrk();
+  await requireWrk();
   const cells: Cell[] = [false, true].flatMap((gzip) => [
     ...CONNECTIONS.map((connections) => ({
       scene: cachedScene(connections, gzip),
@@ -45,8 +42,8 @@ export async function runLoad(
   ]);
   for (let round = 0; round < rounds; round += 1) {
     for (const { scene, of, connections, gzip } of cells) {
-      for (const contestant of inOrderOf(round, of)) {
-        await notebook.take({ part: 'load', of: contestant.name, scene, round }, () =>
+      for (const contestant of rotate(round, of)) {
+        await recorder.measure({ part: 'load', of: contestant.name, scene, round }, () =>
           measureLoad(contestant, contestant.front, { connections, seconds, gzip }),
         );
       }

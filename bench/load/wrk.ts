@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { readWrk, type Load } from './wrk-output.ts';
 
 const THREADS = 2;
 
-/** Asks for an address over `connections` connections at once during `seconds`; `script` may choose the paths. */
+/** Runs wrk on an address. `script` is the path of a Lua script that chooses the paths. Rejects if wrk fails. */
 export async function runWrk(
   address: string,
   {
@@ -23,9 +22,9 @@ export async function runWrk(
   return readWrk(stdout);
 }
 
-/** Rejects with a sentence where wrk is missing. */
-export async function needWrk(): Promise<void> {
-  // It prints its version and ends with 1.
+/** Rejects with instructions if wrk is missing. */
+export async function requireWrk(): Promise<void> {
+  // `wrk -v` prints the version and exits with 1.
   const found = await new Promise((resolve) => {
     execFile('wrk', ['-v'], (_error, stdout) => resolve(stdout.includes('wrk')));
   });
@@ -33,4 +32,31 @@ export async function needWrk(): Promise<void> {
     throw new Error(
       'The load is made by wrk, which is not installed. Get it with "apt-get install wrk" or "brew install wrk", or leave the load out: --only lab,growth.',
     );
+}
+
+/** Result of a run of wrk. */
+export interface Load {
+  perSecond: number;
+  requests: number;
+  /** 99th percentile of the time to an answer, ms. */
+  slowestMs: number;
+  /** Error responses and broken connections. */
+  errors: number;
+}
+
+const MS: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1000, m: 60_000 };
+
+/** Parses the output of `wrk --latency`. Throws if it is no report. */
+export function readWrk(text: string): Load {
+  const number = (pattern: RegExp) => Number(pattern.exec(text)?.[1] ?? 0);
+  const perSecond = /Requests\/sec:\s+([\d.]+)/.exec(text)?.[1];
+  if (perSecond === undefined) throw new Error(`wrk reported nothing:\n${text}`);
+  const [, slowest = '0', unit = 'ms'] = /\s99%\s+([\d.]+)(us|ms|s|m)\b/.exec(text) ?? [];
+  const broken = /Socket errors: (.*)/.exec(text)?.[1]?.match(/\d+/g) ?? [];
+  return {
+    perSecond: Number(perSecond),
+    requests: number(/\b(\d+) requests in/),
+    slowestMs: Number(slowest) * (MS[unit] ?? 1),
+    errors: broken.reduce((sum, count) => sum + Number(count), number(/Non-2xx or 3xx responses: (\d+)/)),
+  };
 }

@@ -9,12 +9,12 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuildTarget } from '../../build/build-target.ts';
-import { chunkLoading } from '../../build/chunk-loading.ts';
+import { chunkLoading } from '../../build/web/chunk-loading.ts';
 import { webEnvironment } from '../../build/environments.ts';
 import { ROOT } from '../../build/paths.ts';
-import { writeRouterEntry } from '../../build/router-entry.ts';
+import { writeRouterEntry } from '../../build/web/router-entry.ts';
 import { integrityOf } from '../../shared/src/contract/integrity.ts';
-import { bundleAddress, type OneBundle } from './one-bundle.ts';
+import { bundleAddress, type OneBundle } from './with-one-bundle.ts';
 import { writeEntries } from './write-entries.ts';
 
 const FOLDER = path.join(import.meta.dirname, 'dist');
@@ -26,8 +26,8 @@ const TARGET: BuildTarget = {
 };
 
 /**
- * Builds the browser half of shell and remotes as one program: the same sources, the same recipe, no federation. Resolves
- * with the folder that holds its files and `bundle.json` about them.
+ * Builds the browser code of shell and remotes as one program, with the same configuration but without federation.
+ * Resolves with the folder of the files and `bundle.json`.
  */
 export async function buildOneBundle(): Promise<string> {
   const built: Rspack.StatsCompilation[] = [];

@@ -1,5 +1,18 @@
 import { WAKE_PLAN_ID, type WakePlan } from '../../shell/src/sleeping/wake-plan.ts';
-import type { OneBundle } from './one-bundle.ts';
+import type { ScriptFile } from '../../shell/src/document/script-file.ts';
+
+/** The scripts of the bundle, as pages reference them. */
+export interface OneBundle {
+  bootstrap: ScriptFile;
+  awake: readonly ScriptFile[];
+  /** Scripts of a unit, by the name of its chunk (`page-category`). */
+  units: Readonly<Record<string, readonly ScriptFile[]>>;
+}
+
+/** Address of a file of the bundle. */
+export function bundleAddress(file: string): string {
+  return `/one-bundle/${file}`;
+}
 
 const FIRST_SCRIPT = /<script src="\/releases\/shell\/[^"]*\/bootstrap\.[^"]*"[^>]*>/;
 const PLAN = new RegExp(`(<script type="application/json" id="${WAKE_PLAN_ID}">)(.*?)(</script>)`, 's');
@@ -7,8 +20,8 @@ const PLAN = new RegExp(`(<script type="application/json" id="${WAKE_PLAN_ID}">)
 const UNIT_CHUNK = /\/((?:page|block)-[\w-]+)\.[^/]*\.js$/;
 
 /**
- * The site's own page with the scripts of the one bundle in place of the releases': it sleeps and wakes as the site does,
- * and fetches the same units ahead. Throws when the page does not begin as the site's pages do.
+ * Replaces the scripts of the releases in a page of the site by those of the bundle. Throws if the page has no bootstrap
+ * or wake plan.
  */
 export function withOneBundle(html: string, bundle: OneBundle): string {
   const plan = PLAN.exec(html)?.[2];

@@ -5,12 +5,12 @@ import { componentFile, unitChunk } from '../../build/remote-definition.ts';
 import { remoteNames } from '../../build/remotes.ts';
 import { releaseSchema } from '../../shared/src/contract/release.ts';
 
-/** Modules of the shell that have to do with federation, and what stands in their place when there is none. */
+/** Federation modules of the shell, and the files that replace them in the bundle. */
 export type Replacements = readonly (readonly [request: RegExp, file: string])[];
 
 /**
- * Writes what the one bundle has in place of federation: the components of all remotes, each a chunk of the same build, as
- * a team would split its pages. There is no container to be loaded and nobody to share singletons with.
+ * Writes the modules that replace federation in the bundle: each component of a remote becomes a chunk of the same build;
+ * containers and shared singletons do not exist.
  */
 export function writeEntries(folder: string): Replacements {
   mkdirSync(folder, { recursive: true });

@@ -1,7 +1,7 @@
 import type { Sample } from '../sample.ts';
-import { ratioOf, valuesOf, type Place } from './compare.ts';
+import { ratioOf, valuesOf, type Metric } from './compare.ts';
 
-const PAINT: Place = { part: 'lab', scene: 'front', figure: 'firstPaint' };
+const PAINT: Metric = { part: 'lab', scene: 'front', figure: 'firstPaint' };
 
 function samples(of: string, ...values: number[]): Sample[] {
   return values.map((value, round) => ({ ...PAINT, of, value, round }));
@@ -25,7 +25,7 @@ describe('a ratio', () => {
   });
 
   it('may compare two different things of a round', () => {
-    const other: Place = { ...PAINT, scene: 'see all', figure: 'seeAllWorks' };
+    const other: Metric = { ...PAINT, scene: 'see all', figure: 'seeAllWorks' };
     const all = [...samples('ours', 300), { ...other, of: 'theirs', value: 600, round: 0 }];
     expect(ratioOf(all, 'ours', 'theirs', PAINT, other)).toBe(0.5);
   });

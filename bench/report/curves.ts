@@ -3,7 +3,7 @@ import type { Sample } from '../sample.ts';
 import type { LineChart } from './line-chart.ts';
 import { median } from './quantile.ts';
 
-/** A curve that the growth part draws: what of which scenes, and the name of its picture. */
+/** A curve of the growth part: which figure of which scenes, and the file of its chart. */
 interface Curve {
   file: string;
   title: string;
@@ -22,7 +22,7 @@ export const CURVES: readonly Curve[] = [
   curve('releases-heap', 'Memory while releases come and go', 'releases', 'heap', 'sum'),
 ];
 
-/** The chart of a curve, or null where fewer than two of its points were measured. */
+/** The chart of a curve, or null with fewer than two points. */
 export function chartOf(
   { title, counted, figure, acrossBy }: Curve,
   samples: readonly Sample[],

@@ -1,9 +1,9 @@
 import type { Sample } from '../sample.ts';
 import { judge } from './judge.ts';
-import type { Place } from './compare.ts';
+import type { Metric } from './compare.ts';
 import type { Target } from './targets.ts';
 
-const SPEED: Place = { part: 'load', scene: 'cached page', figure: 'perSecond' };
+const SPEED: Metric = { part: 'load', scene: 'cached page', figure: 'perSecond' };
 
 function samples(of: string, ...values: number[]): Sample[] {
   return values.map((value, round) => ({ ...SPEED, of, value, round }));
@@ -15,8 +15,8 @@ function ratioTarget(bound: 'at most' | 'at least', limit: number): Target {
     what: 'speed',
     of: 'site',
     to: 'finished',
-    place: SPEED,
-    placeOfOther: SPEED,
+    metric: SPEED,
+    otherMetric: SPEED,
     bound,
     limit,
   };
@@ -51,11 +51,11 @@ describe('a target by itself', () => {
     kind: 'value',
     what: 'blocking time',
     of: 'site',
-    place: { part: 'lab', scene: 'front', figure: 'blocking' },
+    metric: { part: 'lab', scene: 'front', figure: 'blocking' },
     limit: 50,
   };
   const blocking = (...values: number[]): Sample[] =>
-    values.map((value, round) => ({ ...target.place, of: 'site', value, round }));
+    values.map((value, round) => ({ ...target.metric, of: 'site', value, round }));
 
   it('is judged by the median, not by the worst', () => {
     expect(judge(target, blocking(10, 20, 500))).toMatchObject({ measured: '20 ms', met: true });

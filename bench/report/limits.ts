@@ -26,10 +26,7 @@ const KEPT_MEMORY =
   'pack never gave back. They are packed a little less tightly since: 139 MB instead of 150 after a minute of all kinds of ' +
   'pages, 137 with no second packing at all. The bench has not been run again since.';
 
-/**
- * What keeps the site from a target that it has missed, by the target's name: what was tried, how far it got, and why no
- * further. Written by hand, from measurements.
- */
+/** Why the site misses a target, by the name of the target: what was tried, and its effect. From measurements. */
 export const LIMITS: Readonly<Record<string, string>> = {
   'first paint, front': PAINT,
   'largest paint, front': PAINT,

@@ -1,4 +1,4 @@
-import { lineChart, scale, type LineChart } from './line-chart.ts';
+import { lineChart, scale, ticks, type LineChart } from './line-chart.ts';
 
 describe('a scale', () => {
   it('by sums puts what is half as large half-way', () => {
@@ -45,5 +45,21 @@ describe('a chart', () => {
   it('tells its figures to those who do not see it, and escapes its words', () => {
     expect(lineChart(chart)).toContain('MB by releases. 1: 80; 2: 90; 300: 100');
     expect(lineChart(chart)).toContain('Heap &lt;all>');
+  });
+});
+
+describe('numbers on an axis', () => {
+  it.each([
+    [100, [0, 20, 40, 60, 80, 100]],
+    [87, [0, 20, 40, 60, 80, 100]],
+    [0.61, [0, 0.2, 0.4, 0.6, 0.8]],
+    [3, [0, 1, 2, 3]],
+    [9876, [0, 2000, 4000, 6000, 8000, 10_000]],
+  ])('up to %f are round and go beyond it', (most, expected) => {
+    expect(ticks(most)).toEqual(expected);
+  });
+
+  it('are there even where everything is 0', () => {
+    expect(ticks(0)).toEqual([0, 1]);
   });
 });

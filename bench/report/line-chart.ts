@@ -1,13 +1,11 @@
-import { ticks } from './ticks.ts';
-
-/** A curve: what grew, and what came of it. */
+/** A line chart. */
 export interface LineChart {
   title: string;
-  /** What each axis counts, with its unit. */
+  /** Labels of the axes, with units. */
   across: string;
   up: string;
   points: readonly (readonly [number, number])[];
-  /** Growth by tenfolds needs as much room for 10 to 100 as for 1,000 to 10,000. */
+  /** Scale of the horizontal axis: linear (`sum`) or logarithmic (`factor`). */
   acrossBy: 'sum' | 'factor';
 }
 
@@ -21,7 +19,7 @@ const STYLE = [
   '@media (prefers-color-scheme:dark){text{fill:#e6ebf1}.grid{stroke:#39444f}.line{stroke:#7db4f0}.point{fill:#7db4f0}.ground{fill:#10161f}}',
 ].join('');
 
-/** The chart as an SVG file: it follows the reader's theme, and its figures are in its description as well. */
+/** Renders a chart as SVG. It follows the reader's theme, and its description lists the figures. */
 export function lineChart({ title, across, up, points, acrossBy }: LineChart): string {
   const xs = points.map(([x]) => x);
   const rows = ticks(Math.max(...points.map(([, y]) => y)));
@@ -52,7 +50,7 @@ export function lineChart({ title, across, up, points, acrossBy }: LineChart): s
   ].join('\n');
 }
 
-/** From what is counted to where it is drawn. One value alone stands at the beginning. */
+/** A scale from values to coordinates. A single value maps to `from`. */
 export function scale(
   by: 'sum' | 'factor',
   [low, high]: readonly [number, number],
@@ -63,7 +61,7 @@ export function scale(
   return (value) => (span === 0 ? from : from + ((of(value) - of(low)) / span) * (to - from));
 }
 
-/** Values whose labels do not run into the one before. */
+/** Values whose labels do not overlap the one before: at least 36 px apart. */
 function labelled(values: readonly number[], x: (value: number) => number): number[] {
   const kept: number[] = [];
   for (const value of values.toSorted((a, b) => a - b)) {
@@ -88,4 +86,14 @@ function round(value: number): number {
 
 function escaped(value: string): string {
   return value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}
+
+/** About `wanted` round numbers from 0 to at least `most`, for an axis. */
+export function ticks(most: number, wanted = 5): number[] {
+  if (most <= 0) return [0, 1];
+  const rough = most / wanted;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = ([1, 2, 2.5, 5, 10].find((one) => one * power >= rough * 0.999) ?? 10) * power;
+  const count = Math.ceil((most / step) * 0.999);
+  return Array.from({ length: count + 1 }, (_, i) => Number((i * step).toPrecision(12)));
 }

@@ -1,6 +1,6 @@
 import { cpus, loadavg, totalmem, type } from 'node:os';
 
-/** Where a run was made: without it no figure can be compared with another. */
+/** The machine of a run. Figures of different machines cannot be compared. */
 export interface Machine {
   processors: number;
   model: string;
@@ -8,11 +8,12 @@ export interface Machine {
   system: string;
   node: string;
   chromium: string | null;
-  /** Processes that wanted a processor, a minute's mean, before the run and after it. */
+  /** Load average of one minute, before and after the run. */
   loadBefore: number;
   loadAfter: number;
 }
 
+/** The machine at the start of a run. `chromium` and `loadAfter` are known at its end. */
 export function machineBefore(): Omit<Machine, 'loadAfter' | 'chromium'> {
   return {
     processors: cpus().length,
@@ -24,6 +25,7 @@ export function machineBefore(): Omit<Machine, 'loadAfter' | 'chromium'> {
   };
 }
 
+/** Load average of one minute, with two decimals. */
 export function loadNow(): number {
   return Math.round((loadavg()[0] ?? 0) * 100) / 100;
 }

@@ -1,15 +1,15 @@
-import { FIGURES, written, type FigureName } from '../figures.ts';
+import { FIGURES, formatFigure, type FigureName } from '../figures.ts';
 import type { Part, Sample } from '../sample.ts';
 import { ratioOf, spreadAt } from './compare.ts';
 import { judge, type Verdict } from './judge.ts';
 import type { Run } from './run.ts';
 import { TARGETS } from './targets.ts';
 
-/** To whom the others stand in a ratio in tables. */
+/** The contestant that ratios in tables refer to. */
 const BASELINE = 'finished';
 const PARTS: Readonly<Record<Part, string>> = { lab: 'Browser', load: 'Server', growth: 'Growth' };
 
-/** The report of a run: targets first, then every figure with its spread, then where and how it was measured. */
+/** The report of a run: targets, all figures with their spread, machine and commands. */
 export function reportText(run: Run): string {
   return [
     `# Bench of ${run.started.slice(0, 10)}`,
@@ -32,7 +32,7 @@ export function reportText(run: Run): string {
   ].join('\n');
 }
 
-/** A row for each target that was judged. */
+/** Table rows of verdicts. */
 export function targetRows(verdicts: readonly Verdict[]): string[][] {
   return verdicts.map(({ what, target, measured, met }) => [
     what,
@@ -67,7 +67,7 @@ function partText(part: Part, { samples, contestants }: Run): string[] {
   ];
 }
 
-/** Every figure of one scene, a column for each who was measured; with quartiles around the medians, or without. */
+/** A table of all figures of one scene, a column per contestant; `spread` adds quartiles and ratios. */
 export function figuresTable(
   samples: readonly Sample[],
   contestants: Run['contestants'],
@@ -89,14 +89,14 @@ function cell(
   detail: 'spread' | 'medians',
 ): string {
   const { part, scene } = samples[0] ?? { part: 'lab', scene: '' };
-  const place = { part, scene, figure };
-  const spread = spreadAt(samples, of, place);
+  const metric = { part, scene, figure };
+  const spread = spreadAt(samples, of, metric);
   if (!spread) return '–';
-  if (detail === 'medians') return written(figure, spread.median);
-  const ratio = of === BASELINE ? null : ratioOf(samples, of, BASELINE, place);
+  if (detail === 'medians') return formatFigure(figure, spread.median);
+  const ratio = of === BASELINE ? null : ratioOf(samples, of, BASELINE, metric);
   const around =
     spread.low === spread.high ? '' : ` (${number(figure, spread.low)} to ${number(figure, spread.high)})`;
-  return `${written(figure, spread.median)}${around}${ratio === null ? '' : `, ${ratio.toFixed(2)}x`}`;
+  return `${formatFigure(figure, spread.median)}${around}${ratio === null ? '' : `, ${ratio.toFixed(2)}x`}`;
 }
 
 function number(figure: FigureName, value: number): string {
@@ -107,7 +107,7 @@ function failureLine({ of, scene, round, why }: Run['failures'][number]): string
   return `- ${scene}, ${of}, round ${round + 1}: ${why.split('\n')[0]}`;
 }
 
-/** Where and how a run was made. */
+/** Machine and command of a run. */
 export function machineLines({ machine, throttle, command, started, minutes }: Run): string[] {
   return [
     `- ${started}, ${Math.round(minutes)} minutes: \`${command}\``,

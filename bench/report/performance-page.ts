@@ -12,7 +12,7 @@ export interface PerformancePage {
   pictures: ReadonlyMap<string, string>;
 }
 
-/** Sums up what is known of the site's speed: of each part of the bench the newest run that measured it. */
+/** Summarizes the newest run of each part. */
 export function performancePage(runs: readonly Run[]): PerformancePage {
   const samples = runs.flatMap((run) => run.samples);
   const contestants = [
@@ -122,7 +122,7 @@ const SCENES: readonly SceneText[] = [
   },
 ];
 
-/** What was missed, each with what limits it. */
+/** Missed targets, each with its reason. */
 function missedLines(verdicts: readonly Verdict[]): string[] {
   const missed = verdicts.filter(({ met }) => met === false);
   if (missed.length === 0) return [];

@@ -1,4 +1,4 @@
-/** Median and the quartiles around it, of as many figures as there were. */
+/** Median, lower and upper quartile, and the number of figures. */
 export interface Spread {
   count: number;
   median: number;
@@ -6,7 +6,7 @@ export interface Spread {
   high: number;
 }
 
-/** The value below which this share of the figures lies, between two neighbours where it falls between them. */
+/** The quantile for a share from 0 to 1, interpolated between neighbors. Throws without figures. */
 export function quantile(figures: readonly number[], share: number): number {
   const ordered = figures.toSorted((a, b) => a - b);
   const place = (ordered.length - 1) * share;
@@ -21,7 +21,7 @@ export function median(figures: readonly number[]): number {
   return quantile(figures, 0.5);
 }
 
-/** Null where nothing was measured. */
+/** Spread of figures; null without figures. */
 export function spreadOf(figures: readonly number[]): Spread | null {
   if (figures.length === 0) return null;
   return {

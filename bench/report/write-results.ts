@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ROOT } from '../../build/paths.ts';
 import { reportText } from './markdown.ts';
-import { newestOfEachPart } from './newest-of-each-part.ts';
+import { newestRuns } from './newest-runs.ts';
 import { performancePage } from './performance-page.ts';
 import type { Run } from './run.ts';
 
@@ -12,14 +12,14 @@ const PICTURES = path.join(DOCS, 'performance');
 const RUN = /^\d{4}-\d{2}-\d{2}-\d{4}\.json$/;
 
 /**
- * Writes `<date>.json` with every figure and `<date>.md` for people; resolves with the latter's path and text. A quick run
- * is `quick`, and no part of the project's history.
+ * Writes `<date>.json` with all figures and the report `<date>.md`; resolves with path and text of the report. The files of
+ * a quick run are named `quick` and ignored by git.
  */
 export async function writeResults(run: Run): Promise<{ file: string; text: string }> {
   await mkdir(RESULTS, { recursive: true });
   const name = run.quick ? 'quick' : run.started.slice(0, 16).replace(':', '').replace('T', '-');
   const text = reportText(run);
-  // In the form that the project's formatter leaves alone: a run is committed.
+  // Formatted like the rest of the repository, because results are committed.
   await writeFile(path.join(RESULTS, `${name}.json`), `${JSON.stringify(run, null, 2)}\n`);
   const file = path.join(RESULTS, `${name}.md`);
   await writeFile(file, text);
@@ -32,7 +32,7 @@ export async function writePerformancePage(): Promise<void> {
   const runs = await Promise.all(
     files.map(async (file) => JSON.parse(await readFile(path.join(RESULTS, file), 'utf8')) as Run),
   );
-  const { text, pictures } = performancePage(newestOfEachPart(runs));
+  const { text, pictures } = performancePage(newestRuns(runs));
   await writeFile(path.join(DOCS, 'performance.md'), text);
   await rm(PICTURES, { recursive: true, force: true });
   await mkdir(PICTURES, { recursive: true });

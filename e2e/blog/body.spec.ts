@@ -1,7 +1,11 @@
-import { sentPage } from '../support/html.ts';
+import { fetchPage } from '../support/pages/read-html.ts';
 import { expect } from '../support/test.ts';
 import { platformWith, test } from './scripted-blog.ts';
 
+// spec 2 Blog post: Body as markdown with tables
+// spec 2 Blog post: Lines trimmed, three or more blank lines become one, except in fenced code
+// spec 5 Rules: Markdown links: http, https, irc, ircs, mailto, xmpp or relative; else empty
+// spec 9 Constants: Label limit 999; tabs are 4 columns
 test('the markdown of a post arrives as what it means: trimmed lines, table, lists, quote, code, links', async ({
   request,
   scripted,
@@ -16,9 +20,9 @@ test('the markdown of a post arrives as what it means: trimmed lines, table, lis
     '```\na\tb\n```',
     '[kept](xmpp:desk@meadowlark.example) [relative](?q=a:b) [refused](tel:5550136)',
   ];
-  scripted.blog(platformWith({ marked: { blog: lines.join('\n\n') } }));
-  const { main } = await sentPage(request, '/blog/marked');
-  // Text that was indented is no code.
+  scripted.answerBlog(platformWith({ marked: { blog: lines.join('\n\n') } }));
+  const { main } = await fetchPage(request, '/blog/marked');
+  // Indented text must not become code.
   expect(main).toContain('<p>One.</p><h2 id="text-two">Two</h2><p>three\nfour</p>');
   expect(main).toMatch(/<th scope="col" data-align="right">Seen<\/th>.*<td>Wren<\/td>/);
   expect(main).toContain('<ol start="1"><li>one</li><li>two</li></ol>');

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import type { Answer } from '../support/blog-platform.ts';
-import { HOSTILE_ADDRESSES, HOSTILE_TEXTS } from '../support/hostile-values.ts';
+import type { Answer } from '../support/services/blog-platform.ts';
+import { HOSTILE_ADDRESSES, HOSTILE_TEXTS } from '../support/services/hostile-values.ts';
 import { expect, hydrated } from '../support/test.ts';
 import { test } from './scripted-blog.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** A post in which every field is the same hostile text, and its text uses it in every kind of markup. */
+/** A post with one hostile text in every field and in every kind of markup. */
 function hostilePost(text: string): Record<string, unknown> {
   return {
     id: text,
@@ -52,22 +52,22 @@ const ADDRESSES = {
 const KINDS = Object.keys(HOSTILE_TEXTS);
 const POSTS = Object.values(HOSTILE_TEXTS).map(hostilePost);
 
-/** A platform on which nothing is harmless. */
+/** A platform with only hostile posts. */
 function hostilePlatform(url: URL): Answer {
   const slug = url.searchParams.get('slug');
   if (slug === 'addresses') return { body: ADDRESSES };
   if (slug !== null) return { body: POSTS[Number(slug.replace('post-', ''))] };
-  // Each text once in a card that is shown, and once as a slug that cannot be one.
-  const blogs = POSTS.flatMap((post, i) => [
-    { ...post, slug: `post-${i}` },
-    { ...post, slug: post['metaTitle'] },
+  // Each text once in a visible card, and once as an invalid slug.
+  const blogs = POSTS.flatMap(({ blog: _text, ...entry }, i) => [
+    { ...entry, slug: `post-${i}` },
+    { ...entry, slug: entry['metaTitle'] },
   ]);
   return { body: { blogs, total: blogs.length } };
 }
 
-test.beforeEach(({ scripted }) => scripted.blog(hostilePlatform));
+test.beforeEach(({ scripted }) => scripted.answerBlog(hostilePlatform));
 
-/** Touches everything a reader might, so that what waits for a reader runs too. */
+/** Dispatches reader events on every element, to run handlers and hydrate units that wait for them. */
 async function touchEverything(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const element of document.querySelectorAll('main *'))
@@ -76,7 +76,7 @@ async function touchEverything(page: Page): Promise<void> {
   });
 }
 
-/** What of the page is not as it should be; empty when all is well. */
+/** Violations found in the page. */
 async function harm(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -102,13 +102,14 @@ async function harm(page: Page): Promise<string[]> {
   });
 }
 
-/** A picture that is none is missed by the browser, and says so; that is no harm. */
-const grave = (complaints: string[]) =>
-  complaints.filter((text) => !text.includes('Failed to load resource'));
+/** All errors but the expected ones about invalid pictures. */
+const unexpected = (pageErrors: string[]) =>
+  pageErrors.filter((text) => !text.includes('Failed to load resource'));
 
+// spec beyond: A post with something hostile in every field runs no script and breaks no layout
 test('a post with something hostile in every field runs no script and breaks no layout', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
   for (const [i, kind] of KINDS.entries())
     await test.step(kind, async () => {
@@ -117,31 +118,32 @@ test('a post with something hostile in every field runs no script and breaks no 
       await hydrated(page);
       await touchEverything(page);
       expect(await harm(page)).toEqual([]);
-      expect(grave(complaints)).toEqual([]);
+      expect(unexpected(pageErrors)).toEqual([]);
     });
 });
 
-test('no disguise of javascript: makes a link or a picture of a post run', async ({ page, complaints }) => {
+// spec beyond: A post with something hostile in every field runs no script and breaks no layout
+test('no disguise of javascript: makes a link or a picture of a post run', async ({ page, pageErrors }) => {
   await page.goto('/blog/addresses');
   await hydrated(page);
   expect(await harm(page)).toEqual([]);
-  // A click on each: what is left of a link may lead somewhere, but it may not run.
+  // Clicks each link. It may navigate, but must not run a script.
   await page.evaluate(async () => {
     document.addEventListener('click', (event) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       if (link && link.protocol !== 'javascript:') event.preventDefault();
     });
     for (const link of document.querySelectorAll<HTMLAnchorElement>('main article a')) link.click();
-    // A browser runs such an address in a task of its own, which comes before it is idle.
+    // A browser runs `javascript:` in a separate task, before it is idle.
     await new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve)));
   });
   expect(await harm(page)).toEqual([]);
-  expect(grave(complaints)).toEqual([]);
+  expect(unexpected(pageErrors)).toEqual([]);
 });
 
 test('a list of hostile entries, and a post it leads to without a new document, run no script and break no layout', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
   await page.goto('/blog');
   await hydrated(page);
@@ -156,5 +158,5 @@ test('a list of hostile entries, and a post it leads to without a new document, 
   await expect(page.getByRole('link', { name: 'Back to All Articles' })).toBeVisible();
   await touchEverything(page);
   expect(await harm(page)).toEqual([]);
-  expect(grave(complaints)).toEqual([]);
+  expect(unexpected(pageErrors)).toEqual([]);
 });

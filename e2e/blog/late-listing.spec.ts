@@ -1,6 +1,6 @@
-import { hold } from '../support/hold.ts';
-import { blogPage } from '../support/blog-platform.ts';
-import { layoutShifts } from '../support/layout-shift.ts';
+import { deferred } from '../support/deferred.ts';
+import { blogPage } from '../support/services/blog-platform.ts';
+import { layoutShifts } from '../support/browser/layout-shift.ts';
 import { expect } from '../support/test.ts';
 import { settled, test } from './scripted-blog.ts';
 
@@ -10,17 +10,18 @@ const SIZES = [
   { width: 1280, height: 900 },
 ];
 
+// spec 2 Blog listing: 'Loading blogs...'
 test('while the list is on its way: "Loading blogs..."; then the list, in the room that was kept for it, and what stood there is gone', async ({
   context,
   scripted,
 }) => {
-  const { released: arrived, letGo: arrive } = hold();
-  scripted.blog(async (url) => {
+  const { promise: arrived, resolve: arrive } = deferred();
+  scripted.answerBlog(async (url) => {
     await arrived;
     return blogPage(128, Number(url.searchParams.get('page')));
   });
-  // All wait for the deadline of the page, after which its frame goes out, at the same time. Of two pages with the same
-  // address the browser would ask for one after the other.
+  // All pages wait for their deadline in parallel. Their addresses differ, because a browser serializes requests for the
+  // same address.
   const pages = await Promise.all(
     SIZES.map(async (size, i) => {
       const page = await context.newPage();

@@ -1,7 +1,14 @@
-import { sentPage } from '../support/html.ts';
+import { fetchPage } from '../support/pages/read-html.ts';
 import { expect, hydrated } from '../support/test.ts';
 import { test } from './scripted-blog.ts';
 
+// spec 1 What the product does: Blog list and posts come from the blog platform's functions
+// spec 2 Blog listing: 'Page X of Y (N total articles)'
+// spec 2 Blog listing: Changing the page scrolls to the top
+// spec 4 States: Blog list: page 1 first, refetched on every change
+// spec 6 Roles: Blog calls carry the public bearer credential
+// spec 7 Calls: Blog list: domain without www. and page
+// spec 9 Constants: Blog page size 10; pager only with more than one page
 test('the pager turns pages, says "Page X of Y (N total articles)", and every turn begins at the top; the platform is asked with the host as domain, the page, and the credential, anew for each page', async ({
   page,
   scripted,
@@ -23,33 +30,35 @@ test('the pager turns pages, says "Page X of Y (N total articles)", and every tu
   await expect(pager).toContainText('Page 6 of 13');
 
   for (const number of [1, 2, 7, 6])
-    expect(scripted.askedBlog).toContainEqual({
+    expect(scripted.blogRequests).toContainEqual({
       path: `/get_blog_metadata?domain=127.0.0.1&page=${number}`,
       authorization: 'Bearer e2e-token',
     });
 });
 
+// spec 2 Blog listing: Previous, Next and up to 7 page numbers in a window that follows the current page
 test('with scripts off the pager turns pages both ways: its links lead to pages of the server', async ({
   request,
 }) => {
   const leadsTo = (main: string, text: string) =>
     new RegExp(`<a [^>]*href="([^"]+)"[^>]*>${text}</a>`).exec(main)?.[1] ?? `no link ${text}`;
-  const { main: second } = await sentPage(request, '/blog?page=2');
+  const { main: second } = await fetchPage(request, '/blog?page=2');
   expect(second.match(/<article/g)).toHaveLength(10);
-  const { main: third } = await sentPage(request, leadsTo(second, 'Next'));
+  const { main: third } = await fetchPage(request, leadsTo(second, 'Next'));
   expect(third).toContain('Page 3 of 13 (128 total articles)');
-  const { main: first } = await sentPage(request, leadsTo(third, '1'));
+  const { main: first } = await fetchPage(request, leadsTo(third, '1'));
   expect(first).toContain('Page 1 of 13 (128 total articles)');
   expect(first).not.toContain('>Previous</a>');
-  const { main: last } = await sentPage(request, '/blog?page=13');
+  const { main: last } = await fetchPage(request, '/blog?page=13');
   expect(last).not.toContain('>Next</a>');
-  expect((await sentPage(request, leadsTo(last, 'Previous'))).main).toContain('Page 12 of 13');
+  expect((await fetchPage(request, leadsTo(last, 'Previous'))).main).toContain('Page 12 of 13');
 });
 
+// spec 2 Blog listing: Previous, Next and up to 7 page numbers in a window that follows the current page
 test('at every width no card stands alone in the last row, and seven page numbers that follow the reader fit the narrowest screen', async ({
   page,
 }) => {
-  // A page of ten cards, whose numbers are as wide as they get.
+  // A page with ten cards and the widest page numbers.
   await page.goto('/blog?page=10');
   for (const [width, columns] of [
     [1280, 3],

@@ -1,18 +1,21 @@
 import type { Page } from '@playwright/test';
-import { hold } from '../support/hold.ts';
-import { sentPage } from '../support/html.ts';
-import { layoutShifts } from '../support/layout-shift.ts';
+import { deferred } from '../support/deferred.ts';
+import { fetchPage } from '../support/pages/read-html.ts';
+import { layoutShifts } from '../support/browser/layout-shift.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 import { platformWith, settled, test as scriptedTest } from './scripted-blog.ts';
 
 /** A sample post with picture, keywords, topics and a short film. */
 const POST = '/blog/two-hours-west-for-the-cranes';
 
+// spec 2 Blog post: metaTitle, metaDescription, long date, site byline, shortTailKeywords
+// spec 2 Blog post: Related Topics, 'Back to All Articles', 'Article #{id} • Published on {date}'
+// spec 3 Entities: Blog post fields
 test('a sample post arrives with title, description, date, byline, keywords, topics, number and a link to its film', async ({
   request,
   site,
 }) => {
-  const { html, main } = await sentPage(request, POST);
+  const { html, main } = await fetchPage(request, POST);
   expect(main).toMatch(
     /<h1[^>]*>Two hours west for the cranes<\/h1><p[^>]*>Each March half a million and more/,
   );
@@ -28,7 +31,7 @@ test('a sample post arrives with title, description, date, byline, keywords, top
     expect(main).toContain(text);
   expect(main).toMatch(/Article #<bdi>\d+<\/bdi> • Published on <bdi>March 7, 2026<\/bdi>/);
   expect(main).toMatch(/<a [^>]*href="\/blog"[^>]*>Back to All Articles<\/a>/);
-  // What a reader without scripts sees of the film.
+  // Without scripts the film is a link.
   expect(main).toMatch(
     /<a [^>]*href="https:\/\/www\.youtube\.com\/shorts\/sampleVid01"[^>]*>Watch on YouTube/,
   );
@@ -48,6 +51,10 @@ test('a sample post arrives with title, description, date, byline, keywords, top
   });
 });
 
+// spec 2 Blog post: Hero from pinterestImageLink, at most 400px high, with a link to view it in a new tab
+// spec 2 Blog post: Body as markdown with tables
+// spec 2 Blog post: Fewer ad slots on a narrow layout
+// spec 9 Constants: Label limit 999; tabs are 4 columns
 scriptedTest(
   'a post keeps its measures: nothing moves while its pictures arrive, the first is at most 400 px high, a narrow screen has fewer advertisements, a wide table scrolls in its own box, and paper has the text alone',
   async ({ page, scripted }) => {
@@ -55,7 +62,7 @@ scriptedTest(
       'A post is long enough to be read for a while, and to leave some of it below the screen. ';
     const table = `| ${'Bird | '.repeat(8)}\n|${'---|'.repeat(8)}\n| ${'meadowlark | '.repeat(8)}`;
     const picture = '![A creek](/api/sample/pictures/hero.svg)';
-    scripted.blog(
+    scripted.answerBlog(
       platformWith({
         whole: {
           metaTitle: 'A whole post',
@@ -66,14 +73,14 @@ scriptedTest(
         },
       }),
     );
-    const { released: arrived, letGo: arrive } = hold();
+    const { promise: arrived, resolve: arrive } = deferred();
     const awaited = new Set<string>();
     await page.route('**/api/sample/pictures/*', async (route) => {
       awaited.add(route.request().url());
       await arrived;
       await route.continue();
     });
-    // Taller than a screen, so that both pictures are asked for and whatever moves is seen.
+    // Tall enough to load both pictures and to record every shift.
     await page.setViewportSize({ width: 1280, height: 4000 });
     await page.goto('/blog/whole', { waitUntil: 'commit' });
     await expect(page.getByRole('link', { name: 'Back to All Articles' })).toBeVisible();
@@ -96,7 +103,7 @@ scriptedTest(
       await expect(advertisements).toHaveCount(shown);
     }
 
-    // By keyboard, too; the page itself does not scroll sideways.
+    // The box scrolls by keyboard, and the page does not scroll sideways.
     const box = page.getByRole('figure', { name: 'Table' });
     await box.focus();
     await expect(box).toBeFocused();
@@ -116,7 +123,7 @@ scriptedTest(
   },
 );
 
-/** Hosts other than the site's own that the page asks, none of which is let through. */
+/** Records requests to other hosts and fulfills them locally. */
 async function outsideHosts(page: Page, origin: string): Promise<string[]> {
   const hosts: string[] = [];
   await page.route(
@@ -129,6 +136,8 @@ async function outsideHosts(page: Page, origin: string): Promise<string[]> {
   return hosts;
 }
 
+// spec 2 Blog post: Shorts and short links are embedded 9:16, at most 400px wide
+// spec 5 Rules: Only ids of letters, digits, underscore, hyphen are embedded
 test('the short film of a post is asked for only when the reader does, in a 9:16 frame of at most 400 px', async ({
   page,
   site,

@@ -1,11 +1,17 @@
 import { expect, hydrated } from '../support/test.ts';
 import { platformWith, test } from './scripted-blog.ts';
 
+// spec 2 Routes: /blog and /blog/{slug} answer
+// spec 2 Blog listing: Cards lead to /blog/{slug} with picture, metaTitle, metaDescription
+// spec 2 Blog listing: 'Article #{id}' and 'Read Article →'
+// spec 2 Blog post: Loads by slug, and again when the slug changes
+// spec 3 Entities: Blog entry and list: blogs and total
+// spec 7 Calls: Blog detail: slug
 test('a reader goes from the list to a post, by any part of its card, on to the next post, and back, with the list where it was', async ({
   page,
   scripted,
 }) => {
-  scripted.blog(
+  scripted.answerBlog(
     platformWith({
       'sample-post-122': { id: 122, metaTitle: 'The first', blog: 'Go to [the next](/blog/second-post).' },
       'second-post': { id: 2, metaTitle: 'The second', blog: 'This is it.' },
@@ -13,7 +19,7 @@ test('a reader goes from the list to a post, by any part of its card, on to the 
   );
   await page.goto('/blog');
   await hydrated(page);
-  // The headline's link lies over the whole card, this text included.
+  // The link of the headline covers the whole card, including this text.
   const corner = page.locator('main article').nth(6).getByText('Read Article →');
   await page.evaluate(() => window.scrollTo(0, 900));
   await corner.scrollIntoViewIfNeeded();
@@ -28,7 +34,7 @@ test('a reader goes from the list to a post, by any part of its card, on to the 
   await page.getByRole('link', { name: 'the next' }).click();
   await expect(page.locator('h1')).toHaveText('The second');
   for (const slug of ['sample-post-122', 'second-post'])
-    expect(scripted.askedBlog).toContainEqual({
+    expect(scripted.blogRequests).toContainEqual({
       path: `/get_details?slug=${slug}`,
       authorization: 'Bearer e2e-token',
     });

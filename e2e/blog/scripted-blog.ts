@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { blogPage, type Answer } from '../support/blog-platform.ts';
+import { blogPage, type Answer } from '../support/services/blog-platform.ts';
 import { test as base } from '../support/test.ts';
 
-/** Tests on the site whose blog platform answers what the test says. */
+/** Tests on the site with a scripted blog platform. */
 export const test = base.extend({
   baseURL: async ({ scripted }, use) => use(scripted.origin),
 });
@@ -17,7 +17,7 @@ export function platformWith(posts: Readonly<Record<string, Record<string, unkno
   };
 }
 
-/** Resolves when faces, and pictures that are in view, are there, and what they could move is laid out. */
+/** Resolves when fonts and visible pictures have loaded and the layout is done. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState();
   await page.waitForFunction(() =>

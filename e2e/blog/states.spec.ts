@@ -1,21 +1,24 @@
-import { hold } from '../support/hold.ts';
-import { sentPage } from '../support/html.ts';
+import { deferred } from '../support/deferred.ts';
+import { fetchPage } from '../support/pages/read-html.ts';
 import { expect, hydrated } from '../support/test.ts';
 import { platformWith, test } from './scripted-blog.ts';
 
 const BROKEN = { status: 500, body: 'broken' };
 
+// spec 2 Blog listing: 'Error', the message and 'Try Again'
+// spec 4 States: 'Try Again' refetches the current page
+// spec 8 Errors: 'Failed to fetch blogs' with 'Try Again'
 test('a failed list: "Error", "Failed to fetch blogs", and Try Again asks for the same page', async ({
   page,
   scripted,
 }) => {
-  scripted.blog(() => BROKEN);
+  scripted.answerBlog(() => BROKEN);
   await page.goto('/blog?page=3');
   await hydrated(page);
   await expect(page.getByRole('heading', { name: 'Error' })).toBeVisible();
   await expect(page.locator('main')).toContainText('Failed to fetch blogs');
 
-  scripted.blog(platformWith({}));
+  scripted.answerBlog(platformWith({}));
   await page.getByRole('link', { name: 'Try Again' }).click();
   await expect(page.locator('main')).toContainText('Page 3 of 13');
   await expect(page.getByRole('heading', { name: 'Error' })).toHaveCount(0);
@@ -25,29 +28,31 @@ test('a failed list, scripts off: Try Again is a plain link to the same page', a
   request,
   scripted,
 }) => {
-  scripted.blog(() => BROKEN);
-  const { status, main } = await sentPage(request, '/blog?page=4');
+  scripted.answerBlog(() => BROKEN);
+  const { status, main } = await fetchPage(request, '/blog?page=4');
   expect(status).toBe(502);
   expect(main).toContain('Failed to fetch blogs');
   expect(main).toMatch(/<a [^>]*href="\/blog\?page=4"[^>]*>Try Again<\/a>/);
 });
 
+// spec 8 Errors: Other failures: their message, or 'An error occurred'
 test('a list that fails in another way shows the failure’s own message', async ({ request, scripted }) => {
-  scripted.blog(() => ({ body: { blogs: 'none' } }));
-  const unreadable = await sentPage(request, '/blog?page=5');
+  scripted.answerBlog(() => ({ body: { blogs: 'none' } }));
+  const unreadable = await fetchPage(request, '/blog?page=5');
   expect(unreadable.status).toBe(502);
   expect(unreadable.main).toContain('The blog sent an answer we could not read.');
 
-  scripted.blog(() => null);
-  const hungUp = await sentPage(request, '/blog?page=6');
+  scripted.answerBlog(() => null);
+  const hungUp = await fetchPage(request, '/blog?page=6');
   expect(hungUp.status).toBe(502);
   expect(hungUp.main).toMatch(/<h2[^>]*>Error<\/h2>/);
   expect(hungUp.main).toContain('>Try Again</a>');
 });
 
+// spec 2 Blog listing: Empty: 'No blogs found' and its sentence
 test('a blog without posts: "No blogs found", and no pager', async ({ request, scripted }) => {
-  scripted.blog(() => ({ body: { blogs: [], total: 0 } }));
-  const { status, main } = await sentPage(request, '/blog');
+  scripted.answerBlog(() => ({ body: { blogs: [], total: 0 } }));
+  const { status, main } = await fetchPage(request, '/blog');
   expect(status).toBe(200);
   expect(main).toMatch(/<h2[^>]*>No blogs found<\/h2>/);
   expect(main).toContain('We&#x27;re working on bringing you great content. Check back soon!');
@@ -55,18 +60,19 @@ test('a blog without posts: "No blogs found", and no pager', async ({ request, s
 });
 
 test('a page beyond the end is a 404 with the way to the last page', async ({ request }) => {
-  const { status, main } = await sentPage(request, '/blog?page=99');
+  const { status, main } = await fetchPage(request, '/blog?page=99');
   expect(status).toBe(404);
   expect(main).toMatch(/<a [^>]*href="\/blog\?page=13"[^>]*>Go to page 13<\/a>/);
-  expect((await sentPage(request, '/blog?page=13')).main).toContain('Page 13 of 13 (128 total articles)');
+  expect((await fetchPage(request, '/blog?page=13')).main).toContain('Page 13 of 13 (128 total articles)');
 });
 
+// spec 2 Blog post: 'Loading blog...' with a spinner
 test('while a post is on its way: "Loading blog..." with a moving mark; then the post', async ({
   page,
   scripted,
 }) => {
-  const { released: arrived, letGo: arrive } = hold();
-  scripted.blog(async () => {
+  const { promise: arrived, resolve: arrive } = deferred();
+  scripted.answerBlog(async () => {
     await arrived;
     return { body: { id: 7, metaTitle: 'A slow post', date: '2026-03-07', blog: 'Here it is.' } };
   });
@@ -81,9 +87,12 @@ test('while a post is on its way: "Loading blog..." with a moving mark; then the
   await expect(line).toBeHidden();
 });
 
+// spec 2 Blog post: Error text or 'Blog not found', with 'Back to Blog'
+// spec 4 States: Post: success stores, failure shows the message, no slug no request
+// spec 8 Errors: 'Failed to fetch blog details' with 'Back to Blog'
 test('a failed post: "Failed to fetch blog details" with Back to Blog', async ({ request, scripted }) => {
-  scripted.blog(() => BROKEN);
-  const { status, main } = await sentPage(request, '/blog/broken-post');
+  scripted.answerBlog(() => BROKEN);
+  const { status, main } = await fetchPage(request, '/blog/broken-post');
   expect(status).toBe(502);
   expect(main).toMatch(/<h1[^>]*>Failed to fetch blog details<\/h1>/);
   expect(main).toMatch(/<a [^>]*href="\/blog"[^>]*>Back to Blog<\/a>/);
@@ -93,12 +102,13 @@ for (const [name, answer] of [
   ['the platform knows no such post', { status: 404, body: {} }],
   ['the platform answers with nothing', { body: null }],
 ] as const) {
+  // spec 2 Blog post: Error text or 'Blog not found', with 'Back to Blog'
   test(`a missing post is a real 404 with "Blog not found" and Back to Blog: ${name}`, async ({
     request,
     scripted,
   }) => {
-    scripted.blog(() => answer);
-    const { status, html, main } = await sentPage(request, '/blog/no-such-post');
+    scripted.answerBlog(() => answer);
+    const { status, html, main } = await fetchPage(request, '/blog/no-such-post');
     expect(status).toBe(404);
     expect(main).toMatch(/<h1[^>]*>Blog not found<\/h1>/);
     expect(html).toContain('<meta name="robots" content="noindex"');
@@ -106,9 +116,11 @@ for (const [name, answer] of [
   });
 }
 
+// spec 4 States: Post: success stores, failure shows the message, no slug no request
+// spec 5 Rules: A post is requested only with a slug
 test('an address that can be no post is never asked for', async ({ request, scripted }) => {
-  const { status, main } = await sentPage(request, '/blog/%3Cscript%3E');
+  const { status, main } = await fetchPage(request, '/blog/%3Cscript%3E');
   expect(status).toBe(404);
   expect(main).toMatch(/<h1[^>]*>Blog not found<\/h1>/);
-  expect(scripted.askedBlog).toEqual([]);
+  expect(scripted.blogRequests).toEqual([]);
 });

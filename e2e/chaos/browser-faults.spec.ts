@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import { BROWSER_FAULTS, INTRUDER } from '../support/chaos/browser-faults.ts';
-import { CHAOS_REMOTES, neighbourOf, type ChaosRemote } from '../support/chaos/chaos-remotes.ts';
+import { CHAOS_REMOTES, anotherRemote, type ChaosRemote } from '../support/chaos/chaos-remotes.ts';
 import type { ChaosSite, Victim } from '../support/chaos/chaos-site.ts';
 import { test } from '../support/chaos/chaos-test.ts';
 import {
   expectFrameWorks,
-  expectNoComplaints,
+  expectNoPageErrors,
   expectOthersWork,
   expectShown,
 } from '../support/chaos/expectations.ts';
 import { FAULT_NAMES } from '../support/chaos/fault-names.ts';
 import { tagsOf } from '../support/chaos/matrix.ts';
-import { makeWell } from '../support/chaos/strike.ts';
-import { layoutShifts } from '../support/layout-shift.ts';
+import { replaceFailing } from '../support/chaos/break-releases.ts';
+import { layoutShifts } from '../support/browser/layout-shift.ts';
 import { expect, hydrated, wake } from '../support/test.ts';
 import { failures } from './browser-failures.ts';
 
@@ -20,7 +20,7 @@ for (const remote of CHAOS_REMOTES.filter(({ hydrates }) => !hydrates))
   test(`${remote.name}: a first load asks for none of its scripts, so nothing that is wrong with them reaches it`, async ({
     page,
     chaos,
-    complaints,
+    pageErrors,
   }) => {
     const victim = chaos.newest(remote.name);
     const asked: string[] = [];
@@ -32,7 +32,7 @@ for (const remote of CHAOS_REMOTES.filter(({ hydrates }) => !hydrates))
     await page.waitForLoadState('networkidle');
     await expectShown(page, remote, victim, 'newest');
     expect(asked.filter((address) => address.endsWith('.js'))).toEqual([]);
-    expectNoComplaints(complaints);
+    expectNoPageErrors(pageErrors);
   });
 
 for (const name of FAULT_NAMES) {
@@ -42,7 +42,7 @@ for (const name of FAULT_NAMES) {
   const stage = name === 'throws when rendered in the browser' ? 'render' : 'script';
 
   test.describe(`in the browser, ${name}`, () => {
-    test.beforeEach(({ chaos }) => makeWell(chaos));
+    test.beforeEach(({ chaos }) => replaceFailing(chaos));
 
     for (const remote of CHAOS_REMOTES) {
       const one = { fault: name, remote: remote.name, side: 'browser' } as const;
@@ -50,21 +50,21 @@ for (const name of FAULT_NAMES) {
         test(
           `${remote.name}, first load`,
           { tag: tagsOf({ ...one, moment: 'first load' }) },
-          async ({ page, request, chaos, complaints }) => {
+          async ({ page, request, chaos, pageErrors }) => {
             const victim = chaos.newest(remote.name);
-            const mend = await cause({ page, site: chaos, remote, victim });
-            // Scripts that hang would hold up the event `load`.
+            const repair = await cause({ page, site: chaos, remote, victim });
+            // Hanging scripts would delay the `load` event.
             const response = await page.goto(remote.path, { waitUntil: 'commit' });
             expect(response?.status()).toBe(200);
-            // It can be read before anything of the remote has come.
+            // The page is readable before any script of the remote arrives.
             await expect(page.locator('main h1')).toHaveText(remote.heading);
             await wake(page);
             await expectShown(page, remote, victim, firstLoad);
             await hydrated(page);
             await expectFailures(page, firstLoad, stage);
-            await expectSound(page, remote, chaos, request, complaints);
+            await expectHealthy(page, remote, chaos, request, pageErrors);
 
-            await mend();
+            await repair();
             await expectHealed(page, remote, victim);
           },
         );
@@ -72,17 +72,17 @@ for (const name of FAULT_NAMES) {
       test(
         `${remote.name}, navigation`,
         { tag: tagsOf({ ...one, moment: 'navigation' }) },
-        async ({ page, request, chaos, complaints }) => {
+        async ({ page, request, chaos, pageErrors }) => {
           const victim = chaos.newest(remote.name);
-          await page.goto(neighbourOf(remote.name).path);
+          await page.goto(anotherRemote(remote.name).path);
           await hydrated(page);
-          const mend = await cause({ page, site: chaos, remote, victim });
+          const repair = await cause({ page, site: chaos, remote, victim });
           await page.locator(`footer a[href="${remote.path}"]`).click();
           await expectShown(page, remote, victim, navigation);
           await expectFailures(page, navigation, stage);
-          await expectSound(page, remote, chaos, request, complaints);
+          await expectHealthy(page, remote, chaos, request, pageErrors);
 
-          await mend();
+          await repair();
           await expectHealed(page, remote, victim);
         },
       );
@@ -90,21 +90,21 @@ for (const name of FAULT_NAMES) {
   });
 }
 
-async function expectSound(
+async function expectHealthy(
   page: Page,
   remote: ChaosRemote,
   chaos: ChaosSite,
   request: Parameters<typeof expectOthersWork>[0],
-  complaints: readonly string[],
+  pageErrors: readonly string[],
 ): Promise<void> {
   expect(await page.evaluate((name) => name in globalThis, INTRUDER)).toBe(false);
   expect(await layoutShifts(page)).toEqual([]);
   await expectOthersWork(request, chaos, remote);
   await expectFrameWorks(page, remote);
-  expectNoComplaints(complaints);
+  expectNoPageErrors(pageErrors);
 }
 
-/** Opened afresh, the page runs in the newest release. */
+/** Expects the newest release after a new load. */
 async function expectHealed(page: Page, remote: ChaosRemote, victim: Victim): Promise<void> {
   await page.goto(remote.path);
   await hydrated(page);
@@ -112,7 +112,7 @@ async function expectHealed(page: Page, remote: ChaosRemote, victim: Victim): Pr
   await expectFailures(page, 'newest');
 }
 
-/** What the tab has noted down for those who answer for the remote. */
+/** Expects the failures that the page recorded for its reports. */
 async function expectFailures(
   page: Page,
   shown: 'newest' | 'previous',

@@ -1,14 +1,14 @@
 import type { Page, Route } from '@playwright/test';
-import { hold } from '../support/hold.ts';
-import { layoutShifts } from '../support/layout-shift.ts';
+import { deferred } from '../support/deferred.ts';
+import { layoutShifts } from '../support/browser/layout-shift.ts';
 import { BEFORE, NEWEST, NEWEST_VERSION } from '../support/static-releases.ts';
 import { expect, hydrated, test as base, wake } from '../support/test.ts';
 import { failures, uncaught } from './browser-failures.ts';
 
 const test = base.extend({ baseURL: async ({ staticSite }, use) => use(staticSite.origin) });
 
-// What is wrong with a release as a whole, `browser-faults` tries on every remote. Here its container comes, and the
-// script of one page does not; and what the reader did meanwhile counts.
+// `browser-faults.spec.ts` tests faults of whole releases. Here only the script of one page fails, and the actions of the
+// reader in the meantime must be preserved.
 
 const CHUNK = /\/releases\/static\/9\.9\.9-next\/web\/static\/js\/async\/page-faq/;
 
@@ -18,7 +18,7 @@ const CAUSES: Readonly<Record<string, (route: Route) => Promise<void>>> = {
     route.fulfill({ contentType: 'text/javascript', body: 'globalThis.intruder = true;' }),
   hangs: async () => {},
 };
-/** A script is waited for twice. */
+/** A script is requested twice, each time with a deadline. */
 const AFTER_BOTH_DEADLINES = { timeout: 60_000 };
 
 const toFaq = (page: Page) => page.locator('footer').getByRole('link', { name: 'FAQ' }).click();
@@ -26,10 +26,10 @@ const toFaq = (page: Page) => page.locator('footer').getByRole('link', { name: '
 for (const [what, cause] of Object.entries(CAUSES)) {
   test(`first view, the page's script ${what}: it is readable, then the release before takes its place, and a reload heals`, async ({
     page,
-    complaints,
+    pageErrors,
   }) => {
     await page.route(CHUNK, cause);
-    const { released: reader, letGo: opened } = hold();
+    const { promise: reader, resolve: opened } = deferred();
     await page.route('**/_data/*~static/**', (route) => reader.then(() => route.continue()));
     await page.goto('/faq', { waitUntil: 'commit' });
     await expect(page.locator('h1')).toHaveText(NEWEST);
@@ -39,7 +39,7 @@ for (const [what, cause] of Object.entries(CAUSES)) {
     await wake(page);
     opened();
     await expect(page.locator('h1')).toHaveText(BEFORE, AFTER_BOTH_DEADLINES);
-    // What the reader had opened is still open.
+    // The question that the reader opened is still open.
     await expect(page.locator('main details[open] > summary')).toHaveText(asked ?? '');
     expect(await layoutShifts(page)).toEqual([]);
     const [failure] = await failures(page);
@@ -51,13 +51,13 @@ for (const [what, cause] of Object.entries(CAUSES)) {
     });
     expect(await page.evaluate(() => 'intruder' in globalThis)).toBe(false);
 
-    // The tab goes on without the release that did not work.
+    // The tab keeps using the previous release.
     await page.locator('footer').getByRole('link', { name: 'About Us' }).click();
     await expect(page.locator('h1')).toHaveText('About Us');
     await toFaq(page);
     await expect(page.locator('h1')).toHaveText(BEFORE);
     expect(await failures(page)).toHaveLength(1);
-    expect(uncaught(complaints)).toEqual([]);
+    expect(uncaught(pageErrors)).toEqual([]);
 
     await page.unroute(CHUNK);
     await page.reload();
@@ -65,7 +65,7 @@ for (const [what, cause] of Object.entries(CAUSES)) {
     await expect(page.locator('h1')).toHaveText(NEWEST);
   });
 
-  test(`navigation, the page's script ${what}: the release before is shown`, async ({ page, complaints }) => {
+  test(`navigation, the page's script ${what}: the release before is shown`, async ({ page, pageErrors }) => {
     await page.route(CHUNK, cause);
     await page.goto('/radio');
     await hydrated(page);
@@ -73,13 +73,13 @@ for (const [what, cause] of Object.entries(CAUSES)) {
     await expect(page.locator('h1')).toHaveText(BEFORE, AFTER_BOTH_DEADLINES);
     expect((await failures(page)).map(({ fellBackTo }) => fellBackTo)).toEqual(['previous']);
     expect(await page.evaluate(() => 'intruder' in globalThis)).toBe(false);
-    expect(uncaught(complaints)).toEqual([]);
+    expect(uncaught(pageErrors)).toEqual([]);
   });
 }
 
 test('a script that fails once is asked for again under a fresh address, and nobody notices', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
   const asked: string[] = [];
   await page.route(CHUNK, (route) => {
@@ -93,10 +93,10 @@ test('a script that fails once is asked for again under a fresh address, and nob
   expect(asked).toHaveLength(2);
   expect(asked[1]).toContain('?retry=');
   expect(await failures(page)).toEqual([]);
-  expect(uncaught(complaints)).toEqual([]);
+  expect(uncaught(pageErrors)).toEqual([]);
 });
 
-test('data that is no view becomes an ordinary navigation', async ({ page, complaints }) => {
+test('data that is no view becomes an ordinary navigation', async ({ page, pageErrors }) => {
   await page.goto('/radio');
   await hydrated(page);
   await page.route('**/_data/**', (route) =>
@@ -108,5 +108,5 @@ test('data that is no view becomes an ordinary navigation', async ({ page, compl
   ]);
   expect(response.status()).toBe(200);
   await expect(page.locator('h1')).toHaveText(NEWEST);
-  expect(uncaught(complaints)).toEqual([]);
+  expect(uncaught(pageErrors)).toEqual([]);
 });

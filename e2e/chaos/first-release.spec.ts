@@ -1,31 +1,31 @@
 import { HOME } from '../../shell/src/routes.ts';
-import { CHAOS_REMOTES, neighbourOf, othersThan } from '../support/chaos/chaos-remotes.ts';
+import { CHAOS_REMOTES, anotherRemote, otherRemotes } from '../support/chaos/chaos-remotes.ts';
 import { test } from '../support/chaos/chaos-test.ts';
 import {
-  expectAway,
+  expectUnavailable,
   expectFrameWorks,
-  expectNoComplaints,
+  expectNoPageErrors,
   expectShown,
 } from '../support/chaos/expectations.ts';
-import { layoutShifts } from '../support/layout-shift.ts';
+import { layoutShifts } from '../support/browser/layout-shift.ts';
 import { expect, hydrated } from '../support/test.ts';
 
-// The first release of a remote has none before it to give way to: the page says what is away.
+// A first release has no previous one to fall back to, so the page says what is unavailable.
 for (const [i, remote] of CHAOS_REMOTES.entries()) {
   const { name, path, heading } = remote;
-  /** `npm test` meets each way with two of the remotes, and each remote in one way or two. */
+  /** `npm test` runs each test for two remotes; the others are tagged @full. */
   const tagsOf = (way: number) => ((i + way) % 2 === 0 ? [] : ['@full']);
   const blocks = Object.values(HOME.blocks);
 
   test(
     `the first release of ${name} throws on the server: its page and its blocks say so, and come back`,
     { tag: tagsOf(0) },
-    async ({ page, firstEver: site, complaints }) => {
-      const mend = await site.order(site.newest(name), 'throw when rendered');
+    async ({ page, firstReleases: site, pageErrors }) => {
+      const repair = await site.order(site.newest(name), 'throw when rendered');
       try {
         const response = await page.goto(site.origin + path);
         expect(response?.status()).toBe(503);
-        await expectAway(page, remote);
+        await expectUnavailable(page, remote);
         expect(await layoutShifts(page)).toEqual([]);
 
         const home = await page.goto(`${site.origin}/`);
@@ -34,13 +34,13 @@ for (const [i, remote] of CHAOS_REMOTES.entries()) {
           await expect(page.locator('main').getByText(`${title} is not here just now`)).toHaveCount(
             owner === name ? 1 : 0,
           );
-        for (const other of othersThan(name))
+        for (const other of otherRemotes(name))
           expect((await page.request.get(site.origin + other.path)).status()).toBe(200);
         await hydrated(page);
         await expectFrameWorks(page, remote);
-        expectNoComplaints(complaints);
+        expectNoPageErrors(pageErrors);
       } finally {
-        await mend();
+        await repair();
       }
       expect((await page.goto(site.origin + path))?.status()).toBe(200);
       await expectShown(page, remote, site.newest(name), 'newest');
@@ -50,17 +50,17 @@ for (const [i, remote] of CHAOS_REMOTES.entries()) {
   test(
     `the first release of ${name} does not reach the browser: a navigation says so, and "Try again" brings it`,
     { tag: tagsOf(1) },
-    async ({ page, firstEver: site, complaints }) => {
+    async ({ page, firstReleases: site, pageErrors }) => {
       const scripts = new RegExp(`/releases/${name}/`);
-      await page.goto(site.origin + neighbourOf(name).path);
+      await page.goto(site.origin + anotherRemote(name).path);
       await hydrated(page);
       await page.route(scripts, (route) => route.abort());
       await page.locator(`footer a[href="${path}"]`).click();
-      await expectAway(page, remote);
+      await expectUnavailable(page, remote);
       await expectFrameWorks(page, remote);
       await page.goBack();
-      await expectAway(page, remote);
-      expectNoComplaints(complaints);
+      await expectUnavailable(page, remote);
+      expectNoPageErrors(pageErrors);
 
       await page.unroute(scripts);
       await page.getByRole('link', { name: 'Try again' }).click();
@@ -71,7 +71,7 @@ for (const [i, remote] of CHAOS_REMOTES.entries()) {
   test(
     `the first release of ${name} does not reach the browser: what the server sent stays`,
     { tag: tagsOf(0) },
-    async ({ page, firstEver: site, complaints }) => {
+    async ({ page, firstReleases: site, pageErrors }) => {
       await page.route(new RegExp(`/releases/${name}/`), (route) => route.abort());
       expect((await page.goto(site.origin + path))?.status()).toBe(200);
       await hydrated(page);
@@ -79,7 +79,7 @@ for (const [i, remote] of CHAOS_REMOTES.entries()) {
       await expectShown(page, remote, site.newest(name), 'newest');
       expect(await layoutShifts(page)).toEqual([]);
       await expectFrameWorks(page, remote);
-      expectNoComplaints(complaints);
+      expectNoPageErrors(pageErrors);
     },
   );
 }

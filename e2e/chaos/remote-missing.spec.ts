@@ -1,11 +1,17 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { liveReleaseFolder } from '../support/live-release.ts';
-import { startSite } from '../support/running-site.ts';
+import { releaseKey } from '../../shell/server/store/edition-store.ts';
+import { startSite, type SiteStore } from '../support/running-site.ts';
 import { expect, test } from '../support/test.ts';
 
-// What the rest of the site does without a remote, and how it comes back, `first-release` says of every remote. There it
-// began well; here the code is not there when the server starts.
+/** Folder of the release of a remote that readers get now. */
+async function liveReleaseFolder(site: SiteStore, remote: string): Promise<string> {
+  const live = await site.store.live();
+  const edition = await site.store.edition(live?.edition ?? '');
+  return path.join(site.folder, releaseKey(remote, edition.releases[remote] ?? ''));
+}
+
+// `first-release.spec.ts` tests remotes that fail later. Here the code is missing when the server starts.
 test('without the server file of news the site starts, and the page says what is away', async ({ page }) => {
   const site = await startSite({ PAGE_CACHE_MB: '0' }, async (store) => {
     await rm(path.join(await liveReleaseFolder(store, 'news'), 'server.cjs'));

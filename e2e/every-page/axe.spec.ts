@@ -1,5 +1,5 @@
-import { expectNoViolationsAnywhere } from '../support/axe.ts';
-import { SCREENS } from '../support/screens.ts';
+import { expectNoViolationsAnywhere } from '../support/browser/axe.ts';
+import { SCREENS } from '../support/pages/screens.ts';
 import { hydrated, test } from '../support/test.ts';
 
 for (const { name, address } of SCREENS)

@@ -1,24 +1,24 @@
 import type { Browser, Page } from '@playwright/test';
-import { layoutShifts } from '../support/layout-shift.ts';
-import { slowNetwork } from '../support/slow-network.ts';
+import { layoutShifts } from '../support/browser/layout-shift.ts';
+import { delayResources } from '../support/browser/network.ts';
 
-/** Taller than a screen, so that everything on the page is fetched and whatever moves is seen. */
+/** Viewport height, px: tall enough to load everything and to record every shift. */
 const TALL = 5000;
 
-/** How a page comes: at once, or with faces, pictures and scripts late, each by its own time. */
+/** `late` delays fonts, pictures and scripts. */
 export type Network = 'fast' | 'late';
 
-/** Opens an address in a page whose cache is empty, and waits until all that belongs to it has come. */
+/** Loads an address and waits until the network is idle. The cache of `page` must be empty. */
 export async function loadCold(page: Page, url: string, width: number, network: Network): Promise<void> {
   await page.setViewportSize({ width, height: TALL });
-  if (network === 'late') await slowNetwork(page);
+  if (network === 'late') await delayResources(page);
   await page.goto(url);
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => void (await document.fonts.ready));
   await page.unrouteAll({ behavior: 'wait' });
 }
 
-/** What moves by itself on such a load, in a context of its own. */
+/** Layout shifts of a cold load in a new context. */
 export async function shiftsOn(
   browser: Browser,
   url: string,

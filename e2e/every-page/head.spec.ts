@@ -1,10 +1,11 @@
+import type { Page } from '@playwright/test';
 import { ROUTES } from '../../shell/src/routes.ts';
-import { SCREENS, tagsOf } from '../support/screens.ts';
+import { SCREENS, tagsOf } from '../support/pages/screens.ts';
 import { expect, hydrated, test } from '../support/test.ts';
-import { readHead } from './read-head.ts';
 
 for (const screen of SCREENS) {
   const { name, canonical, address } = screen;
+  // spec beyond: Every page describes itself: title, description, canonical, card
   test(
     `${name} has one of each: title, description, canonical, h1, card`,
     { tag: tagsOf(screen) },
@@ -46,12 +47,13 @@ test('every page looks right among the icons of a browser, in both themes', asyn
   for (const href of hrefs) expect((await request.get(href)).status(), href).toBe(200);
 });
 
+// spec beyond: Every page describes itself: title, description, canonical, card
 test('no two pages have the same title or the same description', async ({ request }) => {
   const fixed = ROUTES.flatMap((route) =>
     route.path.includes(':') || (route.kind === 'remote' && route.aliasOf !== null) ? [] : [route.path],
   );
   const pages: string[] = [];
-  // One after the other: under load a page is streamed, and its own head comes late.
+  // In sequence: under load pages are streamed, and their heads come late.
   // oxlint-disable-next-line no-await-in-loop
   for (const path of fixed) pages.push(await (await request.get(path)).text());
   const titles = pages.map((html) => /<title>(.*?)<\/title>/.exec(html)?.[1]);
@@ -73,7 +75,7 @@ for (const path of ['/about', '/faq', '/local-news', '/blog', '/']) {
       .first()
       .evaluate((link: HTMLAnchorElement) => link.click());
     await expect(page).toHaveURL(path);
-    // The order of the stories is drawn anew on every load, so what lists them is not compared.
+    // The order of stories is random on every load, so lists of stories are not compared.
     const comparable = ({
       'structured data': things = [],
       ...rest
@@ -90,8 +92,29 @@ function repeated(values: readonly (string | undefined)[]): (string | undefined)
   return values.filter((value, i) => value === undefined || values.indexOf(value) !== i);
 }
 
-/** What each `<meta>` of a name or property says, in order. */
+/** Contents of each `<meta>` with this name or property, in order. */
 function contentsOf(html: string, attribute: 'name' | 'property', name: string): (string | undefined)[] {
   const tags = html.matchAll(new RegExp(`<meta ${attribute}="${name}" content="([^"]*)"`, 'g'));
   return [...tags].map(([, content]) => content);
+}
+
+/** The head of a document by name: all values of each `<meta>` and `<link>`, and the title, in order. */
+type HeadFacts = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * Reads the head of the page now shown. Facts of the document as a whole (icons, scripts, styles) are left out; what
+ * remains is what a page says about itself.
+ */
+function readHead(page: Page): Promise<HeadFacts> {
+  return page.evaluate(() => {
+    const facts: Record<string, string[]> = { title: [document.title] };
+    const add = (name: string, value: string | null) => (facts[name] ??= []).push(value ?? '');
+    for (const meta of document.head.querySelectorAll('meta[name], meta[property]'))
+      add(meta.getAttribute('name') ?? meta.getAttribute('property') ?? '', meta.getAttribute('content'));
+    for (const link of document.head.querySelectorAll('link[rel=canonical], link[rel=alternate]'))
+      add(link.getAttribute('rel') ?? '', link.getAttribute('href'));
+    for (const script of document.head.querySelectorAll('script[type="application/ld+json"]'))
+      add('structured data', script.textContent);
+    return facts;
+  });
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Whether every control is reached by the keyboard once, in the order of the page, with its focus to be seen. */
+/** Expects Tab to reach every control once, in document order, with a visible focus. */
 export async function expectKeyboardOrder(page: Page): Promise<void> {
   const controls = await numberControls(page);
   const reached: number[] = [];
@@ -13,11 +13,11 @@ export async function expectKeyboardOrder(page: Page): Promise<void> {
     if (!stop.seen) unseen.push(stop.text);
   }
   expect(unseen).toEqual([]);
-  // In order, none left out, none twice; then the focus has left the page, so nothing holds it.
+  // Every control once, in order. Then the focus leaves the page, so nothing traps it.
   expect(reached).toEqual(Array.from({ length: controls }, (_, number) => number));
 }
 
-/** Numbers everything that a keyboard should reach, in the order of the page, and counts it. */
+/** Numbers the visible controls in document order. Resolves with their count. */
 function numberControls(page: Page): Promise<number> {
   return page.evaluate(() => {
     const controls = [
@@ -30,7 +30,7 @@ function numberControls(page: Page): Promise<number> {
   });
 }
 
-/** Which control has the focus, and whether something about it or around it shows that. Null: none on the page has. */
+/** The focused control, and whether its focus is visible. Null if nothing has the focus. */
 function readFocus(): { number: number; seen: boolean; text: string } | null {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement) || element === document.body) return null;

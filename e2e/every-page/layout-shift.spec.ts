@@ -1,4 +1,4 @@
-import { SCREENS } from '../support/screens.ts';
+import { SCREENS } from '../support/pages/screens.ts';
 import { expect, test } from '../support/test.ts';
 import { shiftsOn } from './cold-load.ts';
 

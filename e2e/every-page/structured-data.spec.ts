@@ -1,14 +1,15 @@
 import Validator from '@adobe/structured-data-validator';
-import { thingsIn } from '../support/html.ts';
-import { SCREENS, tagsOf } from '../support/screens.ts';
+import { structuredDataIn } from '../support/pages/read-html.ts';
+import { SCREENS, tagsOf } from '../support/pages/screens.ts';
 import { expect, test } from '../support/test.ts';
 import { VOCABULARY } from './vocabulary.ts';
 
 for (const screen of SCREENS) {
   const { name, address } = screen;
+  // spec beyond: Structured data where a type exists, checked against its vocabulary
   test(`${name} describes itself in schema.org's words`, { tag: tagsOf(screen) }, async ({ request }) => {
     const response = await request.get(await address(request));
-    const things = thingsIn(await response.text());
+    const things = structuredDataIn(await response.text());
     const types = things.map((thing) => thing['@type']);
     if (name === '/') expect(types).toEqual(expect.arrayContaining(['NewsMediaOrganization', 'WebSite']));
     else if (response.status() === 200) expect(types).toContain('BreadcrumbList');
@@ -22,7 +23,7 @@ for (const screen of SCREENS) {
   });
 }
 
-/** What search engines ask of the things they show in a way of their own, by the type. */
+/** Properties that search engines require for rich results, by schema.org type. */
 const ASKED: Readonly<Record<string, { path: string; properties: readonly string[] }>> = {
   BlogPosting: { path: '/blog/:slug', properties: ['headline', 'author', 'datePublished', 'image', 'url'] },
   FAQPage: { path: '/faq', properties: ['mainEntity'] },
@@ -30,10 +31,11 @@ const ASKED: Readonly<Record<string, { path: string; properties: readonly string
 };
 
 for (const [type, { path, properties }] of Object.entries(ASKED)) {
+  // spec beyond: Structured data where a type exists, checked against its vocabulary
   test(`${path} is a ${type} with what search engines ask for`, async ({ request }) => {
     const screen = SCREENS.find(({ name }) => name === path);
     const response = await request.get((await screen?.address(request)) ?? '');
-    const thing = thingsIn(await response.text()).find((one) => one['@type'] === type);
+    const thing = structuredDataIn(await response.text()).find((one) => one['@type'] === type);
     expect(Object.keys(thing ?? {})).toEqual(expect.arrayContaining([...properties]));
   });
 }

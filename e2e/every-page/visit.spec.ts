@@ -1,25 +1,32 @@
 import type { Page } from '@playwright/test';
-import { expectNoViolations } from '../support/axe.ts';
-import { layoutShifts } from '../support/layout-shift.ts';
-import { policyViolations } from '../support/policy-violations.ts';
-import { DISTINCT_SCREENS, SCREENS, tagsOf } from '../support/screens.ts';
+import { expectNoViolations } from '../support/browser/axe.ts';
+import { layoutShifts } from '../support/browser/layout-shift.ts';
+import { policyViolations } from '../support/browser/policy-violations.ts';
+import { DISTINCT_SCREENS, SCREENS, tagsOf } from '../support/pages/screens.ts';
 import { expect, hydrated, test } from '../support/test.ts';
-import { thirdParties } from '../support/third-parties.ts';
+import { thirdParties } from '../support/browser/third-parties.ts';
 import { loadCold, shiftsOn } from './cold-load.ts';
 import { expectKeyboardOrder } from './keyboard-order.ts';
 
-// One visit proves what every page has to keep: opening a page is what costs time.
+// One visit checks all promises, because opening a page is the expensive part.
 for (const [i, screen] of DISTINCT_SCREENS.entries()) {
   const { name, address } = screen;
-  // By turns, so that each way of coming is met at each width. `layout-shift.spec.ts` has all of them.
+  // Alternates, so that each network is tested at each width. `layout-shift.spec.ts` tests all combinations.
   const [late, fast] = i % 2 === 0 ? [360, 1280] : [1280, 360];
 
+  // spec 1 What the product does: Every page carries advertising slots
+  // spec 9 Constants: Ad slots of 250 and 600 px with fixed ids
+  // spec beyond: Nothing moves on a cold load, fast or slow, with faces, pictures, ads and embeds late
+  // spec beyond: No request goes to a third party before the reader asks
+  // spec beyond: WCAG 2.2 AA: no violation on any route, at two widths in two themes
+  // spec beyond: Every control by keyboard, in order, with its focus to be seen
+  // spec beyond: Paper
   test(
     `${name}: moves nothing, asks nobody else, complains of nothing, and is there for everybody`,
     {
       tag: tagsOf(screen),
     },
-    async ({ page, browser, request, site, complaints }) => {
+    async ({ page, browser, request, site, pageErrors }) => {
       const url = new URL(await address(request), site.origin).href;
       const asked = thirdParties(page, site.origin);
       const violations = await policyViolations(page);
@@ -36,7 +43,7 @@ for (const [i, screen] of DISTINCT_SCREENS.entries()) {
         await page.waitForLoadState('networkidle');
         expect(asked).toEqual([]);
         expect(await violations()).toEqual([]);
-        expect(withoutOwnStatus(complaints, name)).toEqual([]);
+        expect(withoutOwnStatus(pageErrors, name)).toEqual([]);
       });
       await test.step('axe finds no violation of WCAG 2.2 AA', () => expectNoViolations(page));
       await test.step('every control is reached by keyboard, in order, to be seen', async () => {
@@ -48,38 +55,40 @@ for (const [i, screen] of DISTINCT_SCREENS.entries()) {
   );
 }
 
-// Made like one of those above, with other words and another color.
+// These screens differ from those above only in text and color.
 for (const screen of SCREENS.filter((one) => !DISTINCT_SCREENS.includes(one))) {
   const { name, address } = screen;
+  // spec 1 What the product does: Health, sports, arts, food, lifestyle, archives, opinion, community, about, legal, advertise, partners, FAQ and books are static content
+  // spec 2 Routes: /events, /community, /opinion, /partners, /faq, /contact, /about, /advertise, /radio, /books answer
   test(
     `${name}: hydrates without a complaint, and can be printed`,
     { tag: tagsOf(screen) },
-    async ({ page, request, complaints }) => {
+    async ({ page, request, pageErrors }) => {
       await page.goto(await address(request));
       await hydrated(page);
       await expectOneOfEach(page);
-      // What comes late would complain late.
+      // Late resources can cause late errors.
       await page.waitForLoadState('networkidle');
-      expect(complaints).toEqual([]);
+      expect(pageErrors).toEqual([]);
       await expectPrintable(page);
     },
   );
 }
 
-/** A page that wakes has still one heading, and one of what search engines and browsers read. */
+/** Expects one h1, title, canonical link and description after waking. */
 async function expectOneOfEach(page: Page): Promise<void> {
   for (const selector of ['h1', 'title', 'link[rel=canonical]', 'meta[name=description]'])
     await expect(page.locator(selector), selector).toHaveCount(1);
   await expect(page).toHaveTitle(/The Omaha Meadowlark/);
 }
 
-/** A browser itself notes that the document was answered with 404. */
-function withoutOwnStatus(complaints: readonly string[], name: string): string[] {
+/** Ignores the message that browsers log about the 404 of the document. */
+function withoutOwnStatus(pageErrors: readonly string[], name: string): string[] {
   const own = name === 'a path nobody knows' ? /Failed to load resource: .* 404/ : /(?!)/;
-  return complaints.filter((text) => !own.test(text));
+  return pageErrors.filter((text) => !own.test(text));
 }
 
-/** What nobody can press, fill in, play or buy on paper. */
+/** Elements that are hidden in print. */
 const NOT_ON_PAPER = 'nav, form, button, iframe, audio, video, [data-ad], main + footer';
 
 async function expectPrintable(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * An extract of the vocabulary of schema.org: the types that the site uses or may well come to use, with what each adds
- * to its parent. A name that is not in it is most likely a slip, and else belongs here.
+ * An extract of the vocabulary of schema.org: types with their own properties. If a test reports an unknown name, it is a
+ * typo or missing here.
  */
 const TYPES: Readonly<Record<string, { parent?: string; adds: string }>> = {
   Thing: {
@@ -77,7 +77,7 @@ const TYPES: Readonly<Record<string, { parent?: string; adds: string }>> = {
 
 const reference = (name: string) => ({ '@id': `schema:${name}` });
 
-/** The extract in the form in which schema.org publishes the whole. */
+/** The extract in the format of schema.org. */
 export const VOCABULARY = {
   '@graph': Object.entries(TYPES).flatMap(([type, { parent, adds }]) => [
     { ...reference(type), '@type': 'rdfs:Class', ...(parent && { 'rdfs:subClassOf': reference(parent) }) },

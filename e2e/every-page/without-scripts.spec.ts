@@ -1,12 +1,16 @@
 import type { Page } from '@playwright/test';
-import { SCREENS, tagsOf } from '../support/screens.ts';
+import { SCREENS, tagsOf } from '../support/pages/screens.ts';
 import { expect, test } from '../support/test.ts';
 
-// The text is as large as the reader's browser sets it; scripts change nothing about that.
+// Text size is a setting of the browser, so scripts do not matter here.
 test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
 
 for (const screen of SCREENS) {
   const { name, heading = /./, address } = screen;
+  // spec 1 What the product does: Health, sports, arts, food, lifestyle, archives, opinion, community, about, legal, advertise, partners, FAQ and books are static content
+  // spec 2 Routes: /events, /community, /opinion, /partners, /faq, /contact, /about, /advertise, /radio, /books answer
+  // spec beyond: With scripts off every page can be read, and nothing dead is shown
+  // spec beyond: 320 px and text of twice the size without loss
   test(
     `${name}: with scripts off it reads whole, 320 px wide and with text of twice the size`,
     {
@@ -19,7 +23,7 @@ for (const screen of SCREENS) {
       expect((await page.locator('main').innerText()).length).toBeGreaterThan(150);
       expect(await overflowing(page)).toEqual([]);
 
-      // A reader who doubles the text alone, at 640 px: what a window of 1280 px zoomed to 200 % gives.
+      // Text of twice the size at 640 px, as in a window of 1280 px zoomed to 200 %.
       await page.setViewportSize({ width: 640, height: 900 });
       await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
       expect(await overflowing(page)).toEqual([]);
@@ -27,7 +31,7 @@ for (const screen of SCREENS) {
   );
 }
 
-/** What reaches over the right edge of the page and is not in a box that scrolls by itself. */
+/** Elements beyond the right edge of the page, except in boxes that scroll. */
 function overflowing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -36,7 +40,7 @@ function overflowing(page: Page): Promise<string[]> {
       (getComputedStyle(element).overflowX !== 'visible' || scrolls(element.parentElement));
     const wide = [...document.querySelectorAll('body *')].filter(
       (element) =>
-        // What a closed menu holds has a place, too, but nobody sees it.
+        // Elements in a closed menu have a box, but are not visible.
         element.checkVisibility() &&
         element.getBoundingClientRect().right > width + 1 &&
         !scrolls(element.parentElement),

@@ -1,5 +1,6 @@
 import { expect, test } from '../support/test.ts';
 
+// spec 2 Local Events: A full-width frame with an outside RSS wall
 test('the calendar takes the full width of the page', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/events');

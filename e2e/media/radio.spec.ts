@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectSound, heard, loudness } from '../support/listening.ts';
-import { layoutShifts } from '../support/layout-shift.ts';
+import { expectSound, audioState, loudness } from '../support/browser/audio.ts';
+import { layoutShifts } from '../support/browser/layout-shift.ts';
 import { test } from '../support/radio-test.ts';
 import { expect, hydrated } from '../support/test.ts';
 
@@ -8,6 +8,8 @@ const BROKE = 'Stream temporarily unavailable.';
 
 const play = (page: Page) => page.getByRole('button', { name: 'Play' });
 
+// spec 4 States: Radio: stopped or playing, muted or not
+// spec 7 Calls: Radio: /api/stream?port=8076, only on play, no preload, cross-origin anonymous
 test('the radio asks for no sound before play, then real sound comes, and pause lets the stream go', async ({
   page,
   station,
@@ -25,7 +27,7 @@ test('the radio asks for no sound before play, then real sound comes, and pause 
   await expectSound(page);
   expect(await loudness(page)).toBeGreaterThan(0.1);
   expect(streams).toEqual([expect.stringMatching(/\/api\/stream\?port=8076$/)]);
-  expect(await heard(page)).toMatchObject({ preload: 'none', crossOrigin: 'anonymous', volume: 0.9 });
+  expect(await audioState(page)).toMatchObject({ preload: 'none', crossOrigin: 'anonymous', volume: 0.9 });
   expect(station.listeners()).toBe(1);
 
   await page.getByRole('button', { name: 'Pause' }).click();
@@ -33,6 +35,10 @@ test('the radio asks for no sound before play, then real sound comes, and pause 
   await expect.poll(() => station.listeners()).toBe(0);
 });
 
+// spec 2 Radio: Play and pause, mute, volume slider
+// spec 4 States: Radio: stopped or playing, muted or not
+// spec 5 Rules: Volume 0 to 1 by 0.01, default 0.9
+// spec 5 Rules: Moving the slider above 0 unmutes
 test('the whole player works by keyboard: play, a volume from 0 to 1 in steps of 0.01 that one hears, mute, pause', async ({
   page,
 }) => {
@@ -52,25 +58,25 @@ test('the whole player works by keyboard: play, a volume from 0 to 1 in steps of
   await expect(slider).toHaveValue('0.9');
   await page.keyboard.press('ArrowLeft');
   await expect(slider).toHaveValue('0.89');
-  expect((await heard(page)).volume).toBeCloseTo(0.89);
+  expect((await audioState(page)).volume).toBeCloseTo(0.89);
   await page.keyboard.press('PageDown');
   await expect(slider).not.toHaveValue('0.89');
 
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Space');
   await expect(mute).toHaveAttribute('aria-pressed', 'true');
-  expect((await heard(page)).muted).toBe(true);
+  expect((await audioState(page)).muted).toBe(true);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Home');
   await expect(slider).toHaveValue('0');
-  expect((await heard(page)).muted).toBe(true);
+  expect((await audioState(page)).muted).toBe(true);
   // Moved above 0, the slider unmutes.
   await page.keyboard.press('ArrowRight');
   await expect(mute).toHaveAttribute('aria-pressed', 'false');
-  expect(await heard(page)).toMatchObject({ muted: false, volume: 0.01 });
+  expect(await audioState(page)).toMatchObject({ muted: false, volume: 0.01 });
   await page.keyboard.press('End');
   await expect(slider).toHaveValue('1');
-  expect((await heard(page)).volume).toBe(1);
+  expect((await audioState(page)).volume).toBe(1);
 
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
@@ -78,6 +84,8 @@ test('the whole player works by keyboard: play, a volume from 0 to 1 in steps of
   await expect(play(page)).toBeFocused();
 });
 
+// spec 8 Errors: 'Unable to start playback. Please try again.'
+// spec 8 Errors: 'Stream temporarily unavailable.'
 test('a radio that cannot start says so, one whose station is away says that, and it plays when tried again later', async ({
   page,
   station,
@@ -93,43 +101,46 @@ test('a radio that cannot start says so, one whose station is away says that, an
   await expect(play(page)).toBeVisible();
   await page.unroute('**/api/stream*');
 
-  station.become('off');
+  station.setState('off');
   await play(page).click();
   await expect(page.getByRole('alert')).toHaveText(BROKE);
-  station.become('on');
+  station.setState('on');
   await play(page).click();
   await expect(page.getByText('You are listening live.')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
+// spec beyond: Playback goes on through the site, with a small player, media keys and reconnection
 test('a stream that stalls is said to be unavailable and comes back by itself, and nothing on the page moves', async ({
   page,
   station,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await playing(page);
-  station.become('hushed');
-  // What had come before is heard to its end.
-  await page.waitForFunction(() => (window.heard?.audio.readyState ?? 4) < HTMLMediaElement.HAVE_FUTURE_DATA);
+  station.setState('silent');
+  // The buffered sound plays to its end.
+  await page.waitForFunction(
+    () => (window.playedAudio?.audio.readyState ?? 4) < HTMLMediaElement.HAVE_FUTURE_DATA,
+  );
   await page.clock.fastForward(8_000);
   await expect(page.getByRole('alert')).toHaveText(`${BROKE} Trying again...`);
-  station.become('on');
+  station.setState('on');
   await comesBack(page);
-  expect((await heard(page)).plays).toBeGreaterThan(1);
+  expect((await audioState(page)).plays).toBeGreaterThan(1);
   expect(await layoutShifts(page)).toEqual([]);
 });
 
 test('a station that goes off the air comes back by itself', { tag: '@full' }, async ({ page, station }) => {
   await playing(page);
-  // A connection that can be had again at once the browser mends by itself; nobody hears of it.
-  station.become('off');
-  station.hangUp();
+  // If a new connection succeeds at once, the browser reconnects by itself and reports nothing.
+  station.setState('off');
+  station.disconnectAll();
   await expect(page.getByRole('alert')).toHaveText(`${BROKE} Trying again...`);
-  station.become('on');
+  station.setState('on');
   await comesBack(page);
 });
 
-/** Opens the page and plays, by a clock that the test can move on. The sound itself takes its own time. */
+/** Opens the page and plays, with a clock that the test controls. Sound still takes real time. */
 async function playing(page: Page): Promise<void> {
   await page.goto('/radio');
   await hydrated(page);
@@ -139,7 +150,7 @@ async function playing(page: Page): Promise<void> {
 }
 
 async function comesBack(page: Page): Promise<void> {
-  // The first of the pauses before it is tried again.
+  // The first delay before reconnecting.
   await page.clock.fastForward(1_000);
   await expect(page.getByText('You are listening live.')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);

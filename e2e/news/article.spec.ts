@@ -1,16 +1,19 @@
-import { plainItems, rssOf, type RssItem } from '../support/rss.ts';
+import { plainItems, rssOf, type RssItem } from '../support/services/rss.ts';
 import { expect, test } from '../support/test.ts';
 import {
   addressOf,
   headingOf,
   linksTo,
-  sentPage,
+  fetchPage,
   metaOf,
   storiesIn,
   textOf,
-  thingsIn,
-} from '../support/html.ts';
+  structuredDataIn,
+} from '../support/pages/read-html.ts';
 
+// spec 2 Routes: /article/{id} is the target of article cards
+// spec 3 Entities: A card has id, title, excerpt, category, date, picture, author, link; the id begins with the category key
+// spec 7 Calls: Title, description, date, link, creator or author, media picture are read
 test('a card opens its story: headline, picture, author, date, excerpt, more from the section, and what the paper says about its sample', async ({
   page,
 }) => {
@@ -43,7 +46,7 @@ test('a story tells search engines what it is, and sends them to its source', as
   request,
   scripted,
 }) => {
-  scripted.feeds(() =>
+  scripted.answerFeeds(() =>
     rssOf([
       {
         ...plainItems(1)[0],
@@ -53,11 +56,11 @@ test('a story tells search engines what it is, and sends them to its source', as
       },
     ]),
   );
-  const front = await sentPage(request, `${scripted.origin}/local-news`);
+  const front = await fetchPage(request, `${scripted.origin}/local-news`);
   const address = scripted.origin + addressOf(front.html, 'Rail laid');
-  const { html } = await sentPage(request, address);
+  const { html } = await fetchPage(request, address);
   expect(headingOf(html)).toBe('Rail laid');
-  const things = thingsIn(html);
+  const things = structuredDataIn(html);
   expect(things.find((thing) => thing['@type'] === 'NewsArticle')).toMatchObject({
     '@context': 'https://schema.org',
     headline: 'Rail laid',
@@ -80,14 +83,16 @@ test('a story tells search engines what it is, and sends them to its source', as
   ]);
 });
 
+// spec 2 Routes: /article/{id} is the target of article cards
+// spec beyond: A page of a story that is gone says so and never shows another
 test('a link shared yesterday opens its story wherever it stands now, or says that it is gone, never another one', async ({
   request,
   scripted,
 }) => {
   const yesterday = plainItems(3);
   let items: RssItem[] = yesterday;
-  scripted.feeds(() => rssOf(items));
-  const front = await sentPage(request, `${scripted.origin}/local-news`);
+  scripted.answerFeeds(() => rssOf(items));
+  const front = await fetchPage(request, `${scripted.origin}/local-news`);
   const [first, second] = [addressOf(front.html, 'Story 1'), addressOf(front.html, 'Story 2')];
 
   // Today: the first story has been dropped, the second has moved down, its headline was edited.
@@ -101,22 +106,22 @@ test('a link shared yesterday opens its story wherever it stands now, or says th
     { ...yesterday[2] },
     { ...yesterday[1], title: 'Story 2, updated' },
   ];
-  const kept = await sentPage(request, scripted.origin + second);
+  const kept = await fetchPage(request, scripted.origin + second);
   expect(kept.status).toBe(200);
   expect(headingOf(kept.html)).toBe('Story 2, updated');
 
-  const { status, html, main } = await sentPage(request, scripted.origin + first);
+  const { status, html, main } = await fetchPage(request, scripted.origin + first);
   expect(status).toBe(410);
   expect(headingOf(html)).toBe('This story is gone');
   expect(metaOf(html, 'robots')).toBe('noindex');
-  expect(linksTo(main, '/local-news')).toContain('To Local News');
+  expect(linksTo(main, '/local-news')).toContain('Go to Local News');
   expect(textOf(main)).toContain('More from Local News');
   expect(storiesIn(html).map(({ title }) => title)).toEqual(['Another story', 'Story 3', 'Story 2, updated']);
 });
 
 test('an address that no story ever had is not found', async ({ request }) => {
   for (const path of ['/article/nonsense', '/article/cooking-abc', '/article/local-news-<script>']) {
-    const { status, html } = await sentPage(request, path);
+    const { status, html } = await fetchPage(request, path);
     expect(status, path).toBe(404);
     expect(headingOf(html), path).toBe('There is no such story');
   }
@@ -128,9 +133,9 @@ test('while its feed is down a story is not called gone, and can be tried again'
   scripted,
 }) => {
   let down = true;
-  scripted.feeds(() => (down ? null : rssOf(plainItems(1))));
+  scripted.answerFeeds(() => (down ? null : rssOf(plainItems(1))));
   const address = `${scripted.origin}/article/local-news-abc`;
-  expect((await sentPage(request, address)).status).toBe(503);
+  expect((await fetchPage(request, address)).status).toBe(503);
   await page.goto(address);
   await expect(page.locator('h1')).toHaveText('This story cannot be shown just now');
   await expect(page.getByRole('alert')).toHaveText('Failed to load articles. Please try again later.');

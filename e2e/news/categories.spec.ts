@@ -1,5 +1,12 @@
 import { expect, hydrated, test } from '../support/test.ts';
-import { headingOf, offersIn, sentPage, storiesIn, textOf, thingsIn } from '../support/html.ts';
+import {
+  headingOf,
+  showMoreLabels,
+  fetchPage,
+  storiesIn,
+  textOf,
+  structuredDataIn,
+} from '../support/pages/read-html.ts';
 
 const CATEGORIES = [
   ['/local-news', 'Local News'],
@@ -13,31 +20,42 @@ const CATEGORIES = [
 ] as const;
 
 for (const [path, title] of CATEGORIES) {
+  // spec 2 Routes: The eight feed-driven categories have their routes
+  // spec 2 Feed-driven category pages: Title and description, ad slots
+  // spec 2 Feed-driven category pages: Expanded: 'Show Less'
+  // spec 2 Feed-driven category pages: World News lists international organizations
+  // spec 4 States: Category list: 5 collapsed, all expanded
   test(`${path} has a title, a description, advertising, five stories and ten more to open, and names its RSS feed`, async ({
     request,
     site,
   }) => {
-    const { html, main } = await sentPage(request, path);
+    const { html, main } = await fetchPage(request, path);
     expect(headingOf(main)).toBe(title);
     expect(/<\/h1><p[^>]*>(.*?)<\/p>/.exec(main)?.[1]).toMatch(/\w/);
     expect(main).toContain('data-ad="banner"');
     const [shown = '', more = ''] = main.split('<details');
     expect(storiesIn(shown)).toHaveLength(5);
     expect(storiesIn(more)).toHaveLength(10);
-    expect(offersIn(more)).toEqual(['See All 15 Articles']);
+    expect(showMoreLabels(more)).toEqual(['See All 15 Articles']);
     expect(main.includes('International organizations')).toBe(path === '/world-news');
 
     const [, feed, address] =
       /<link rel="alternate" type="application\/rss\+xml" title="(.*?)" href="(.*?)"/.exec(html) ?? [];
     expect(textOf(feed ?? '')).toContain(title);
     expect(address).toBe(`${site.origin}${path}/rss.xml`);
-    const list = thingsIn(html).find((thing) => thing['@type'] === 'ItemList');
+    const list = structuredDataIn(html).find((thing) => thing['@type'] === 'ItemList');
     const items = list?.['itemListElement'] as { url: string }[];
     expect(items).toHaveLength(15);
     for (const { url } of items) expect(url).toContain(`${site.origin}/article${path}-`);
   });
 }
 
+// spec 2 Routes: The eight feed-driven categories have their routes
+// spec 2 Feed-driven category pages: Title and description, ad slots
+// spec 2 Feed-driven category pages: A grid of three columns
+// spec 2 Feed-driven category pages: Expanded: 'Show Less'
+// spec 4 States: Category list: 5 collapsed, all expanded
+// spec 4 States: The order is randomised after loading
 test('a section shows five stories in three columns, all 15 on request, in one list on a phone, and the same ones once it is awake', async ({
   page,
 }) => {
@@ -64,10 +82,12 @@ test('a section shows five stories in three columns, all 15 on request, in one l
   expect(await page.locator('main article h2').allTextContents()).toEqual(ofServer);
 });
 
+// spec 3 Entities: Excerpt: markup removed, 200 characters, '...' when cut
+// spec 3 Entities: Long US dates
 test('a card shows a long US date, a byline, and an excerpt of 200 characters at most and three dots', async ({
   request,
 }) => {
-  const stories = storiesIn((await sentPage(request, '/local-news')).html);
+  const stories = storiesIn((await fetchPage(request, '/local-news')).html);
   const bylines = stories.map(({ lines }) => lines.at(-1) ?? '');
   expect(bylines).toHaveLength(15);
   for (const byline of bylines) expect(byline).toMatch(/^.+, [A-Z][a-z]+ \d{1,2}, \d{4}$/);
@@ -77,12 +97,13 @@ test('a card shows a long US date, a byline, and an excerpt of 200 characters at
   for (const text of excerpts) expect(text.length).toBeLessThanOrEqual(text.endsWith('...') ? 203 : 200);
 });
 
+// spec 4 States: The order is randomised after loading
 test('the order is drawn anew for every page that is made, and is not that of the feed', async ({
   request,
   scripted,
 }) => {
   const titles = async () => {
-    const { html } = await sentPage(request, `${scripted.origin}/local-news`);
+    const { html } = await fetchPage(request, `${scripted.origin}/local-news`);
     return storiesIn(html).map(({ title }) => title);
   };
   const ofFeed = Array.from({ length: 15 }, (_, i) => `Story ${i + 1}`);
@@ -95,7 +116,7 @@ test('the order is drawn anew for every page that is made, and is not that of th
 test('no headline stands twice on the category pages', async ({ request }) => {
   const samples = ['/health', '/sports', '/arts-culture', '/food-dining', '/lifestyle', '/archives'];
   const pages = await Promise.all(
-    [...CATEGORIES.map(([path]) => path), ...samples].map((path) => sentPage(request, path)),
+    [...CATEGORIES.map(([path]) => path), ...samples].map((path) => fetchPage(request, path)),
   );
   const titles = pages.flatMap(({ html }) => storiesIn(html)).map(({ title }) => title);
   expect(titles).toHaveLength(8 * 15 + 6 * 3);

@@ -1,7 +1,13 @@
-import { plainItems, rssOf } from '../support/rss.ts';
+import { plainItems, rssOf } from '../support/services/rss.ts';
 import { expect, test } from '../support/test.ts';
-import { alertsIn, sentPage, offersIn, storiesIn } from '../support/html.ts';
+import { alertsIn, fetchPage, showMoreLabels, storiesIn } from '../support/pages/read-html.ts';
 
+// spec 1 What the product does: Partner promotions, a video, an image feed, an events wall, a lead form and a donation pop-up are there
+// spec 2 Home: Local News: one featured article and two more
+// spec 2 Home: 'See All N Local Articles' expands, 'Show Less' collapses
+// spec 2 Home: 'View All' leads to /local-news
+// spec 2 Home: National News: a grid of 4 cards, expandable by 'See All N National Articles' and 'Show Less'
+// spec 2 Home: A side column with partner and ad boxes beside National News
 test('the front page shows one featured local story and two more, four national ones beside partner and ad boxes, and all 15 of each on request', async ({
   page,
 }) => {
@@ -37,27 +43,29 @@ test('the front page shows one featured local story and two more, four national 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Local News');
 });
 
+// spec 4 States: Home Local button only with more than 3
+// spec 4 States: Home National button only with more than 4
 test('one more than fits brings the buttons of the front page: 4 local, 5 national', async ({
   request,
   scripted,
 }) => {
   const frontWith = async (local: number, national: number) => {
-    scripted.feeds((feed) => rssOf(plainItems(feed.includes('ketv') ? local : national)));
-    return (await sentPage(request, scripted.origin)).html;
+    scripted.answerFeeds((feed) => rssOf(plainItems(feed.includes('ketv') ? local : national)));
+    return (await fetchPage(request, scripted.origin)).html;
   };
   const full = await frontWith(3, 4);
   expect(storiesIn(full)).toHaveLength(7);
-  expect(offersIn(full)).toEqual([]);
+  expect(showMoreLabels(full)).toEqual([]);
   const more = await frontWith(4, 5);
-  expect(offersIn(more)).toEqual(['See All 4 Local Articles', 'See All 5 National Articles']);
+  expect(showMoreLabels(more)).toEqual(['See All 4 Local Articles', 'See All 5 National Articles']);
 });
 
 test('one feed that fails shows the error text and placeholders in its own block, and leaves the other alone', async ({
   request,
   scripted,
 }) => {
-  scripted.feeds((feed) => (feed.includes('ketv') ? null : rssOf(plainItems(15))));
-  const { status, html } = await sentPage(request, scripted.origin);
+  scripted.answerFeeds((feed) => (feed.includes('ketv') ? null : rssOf(plainItems(15))));
+  const { status, html } = await fetchPage(request, scripted.origin);
   expect(status).toBe(200);
   const [local = '', national = ''] = html.split('aria-label="National News"');
   expect(alertsIn(local)).toEqual(['Failed to load articles. Please try again later.']);

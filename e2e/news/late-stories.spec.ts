@@ -1,16 +1,18 @@
-import { hold } from '../support/hold.ts';
-import { layoutShifts } from '../support/layout-shift.ts';
-import { plainItems, rssOf } from '../support/rss.ts';
+import { deferred } from '../support/deferred.ts';
+import { layoutShifts } from '../support/browser/layout-shift.ts';
+import { plainItems, rssOf } from '../support/services/rss.ts';
 import { expect, test } from '../support/test.ts';
-import { headingOf, storiesIn, textOf } from '../support/html.ts';
+import { headingOf, storiesIn, textOf } from '../support/pages/read-html.ts';
 
 const FEED = rssOf(plainItems(15));
 
+// spec 2 Feed-driven category pages: Loading line
+// spec 8 Errors: 'Loading local news...', 'Loading national news...', 'Loading latest news...'
 test('a page whose feed is slow goes out at once with its frame and what is loading, and the stories follow', async ({
   scripted,
 }) => {
-  const { released, letGo } = hold();
-  scripted.feeds(() => released.then(() => FEED));
+  const { promise: released, resolve: release } = deferred();
+  scripted.answerFeeds(() => released.then(() => FEED));
   const pages = await Promise.all(
     [
       { path: '/', loading: ['Loading local news...', 'Loading national news...'], stories: 30 },
@@ -19,9 +21,9 @@ test('a page whose feed is slow goes out at once with its frame and what is load
       { path: '/real-estate', loading: ['Loading latest news...'], stories: 15 },
     ].map(async (expected) => ({ ...expected, page: await open(scripted.origin + expected.path) })),
   );
-  // All that has come while nobody had an answer of the relay: up to the end of the footer.
+  // Everything sent before the relay answered: up to the end of the footer.
   const frames = await Promise.all(pages.map(({ page }) => readOn(page, '</footer>')));
-  letGo();
+  release();
   const wholes = await Promise.all(pages.map(({ page }) => readOn(page)));
   for (const [i, { path, loading, stories }] of pages.entries()) {
     const frame = frames[i] ?? '';
@@ -36,7 +38,7 @@ test('a page whose feed is slow goes out at once with its frame and what is load
   }
 });
 
-/** Readers on a telephone and at a desk, and one whose browser runs no scripts. */
+/** Readers on a phone, on a desktop, and without scripts. */
 const READERS = [
   { viewport: { width: 360, height: 800 } },
   { viewport: { width: 1280, height: 800 } },
@@ -51,12 +53,15 @@ for (const { path, loading, more } of [
   },
   { path: '/local-news', loading: ['Loading local news...'], more: ['See All 15 Articles'] },
 ])
+  // spec 2 Feed-driven category pages: Loading line
+  // spec 8 Errors: 'Loading local news...', 'Loading national news...', 'Loading latest news...'
+  // spec beyond: Nothing moves on a cold load, fast or slow, with faces, pictures, ads and embeds late
   test(`${path}: stories that come late take the room that was kept for them, with scripts and without`, async ({
     browser,
     scripted,
   }) => {
-    const { released, letGo } = hold();
-    scripted.feeds(() => released.then(() => FEED));
+    const { promise: released, resolve: release } = deferred();
+    scripted.answerFeeds(() => released.then(() => FEED));
     const pages = await Promise.all(
       READERS.map(async (reader) => {
         const context = await browser.newContext(reader);
@@ -67,7 +72,7 @@ for (const { path, loading, more } of [
         return { ...reader, page };
       }),
     );
-    letGo();
+    release();
     for (const { page, viewport, javaScriptEnabled = true } of pages) {
       for (const text of more) await expect(page.getByText(text)).toBeVisible();
       for (const text of loading) await expect(page.getByText(text)).toBeHidden();
@@ -81,7 +86,7 @@ for (const { path, loading, more } of [
     }
   });
 
-/** A page that is coming in. */
+/** A page that is still loading. */
 interface Incoming {
   html: string;
   rest: ReadableStreamDefaultReader<string>;
@@ -93,7 +98,7 @@ async function open(address: string): Promise<Incoming> {
   return { html: '', rest: body.pipeThrough(new TextDecoderStream()).getReader() };
 }
 
-/** What has come when `mark` has, or in all. */
+/** The HTML received up to `mark`, or all of it. */
 async function readOn(page: Incoming, mark: string | null = null): Promise<string> {
   const { value = '', done } = await page.rest.read();
   page.html += value;

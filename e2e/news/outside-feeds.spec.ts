@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import { readFile, writeFile } from 'node:fs/promises';
-import { startFeeds, type FeedServer } from '../support/feed-server.ts';
-import { hostileItems } from '../support/hostile-items.ts';
-import { rssOf } from '../support/rss.ts';
+import { startFeeds, type FeedServer } from '../support/services/feed-server.ts';
+import { hostileItems } from '../support/services/hostile-items.ts';
+import { rssOf } from '../support/services/rss.ts';
 import { startSite, type RunningSite } from '../support/running-site.ts';
 import { expect, hydrated, test } from '../support/test.ts';
-import { addressOf, alertsIn, sentPage, storiesIn } from '../support/html.ts';
+import { addressOf, alertsIn, fetchPage, storiesIn } from '../support/pages/read-html.ts';
 
-// Feeds of others, through the relay of our own backend. One worker for the file: its site is started once.
+// Outside feeds, through the relay of the backend. One worker runs this file, so that its site starts once.
 test.describe.configure({ mode: 'default' });
 
 const WINDOWS = 'politics';
 const BROKEN = 'business';
-/** Its feed is on a private address that the operator has not named. */
+/** Category whose feed is on a private address that RELAY_PRIVATE does not list. */
 const PRIVATE = 'technology';
 
 let feeds: FeedServer;
@@ -55,10 +55,12 @@ function windowsFeed(): Buffer {
   return Buffer.from(xml, 'latin1');
 }
 
+// spec 1 What the product does: Category stories come from outside feeds through a relay
+// spec 7 Calls: Relay: GET with the encoded feed address, contents read as RSS
 test('a feed of 20 items in windows-1252 with markup escaped twice gives 15 right cards', async ({
   request,
 }) => {
-  const { status, html } = await sentPage(request, `${site.origin}/${WINDOWS}`);
+  const { status, html } = await fetchPage(request, `${site.origin}/${WINDOWS}`);
   expect(status).toBe(200);
   const cards = storiesIn(html);
   expect(cards).toHaveLength(15);
@@ -72,10 +74,11 @@ test('a feed of 20 items in windows-1252 with markup escaped twice gives 15 righ
   expect(cards.filter((card) => card.html.includes('<time '))).toHaveLength(14);
 });
 
+// spec 8 Errors: Feed that cannot be parsed: nothing is taken from it, and the section says that it failed
 test('a feed of broken XML shows the error text and the placeholders of the specification', async ({
   request,
 }) => {
-  const { status, html } = await sentPage(request, `${site.origin}/${BROKEN}`);
+  const { status, html } = await fetchPage(request, `${site.origin}/${BROKEN}`);
   expect(status).toBe(503);
   expect(alertsIn(html)).toEqual(['Failed to load articles. Please try again later.']);
   const cards = storiesIn(html);
@@ -91,14 +94,15 @@ test('a feed address on a private network is refused, and no connection is made'
   const answer = await request.get(`${site.origin}/api/relay?url=${address}`);
   expect(answer.status()).toBe(403);
   expect(await answer.text()).toMatch(/private|loopback|not public/i);
-  expect((await sentPage(request, `${site.origin}/${PRIVATE}`)).status).toBe(503);
-  expect(stranger.asked()).toBe(0);
+  expect((await fetchPage(request, `${site.origin}/${PRIVATE}`)).status).toBe(503);
+  expect(stranger.requestCount()).toBe(0);
 });
 
 for (const path of ['/', '/local-news', '/world-news'])
+  // spec beyond: A feed with something hostile in every field runs no script and breaks no layout
   test(
     `${path}: a hostile feed runs no script and breaks no layout, at 360 and at 1280 px`,
-    // Made as Local News is.
+    // Same unit as Local News.
     { tag: path === '/world-news' ? '@full' : [] },
     async ({ page }) => {
       const harm = await watched(page);
@@ -115,14 +119,15 @@ for (const path of ['/', '/local-news', '/world-news'])
     },
   );
 
+// spec beyond: A feed with something hostile in every field runs no script and breaks no layout
 test('every hostile story opens at 360 px, and its page runs no script and breaks no layout', async ({
   page,
   request,
 }) => {
   const harm = await watched(page);
-  // So tall that all of a page is in view.
+  // Tall enough to show the whole page.
   await page.setViewportSize({ width: 360, height: 5000 });
-  const { html } = await sentPage(request, `${site.origin}/local-news`);
+  const { html } = await fetchPage(request, `${site.origin}/local-news`);
   const stories = storiesIn(html).map(({ title }) => ({ title, path: addressOf(html, title) }));
   expect(new Set(stories.map(({ path }) => path)).size).toBe(hostileItems().length);
   for (const { title, path } of stories) {
@@ -137,19 +142,19 @@ test('every hostile story opens at 360 px, and its page runs no script and break
 });
 
 test('text that looks like markup or a template is shown as the text it is', async ({ request }) => {
-  const { html } = await sentPage(request, `${site.origin}/local-news`);
+  const { html } = await fetchPage(request, `${site.origin}/local-news`);
   const stories = storiesIn(html);
   const titles = stories.map(({ title }) => title);
   expect(titles).toHaveLength(hostileItems().length);
   expect(titles).toContain('Templates {{constructor.constructor("harm(1)")()}} ${harm(2)} <%= harm(3) %>');
   expect(titles.every((title) => Array.from(title).length <= 240)).toBe(true);
-  // Marks that turn the text around them are gone, and so is a tower of accents.
+  // Bidirectional controls and stacked accents are removed.
   const all = stories.flatMap(({ title, lines }) => [title, ...lines]).join('');
   expect(all).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/);
   expect(all).not.toMatch(/\p{M}{6}/u);
 });
 
-/** Anything a hostile item got the page to run would set this, open a dialog or leave the site. */
+/** A script of a hostile item would set this, open a dialog or leave the site. */
 async function watched(page: Page): Promise<string[]> {
   const harm: string[] = [];
   await page.exposeFunction('harm', (what: string) => harm.push(what));
@@ -157,7 +162,7 @@ async function watched(page: Page): Promise<string[]> {
     harm.push(`dialog: ${dialog.message()}`);
     void dialog.dismiss();
   });
-  // Pictures are another test's business; anything else asked of a stranger is a script's doing.
+  // Other tests cover pictures. Any other request to an outside host comes from a script.
   await page.route(
     (url) => url.origin !== site.origin,
     (route) => {
@@ -169,7 +174,7 @@ async function watched(page: Page): Promise<string[]> {
   return harm;
 }
 
-/** Opens every list and scrolls through, until all pictures have come or failed: only then has a handler of theirs run. */
+/** Opens every list and scrolls through until all pictures have loaded or failed, so that their handlers would have run. */
 async function readAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const nextFrame = () => new Promise(requestAnimationFrame);
@@ -178,7 +183,7 @@ async function readAll(page: Page): Promise<void> {
       scrollTo(0, y);
       await nextFrame();
     }
-    // A picture that is not shown at this width is not fetched.
+    // Pictures hidden at this width are not fetched.
     const isOnItsWay = (image: HTMLImageElement) => !image.complete && image.checkVisibility();
     while ([...document.images].some(isOnItsWay)) await nextFrame();
     await nextFrame();

@@ -1,18 +1,18 @@
 import type { Browser, Page } from '@playwright/test';
-import { startFeeds, type FeedServer } from '../support/feed-server.ts';
-import { layoutShifts } from '../support/layout-shift.ts';
-import { feedOfPictures, startPictureHost, type PictureHost } from '../support/picture-host.ts';
+import { startFeeds, type FeedServer } from '../support/services/feed-server.ts';
+import { layoutShifts } from '../support/browser/layout-shift.ts';
+import { feedOfPictures, startPictureHost, type PictureHost } from '../support/services/picture-host.ts';
 import { startSite, type RunningSite } from '../support/running-site.ts';
 import { expect, hydrated, test } from '../support/test.ts';
-import { thirdParties } from '../support/third-parties.ts';
-import { metaOf, sentPage, storiesIn } from '../support/html.ts';
+import { thirdParties } from '../support/browser/third-parties.ts';
+import { metaOf, fetchPage, storiesIn } from '../support/pages/read-html.ts';
 
-// One worker for the file: its site is started once.
+// One worker runs this file, so that its site starts once.
 test.describe.configure({ mode: 'default' });
 
-/** Five stories are shown, and two more on request. Each picture is made anew in every width, which takes its time. */
+/** Five stories are shown, and two more on request. Few, because converting each picture in every width takes time. */
 const COME = Array.from({ length: 7 }, (_, i) => `story-${i}.jpg`);
-/** Stories stand in random order, so all of a category have pictures that come, or none. */
+/** The order of stories is random, so in each category either all pictures load or none. */
 const PICTURES: Readonly<Record<string, readonly string[]>> = {
   politics: COME.map(() => 'gone.jpg'),
   business: ['page.jpg'],
@@ -42,7 +42,7 @@ interface Shown {
   type: string;
 }
 
-/** Opens a section front and notes which pictures are asked for: by the address of the picture, each time. */
+/** Opens a section front and records each request for a picture by the picture's address. */
 async function openFront(browser: Browser, width: number, deviceScaleFactor: number) {
   const context = await browser.newContext({ viewport: { width, height: 800 }, deviceScaleFactor });
   const page = await context.newPage();
@@ -59,7 +59,7 @@ async function openFront(browser: Browser, width: number, deviceScaleFactor: num
   return { page, shown, elsewhere, close: () => context.close() };
 }
 
-/** Last part of the address of a picture, from the segment of our own address that has it. */
+/** File name of the outside picture that is encoded in an address of this site. */
 function nameOf(segment: string): string {
   return Buffer.from(segment, 'base64url').toString().replace(/^.*\//, '');
 }
@@ -79,7 +79,7 @@ async function allHaveCome(page: Page): Promise<void> {
   }
 }
 
-/** Once all have come and the page is awake: a picture that scripts ask for again is asked for by then. */
+/** After all pictures have loaded and the page is awake: scripts would have requested pictures again by then. */
 async function expectWidths(
   page: Page,
   shown: ReadonlyMap<string, Shown[]>,
@@ -108,6 +108,7 @@ for (const { screen, width, lead, card } of [
     await close();
   });
 
+// spec beyond: No request goes to a third party before the reader asks
 test('on a desk pictures come from the paper, each once and in the width of its place, the first asked for from the head, the others when they are near, and their host learns nothing about the reader', async ({
   browser,
 }) => {
@@ -129,8 +130,8 @@ test('on a desk pictures come from the paper, each once and in the width of its 
   await expect.poll(() => shown.size).toBe(COME.length);
 
   expect(elsewhere).toEqual([]);
-  expect(pictures.asked).not.toEqual([]);
-  for (const { headers } of pictures.asked) {
+  expect(pictures.requests).not.toEqual([]);
+  for (const { headers } of pictures.requests) {
     expect(headers['user-agent']).toBe('MeadowlarkPictures/1.0');
     expect(Object.keys(headers)).not.toContain('cookie');
     expect(Object.keys(headers)).not.toContain('referer');
@@ -151,7 +152,7 @@ test('a picture that is gone leaves its plate, and nothing moves', async ({ page
 });
 
 test('who knows no AVIF gets WebP, and who knows neither gets JPEG', async ({ request }) => {
-  const { html } = await sentPage(request, `${site.origin}/local-news`);
+  const { html } = await fetchPage(request, `${site.origin}/local-news`);
   const [address = ''] = /\/pictures\/[\w-]+\/[\w-]+\/480/.exec(html) ?? [];
   const typeFor = async (accept: string) =>
     (await request.get(site.origin + address, { headers: { accept } })).headers()['content-type'];
@@ -161,7 +162,7 @@ test('who knows no AVIF gets WebP, and who knows neither gets JPEG', async ({ re
 });
 
 test('a web page that poses as a picture is not passed on', async ({ request }) => {
-  const { html } = await sentPage(request, `${site.origin}/business`);
+  const { html } = await fetchPage(request, `${site.origin}/business`);
   const at = /\/pictures\/[\w-]+\/[\w-]+/.exec(html)?.[0] ?? '';
   const answer = await request.get(site.origin + at);
   expect(answer.status()).toBe(502);
@@ -173,10 +174,10 @@ test('a web page that poses as a picture is not passed on', async ({ request }) 
 });
 
 test('the card of a story has a picture that every program reads', async ({ request }) => {
-  const front = await sentPage(request, `${site.origin}/local-news`);
+  const front = await fetchPage(request, `${site.origin}/local-news`);
   const [story] = storiesIn(front.main);
   const article = /href="(\/article\/[^"]+)"/.exec(story?.html ?? '')?.[1] ?? '';
-  const { html } = await sentPage(request, site.origin + article);
+  const { html } = await fetchPage(request, site.origin + article);
   const answer = await request.get(metaOf(html, 'og:image') ?? '', {
     headers: { accept: 'image/avif,image/webp,*/*' },
   });

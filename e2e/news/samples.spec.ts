@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test.ts';
-import { headingOf, sentPage, storiesIn, textOf } from '../support/html.ts';
+import { headingOf, fetchPage, storiesIn, textOf } from '../support/pages/read-html.ts';
 
 const SECTIONS = [
   ['/health', 'Health & Wellness'],
@@ -11,10 +11,13 @@ const SECTIONS = [
 ] as const;
 
 for (const [path, title] of SECTIONS) {
+  // spec 2 Routes: The six static categories have their routes
+  // spec 2 Static category pages: Three hard-coded sample cards each
+  // spec 2 Static category pages: Ad slots above and below
   test(`${path} shows three labelled sample cards with pictures, an ad slot above and one below`, async ({
     request,
   }) => {
-    const { main } = await sentPage(request, path);
+    const { main } = await fetchPage(request, path);
     expect(headingOf(main)).toBe(title);
     expect(textOf(/<p role="note".*?<\/p>/.exec(main)?.[0] ?? '')).toContain('Sample');
     const cards = storiesIn(main);

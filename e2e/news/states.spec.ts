@@ -1,8 +1,8 @@
-import { plainItems, rssOf } from '../support/rss.ts';
+import { plainItems, rssOf } from '../support/services/rss.ts';
 import { expect, test } from '../support/test.ts';
-import { offersIn, sentPage, storiesIn, textOf } from '../support/html.ts';
+import { showMoreLabels, fetchPage, storiesIn, textOf } from '../support/pages/read-html.ts';
 
-/** Which feed of the catalogue belongs to which page of these tests. */
+/** Feeds of the catalogue for the pages of these tests. */
 const FEED_OF = {
   business: '/1006/',
   technology: 'arstechnica',
@@ -10,6 +10,9 @@ const FEED_OF = {
   politics: 'nebraska',
 };
 
+// spec 2 Feed-driven category pages: With more than 5 and collapsed: 'See All {count} Articles'
+// spec 4 States: Category button only with more than 5
+// spec 5 Rules: Up to 15 items per feed
 test('See All comes with the sixth story, and no more than 15 of a feed are shown', async ({
   request,
   scripted,
@@ -20,32 +23,36 @@ test('See All comes with the sixth story, and no more than 15 of a feed are show
     [FEED_OF.automotive, 40],
     [FEED_OF.politics, 0],
   ];
-  scripted.feeds((feed) => rssOf(plainItems(counts.find(([mark]) => feed.includes(mark))?.[1] ?? 1)));
-  const sectionOf = async (path: string) => (await sentPage(request, scripted.origin + path)).main;
+  scripted.answerFeeds((feed) => rssOf(plainItems(counts.find(([mark]) => feed.includes(mark))?.[1] ?? 1)));
+  const sectionOf = async (path: string) => (await fetchPage(request, scripted.origin + path)).main;
 
   const five = await sectionOf('/business');
   expect(storiesIn(five)).toHaveLength(5);
-  expect(offersIn(five)).toEqual([]);
+  expect(showMoreLabels(five)).toEqual([]);
 
   const [shown = '', more = ''] = (await sectionOf('/technology')).split('<details');
   expect(storiesIn(shown)).toHaveLength(5);
   expect(storiesIn(more)).toHaveLength(1);
-  expect(offersIn(more)).toEqual(['See All 6 Articles']);
+  expect(showMoreLabels(more)).toEqual(['See All 6 Articles']);
 
   const forty = await sectionOf('/automotive');
   expect(storiesIn(forty)).toHaveLength(15);
-  expect(offersIn(forty)).toEqual(['See All 15 Articles']);
+  expect(showMoreLabels(forty)).toEqual(['See All 15 Articles']);
 
   const none = await sectionOf('/politics');
   expect(storiesIn(none)).toEqual([]);
   expect(textOf(none)).toContain('No stories just now');
 });
 
+// spec 3 Entities: Author falls back
+// spec 3 Entities: 'Untitled'
+// spec 3 Entities: Picture: media content, else first image of the description, else a placeholder
+// spec 8 Errors: A date that cannot be formatted is shown raw
 test('a story without title, author, date or picture says so as the specification wants', async ({
   request,
   scripted,
 }) => {
-  scripted.feeds(() =>
+  scripted.answerFeeds(() =>
     rssOf([
       { guid: 'bare', description: 'Nothing but text.' },
       { guid: 'odd', title: 'An odd date', description: 'x', date: 'sometime soon', author: 'Night desk' },
@@ -56,7 +63,7 @@ test('a story without title, author, date or picture says so as the specificatio
       },
     ]),
   );
-  const stories = storiesIn((await sentPage(request, `${scripted.origin}/local-news`)).html);
+  const stories = storiesIn((await fetchPage(request, `${scripted.origin}/local-news`)).html);
   const card = (title: string) => stories.find((story) => story.title === title);
 
   expect(card('Untitled')?.lines).toEqual(['Nothing but text.', 'News Team']);
@@ -72,14 +79,17 @@ test('a story without title, author, date or picture says so as the specificatio
   expect(textOf(featured?.html ?? '')).toContain('Before after');
 });
 
+// spec 2 Feed-driven category pages: Error line, in red
+// spec 8 Errors: Category failed: 'Failed to load articles. Please try again later.'
+// spec 8 Errors: Placeholders: 15 expanded, 5 collapsed, their title and excerpt
 test('a feed that fails shows the error text in red, five placeholders, and fifteen on request', async ({
   page,
   request,
   scripted,
 }) => {
-  scripted.feeds(() => null);
+  scripted.answerFeeds(() => null);
   const address = `${scripted.origin}/world-news`;
-  expect((await sentPage(request, address)).status).toBe(503);
+  expect((await fetchPage(request, address)).status).toBe(503);
   await page.goto(address);
   const alert = page.getByRole('alert');
   await expect(alert).toHaveText('Failed to load articles. Please try again later.');
@@ -89,7 +99,7 @@ test('a feed that fails shows the error text in red, five placeholders, and fift
   expect(red).toBeGreaterThan(2 * Math.max(green ?? 255, blue ?? 255));
   const cards = page.locator('main article:visible');
   await expect(cards).toHaveCount(5);
-  // What has no picture shows the plate of one.
+  // Cards without a picture show the plate.
   await expect(cards.locator('[data-picture]').filter({ visible: true })).toHaveCount(5);
   await page.getByText('See All 15 Articles').click();
   await expect(cards).toHaveCount(15);
@@ -98,27 +108,48 @@ test('a feed that fails shows the error text in red, five placeholders, and fift
     'Stay tuned for the latest updates and developments in this important story.',
   );
   await expect(cards.first()).toContainText('Editorial Team');
-  // Nothing is behind a placeholder, so nothing pretends to be a link.
+  // Placeholders lead nowhere, so they contain no links.
   await expect(cards.getByRole('link')).toHaveCount(0);
 });
 
+// spec 8 Errors: Category failed: 'Failed to load articles. Please try again later.'
+test('a relay that accepts and never answers is a feed that failed: the error text and the placeholders', async ({
+  request,
+  scripted,
+}) => {
+  scripted.answerFeeds(() => new Promise(() => {}));
+  const whole = async (path: string) => (await request.get(scripted.origin + path)).text();
+  const [section, front] = await Promise.all([whole('/world-news'), whole('/')]);
+  const failed = 'Failed to load articles. Please try again later.';
+  expect(textOf(section).split(failed)).toHaveLength(2);
+  expect(storiesIn(section)).toHaveLength(15);
+  expect(storiesIn(section)[0]?.title).toBe('Latest World News 1');
+  expect(textOf(front).split(failed)).toHaveLength(3);
+  for (const html of [section, front]) expect(textOf(html)).not.toContain('not here just now');
+});
+
+// spec 2 Feed-driven category pages: Sports feeds are read, while the route shows the sample cards
+// spec 7 Calls: Sports: the first two of five feeds, up to 8 items each
+// spec 7 Calls: One failed sports feed is logged and skipped
 test('a sports story is looked for in the first two of five feeds, and one that fails is logged and skipped', async ({
   request,
   scripted,
 }) => {
-  scripted.feeds((feed) => (feed.includes('tennis') ? null : rssOf(plainItems(15))));
+  scripted.answerFeeds((feed) => (feed.includes('tennis') ? null : rssOf(plainItems(15))));
   const logged = scripted.log().length;
-  const { status, main } = await sentPage(request, `${scripted.origin}/article/sports-abc`);
+  const { status, main } = await fetchPage(request, `${scripted.origin}/article/sports-abc`);
   expect(status).toBe(410);
   expect(textOf(main)).toContain('More from Sports');
-  expect(new Set(scripted.askedFeeds)).toEqual(
+  expect(new Set(scripted.feedRequests)).toEqual(
     new Set(['https://www.espn.com/espn/rss/mlb/news', 'https://www.espn.com/espn/rss/tennis/news']),
   );
   await expect.poll(() => scripted.log().slice(logged)).toContain('sports feed skipped');
 });
 
+// spec 1 What the product does: Health, sports, arts, food, lifestyle, archives, opinion, community, about, legal, advertise, partners, FAQ and books are static content
+// spec 2 Feed-driven category pages: Sports feeds are read, while the route shows the sample cards
 test('/sports shows its samples and asks no feed', async ({ request, scripted }) => {
-  const { html } = await sentPage(request, `${scripted.origin}/sports`);
+  const { html } = await fetchPage(request, `${scripted.origin}/sports`);
   expect(storiesIn(html)).toHaveLength(3);
-  expect(scripted.askedFeeds).toEqual([]);
+  expect(scripted.feedRequests).toEqual([]);
 });

@@ -81,7 +81,7 @@ test('a canary that fails is halted by the server, and the history says why', as
     const before = (await site.store.live())?.edition;
     await openCanary(site, '${(()=>{throw new Error("bad release")})()}', 50);
     for (let visit = 0; visit < 30; visit += 1) {
-      // The release before it serves all the same.
+      // The previous release still serves.
       expect((await about(site, visit)).text).toContain('A free local paper');
     }
     await expect.poll(async () => (await site.store.live())?.canary).toBeNull();

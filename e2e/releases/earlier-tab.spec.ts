@@ -22,7 +22,7 @@ async function promoteTen(site: RunningSite): Promise<string> {
 
 test('a tab opened before ten promotions still navigates everywhere, in the edition it began with', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
   const site = await startSite();
   try {
@@ -46,10 +46,10 @@ test('a tab opened before ten promotions still navigates everywhere, in the edit
       await page.locator('footer').getByRole('link', { name: link, exact: true }).first().click();
       await expect(page.locator('h1')).toHaveText(heading);
     }
-    // All of it without loading the document again, and without a file of a later release.
+    // No document was loaded again, and no file of a later release.
     expect(documents).toBe(0);
     expect(asked.filter((path) => path.includes('/9.0.'))).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
 
     await page.reload();
     await hydrated(page);

@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { releaseFolder, workspaceOf } from '../../build/paths.ts';
-import { PROGRAMS } from '../../scripts/programs.ts';
-import { POOR, tellConnection } from '../shell/told-connection.ts';
+import { PROGRAMS } from '../../build/programs.ts';
+import { SLOW, setConnection } from '../support/browser/network.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
-/** Fetched when the page is idle, after all that the reader waits for. */
+/** Fetched when the page is idle, after everything that the reader needs. */
 const REPORTS = /\/reports\.[^/]*js$/;
 
 /** Paths of the scripts that a page fetches from now on. */
 async function scriptsOf(page: Page): Promise<string[]> {
-  // Nothing is fetched on a guess of what the reader may want next.
-  await tellConnection(page, POOR);
+  // On a slow connection nothing is prefetched.
+  await setConnection(page, SLOW);
   const scripts: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -21,7 +21,7 @@ async function scriptsOf(page: Page): Promise<string[]> {
   return scripts;
 }
 
-/** Wakes a page. What that starts has asked for its scripts when the browser has nothing to do any more. */
+/** Wakes a page, and waits until the browser is idle: by then all scripts have been requested. */
 async function awakeAndIdle(page: Page): Promise<void> {
   await hydrated(page);
   await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
@@ -34,7 +34,7 @@ test('a page that wakes fetches the shell, its remote and its page, each once, a
   await page.goto('/opinion');
   await awakeAndIdle(page);
 
-  // A script that is fetched ahead and then asked for in another way would be here twice.
+  // A script would be here twice if its preload did not match its request.
   expect(scripts.filter((file) => /^\/releases\/shell\/.*\/bootstrap\.[^/]*js$/.test(file))).toHaveLength(1);
   expect(scripts.filter((file) => /^\/releases\/shell\/.*\/awake\.[^/]*js$/.test(file))).toHaveLength(1);
   expect(scripts.filter((file) => file.endsWith('/remoteEntry.js'))).toHaveLength(1);
@@ -56,13 +56,13 @@ test('a page of text alone fetches no script of a remote on the first view, also
   }
 });
 
-/** Texts that only the code of these libraries has. Copies of the singletons are the gate's to find. */
+/** Texts that occur only in the code of these libraries. The gate looks for copies of singletons. */
 const ONLY_ON_THE_SERVER = [/ZodError|_zod/, /parseRssFeed|isAxiosError/, /markdown-to-jsx/];
 
 test('no parser in any browser file', async () => {
   for (const name of PROGRAMS) {
     const web = path.join(releaseFolder(workspaceOf(name)), 'web');
-    // The standalone page brings copies of its own, and its loads; no reader's page fetches it.
+    // The standalone page has its own copies, and the `load` functions; readers never download it.
     const files = (await readdir(web, { recursive: true })).filter(
       (file) => file.endsWith('.js') && !file.startsWith('standalone/'),
     );

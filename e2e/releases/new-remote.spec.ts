@@ -1,16 +1,16 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { copyCheckout } from '../support/checkout-copy.ts';
+import { copyCheckout } from '../support/commands/checkout-copy.ts';
 import { startSite } from '../support/running-site.ts';
-import { openTerminal } from '../support/terminal.ts';
+import { openTerminal } from '../support/commands/terminal.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
-// Its commands build twice, test, and ask the gate for both.
+// The commands build twice, test, and run the gate for both builds.
 test.setTimeout(900_000);
 
-/** Puts the line that `npm run new-remote` prints into the route table, as its last. */
-async function mount(checkout: string, said: string): Promise<void> {
-  const line = / {2}page\('\/weather', .*\),/.exec(said)?.[0] ?? '';
+/** Appends the line that `npm run new-remote` prints to the route table. */
+async function mount(checkout: string, output: string): Promise<void> {
+  const line = / {2}page\('\/weather', .*\),/.exec(output)?.[0] ?? '';
   const file = path.join(checkout, 'shell/src/routes.ts');
   const table = await readFile(file, 'utf8');
   await writeFile(
@@ -22,24 +22,24 @@ async function mount(checkout: string, said: string): Promise<void> {
 test(
   'a new remote is tested, passes the gate, and with one line in the route table readers have its page',
   { tag: '@full' },
-  async ({ page, complaints }) => {
+  async ({ page, pageErrors }) => {
     const copy = await copyCheckout();
     const site = await startSite();
-    // All packages are there already, so it is to work without a network.
+    // All packages are installed already, so the command must work without a network.
     const terminal = openTerminal(copy.folder, {
       EDITIONS: `file:${site.folder}`,
       npm_config_offline: 'true',
     });
     const type = (line: string) => test.step(line, () => terminal.type(line));
     try {
-      const said = await type('npm run new-remote weather -- --owner "Storm & Sky desk"');
+      const output = await type('npm run new-remote weather -- --owner "Storm & Sky desk"');
       await type('cd mfe-weather');
       expect(await type('npm test')).toMatch(/Tests: +\d+ passed/);
       await type('WEATHER=$(npm run --silent edition -- publish weather)');
 
-      await mount(copy.folder, said);
+      await mount(copy.folder, output);
       await type('SHELL_RELEASE=$(npm run --silent edition -- publish shell)');
-      // The gate is asked for both.
+      // The gate checks both.
       await type('npm run edition -- promote "$WEATHER" "$SHELL_RELEASE" --note "The weather has a page"');
       expect(await type('npm run edition -- list weather')).toMatch(/weather@\S+ +live .*Storm & Sky desk/);
 
@@ -48,8 +48,8 @@ test(
       expect(answer?.status()).toBe(200);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Weather');
       await hydrated(page);
-      expect(complaints).toEqual([]);
-      expect(copy.changed().filter((file) => !file.startsWith('mfe-weather/'))).toEqual([
+      expect(pageErrors).toEqual([]);
+      expect(copy.changedFiles().filter((file) => !file.startsWith('mfe-weather/'))).toEqual([
         '.github/CODEOWNERS',
         '.github/workflows/weather.yml',
         'package-lock.json',
@@ -62,3 +62,52 @@ test(
     }
   },
 );
+
+/** A page that shares nothing with the one that `npm run new-remote` writes. */
+const OTHER_PAGE = {
+  'load.ts': `import type { Load } from '@meadowlark/shared/contract/load.ts';
+
+export interface FrontData {
+  wind: string;
+}
+
+export const load: Load<FrontData> = () => ({ status: 200, data: { wind: 'calm' } });
+`,
+  'Page.tsx': `import type { PageProps } from '@meadowlark/shared/contract/page.ts';
+import type { FrontData } from './load.ts';
+
+export function Page({ data: { wind } }: PageProps<FrontData>) {
+  return (
+    <section>
+      <h1>Over Omaha</h1>
+      <p>The wind is {wind}.</p>
+    </section>
+  );
+}
+
+export function Pending() {
+  return <p role="status">Looking out of the window...</p>;
+}
+`,
+  'fixtures.ts': `import type { Fixture } from '@meadowlark/shared/contract/fixture.ts';
+
+export const fixtures: Fixture[] = [
+  { name: 'calm', path: '/weather', params: {}, respond: () => new Response('', { status: 500 }) },
+];
+`,
+};
+
+test('the tests that a new remote comes with hold for another page as well', { tag: '@full' }, async () => {
+  const copy = await copyCheckout();
+  const terminal = openTerminal(copy.folder, { npm_config_offline: 'true' });
+  const front = path.join(copy.folder, 'mfe-weather/src/front');
+  try {
+    await terminal.type('npm run new-remote weather');
+    for (const sample of ['OrderLinks.tsx', 'sample-stories.ts']) await rm(path.join(front, sample));
+    for (const [file, text] of Object.entries(OTHER_PAGE)) await writeFile(path.join(front, file), text);
+    expect(await terminal.type('npm test -w mfe-weather')).toMatch(/Tests: +\d+ passed/);
+  } finally {
+    terminal.close();
+    await copy.remove();
+  }
+});

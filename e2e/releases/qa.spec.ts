@@ -1,12 +1,12 @@
 import { signQaLink } from '../../shell/server/qa/qa-link.ts';
-import { expectNoViolations } from '../support/axe.ts';
-import { QA_SECRET, QA_VERSION } from '../support/qa-site.ts';
+import { expectNoViolations } from '../support/browser/axe.ts';
+import { BROWSER_VERSION, QA_SECRET, QA_VERSION, THROWS_VERSION } from '../support/qa-site.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
 test('a link shows a release to one browser, says so, and leads back; readers see nothing of it', async ({
   page,
   qaSite,
-  complaints,
+  pageErrors,
 }) => {
   const answer = await page.goto(qaSite.link);
   expect(answer?.headers()['cache-control']).toBe('private, no-store');
@@ -29,7 +29,7 @@ test('a link shows a release to one browser, says so, and leads back; readers se
   await expect(page).toHaveURL(`${qaSite.origin}/national-news`);
   await expect(banner).toHaveCount(0);
   await expect(page.locator('summary', { hasText: 'See All' })).toBeVisible();
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('the link works and leads back without scripts', async ({ request, qaSite }) => {
@@ -46,7 +46,7 @@ test('a forged link says so and shows nothing else', async ({ request, qaSite })
   const token = signQaLink(`${QA_SECRET}!`, { news: QA_VERSION }, new Date(Date.now() + 7_200_000));
   const answer = await request.get(`${qaSite.origin}/_qa/${token}`);
   expect(answer.status()).toBe(403);
-  expect(await answer.text()).toContain('<h1>This is no QA link of this site</h1>');
+  expect(await answer.text()).toContain('<h1>This is not a QA link of this site</h1>');
   expect((await request.storageState()).cookies).toEqual([]);
 });
 
@@ -58,7 +58,7 @@ test('where overrides are off, the addresses are pages that are not there', asyn
 test('the inspector comes only when asked for, and names the units over navigations', async ({
   page,
   qaSite,
-  complaints,
+  pageErrors,
 }) => {
   const inspectors: string[] = [];
   page.on('request', (request) => {
@@ -96,5 +96,62 @@ test('the inspector comes only when asked for, and names the units over navigati
   await expect(news).toBeHidden();
   await page.getByRole('link', { name: 'Stop inspecting' }).first().click();
   await expect(panel).toHaveCount(0);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
+});
+
+test('a pinned release that fails on the server says why, with the place in its source: above the page, in the inspector and in the log', async ({
+  page,
+  qaSite,
+}) => {
+  const from = qaSite.log().length;
+  const answer = await page.goto(qaSite.linkTo({ static: THROWS_VERSION }, '/about'));
+  expect(answer?.status()).toBe(503);
+  const banner = page.getByRole('region', { name: 'Quality check' });
+  const why = /the about page is not well \((?:src|shared)\/[\w/.-]+\.tsx?:\d+:\d+\)/;
+  await expect(banner.getByRole('listitem')).toHaveText(
+    new RegExp(`^static/page/about ${THROWS_VERSION} failed: ${why.source}$`),
+  );
+  await expectNoViolations(page);
+
+  await banner.getByRole('link', { name: 'Inspect' }).click();
+  const panel = page.getByRole('region', { name: 'Inspector' });
+  await expect(panel.getByRole('listitem')).toContainText(why);
+  const line = qaSite
+    .log()
+    .slice(from)
+    .split('\n')
+    .find((text) => text.includes('"qa-unit-failed"'));
+  expect(JSON.parse(line ?? '')).toMatchObject({
+    remote: 'static',
+    version: THROWS_VERSION,
+    unit: 'static/page/about',
+    message: 'the about page is not well',
+    place: expect.stringMatching(/\.tsx?:\d+:\d+$/),
+  });
+  // Readers do not see the pinned release, and metrics do not count it.
+  const reader = await (await fetch(`${qaSite.origin}/about`)).text();
+  expect(reader).not.toMatch(/not well|data-qa-failures/);
+  const figures = await (await fetch(`${qaSite.origin}/metrics`)).text();
+  expect(figures).not.toMatch(/(?:errors|fallbacks|views|unit_loads)_total\{[^}]*9\.9\.9-throws/);
+});
+
+test('a pinned release that fails in the browser says why above the page, in the inspector and in the log', async ({
+  page,
+  qaSite,
+}) => {
+  const from = qaSite.log().length;
+  await page.goto(qaSite.linkTo({ static: BROWSER_VERSION }, '/opinion'));
+  await page.getByRole('link', { name: 'Inspect' }).click();
+  await hydrated(page);
+  const banner = page.getByRole('region', { name: 'Quality check' });
+  const why = /not in a browser \(\/releases\/static\/9\.9\.9-browser\/web\/[\w/.-]+:\d+:\d+\)/;
+  await expect(banner.getByRole('listitem')).toHaveText(
+    new RegExp(`^static/page/opinion ${BROWSER_VERSION} failed: ${why.source}$`),
+  );
+  await expect(
+    page.getByRole('region', { name: 'Inspector' }).getByRole('listitem').filter({ hasText: 'opinion' }),
+  ).toContainText(why);
+  await expect
+    .poll(() => qaSite.log().slice(from))
+    .toMatch(/"qa-unit-failed".*"side":"browser".*"message":"[^"]*not in a browser"/);
 });

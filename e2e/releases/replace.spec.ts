@@ -6,7 +6,7 @@ import { expect, hydrated, test } from '../support/test.ts';
 
 test('a new release of a remote shows in the next request, on server and browser, with no restart', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
   const site = await startSite();
   try {
@@ -34,7 +34,7 @@ test('a new release of a remote shows in the next request, on server and browser
     expect(
       scripts.filter((url) => url.includes('/releases/news/')).every((url) => url.includes('/9.9.9-next/')),
     ).toBe(true);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   } finally {
     await site.stop();
   }

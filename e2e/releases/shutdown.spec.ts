@@ -1,10 +1,10 @@
-import { hold } from '../support/hold.ts';
-import { blogPage, startBlogPlatform } from '../support/blog-platform.ts';
+import { deferred } from '../support/deferred.ts';
+import { blogPage, startBlogPlatform } from '../support/services/blog-platform.ts';
 import { startSite } from '../support/running-site.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a server that is told to end says so, serves on, finishes what is under way, and ends with 0', async () => {
-  const { released: answered, letGo: answer } = hold();
+  const { promise: answered, resolve: answer } = deferred();
   const platform = await startBlogPlatform(async () => {
     await answered;
     return blogPage(3, 1);
@@ -12,10 +12,10 @@ test('a server that is told to end says so, serves on, finishes what is under wa
   const site = await startSite({ ...platform.env, DRAIN_SECONDS: '4' });
   try {
     const underWay = fetch(`${site.origin}/blog`).then((response) => response.text());
-    await expect.poll(() => platform.asked.length).toBeGreaterThan(0);
+    await expect.poll(() => platform.requests.length).toBeGreaterThan(0);
     process.kill(site.pid, 'SIGTERM');
 
-    // It serves on until a load balancer has seen that it is not ready.
+    // It keeps serving until a load balancer has noticed that it is not ready.
     await expect.poll(async () => (await fetch(`${site.origin}/readyz`)).status).toBe(503);
     expect(await (await fetch(`${site.origin}/readyz`)).json()).toEqual({
       ready: false,
@@ -25,13 +25,13 @@ test('a server that is told to end says so, serves on, finishes what is under wa
     expect(page.status).toBe(200);
     expect(page.headers.get('connection')).toBe('close');
 
-    // Then it takes nobody new, and the reader who waits gets the page.
-    const knock = () =>
+    // Then it accepts no connections, and finishes the pending answer.
+    const probe = () =>
       fetch(`${site.origin}/healthz`).then(
         () => 'taken',
         () => 'refused',
       );
-    await expect.poll(knock).toBe('refused');
+    await expect.poll(probe).toBe('refused');
     answer();
     expect(await underWay).toContain('Sample post 3');
     expect(await site.exitCode).toBe(0);
@@ -45,7 +45,7 @@ test('a server that is told to end says so, serves on, finishes what is under wa
 test('a server that is told to end while nobody reads ends at once', async ({ page }) => {
   const site = await startSite();
   try {
-    // A browser keeps connections open, also such as it never used.
+    // Browsers keep connections open, including unused ones.
     await page.goto(site.origin);
     process.kill(site.pid, 'SIGINT');
     process.kill(site.pid, 'SIGINT');

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { PROGRAMS } from '../../scripts/programs.ts';
+import { PROGRAMS } from '../../build/programs.ts';
 import type { RunningSite } from '../support/running-site.ts';
-import { policyViolations } from '../support/policy-violations.ts';
+import { expectNoViolationsAnywhere } from '../support/browser/axe.ts';
+import { policyViolations } from '../support/browser/policy-violations.ts';
 import { expect, test } from '../support/test.ts';
 
 async function standaloneAddress(site: RunningSite, remote: string): Promise<string> {
@@ -11,6 +12,9 @@ async function standaloneAddress(site: RunningSite, remote: string): Promise<str
 }
 
 const situations = (page: Page) => page.getByRole('navigation', { name: 'Situations' }).getByRole('link');
+
+/** Situations that no team writes. */
+const OF_EVERY_UNIT = ['pending', 'slow', 'against the backend'];
 
 const units = (page: Page) => page.getByRole('navigation', { name: 'Units' }).getByRole('link');
 
@@ -23,7 +27,7 @@ for (const remote of PROGRAMS.filter((name) => name !== 'shell')) {
   test(`the release of ${remote} runs alone from the store, its first unit and its last`, async ({
     page,
     site,
-    complaints,
+    pageErrors,
   }) => {
     const violations = await policyViolations(page);
     await page.goto(await standaloneAddress(site, remote));
@@ -33,14 +37,14 @@ for (const remote of PROGRAMS.filter((name) => name !== 'shell')) {
     await units(page).nth(last).click();
     await expectShown(page, last);
     expect(await violations()).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
-  // The gate renders each of them on the server, and the tests of the remote look at what they say.
+  // The gate renders each of them on the server, and tests of the remote check the texts.
   test(
     `the release of ${remote} runs alone from the store, each unit in its first situation`,
     { tag: '@full' },
-    async ({ page, site, complaints }) => {
+    async ({ page, site, pageErrors }) => {
       const violations = await policyViolations(page);
       const address = await standaloneAddress(site, remote);
       await page.goto(address);
@@ -50,7 +54,7 @@ for (const remote of PROGRAMS.filter((name) => name !== 'shell')) {
         await expectShown(page, unit);
         expect(await violations()).toEqual([]);
       }
-      expect(complaints).toEqual([]);
+      expect(pageErrors).toEqual([]);
     },
   );
 }
@@ -58,28 +62,68 @@ for (const remote of PROGRAMS.filter((name) => name !== 'shell')) {
 test(
   'every situation of a post shows, whatever pictures it names',
   { tag: '@full' },
-  async ({ page, site, complaints }) => {
+  async ({ page, site, pageErrors }) => {
     const address = await standaloneAddress(site, 'blog');
     await page.goto(`${address}?unit=1`);
-    const count = (await situations(page).count()) - 1;
+    const count = (await situations(page).count()) - OF_EVERY_UNIT.length;
     for (let fixture = 0; fixture < count; fixture += 1) {
       await page.goto(`${address}?unit=1&fixture=${fixture}`);
       await expect(page.locator('main h1')).toBeVisible();
     }
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
+  },
+);
+
+test('it says status and head, shows what readers see while they wait, and has the faces of the site', async ({
+  page,
+  site,
+  pageErrors,
+}) => {
+  await page.goto(await standaloneAddress(site, 'news'));
+  await expect(page.getByRole('definition')).toHaveText(['200', 'Local News', /./, '/local-news']);
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        [...document.fonts].some(({ family, status }) => family === 'Newsreader' && status === 'loaded'),
+      ),
+    )
+    .toBe(true);
+  expect((await situations(page).allTextContents()).slice(-OF_EVERY_UNIT.length)).toEqual(OF_EVERY_UNIT);
+
+  await situations(page).filter({ hasText: 'pending' }).click();
+  await expect(page.getByText('Loading local news...')).toBeVisible();
+  await expect(page.getByRole('definition').first()).toHaveText('waiting for the load');
+
+  await situations(page).filter({ hasText: 'slow' }).click();
+  await expect(page.getByText('Loading local news...')).toBeVisible();
+  await expect(page.getByRole('definition').first()).toHaveText('200');
+  await expect(page.getByText('Loading local news...')).toBeHidden();
+  expect(pageErrors).toEqual([]);
+});
+
+test(
+  'axe finds no violation on it, in any situation of every unit',
+  { tag: '@full' },
+  async ({ page, site }) => {
+    const address = await standaloneAddress(site, 'news');
+    for (const query of ['?unit=0', '?unit=0&pending', '?unit=3&pending']) {
+      await page.goto(address + query);
+      await expect(page.getByRole('definition').first()).toBeVisible();
+      await expectNoViolationsAnywhere(page);
+    }
   },
 );
 
 test('against the backend it shows the posts of the site that serves it', async ({
   page,
   site,
-  complaints,
+  pageErrors,
 }) => {
   await page.goto(await standaloneAddress(site, 'blog'));
   await situations(page).filter({ hasText: 'against the backend' }).click();
   await expect(page).toHaveURL(/&live/);
   await expect(page.locator('main h2, main h3').first()).toBeVisible();
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('it is for staff: search engines are told so', async ({ request, site }) => {

@@ -1,11 +1,13 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { copyCheckout } from '../support/checkout-copy.ts';
-import { documentedCommands } from '../support/documented-commands.ts';
+import { copyCheckout } from '../support/commands/checkout-copy.ts';
+import { ROOT } from '../../build/paths.ts';
 import { startSite, type RunningSite } from '../support/running-site.ts';
-import { openTerminal } from '../support/terminal.ts';
+import { openTerminal } from '../support/commands/terminal.ts';
 import { expect, test } from '../support/test.ts';
 
-// Its commands build, test, and ask the gate three times.
+// The commands build, test, and run the gate three times.
 test.setTimeout(900_000);
 
 const OLD = 'Suppers, concerts, walks and meetings near Omaha.';
@@ -14,10 +16,10 @@ const NEW = 'Suppers, songs, walks and meetings near Omaha.';
 const DAY = documentedCommands('docs/writing-a-remote.md', 'day');
 const SECRET = /OVERRIDE_SECRET=(\S+)/.exec(DAY.join('\n'))?.[1] ?? '';
 
-/** The lines after which something is to be seen, by a word that is in no other before it in this list. */
+/** The commands after which the site is checked, by a word that identifies each. */
 const STEPS = ['npm test', 'publish', 'check', 'link', '--canary', 'promote', 'rollback'];
 
-/** What a reader finds at /events: one of a bucket that is in every canary, or one of a bucket that is in none. */
+/** The text of /events for a reader who is in every canary, or in none. */
 async function read(site: RunningSite, bucket: 0 | 99): Promise<string> {
   const answer = await fetch(`${site.origin}/events`, { headers: { cookie: `bucket=${bucket}` } });
   return /Suppers.*?Omaha\./.exec(await answer.text())?.[0] ?? 'neither';
@@ -43,25 +45,34 @@ test("a section team's day works as it is written down, and takes no step outsid
   const steps: string[] = [];
   try {
     for (const line of DAY) {
-      const said = await test.step(line, () => terminal.type(line));
+      const output = await test.step(line, () => terminal.type(line));
       const step = STEPS.find((one) => line.includes(one));
       if (step === undefined) continue;
       steps.push(step);
-      if (step === 'npm test') expect(said).toMatch(/Tests: +\d+ passed/);
-      if (step === 'check') expect(said).toContain(' 0 failed');
-      if (step === 'link') await page.goto(/https?:\S+/.exec(said)?.[0] ?? '');
+      if (step === 'npm test') expect(output).toMatch(/Tests: +\d+ passed/);
+      if (step === 'check') expect(output).toContain(' 0 failed');
+      if (step === 'link') await page.goto(/https?:\S+/.exec(output)?.[0] ?? '');
       await expectReaders(site, {
         inTen: step === '--canary' || step === 'promote' ? NEW : OLD,
         others: step === 'promote' ? NEW : OLD,
       });
-      // The link shows the release to its browser whatever the others get.
+      // The link pins the release for this browser only.
       if (steps.includes('link')) await expectPinned(page, site);
     }
     expect(steps).toEqual(STEPS);
-    expect(copy.changed()).toEqual(['mfe-media/src/events/Page.tsx']);
+    expect(copy.changedFiles()).toEqual(['mfe-media/src/events/Page.tsx']);
   } finally {
     terminal.close();
     await site.stop();
     await copy.remove();
   }
 });
+
+/** The lines of the block of commands below the comment `<!-- mark -->` of a document, without comments. */
+function documentedCommands(document: string, mark: string): string[] {
+  const text = readFileSync(path.join(ROOT, document), 'utf8');
+  const block = new RegExp(`<!-- ${mark} -->\\s*\`\`\`sh\n([^]*?)\n\`\`\``).exec(text)?.[1];
+  if (block === undefined)
+    throw new Error(`${document} has no block of commands marked with <!-- ${mark} -->.`);
+  return block.split('\n').filter((line) => line.trim() !== '' && !line.trimStart().startsWith('#'));
+}

@@ -1,15 +1,27 @@
 import type { APIRequestContext, CDPSession, Page } from '@playwright/test';
-import { hold } from '../support/hold.ts';
+import { deferred } from '../support/deferred.ts';
+import { startSite, type RunningSite } from '../support/running-site.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
-/** The page's idle time has come, and the script that reports is at work. */
+/** These tests start their own site: reports of this client about a release count only once in five minutes. */
+const testAlone = test.extend<{ ownSite: RunningSite }>({
+  // oxlint-disable-next-line no-empty-pattern
+  ownSite: async ({}, use) => {
+    const site = await startSite();
+    await use(site);
+    await site.stop();
+  },
+  baseURL: async ({ ownSite }, use) => use(ownSite.origin),
+});
+
+/** Waits until the reporting script runs; it loads when the page is idle. */
 async function reporting(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => /\/reports\.[^/]*js$/.test(name)),
   );
 }
 
-/** Lets an uncaught error happen in the page, as if a script of this address had thrown it. */
+/** Throws an uncaught error in the page, as if by a script at this address. */
 async function throwIn(session: CDPSession, script: string, message: string): Promise<void> {
   await session.send('Runtime.evaluate', {
     expression: `setTimeout(() => { throw new Error(${JSON.stringify(message)}); })\n//# sourceURL=${script}`,
@@ -20,7 +32,7 @@ async function metrics(request: APIRequestContext): Promise<string> {
   return (await request.get('/metrics')).text();
 }
 
-/** What a counter stands at; other tests use the same site, so only how it moves says something. */
+/** The value of a counter. Other tests use the same site, so compare only differences. */
 async function count(request: APIRequestContext, counter: string): Promise<number> {
   const line = (await metrics(request)).split('\n').find((one) => one.startsWith(`${counter} `));
   return Number(line?.slice(counter.length) ?? 0);
@@ -39,7 +51,7 @@ test('metrics tell what was loaded and rendered, by remote and version', async (
   const loaded = await count(request, loads);
   expect(loaded).toBeGreaterThan(0);
   await view();
-  // Once, however often it is shown.
+  // Loaded once, although the page was rendered again.
   expect(await count(request, loads)).toBe(loaded);
   const text = await metrics(request);
   expect(text).toMatch(new RegExp(`meadowlark_renders_total\\{${labels},unit="page/category"\\} [1-9]`));
@@ -60,7 +72,7 @@ test('a server that has an edition is ready', async ({ request }) => {
 
 test('a request leaves one line in the log: its id, its route and its edition, not its address', async ({
   request,
-  // What comes out of the page cache is counted, and leaves no line of its own: this site has none.
+  // Answers from the page cache are counted but not logged, so this site runs without that cache.
   scripted: site,
 }) => {
   const from = site.log().length;
@@ -83,93 +95,91 @@ test('a request leaves one line in the log: its id, its route and its edition, n
   expect(log()).not.toMatch(/zoning|remoteAddress/);
 });
 
-test('an uncaught error is reported, also one from before the script that reports is there, laid at the door of its remote, and says nothing of the reader; one of a stranger is nobody’s', async ({
-  page,
-  request,
-  site,
-}) => {
-  const reports: string[] = [];
-  page.on('request', (asked) => {
-    if (asked.url().endsWith('/_report')) reports.push(asked.postData() ?? '');
-  });
-  const { released: held, letGo: arrive } = hold();
-  await page.route(/\/reports\.[^/]*js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  const from = site.log().length;
-  await page.goto('/local-news?reader=somebody');
-  const version = versionIn(await page.content(), 'news');
-  const errors = (unit: string) =>
-    count(
-      request,
-      `meadowlark_errors_total{remote="news",version="${version}",unit="${unit}",side="browser"}`,
-    );
-  const [ofNone, ofPage] = [await errors('none'), await errors('page/category')];
-  const release = `${site.origin}/releases/news/${version}/web`;
-  const session = await page.context().newCDPSession(page);
+testAlone(
+  'an uncaught error is reported, also one from before the script that reports is there, laid at the door of its remote, and says nothing of the reader; one of a stranger is nobody’s',
+  async ({ page, request, ownSite: site }) => {
+    const reports: string[] = [];
+    page.on('request', (asked) => {
+      if (asked.url().endsWith('/_report')) reports.push(asked.postData() ?? '');
+    });
+    const { promise: held, resolve: arrive } = deferred();
+    await page.route(/\/reports\.[^/]*js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const from = site.log().length;
+    await page.goto('/local-news?reader=somebody');
+    const { releases } = await site.store.edition((await site.store.live())?.edition ?? '');
+    const errors = (remote: string, unit: string) =>
+      count(
+        request,
+        `meadowlark_errors_total{remote="${remote}",version="${releases[remote]}",unit="${unit}",side="browser"}`,
+      );
+    const scriptsOf = (remote: string) => `${site.origin}/releases/${remote}/${releases[remote]}/web`;
+    const session = await page.context().newCDPSession(page);
 
-  await throwIn(session, `${site.origin}/elsewhere.js`, 'an extension');
-  await throwIn(session, `${release}/remoteEntry.js`, 'early');
-  // Both have been thrown.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
-  arrive();
-  await expect.poll(() => errors('none')).toBe(ofNone + 1);
+    await throwIn(session, `${site.origin}/elsewhere.js`, 'an extension');
+    await throwIn(session, `${scriptsOf('news')}/remoteEntry.js`, 'early');
+    // Both errors have been thrown.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+    arrive();
+    await expect.poll(() => errors('news', 'none')).toBe(1);
 
-  await throwIn(session, `${release}/static/js/async/page-category.1a2b3c4d.js`, `No data at ${page.url()}`);
-  await expect.poll(() => errors('page/category')).toBe(ofPage + 1);
-  const log = site.log().slice(from);
-  const line = log
-    .split('\n')
-    .find((text) => text.includes('"unit failed in a browser"') && text.includes('news/page/category'));
-  expect(JSON.parse(line ?? '')).toMatchObject({
-    remote: 'news',
-    version,
-    owner: 'News desk',
-    unit: 'news/page/category',
-    side: 'browser',
-  });
-  expect(reports.map((report) => JSON.parse(report) as unknown)).toEqual([
-    expect.objectContaining({ kind: 'error', route: '/local-news' }),
-    expect.objectContaining({ kind: 'error', route: '/local-news' }),
-  ]);
-  expect(reports.join()).not.toContain('somebody');
-  expect(log).not.toMatch(/_report.*remoteAddress|an extension/);
-});
-
-test('a failure that the page dealt with is reported with what the reader got instead, and one page view in ten says how fast it was, by route pattern, when the reader turns away', async ({
-  page,
-  request,
-}) => {
-  await page.addInitScript(() => {
-    Math.random = () => 0;
-  });
-  await page.goto('/blog?search=private');
-  const version = versionIn(await page.content(), 'blog');
-  const fallbacks = `meadowlark_fallbacks_total{remote="blog",version="${version}",unit="page/listing",to="fallback",side="browser"}`;
-  const views = 'meadowlark_web_vital_seconds_count{vital="TTFB",route="/blog",channel="live"}';
-  const [fallen, told] = [await count(request, fallbacks), await count(request, views)];
-  await hydrated(page);
-  await reporting(page);
-  await page.evaluate((released) => {
-    const edition = (
-      JSON.parse(document.querySelector('#page-state')?.textContent ?? '') as { edition: string }
-    ).edition;
-    const detail = {
-      unit: 'blog/page/listing',
+    const listing = `${scriptsOf('blog')}/static/js/async/page-listing.1a2b3c4d.js`;
+    await throwIn(session, listing, `No data at ${page.url()}`);
+    await expect.poll(() => errors('blog', 'page/listing')).toBe(1);
+    const log = site.log().slice(from);
+    const line = log
+      .split('\n')
+      .find((text) => text.includes('"unit failed in a browser"') && text.includes('blog/page/listing'));
+    expect(JSON.parse(line ?? '')).toMatchObject({
       remote: 'blog',
-      version: released,
-      edition,
-      stage: 'render',
-      message: 'x is not a function',
-      fellBackTo: 'fallback',
-      at: Date.now(),
-    };
-    window.dispatchEvent(new CustomEvent('meadowlark:failure', { detail }));
-  }, version);
-  await expect.poll(() => count(request, fallbacks)).toBe(fallen + 1);
+      version: releases['blog'],
+      owner: 'Blog team',
+      unit: 'blog/page/listing',
+      side: 'browser',
+    });
+    expect(reports.map((report) => JSON.parse(report) as unknown)).toEqual([
+      expect.objectContaining({ kind: 'error', route: '/local-news' }),
+      expect.objectContaining({ kind: 'error', route: '/local-news' }),
+    ]);
+    expect(reports.join()).not.toContain('somebody');
+    expect(log).not.toMatch(/_report.*remoteAddress|an extension/);
+  },
+);
 
-  await page.goto('/about');
-  await expect.poll(() => count(request, views)).toBe(told + 1);
-  expect(await metrics(request)).not.toContain('private');
-});
+testAlone(
+  'a failure that the page dealt with is reported with what the reader got instead, and one page view in ten says how fast it was, by route pattern, when the reader turns away',
+  async ({ page, request }) => {
+    await page.addInitScript(() => {
+      Math.random = () => 0;
+    });
+    await page.goto('/blog?search=private');
+    const version = versionIn(await page.content(), 'blog');
+    const fallbacks = `meadowlark_fallbacks_total{remote="blog",version="${version}",unit="page/listing",to="fallback",side="browser"}`;
+    const views = 'meadowlark_web_vital_seconds_count{vital="TTFB",route="/blog",channel="live"}';
+    await hydrated(page);
+    await reporting(page);
+    await page.evaluate((released) => {
+      const edition = (
+        JSON.parse(document.querySelector('#page-state')?.textContent ?? '') as { edition: string }
+      ).edition;
+      const detail = {
+        unit: 'blog/page/listing',
+        remote: 'blog',
+        version: released,
+        edition,
+        stage: 'render',
+        message: 'x is not a function',
+        fellBackTo: 'fallback',
+        at: Date.now(),
+      };
+      window.dispatchEvent(new CustomEvent('meadowlark:failure', { detail }));
+    }, version);
+    await expect.poll(() => count(request, fallbacks)).toBe(1);
+
+    await page.goto('/about');
+    await expect.poll(() => count(request, views)).toBe(1);
+    expect(await metrics(request)).not.toContain('private');
+  },
+);

@@ -1,20 +1,27 @@
 import type { Page } from '@playwright/test';
-import { PAGES } from '../support/all-routes.ts';
-import { layoutShifts } from '../support/layout-shift.ts';
+import { ROUTES } from '../../shell/src/routes.ts';
+import { PAGES } from '../support/pages/specified-pages.ts';
+import { layoutShifts } from '../support/browser/layout-shift.ts';
 import { startSite, type RunningSite } from '../support/running-site.ts';
+import { SCREENS } from '../support/pages/screens.ts';
 import { expect, hydrated, test } from '../support/test.ts';
-import { POOR, tellConnection } from './told-connection.ts';
+import { SLOW, setConnection } from '../support/browser/network.ts';
 
-// One worker runs this file: it starts a site of its own.
+// One worker runs this file, because it starts its own site.
 test.describe.configure({ mode: 'default' });
 
 const NETWORK = 'https://ads.example/frame?paper=meadowlark';
+
+/** Sections whose stories come from feeds. */
+const FEED_DRIVEN = ROUTES.flatMap((route) =>
+  route.kind === 'remote' && route.page === 'category' ? [route.path] : [],
+);
 
 /** The label of a slot, and a link to a page of this site. */
 const OWN = expect.stringMatching(/^<span[^>]*>Advertisement<\/span>.*<a [^>]*href="\/[^/]/s);
 
 /** Sizes of the rooms inside the visible slots, by kind. */
-async function rooms(page: Page): Promise<Record<string, string[]>> {
+async function slotSizes(page: Page): Promise<Record<string, string[]>> {
   return page.locator('[data-ad]:visible').evaluateAll((slots) => {
     const sizes: Record<string, string[]> = {};
     for (const slot of slots) {
@@ -26,6 +33,9 @@ async function rooms(page: Page): Promise<Record<string, string[]>> {
   });
 }
 
+// spec 1 What the product does: Every page carries advertising slots
+// spec 9 Constants: Ad slots of 250 and 600 px with fixed ids
+// spec beyond: Ads of an outside network only by setting, in a sandbox
 test('every page carries advertising of the paper itself, each slot labelled and named once, none of it twice', async ({
   request,
 }) => {
@@ -33,28 +43,54 @@ test('every page carries advertising of the paper itself, each slot labelled and
     const html = await (await request.get(path)).text();
     const slots = [...html.matchAll(/<aside id="([^"]*)" data-ad="[^"]+"[^>]*>(.*?)<\/aside>/gs)];
     expect([path, slots.length]).not.toEqual([path, 0]);
-    // None that is written in another way.
+    // No slot is marked up differently.
     expect([path, html.match(/ data-ad="/g)?.length]).toEqual([path, slots.length]);
     for (const [slot, , inside] of slots) expect([path, inside], slot).toEqual([path, OWN]);
     const names = slots.map(([, name]) => name);
     expect([path, new Set(names).size]).toEqual([path, slots.length]);
     const links = slots.map(([, , inside]) => /<a [^>]*href="([^"]+)"/.exec(inside ?? '')?.[1]);
     expect([path, new Set(links).size]).toEqual([path, slots.length]);
-    // No network is to be asked.
+    // No advertising network is requested.
     expect(html).not.toContain('"ads":');
   }
 });
 
+// spec 2 App shell: 768 px is where small screens end; narrow layouts show fewer ads
+// spec 9 Constants: Ad slots of 250 and 600 px with fixed ids
 test('slots keep fixed rooms, and fewer are shown on a narrow screen', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/');
-  expect(await rooms(page)).toEqual({
+  expect(await slotSizes(page)).toEqual({
     banner: ['728x90', '728x90'],
     box: ['300x250'],
     tall: ['300x600'],
   });
   await page.setViewportSize({ width: 360, height: 800 });
-  expect(await rooms(page)).toEqual({ banner: ['320x100', '320x100'], box: ['300x250'] });
+  expect(await slotSizes(page)).toEqual({ banner: ['320x100', '320x100'], box: ['300x250'] });
+});
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  // spec 2 Feed-driven category pages: Title and description, ad slots
+  // spec 2 App shell: 768 px is where small screens end; narrow layouts show fewer ads
+  test('every page with more than one advertisement shows fewer on a narrow screen; feed-driven sections show two on a wide one', async ({
+    page,
+    request,
+  }) => {
+    const slots = page.locator('[data-ad]:visible');
+    for (const { name, address } of SCREENS) {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.goto(await address(request));
+      const wide = await slots.count();
+      await page.setViewportSize({ width: 390, height: 844 });
+      const narrow = await slots.count();
+      // A single slot stays.
+      expect.soft(narrow, `${name}, narrow`).toBeGreaterThan(0);
+      expect.soft(narrow, `${name}, narrow`).toBeLessThan(Math.max(wide, 2));
+      if (FEED_DRIVEN.includes(name)) expect.soft(wide, `${name}, wide`).toBe(2);
+    }
+  });
 });
 
 test.describe('where the operator has set a network', () => {
@@ -63,14 +99,14 @@ test.describe('where the operator has set a network', () => {
     site = await startSite({ AD_FRAME_URL: NETWORK });
   });
   test.afterAll(() => site.stop());
-  // What the page asks for, it asks for because of its reader.
-  test.beforeEach(({ page }) => tellConnection(page, POOR));
+  // On a slow connection the page sleeps until the reader acts.
+  test.beforeEach(({ page }) => setConnection(page, SLOW));
 
   const FILLED =
     '<body style="margin:0;background:#036">Sold<script>parent.postMessage({ad:"filled"},"*")</script>';
   const NOTHING = '<body>Nothing';
 
-  /** Lets the network answer with this from now on. Returns what it is asked for. */
+  /** Makes the network answer with this from now on. Returns the requested addresses. */
   async function frames(page: Page, body: string): Promise<string[]> {
     const asked: string[] = [];
     await page.context().route('https://ads.example/**', (route) => {
@@ -80,23 +116,25 @@ test.describe('where the operator has set a network', () => {
     return asked;
   }
 
+  // spec beyond: Ads of an outside network only by setting, in a sandbox
   test('its frame covers a slot near the view, in the same room, sandboxed; it wakes nobody, stays when the page wakes, and comes to the next page as well', async ({
     page,
-    complaints,
+    pageErrors,
   }) => {
     const asked = await frames(page, FILLED);
     await page.setViewportSize({ width: 1280, height: 700 });
     await page.goto(`${site.origin}/`);
     const first = page.locator('#ad-banner-1');
     const frame = first.locator('iframe');
+    await first.scrollIntoViewIfNeeded();
     await expect(frame).toBeVisible();
-    // It can be pressed.
+    // The advertisement can be clicked.
     await first.frameLocator('iframe').getByText('Sold').click({ trial: true });
     expect(asked).toEqual([`${NETWORK}&slot=ad-banner-1&size=728x90`]);
     const sandbox = await frame.getAttribute('sandbox');
     expect(sandbox?.split(' ')).not.toContain('allow-same-origin');
-    expect((await rooms(page))['banner']).toEqual(['728x90', '728x90']);
-    // What is covered is not read out or reached by keyboard.
+    expect((await slotSizes(page))['banner']).toEqual(['728x90', '728x90']);
+    // The covered house ad is hidden from screen readers and keyboard.
     await expect(first.locator('a')).toBeHidden();
 
     await page.locator('#ad-banner-2').scrollIntoViewIfNeeded();
@@ -114,7 +152,7 @@ test.describe('where the operator has set a network', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'World News' })).toBeVisible();
     await first.scrollIntoViewIfNeeded();
     await expect(frame).toBeVisible();
-    expect(complaints).toEqual([]);
+    expect(pageErrors).toEqual([]);
   });
 
   test('a page gone back to asks anew, and a frame that has nothing leaves no hole: the advertisement of the paper stays', async ({
@@ -122,7 +160,7 @@ test.describe('where the operator has set a network', () => {
   }) => {
     await page.clock.install();
     await frames(page, FILLED);
-    // A page that stays the HTML that was sent, and comes back as such.
+    // This page's unit is never hydrated: on the way back, the shell shows its HTML again.
     await page.goto(`${site.origin}/local-news`);
     const first = page.locator('#ad-banner-1');
     const frame = first.locator('iframe');
@@ -131,16 +169,18 @@ test.describe('where the operator has set a network', () => {
     await hydrated(page);
     await page.locator('header').getByRole('link', { name: 'World', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'World News' })).toBeVisible();
+    // The slot of that name has been requested before the answer changes.
+    await expect(frame).toBeVisible();
 
     const asked = await frames(page, NOTHING);
-    // However long this takes, it is not the time in which a frame has to answer.
+    // This wait does not count toward the deadline of a frame.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: 'Local News' })).toBeVisible();
     await first.scrollIntoViewIfNeeded();
     await expect(first.frameLocator('iframe').getByText('Nothing')).toBeAttached();
     await expect(frame).toBeHidden();
-    // What nobody sees catches no press.
+    // A hidden frame does not intercept clicks.
     await first.getByRole('link').click({ trial: true });
     await page.clock.runFor(5000);
     await expect(frame).toHaveCount(0);

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
 import { BROWSER_PLACES } from '../../shell/server/gate/browser/browser-places.mjs';
-import { hold } from '../support/hold.ts';
+import { deferred } from '../support/deferred.ts';
 import { expect, hydrated, test } from '../support/test.ts';
-import { POOR, tellConnection } from './told-connection.ts';
+import { SLOW, setConnection } from '../support/browser/network.ts';
 
 const rules = (page: Page) => page.locator('script[type=speculationrules]');
 
-/** How the document shown has come; empty for one that was asked for when it was wanted. */
+/** How the current document was loaded; empty if it was not prefetched. */
 const delivery = (page: Page) =>
   page.evaluate(() => {
     const [document] = performance.getEntriesByType('navigation') as (PerformanceEntry & {
@@ -30,9 +30,9 @@ async function fetchedAhead(page: Page): Promise<void> {
 
 test('asleep, the document behind a link is fetched while the pointer rests on it; awake, none is any more', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
-  await tellConnection(page, POOR);
+  await setConnection(page, SLOW);
   await page.goto('/about');
   await expect(rules(page)).toHaveCount(1);
   const link = page.locator('footer').getByRole('link', { name: 'FAQ' });
@@ -46,12 +46,12 @@ test('asleep, the document behind a link is fetched while the pointer rests on i
   await expect(rules(page)).toHaveCount(1);
   await hydrated(page);
   await expect(rules(page)).toHaveCount(0);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('awake before the page has loaded, no document is fetched ahead either', async ({ page }) => {
-  await tellConnection(page, POOR);
-  const { released: held, letGo: arrive } = hold();
+  await setConnection(page, SLOW);
+  const { promise: held, resolve: arrive } = deferred();
   await page.route(/\/favicon-held$/, async (route) => {
     await held;
     await route.abort();
@@ -62,21 +62,22 @@ test('awake before the page has loaded, no document is fetched ahead either', as
   await page.goto('/about', { waitUntil: 'commit' });
   await hydrated(page);
   expect(await page.evaluate(() => document.readyState)).toBe('interactive');
-  // What the shell does after the load of the page ends with this; the rules would have come before it.
+  // The last step of the shell after the page has loaded; it would have added the rules before.
   const last = page.waitForRequest(/\/reports\.[^/]*js$/);
   arrive();
   await last;
   await expect(rules(page)).toHaveCount(0);
 });
 
-/** A whole browser: the one without windows that most tests run in keeps no pages. */
+/** A full browser: the headless shell, in which most tests run, has no back/forward cache. */
 const BROWSER = [...BROWSER_PLACES, chromium.executablePath()].find((place) => existsSync(place));
 
+// spec beyond: Back from a story, its list is open and the story in its place
 test('going back to a page shows it as the reader left it, asleep or awake: the browser has kept it', async ({
   site,
 }) => {
   test.skip(BROWSER === undefined, 'Only a whole Chromium keeps pages, and none is installed here.');
-  // Playwright switches this cache off, so this test has a browser of its own.
+  // Playwright switches this cache off, so this test starts its own browser.
   const browser = await chromium.launch({
     ...(BROWSER === undefined ? {} : { executablePath: BROWSER }),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
@@ -84,13 +85,14 @@ test('going back to a page shows it as the reader left it, asleep or awake: the 
   try {
     for (const state of ['asleep', 'awake']) {
       const page = await browser.newPage();
-      await tellConnection(page, POOR);
+      await setConnection(page, SLOW);
       await page.goto(`${site.origin}/local-news`);
       if (state === 'awake') await hydrated(page);
       await page.evaluate(() => {
         addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }));
       });
-      // Nothing of the site's own is between the two documents.
+      await page.getByText('See All 15 Articles').click();
+      // No script of the site runs between the two documents.
       await page.evaluate(() => location.assign('/nowhere'));
       await expect(page.locator('h1')).toHaveText('Oops! Page not found');
       await page.evaluate(() => history.back());
@@ -98,6 +100,7 @@ test('going back to a page shows it as the reader left it, asleep or awake: the 
       await expect
         .poll(() => page.evaluate(() => (window as { persisted?: boolean }).persisted), state)
         .toBe(true);
+      await expect(page.getByText('Show Less')).toBeVisible();
     }
   } finally {
     await browser.close();

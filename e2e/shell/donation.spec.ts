@@ -2,16 +2,17 @@ import type { Page } from '@playwright/test';
 import { SITE } from '../../shared/src/site.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
-// Each way to close it, and what it does with focus and storage, is tested beside its code:
-// shell/src/donation/ask-for-donation.test.tsx.
+// Each way to close it, focus and storage are tested in shell/src/donation/ask-for-donation.test.tsx.
 
 const popUp = (page: Page) => page.getByRole('dialog', { name: SITE.charity.name });
 
-/** The pop-up would be there by now. */
+/** Advances the clock past the time of the pop-up. */
 const later = (page: Page) => page.clock.runFor(40_000);
 
 test.beforeEach(async ({ page }) => page.clock.install());
 
+// spec 1 What the product does: Partner promotions, a video, an image feed, an events wall, a lead form and a donation pop-up are there
+// spec 4 States: Pop-up after 30 seconds, unless closed in this session
 test('the donation pop-up appears 30 seconds after the load of the page, and not before, and takes no focus', async ({
   page,
 }) => {
@@ -28,7 +29,7 @@ test('the donation pop-up appears 30 seconds after the load of the page, and not
   await page.keyboard.type('snow');
   await expect(field).toHaveValue('snow');
 
-  // It stands at the end of the page: from its last control the keyboard leaves the page, and comes back at the top.
+  // It is last in the page: after its last control, Tab leaves the page and returns at the top.
   await popUp(page).getByRole('link', { name: 'Donate' }).focus();
   await page.keyboard.press('Tab');
   await expect(popUp(page).getByRole('button', { name: 'Maybe Later' })).toBeFocused();
@@ -39,6 +40,8 @@ test('the donation pop-up appears 30 seconds after the load of the page, and not
   await expect(field).toBeFocused();
 });
 
+// spec 4 States: Pop-up after 30 seconds, unless closed in this session
+// spec 4 States: Three ways to close it, each remembered for the session
 test('its time goes on over navigations, the page behind it can be used, it is not printed, and once closed it stays away for the session', async ({
   page,
 }) => {
@@ -59,7 +62,7 @@ test('its time goes on over navigations, the page behind it can be used, it is n
   await expect(page.locator('main article:visible')).toHaveCount(15);
   await page.getByText('Sections', { exact: true }).click();
   await page.keyboard.press('Escape');
-  // The key closes one after the other.
+  // Escape closes one at a time.
   await expect(page.locator('header details[open]')).toHaveCount(0);
   await expect(popUp(page)).toBeVisible();
   await page.keyboard.press('Escape');
@@ -75,6 +78,7 @@ test('its time goes on over navigations, the page behind it can be used, it is n
   await expect(popUp(page)).toHaveCount(0);
 });
 
+// spec 4 States: Donate opens the charity in a new tab and closes the pop-up
 test('"Donate" opens the charity in a new tab and closes the pop-up for the session', async ({
   page,
   context,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { SITE } from '../../shared/src/site.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
-// Where the links of header and footer lead is tested beside their code: shell/src/frame/frame-links.test.tsx.
+// Links of header and footer are tested in shell/src/frame/frame-links.test.tsx.
 
 const WIDE = { width: 1280, height: 900 };
 const SMALL = { width: 360, height: 800 };
@@ -11,6 +11,8 @@ const open = (page: Page) => page.locator('header details[open]');
 const row = (page: Page) => page.getByRole('navigation', { name: 'Sections', exact: true });
 const toggle = (page: Page, words: string) => page.locator('header').getByText(words, { exact: true });
 
+// spec 2 Routes: The header lists opinion, archives, events, partners, FAQ, contact, books, radio and two outside partner sites
+// spec 2 Routes: Below the extra-large width the navigation collapses into a menu toggle
 test('below the extra-large width the sections are behind a toggle, from it on in a row, and all of them fit', async ({
   page,
 }) => {
@@ -30,6 +32,7 @@ test('below the extra-large width the sections are behind a toggle, from it on i
   }
 });
 
+// spec 2 Routes: The menu closes when a link is clicked
 test('the menu closes when a link is clicked, also to the page that is there and to a partner, and on a press outside', async ({
   page,
   context,
@@ -46,6 +49,8 @@ test('the menu closes when a link is clicked, also to the page that is there and
     await open(page).getByRole('link', { name: 'Contact Us' }).click();
     await expect(page.locator('h1')).toHaveText('Contact Us');
     await expect(open(page)).toHaveCount(0);
+    // Wait for the page: its arrival would close the menu that is opened next.
+    await expect(page.locator('#main')).toBeFocused();
   }
 
   await toggle(page, 'Sections').click();
@@ -87,7 +92,7 @@ test('with the keyboard alone the menu is opened, walked through, left and close
   await expect(open(page)).toHaveCount(0);
 });
 
-/** The one link in the row of sections that says where the reader is, and how. */
+/** The link in the row of sections that is marked as current, and its `aria-current`. */
 const MARKED = /<a href="\/politics" aria-current="(page|true)" data-section="politics">Politics<\/a>/g;
 
 test('the section a reader is in is marked, on its front and on its articles', async ({ request }) => {
@@ -96,6 +101,26 @@ test('the section a reader is in is marked, on its front and on its articles', a
   const article = /href="(\/article\/politics-[^"]+)"/.exec(front)?.[1] ?? '';
   const story = await (await request.get(article)).text();
   expect([...story.matchAll(MARKED)].map(([, how]) => how)).toEqual(['true']);
+});
+
+test('on the way from page to page the mark moves with the section that the head of each page names', async ({
+  page,
+}) => {
+  await page.setViewportSize(WIDE);
+  await page.goto('/politics');
+  await hydrated(page);
+  const marked = row(page).locator('> a[aria-current]');
+  await expect(marked).toHaveText(['Politics']);
+  await page.locator('main article a').first().click();
+  await expect(page).toHaveURL(/\/article\/politics-/);
+  await expect(marked).toHaveAttribute('aria-current', 'true');
+  await expect(marked).toHaveText(['Politics']);
+  await row(page).getByRole('link', { name: 'Business' }).click();
+  await expect(marked).toHaveText(['Business']);
+  await page.goBack();
+  await expect(marked).toHaveText(['Politics']);
+  await expect(marked).toHaveAttribute('aria-current', 'true');
+  expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1);
 });
 
 test('the way back is shown above a blog post, and only search engines get it on a section front', async ({

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { SITE } from '../../shared/src/site.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
-// What stands where a block cannot be had is tested beside its code, shell/src/home/BlockAway.test.tsx, and with broken
-// releases in e2e/chaos; a front page whose stories are late in e2e/news/late-stories.spec.ts.
+// Unavailable blocks are tested in shell/src/home/UnavailableBlock.test.tsx, and with broken releases in e2e/chaos; late
+// stories in e2e/news/late-stories.spec.ts.
 
 /** Parts of the front page, from top to end. */
 const parts = (page: Page) =>
@@ -13,6 +13,9 @@ const parts = (page: Page) =>
       all.map((one) => (one.id.startsWith('ad-') ? 'ad' : (one as HTMLElement).innerText)),
     );
 
+// spec 2 Routes: / is the front page
+// spec 2 Home: Hero headline and subline
+// spec 2 Home: Ad banners on the front page
 test('the front page has headline and subline, the four blocks and the ad banners in their order', async ({
   page,
 }) => {
@@ -22,7 +25,7 @@ test('the front page has headline and subline, the four blocks and the ad banner
   await expect(page.locator('main img').first()).toBeVisible();
   await expect
     .poll(() => parts(page))
-    .toEqual([SITE.tagline, 'ad', 'Local News', 'Featured Video', 'National News', 'Latest Updates', 'ad']);
+    .toEqual([SITE.tagline, 'Local News', 'ad', 'Featured Video', 'National News', 'Latest Updates', 'ad']);
 });
 
 test('nothing on the front page moves while it loads, wakes, asks and says something, and neither of these lies on the other', async ({
@@ -55,7 +58,7 @@ test('nothing on the front page moves while it loads, wakes, asks and says somet
   await expectApart(page);
 });
 
-/** Notification and pop-up stand beside or above each other. */
+/** Notification and pop-up do not overlap. */
 async function expectApart(page: Page): Promise<void> {
   const toast = await page
     .getByRole('status', { name: 'Notifications' })
@@ -68,3 +71,16 @@ async function expectApart(page: Page): Promise<void> {
   const above = toast.y + toast.height <= popUp.y;
   expect([page.viewportSize()?.width, beside || above]).toEqual([page.viewportSize()?.width, true]);
 }
+
+test('the front page shows news in the first view: the headline of the lead', async ({ page }) => {
+  for (const [width, height, above] of [
+    [1280, 800, 560],
+    [390, 844, 520],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    const headline = page.locator('main [data-rank="lead"]').first().getByRole('heading');
+    const box = await headline.boundingBox();
+    expect(box?.y, `${width} px`).toBeLessThan(above);
+  }
+});

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PAGES } from '../support/all-routes.ts';
+import { PAGES } from '../support/pages/specified-pages.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
 /** Marks the document; the result tells whether it is still the one shown. */
@@ -8,22 +8,24 @@ async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   return () => page.evaluate(() => 'sameDocument' in window);
 }
 
-test('moving through the whole site by its links loads one document', async ({ page, complaints }) => {
+// spec 2 App shell: The whole app stands in a router that fetches its data
+test('moving through the whole site by its links loads one document', async ({ page, pageErrors }) => {
   await page.goto('/');
   await hydrated(page);
   const isSame = await markDocument(page);
 
   for (const { path, heading } of PAGES.filter(({ path: to }) => to !== '/')) {
-    // The links of menu and footer, wherever the page shows them.
+    // All links of menu and footer.
     await page.locator(`header a[href="${path}"], footer a[href="${path}"]`).first().dispatchEvent('click');
-    // Looked at with every frame: thirty pages are not to be waited for any longer than they take.
+    // Polls every frame, because a slower interval adds up over thirty pages.
     await page.waitForFunction((to) => location.pathname === to, path);
     await expect(page.locator('h1')).toHaveText(heading);
   }
   expect(await isSame()).toBe(true);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
+// spec 2 App shell: The whole app stands in a router that fetches its data
 test('a navigation moves focus and title, and back restores the page, from an unknown page as from any other', async ({
   page,
 }) => {
@@ -45,6 +47,7 @@ test('a navigation moves focus and title, and back restores the page, from an un
   expect(await isSame()).toBe(true);
 });
 
+// spec 2 App shell: 'Unexpected Application Error!'
 test('a navigation that brings nothing shows the error screen inside the frame, and the site goes on', async ({
   page,
 }) => {

@@ -1,5 +1,9 @@
 import { expect, test } from '../support/test.ts';
 
+// spec 2 Routes: Any other path is the not-found page with status 404
+// spec 2 Routes: The unknown path is logged
+// spec 2 Not found: '404', 'Oops! Page not found', 'Return to Home'
+// spec 2 Not found: Links to local news, community, world news, opinion and contact
 test('an unknown path answers 404 with the words and links of the specification, and is logged', async ({
   request,
   site,
@@ -22,12 +26,13 @@ test('an unknown path answers 404 with the words and links of the specification,
   expect(html).toMatch(/<meta name="robots" content="[^"]*noindex/);
   await expect
     .poll(() => site.log())
-    .toMatch(/"path":"\/no\/such-page".*unknown path|unknown path.*"path":"\/no\/such-page"/);
+    .toMatch(/"event":"unknown-path","path":"\/no\/such-page".*"msg":"unknown path"/);
 });
 
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
+  // spec 2 Not found: Ad banners on the not-found page
   test('the not-found page carries ad banners, two, and one on a narrow screen, and leads home', async ({
     page,
   }) => {

@@ -2,7 +2,8 @@ import { expect, hydrated, test } from '../support/test.ts';
 
 const OFFLINE = 'You are offline. This page stays readable.';
 
-// How many are shown at a time, and how one leaves, is tested beside its code: shared/src/design/NoticeArea.test.tsx.
+// Number and removal of notices are tested in shared/src/design/notices/NoticeArea.test.tsx.
+// spec 2 App shell: Notification area
 test('a lost connection is said in the notification area, politely; the sentence leaves after six seconds, or is closed', async ({
   page,
   context,
@@ -15,7 +16,7 @@ test('a lost connection is said in the notification area, politely; the sentence
   await hydrated(page);
   await expect(area).toBeEmpty();
 
-  // The six seconds are those of the test.
+  // The test controls the clock.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   await context.setOffline(true);
   await expect(area).toContainText(OFFLINE);

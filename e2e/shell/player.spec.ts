@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expectSound, heard } from '../support/listening.ts';
-import { layoutShifts } from '../support/layout-shift.ts';
+import { expectSound, audioState } from '../support/browser/audio.ts';
+import { layoutShifts } from '../support/browser/layout-shift.ts';
 import { test } from '../support/radio-test.ts';
 import { expect, hydrated } from '../support/test.ts';
 
-// What the bar says of the stream, and when it comes and goes, is tested beside its code:
-// shell/src/player/PlayerBar.test.tsx. How the stream breaks and comes back: e2e/media/radio.spec.ts.
+// Texts and visibility of the bar are tested in shell/src/player/PlayerBar.test.tsx, broken streams in e2e/media/radio.spec.ts.
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Live Radio player' });
 
@@ -27,6 +26,7 @@ async function go(page: Page, path: string): Promise<void> {
   await page.waitForFunction((to) => location.pathname === to, path);
 }
 
+// spec beyond: Playback goes on through the site, with a small player, media keys and reconnection
 test('the sound goes on while the reader moves through the site, from the same stream; the player bar appears away from the radio page alone, and leads back to it', async ({
   page,
   station,
@@ -48,7 +48,7 @@ test('the sound goes on while the reader moves through the site, from the same s
   await expect(page).toHaveURL('/radio');
   await expect(bar(page)).toHaveCount(0);
   await expectSound(page);
-  expect((await heard(page)).plays).toBe(1);
+  expect((await audioState(page)).plays).toBe(1);
   await expect.poll(() => station.listeners()).toBe(1);
 
   await page.getByRole('button', { name: 'Pause' }).click();
@@ -57,6 +57,7 @@ test('the sound goes on while the reader moves through the site, from the same s
   await expect(bar(page)).toHaveCount(0);
 });
 
+// spec beyond: Playback goes on through the site, with a small player, media keys and reconnection
 test('the programme stands on the lock screen and obeys the media keys; the player bar pauses, plays, mutes, sets the volume and, closed, leaves the keyboard at the page', async ({
   page,
   station,
@@ -83,9 +84,9 @@ test('the programme stands on the lock screen and obeys the media keys; the play
   await listeners(1);
   await expectSound(page);
   await bar(page).getByRole('button', { name: 'Mute' }).click();
-  expect((await heard(page)).muted).toBe(true);
+  expect((await audioState(page)).muted).toBe(true);
   await bar(page).getByRole('slider', { name: 'Volume' }).press('ArrowRight');
-  expect(await heard(page)).toMatchObject({ muted: false, volume: 0.91 });
+  expect(await audioState(page)).toMatchObject({ muted: false, volume: 0.91 });
 
   await bar(page).getByRole('button', { name: 'Stop and close the player' }).press('Enter');
   await expect(bar(page)).toHaveCount(0);
@@ -95,7 +96,7 @@ test('the programme stands on the lock screen and obeys the media keys; the play
   await expect(page.getByRole('slider', { name: 'Volume' })).toHaveValue('0.91');
 });
 
-/** The keys that a telephone or a keyboard has for sound, as the page serves them. To be called before it is opened. */
+/** Records the media key handlers of the page. Call it before opening the page. */
 async function mediaKeys(page: Page) {
   await page.addInitScript(() => {
     const handlers: Record<string, MediaSessionActionHandler | null> = {};
@@ -132,14 +133,14 @@ test('the player bar moves nothing and covers neither the end of the page nor th
     await page.setViewportSize({ width, height: 800 });
     await expect(bar(page)).toBeVisible();
     const shifts = await layoutShifts(page);
-    // Not by a press: for some time after one the browser takes what moves for the answer to it.
+    // Without real input, because browsers ignore layout shifts for 500 ms after an input.
     const button = bar(page).getByRole('button', { name: key, exact: true });
     await button.dispatchEvent('click');
     await expect(button).toHaveCount(0);
     expect([width, await layoutShifts(page)]).toEqual([width, shifts]);
 
     const top = (await bar(page).boundingBox())?.y ?? Number.NaN;
-    // What the keyboard comes to from above stops above the bar.
+    // A focused element scrolls to a place above the bar.
     await page.evaluate(() => scrollTo(0, 0));
     await page.locator('main').focus();
     for (let i = 0; i < 40; i += 1) {

@@ -1,16 +1,16 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 import { SITE } from '../../shared/src/site.ts';
-import { hold } from '../support/hold.ts';
-import { layoutShifts } from '../support/layout-shift.ts';
-import { slowConnection } from '../support/slow-connection.ts';
+import { deferred } from '../support/deferred.ts';
+import { layoutShifts } from '../support/browser/layout-shift.ts';
+import { throttleConnection } from '../support/browser/network.ts';
 import { expect, hydrated, test } from '../support/test.ts';
-import { POOR, tellConnection } from './told-connection.ts';
+import { SLOW, setConnection } from '../support/browser/network.ts';
 
-/** Bytes of script, after gzip, that a reader pays who only reads and scrolls. */
+/** Limit of script for reading and scrolling, bytes after gzip. */
 const READING_BYTES = 10_000;
 
-/** Paths of the scripts that are asked for from now on, and how heavy those were that came. */
+/** Records the scripts requested from now on: file names, and total size after gzip. */
 function scriptsOf(page: Page): { names: () => string[]; bytes: () => Promise<number> } {
   const names: string[] = [];
   const responses: Response[] = [];
@@ -31,7 +31,7 @@ function scriptsOf(page: Page): { names: () => string[]; bytes: () => Promise<nu
 
 const isAwake = (page: Page) => page.evaluate(() => window.meadowlark?.isAwake);
 
-/** Turns the wheel until the page goes no further. */
+/** Scrolls with the wheel to the end of the page. */
 async function readToTheEnd(page: Page): Promise<void> {
   const left = () =>
     page.evaluate(() => Math.floor(document.documentElement.scrollHeight - innerHeight - scrollY));
@@ -45,19 +45,19 @@ for (const path of ['/local-news', '/', '/about']) {
   test(
     `on a slow connection ${path} sleeps while it is read, and costs next to no script`,
     { tag: path === '/local-news' ? [] : ['@full'] },
-    async ({ page, complaints }) => {
-      await slowConnection(page);
+    async ({ page, pageErrors }) => {
+      await throttleConnection(page);
       const scripts = scriptsOf(page);
       const reports = page.waitForResponse(/\/reports\.[^/]*js$/);
       await page.goto(path);
       await readToTheEnd(page);
-      // It comes when the browser is idle, and after the awake shell, which waits for the same.
+      // It loads when the browser is idle, after the awake shell, which waits for the same event.
       await (await reports).finished();
       expect(await isAwake(page)).toBe(false);
       expect(scripts.names().filter((name) => !/^(?:bootstrap|reports)\./.test(name))).toEqual([]);
       expect(await scripts.bytes()).toBeLessThan(READING_BYTES);
       expect(await layoutShifts(page)).toEqual([]);
-      expect(complaints).toEqual([]);
+      expect(pageErrors).toEqual([]);
     },
   );
 }
@@ -66,7 +66,7 @@ test('asleep, menus, theme, disclosures, the donation pop-up and links work, and
   page,
 }) => {
   await page.clock.install();
-  await tellConnection(page, POOR);
+  await setConnection(page, SLOW);
   const scripts = scriptsOf(page);
   await page.setViewportSize({ width: 800, height: 900 });
   await page.goto('/local-news');
@@ -95,10 +95,10 @@ test('asleep, menus, theme, disclosures, the donation pop-up and links work, and
 
 test('asleep, the first letter typed into an enhanced field wakes the page, and no letter is lost', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
-  await tellConnection(page, POOR);
-  const { released: held, letGo: arrive } = hold();
+  await setConnection(page, SLOW);
+  const { promise: held, resolve: arrive } = deferred();
   await page.route(/\/awake\.[^/]*js/, async (route) => {
     await held;
     await route.continue();
@@ -113,11 +113,11 @@ test('asleep, the first letter typed into an enhanced field wakes the page, and 
   await expect.poll(() => isAwake(page)).toBe(true);
   await expect(field).toHaveValue('photograph');
   await expect(field).toBeFocused();
-  // The component has heard what was typed before it was there: the list follows.
+  // The component knows the text typed before hydration, and filters the list.
   await expect(page.locator('main details:visible')).not.toHaveCount(100);
   await page.keyboard.type('s');
   await expect(field).toHaveValue('photographs');
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('where the awake shell does not come, the page stays plain HTML and works', async ({ page }) => {
@@ -128,7 +128,7 @@ test('where the awake shell does not come, the page stays plain HTML and works',
   });
   await page.goto('/faq');
   await page.getByPlaceholder('Search FAQs...').fill('photograph');
-  // Asked for, and once more past what a cache may have kept.
+  // Requested, and retried once with an address that bypasses caches.
   await expect.poll(() => asked).toBeGreaterThanOrEqual(2);
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(/\/faq\?q=photograph/);
@@ -167,10 +167,14 @@ test('styles of the frame hold after hydration and after a navigation to compone
     page.evaluate(() =>
       [...document.querySelectorAll('[data-frame="masthead"] *, [data-frame="footer"] *')].map((element) => {
         const { display, color, font, paddingTop, width } = getComputedStyle(element);
-        return [element.tagName, display, color, font, paddingTop, width].join(' ');
+        // Browsers lay out what is hidden only when it opens.
+        const seen = element.checkVisibility() ? width : 'hidden';
+        return [element.tagName, display, color, font, paddingTop, seen].join(' ');
       }),
     );
   await page.goto('/blog');
+  // They change once, to the paper's faces.
+  await expect(page.locator('html')).toHaveAttribute('data-faces');
   const before = await looks();
   await hydrated(page);
   expect(await looks()).toEqual(before);

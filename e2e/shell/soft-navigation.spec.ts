@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { hold } from '../support/hold.ts';
-import { layoutShifts } from '../support/layout-shift.ts';
+import { deferred } from '../support/deferred.ts';
+import { layoutShifts } from '../support/browser/layout-shift.ts';
 import { expect, hydrated, test } from '../support/test.ts';
-import { AMPLE, POOR, SAVING, tellConnection } from './told-connection.ts';
+import { FAST, SLOW, SAVE_DATA, setConnection } from '../support/browser/network.ts';
 
-/** Addresses asked for from now on, without the edition. */
+/** Records requests from now on, without the edition. */
 function requestsOf(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -27,7 +27,7 @@ const footerLink = (page: Page, name: string) =>
 test('a pointer that rests on a link fetches its data, and the click nothing more; back and forward show the pages as they were and where they were, without a request', async ({
   page,
 }) => {
-  await tellConnection(page, POOR);
+  await setConnection(page, SLOW);
   await page.goto('/local-news');
   await hydrated(page);
   const asked = requestsOf(page);
@@ -63,7 +63,7 @@ test('a link that names a place on another page leads there', async ({ page }) =
 });
 
 test('a reader who saves data pays for no link but the one that is pressed', async ({ page }) => {
-  await tellConnection(page, SAVING);
+  await setConnection(page, SAVE_DATA);
   await page.clock.install();
   await page.goto('/local-news');
   await hydrated(page);
@@ -71,7 +71,7 @@ test('a reader who saves data pays for no link but the one that is pressed', asy
   const link = footerLink(page, 'FAQ');
   await link.hover();
   await link.focus();
-  // Long enough for whatever is fetched for a pointer that rests, and on a guess.
+  // Long enough for every prefetch.
   await page.clock.runFor(10_000);
   await link.dispatchEvent('pointerdown', { button: 0 });
   await expect.poll(() => data(asked)).toContain('data /faq');
@@ -80,9 +80,9 @@ test('a reader who saves data pays for no link but the one that is pressed', asy
 
 test('on a good connection an idle page wakes by itself and fetches its first story, and the click fetches nothing', async ({
   page,
-  complaints,
+  pageErrors,
 }) => {
-  await tellConnection(page, AMPLE);
+  await setConnection(page, FAST);
   const asked = requestsOf(page);
   const guess = page.waitForRequest(/\/_data\//);
   await page.goto('/local-news');
@@ -94,16 +94,16 @@ test('on a good connection an idle page wakes by itself and fetches its first st
   expect(data(asked)).toEqual([`data ${href}`]);
   await story.click();
   await expect(page).toHaveURL(href);
-  // The page of the story has guesses of its own, which are about other stories.
+  // The page of the story prefetches other stories.
   expect(asked.filter((one) => one === `data ${href}`)).toHaveLength(1);
   expect(documents(asked)).toEqual(['document /local-news']);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('after a reload, going back shows the page before and where the reader was, also while the shell sleeps', async ({
   page,
 }) => {
-  await tellConnection(page, SAVING);
+  await setConnection(page, SAVE_DATA);
   await page.goto('/about');
   await hydrated(page);
   await scrollTo(page, 400);
@@ -126,7 +126,7 @@ test('a soft navigation moves nothing that the reader sees; nor does the larger 
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await tellConnection(page, POOR);
+  await setConnection(page, SLOW);
   await page.goto('/about');
   await hydrated(page);
   const masthead = page.locator('[data-frame="masthead"] > header');
@@ -138,7 +138,7 @@ test('a soft navigation moves nothing that the reader sees; nor does the larger 
     observer.observe(document.querySelector('[data-frame="masthead"]') as Element, { childList: true });
   });
 
-  // No press is an input of the browser's: for some time after one it takes what moves for the answer to it.
+  // Clicks without real input, because browsers ignore layout shifts for 500 ms after an input.
   for (const [name, heading] of [
     ['FAQ', 'Questions, answered'],
     ['Local News', 'Local News'],
@@ -174,9 +174,9 @@ test('a soft navigation moves nothing that the reader sees; nor does the larger 
   ]);
 });
 
-/** Lets pages be on their way until the function returned is called. */
+/** Holds data of pages until the returned function is called. */
 async function holdData(page: Page): Promise<() => void> {
-  const { released: arrived, letGo: arrive } = hold();
+  const { promise: arrived, resolve: arrive } = deferred();
   await page.route('**/_data/**', async (route) => {
     await arrived;
     await route.continue();
@@ -193,11 +193,11 @@ for (const [path, link, entry, script, tag] of [
     `what the links of ${path} lead to is asked for together with its container, not after it`,
     { tag: [...tag] },
     async ({ page }) => {
-      await tellConnection(page, POOR);
+      await setConnection(page, SLOW);
       await page.goto(path);
       await hydrated(page);
       const asked = page.waitForRequest((request) => script.test(request.url()));
-      // The container comes once the page's script was asked for, and never otherwise.
+      // Holds the container until the page's script is requested: the script must not wait for it.
       await page.route(`**/releases/${entry}/**/remoteEntry.js*`, async (route) => {
         await asked;
         await route.continue();

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { hold } from '../support/hold.ts';
+import { deferred } from '../support/deferred.ts';
 import { expect, hydrated, test } from '../support/test.ts';
-import { POOR, tellConnection } from './told-connection.ts';
+import { SLOW, setConnection } from '../support/browser/network.ts';
 
-// What is kept of a choice, also where storage is forbidden, is tested beside its code:
-// shell/src/theme/theme-choice.test.tsx.
+// Storage of the choice, also if storage is forbidden, is tested in shell/src/theme/theme-choice.test.tsx.
 
 const DAY = 'rgb(255, 254, 251)';
 const NIGHT = 'rgb(16, 22, 31)';
@@ -32,6 +31,7 @@ test('the theme is that of the system until the reader chooses, and again for wh
   expect(await ground(page)).toBe(NIGHT);
 });
 
+// spec beyond: The reader's theme is remembered and never flashes
 test('the chosen theme is remembered on every page and in every tab, and is there before the first paint', async ({
   page,
   context,
@@ -44,17 +44,18 @@ test('the chosen theme is remembered on every page and in every tab, and is ther
   expect(await ground(page)).toBe(NIGHT);
   await expect.poll(() => ground(other)).toBe(NIGHT);
 
-  // Without the shell's script there is only the line in the head: what it says is what is painted first.
+  // Without the shell's script, only the inline script in the head sets the theme, before the first paint.
   await page.route('**/releases/**/*.js', (route) => route.abort());
   await page.goto('/faq');
   expect(await ground(page)).toBe(NIGHT);
   await expect(page.locator('meta[name="theme-color"]').first()).toHaveAttribute('content', '#10161f');
 });
 
+// spec beyond: The reader's theme is remembered and never flashes
 test('switching the theme changes no element of the page but the switch', async ({ page }) => {
-  await tellConnection(page, POOR);
+  await setConnection(page, SLOW);
   await page.goto('/local-news');
-  // The last that a sleeping page does by itself.
+  // The last step of a sleeping page.
   await expect(page.locator('script[src*="/reports."]')).toBeAttached();
   const changes = await page.evaluate(async () => {
     const seen: string[] = [];
@@ -79,7 +80,7 @@ test('before there are scripts the system decides and no dead switch is shown, b
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.emulateMedia({ colorScheme: 'dark' });
-  const { released: wait, letGo: release } = hold();
+  const { promise: wait, resolve: release } = deferred();
   await page.route('**/releases/shell/**/*.js', async (route) => {
     await wait;
     await route.continue();

@@ -1,5 +1,6 @@
 import { expect, hydrated, test } from '../support/test.ts';
 
+// spec beyond: Every control by keyboard, in order, with its focus to be seen
 test('the first key press reaches a link that skips to the main part', async ({ page }) => {
   await page.goto('/local-news');
   await page.keyboard.press('Tab');
@@ -11,6 +12,7 @@ test('the first key press reaches a link that skips to the main part', async ({ 
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
+// spec beyond: Route changes are announced
 test('a navigation inside the site is announced by the title of the new page, and the keyboard goes on there', async ({
   page,
 }) => {
@@ -43,6 +45,7 @@ test('the menu opens by keyboard, closes with Escape and gives the focus back', 
   await expect(toggle).toBeFocused();
 });
 
+// spec beyond: Reduced motion
 test('with reduced motion nothing on the page moves', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of ['/', '/radio', '/blog', '/faq']) {

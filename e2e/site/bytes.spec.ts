@@ -1,8 +1,8 @@
-import { weighBuilds } from '../../build/weigh-builds.ts';
+import { weighBuilds } from '../../build/bytes/weigh-builds.ts';
 import { readRecord, recordOf } from '../../scripts/bytes/byte-record.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Versions stand in file names and scripts, and do not compress alike from one commit to the next. */
+/** File names and scripts contain versions, which compress differently from commit to commit. */
 const TOLERANCE = 0.02;
 
 test('what the builds weigh is what is written down', () => {

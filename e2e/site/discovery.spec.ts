@@ -1,11 +1,13 @@
 import { ROUTES } from '../../shell/src/routes.ts';
 import { expect, test } from '../support/test.ts';
 
+// spec beyond: Sitemap, robots and manifest
 test('robots.txt names the sitemap', async ({ request, site }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain(`Sitemap: ${site.origin}/sitemap.xml`);
 });
 
+// spec beyond: Sitemap, robots and manifest
 test('the sitemap has every page by its canonical address, and each of them is there', async ({
   request,
   site,
@@ -21,7 +23,7 @@ test('the sitemap has every page by its canonical address, and each of them is t
   expect(new Set(addresses).size).toBe(addresses.length);
 
   for (const address of addresses) {
-    // One after the other: the site of a test is not to be put under load.
+    // In sequence, so that the tests' site is not under load.
     // oxlint-disable-next-line no-await-in-loop
     const page = await request.get(address);
     // oxlint-disable-next-line no-await-in-loop
@@ -42,6 +44,7 @@ test('the sitemap has the posts of the blog, with the day of each', async ({ req
   }
 });
 
+// spec beyond: Sitemap, robots and manifest
 test('the manifest makes a phone show the paper under its own name and icons', async ({ page, request }) => {
   await page.goto('/');
   const href = (await page.locator('link[rel=manifest]').getAttribute('href')) ?? '';

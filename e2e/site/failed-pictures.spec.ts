@@ -9,13 +9,13 @@ test.beforeEach(async ({ page }) => {
 
 test('pictures that failed before the scripts came give way to plates of the same size', async ({ page }) => {
   await page.goto('/local-news');
-  const before = await rooms(page);
+  const before = await pictureSizes(page);
   expect(before.length).toBeGreaterThan(4);
   await hydrated(page);
-  // Those below wait for the reader to come near; those in the closed list wait for it to be opened.
+  // Pictures further down load when they are near the viewport, those in the closed list when it opens.
   await page.locator('footer').scrollIntoViewIfNeeded();
   await expect(page.locator('main [data-picture] img').filter({ visible: true })).toHaveCount(0);
-  expect(await rooms(page)).toEqual(before);
+  expect(await pictureSizes(page)).toEqual(before);
 });
 
 test.describe('without scripts', () => {
@@ -30,14 +30,14 @@ test.describe('without scripts', () => {
     const [, bird = ''] = /url\("(.+)"\)/.exec(mask) ?? [];
     const answer = await page.request.get(bird);
     expect(answer.headers()['content-type']).toMatch(/^image\/svg/);
-    // Nothing of the image itself covers it.
+    // The failed image does not cover the plate.
     const cover = await picture.locator('img').evaluate((image) => getComputedStyle(image).backgroundColor);
     expect(cover).toBe('rgba(0, 0, 0, 0)');
   });
 });
 
-/** Width and height of the rooms that are on the page before anything is opened. */
-function rooms(page: Page): Promise<[number, number][]> {
+/** Sizes of the visible picture boxes. */
+function pictureSizes(page: Page): Promise<[number, number][]> {
   return page
     .locator('main [data-picture]')
     .filter({ visible: true })

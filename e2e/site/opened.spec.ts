@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectNoViolations } from '../support/axe.ts';
+import { expectNoViolations } from '../support/browser/axe.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
-/** What a reader can open: where, how, and in which part of the page. `visit.spec.ts` has looked at the rest. */
+/** Things that a reader can open: path, action, and the part of the page to check. `visit.spec.ts` checks the rest. */
 const OPENED: readonly { what: string; path: string; open: (page: Page) => Promise<void>; part: string }[] = [
   { what: 'the menu', path: '/local-news', open: openMenu, part: 'header' },
   { what: 'the rest of a section', path: '/business', open: (page) => press(page, /See All/), part: 'main' },
@@ -17,10 +17,11 @@ const OPENED: readonly { what: string; path: string; open: (page: Page) => Promi
 ];
 
 for (const { what, path, open, part } of OPENED) {
+  // spec beyond: The same with menu, accordion, pop-up and player open
   test(`with ${what} open, no violation of WCAG 2.2 AA at 360 and 1280 px, light and dark`, async ({
     page,
   }) => {
-    // For what opens by itself after a while: the clock runs as ever, and can be put forward.
+    // For things that open after a while: the clock runs normally and can be advanced.
     await page.clock.install();
     await page.goto(path);
     await hydrated(page);

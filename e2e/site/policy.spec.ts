@@ -1,9 +1,9 @@
 import { SITE } from '../../shared/src/site.ts';
 import type { ViewAnswer } from '../../shell/src/document/page-state.ts';
-import { hold } from '../support/hold.ts';
-import { plainItems, rssOf } from '../support/rss.ts';
+import { deferred } from '../support/deferred.ts';
+import { plainItems, rssOf } from '../support/services/rss.ts';
 import { expect, hydrated, test } from '../support/test.ts';
-import { policyViolations } from '../support/policy-violations.ts';
+import { policyViolations } from '../support/browser/policy-violations.ts';
 
 test('a script that got into a page all the same is not run', async ({ page, site }) => {
   await page.route(`${site.origin}/about`, async (route) => {
@@ -43,12 +43,12 @@ test('a page that comes late is moved into place under its policy, and gets its 
   page,
   scripted,
 }) => {
-  const { released, letGo } = hold();
-  scripted.feeds(() => released.then(() => rssOf(plainItems(15))));
+  const { promise: released, resolve: release } = deferred();
+  scripted.answerFeeds(() => released.then(() => rssOf(plainItems(15))));
   const broken = await policyViolations(page);
   const response = await page.goto(`${scripted.origin}/local-news`, { waitUntil: 'commit' });
   await expect(page.getByText('Loading local news...')).toBeVisible();
-  letGo();
+  release();
   expect(response?.headers()['content-security-policy']).toMatch(/script-src [^;]*'nonce-[\w+/]{22}=='/);
   await expect(page.locator('main article').first()).toBeVisible();
   await hydrated(page);

@@ -1,6 +1,7 @@
-import { SCREENS } from '../support/screens.ts';
+import { SCREENS } from '../support/pages/screens.ts';
 import { expect, test } from '../support/test.ts';
 
+// spec beyond: Paper
 test('on paper everything lies open: the rest of a section and all answers', async ({ page }) => {
   await page.goto('/faq');
   const answer = page.locator('main details:not([open]) > div').last();

@@ -2,6 +2,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
+// spec beyond: See All, accordions, search, pager and menu work with scripts off
 test('See All works with scripts off', async ({ page }) => {
   await page.goto('/local-news');
   const stories = page.locator('main article:visible');
@@ -12,6 +13,7 @@ test('See All works with scripts off', async ({ page }) => {
   await expect(stories).toHaveCount(5);
 });
 
+// spec beyond: See All, accordions, search, pager and menu work with scripts off
 test('the FAQ can be searched with scripts off', async ({ page }) => {
   await page.goto('/faq');
   await page.getByPlaceholder('Search FAQs...').fill('meadowlark');
@@ -22,6 +24,7 @@ test('the FAQ can be searched with scripts off', async ({ page }) => {
   await expect(page.locator('main')).toContainText('No FAQs found matching "zzzz"');
 });
 
+// spec beyond: See All, accordions, search, pager and menu work with scripts off
 test('the blog can be paged with scripts off', async ({ page }) => {
   await page.goto('/blog');
   await expect(page.locator('main')).toContainText(/Page 1 of \d+ \(\d+ total articles\)/);
@@ -29,6 +32,7 @@ test('the blog can be paged with scripts off', async ({ page }) => {
   await expect(page.locator('main')).toContainText(/Page 2 of/);
 });
 
+// spec beyond: See All, accordions, search, pager and menu work with scripts off
 test('the menu opens with scripts off', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/about');

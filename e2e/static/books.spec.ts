@@ -1,5 +1,6 @@
 import { expect, hydrated, test } from '../support/test.ts';
 
+// spec 2 Books: About 25 cards: cover 3:4, lazy, title on two lines at most
 test('25 books stand on the shelf, each with a drawn cover of 3:4 and a title of two lines at most, in rows without a hole at the end', async ({
   page,
 }) => {
@@ -44,6 +45,7 @@ test('25 books stand on the shelf, each with a drawn cover of 3:4 and a title of
     });
 });
 
+// spec 4 States: Book cover: replaced once by /placeholder.svg
 test('a broken cover is replaced by the placeholder, a picture of the site, once, even when the placeholder fails as well', async ({
   page,
   request,
@@ -56,7 +58,7 @@ test('a broken cover is replaced by the placeholder, a picture of the site, once
   await page.goto('/books');
   const cover = page.getByAltText('Tao', { exact: true });
   await expect(cover).toHaveAttribute('src', '/placeholder.svg');
-  // Broken for good: nothing is asked for after that.
+  // The placeholder fails too: no further request follows.
   await expect(cover).toHaveAttribute('data-flaw', 'broken');
   await hydrated(page);
   await expect(cover).toHaveAttribute('src', '/placeholder.svg');

@@ -1,8 +1,9 @@
-import { sentPage } from '../support/html.ts';
+import { fetchPage } from '../support/pages/read-html.ts';
 import { expect, test } from '../support/test.ts';
 
+// spec 2 Community: Four highlight cards
 test('the four highlights of Community have pictures that the site serves', async ({ request }) => {
-  const main = (await sentPage(request, '/community')).main;
+  const main = (await fetchPage(request, '/community')).main;
   const pictures = [...main.matchAll(/<article.*?<img [^>]*src="([^"]+)".*?<\/article>/gs)];
   expect(pictures).toHaveLength(4);
   for (const [, src = ''] of pictures)

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { expect, hydrated, test } from '../support/test.ts';
 
-/** Answers for the outside form, and says what of it was asked for. */
+/** Answers for the outside form, and records the requested files. */
 async function outsideForm(context: BrowserContext): Promise<string[]> {
   const asked: string[] = [];
   await context.route('https://forms.example/**', (route) => {
@@ -17,10 +17,13 @@ async function outsideForm(context: BrowserContext): Promise<string[]> {
   return asked;
 }
 
+// spec 1 What the product does: Partner promotions, a video, an image feed, an events wall, a lead form and a donation pop-up are there
+// spec 2 Contact: Lead form in a frame of 789px
+// spec 2 Contact: Its script is loaded once
 test('the outside form is asked only after a click, and then stands in a frame 789 px high; its script is loaded once, also after leaving and coming back', async ({
   page,
   context,
-  complaints,
+  pageErrors,
 }) => {
   const asked = await outsideForm(context);
   await page.goto('/contact');
@@ -40,7 +43,7 @@ test('the outside form is asked only after a click, and then stands in a frame 7
   await expect.poll(() => asked).toEqual(expect.arrayContaining(['/embed/meadowlark-letters', '/embed.js']));
   expect(await rail.boundingBox()).toEqual(before);
 
-  // With the keyboard: a click in the moment after a scroll may still be given to the frame, which is another process.
+  // By keyboard: just after a scroll, a click may still go to the frame, which is another process.
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us');
   await page.goBack();
@@ -49,12 +52,12 @@ test('the outside form is asked only after a click, and then stands in a frame 7
   await expect(name).toBeVisible();
   expect(asked.filter((path) => path === '/embed.js')).toHaveLength(1);
   expect(await page.evaluate(() => Reflect.get(globalThis, 'formScripts') as unknown)).toBe(1);
-  expect(complaints).toEqual([]);
+  expect(pageErrors).toEqual([]);
 });
 
 test('on a small screen a link leads past the form to the addresses', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/contact');
-  await page.getByRole('link', { name: 'To the addresses and the telephone' }).click();
+  await page.getByRole('link', { name: 'Addresses and phone' }).click();
   await expect(page.getByRole('link', { name: 'news@meadowlark.example' }).first()).toBeInViewport();
 });

@@ -1,6 +1,7 @@
-import { sentPage, thingsIn } from '../support/html.ts';
+import { fetchPage, structuredDataIn } from '../support/pages/read-html.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
+// spec 2 FAQ: Accordions, one open at a time within a section
 test('every answer has an address that opens it; one is open at a time within a section, by keyboard alone', async ({
   page,
 }) => {
@@ -25,6 +26,10 @@ test('every answer has an address that opens it; one is open at a time within a 
   await expect(open).toHaveCount(1);
 });
 
+// spec 2 FAQ: Search box 'Search FAQs...'
+// spec 2 FAQ: 'No FAQs found matching "{query}"' and 'view all questions'
+// spec 4 States: FAQ: empty query shows all, a query filters
+// spec 5 Rules: FAQ search: case-insensitive substring on question and answer; empty categories hidden
 test('the search filters while one types, says when nothing matches, leads back to all questions, and goes into the address', async ({
   page,
 }) => {
@@ -55,6 +60,7 @@ test('the search filters while one types, says when nothing matches, leads back 
   await expect(questions).toHaveCount(100);
 });
 
+// spec beyond: See All, accordions, search, pager and menu work with scripts off
 test('with scripts off the FAQ opens one answer at a time, and the one an address names', async ({
   browser,
   site,
@@ -70,22 +76,24 @@ test('with scripts off the FAQ opens one answer at a time, and the one an addres
   await context.close();
 });
 
+// spec 5 Rules: No form shows a validation
 test('with scripts off the FAQ is searched by sending its form, and an empty result leads back', async ({
   request,
 }) => {
-  const all = (await sentPage(request, '/faq')).main;
+  const all = (await fetchPage(request, '/faq')).main;
   expect(all.match(/<summary/g)).toHaveLength(100);
   const [form = ''] = /<form .*?<\/form>/.exec(all) ?? [];
   expect(form).toMatch(/^<form [^>]*action="\/faq" method="get">/);
   expect(form).toMatch(/<input [^>]*name="q"/);
   expect(form).toMatch(/<button [^>]*type="submit"[^>]*>Search</);
-  const some = (await sentPage(request, '/faq?q=SIREN')).main;
+  const some = (await fetchPage(request, '/faq?q=SIREN')).main;
   expect(some.match(/<summary/g)).toHaveLength(2);
-  const none = (await sentPage(request, '/faq?q=snowshoe')).main;
+  const none = (await fetchPage(request, '/faq?q=snowshoe')).main;
   expect(none).toContain('No FAQs found matching &quot;snowshoe&quot;');
   expect(none).toMatch(/<a [^>]*href="\/faq"[^>]*><span[^>]*>view all questions<\/span><\/a>/);
 });
 
+// spec 2 FAQ: Meta, geo, canonical and FAQPage data
 test('the FAQ describes itself: geo tags, the canonical address, and 100 questions as structured data; a search is not indexed', async ({
   request,
   site,
@@ -95,7 +103,7 @@ test('the FAQ describes itself: geo tags, the canonical address, and 100 questio
   expect(html).toContain('<meta name="geo.region" content="US-NE"');
   expect(html).toContain('<meta name="geo.placename" content="Omaha"');
   expect(html).toContain(canonical);
-  const faq = thingsIn(html).find((thing) => thing['@type'] === 'FAQPage');
+  const faq = structuredDataIn(html).find((thing) => thing['@type'] === 'FAQPage');
   const questions = faq?.['mainEntity'] as object[];
   expect(questions).toHaveLength(100);
   expect(questions[0]).toMatchObject({ '@type': 'Question', acceptedAnswer: { '@type': 'Answer' } });

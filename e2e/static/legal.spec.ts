@@ -1,4 +1,4 @@
-import { sentPage } from '../support/html.ts';
+import { fetchPage } from '../support/pages/read-html.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
 const PAGES = [
@@ -7,21 +7,25 @@ const PAGES = [
 ];
 
 for (const { path, short, title } of PAGES)
+  // spec 2 Routes: /privacy-policy and /terms-of-service, and the second pair /privacy and /terms, show the same texts
+  // spec 2 Legal: Static legal text with ad banners
+  // spec 2 Legal: 'Last updated: April 17, 2025' on both
   test(`${title} stands at two addresses with one text and one canonical address`, async ({
     request,
     site,
   }) => {
-    const text = (await sentPage(request, path)).main;
+    const text = (await fetchPage(request, path)).main;
     expect(text).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
     expect(text).toContain('Last updated: April 17, 2025');
     expect(text).toContain('id="changes"');
-    expect((await sentPage(request, short)).main).toBe(text);
+    expect((await fetchPage(request, short)).main).toBe(text);
     for (const address of [path, short])
       expect(await (await request.get(address)).text()).toContain(
         `<link rel="canonical" href="${site.origin}${path}"`,
       );
   });
 
+// spec 1 What the product does: Readers are anonymous; no page asks who they are
 test('the privacy policy tells the truth: no cookie, no outside request, and nothing kept but what it lists', async ({
   page,
   context,
@@ -37,7 +41,7 @@ test('the privacy policy tells the truth: no cookie, no outside request, and not
     const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
     for (const key of keys) kept.add(key);
   };
-  // In one tab, so that every page runs its scripts in the browser, and leaves what it leaves.
+  // In one tab, so that what each page stores stays there.
   await page.goto('/');
   await hydrated(page);
   for (const path of ['/local-news', '/blog', '/radio', '/events', '/opinion', '/contact', '/faq', '/']) {
@@ -50,8 +54,8 @@ test('the privacy policy tells the truth: no cookie, no outside request, and not
     await expect(page).toHaveURL(path);
   }
   await look();
-  // The rows of the policy's table, as the keys that stand for them.
-  const LISTED = /^theme$|donation|opinion-draft|^meadowlark:scroll$/;
+  // Storage keys in the table of the policy.
+  const LISTED = /^theme$|^faces$|donation|opinion-draft/;
   expect([...kept].filter((key) => !LISTED.test(key))).toEqual([]);
   expect(await context.cookies()).toEqual([]);
   expect(outside).toEqual([]);

@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test';
-import { hold } from '../support/hold.ts';
+import { deferred } from '../support/deferred.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
 const areaOf = (page: Page, piece = 0) =>
   page.getByPlaceholder('Share your thoughts on this opinion piece...').nth(piece);
 
+// spec 1 What the product does: Accounts, sign-in and commenting are not shown
+// spec 2 Opinion: Discussion block with its text area and placeholder
+// spec 2 Opinion: 'Post Comment': nothing is submitted
+// spec 5 Rules: No form shows a validation
 test("'Post Comment' says in the notification area that comments are not open yet, sends nothing, loses nothing; what is typed outlives leaving the page and reloading it, for each piece on its own", async ({
   page,
 }) => {
@@ -38,7 +42,7 @@ test("'Post Comment' says in the notification area that comments are not open ye
 });
 
 test('one can write before the script of the form is there, and nothing of it is lost', async ({ page }) => {
-  const { released, letGo: release } = hold();
+  const { promise: released, resolve: release } = deferred();
   await page.route(/page-opinion/, (route) => released.then(() => route.continue()));
   await page.goto('/opinion', { waitUntil: 'commit' });
   await areaOf(page).fill('Benches, yes.');
@@ -49,6 +53,7 @@ test('one can write before the script of the form is there, and nothing of it is
   expect(await page.locator('main article').nth(1).boundingBox()).toEqual(before);
 });
 
+// spec beyond: With scripts off every page can be read, and nothing dead is shown
 test('with scripts off honest text stands where the form would be, with a way to the editors, and nothing dead', async ({
   browser,
   site,

@@ -1,5 +1,10 @@
 import { expect, hydrated, test } from '../support/test.ts';
 
+// spec 2 Partners: Title, intro and three document cards
+// spec 2 Partners: 'Document Preview' when the picture fails
+// spec 2 Partners: 'View Document' leads to an outside file
+// spec 3 Entities: Partner document: id, url, title
+// spec 4 States: Partner picture: replaced once
 test("three documents show their first page; a picture that fails gives way to 'Document Preview' in the same room", async ({
   page,
 }) => {

@@ -9,9 +9,8 @@ import { releaseSchema, type Release } from '../../shared/src/contract/release.t
 type File = Release['files'][number];
 
 /**
- * Makes another version of a remote out of its build, as a team's next release would be: the same files under a new
- * version, with one text replaced on both sides, or only in the files that `where` fits. Returns the folder of the new
- * build.
+ * Derives another version from the build of a remote: the same files under a new version, with `from` replaced by `to` in
+ * the files that match `where`. Resolves with the folder of the new build.
  */
 export async function deriveRelease(
   name: string,
@@ -24,7 +23,8 @@ export async function deriveRelease(
   await cp(releaseFolder(workspaceOf(name)), folder, { recursive: true });
   const file = path.join(folder, 'release.json');
   const release = releaseSchema.parse(JSON.parse(await readFile(file, 'utf8')));
-  const container = federationName(name, version);
+  // The name of the shell contains no version, and also occurs in its code as an ordinary word.
+  const container = release.federationName === name ? name : federationName(name, version);
 
   const hashes = new Map<string, string>();
   const change = (text: string, changing: string) => {

@@ -1,17 +1,17 @@
-import { listenToPage } from './listening.ts';
-import type { RadioStation } from './radio-station.ts';
+import { recordAudio } from './browser/audio.ts';
+import type { RadioStation } from './services/radio-station.ts';
 import { test as base } from './test.ts';
 
-/** Tests of the radio: on the site that plays a station of ours, which is on the air when a test begins. */
-export const test = base.extend<{ station: RadioStation; heardPage: undefined }>({
+/** Tests on the site with a fake radio station, which is `on` when a test begins. */
+export const test = base.extend<{ station: RadioStation; recordedAudio: undefined }>({
   baseURL: async ({ radio }, use) => use(radio.site.origin),
   station: async ({ radio }, use) => {
-    radio.station.become('on');
+    radio.station.setState('on');
     await use(radio.station);
   },
-  heardPage: [
-    async ({ page, station: _onTheAir }, use) => {
-      await listenToPage(page);
+  recordedAudio: [
+    async ({ page, station: _onAir }, use) => {
+      await recordAudio(page);
       await use(undefined);
     },
     { auto: true },

@@ -10,7 +10,7 @@ import { freePort } from './free-port.ts';
 
 const START_MS = 120_000;
 
-/** A site of its own for a test: own store, own database, own process. */
+/** A site in a separate process, with a separate store and database. */
 export interface RunningSite {
   origin: string;
   store: EditionStore;
@@ -20,12 +20,12 @@ export interface RunningSite {
   pid: number;
   /** Settles with the exit code when the server ends; null when it was killed. */
   exitCode: Promise<number | null>;
-  /** What the server has written so far. */
+  /** Output of the server so far. */
   log: () => string;
   stop: () => Promise<void>;
 }
 
-/** The store of a site that does not run yet. */
+/** The store of a site, before it starts. */
 export type SiteStore = Pick<RunningSite, 'store' | 'folder'>;
 
 /**
@@ -55,7 +55,6 @@ export async function startSite(
       DATABASE_URL: `file:${path.join(folder, 'blog.db')}`,
       PICTURES_DIR: path.join(folder, 'pictures'),
       FEEDS: 'sample',
-      LOG_LEVEL: 'info',
       ...env,
     },
   });

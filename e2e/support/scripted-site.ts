@@ -1,26 +1,26 @@
-import { blogPage, startBlogPlatform, type Answer, type BlogPlatform } from './blog-platform.ts';
-import { startRelay, type Relay, type RelayAnswer } from './relay.ts';
-import { plainItems, rssOf } from './rss.ts';
+import { blogPage, startBlogPlatform, type Answer, type BlogPlatform } from './services/blog-platform.ts';
+import { startRelay, type Relay, type RelayAnswer } from './services/relay.ts';
+import { plainItems, rssOf } from './services/rss.ts';
 import { startSite, type RunningSite } from './running-site.ts';
 
-/** What the blog platform answers for a call; null hangs up. */
+/** Response of the blog platform; null closes the connection. */
 type BlogAnswer = (url: URL) => Answer | null | Promise<Answer | null>;
 
 /**
- * A site whose feeds and blog are what the test says, from one request to the next: no page is kept. Until a test says
- * something, feeds have 15 plain stories and the blog has 128 articles.
+ * A site without a page cache, whose feeds and blog a test can change between requests. By default feeds have 15 plain
+ * stories and the blog has 128 articles.
  */
 export interface ScriptedSite extends RunningSite {
-  /** From now on feeds are this. */
-  feeds: (answer: RelayAnswer) => void;
-  /** Feed addresses asked for since the test began. */
-  askedFeeds: Relay['asked'];
-  /** From now on the blog platform answers this. */
-  blog: (answer: BlogAnswer) => void;
-  /** Calls of the blog platform since the test began. */
-  askedBlog: BlogPlatform['asked'];
-  /** Begins anew. */
-  forget: () => void;
+  /** Sets the response of the feed relay. */
+  answerFeeds: (answer: RelayAnswer) => void;
+  /** Feed addresses requested since `reset`. */
+  feedRequests: Relay['requests'];
+  /** Sets the response of the blog platform. */
+  answerBlog: (answer: BlogAnswer) => void;
+  /** Requests to the blog platform since `reset`. */
+  blogRequests: BlogPlatform['requests'];
+  /** Restores the default responses and clears the recorded requests. */
+  reset: () => void;
 }
 
 const PLAIN_FEED: RelayAnswer = () => rssOf(plainItems(15));
@@ -34,20 +34,21 @@ export async function startScriptedSite(): Promise<ScriptedSite> {
   const site = await startSite({
     ...platform.env,
     PAGE_CACHE_MB: '0',
+    LOG_LEVEL: 'info',
     FEEDS: 'live',
     FEED_RELAY_URL: relay.origin,
   });
   return {
     ...site,
-    feeds: (answer) => (feed = answer),
-    askedFeeds: relay.asked,
-    blog: (answer) => (blog = answer),
-    askedBlog: platform.asked,
-    forget: () => {
+    answerFeeds: (answer) => (feed = answer),
+    feedRequests: relay.requests,
+    answerBlog: (answer) => (blog = answer),
+    blogRequests: platform.requests,
+    reset: () => {
       feed = PLAIN_FEED;
       blog = PLAIN_BLOG;
-      relay.asked.length = 0;
-      platform.asked.length = 0;
+      relay.requests.length = 0;
+      platform.requests.length = 0;
     },
     stop: async () => {
       await site.stop();

@@ -3,12 +3,12 @@ import { publishRelease } from '../../shell/server/store/publish-release.ts';
 import { deriveRelease } from './derive-release.ts';
 import { startSite, type RunningSite } from './running-site.ts';
 
-/** What the built release of static calls its questions, and what the newest one calls them. */
+/** Heading of the FAQ in the built release of static, and in the newest one. */
 export const BEFORE = 'Questions, answered';
 export const NEWEST = 'Every question, answered';
 export const NEWEST_VERSION = '9.9.9-next';
 
-/** A site on which a release of static is live that has the built one before it. */
+/** A site with a newer release of static live; the built one is the previous release. */
 export function startStaticReleases(): Promise<RunningSite> {
   return startSite({}, async ({ store }) => {
     const folder = await deriveRelease('static', NEWEST_VERSION, BEFORE, NEWEST);

@@ -1,7 +1,7 @@
 import { test as base, type Page } from '@playwright/test';
 import { startChaosSite, type ChaosSite } from './chaos/chaos-site.ts';
 import { startQaSite, type QaSite } from './qa-site.ts';
-import { startRadioStation, type RadioStation } from './radio-station.ts';
+import { startRadioStation, type RadioStation } from './services/radio-station.ts';
 import { startSite, type RunningSite } from './running-site.ts';
 import { startScriptedSite, type ScriptedSite } from './scripted-site.ts';
 import { startStaticReleases } from './static-releases.ts';
@@ -9,30 +9,30 @@ import { startStaticReleases } from './static-releases.ts';
 export { expect } from '@playwright/test';
 
 /**
- * Sites that tests share. Each is started by the first test of a worker that asks for it, and stays until the worker ends.
- * All of them stand here: Playwright starts a new worker, and with it new sites, where a test knows other fixtures of workers.
+ * Sites that tests share, each started on first use in a worker. They are all declared here, because Playwright starts a
+ * new worker, and so new sites, for a different set of worker fixtures.
  */
 interface Sites {
-  /** As `npm start` leaves it, with the sample news. */
+  /** As started by `npm start`, with the sample news. */
   site: RunningSite;
-  /** The same, on an address of its own, with a station that the test turns on and off. */
+  /** With a fake radio station that the test controls. */
   radio: { site: RunningSite; station: RadioStation };
-  /** Outside services that answer what the test says, and nothing kept from one request to the next. */
+  /** With scripted feeds and blog, and without a page cache. Use the fixture `scripted`. */
   scriptedServices: ScriptedSite;
-  /** With a release of news in its store that only a QA link shows. */
+  /** With unpromoted releases that only QA links show. */
   qaSite: QaSite;
-  /** With a release of static that has the built one before it. */
+  /** With a newer release of static; the built one is the previous release. */
   staticSite: RunningSite;
-  /** Every remote fails when it is told to, and has a release before that works. */
+  /** Every remote can be made to fail, and has a working previous release. */
   chaos: ChaosSite;
-  /** The same with no release before: what fails has nothing to give way to. */
-  firstEver: ChaosSite;
+  /** The same without previous releases. */
+  firstReleases: ChaosSite;
 }
 
 interface Fixtures {
-  /** What the browser complained about on this page: console errors, uncaught errors, failed hydration. */
-  complaints: string[];
-  /** `scriptedServices`, with none of the answers that an earlier test gave. */
+  /** Console errors and uncaught errors of `page`, including failed hydration. */
+  pageErrors: string[];
+  /** `scriptedServices`, reset to its default responses. */
   scripted: ScriptedSite;
 }
 
@@ -54,20 +54,20 @@ export const test = base.extend<Fixtures, Sites>({
   qaSite: shared(startQaSite),
   staticSite: shared(startStaticReleases),
   chaos: shared(startChaosSite),
-  firstEver: shared(() => startChaosSite({ withPrevious: false })),
+  firstReleases: shared(() => startChaosSite({ withPrevious: false })),
   baseURL: async ({ site }, use) => use(site.origin),
-  complaints: async ({ page }, use) => {
-    const complaints: string[] = [];
-    listen(page, complaints);
-    await use(complaints);
+  pageErrors: async ({ page }, use) => {
+    const pageErrors: string[] = [];
+    listen(page, pageErrors);
+    await use(pageErrors);
   },
   scripted: async ({ scriptedServices }, use) => {
-    scriptedServices.forget();
+    scriptedServices.reset();
     await use(scriptedServices);
   },
 });
 
-/** Something of a worker's, started with the first test that asks for it. */
+/** A worker fixture, started on first use. */
 function shared<Started extends { stop: () => Promise<void> }>(
   start: () => Promise<Started>,
 ): [
@@ -75,26 +75,26 @@ function shared<Started extends { stop: () => Promise<void> }>(
   { scope: 'worker'; timeout: number },
 ] {
   return [
-    // Playwright reads from the parameters which fixtures this one needs: none.
+    // Playwright derives the required fixtures from the parameters; the empty pattern requires none.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const started = await start();
       await use(started);
       await started.stop();
     },
-    // Time of its own: what a busy machine takes to start a site is not taken from the first test.
+    // A separate timeout, so that a slow start does not count against the first test.
     { scope: 'worker', timeout: 120_000 },
   ];
 }
 
-function listen(page: Page, complaints: string[]): void {
-  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+function listen(page: Page, pageErrors: string[]): void {
+  page.on('pageerror', (error) => pageErrors.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(`console: ${message.text()}`);
+    if (message.type() === 'error') pageErrors.push(`console: ${message.text()}`);
   });
 }
 
-/** Wakes the page and waits for nothing: for tests in which something that it wakes with does not come. */
+/** Wakes the page without waiting for hydration: for tests in which a script does not arrive. */
 export async function wake(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const { meadowlark } = window as { meadowlark?: { wake: () => Promise<void> } };
@@ -103,10 +103,7 @@ export async function wake(page: Page): Promise<void> {
   });
 }
 
-/**
- * Wakes the page, which may sleep on until somebody turns to it, and resolves when the shell is awake and every unit that
- * is hydrated at once is live. Units with another policy are turned to as a reader would.
- */
+/** Wakes the page and all its units, as a reader would, and resolves when the shell is awake. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const { meadowlark } = window as { meadowlark?: { wake: () => Promise<void>; isAwake: boolean } };

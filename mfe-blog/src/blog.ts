@@ -1,6 +1,6 @@
 import { SITE } from '@meadowlark/shared/site.ts';
 
-/** What the blog says about itself, on its pages, in its feed and to search engines. */
+/** The blog's texts for its pages, its feed and search engines. */
 export const BLOG = {
   path: '/blog',
   name: `${SITE.name} Blog`,

@@ -1,4 +1,4 @@
-import { fixtureContext } from '@meadowlark/shared/testing/fixture-context.ts';
+import { fixtureContext } from '@meadowlark/shared/standalone/fixture-context.ts';
 import { render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { fixtures as listingFixtures } from './listing/fixtures.ts';

@@ -1,5 +1,5 @@
 import type { Fixture } from '@meadowlark/shared/contract/fixture.ts';
-import { fixtureContext } from '@meadowlark/shared/testing/fixture-context.ts';
+import { fixtureContext } from '@meadowlark/shared/standalone/fixture-context.ts';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { fixtures as listingFixtures } from './listing/fixtures.ts';

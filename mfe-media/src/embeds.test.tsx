@@ -1,6 +1,6 @@
 import { SITE } from '@meadowlark/shared/site.ts';
-import { showEmbeds } from '@meadowlark/shared/design/show-embeds.ts';
-import { fixtureContext } from '@meadowlark/shared/testing/fixture-context.ts';
+import { showEmbeds } from '@meadowlark/shared/design/embeds/show-embeds.ts';
+import { fixtureContext } from '@meadowlark/shared/standalone/fixture-context.ts';
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -26,7 +26,7 @@ interface Unit {
   heading: string;
   action: string;
   embed: { frame: string; page: string };
-  /** What the room is after the click. */
+  /** Style of the frame's box after the click. */
   room: string;
   element: () => Promise<ReactNode>;
 }
@@ -66,7 +66,7 @@ describe.each(units)('$name', ({ heading, action, embed, room, element }) => {
     const { container } = render(await element());
     expect(screen.getByRole('heading', { name: heading })).toBeInTheDocument();
     expect(container.querySelector('iframe, script, link, video')).toBeNull();
-    // Pictures are the remote's own files; the tests' stand-in for a file is a relative address.
+    // Pictures are the remote's own files; the test stub for a file is a relative address.
     for (const image of container.querySelectorAll('img')) expect(image).toHaveAttribute('src', 'asset');
     expect(container).toHaveTextContent(/only when you press/);
     expect(container).toHaveTextContent(/address is a placeholder/);
@@ -92,6 +92,7 @@ describe.each(units)('$name', ({ heading, action, embed, room, element }) => {
   });
 });
 
+// spec 2 Local Events: Ad slots on the events page
 it('the events page says what is in the calendar, how to send an event, and has its advertising room', async () => {
   const { container } = render(<Events data={await dataOf(loadEvents, eventsFixtures)} />);
   expect(screen.getByRole('heading', { name: 'What is in it' })).toBeInTheDocument();

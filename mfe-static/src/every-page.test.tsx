@@ -1,7 +1,7 @@
 import type { Fixture } from '@meadowlark/shared/contract/fixture.ts';
 import type { PageUnit } from '@meadowlark/shared/contract/page.ts';
-import { fixtureContext } from '@meadowlark/shared/testing/fixture-context.ts';
-import { STILL_SERVICES } from '@meadowlark/shared/testing/still-services.ts';
+import { fixtureContext } from '@meadowlark/shared/standalone/fixture-context.ts';
+import { STUB_SERVICES } from '@meadowlark/shared/standalone/stub-services.ts';
 import { render, screen } from '@testing-library/react';
 
 const PAGES = [
@@ -19,7 +19,7 @@ const PAGES = [
 
 type Unit = PageUnit<unknown> & { fixtures: readonly Fixture[] };
 
-/** The parts of a page's folder, as the build gathers them. */
+/** The files of a page, as the build gathers them. */
 function unitOf(name: string): Unit {
   const parts = ['Page.tsx', 'load.ts', 'head.ts', 'fixtures.ts'].map((file): Partial<Unit> =>
     jest.requireActual(`./${name}/${file}`),
@@ -34,7 +34,7 @@ describe.each(PAGES)('the page %s', (name) => {
     for (const fixture of fixtures) {
       const ctx = fixtureContext(fixture);
       const { status, data } = await load(ctx);
-      const { unmount } = render(<Page data={data} services={STILL_SERVICES} />);
+      const { unmount } = render(<Page data={data} services={STUB_SERVICES} />);
       expect(status).toBe(200);
       expect(document.querySelectorAll('h1')).toHaveLength(1);
       for (const link of document.querySelectorAll('a'))
@@ -51,6 +51,6 @@ it.each(['privacy', 'terms'])('the legal page %s says when it was last updated',
   const { Page, load, fixtures } = unitOf(name);
   const [fixture] = fixtures;
   if (!fixture) throw new Error('no fixture');
-  render(<Page data={(await load(fixtureContext(fixture))).data} services={STILL_SERVICES} />);
+  render(<Page data={(await load(fixtureContext(fixture))).data} services={STUB_SERVICES} />);
   expect(screen.getByText(/Last updated: April 17, 2025/)).toBeInTheDocument();
 });

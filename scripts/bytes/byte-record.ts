@@ -3,14 +3,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { ROOT } from '../../build/paths.ts';
-import type { Weights } from '../../build/weigh-builds.ts';
+import type { Weights } from '../../build/bytes/weigh-builds.ts';
 
 const FILE = 'build/bytes.json';
 
 const recordSchema = z.record(z.string(), z.number().int().positive());
 
-/** What everything weighed when it was recorded: bytes after gzip, by name. Committed, so that two states compare. */
-export type ByteRecord = z.infer<typeof recordSchema>;
+/** Bytes after gzip by name of the part or route. The record is committed, so that branches can be compared. */
+type ByteRecord = z.infer<typeof recordSchema>;
 
 export function recordOf({ parts, routes }: Weights): ByteRecord {
   return Object.fromEntries([...parts, ...routes].map(({ what, bytes }) => [what, bytes]));
@@ -25,7 +25,7 @@ export function readRecord(): ByteRecord {
   return recordSchema.parse(JSON.parse(readFileSync(path.join(ROOT, FILE), 'utf8')));
 }
 
-/** The record as it is on the branch `main`; null where there is no such branch, or no record on it. */
+/** The record on the branch `main`; null if the branch or its record is missing. */
 export function readRecordOfMain(): ByteRecord | null {
   for (const branch of ['main', 'origin/main']) {
     const text = fileOf(branch);

@@ -1,17 +1,17 @@
-import type { Weighed } from '../../build/too-heavy.ts';
+import type { ScriptWeight } from '../../build/bytes/over-budget.ts';
 
 const HEAD = ['gzip', 'budget', 'used', 'since main'];
 
 /**
- * A table of weights for a terminal: bytes, budget, how much of it is used, the change since `main`. What says the same
- * stands in one line.
+ * A table of weights for a terminal: bytes, budget, share of the budget used, change since `main`. Merges rows with equal
+ * numbers.
  */
 export function byteTable(
   title: string,
-  weights: readonly Weighed[],
+  weights: readonly ScriptWeight[],
   before: Readonly<Record<string, number>>,
 ): string {
-  const rows = together(
+  const rows = mergeEqual(
     weights.map(({ what, bytes, budget }) => [
       what,
       count(bytes),
@@ -34,7 +34,7 @@ export function byteTable(
     .join('\n');
 }
 
-function together(rows: readonly string[][]): string[][] {
+function mergeEqual(rows: readonly string[][]): string[][] {
   const groups = new Map<string, string[][]>();
   for (const row of rows) {
     const key = row.slice(1).join(' ');

@@ -1,19 +1,19 @@
-import { tooHeavy } from '../../build/too-heavy.ts';
-import { weighBuilds } from '../../build/weigh-builds.ts';
-import { buildStale } from '../build-stale.ts';
+import { overBudget } from '../../build/bytes/over-budget.ts';
+import { weighBuilds } from '../../build/bytes/weigh-builds.ts';
+import { buildStale } from '../../build/build-stale.ts';
 import { giveUp, say } from '../lib/say.mjs';
 import { readRecordOfMain, recordOf, writeRecord } from './byte-record.ts';
 import { byteTable } from './byte-table.ts';
 
-/** Shows what readers are asked to fetch, against the budgets and against `main`; with `--record`, writes it down. */
+/** Shows the sizes of scripts, compared with their budgets and with `main`; with `--record`, writes build/bytes.json. */
 async function main(flags: readonly string[]): Promise<void> {
-  await buildStale();
+  await buildStale(say);
   const weights = weighBuilds();
   const before = readRecordOfMain();
-  if (!before) say('There is no record of main to compare with, so everything is new.\n');
+  if (!before) say('The branch main has no record, so everything is new.\n');
   say(`${byteTable('Script', weights.parts, before ?? {})}\n`);
   say(`${byteTable('Route', weights.routes, before ?? {})}\n`);
-  const found = tooHeavy([...weights.parts, ...weights.routes]);
+  const found = overBudget([...weights.parts, ...weights.routes]);
   for (const { cause } of found) say(cause);
   for (const mend of new Set(found.map((one) => one.mend))) say(mend);
   if (flags.includes('--record')) writeRecord(recordOf(weights));

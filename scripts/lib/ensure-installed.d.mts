@@ -1,4 +1,3 @@
 export const ROOT: string;
-export function checkNode(): void;
-export function ensureInstalled(): Promise<void>;
-export function install(): Promise<void>;
+export function ensureInstalled(log?: (text: string) => void): Promise<void>;
+export function install(log?: (text: string) => void): Promise<void>;

@@ -1,36 +1,33 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { run } from './run.mjs';
+import { run } from '../../build/run.mjs';
 import { giveUp, say } from './say.mjs';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 const STAMP = path.join(ROOT, 'node_modules', '.installed-from');
+const LOCK = path.join(ROOT, 'package-lock.json');
 
-/** Stops on a Node that is too old, before anything fails in a way that is hard to read. */
-export function checkNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major > 20 || (major === 20 && minor >= 19)) return;
-  giveUp(
-    `This site needs Node 20.19 or later, and this is Node ${process.versions.node}. Install a newer one and try again.`,
-  );
-}
+/** Without a terminal, npm prints nothing until it is done. */
+const PROGRESS_MS = 3000;
 
-/** Installs the packages when the lock file is not the one installed last. */
-export async function ensureInstalled(tell = say) {
+/** Installs the packages if the lock file has changed since the last installation. */
+export async function ensureInstalled(log = say) {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lockHash()) return;
-  tell('Installing packages (a minute or two the first time) …');
-  await install();
+  log('Installing packages (a minute or two the first time) …');
+  await install(log);
 }
 
 /**
- * `npm install` and not `npm ci`: a lock file made on one platform does not list the binaries of every other, and only
- * the former honours it all the same.
+ * Uses `npm install` instead of `npm ci`, because a lock file made on one platform does not list the binaries of all
+ * others. `npm install` respects it too. Ends the program if it fails.
  */
-export async function install() {
-  // Development tools are needed to build, whatever NODE_ENV says. The lock file names no registry: it serves all.
+export async function install(log = say) {
+  // Builds need development tools, whatever NODE_ENV is. The lock file names no registry, so that any can be used.
   const flags = ['--no-audit', '--no-fund', '--include=dev', '--omit-lockfile-registry-resolved'];
+  const progress = setInterval(() => log(progressLine()), PROGRESS_MS);
   const { code, output } = await run('npm', ['install', ...flags], { cwd: ROOT, quiet: true });
+  clearInterval(progress);
   if (code !== 0)
     giveUp(
       `${output}\nThe packages could not be installed. Check the connection to the package registry and try again.`,
@@ -40,7 +37,19 @@ export async function install() {
 
 /** SHA-256 (hex) of the lock file. */
 function lockHash() {
-  return createHash('sha256')
-    .update(readFileSync(path.join(ROOT, 'package-lock.json')))
-    .digest('hex');
+  return createHash('sha256').update(readFileSync(LOCK)).digest('hex');
+}
+
+/** Number of installed packages. The total is "about", because the lock file also lists variants for other C libraries. */
+function progressLine() {
+  const { packages } = JSON.parse(readFileSync(LOCK, 'utf8'));
+  const wanted = Object.keys(packages).filter((place) => {
+    const { link, os, cpu } = packages[place];
+    const fits = (list, one) => !list || list.includes(one);
+    return (
+      /(?:^|\/)node_modules\//.test(place) && !link && fits(os, process.platform) && fits(cpu, process.arch)
+    );
+  });
+  const installed = wanted.filter((place) => existsSync(path.join(ROOT, place, 'package.json')));
+  return `Installing packages: ${installed.length} of about ${wanted.length} …`;
 }

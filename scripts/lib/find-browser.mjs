@@ -1,22 +1,22 @@
 import { existsSync } from 'node:fs';
 import { BROWSER_PLACES } from '../../shell/server/gate/browser/browser-places.mjs';
-import { run } from './run.mjs';
+import { run } from '../../build/run.mjs';
 import { giveUp, say } from './say.mjs';
 import { ROOT } from './ensure-installed.mjs';
 
-/** Chromium without a window of its own: the same engine, and a third less work. Debian's package. */
+/** Debian's Chromium without a user interface: the same engine with a third less work. */
 const HEADLESS_SHELLS = ['/usr/bin/chromium-headless-shell'];
 
 /**
- * Path of a Chromium that runs here: the one named by BROWSER_PATH, one that is installed, the test tool's own
- * download, or, for root, the system's package. Ends the program with a sentence where none can be had.
+ * Path of a Chromium that runs here: BROWSER_PATH, an installed one, Playwright's download, or, for root, the system's
+ * package. Ends the program with a message if there is none.
  */
 export async function findBrowser() {
   const named = process.env.BROWSER_PATH;
   if (named)
     return (await works(named))
       ? named
-      : giveUp(`BROWSER_PATH is "${named}", and that does not start. Name a Chromium that does.`);
+      : giveUp(`BROWSER_PATH is "${named}", which does not start. Set it to a Chromium that does.`);
   const found = await firstThatWorks([...HEADLESS_SHELLS, ...BROWSER_PLACES, await ownBrowser()]);
   if (found) return found;
 
@@ -50,7 +50,7 @@ async function firstThatWorks(places) {
   return null;
 }
 
-/** Whether the program is there with all its libraries. */
+/** Whether the program exists and starts, with all its libraries. */
 async function works(place) {
   if (!place || !existsSync(place)) return false;
   return (await run(place, ['--version'], { quiet: true })).code === 0;

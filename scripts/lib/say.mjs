@@ -1,14 +1,14 @@
-/** One line to the person at the terminal about what is going on. */
+/** Writes one line of progress to standard output. */
 export function say(text) {
   process.stdout.write(`${text}\n`);
 }
 
-/** The same where standard output is kept for results. */
+/** The same on standard error, for commands whose standard output is for results. */
 export function note(text) {
   process.stderr.write(`${text}\n`);
 }
 
-/** Ends the program with a sentence that tells what to do. */
+/** Ends the program with exit code 1 and a sentence that says what to do. */
 export function giveUp(sentence) {
   process.stderr.write(`\n${sentence}\n`);
   process.exit(1);

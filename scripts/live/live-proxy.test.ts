@@ -14,7 +14,7 @@ async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** A proxy between a site that answers so and a development server with an entry. */
+/** A proxy between a site with this handler and a development server with an entry. */
 async function start(site: RequestListener): Promise<string> {
   const local = await listen(http.createServer((_request, response) => response.end(ENTRY)));
   const { server } = liveProxy({

@@ -2,23 +2,23 @@ import { readFileSync } from 'node:fs';
 import http, { type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { LocalRemote } from './local-remote.ts';
-import { passOn } from './pass-on.ts';
+import { forwardRequest } from './forward-request.ts';
 import { LIVE_SCRIPT } from './rewrite.ts';
 
-/** What pages report here is about the remote on this machine, and is not for the site to count. */
+/** Dropped: pages report errors of the local remote, which the site must not count. */
 const REPORTS = '/_report';
 const PAGE_SCRIPT = readFileSync(path.join(import.meta.dirname, 'page.js'));
 
 interface LiveProxyOptions {
   site: URL;
-  /** Where the proxy is. */
+  /** Origin of the proxy. */
   origin: string;
   remote: LocalRemote;
 }
 
 /**
- * A proxy on this machine that passes everything on to a running site and puts one local remote into its pages. The site
- * sees ordinary requests: it knows nothing of this, and trusts nobody for it.
+ * A proxy that forwards everything to a running site and puts one local remote into its pages. The site sees ordinary
+ * requests and needs no support for it. Call `changed` after each build to reload the pages.
  */
 export function liveProxy(options: LiveProxyOptions): { server: Server; changed: () => void } {
   const listeners = new Set<ServerResponse>();
@@ -36,9 +36,9 @@ export function liveProxy(options: LiveProxyOptions): { server: Server; changed:
       request.resume();
       response.writeHead(204).end();
     } else if (address.startsWith(options.remote.path)) {
-      passOn(request, response, new URL(options.remote.origin), options.origin);
+      forwardRequest(request, response, new URL(options.remote.origin), options.origin);
     } else {
-      passOn(request, response, options.site, options.origin, options.remote);
+      forwardRequest(request, response, options.site, options.origin, options.remote);
     }
   });
   return {

@@ -1,10 +1,10 @@
 import { integrityOf } from '../../shared/src/contract/integrity.ts';
 import type { BrowserRelease } from '../../shell/src/document/page-state.ts';
 
-/** How long the development server may take for its entry: it answers when a build that is under way is done. */
+/** Deadline for the development server's entry, which waits for a running build. */
 const ENTRY_DEADLINE_MS = 30_000;
 
-/** The remote on this machine, as a page is to know it. */
+/** The remote on this machine. */
 export class LocalRemote {
   readonly name: string;
   /** Origin of its development server. */
@@ -19,8 +19,8 @@ export class LocalRemote {
   }
 
   /**
-   * The release that takes the place of the site's. Pages run no entry without its hash, and the entry changes with every
-   * edit, so it is looked at each time; its first statement says under which name it registers itself.
+   * The release that replaces the site's. Fetches the entry each time, because it changes with every edit and pages need
+   * its hash. Its first statement has its federation name. Rejects if the development server has no container.
    */
   async release(): Promise<BrowserRelease> {
     const entry = `${this.path}remoteEntry.js`;
@@ -28,7 +28,7 @@ export class LocalRemote {
     const body = Buffer.from(await answer.arrayBuffer());
     const [, federationName] = /\bvar (mfe_\w+)\b/.exec(body.toString('utf8')) ?? [];
     if (!answer.ok || federationName === undefined)
-      throw new Error(`The development server of ${this.name} gave no container. What it says is above.`);
+      throw new Error(`The development server of ${this.name} has no container. See its output above.`);
     return {
       version: 'development',
       owner: 'You',

@@ -1,15 +1,15 @@
-// In pages that the live proxy passes on: loads the page again after a build, and mounts the local remote also where the
-// site leaves the HTML of the server as it is.
+// In pages of the live proxy: reloads the page after a build, and mounts the local remote even for units that are never
+// hydrated.
 new EventSource('/_live/changes').addEventListener('message', () => location.reload());
 
 const root = document.getElementById('root');
 
-/** React has taken over, and what it renders is there. */
+/** React has hydrated the page. */
 function awake() {
   return Object.keys(root).some((key) => key.startsWith('__reactContainer'));
 }
 
-/** A unit that still holds the mark of the proxy was not rendered anew. The same address again mounts it. */
+/** React did not render a unit that still has the proxy's mark. A navigation to the same address mounts it. */
 function mountFrozen() {
   if (!root.querySelector('template[data-live]')) return;
   const link = document.createElement('a');

@@ -3,11 +3,11 @@ import { PAGE_STATE_ID } from '../../shell/src/document/page-state.ts';
 import { jsonForScript } from '../../shell/src/document/json-for-script.ts';
 import { WAKE_PLAN_ID, type WakePlan } from '../../shell/src/sleeping/wake-plan.ts';
 
-/** Script of the proxy that pages get as well. */
+/** Path of the script that the proxy adds to pages. */
 export const LIVE_SCRIPT = '/_live/page.js';
 /**
- * First in each unit of the remote. It is not what React expects there, so React gives up the HTML of the site's release
- * and renders the local one anew: taken over, it would keep the attributes, and so the styles, of the other.
+ * Added at the start of each unit of the remote. It is a hydration mismatch, so that React discards the HTML of the
+ * site's release and renders the local one. Hydrated HTML would keep the attributes, and so the styles, of the other.
  */
 export const NOT_THE_SAME = '<template data-live></template>';
 
@@ -19,8 +19,8 @@ function jsonScript(id: string): RegExp {
 }
 
 /**
- * The page of the site, made to load the local release of a remote, and to wake: asleep, it would show the site's. Pages
- * without the remote get the script alone.
+ * Makes a page of the site load the local release of a remote, and wake at once: asleep, it would show the site's release.
+ * Pages without the remote only get the script.
  */
 export function rewritePage(html: string, name: string, local: BrowserRelease): string {
   return html
@@ -41,7 +41,7 @@ export function rewritePage(html: string, name: string, local: BrowserRelease): 
     .replace('</body>', () => `<script src="${LIVE_SCRIPT}" defer></script></body>`);
 }
 
-/** The answer to a navigation, likewise. */
+/** The same for the data of a soft navigation. */
 export function rewriteAnswer(json: string, name: string, local: BrowserRelease): string {
   const answer = JSON.parse(json) as ViewAnswer;
   return JSON.stringify({ ...answer, releases: withLocal(answer.releases, name, local) });

@@ -1,20 +1,57 @@
-/** What is to be made: everything that differs from one new remote to the next. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { ROUTES } from '../../shell/src/routes.ts';
+
+/** Everything that differs from one new remote to the next. */
 export interface RemotePlan {
-  /** The remote's name; its folder is `mfe-<name>`, its page stands at `/<name>`. */
+  /** The remote's name; its folder is `mfe-<name>`, its page is at `/<name>`. */
   name: string;
-  /** What readers call the section: 'School Sports'. */
+  /** The section's name for readers: 'School Sports'. */
   title: string;
-  /** The team that answers for it: 'School sports desk'. */
+  /** The team that owns it: 'School sports desk'. */
   owner: string;
 }
 
-/** Fills in what follows from the name. */
+/** Derives title and, by default, owner from the name. */
 export function remotePlan(name: string, owner?: string): RemotePlan {
   const words = name.split('-');
-  const spoken = capital(words.join(' '));
-  return { name, title: words.map(capital).join(' '), owner: owner ?? `${spoken} desk` };
+  const sentence = capital(words.join(' '));
+  return { name, title: words.map(capital).join(' '), owner: owner ?? `${sentence} desk` };
 }
 
 function capital(word: string): string {
   return word.slice(0, 1).toUpperCase() + word.slice(1);
+}
+
+/** Letters, digits and single hyphens: stricter than `REMOTE_NAME`, because people type this name as an address. */
+const GOOD_NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+const LONGEST_NAME = 30;
+const GOOD_OWNER = /^\p{L}[\p{L}\d '&.-]{1,59}$/u;
+
+/** Other workspaces, programs and workflows, whose package, port or file the remote would share. */
+const TAKEN_BY_THE_PROJECT = ['shell', 'shared', 'backend', 'e2e', 'style-guide', 'site', 'program'];
+/** First parts of addresses that the server answers itself. */
+const TAKEN_BY_THE_SERVER = ['api', 'releases', 'development', 'metrics', 'healthz', 'readyz'];
+
+/** Throws, with a sentence that says what to do, if this remote cannot be created in the checkout at `root`. */
+export function validatePlan(root: string, { name, owner }: RemotePlan): void {
+  if (!GOOD_NAME.test(name) || name.length > LONGEST_NAME)
+    throw new Error(
+      `"${name}" cannot be the name of a remote. Use lower-case letters, digits and single hyphens, beginning with a letter, at most ${LONGEST_NAME} in all: school-sports.`,
+    );
+  if (TAKEN_BY_THE_PROJECT.includes(name) || TAKEN_BY_THE_SERVER.includes(name))
+    throw new Error(`The site uses the name "${name}" for something else. Choose another one.`);
+  if (existsSync(path.join(root, `mfe-${name}`)))
+    throw new Error(
+      `The folder mfe-${name} already exists. Choose another name, or remove the folder first.`,
+    );
+  const route = ROUTES.find((one) => one.path.split('/')[1] === name);
+  if (route !== undefined)
+    throw new Error(
+      `The address /${name} is taken by the route ${route.path} (shell/src/routes.ts). Choose another name.`,
+    );
+  if (!GOOD_OWNER.test(owner))
+    throw new Error(
+      `"${owner}" cannot be an owner. Name a team in letters, digits and spaces: --owner "Sports desk".`,
+    );
 }

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../../build/paths.ts';
 import { remoteNames } from '../../build/remotes.ts';
-import { refuseBadPlan } from './refuse-bad-plan.ts';
-import { remotePlan } from './remote-plan.ts';
+
+import { remotePlan, validatePlan } from './remote-plan.ts';
 import { writeRemote } from './write-remote.ts';
 
 let root: string;
@@ -24,14 +24,7 @@ it('writes a remote that is found, with nothing of the template left in it', () 
   const texts = files.map((one) => readFileSync(path.join(one.parentPath, one.name), 'utf8'));
   expect(texts.join('\n')).not.toMatch(/__(?:name|Title)__/);
   expect(files.map(({ name }) => name)).toEqual(
-    expect.arrayContaining([
-      'Page.tsx',
-      'load.ts',
-      'head.ts',
-      'fixtures.ts',
-      'Page.test.tsx',
-      'load.test.ts',
-    ]),
+    expect.arrayContaining(['Page.tsx', 'load.ts', 'head.ts', 'fixtures.ts', 'Page.test.tsx']),
   );
 });
 
@@ -70,11 +63,11 @@ it.each([
   ['shell', 'something else'],
   ['api', 'something else'],
   ['sports', 'taken by the route /sports'],
-  ['news', 'folder mfe-news already'],
+  ['news', 'folder mfe-news already exists'],
 ])('refuses the name %s', (name, why) => {
-  expect(() => refuseBadPlan(ROOT, remotePlan(name))).toThrow(why);
+  expect(() => validatePlan(ROOT, remotePlan(name))).toThrow(why);
 });
 
 it('refuses an owner that would not stand in a file as it is', () => {
-  expect(() => refuseBadPlan(ROOT, remotePlan('weather', 'a"b'))).toThrow('cannot be an owner');
+  expect(() => validatePlan(ROOT, remotePlan('weather', 'a"b'))).toThrow('cannot be an owner');
 });

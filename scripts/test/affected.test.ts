@@ -12,14 +12,14 @@ it.each([
   'shared/src/site.ts',
   'backend/src/main.ts',
   'package-lock.json',
-  'e2e/support/rss.ts',
+  'e2e/support/services/rss.ts',
 ])('%s can break any page', (file) => {
   expect(affectedSpecs(['mfe-news/src/category/Page.tsx', file])).toBe('all');
 });
 
 it.each([
   'mfe-news/src/category/Page.test.tsx',
-  'shell/server/site.test.ts',
+  'shell/server/site/site.test.ts',
   'README.md',
   'mfe-blog/README.md',
   'bench/main.ts',

@@ -1,14 +1,15 @@
-/** Which end-to-end tests a change can break. */
-export type AffectedSpecs = 'none' | 'all' | { programs: readonly string[]; files: readonly string[] };
+/** End-to-end tests that a change can break. */
+type AffectedSpecs = 'none' | 'all' | { programs: readonly string[]; files: readonly string[] };
 
 const UNIT_TEST = /\.test\.tsx?$/;
 const SPEC = /^e2e\/(.+\.spec\.ts)$/;
-/** Nothing of these reaches a page, or the tests of pages. */
-const BESIDES = /^(?:docs|bench|\.github|scripts\/test)\/|^[^/]+\.md$|\/README\.md$|^\.ox/;
+/** Files that affect neither pages nor their tests. */
+const IRRELEVANT =
+  /^(?:docs|bench|\.github|scripts\/test|scripts\/spec-coverage)\/|^[^/]+\.md$|\/README\.md$|^\.ox/;
 
 /**
- * A remote stands alone, so a change in its folder can break its own pages and what every page has to keep. Whatever
- * lies below the remotes (shell, design library, build, backend) can break any of them.
+ * A change in a remote can break only the tests of its pages, including those that run on every page. A change in shell,
+ * design library, build or backend can break any test.
  */
 export function affectedSpecs(files: readonly string[]): AffectedSpecs {
   const programs = new Set<string>();
@@ -16,7 +17,7 @@ export function affectedSpecs(files: readonly string[]): AffectedSpecs {
   for (const file of files) {
     const remote = /^mfe-([^/]+)\//.exec(file)?.[1];
     const spec = SPEC.exec(file)?.[1];
-    if (UNIT_TEST.test(file) || BESIDES.test(file)) continue;
+    if (UNIT_TEST.test(file) || IRRELEVANT.test(file)) continue;
     if (spec !== undefined) specs.add(spec);
     else if (remote !== undefined) programs.add(remote);
     else return 'all';
@@ -26,8 +27,8 @@ export function affectedSpecs(files: readonly string[]): AffectedSpecs {
 }
 
 /**
- * A regular expression for Playwright's `--grep`, which sees the path of a spec below `e2e/`, the titles, and the tags. The
- * specs of a program stand in a folder of its name; one that looks at all programs tags each test with `@<program>`.
+ * A regular expression for Playwright's `--grep`, which matches the path below `e2e/`, the titles, and the tags. The specs
+ * of a program are in a folder of its name. Specs about all programs tag each test with `@<program>`.
  */
 export function grepOf({ programs, files }: Exclude<AffectedSpecs, string>): string {
   const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

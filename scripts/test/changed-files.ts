@@ -1,22 +1,22 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../build/paths.ts';
-import { run } from '../lib/run.mjs';
+import { run } from '../../build/run.mjs';
 
 /**
- * Files of the working copy that differ from the last commit, files that are new or gone included; from the root of the
- * checkout, with slashes. Rejects outside a git checkout.
+ * Files that differ from the last commit, including new and deleted ones; paths from the root of the checkout, with
+ * slashes. Rejects outside a git checkout.
  */
 export async function changedFiles(): Promise<string[]> {
   const { code, output } = await run('git', ['status', '--porcelain', '-z', '--untracked-files=all'], {
     cwd: ROOT,
     quiet: true,
   });
-  if (code !== 0) throw new Error(`git cannot tell what changed.\n${output}`);
+  if (code !== 0) throw new Error(`git cannot list the changed files.\n${output}`);
   return parseStatus(output);
 }
 
-/** `XY path`, and after a renamed one its old path in a field of its own. */
+/** Parses fields of `XY path`; a renamed file has its old path in the next field. */
 export function parseStatus(output: string): string[] {
   const fields = output.split('\0').filter((field) => field !== '');
   const files: string[] = [];
@@ -27,7 +27,7 @@ export function parseStatus(output: string): string[] {
   return files;
 }
 
-/** Whether a changed file is still there: a tool is not to be given one that is gone. */
+/** Whether a changed file still exists: tools fail on deleted ones. */
 export function isThere(file: string): boolean {
   return existsSync(path.join(ROOT, file));
 }

@@ -1,6 +1,6 @@
 import type { SuiteResult } from './report.ts';
 
-/** A part of a run that has ended. */
+/** A completed part of a run. */
 export interface PartTime {
   title: string;
   ok: boolean;
@@ -8,7 +8,7 @@ export interface PartTime {
   result?: SuiteResult;
 }
 
-/** Files that a table names: enough to see what makes a run long. */
+/** Number of files in the table of the slowest. */
 const SLOWEST = 25;
 
 /** The report of durations, in Markdown: each part, then the folders and the slowest files of each suite. */
@@ -25,7 +25,7 @@ export function durationsReport(parts: readonly PartTime[]): string {
   return `# How long the tests took\n\n${overview}\n${suites.join('')}`;
 }
 
-/** `12.3 s  Types` and so on, for the end of a run. */
+/** Lines like `12.3 s  Types`, for the end of a run. */
 export function durationLines(parts: readonly PartTime[]): string {
   return parts
     .map(({ title, seconds, ok }) => `${seconds.toFixed(1).padStart(7)} s  ${title}${ok ? '' : ': FAILED'}`)
@@ -61,7 +61,7 @@ function suiteSection(title: string, { files }: SuiteResult): string {
   ].join('\n');
 }
 
-/** Of end-to-end tests the area, of unit tests the program and the part of it. */
+/** For end-to-end tests, the area; for unit tests, the program and its part. */
 function folderOf(file: string): string {
   const folders = file.split('/').slice(0, -1);
   return folders.slice(0, folders[0] === 'e2e' ? 2 : 3).join('/');

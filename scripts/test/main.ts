@@ -1,8 +1,8 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../build/paths.ts';
 import { findBrowser } from '../lib/find-browser.mjs';
-import { run } from '../lib/run.mjs';
+import { run } from '../../build/run.mjs';
 import { giveUp, say } from '../lib/say.mjs';
 import { changedFiles, isThere } from './changed-files.ts';
 import { durationLines, durationsReport, type PartTime } from './durations.ts';
@@ -15,6 +15,7 @@ import {
   type SuiteResult,
 } from './report.ts';
 import { readScope, USAGE, type Scope } from './scope.ts';
+import { testFiles } from './test-files.ts';
 
 const REPORTS = path.join(ROOT, 'test-results');
 const DURATIONS = path.join(REPORTS, 'durations.md');
@@ -30,7 +31,7 @@ async function main(): Promise<number> {
   mkdirSync(REPORTS, { recursive: true });
   const times: PartTime[] = [];
   for (const part of parts) {
-    // One after the other: each keeps all processors busy.
+    // One after the other, because each uses all processors.
     // oxlint-disable-next-line no-await-in-loop
     times.push(await runPart(part, scope));
   }
@@ -59,18 +60,6 @@ function nothingToTest(scope: Scope): string {
     : 'Nothing has changed since the last commit.';
 }
 
-/** Paths of all test files, with slashes. */
-function testFiles(): string[] {
-  const skipped = new Set(['node_modules', 'dist', 'var', 'test-results', '.git']);
-  const below = (folder: string): string[] =>
-    readdirSync(path.join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
-      const file = path.posix.join(folder, entry.name);
-      if (entry.isDirectory()) return skipped.has(entry.name) ? [] : below(file);
-      return /\.(?:test\.tsx?|spec\.ts)$/.test(entry.name) ? [file] : [];
-    });
-  return below('.');
-}
-
 async function watch(): Promise<number> {
   const jest = path.join(ROOT, 'node_modules', '.bin', 'jest');
   return (await run(jest, ['--watch'], { cwd: ROOT, input: 'inherit' })).code;
@@ -93,19 +82,19 @@ async function outcomeOf(part: Part, scope: Scope): Promise<{ ok: boolean; resul
     return suiteOutcome(code, part, () => readJest(readJson(report) as JestReport, ROOT));
   }
   if (part.kind === 'e2e') {
-    // Who names a file wants all of it.
+    // A file that is named runs in full.
     const full = scope.kind === 'matching' || (scope.kind === 'everything' && scope.full);
     const env = { BROWSER_PATH: await findBrowser(), E2E_REPORT: report, ...(full && { E2E_FULL: '1' }) };
     const { code } = await run(part.command, part.args, { cwd: ROOT, env });
     return suiteOutcome(code, part, () => readPlaywright(readJson(report) as PlaywrightReport));
   }
-  // The output of a check matters only when it does not hold.
+  // Show the output of a check only if it fails.
   const { code, output } = await run(part.command, part.args, { cwd: ROOT, quiet: part.kind === 'check' });
   if (code !== 0) say(output);
   return { ok: code === 0 };
 }
 
-/** A suite that leaves no report, or fails with every test passing, has failed all the same. */
+/** A suite without a report, or with an exit code despite passing tests, has failed. */
 function suiteOutcome(
   code: number,
   { title }: Part,

@@ -4,7 +4,7 @@ import { ROOT } from '../../build/paths.ts';
 import { affectedSpecs, grepOf } from './affected.ts';
 import type { Scope } from './scope.ts';
 
-/** A step of a test run. Checks hold or do not; suites count their own tests and leave a report. */
+/** A step of a test run. Checks pass or fail; suites count their tests and write a report. */
 export interface Part {
   title: string;
   kind: 'check' | 'unit' | 'e2e' | 'build';
@@ -12,16 +12,16 @@ export interface Part {
   args: readonly string[];
 }
 
-/** What a plan has to know of the working copy. */
+/** Input of a plan: the state of the working copy. */
 export interface Sources {
   /** Paths of all test files, from the root of the checkout. */
   testFiles: readonly string[];
-  /** What differs from the last commit; of these, what is still there. */
+  /** Files that differ from the last commit, and which of them still exist. */
   changed: readonly string[];
   isThere: (file: string) => boolean;
 }
 
-/** One more than there are processors: the slowest tests wait for servers of their own. */
+/** One more than there are processors, because the slowest tests wait for their servers. */
 const WORKERS = availableParallelism() + 1;
 
 const tool = (name: string) => path.join(ROOT, 'node_modules', '.bin', name);
@@ -33,7 +33,7 @@ const check = (title: string, name: string, ...args: string[]): Part => ({
 });
 
 const TYPES = check('Types', 'tsc', '-p', '.');
-// The dependency rule is part of it: see the overrides in .oxlintrc.json.
+// Includes the dependency rule: see the overrides in .oxlintrc.json.
 const lint = (...files: string[]) => check('Lint and dependency rule', 'oxlint', '--type-aware', ...files);
 const format = (...files: string[]) => check('Format', 'oxfmt', '--check', ...files);
 const unit = (...args: string[]): Part => ({
@@ -55,7 +55,7 @@ const e2e = (...args: string[]): Part => ({
   args: ['test', '--config', 'e2e/playwright.config.ts', ...args],
 });
 
-/** The parts of a test run, in their order: what answers soonest comes first. Empty where there is nothing to test. */
+/** The parts of a test run in order, fastest first. Empty if there is nothing to test. */
 export function plan(scope: Exclude<Scope, { kind: 'watch' }>, sources: Sources): Part[] {
   switch (scope.kind) {
     case 'everything':
@@ -79,10 +79,10 @@ function matching(patterns: readonly string[], { testFiles }: Sources): Part[] {
 
 function ofChanges({ changed, isThere, testFiles }: Sources): Part[] {
   if (changed.length === 0) return [];
-  const there = changed.filter(isThere);
-  const code = there.filter((file) => /\.(?:[cm]?[jt]sx?)$/.test(file));
-  const formatted = there.filter((file) => /\.(?:[cm]?[jt]sx?|json|css|ya?ml)$/.test(file));
-  // What these read is no import, so nothing else would bring them in.
+  const existing = changed.filter(isThere);
+  const code = existing.filter((file) => /\.(?:[cm]?[jt]sx?)$/.test(file));
+  const formatted = existing.filter((file) => /\.(?:[cm]?[jt]sx?|json|css|ya?ml)$/.test(file));
+  // These read files without importing them, so `--findRelatedTests` would miss them.
   const documents = testFiles.filter((file) => file.startsWith('docs/'));
   const specs = affectedSpecs(changed);
   return [
@@ -94,7 +94,7 @@ function ofChanges({ changed, isThere, testFiles }: Sources): Part[] {
   ];
 }
 
-/** No other program sees the types of a remote, so those of the remotes that changed are enough where nothing else did. */
+/** No other program imports a remote's types, so if only remotes changed, checking those is enough. */
 function typesOf(changed: readonly string[]): Part[] {
   const workspaces = new Set(changed.map((file) => /^mfe-[^/]+(?=\/)/.exec(file)?.[0]));
   if (workspaces.has(undefined)) return [TYPES];

@@ -1,13 +1,13 @@
-/** How many tests a suite ran, and how long each of its files took. */
+/** Test counts of a suite, and the duration of each file. */
 export interface SuiteResult {
   passed: number;
   failed: number;
   skipped: number;
-  /** Milliseconds by file, from the root of the checkout. Files run beside each other: the sum is more than the wall clock. */
+  /** Milliseconds by path from the root of the checkout. Files run in parallel, so the sum exceeds the elapsed time. */
   files: ReadonlyMap<string, number>;
 }
 
-/** The parts that are read of the report that `jest --json` writes. */
+/** The used parts of the report of `jest --json`. */
 export interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
@@ -16,7 +16,7 @@ export interface JestReport {
   testResults: readonly { name: string; startTime: number; endTime: number }[];
 }
 
-/** The parts that are read of the report of Playwright's reporter `json`. */
+/** The used parts of the report of Playwright's reporter `json`. */
 export interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   suites: readonly PlaywrightSuite[];

@@ -1,23 +1,23 @@
 import { parseArgs } from 'node:util';
 
-/** What `npm test` is asked for. */
+/** What `npm test` runs. */
 export type Scope =
-  /** Everything that must hold before a change lands; with `full`, also every combination that it only samples. */
+  /** All tests required for a merge; with `full`, also all combinations that are otherwise sampled. */
   | { kind: 'everything'; full: boolean }
-  /** Test files whose path contains one of these. */
+  /** Test files whose path contains one of the patterns. */
   | { kind: 'matching'; patterns: readonly string[] }
-  /** What the working copy touches, and what depends on it. */
+  /** Tests of changed files and of what depends on them. */
   | { kind: 'changed' }
-  /** Unit tests of what is being edited, again after every change. */
+  /** Unit tests of edited files, after every change. */
   | { kind: 'watch' };
 
-export const USAGE = `Usage: npm test                  everything that must hold
-       npm test -- <part of a path> …  the test files whose path contains it
-       npm test -- --changed     what the working copy touches, and what depends on it
-       npm test -- --watch       unit tests of what you edit, after every change
-       npm run test:all          everything, in every combination`;
+export const USAGE = `Usage: npm test                  all tests required for a merge
+       npm test -- <part of a path> …  test files whose path contains it
+       npm test -- --changed     tests of changed files and of what depends on them
+       npm test -- --watch       unit tests of edited files, after every change
+       npm run test:all          all tests, in every combination`;
 
-/** Reads the arguments of the command. Throws a sentence where they are none of the above. */
+/** Parses the arguments of the command. Throws a sentence for the user if they are invalid. */
 export function readScope(args: readonly string[]): Scope {
   const { values, positionals } = parseArgs({
     args: [...args],

@@ -1,6 +1,6 @@
 /**
- * Everything that makes this paper this town's. To make it another town's, change this file and the feed catalogue.
- * Addresses under `.example` and numbers with 555 are placeholders by design: they reach nobody.
+ * Everything specific to this paper and town. For another town, change this file and the feed catalog. Addresses
+ * under `.example` and numbers with 555 are placeholders by design.
  */
 export const SITE = {
   name: 'The Omaha Meadowlark',
@@ -13,8 +13,8 @@ export const SITE = {
   geo: { region: 'US-NE', placename: 'Omaha', position: '41.2565;-95.9345' },
   timeZone: 'America/Chicago',
   /**
-   * Parts of outside sites. Each is loaded in a frame when the reader asks for it, never before; `page` is the same thing
-   * at its own site, for a link beside the frame.
+   * Parts of outside sites, loaded in a frame only when the reader asks for them. `page` is the same content on its own
+   * site, for a link beside the frame.
    */
   embeds: {
     events: {
@@ -55,10 +55,8 @@ export const SITE = {
     phone: '402 555 0136',
     address: ['100 Sample Street', 'Omaha, NE 68100'],
   },
-  social: [
-    { name: 'Facebook', url: 'https://facebook.example/meadowlark' },
-    { name: 'Instagram', url: 'https://instagram.example/meadowlark' },
-  ],
+  /** Names only: their links are placeholders (specification, section 2). */
+  social: ['Facebook', 'Instagram'],
   partners: [
     {
       name: 'Prairie Partner',

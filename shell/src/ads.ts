@@ -1,5 +1,5 @@
 import { fillSlots } from './ads/fill-slots.ts';
-import { readWakePlan } from './sleeping/read-wake-plan.ts';
+import { readWakePlan } from './sleeping/wake-plan.ts';
 
 const { ads } = readWakePlan();
 if (ads) fillSlots(ads.network);

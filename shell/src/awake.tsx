@@ -1,59 +1,59 @@
 import { hydrateRoot } from 'react-dom/client';
 import { applyHead } from './browser/apply-head.ts';
-import { breath } from './browser/breath.ts';
+import { yieldToMain } from './browser/yield-to-main.ts';
 import { firstView } from './browser/first-view.ts';
-import { keepTyped } from './browser/keep-typed.ts';
+import { preserveTypedText } from './browser/preserve-typed-text.ts';
 import { loadContainer } from './browser/load-container.ts';
-import { loadPart } from './browser/load-part.ts';
-import { readFrame } from './browser/read-frame.ts';
-import { readPageState } from './browser/read-page-state.ts';
+import { loadShellPage } from './browser/load-shell-page.ts';
 import { rootErrors } from './browser/root-errors.ts';
 import { catchScriptErrors } from './browser/script-errors.ts';
-import { sentUnits } from './browser/sent-units.ts';
-import { Tab } from './browser/tab.ts';
+import { readUnitHtml } from './browser/read-unit-html.ts';
+import { TabState } from './browser/tab-state.ts';
 import { UnitLoader } from './browser/unit-loader.ts';
 import { matchRoute } from './composition/match-route.ts';
 import { allUnits } from './composition/unit.ts';
+import { readFrame } from './frame/frame-html.ts';
 import { createFederation } from './federation/federation.ts';
 import { SINGLETONS } from './federation/singletons.ts';
+import { readPageState } from './document/page-state.ts';
 import { Site } from './navigation/Site.tsx';
 import { startNavigation } from './navigation/start-navigation.ts';
-import { announceConnection } from './notices/announce-connection.ts';
+import { announceConnection } from './browser/announce-connection.ts';
 import { SERVICES } from './services/services.ts';
 
-/** Wakes the page: the same release that rendered it on the server takes over in the browser. */
+/** Wakes the page: the shell release that rendered it takes over in the browser. */
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element.');
-  await breath();
+  await yieldToMain();
   const state = readPageState();
   if (state.headIsLate) applyHead(state.view.head, state.view.status, state.origin);
-  const tab = new Tab(state, new UnitLoader(createFederation(SINGLETONS), loadContainer));
+  const tab = new TabState(state, new UnitLoader(createFederation(SINGLETONS), loadContainer));
 
   const route = matchRoute(location.pathname)?.route ?? null;
-  const sent = sentUnits(route ? allUnits(route) : []);
-  // What is still to come for this page is of no use on another one.
-  const left = new AbortController();
-  const visit = { tab, route, url: new URL(location.href), signal: left.signal, sent };
-  const { mounted, begin } = firstView(visit, state);
-  // The not-found page stays as it stands.
-  if (state.view.kind === 'home') await loadPart(state.view);
+  const serverHtml = readUnitHtml(route ? allUnits(route) : []);
+  // Aborted on the first navigation: pending work for this page is useless on another.
+  const leave = new AbortController();
+  const page = { tab, route, url: new URL(location.href), signal: leave.signal, serverHtml };
+  const { mounted, hydrate } = firstView(page, state);
+  // The not-found page stays as the server's HTML.
+  if (state.view.kind === 'home') await loadShellPage(state.view);
 
-  const navigation = startNavigation(tab, { route, mounted }, left);
-  keepTyped();
-  await breath();
+  const navigation = startNavigation(tab, { route, mounted }, leave);
+  preserveTypedText();
+  await yieldToMain();
   hydrateRoot(root, <Site frame={readFrame()} navigation={navigation} />, rootErrors());
   announceConnection(SERVICES.notify);
   const { meadowlark } = window;
   navigation.subscribe(() => {
     if (meadowlark) meadowlark.place = { edition: tab.edition, route: navigation.shown.route?.path ?? '*' };
   });
-  await begin();
+  await hydrate();
   if (meadowlark) meadowlark.isAwake = true;
   performance.mark(AWAKE_MARK);
 }
 
-/** In the browser's own measurements: the frame is awake, and so is every unit that was to be hydrated at once. */
+/** Performance mark: the frame and every unit with the policy `hydrate: 'load'` are hydrated. */
 const AWAKE_MARK = 'shell:awake';
 
 catchScriptErrors();

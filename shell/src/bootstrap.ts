@@ -1,80 +1,84 @@
-import '@meadowlark/shared/design/tokens.css';
-import '@meadowlark/shared/design/global.css';
-import { showEmbeds } from '@meadowlark/shared/design/show-embeds.ts';
-import { watchPictures } from '@meadowlark/shared/design/watch-pictures.ts';
-import { askInTime } from './donation/donation-time.ts';
-import { serveMenus } from './frame/serve-menus.ts';
+import '@meadowlark/shared/design/late.css';
+import { showEmbeds } from '@meadowlark/shared/design/embeds/show-embeds.ts';
+import { watchPictures } from '@meadowlark/shared/design/pictures/watch-pictures.ts';
+import { scheduleDonationCard } from './donation/schedule-donation-card.ts';
+import { applyFaces } from './faces/apply-faces.ts';
+import { initMenus } from './frame/init-menus.ts';
 import { keepErrors } from './browser/early-errors.ts';
-import { loadReports } from './browser/load-reports.ts';
-import { connectionIsGood } from './sleeping/connection.ts';
-import { takeEarlyPresses } from './sleeping/early-presses.ts';
-import { followHistory } from './sleeping/follow-history.ts';
-import { WANTED_EVENT, type Handover } from './sleeping/handover.ts';
+import { connectionIsGood, savesData } from './sleeping/connection.ts';
+import { takeEarlyClicks } from './sleeping/early-clicks.ts';
+import { reloadOnHistory } from './sleeping/reload-on-history.ts';
+import { WANTED_EVENT, type ShellBootstrap } from './sleeping/shell-bootstrap.ts';
 import { onIntent } from './sleeping/intent.ts';
-import { Presses } from './sleeping/presses.ts';
-import { readWakePlan } from './sleeping/read-wake-plan.ts';
-import { speculate } from './sleeping/speculation.ts';
-import { fetchAhead, startScript } from './sleeping/start-script.ts';
-import { returnToPlace } from './sleeping/return-to-place.ts';
+import { keepOpenLists } from './sleeping/open-lists.ts';
+import { ClickReplay } from './sleeping/replay-clicks.ts';
+import { readWakePlan } from './sleeping/wake-plan.ts';
+import { addSpeculationRules } from './sleeping/speculation-rules.ts';
+import { preloadScript, startScript } from './sleeping/start-script.ts';
 import { whenIdle, whenLoaded } from './sleeping/when-idle.ts';
-import { serveTheme } from './theme/serve-theme.ts';
+import { initThemeSwitch } from './theme/init-theme-switch.ts';
 
-/** Milliseconds. A page that is never idle wakes all the same. */
+/** A page that is never idle wakes after this time. */
 const WAKES_AT_LATEST_MS = 3000;
+/** A page that is never idle loads the reporting script after this time. */
+const REPORTS_AT_LATEST_MS = 10_000;
 
 /**
- * All that runs on a page that is only read. The page works as plain HTML; the shell sleeps until the reader turns to
- * something that a script serves better, or until the browser is idle on a connection that can afford it.
+ * The only script that runs on a page that is just read. The page works as plain HTML. The shell sleeps until the reader
+ * uses a control that needs a script, or until the browser is idle on a good connection.
  */
 function start(address: string): void {
   const errors = keepErrors();
   const plan = readWakePlan();
-  const early = takeEarlyPresses();
-  const presses = new Presses(early);
+  const early = takeEarlyClicks();
+  const clicks = new ClickReplay(early);
   let waking: Promise<void> | null = null;
-  const handover: Handover = {
+  const shell: ShellBootstrap = {
     wake: () => (waking ??= wake()),
     isAwake: false,
-    giveUp: () => presses.giveUp(),
+    giveUp: () => clicks.giveUp(),
     navigates: false,
     errors,
     place: plan.place,
     wanted: new Set(),
   };
-  window.meadowlark = handover;
-  followHistory(() => !handover.navigates);
-  returnToPlace();
+  window.meadowlark = shell;
+  reloadOnHistory(() => !shell.navigates);
+  keepOpenLists();
 
   async function wake(): Promise<void> {
     const running = plan.awake.map(startScript);
-    plan.units.forEach(fetchAhead);
+    plan.units.forEach(preloadScript);
     try {
       await Promise.all(running);
     } catch {
-      handover.giveUp();
+      shell.giveUp();
     }
   }
 
-  serveTheme();
-  serveMenus();
+  initThemeSwitch();
+  initMenus();
   onIntent((control) => {
     const unit = control.closest<HTMLElement>('[data-unit]');
-    handover.wanted.add(unit?.dataset['unit'] ?? '');
+    shell.wanted.add(unit?.dataset['unit'] ?? '');
     unit?.dispatchEvent(new Event(WANTED_EVENT, { bubbles: true }));
-    void handover.wake();
+    void shell.wake();
   }, early);
-  if (plan.atOnce) void handover.wake();
+  if (plan.atOnce) void shell.wake();
   whenLoaded(() => {
-    if (!handover.navigates) speculate();
-    if (connectionIsGood(address)) whenIdle(() => void handover.wake(), WAKES_AT_LATEST_MS);
-    // A network whose script does not come is no loss to the reader: the paper's own advertisements stand there.
+    if (!shell.navigates) addSpeculationRules();
+    if (connectionIsGood(address)) whenIdle(() => void shell.wake(), WAKES_AT_LATEST_MS);
+    // If the network's script fails, the house advertisements stay.
     if (plan.ads) void startScript(plan.ads.script).catch(() => undefined);
-    if (plan.reports) loadReports(plan.reports);
-    if (plan.donation) askInTime(plan.donation);
+    // Reports can wait for an idle page, and their failure does not matter to the reader.
+    const { reports } = plan;
+    if (reports) whenIdle(() => void startScript(reports).catch(() => undefined), REPORTS_AT_LATEST_MS);
+    if (!savesData()) void applyFaces();
+    if (plan.donation) scheduleDonationCard(plan.donation);
   });
 }
 
-// Both serve every unit alike, hydrated or not.
+// Both work for every unit, hydrated or not.
 watchPictures();
 showEmbeds();
 

@@ -4,21 +4,20 @@ import { PageWatch } from './inspector/page-watch.ts';
 import { Panel } from './inspector/panel.ts';
 import { STYLE } from './inspector/style.ts';
 
-/** Room for the open panel beside the news. */
+/** From this width on the panel opens by itself: it fits beside the news. */
 const WIDE = '(min-width: 1024px)';
 
 /**
- * The inspector for staff: frames around the units of the page, and a list that says of each whose it is, of which
- * release, what it cost and how it fares. It is a script of its own, loaded only where it was asked for, and stands
- * beside the page: not a part of React, so that it shows what goes wrong there as well.
+ * The inspector for staff: outlines around the units of the page, and a panel with the owner, release, cost and state of
+ * each. A separate script, loaded only on request. It does not use React, so it also works when React fails.
  */
 function start(): void {
-  let asked = false;
+  let isScheduled = false;
   const update = () => {
-    if (asked) return;
-    asked = true;
+    if (isScheduled) return;
+    isScheduled = true;
     requestAnimationFrame(() => {
-      asked = false;
+      isScheduled = false;
       panel.show(watch.reports());
       if (panel.details.open) outlines.draw();
       outlines.layer.hidden = !panel.details.open;
@@ -26,7 +25,7 @@ function start(): void {
   };
   const watch = new PageWatch(update);
   const outlines = new Outlines(watch.facts.releases.map(({ name }) => name));
-  const panel = new Panel(watch.facts, (unit) => outlines.point(unit));
+  const panel = new Panel(watch.facts, (unit) => outlines.highlight(unit));
   panel.details.open = matchMedia(WIDE).matches;
   panel.details.addEventListener('toggle', update);
 

@@ -1,12 +1,15 @@
 import { provideParts } from './rendering/provide-parts.ts';
 
-/** What the shell's release offers to the composition server. */
+/*
+ * The interface of a shell release to the composers. A host also runs older releases of the shell: renaming an export
+ * here breaks them.
+ */
 export { CONTRACT as contract } from '@meadowlark/shared/contract/contract-number.ts';
 export { matchRoute } from './composition/match-route.ts';
 export { INLINE_SCRIPTS as inlineScripts } from './document/inline-scripts.ts';
 export { homeHead, missingHead, routeHead } from './document/shell-heads.ts';
 export { allUnits, expectedUnits } from './composition/unit.ts';
-export { settleView } from './composition/settle-view.ts';
+export { settleView } from './composition/mounted-view.ts';
 export { pendingElement } from './rendering/pending-element.tsx';
 export { renderAlone } from './rendering/render-alone.tsx';
 export { renderPage } from './rendering/render-page.tsx';

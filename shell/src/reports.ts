@@ -1,7 +1,7 @@
 import { collectVitals } from './reports/collect-vitals.ts';
 import { reportErrors } from './reports/report-errors.ts';
 
-/** One page view in ten tells how fast it was: enough for quartiles, little for networks. Errors are always told. */
+/** Share of page views that report web vitals: enough for quartiles, little traffic. Errors are always reported. */
 const VITALS_SHARE = 0.1;
 
 const page = window.meadowlark;

@@ -1,4 +1,13 @@
 import type { Policy } from '@meadowlark/shared/contract/policy.ts';
+import {
+  keysOf,
+  LOADING,
+  SECTIONS,
+  type FeedKey,
+  type OwnPageKey,
+  type SampleKey,
+  type Section,
+} from '@meadowlark/shared/contract/sections.ts';
 
 /** A page of a remote, mounted at a path. */
 export interface RemoteRoute {
@@ -6,17 +15,22 @@ export interface RemoteRoute {
   path: string;
   remote: string;
   page: string;
-  /** What the reader calls this part of the paper; used where it has to be named while it is away. */
+  /** Shown to the reader when the page is late or unavailable. */
   title: string;
   /** Fixed parameters of the page, besides those in the path. */
   params: Readonly<Record<string, string>>;
   policy: Policy;
-  /** Query parameters that the page reads. Others reach no load and make no other page of it, in a cache neither. */
+  /** Query parameters that the page reads. Others do not reach its load and are not part of its cache key. */
   query: readonly string[];
-  /** The address that counts, where this one is a second way to the same page. */
+  /** Canonical path, if this route is an alias of another. */
   aliasOf: string | null;
-  /** Page of the same remote that most links of this one lead to. */
+  /** Page of the same remote that most links of this page lead to; its scripts are fetched early. */
   leadsTo?: string;
+  /**
+   * Announced and shown while the page is late and its `Pending` is not loaded (specification, section 8). Not set for pages
+   * that are never late.
+   */
+  pendingText?: string;
 }
 
 /** A block of a remote, placed on a page of the shell. */
@@ -25,46 +39,58 @@ export interface BlockPlacement {
   block: string;
   title: string;
   policy: Policy;
-  /** Page of the same remote that most of its links lead to. */
+  /** Page of the same remote that most links of the block lead to. */
   leadsTo?: string;
 }
 
 /** Places for blocks on the front page. */
 export type HomeSlot = 'local' | 'video' | 'national' | 'updates';
 
-/** A page of the shell's own, made of blocks. */
+/** A page of the shell that consists of blocks. */
 export interface HomeRoute {
   kind: 'home';
   path: '/';
   blocks: Readonly<Record<HomeSlot, BlockPlacement>>;
   policy: Policy;
   query: readonly string[];
+  pendingText: string;
 }
 
 export type Route = RemoteRoute | HomeRoute;
 
 /*
- * Links, "See All", accordions, pictures and embeds are plain HTML or served by the shell for all units alike, so a unit
- * made of those is never hydrated on the first view.
+ * Links, "See All", accordions, pictures and embeds are plain HTML or run by the shell for all units, so a unit made only
+ * of those is never hydrated on the first view.
  */
 
-/** News pages move through the day; their readers wait a moment for the wires, then see the frame. */
-const NEWS: Policy = { importance: 'essential', deadlineMs: 1000, hydrate: 'never', freshSeconds: 60 };
-/** Pages whose text changes with a release or an editor's hand. */
-const TEXT: Policy = { importance: 'essential', deadlineMs: 1000, hydrate: 'never', freshSeconds: 300 };
-/** A form of the browser's own, which filters while one types once there is time for that. */
+/** News changes during the day. After the deadline readers see the frame and a placeholder. */
+const NEWS: Policy = { deadlineMs: 1000, hydrate: 'never', freshSeconds: 60 };
+/** Pages whose text changes only with a release or an edit. */
+const TEXT: Policy = { deadlineMs: 1000, hydrate: 'never', freshSeconds: 300 };
+/** A plain GET form; once hydrated, it filters as the reader types. */
 const SEARCH: Policy = { ...TEXT, hydrate: 'idle' };
-/** Controls that only a script can serve. */
+/** Pages with controls that need a script. */
 const ENHANCED: Policy = { ...TEXT, hydrate: 'load' };
-const BLOCK: Policy = { importance: 'regular', deadlineMs: 1000, hydrate: 'never', freshSeconds: 60 };
 
-const news = (category: string, title: string): RemoteRoute => ({
-  ...page(`/${category}`, 'news', 'category', title, NEWS, { category }),
-  leadsTo: 'article',
-});
+function categoryPage(category: FeedKey | SampleKey, name: string, policy: Policy): RemoteRoute {
+  return { ...page(`/${category}`, 'news', name, SECTIONS[category].title, policy), params: { category } };
+}
 
-const sample = (category: string, title: string): RemoteRoute =>
-  page(`/${category}`, 'news', 'sample-category', title, TEXT, { category });
+const BLOG: RemoteRoute = {
+  ...page('/blog', 'blog', 'listing', 'The blog', TEXT),
+  query: ['page'],
+  leadsTo: 'post',
+  pendingText: 'Loading blogs...',
+};
+
+/** The remote and policy of all other sections, whose pages are named after them. */
+const OWN_PAGES: Readonly<Record<Exclude<OwnPageKey, 'blog'>, readonly [remote: string, policy: Policy]>> = {
+  events: ['media', TEXT],
+  radio: ['media', ENHANCED],
+  community: ['static', TEXT],
+  opinion: ['static', ENHANCED],
+  books: ['static', TEXT],
+};
 
 const PRIVACY = page('/privacy-policy', 'static', 'privacy', 'Privacy Policy', TEXT);
 const TERMS = page('/terms-of-service', 'static', 'terms', 'Terms of Service', TEXT);
@@ -74,6 +100,7 @@ export const HOME: HomeRoute = {
   path: '/',
   policy: NEWS,
   query: [],
+  pendingText: LOADING,
   blocks: {
     local: { ...block('news', 'front-local', 'Local News'), leadsTo: 'article' },
     video: block('media', 'featured-video', 'Featured Video'),
@@ -82,30 +109,8 @@ export const HOME: HomeRoute = {
   },
 };
 
-/** The whole address space of the site (specification, section 2). Any other path is the not-found page. */
-export const ROUTES: readonly Route[] = [
-  HOME,
-  news('local-news', 'Local News'),
-  news('national-news', 'National News'),
-  news('world-news', 'World News'),
-  news('politics', 'Politics & Government'),
-  news('business', 'Business'),
-  news('technology', 'Technology & Innovation'),
-  news('automotive', 'Automotive & Energy'),
-  news('real-estate', 'Real Estate & Housing'),
-  sample('health', 'Health & Wellness'),
-  sample('sports', 'Sports'),
-  sample('arts-culture', 'Arts & Culture'),
-  sample('food-dining', 'Food & Dining'),
-  sample('lifestyle', 'Lifestyle & Fashion'),
-  sample('archives', 'From the Archives'),
-  page('/article/:id', 'news', 'article', 'This story', NEWS),
-  { ...page('/blog', 'blog', 'listing', 'The blog', TEXT), query: ['page'], leadsTo: 'post' },
-  page('/blog/:slug', 'blog', 'post', 'This post', TEXT),
-  page('/events', 'media', 'events', 'Local Events', TEXT),
-  page('/radio', 'media', 'radio', 'Live Radio', ENHANCED),
-  page('/community', 'static', 'community', 'Community', TEXT),
-  page('/opinion', 'static', 'opinion', 'Opinion', ENHANCED),
+/** The pages about the paper itself. */
+export const PAPER_PAGES = [
   page('/partners', 'static', 'partners', 'Partners', TEXT),
   { ...page('/faq', 'static', 'faq', 'Questions and answers', SEARCH), query: ['q'] },
   page('/contact', 'static', 'contact', 'Contact Us', TEXT),
@@ -115,20 +120,37 @@ export const ROUTES: readonly Route[] = [
   { ...PRIVACY, path: '/privacy', aliasOf: PRIVACY.path },
   { ...TERMS, path: '/terms', aliasOf: TERMS.path },
   page('/advertise', 'static', 'advertise', 'Advertise with Us', TEXT),
-  page('/books', 'static', 'books', 'Books', TEXT),
+] as const;
+
+export type PaperPath = (typeof PAPER_PAGES)[number]['path'];
+
+/** All routes of the site (specification, section 2). Any other path is the not-found page. */
+export const ROUTES: readonly Route[] = [
+  HOME,
+  ...keysOf('feed').map((category): RemoteRoute => {
+    const { loading = LOADING }: Section = SECTIONS[category];
+    return { ...categoryPage(category, 'category', NEWS), leadsTo: 'article', pendingText: loading };
+  }),
+  ...keysOf('samples').map((category) => categoryPage(category, 'sample-category', TEXT)),
+  BLOG,
+  ...Object.entries(OWN_PAGES).map(([key, [remote, policy]]) =>
+    page(`/${key}`, remote, key, SECTIONS[key as OwnPageKey].title, policy),
+  ),
+  ...PAPER_PAGES,
+  { ...page('/article/:id', 'news', 'article', 'This story', NEWS), pendingText: LOADING },
+  { ...page('/blog/:slug', 'blog', 'post', 'This post', TEXT), pendingText: 'Loading blog...' },
 ];
 
-function page(
-  path: string,
+function page<Path extends string>(
+  path: Path,
   remote: string,
   name: string,
   title: string,
   policy: Policy,
-  params: Readonly<Record<string, string>> = {},
-): RemoteRoute {
-  return { kind: 'remote', path, remote, page: name, title, params, policy, query: [], aliasOf: null };
+): RemoteRoute & { path: Path } {
+  return { kind: 'remote', path, remote, page: name, title, params: {}, policy, query: [], aliasOf: null };
 }
 
 function block(remote: string, name: string, title: string): BlockPlacement {
-  return { remote, block: name, title, policy: BLOCK };
+  return { remote, block: name, title, policy: NEWS };
 }

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
 /**
- * Whether an Authorization header carries this bearer token. How long the answer takes says nothing about the token:
- * what is compared are digests, which have one length.
+ * Whether an Authorization header carries this bearer token. Compares SHA-256 digests, so the time reveals neither the
+ * token nor its length.
  */
 export function carriesToken(authorization: string | undefined, token: string): boolean {
   const given = /^Bearer +(\S+) *$/i.exec(authorization ?? '')?.[1];

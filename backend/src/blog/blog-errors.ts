@@ -10,7 +10,7 @@ export class TokenWrong extends NamedError {
   }
 }
 
-/** A query parameter is missing or of a wrong form. */
+/** A query parameter is missing, repeated or malformed. */
 export class QueryMalformed extends NamedError {
   readonly code = 'query_malformed';
   readonly status = 400;

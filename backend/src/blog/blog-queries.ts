@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { QueryMalformed } from './blog-errors.ts';
 import { readSlug } from './slug.ts';
 
-/** A parameter that is missing, or there twice, fails like one of a wrong form. */
-function parameter(form: RegExp, sentence: string) {
-  return z.string({ error: sentence }).regex(form, sentence);
+/** A missing or repeated parameter gets the same message as a malformed one. */
+function parameter(pattern: RegExp, message: string) {
+  return z.string({ error: message }).regex(pattern, message);
 }
 
 /** `domain`: host without port and without a leading `www.`; `page`: counts from 1. */
@@ -29,7 +29,7 @@ export const DetailsQuery = z.object({
     ),
 });
 
-/** The query in its right form. Throws `QueryMalformed` with the sentence for what is wrong first. */
+/** Parses a query. Throws `QueryMalformed` with the message of the first issue. */
 export function readQuery<T>(query: unknown, schema: z.ZodType<T>): T {
   const result = schema.safeParse(query);
   if (!result.success) throw new QueryMalformed(result.error.issues[0]?.message ?? 'The query is malformed.');

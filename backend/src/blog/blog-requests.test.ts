@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startBlog, type TestBlog } from './testing/start-blog.ts';
 
-/* What the blog functions refuse before they ask the database, whichever it is. */
+/* What the blog functions refuse before they query the database. */
 
 let blog: TestBlog;
 beforeAll(async () => {

@@ -33,7 +33,7 @@ eachDatabase((freshDatabase) => {
       expect(new Set(posts.map(({ slug }) => slug)).size).toBe(total);
       const dates = posts.map(({ date }) => date);
       expect(dates).toEqual(dates.toSorted().toReversed());
-      // The numbers follow the days: the oldest sample post was stored first.
+      // Ids follow the dates: the oldest sample post was stored first.
       expect(posts.at(-1)?.id).toBe(1);
     });
 

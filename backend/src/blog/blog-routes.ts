@@ -7,10 +7,10 @@ import { openDatabase } from './open-database.ts';
 import { countPosts, findPost, listPosts } from './post-store.ts';
 import { seedPosts } from './seed-posts.ts';
 
-export interface BlogOptions {
+interface BlogOptions {
   /** `file:` path of the embedded store, or `postgres://` address of a server. */
   databaseUrl: string;
-  /** What readers of the blog have to send as `Authorization: Bearer <token>`. */
+  /** Callers must send it as `Authorization: Bearer <token>`. */
   token: string;
 }
 
@@ -19,7 +19,7 @@ export interface BlogOptions {
  * `GET /api/blog/get_blog_metadata?domain=&page=` -> `{ "blogs": [...], "total": n }`, ten a page, newest first;
  * `GET /api/blog/get_details?slug=` -> the post.
  * Errors are `{ "error": { "code", "message" } }` with 400 query, 401 token, 404 post, 500 database.
- * Registering opens the database, migrates it and, when it is empty, fills it with the sample posts.
+ * Registering opens and migrates the database, and fills an empty one with the sample posts.
  */
 export const blogRoutes: FastifyPluginAsync<BlogOptions> = async (app, { databaseUrl, token }) => {
   const db = await openDatabase(databaseUrl, (error) => app.log.warn(error, 'blog database connection lost'));
@@ -27,7 +27,7 @@ export const blogRoutes: FastifyPluginAsync<BlogOptions> = async (app, { databas
   await seedPosts(db);
 
   app.addHook('onRequest', async (request, reply) => {
-    // How long a page stays fresh is for the site to say, which caches pages as a whole.
+    // The site caches whole pages and sets their lifetime.
     void reply.header('cache-control', 'no-store');
     if (!carriesToken(request.headers.authorization, token)) throw new TokenWrong();
   });

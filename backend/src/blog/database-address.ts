@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 export type DatabaseAddress = { kind: 'embedded'; file: string } | { kind: 'postgres'; url: string };
 
-/** Commands run in the project's root or in a workspace, as npm likes it; `var/` is the same folder for all. */
+/** npm runs commands in the root or in a workspace; relative paths must mean the same in both. */
 const PROJECT_ROOT = path.resolve(import.meta.dirname, '../../..');
 
 /**
@@ -19,7 +19,7 @@ export function readDatabaseAddress(databaseUrl: string): DatabaseAddress {
   return { kind: 'embedded', file: path.resolve(PROJECT_ROOT, databaseUrl.slice('file:'.length)) };
 }
 
-/** The address as it may be shown and logged: without name and password. */
+/** The address for messages and logs: without user name and password. */
 export function publicAddress(address: DatabaseAddress): string {
   if (address.kind === 'embedded') return address.file;
   if (!URL.canParse(address.url)) return 'the PostgreSQL address';

@@ -12,10 +12,10 @@ import {
 } from 'kysely';
 import Database from 'libsql';
 
-/** How long a write waits for another process that is writing, in milliseconds. */
-const BUSY_TIMEOUT = 10_000;
+/** How long a write waits for the writer of another process. */
+const BUSY_TIMEOUT_MS = 10_000;
 
-/** SQL in one file, for one machine. The file and its folder are made when they are not there yet. */
+/** SQLite in one file, for one machine. Creates the file and its folder if missing. */
 export function embeddedDialect(file: string): SqliteDialect {
   return new EmbeddedDialect({ database: async () => openFile(file) });
 }
@@ -23,18 +23,18 @@ export function embeddedDialect(file: string): SqliteDialect {
 function openFile(file: string): SqliteDatabase {
   mkdirSync(path.dirname(file), { recursive: true });
   const database = new Database(file);
-  // First, because the change to write-ahead logging may itself have to wait for another process.
-  database.pragma(`busy_timeout = ${BUSY_TIMEOUT}`);
-  // Readers go on reading while one process writes.
+  // First, because switching to write-ahead logging may itself wait for another process.
+  database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
+  // Write-ahead logging lets readers read while one process writes.
   database.pragma('journal_mode = WAL');
-  // With WAL a power failure may lose the last writes, never the file.
+  // With WAL, a power failure can lose the last writes but cannot corrupt the file.
   database.pragma('synchronous = NORMAL');
   return database;
 }
 
 /**
- * Kysely leaves migrations on SQLite unguarded, for a single process. Here several may start at once: the whole
- * migration is one transaction, and a transaction takes the write lock before it reads what is there.
+ * Kysely does not lock migrations on SQLite, because it assumes one process. Here several may start at once, so a
+ * migration is one transaction, and a transaction takes the write lock before it reads.
  */
 class EmbeddedDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { EVERY_DOMAIN } from './post.ts';
 
-const ADDRESS_OF_PICTURE = /^(?:https?:\/\/|\/(?![/\\]))\S+$/;
+const PICTURE_ADDRESS = /^(?:https?:\/\/|\/(?![/\\]))\S+$/;
 
-/** A keyword with a comma would be two on the wire. */
+/** `get_details` sends keywords separated by commas, so a keyword may not contain one. */
 const Keywords = z
   .array(
     z
@@ -18,7 +18,7 @@ const Keywords = z
   .nullable()
   .default(null);
 
-/** What stands above a post's text, under the names the platform gives these fields. */
+/** The fields above a post's text, under the blog platform's names. */
 export const FrontMatter = z.strictObject(
   {
     metaTitle: textUpTo(200),
@@ -31,7 +31,7 @@ export const FrontMatter = z.strictObject(
       .default(EVERY_DOMAIN),
     pinterestImageLink: z
       .string()
-      .regex(ADDRESS_OF_PICTURE, 'must be an http or https address, or a path on the site')
+      .regex(PICTURE_ADDRESS, 'must be an http or https address, or a path on the site')
       .nullable()
       .default(null),
     youtubeShortsUrl: z

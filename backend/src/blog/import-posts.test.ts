@@ -28,7 +28,7 @@ eachDatabase((freshDatabase) => {
     write('wrong', 'yesterday');
     writeFileSync(path.join(folder, 'notes.txt'), 'no post');
 
-    // As npm passes it on: the folder is written where the person stands, the command runs somewhere else.
+    // npm runs the command in the workspace; INIT_CWD is where npm was called.
     expect(await importPosts(databaseUrl, path.basename(folder))).toEqual({
       code: 1,
       output: [

@@ -1,12 +1,11 @@
-import { CamelCasePlugin, type Dialect, Kysely } from 'kysely';
+import { CamelCasePlugin, type Dialect, Kysely, Migrator } from 'kysely';
 import { type DatabaseAddress, publicAddress, readDatabaseAddress } from './database-address.ts';
-import { migrate } from './migrate.ts';
+import { posts } from './migrations/0001-posts.ts';
 import type { BlogDatabase } from './schema.ts';
 
 /**
- * Opens the blog's database and brings its schema up to date. Close it with `destroy()`.
- * `onLost` hears of connections that broke while nothing was asked.
- * Throws an error of one sentence that names the database; a password in its address is not repeated.
+ * Opens the blog's database and runs its pending migrations. Close it with `destroy()`. Calls `onLost` when an idle
+ * connection breaks. Rejects with one sentence that names the database without its password.
  */
 export async function openDatabase(
   databaseUrl: string,
@@ -30,7 +29,7 @@ export async function openDatabase(
   }
 }
 
-/** Each brings a driver that the other does without; only the one in use is loaded. */
+/** Loads only the driver in use. */
 async function dialectFor(address: DatabaseAddress, onLost: (error: Error) => void): Promise<Dialect> {
   if (address.kind === 'embedded') {
     const { embeddedDialect } = await import('./embedded-dialect.ts');
@@ -38,4 +37,17 @@ async function dialectFor(address: DatabaseAddress, onLost: (error: Error) => vo
   }
   const { postgresDialect } = await import('./postgres-dialect.ts');
   return postgresDialect(address.url, onLost);
+}
+
+/**
+ * Runs the pending migrations, all or none. Processes that start together wait for each other. Never change a released
+ * migration; add a new one.
+ */
+async function migrate(db: Kysely<BlogDatabase>, kind: DatabaseAddress['kind']): Promise<void> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => ({ '0001-posts': posts(kind) }) },
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
 }

@@ -75,6 +75,13 @@ test.each<[string, string, string]>([
   ['a domain with a path', `${MATTER}\ndomain: news.example/x`, 'domain must be a host in lower case'],
   ['a list for front matter', '- a\n- b', 'its front matter must be a list of names and values'],
   ['broken YAML', 'metaTitle: [', 'its front matter is not YAML ('],
+  ['an alias', 'metaTitle: &a [*a]', 'its front matter is not YAML ('],
+  ['lists in lists', `metaTitle: ${'['.repeat(2900)}`, 'its front matter has more than 100 lists'],
+  [
+    'more than any post needs',
+    `metaTitle: ${'a'.repeat(3000)}`,
+    'its front matter has more than 3000 characters',
+  ],
   ['a field twice', `${MATTER}\ndate: 2026-03-15`, 'its front matter is not YAML ('],
 ])('%s is refused with a reason', (_name, matter, reason) => {
   expect(parse(matter)).toEqual({ reason: expect.stringContaining(reason) });

@@ -4,11 +4,11 @@ import { EVERY_DOMAIN, type Post, type PostDetails, type PostEntry } from './pos
 import type { BlogDatabase } from './schema.ts';
 
 /** Specification, section 9. */
-export const PAGE_SIZE = 10;
+const PAGE_SIZE = 10;
 
 type Db = Kysely<BlogDatabase>;
 
-/** One page of a domain's posts, newest first; posts of one day by number. `page` counts from 1. */
+/** One page of a domain's posts, newest first; posts of one day by descending id. `page` counts from 1. */
 export function listPosts(db: Db, domain: string, page: number): Promise<PostEntry[]> {
   return db
     .selectFrom('posts')
@@ -21,14 +21,14 @@ export function listPosts(db: Db, domain: string, page: number): Promise<PostEnt
     .execute();
 }
 
-/** How many posts a domain has on all its pages. */
+/** Number of posts on all pages of a domain. */
 export async function countPosts(db: Db, domain: string): Promise<number> {
   const { total } = await db
     .selectFrom('posts')
     .select((eb) => eb.fn.countAll().as('total'))
     .where('domain', 'in', [EVERY_DOMAIN, domain])
     .executeTakeFirstOrThrow();
-  // PostgreSQL counts in 64 bits, which arrive as text.
+  // PostgreSQL returns 64-bit counts as strings.
   return Number(total);
 }
 
@@ -51,14 +51,14 @@ export function findPost(db: Db, slug: string): Promise<PostDetails | undefined>
     .executeTakeFirst();
 }
 
-/** Whether there is any post, of whatever domain. */
+/** Whether any domain has a post. */
 export async function hasPosts(db: Db): Promise<boolean> {
   return (await db.selectFrom('posts').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** Adds posts in one statement, all or none. A post whose slug is taken is left out. */
+/** Adds posts in one statement, all or none. Skips posts whose slug is taken. */
 export async function addPosts(db: Db, posts: readonly Post[]): Promise<void> {
-  // SQL has no insertion of nothing.
+  // SQL cannot insert zero rows.
   if (posts.length === 0) return;
   await db
     .insertInto('posts')
@@ -67,14 +67,14 @@ export async function addPosts(db: Db, posts: readonly Post[]): Promise<void> {
     .execute();
 }
 
-/** Stores a post under its slug and says what that did. An updated post keeps its number. */
+/** Stores a post under its slug and returns the outcome. An updated post keeps its id. */
 export async function savePost(db: Db, post: Post): Promise<'added' | 'updated' | 'unchanged'> {
   const row = await db.selectFrom('posts').selectAll().where('slug', '=', post.slug).executeTakeFirst();
   if (row === undefined) {
     await db
       .insertInto('posts')
       .values(post)
-      // Another import may have added it since the look above.
+      // Another import may have added it since the query above.
       .onConflict((conflict) => conflict.column('slug').doUpdateSet(post))
       .execute();
     return 'added';

@@ -1,13 +1,13 @@
 import type { Insertable } from 'kysely';
 import type { PostTable } from './schema.ts';
 
-/** A post before it has a number: what a file holds and what is stored. */
+/** A post before the database gives it an id. */
 export type Post = Readonly<Required<Omit<Insertable<PostTable>, 'id'>>>;
 
-/** Of which every domain has part. */
+/** The `domain` of posts that every site shows. */
 export const EVERY_DOMAIN = '*';
 
-/** An entry of `get_blog_metadata`. */
+/** One entry in the answer of `get_blog_metadata`. */
 export type PostEntry = Pick<
   Post,
   'slug' | 'date' | 'metaTitle' | 'metaDescription' | 'pinterestImageLink'

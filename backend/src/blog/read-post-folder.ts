@@ -3,12 +3,12 @@ import path from 'node:path';
 import { parsePostFile } from './parse-post-file.ts';
 import type { Post } from './post.ts';
 
-/** A file of the folder and what it held. */
+/** A file of the folder with its post, or the reason why it has none. */
 export type PostFile = { file: string } & ({ post: Post } | { reason: string });
 
 /**
- * Reads all posts of a folder, those in folders below it left out. Oldest post first, so that the numbers they get
- * follow their days. Rejects when the folder cannot be read.
+ * Reads the posts of a folder, without subfolders. Oldest first, so that ids follow the dates. Rejects if the folder
+ * cannot be read.
  */
 export async function readPostFolder(folder: string): Promise<PostFile[]> {
   const entries = await readdir(folder, { withFileTypes: true });

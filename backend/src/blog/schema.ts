@@ -1,17 +1,16 @@
 import type { Generated } from 'kysely';
 
 /**
- * One row per post. Both databases hold the same columns with the same meaning; in SQL they are written in
- * snake_case.
+ * One row per post. Both databases have the same columns; SQL names them in snake_case.
  */
 export interface PostTable {
-  /** Counts up from 1; readers see it as "Article #1". */
+  /** From 1; readers see it as "Article #1". */
   id: Generated<number>;
-  /** The post's name in addresses; unique over all domains, because `get_details` asks by slug alone. */
+  /** The post's name in addresses. Unique across domains, because `get_details` has no domain parameter. */
   slug: string;
-  /** Host the post belongs to, lower case and without `www.`; `*` is every host. */
+  /** Host, in lower case and without `www.`; `*` is every host. */
   domain: string;
-  /** Calendar day as `2026-03-14`. Text sorts by day in every database and has no time zone to be read wrongly. */
+  /** Calendar day as `2026-03-14`. Text sorts by date in both databases and has no time zone. */
   date: string;
   metaTitle: string;
   metaDescription: string;

@@ -7,8 +7,8 @@ import type { BlogDatabase } from './schema.ts';
 const SAMPLE_POSTS = path.resolve(import.meta.dirname, '../../posts');
 
 /**
- * Fills an empty database with the sample posts. A database that holds any post is left alone, so posts that were
- * changed or taken away stay so. Processes that do this at the same moment store each post once.
+ * Fills an empty database with the sample posts. Leaves any other database alone, so that edits and deletions last.
+ * Processes that seed at the same time store each post once.
  */
 export async function seedPosts(db: Kysely<BlogDatabase>): Promise<void> {
   if (await hasPosts(db)) return;

@@ -1,8 +1,8 @@
 const SLUG = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N}_.-]{0,199}$/u;
 
 /**
- * The one way to write a slug: accents composed, as addresses have them. File systems may take them apart.
- * Null when the text cannot be a slug: letters and digits of any script, underscore, hyphen and dot, at most 200.
+ * Normalizes a slug to NFC, as in addresses; file systems may decompose accents. Null unless it is 1 to 200 letters and
+ * digits of any script, underscores, hyphens and dots.
  */
 export function readSlug(text: string): string | null {
   const slug = text.normalize('NFC');

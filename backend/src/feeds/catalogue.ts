@@ -4,38 +4,29 @@ import { z } from 'zod';
 import bundled from './catalogue.json' with { type: 'json' };
 import { feedAddress } from './feed-address.ts';
 
-/** Commands run in the project's root or in a workspace, as npm likes it; relative paths mean the same for all. */
+/** npm runs commands in the root or in a workspace; relative paths must mean the same in both. */
 const PROJECT_ROOT = path.resolve(import.meta.dirname, '../../..');
 
 const ADDRESS = z.url({ protocol: /^https?$/ }).transform(feedAddress);
-const ONE = ADDRESS.transform((address) => [address]);
 
-/** The category keys of the specification, section 7, in its order. Sports has a list: two feeds are read of five. */
-const Catalogue = z.strictObject({
-  'local-news': ONE,
-  'national-news': ONE,
-  'world-news': ONE,
-  politics: ONE,
-  business: ONE,
-  technology: ONE,
-  automotive: ONE,
-  'real-estate': ONE,
-  health: ONE,
-  sports: z.array(ADDRESS).min(1),
-  'arts-culture': ONE,
-  'food-dining': ONE,
-  lifestyle: ONE,
-  opinion: ONE,
-  archives: ONE,
-});
+type Category = keyof typeof bundled;
 
-/** Category key -> feed addresses, each written as `feedAddress` writes it. */
-export type Catalogue = Readonly<Record<keyof z.infer<typeof Catalogue>, readonly string[]>>;
+/** Category -> feed addresses, normalized by `feedAddress`. Sports lists five feeds, of which a page reads two. */
+export type Catalogue = Readonly<Record<Category, readonly string[]>>;
+
+const LIST = z.array(ADDRESS).min(1);
+const SINGLE = ADDRESS.transform((address) => [address]);
+
+/** The categories of the bundled catalogue, each with one address, or with a list where that one has a list. */
+const Catalogue = z.strictObject(
+  Object.fromEntries(
+    Object.entries(bundled).map(([category, feeds]) => [category, Array.isArray(feeds) ? LIST : SINGLE]),
+  ) as unknown as Readonly<Record<Category, z.ZodType<string[]>>>,
+);
 
 /**
- * Reads the feed catalogue: the project's own, or the operator's JSON file (FEEDS_FILE; relative paths
- * start at the project's root folder).
- * Throws an error of one sentence that names the file and the key.
+ * Reads the bundled feed catalogue, or the operator's JSON file (FEEDS_FILE; relative paths start at the project's
+ * root). Throws one sentence that names the file and the key.
  */
 export function loadCatalogue(file?: string): Catalogue {
   return file === undefined ? check(bundled, 'catalogue.json') : check(readJson(file), file);
@@ -44,28 +35,29 @@ export function loadCatalogue(file?: string): Catalogue {
 function check(json: unknown, file: string): Catalogue {
   const result = Catalogue.safeParse(json);
   if (result.success) return result.data;
-  throw new Error(`The feed catalogue ${file} ${complaint(result.error.issues[0], json)}.`);
+  throw new Error(`The feed catalogue ${file} ${describeIssue(result.error.issues[0], json)}.`);
 }
 
-function complaint(issue: z.core.$ZodIssue | undefined, json: unknown): string {
+function describeIssue(issue: z.core.$ZodIssue | undefined, json: unknown): string {
   if (issue?.code === 'unrecognized_keys') {
-    return `has the key "${issue.keys[0]}", which is no category; use only ${Object.keys(bundled).join(', ')}`;
+    return `has the key "${issue.keys[0]}", which is not a category; use only ${Object.keys(bundled).join(', ')}`;
   }
   const key = issue?.path[0];
   if (key === undefined) return 'must be a JSON object of category keys and feed addresses';
   const missing = !(String(key) in Object(json));
-  const wanted =
-    key === 'sports' ? 'a list of http or https feed addresses' : 'one http or https feed address';
+  const wanted = Array.isArray(bundled[key as Category])
+    ? 'a list of http or https feed addresses'
+    : 'one http or https feed address';
   return `${missing ? 'lacks' : 'has a wrong value for'} "${String(key)}"; give it ${wanted}`;
 }
 
 function readJson(file: string): unknown {
-  const place = path.resolve(PROJECT_ROOT, file);
+  const location = path.resolve(PROJECT_ROOT, file);
   try {
-    return JSON.parse(readFileSync(place, 'utf8'));
+    return JSON.parse(readFileSync(location, 'utf8'));
   } catch (error) {
     const why = error instanceof SyntaxError ? `is not JSON (${error.message})` : 'cannot be read';
-    throw new Error(`FEEDS_FILE names ${place}, which ${why}; give the path of a JSON feed catalogue.`, {
+    throw new Error(`FEEDS_FILE names ${location}, which ${why}; give the path of a JSON feed catalogue.`, {
       cause: error,
     });
   }

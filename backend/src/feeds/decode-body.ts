@@ -1,19 +1,23 @@
 import { isUtf8 } from 'node:buffer';
 import { decodeWindows1252 } from './windows-1252.ts';
-import { declaredEncoding, withoutEncoding } from './xml-declaration.ts';
 
-/** An XML declaration lies within this many bytes. */
-const HEAD_BYTES = 1024;
+/** Bytes, and characters, in which to look for an XML declaration. One takes less than a hundred. */
+const MAX_DECLARATION = 1024;
+const DECLARATION = /^\s*<\?xml\s[^>]*/i;
+const ENCODING = /\sencoding\s*=\s*(?:"([^"]*)"|'([^']*)')/i;
+/** Invalid characters that prove a label wrong. Node decodes them up to ten times slower. */
+const MAX_BROKEN = 10_000;
+const CHUNK_BYTES = 64 * 1024;
 
 /**
- * Turns the bytes of a feed into text. Labels lie often, bytes never do, so the order is:
+ * Decodes the bytes of a feed. Labels are often wrong, so the bytes go first:
  *
  * 1. UTF-16 and UTF-8 by their byte order mark, and UTF-16 without one by its zero bytes
  * 2. UTF-8 when the bytes are valid UTF-8, whatever the labels say
  * 3. the charset of the HTTP header, then the encoding of the XML declaration
  * 4. UTF-8 with a few bytes broken, else windows-1252
  *
- * The encoding is removed from the XML declaration, so that the text does not contradict itself.
+ * Removes the encoding from the XML declaration, so that a parser does not decode the text again.
  */
 export function decodeBody(bytes: Uint8Array, contentType: string | null): string {
   return withoutEncoding(decode(bytes, contentType));
@@ -24,14 +28,15 @@ function decode(bytes: Uint8Array, contentType: string | null): string {
   if (marked) return new TextDecoder(marked).decode(bytes);
 
   const decoders = declaredDecoders(bytes, contentType);
-  // Its bytes are all seven-bit, hence valid UTF-8 too: here only the label can tell.
+  // ISO-2022-JP is seven-bit and therefore valid UTF-8: only the label can tell.
   const stateful = decoders.find(({ encoding }) => encoding === 'iso-2022-jp');
-  if (stateful) return stateful.decode(bytes);
+  const japanese = stateful && decodeUnlessBroken(stateful, bytes);
+  if (japanese) return japanese;
   if (isUtf8(bytes)) return new TextDecoder().decode(bytes);
 
   const [declared] = decoders;
   if (declared?.encoding === 'windows-1252') return decodeWindows1252(bytes);
-  return declared?.decode(bytes) ?? brokenUtf8(bytes) ?? decodeWindows1252(bytes);
+  return (declared && decodeUnlessBroken(declared, bytes)) ?? brokenUtf8(bytes) ?? decodeWindows1252(bytes);
 }
 
 function markedEncoding(bytes: Uint8Array): string | null {
@@ -42,11 +47,27 @@ function markedEncoding(bytes: Uint8Array): string | null {
   return null;
 }
 
-/** Decoders for the labels that can be true: known ones, and neither UTF-8 nor UTF-16, which the bytes ruled out. */
+/** Decoders for known labels, without UTF-8 and UTF-16, which the bytes have ruled out. */
 function declaredDecoders(bytes: Uint8Array, contentType: string | null): TextDecoder[] {
   const charset = /;\s*charset\s*=\s*["']?([^\s;"']+)/i.exec(contentType ?? '')?.[1];
-  const head = Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString('latin1');
+  const head = Buffer.from(bytes.subarray(0, MAX_DECLARATION)).toString('latin1');
   return [charset, declaredEncoding(head)].flatMap((label) => decodersOf(label ?? null));
+}
+
+/** The encoding that an XML declaration at the start of the text names, or null. */
+function declaredEncoding(text: string): string | null {
+  const match = ENCODING.exec(declarationOf(text));
+  return match?.[1] ?? match?.[2] ?? null;
+}
+
+function withoutEncoding(text: string): string {
+  const declaration = declarationOf(text);
+  return declaration.replace(ENCODING, '') + text.slice(declaration.length);
+}
+
+/** The XML declaration without its closing bracket, or an empty text. */
+function declarationOf(text: string): string {
+  return DECLARATION.exec(text.slice(0, MAX_DECLARATION))?.[0] ?? '';
 }
 
 function decodersOf(label: string | null): TextDecoder[] {
@@ -55,14 +76,39 @@ function decodersOf(label: string | null): TextDecoder[] {
     const decoder = new TextDecoder(label);
     return decoder.encoding.startsWith('utf-') ? [] : [decoder];
   } catch {
-    return []; // a label nobody knows
+    return []; // an unknown label
   }
 }
 
-/** One bad byte in a page of good UTF-8 (a character cut in two) must not turn every dash into three letters. */
+/** Null if there are more than `MAX_BROKEN` invalid characters. */
+function decodeUnlessBroken(decoder: TextDecoder, bytes: Uint8Array): string | null {
+  let text = '';
+  let broken = 0;
+  for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
+    const part = decoder.decode(bytes.subarray(at, at + CHUNK_BYTES), { stream: true });
+    broken += countCharacters(part).broken;
+    if (broken > MAX_BROKEN) return null;
+    text += part;
+  }
+  return text + decoder.decode();
+}
+
+/** Keeps UTF-8 with a few invalid bytes, as of a character cut in two: as windows-1252, every dash would become three letters. */
 function brokenUtf8(bytes: Uint8Array): string | null {
-  const text = new TextDecoder().decode(bytes);
-  const broken = text.match(/\ufffd/g)?.length ?? 0;
-  const sound = text.match(/[\u0080-\ufffc]/g)?.length ?? 0;
+  const text = decodeUnlessBroken(new TextDecoder(), bytes);
+  if (text === null) return null;
+  const { broken, sound } = countCharacters(text);
   return sound > broken ? text : null;
+}
+
+/** Counts characters beyond ASCII: U+FFFD, which stands for invalid bytes, and all others. */
+function countCharacters(text: string): { broken: number; sound: number } {
+  let broken = 0;
+  let sound = 0;
+  for (let i = 0; i < text.length; i += 1) {
+    const code = text.charCodeAt(i);
+    if (code === 0xfffd) broken += 1;
+    else if (code > 0x7f) sound += 1;
+  }
+  return { broken, sound };
 }

@@ -30,7 +30,7 @@ function cache() {
   );
 }
 
-/** Lets a renewal in the background finish. */
+/** Lets a revalidation in the background finish. */
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 test('a feed is fetched once in five minutes', async () => {

@@ -1,28 +1,27 @@
 import { LRUCache } from 'lru-cache';
 import type { FeedDocument, FetchFeed } from './fetch-feed.ts';
 
-/** News is not older than this without being asked for again. */
 const FRESH_MS = 5 * 60_000;
-/** A feed that failed is left in peace for this long. */
+/** Do not fetch a failed feed again before this. */
 const FAILURE_MS = 60_000;
 const MAX_FEEDS = 500;
 const MAX_BYTES = 64 * 1024 * 1024;
 
-export interface CachedFeed extends FeedDocument {
-  /** Older than it should be: it is being asked for again, or that failed. */
+interface CachedFeed extends FeedDocument {
+  /** Older than `FRESH_MS`: a fetch is under way, or failed. */
   stale: boolean;
-  /** It was in memory, and no fetch was waited for. */
+  /** Came from memory, without waiting for a fetch. */
   cached: boolean;
 }
 
-/** A cached `FetchFeed`: what it throws is what the fetch threw, up to a minute ago. */
+/** A cached `FetchFeed`. Rejects with the error of the fetch, up to a minute old. */
 export type CachedFetch = (address: string) => Promise<CachedFeed>;
 
 /**
- * Fresh for five minutes; then the old document is answered at once while one fetch renews it, and stays when that
- * fails. One fetch per address is under way at a time; failures are remembered for a minute.
+ * Documents are fresh for five minutes; then they are stale-while-revalidate and stale-if-error. One fetch per address
+ * at a time; failures are cached for a minute.
  *
- * @param onFailure told of every fetch that failed, also of those whose readers got the old document
+ * @param onFailure called for every failed fetch, also when readers got the stale document
  */
 export function createFeedCache(
   fetchFeed: FetchFeed,
@@ -37,11 +36,11 @@ export function createFeedCache(
     maxSize: MAX_BYTES,
     sizeCalculation: ({ contents }) => contents.length * 2 + 1,
     ttl: FRESH_MS,
-    // Together these two mean: stale while revalidating, stale on error. (With `allowStaleOnFetchRejection` the
-    // library would also turn the first failure of an unknown feed into `undefined`.)
+    // Together: stale-while-revalidate and stale-if-error. `allowStaleOnFetchRejection` would also turn the first
+    // failure of an unknown feed into `undefined`.
     allowStale: true,
     noDeleteOnFetchRejection: true,
-    // A feed pushed out of a full cache while it is being fetched still reaches its reader.
+    // A feed evicted while it is being fetched still reaches its reader.
     ignoreFetchAbort: true,
     ...clock,
     async fetchMethod(address, known) {

@@ -1,6 +1,6 @@
 import { NamedError } from '../named-error.ts';
 
-/** The query holds no address, or something that is none. */
+/** The query has no valid address. */
 export class AddressMalformed extends NamedError {
   readonly code = 'address_malformed';
   readonly status = 400;
@@ -30,7 +30,7 @@ export class FeedUnreachable extends NamedError {
   }
 }
 
-/** The feed's server answered with another status than 200. */
+/** The feed's server answered with a status other than 200. */
 export class FeedStatusNotOk extends NamedError {
   readonly code = 'feed_status';
   readonly status = 502;
@@ -40,17 +40,17 @@ export class FeedStatusNotOk extends NamedError {
   }
 }
 
-/** More redirects than allowed, or one that leads nowhere. */
-export class FeedRedirectsAstray extends NamedError {
+/** Too many redirects, or one without a valid address. */
+export class FeedRedirectInvalid extends NamedError {
   readonly code = 'feed_redirects';
   readonly status = 502;
 
   constructor(address: string, detail: string) {
-    super(`The feed ${address} redirects astray (${detail}).`);
+    super(`The feed ${address} has an invalid redirect (${detail}).`);
   }
 }
 
-/** The body grew past the limit, counted after decompression. The rest was not read. */
+/** The body exceeds the limit, counted after decompression. */
 export class FeedTooLarge extends NamedError {
   readonly code = 'feed_too_large';
   readonly status = 502;
@@ -60,7 +60,7 @@ export class FeedTooLarge extends NamedError {
   }
 }
 
-/** The answer is no XML: usually a web page in the feed's place. */
+/** The answer is not XML: usually a web page in the feed's place. */
 export class FeedNotXml extends NamedError {
   readonly code = 'feed_not_xml';
   readonly status = 502;
@@ -70,7 +70,7 @@ export class FeedNotXml extends NamedError {
   }
 }
 
-/** The feed was not there, complete, when the time was up. */
+/** The feed was not complete at the deadline. */
 export class FeedDeadlinePassed extends NamedError {
   readonly code = 'feed_deadline';
   readonly status = 504;

@@ -1,9 +1,9 @@
 import { createFeedSource, type FeedsMode } from './feed-source.ts';
 
 const NOW = Date.UTC(2026, 2, 1);
-const PATIENCE = 40;
+const SAMPLE_AFTER_MS = 40;
 
-/** A feed whose answers the test decides; several questions wait together. */
+/** A feed whose answers the test triggers; several requests can be pending. */
 function manualFeed() {
   const waiting: { resolve: () => void; reject: () => void }[] = [];
   let asked = 0;
@@ -41,7 +41,7 @@ function source(mode: FeedsMode, feed: ReturnType<typeof manualFeed>) {
     live: (address) => feed.fetch(address),
     sampleOf: (address) => (address === 'unlisted' ? null : `sample ${address}`),
     now: () => NOW,
-    patienceMs: PATIENCE,
+    sampleAfterMs: SAMPLE_AFTER_MS,
   });
 }
 
@@ -105,13 +105,13 @@ describe('auto', () => {
       live: (address) => (address === 'a' ? feed : other).fetch(address),
       sampleOf: () => 'sample',
       now: () => NOW,
-      patienceMs: PATIENCE,
+      sampleAfterMs: SAMPLE_AFTER_MS,
     });
     const waiting = get('a');
     const quick = get('b');
     other.answer();
     await quick;
-    await new Promise((resolve) => setTimeout(resolve, PATIENCE * 2));
+    await new Promise((resolve) => setTimeout(resolve, SAMPLE_AFTER_MS * 2));
     feed.answer();
     expect(await waiting).toEqual(LIVE_A);
   });

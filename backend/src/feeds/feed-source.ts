@@ -4,32 +4,31 @@ import type { CachedFetch } from './feed-cache.ts';
 /** `live`: real feeds only. `sample`: the bundled sample only. `auto`: live, and the sample until a feed answers. */
 export type FeedsMode = 'auto' | 'live' | 'sample';
 
-/** What the relay answers with. */
 export interface FeedAnswer {
   contents: string;
-  /** True: this is the sample edition, not news. Pages say so to readers. */
+  /** This is the sample edition, not news. Pages tell readers. */
   sample: boolean;
   /** Milliseconds since 1970. */
   fetchedAt: number;
   stale: boolean;
-  /** It was in memory, and no fetch was waited for. */
+  /** Came from memory, without waiting for a fetch. */
   cached: boolean;
 }
 
-export interface FeedSourceParts {
+interface FeedSourceParts {
   mode: FeedsMode;
   live: CachedFetch;
-  /** The sample feed that stands in for an address, or null when there is none. */
+  /** The sample feed for an address, or null. */
   sampleOf: (address: string) => string | null;
   now: () => number;
-  /** How long a reader waits for a real feed, in milliseconds, before the sample stands in. */
-  patienceMs: number;
+  /** Milliseconds that a reader waits for a real feed before getting the sample. */
+  sampleAfterMs: number;
 }
 
-/** Chooses between real feeds and the sample by the mode (design, section 9: FEEDS). */
+/** Chooses between real feeds and the sample by the mode (setting FEEDS). */
 export function createFeedSource(parts: FeedSourceParts): (address: string) => Promise<FeedAnswer> {
-  const { mode, live, sampleOf, now, patienceMs } = parts;
-  // Once any feed has answered, the network is there: from then on a failing feed is a failing feed.
+  const { mode, live, sampleOf, now, sampleAfterMs } = parts;
+  // Once any feed has answered, the network works, so later failures are errors.
   let everAnswered = false;
 
   const real = async (address: string): Promise<FeedAnswer> => {
@@ -40,9 +39,12 @@ export function createFeedSource(parts: FeedSourceParts): (address: string) => P
 
   const realOrSample = async (address: string, contents: string): Promise<FeedAnswer> => {
     const pending = real(address);
-    const inTime = await Promise.race([pending.catch(() => null), delay(patienceMs, null, { ref: false })]);
+    const inTime = await Promise.race([
+      pending.catch(() => null),
+      delay(sampleAfterMs, null, { ref: false }),
+    ]);
     if (inTime) return inTime;
-    // Meanwhile another feed may have answered. A slow fetch goes on in the background either way.
+    // Another feed may have answered meanwhile. A slow fetch continues in the background either way.
     return everAnswered ? pending : sampleAnswer(contents);
   };
 

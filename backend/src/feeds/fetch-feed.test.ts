@@ -29,11 +29,11 @@ async function serve(answer: RequestListener): Promise<TestServer> {
   return server;
 }
 
-/** Fetches from the first server, which the operator vouches for; no other is vouched for. */
+/** Fetches from the first server, the only one on the list of private hosts. */
 function get(path: string, known?: FeedDocument, deadlineMs = 5000): Promise<FeedDocument> {
   const own = servers[0]?.origin ?? '';
-  const vouches = (start: URL, hop: URL): boolean => start.origin === own && hop.origin === own;
-  return createFetchFeed({ guard, vouches, now: () => NOW, deadlineMs })(`${own}${path}`, known);
+  const allowsPrivate = (start: URL, hop: URL): boolean => start.origin === own && hop.origin === own;
+  return createFetchFeed({ guard, allowsPrivate, now: () => NOW, deadlineMs })(`${own}${path}`, known);
 }
 
 test('a feed arrives as text, with what is needed to ask again cheaply', async () => {
@@ -90,7 +90,7 @@ test('a small answer that unpacks to far more than 5 MB is broken off', async ()
   });
   await expect(get('/bomb')).rejects.toMatchObject({ name: 'FeedTooLarge', status: 502 });
   await once(gzip, 'close');
-  // Two gigabytes were on offer; the reader hung up long before.
+  // The server offers two gigabytes; the reader hangs up long before.
   expect(unpacked).toBeLessThan(1000);
 });
 
@@ -137,7 +137,7 @@ test('five redirects are followed, the sixth is not', async () => {
     else response.writeHead(302, { location: `/${left - 1}` }).end();
   });
   expect((await get('/5')).contents).toBe(TEXT);
-  await expect(get('/6')).rejects.toMatchObject({ name: 'FeedRedirectsAstray' });
+  await expect(get('/6')).rejects.toMatchObject({ name: 'FeedRedirectInvalid' });
   expect(server.requests).toHaveLength(12);
 });
 
@@ -165,7 +165,7 @@ test.each(['file:///etc/passwd', 'ftp://8.8.8.8/', 'http://user:pw@8.8.8.8/', 'h
 
 test.each([undefined, 'http://[broken'])('a redirect to %s is the feed being wrong', async (location) => {
   await serve((_request, response) => response.writeHead(302, location ? { location } : {}).end());
-  await expect(get('/feed')).rejects.toMatchObject({ name: 'FeedRedirectsAstray', status: 502 });
+  await expect(get('/feed')).rejects.toMatchObject({ name: 'FeedRedirectInvalid', status: 502 });
 });
 
 test('what is known is asked about, and 304 keeps the text', async () => {
@@ -210,6 +210,13 @@ test.each([
   await expect(get('/feed')).rejects.toMatchObject({ name: 'FeedNotXml', status: 502 });
 });
 
+test('a feed that quotes a web page is a feed', async () => {
+  const feed =
+    '<rss><channel><description><![CDATA[<!doctype html><html lang="en">]]></description></channel></rss>';
+  await serve((_request, response) => response.end(feed));
+  expect((await get('/feed')).contents).toBe(feed);
+});
+
 test('broken XML is passed on, after blank lines too: the parser judges it', async () => {
   await serve((_request, response) => response.end('\n\n<rss><channel><item><title>Half'));
   expect((await get('/feed')).contents).toBe('\n\n<rss><channel><item><title>Half');
@@ -228,7 +235,7 @@ test('a name that leads to a private address is refused', async () => {
   const inside = createGuard(async () => [{ address: '10.0.0.5', family: 4 }]);
   const fetchFeed = createFetchFeed({
     guard: inside,
-    vouches: () => false,
+    allowsPrivate: () => false,
     now: () => NOW,
     deadlineMs: 5000,
   });

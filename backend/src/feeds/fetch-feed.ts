@@ -2,42 +2,41 @@ import { followRedirects, type Hop } from '../guard/follow-redirects.ts';
 import type { Guard } from '../guard/guard.ts';
 import { outboundFailure } from '../guard/outbound-failure.ts';
 import { readBody } from '../guard/read-body.ts';
-import type { Vouching } from '../guard/vouching.ts';
+import type { PrivateHostRule } from '../guard/private-hosts.ts';
 import { decodeBody } from './decode-body.ts';
 import {
   FeedDeadlinePassed,
   FeedNotXml,
-  FeedRedirectsAstray,
+  FeedRedirectInvalid,
   FeedStatusNotOk,
   FeedTooLarge,
   FeedUnreachable,
 } from './feed-errors.ts';
+import { looksLikeXml } from './looks-like-xml.ts';
 
 const MAX_BYTES = 5 * 1024 * 1024;
 
-/** A feed as it was when it was last seen. */
 export interface FeedDocument {
-  /** The XML as text, its encoding resolved. */
+  /** Decoded XML, without an encoding in its declaration. */
   contents: string;
-  /** When it was fetched or last confirmed, milliseconds since 1970. */
+  /** When it was fetched or last revalidated, milliseconds since 1970. */
   seenAt: number;
-  /** Where it finally came from; its validators hold for this address only. */
+  /** Its address after redirects; the validators are valid for this address only. */
   finalUrl: string;
   etag: string | null;
   lastModified: string | null;
 }
 
-/** What a fetcher works with; tests hand in their own. */
-export interface FetchTools {
+interface FetchTools {
   guard: Guard;
-  vouches: Vouching;
+  allowsPrivate: PrivateHostRule;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** For all of it: every redirect, the whole body. */
+  /** For redirects and body together. */
   deadlineMs: number;
 }
 
-/** Fetches one feed; `known` is what was seen of it before. Throws a named error, see `feed-errors.ts`. */
+/** Fetches a feed, and revalidates `known`. Rejects with a named error, see `feed-errors.ts`. */
 export type FetchFeed = (address: string, known?: FeedDocument) => Promise<FeedDocument>;
 
 export function createFetchFeed(tools: FetchTools): FetchFeed {
@@ -47,7 +46,7 @@ export function createFetchFeed(tools: FetchTools): FetchFeed {
       const hop = await followRedirects(new URL(address), signal, {
         ...tools,
         headersFor: (url) => headersFor(url, known),
-        astray: (detail) => new FeedRedirectsAstray(address, detail),
+        badRedirect: (detail) => new FeedRedirectInvalid(address, detail),
       });
       return await documentOf(hop, address, known, tools.now());
     } catch (error) {
@@ -92,10 +91,4 @@ async function documentOf(
     etag: response.headers.get('etag'),
     lastModified: response.headers.get('last-modified'),
   };
-}
-
-/** Broken XML passes, that is for the reader's parser to judge; a web page, a JSON error or nothing at all does not. */
-function looksLikeXml(text: string): boolean {
-  const start = text.trimStart().slice(0, 1000);
-  return start.startsWith('<') && !/<!doctype\s+html|<html[\s>]/i.test(start);
 }

@@ -5,15 +5,15 @@ import type { FeedAnswer } from './feed-source.ts';
 import type { Relay } from './relay.ts';
 
 const MAX_ADDRESS_LENGTH = 2048;
-// Short: the relay's own cache is the one that knows. It spares the same question from page after page.
+// Short, because the relay's own cache follows the feed.
 const FRESH_FOR_A_MINUTE = 'public, max-age=60';
-// A feed may be there any moment: what stands in for it is not asked for a hundred times a second, and not kept longer.
+// The sample or a stale feed may be replaced any moment.
 const FRESH_FOR_SECONDS = 'public, max-age=5';
 
 /**
  * `GET /api/relay?url=<feed address>` (design, section 10):
  * `200 { "contents": "<xml>", "status": { "url", "sample", "fetchedAt", "stale" } }`, or
- * `{ "error": { "code", "message" } }` with 400 no address, 403 refused, 502 the feed failed, 504 it was too slow.
+ * `{ "error": { "code", "message" } }` with 400 malformed address, 403 refused, 502 the feed failed, 504 too slow.
  */
 export const relayRoutes: FastifyPluginAsync<{ relay: Relay }> = async (app, { relay }) => {
   app.addHook('onClose', () => relay.close());

@@ -1,8 +1,9 @@
 import { lookup } from 'node:dns/promises';
+import { RELAY_DEADLINE_MS } from '@meadowlark/shared/contract/deadlines.ts';
 import { resultOfError, type OnRelay, type RelayResult } from '../relay-event.ts';
 import type { Resolve } from '../guard/guarded-lookup.ts';
 import { createGuard } from '../guard/guard.ts';
-import { createVouching } from '../guard/vouching.ts';
+import { catalogueHostRule } from '../guard/private-hosts.ts';
 import type { Catalogue } from './catalogue.ts';
 import { feedAddress } from './feed-address.ts';
 import { createFeedCache } from './feed-cache.ts';
@@ -22,65 +23,64 @@ export interface RelaySettings {
   origin: string;
 }
 
-/** The part of the world the relay touches; tests hand in their own. */
-export interface RelayWorld {
+export interface RelayDependencies {
   resolve: Resolve;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** For one fetch with all its redirects. */
+  /** For one fetch, redirects included. */
   deadlineMs: number;
-  /** How long the first readers wait for a real feed before the sample stands in. */
-  patienceMs: number;
+  /** Milliseconds that the first readers wait for a real feed before they get the sample. */
+  sampleAfterMs: number;
 }
 
-export const REAL_WORLD: RelayWorld = {
+export const DEFAULT_DEPENDENCIES: RelayDependencies = {
   resolve: (hostname) => lookup(hostname, { all: true }),
   now: Date.now,
-  deadlineMs: 10_000,
-  patienceMs: 1500,
+  deadlineMs: RELAY_DEADLINE_MS,
+  sampleAfterMs: 1500,
 };
 
 export interface Relay {
-  /** Answers with the feed at an address; throws a named error (`feed-errors.ts`, `address-refused.ts`). */
+  /** The feed at an address. Rejects with a named error (`feed-errors.ts`, `address-refused.ts`). */
   answer(url: URL): Promise<FeedAnswer>;
   close(): Promise<void>;
 }
 
-/** Puts the relay together: guard, fetch, cache, and the choice between real feeds and the sample. */
+/** Composes guard, fetch, cache, and the choice between real feeds and the sample. */
 export function createRelay(
   settings: RelaySettings,
   onFailure: (address: string, reason: string) => void,
-  world: RelayWorld = REAL_WORLD,
+  dependencies: RelayDependencies = DEFAULT_DEPENDENCIES,
   onRelay: OnRelay = () => {},
 ): Relay {
-  const { now, deadlineMs, patienceMs } = world;
+  const { now, deadlineMs, sampleAfterMs } = dependencies;
   const places = placesOf(settings.catalogue);
-  const guard = createGuard(world.resolve);
-  const vouches = createVouching(new Set(places.keys()), settings.privateHosts);
+  const guard = createGuard(dependencies.resolve);
+  const allowsPrivate = catalogueHostRule(new Set(places.keys()), settings.privateHosts);
   const source = createFeedSource({
     mode: settings.mode,
-    live: createFeedCache(createFetchFeed({ guard, vouches, now, deadlineMs }), now, onFailure),
+    live: createFeedCache(createFetchFeed({ guard, allowsPrivate, now, deadlineMs }), now, onFailure),
     sampleOf(address) {
       const place = places.get(address);
       return place ? sampleFeed(place.category, settings.origin, new Date(now()), place.part) : null;
     },
     now,
-    patienceMs,
+    sampleAfterMs,
   });
-  const open = settings.allow === 'public' && settings.mode !== 'sample';
+  const isOpen = settings.allow === 'public' && settings.mode !== 'sample';
 
   return {
     async answer(url) {
       const address = feedAddress(url);
-      const tell = (result: RelayResult): void =>
+      const report = (result: RelayResult): void =>
         onRelay({ service: 'feeds', result, category: places.get(address)?.category ?? 'other' });
       try {
-        if (!open && !places.has(address)) throw new AddressNotInCatalogue(address);
+        if (!isOpen && !places.has(address)) throw new AddressNotInCatalogue(address);
         const found = await source(address);
-        tell(resultOf(found));
+        report(resultOf(found));
         return found;
       } catch (error) {
-        tell(resultOfError(error));
+        report(resultOfError(error));
         throw error;
       }
     },
@@ -99,7 +99,7 @@ interface Place {
   part: number;
 }
 
-/** Address -> where it stands in the catalogue; an address listed twice has its first place. */
+/** Address -> its first place in the catalogue. */
 function placesOf(catalogue: Catalogue): Map<string, Place> {
   const places = Object.entries(catalogue).flatMap(([category, addresses]) =>
     addresses.map((address, part): [string, Place] => [address, { category, part }]),

@@ -1,6 +1,6 @@
 import { NamedError } from '../named-error.ts';
 
-/** The guard does not let this address be fetched. No connection was made. */
+/** The guard refuses to fetch this address. No connection was made. */
 export class AddressRefused extends NamedError {
   readonly code = 'address_refused';
   readonly status = 403;

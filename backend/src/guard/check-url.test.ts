@@ -1,5 +1,5 @@
 import { AddressRefused } from './address-refused.ts';
-import { checkForm, checkPlace } from './check-url.ts';
+import { checkSyntax, checkHostAndPort } from './check-url.ts';
 
 test.each([
   'https://news.example/feed.xml',
@@ -8,20 +8,20 @@ test.each([
   'http://[2606:4700::1]/',
 ])('%s may be fetched', (address) => {
   const url = new URL(address);
-  expect(() => checkForm(url)).not.toThrow();
-  expect(() => checkPlace(url)).not.toThrow();
+  expect(() => checkSyntax(url)).not.toThrow();
+  expect(() => checkHostAndPort(url)).not.toThrow();
 });
 
 test.each(['file:///etc/passwd', 'ftp://news.example/', 'gopher://news.example/', 'data:text/xml,<rss/>'])(
   '%s has the wrong scheme',
   (address) => {
-    expect(() => checkForm(new URL(address))).toThrow('only http and https are fetched');
+    expect(() => checkSyntax(new URL(address))).toThrow('only http and https are fetched');
   },
 );
 
 test('a name or password in the address is refused and not repeated', () => {
   const url = new URL('https://user:secret@news.example/feed');
-  expect(() => checkForm(url)).toThrow(
+  expect(() => checkSyntax(url)).toThrow(
     'The address https://news.example/feed is refused because it carries a user name or password.',
   );
 });
@@ -43,18 +43,18 @@ test.each([
   ['http://[::ffff:7f00:1]/'],
   ['http://[64:ff9b::127.0.0.1]/'],
 ])('%s is loopback, however it is written', (address) => {
-  expect(() => checkPlace(new URL(address))).toThrow('a loopback address');
+  expect(() => checkHostAndPort(new URL(address))).toThrow('a loopback address');
 });
 
 test('a private address on an unusual port is refused as private', () => {
-  expect(() => checkPlace(new URL('http://192.168.0.10:8080/feed'))).toThrow(AddressRefused);
-  expect(() => checkPlace(new URL('http://192.168.0.10:8080/feed'))).toThrow(
+  expect(() => checkHostAndPort(new URL('http://192.168.0.10:8080/feed'))).toThrow(AddressRefused);
+  expect(() => checkHostAndPort(new URL('http://192.168.0.10:8080/feed'))).toThrow(
     'The address http://192.168.0.10:8080/feed is refused because 192.168.0.10 is a private address.',
   );
 });
 
 test.each(['22', '25', '6379', '8080'])('port %s is refused', (port) => {
-  expect(() => checkPlace(new URL(`http://news.example:${port}/`))).toThrow(
+  expect(() => checkHostAndPort(new URL(`http://news.example:${port}/`))).toThrow(
     `port ${port} is not one of the ports`,
   );
 });

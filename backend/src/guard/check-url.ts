@@ -2,11 +2,11 @@ import { isIP } from 'node:net';
 import { AddressRefused } from './address-refused.ts';
 import { whyNotPublic } from './why-not-public.ts';
 
-// Feeds on other ports are rare, and every further port is a way to talk to something that is no web server.
+// Feeds on other ports are rare, and every other port could belong to something other than a web server.
 const PORTS = new Set(['', '80', '443']);
 
-/** Refuses what no feed address may be, wherever it leads: another scheme, or a name and password. */
-export function checkForm(url: URL): void {
+/** Refuses schemes other than http and https, and credentials. Throws `AddressRefused`. */
+export function checkSyntax(url: URL): void {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
     throw new AddressRefused(url.href, `its scheme is "${url.protocol}" and only http and https are fetched`);
   }
@@ -16,11 +16,11 @@ export function checkForm(url: URL): void {
 }
 
 /**
- * Refuses hosts that are written as a number and not public, and unusual ports. `URL` has already turned every
- * way of writing an IPv4 address (decimal, hex, octal, short, full-width) into the plain one. Names are judged
- * later, by the addresses they lead to (`guarded-lookup.ts`).
+ * Refuses IP addresses that are not public, and unusual ports. Throws `AddressRefused`. `URL` has already normalized
+ * every spelling of an IPv4 address (decimal, hex, octal, short, full-width). `guarded-lookup.ts` checks names by the
+ * addresses they resolve to.
  */
-export function checkPlace(url: URL): void {
+export function checkHostAndPort(url: URL): void {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const why = isIP(host) === 0 ? null : whyNotPublic(host);
   if (why) throw new AddressRefused(url.href, `${host} is ${why}`);

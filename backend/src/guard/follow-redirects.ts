@@ -1,6 +1,6 @@
 import { fetch, type Response } from 'undici';
 import type { Guard } from './guard.ts';
-import type { Vouching } from './vouching.ts';
+import type { PrivateHostRule } from './private-hosts.ts';
 
 const MAX_REDIRECTS = 5;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
@@ -10,31 +10,30 @@ export interface Hop {
   response: Response;
 }
 
-/** What a service that fetches says and decides itself. */
-export interface Following {
+export interface FollowOptions {
   guard: Guard;
-  vouches: Vouching;
-  /** The headers for a hop: what is known of one address is not told to another. */
+  allowsPrivate: PrivateHostRule;
+  /** Headers per hop, so that validators of one address are not sent to another. */
   headersFor: (url: URL) => Record<string, string>;
-  /** The service's own error for redirects that lead nowhere; `detail` says how. */
-  astray: (detail: string) => Error;
+  /** Makes the service's error for an invalid redirect. */
+  badRedirect: (detail: string) => Error;
 }
 
-/** GETs an address and follows its redirects, at most five, each hop past the guard before anything is sent to it. */
-export async function followRedirects(start: URL, signal: AbortSignal, following: Following): Promise<Hop> {
-  const { guard, vouches, headersFor, astray } = following;
+/** GETs an address and follows at most five redirects. The guard checks each hop before anything is sent to it. */
+export async function followRedirects(start: URL, signal: AbortSignal, options: FollowOptions): Promise<Hop> {
+  const { guard, allowsPrivate, headersFor, badRedirect } = options;
   let url = start;
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
-    const dispatcher = guard.connectionsFor(url, vouches(start, url));
-    // One after the other is the point: where a hop leads is known only when it has answered.
+    const dispatcher = guard.connectionsFor(url, allowsPrivate(start, url));
+    // Each hop names the next one.
     // oxlint-disable-next-line no-await-in-loop
     const response = await fetch(url, { dispatcher, headers: headersFor(url), redirect: 'manual', signal });
     if (!REDIRECTS.has(response.status)) return { url, response };
     // oxlint-disable-next-line no-await-in-loop
     await response.body?.cancel();
     const location = response.headers.get('location') ?? '';
-    if (!location || !URL.canParse(location, url.href)) throw astray('to no address');
+    if (!location || !URL.canParse(location, url.href)) throw badRedirect('no valid address');
     url = new URL(location, url.href);
   }
-  throw astray(`more than ${MAX_REDIRECTS} redirects`);
+  throw badRedirect(`more than ${MAX_REDIRECTS} redirects`);
 }

@@ -1,27 +1,30 @@
+import { CONNECTION_DEADLINE_MS } from '@meadowlark/shared/contract/deadlines.ts';
 import { Agent, type Dispatcher } from 'undici';
-import { checkForm, checkPlace } from './check-url.ts';
+import { checkSyntax, checkHostAndPort } from './check-url.ts';
 import { guardedLookup, type Resolve } from './guarded-lookup.ts';
 import { whyNotPublic } from './why-not-public.ts';
 
-/** Decides through which connections an address may be fetched. */
+/** Decides which addresses may be fetched. */
 export interface Guard {
   /**
-   * The connections to use for this address; throws `AddressRefused` when it may not be fetched. `vouched`: the
-   * operator listed this host, so it may lie on a private network and on any port.
+   * The connections for an address. Throws `AddressRefused` if it may not be fetched. `mayBePrivate`: the operator
+   * listed this host, so it may be on a private network and on any port.
    */
-  connectionsFor(url: URL, vouched: boolean): Dispatcher;
-  /** Ends all connections, those in use included. */
+  connectionsFor(url: URL, mayBePrivate: boolean): Dispatcher;
+  /** Ends all connections, including those in use. */
   close(): Promise<void>;
 }
 
 export function createGuard(resolve: Resolve): Guard {
-  const guarded = new Agent({ connect: { lookup: guardedLookup(resolve, whyNotPublic) } });
-  const open = new Agent({ connect: { lookup: guardedLookup(resolve, () => null) } });
+  const connections = (whyRefused: typeof whyNotPublic) =>
+    new Agent({ connect: { lookup: guardedLookup(resolve, whyRefused), timeout: CONNECTION_DEADLINE_MS } });
+  const guarded = connections(whyNotPublic);
+  const open = connections(() => null);
   return {
-    connectionsFor(url, vouched) {
-      checkForm(url);
-      if (vouched) return open;
-      checkPlace(url);
+    connectionsFor(url, mayBePrivate) {
+      checkSyntax(url);
+      if (mayBePrivate) return open;
+      checkHostAndPort(url);
       return guarded;
     },
     async close() {

@@ -30,7 +30,7 @@ const unknown: Resolve = async () => {
   throw Object.assign(new Error('getaddrinfo ENOTFOUND'), { code: 'ENOTFOUND' });
 };
 
-/** Lets 127.0.0.1 play the public address and every other the private one. */
+/** Treats 127.0.0.1 as public and every other address as private. */
 function whyNotFirst(address: string): string | null {
   return address === '127.0.0.1' ? null : 'a private address';
 }
@@ -57,7 +57,7 @@ test('the connection goes to the address that was checked; a name that changes i
 
   const first = await get(rebinding, whyNotFirst);
   expect(first.statusCode).toBe(200);
-  // One question for one connection: there is no second answer that could slip in between.
+  // One lookup per connection, so no second answer can replace the first.
   expect(asked).toEqual(['feeds.example']);
 
   const second = request(`http://feeds.example:${new URL(server.origin).port}/`, { dispatcher: agent });

@@ -3,19 +3,18 @@ import type { LookupFunction } from 'node:net';
 import { callbackify } from 'node:util';
 import { AddressRefused } from './address-refused.ts';
 
-/** Asks the name service for all addresses of a host. */
+/** Resolves a host to all its addresses. */
 export type Resolve = (hostname: string) => Promise<LookupAddress[]>;
 
 /**
- * A `lookup` for `net.connect` that hands on addresses only after each was judged. Because connecting itself asks
- * through it, the connection goes to exactly the addresses that were checked: a name that changes its answer
- * between check and connection (DNS rebinding) gains nothing. One bad address among several refuses the name.
+ * A `lookup` for `net.connect` that returns addresses only after checking each. The connection itself uses this lookup,
+ * so it goes to the checked addresses, which defeats DNS rebinding. One refused address refuses the name.
  */
 export function guardedLookup(
   resolve: Resolve,
   whyRefused: (address: string) => string | null,
 ): LookupFunction {
-  const judged = async (hostname: string): Promise<LookupAddress[]> => {
+  const resolveChecked = async (hostname: string): Promise<LookupAddress[]> => {
     const addresses = await resolve(hostname);
     for (const { address } of addresses) {
       const why = whyRefused(address);
@@ -24,9 +23,9 @@ export function guardedLookup(
     return addresses;
   };
 
-  const ask = callbackify(judged);
+  const lookup = callbackify(resolveChecked);
   return (hostname, options, callback) => {
-    ask(hostname, (error, addresses) => {
+    lookup(hostname, (error, addresses) => {
       if (error) return callback(error, '');
       if (options.all) return callback(null, addresses);
       const [first] = addresses;

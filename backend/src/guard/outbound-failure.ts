@@ -1,19 +1,19 @@
 import { NamedError } from '../named-error.ts';
 
-/** How a service names what can go wrong between it and the outside. */
-export interface FailureNames {
+/** Makes the errors of a service that fetches. */
+interface OutboundErrors {
   deadline: () => NamedError;
   unreachable: (detail: string, cause: unknown) => NamedError;
 }
 
-/** The named error for whatever a fetch threw: one that has a name already, the guard's refusal, time, or the network. */
-export function outboundFailure(error: unknown, outOfTime: boolean, names: FailureNames): NamedError {
+/** Maps an error of a fetch to a named error: itself, the guard's refusal, the deadline, or the network. */
+export function outboundFailure(error: unknown, timedOut: boolean, errors: OutboundErrors): NamedError {
   if (error instanceof NamedError) return error;
-  // `fetch` wraps what went wrong while connecting, the guard's refusal included.
+  // `fetch` wraps errors of connecting, including the guard's refusal.
   const cause = error instanceof Error ? error.cause : undefined;
   if (cause instanceof NamedError) return cause;
-  if (outOfTime) return names.deadline();
-  return names.unreachable(codeOf(cause) ?? 'the connection failed', error);
+  if (timedOut) return errors.deadline();
+  return errors.unreachable(codeOf(cause) ?? 'the connection failed', error);
 }
 
 function codeOf(cause: unknown): string | null {

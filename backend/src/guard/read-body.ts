@@ -1,10 +1,8 @@
 import type { Response } from 'undici';
 
 /**
- * Reads a body to its end, counting after decompression, and breaks off as soon as it is longer than `maxBytes`:
- * a small compressed answer that unpacks to gigabytes costs no more than the limit.
- *
- * @param tooLarge the error to throw then
+ * Reads a body, and stops with the error of `tooLarge` above `maxBytes`, counted after decompression. So a small
+ * compressed answer that unpacks to gigabytes costs no more than the limit.
  */
 export async function readBody(
   response: Response,

@@ -1,10 +1,10 @@
 import ipaddr from 'ipaddr.js';
 
-// Everything else in IPv6 is special or not given out (RFC 4291, section 4).
+// Everything else in IPv6 is special or unassigned (RFC 4291, section 4).
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
-// Networks with IPv6 only reach IPv4 through these: the last 32 bits are the real destination (RFC 6052).
+// How IPv6-only networks reach IPv4: the last 32 bits are the destination (RFC 6052).
 const NAT64 = ipaddr.IPv6.parseCIDR('64:ff9b::/96');
-// A public number, but inside Azure it answers every machine with that machine's secrets.
+// A public address, but inside Azure it serves each machine its secrets.
 const AZURE_PLATFORM = '168.63.129.16';
 
 const KINDS: Readonly<Record<string, string>> = {
@@ -21,8 +21,8 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Says why an IP address is not on the public internet ("a loopback address"), or null when it is.
- * IPv4 inside IPv6 (mapped, NAT64) is judged by the IPv4 address it leads to.
+ * The reason why an IP address is not on the public internet ("a loopback address"), or null if it is. Judges IPv4 inside
+ * IPv6 (mapped, NAT64) by the IPv4 address.
  */
 export function whyNotPublic(text: string): string | null {
   if (!ipaddr.isValid(text)) return 'not an IP address';

@@ -63,7 +63,7 @@ test('a picture of more than 10 MB is broken off', async () => {
   };
   const { get } = await site.service();
   expect(await codeOf(await get('/huge.png'))).toBe('picture_too_large');
-  // A hundred megabytes were on offer.
+  // The server offers a hundred megabytes.
   expect(sent).toBeLessThan(60);
 });
 

@@ -2,11 +2,11 @@ import { followRedirects } from '../guard/follow-redirects.ts';
 import type { Guard } from '../guard/guard.ts';
 import { outboundFailure } from '../guard/outbound-failure.ts';
 import { readBody } from '../guard/read-body.ts';
-import type { Vouching } from '../guard/vouching.ts';
+import type { PrivateHostRule } from '../guard/private-hosts.ts';
 import {
   NotAPicture,
   PictureDeadlinePassed,
-  PictureRedirectsAstray,
+  PictureRedirectInvalid,
   PictureStatusNotOk,
   PictureTooLarge,
   PictureUnreachable,
@@ -15,38 +15,37 @@ import { pictureKind } from './picture-kind.ts';
 
 const MAX_BYTES = 10 * 1024 * 1024;
 
-/** A picture as it came, and what its bytes say it is. */
-export interface FetchedPicture {
+interface FetchedPicture {
   bytes: Buffer;
+  /** Media type, from the bytes. */
   type: string;
 }
 
-/** What a fetcher works with; tests hand in their own. */
-export interface FetchPictureTools {
+interface FetchPictureTools {
   guard: Guard;
-  vouches: Vouching;
-  /** For all of it: every redirect, the whole body. */
+  allowsPrivate: PrivateHostRule;
+  /** For redirects and body together. */
   deadlineMs: number;
 }
 
-/** Fetches one picture. Throws a named error, see `picture-errors.ts` and `address-refused.ts`. */
+/** Fetches a picture. Rejects with a named error, see `picture-errors.ts` and `address-refused.ts`. */
 export type FetchPicture = (address: string) => Promise<FetchedPicture>;
 
-/** Nothing about the reader is passed on: no cookie, no referrer, no address, not even the browser's name. */
+/** Nothing about the reader: no cookie, referrer, address or browser name. */
 const HEADERS = {
   accept: 'image/avif, image/webp, image/png, image/jpeg, image/gif',
   'user-agent': 'MeadowlarkPictures/1.0',
 };
 
-export function createFetchPicture({ guard, vouches, deadlineMs }: FetchPictureTools): FetchPicture {
+export function createFetchPicture({ guard, allowsPrivate, deadlineMs }: FetchPictureTools): FetchPicture {
   return async (address) => {
     const signal = AbortSignal.timeout(deadlineMs);
     try {
       const { response } = await followRedirects(new URL(address), signal, {
         guard,
-        vouches,
+        allowsPrivate,
         headersFor: () => HEADERS,
-        astray: (detail) => new PictureRedirectsAstray(address, detail),
+        badRedirect: (detail) => new PictureRedirectInvalid(address, detail),
       });
       if (response.status !== 200) {
         await response.body?.cancel();

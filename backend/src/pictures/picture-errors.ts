@@ -1,7 +1,7 @@
 import { NamedError } from '../named-error.ts';
 import { WIDTHS } from './picture-widths.ts';
 
-/** The path holds no signature and address, or something that is none, or a width that is not on the ladder. */
+/** The path has no valid signature, address or width. */
 export class PictureAddressMalformed extends NamedError {
   readonly code = 'picture_malformed';
   readonly status = 400;
@@ -13,7 +13,7 @@ export class PictureAddressMalformed extends NamedError {
   }
 }
 
-/** The signature is not the one of this address under this site's key. */
+/** The signature does not fit the address under this site's key. */
 export class PictureSignatureWrong extends NamedError {
   readonly code = 'picture_signature';
   readonly status = 403;
@@ -33,7 +33,7 @@ export class PictureUnreachable extends NamedError {
   }
 }
 
-/** The picture's server answered with another status than 200. */
+/** The picture's server answered with a status other than 200. */
 export class PictureStatusNotOk extends NamedError {
   readonly code = 'picture_status';
   readonly status = 502;
@@ -43,17 +43,17 @@ export class PictureStatusNotOk extends NamedError {
   }
 }
 
-/** More redirects than allowed, or one that leads nowhere. */
-export class PictureRedirectsAstray extends NamedError {
+/** Too many redirects, or one without a valid address. */
+export class PictureRedirectInvalid extends NamedError {
   readonly code = 'picture_redirects';
   readonly status = 502;
 
   constructor(address: string, detail: string) {
-    super(`The picture ${address} redirects astray (${detail}).`);
+    super(`The picture ${address} has an invalid redirect (${detail}).`);
   }
 }
 
-/** The body grew past the limit. The rest was not read. */
+/** The body exceeds the limit. */
 export class PictureTooLarge extends NamedError {
   readonly code = 'picture_too_large';
   readonly status = 502;
@@ -63,7 +63,7 @@ export class PictureTooLarge extends NamedError {
   }
 }
 
-/** The bytes are no JPEG, PNG, GIF, WebP or AVIF, whatever their sender calls them. */
+/** The bytes are not JPEG, PNG, GIF, WebP or AVIF, whatever their content type. */
 export class NotAPicture extends NamedError {
   readonly code = 'picture_not_a_picture';
   readonly status = 502;
@@ -73,7 +73,7 @@ export class NotAPicture extends NamedError {
   }
 }
 
-/** The picture was not there, complete, when the time was up. */
+/** The picture was not complete at the deadline. */
 export class PictureDeadlinePassed extends NamedError {
   readonly code = 'picture_deadline';
   readonly status = 504;
@@ -83,7 +83,7 @@ export class PictureDeadlinePassed extends NamedError {
   }
 }
 
-/** The bytes begin like a picture and cannot be decoded, or stand for more pixels than anybody shows. */
+/** The bytes begin like a picture but cannot be decoded, or exceed the limits of pixels or side length. */
 export class PictureUnreadable extends NamedError {
   readonly code = 'picture_unreadable';
   readonly status = 502;
@@ -93,22 +93,22 @@ export class PictureUnreadable extends NamedError {
   }
 }
 
-/** The converting process ended over a picture: it crashed, or it was ended at the deadline. */
+/** The converting process crashed over a picture, or was killed at its deadline. */
 export class PictureConverterEnded extends NamedError {
   readonly code = 'picture_converter';
   readonly status = 502;
 
-  constructor(lastWords: string, cause?: unknown) {
+  constructor(stderr: string, cause?: unknown) {
     super(
-      lastWords === ''
+      stderr === ''
         ? 'The converting process ended over the picture.'
-        : `The converting process ended over the picture. It said: ${lastWords}`,
+        : `The converting process ended over the picture. Its output: ${stderr}`,
       { cause },
     );
   }
 }
 
-/** More pictures are asked for than can be made in time. Nothing is wrong with this one. */
+/** Too many conversions are queued. Says nothing about this picture. */
 export class PicturesBusy extends NamedError {
   readonly code = 'pictures_busy';
   readonly status = 503;

@@ -5,11 +5,10 @@ import path from 'node:path';
 const KEY_BYTES = 32;
 
 /**
- * The key that is kept in a file, made and written there the first time: pages that are still in a cache go on showing
- * their pictures after a restart. Servers that start together agree on one key. Throws a sentence when there is no
- * file and none can be written.
+ * Reads the signing key from a file, or creates it. A stored key keeps the pictures of cached pages valid after a
+ * restart. Servers that start together agree on one key. Throws if the file cannot be read or written.
  */
-export function keptKey(file: string): string {
+export function readOrCreateKey(file: string): string {
   try {
     return readFileSync(file, 'utf8').trim();
   } catch (error) {
@@ -19,14 +18,13 @@ export function keptKey(file: string): string {
   try {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(part, `${randomBytes(KEY_BYTES).toString('base64url')}\n`, { mode: 0o600 });
-    // Unlike a rename, a link does not replace what another process put there a moment ago.
+    // Unlike a rename, a link does not replace another process's new key.
     linkSync(part, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
-      throw new Error(
-        `${file} could not be written; set PICTURES_KEY to a long random text of your own instead.`,
-        { cause: error },
-      );
+      throw new Error(`${file} could not be written; set PICTURES_KEY to a long random text instead.`, {
+        cause: error,
+      });
     }
   } finally {
     rmSync(part, { force: true });

@@ -1,8 +1,8 @@
 type MediaType = 'image/jpeg' | 'image/png' | 'image/gif' | 'image/webp' | 'image/avif';
 
 /**
- * The media type of a picture by its first bytes, or null for anything else. What the sender calls it does not count:
- * a web page named `.png` is no picture, and neither is SVG, which is a document that can carry scripts.
+ * The media type of a picture by its first bytes, or null. Ignores names and content types, and refuses SVG, which can
+ * carry scripts.
  */
 export function pictureKind(bytes: Buffer): MediaType | null {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'image/jpeg';
@@ -18,7 +18,7 @@ function startsWith(bytes: Buffer, signature: readonly number[]): boolean {
   return signature.every((byte, i) => bytes[i] === byte);
 }
 
-/** The first box of an AVIF file names its brand, or has it among the compatible ones (ISO 23000-22). */
+/** The first box of an AVIF file has the brand, as its own or among the compatible ones (ISO 23000-22). */
 function isAvif(bytes: Buffer): boolean {
   const end = Math.min(bytes.readUInt32BE(0), bytes.length, 256);
   const brands = bytes.toString('latin1', 8, end).match(/[^]{4}/g) ?? [];

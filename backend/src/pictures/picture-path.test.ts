@@ -13,7 +13,7 @@ test('a path that the site signed is known', async () => {
       throw Object.assign(new Error('getaddrinfo ENOTFOUND'), { code: 'ENOTFOUND' });
     },
   });
-  // The same path stands in the test of the site's signing: both sides must agree.
+  // The test of the site's signing has the same path: both sides must agree.
   const signed = '/pictures/TNFSHjXcnAhBVwxjhfc4ew/aHR0cHM6Ly9waWN0dXJlcy5leGFtcGxlL2JpcmQucG5nP3c9NjQw';
   expect(await (await path(signed)).text()).toContain(
     'The picture https://pictures.example/bird.png?w=640 could not be fetched (ENOTFOUND)',

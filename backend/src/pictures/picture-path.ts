@@ -1,26 +1,36 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { PictureAddressMalformed, PictureSignatureWrong } from './picture-errors.ts';
-import { isSignedWith } from './picture-signature.ts';
 import { pictureWidth, type PictureWidth } from './picture-widths.ts';
 
 const MAX_ADDRESS_LENGTH = 2048;
+/** 128 bits cannot be guessed, and keep addresses in pages short. */
+const SIGNATURE_BYTES = 16;
 
-/** What a path asks for. No width: the picture for a card on another site. */
-export interface PictureAsked {
+export interface PictureRequest {
   address: string;
+  /** Null for a card on another site. */
   width: PictureWidth | null;
 }
 
 /**
- * Reads `<signature>/<address in base64url>` with or without `/<width>`. The site signs addresses only: whoever may see
- * a picture may see it at any width of the ladder. The signature is checked before anything is decoded.
+ * Parses `<signature>/<address in base64url>`, with or without `/<width>`. The signature covers only the address, so it
+ * is valid for every width. It is checked before anything is decoded. Throws `PictureAddressMalformed` or
+ * `PictureSignatureWrong`.
  */
-export function readPicturePath(path: string, key: string): PictureAsked {
-  const [signature, segment, wanted, ...more] = path.split('/');
+export function readPicturePath(path: string, key: string): PictureRequest {
+  const [signature, segment, widthText, ...more] = path.split('/');
   if (!signature || !segment || more.length > 0) throw new PictureAddressMalformed();
-  const width = wanted === undefined ? null : pictureWidth(wanted);
-  if (wanted !== undefined && width === null) throw new PictureAddressMalformed();
+  const width = widthText === undefined ? null : pictureWidth(widthText);
+  if (widthText !== undefined && width === null) throw new PictureAddressMalformed();
   if (!isSignedWith(key, segment, signature)) throw new PictureSignatureWrong();
   const address = Buffer.from(segment, 'base64url').toString('utf8');
   if (address.length > MAX_ADDRESS_LENGTH || !URL.canParse(address)) throw new PictureAddressMalformed();
   return { address, width };
+}
+
+/** Compares with the first 16 bytes of HMAC-SHA256 over the segment, in constant time. */
+function isSignedWith(key: string, segment: string, signature: string): boolean {
+  const given = Buffer.from(signature, 'base64url');
+  const expected = createHmac('sha256', key).update(segment).digest().subarray(0, SIGNATURE_BYTES);
+  return given.length === SIGNATURE_BYTES && timingSafeEqual(given, expected);
 }

@@ -8,7 +8,7 @@ let site: PictureSite;
 beforeEach(async () => (site = await openPictureSite()));
 afterEach(() => site.close());
 
-async function whatIs(response: Response) {
+async function metadataOf(response: Response) {
   return sharp(Buffer.from(await response.arrayBuffer())).metadata();
 }
 
@@ -23,7 +23,7 @@ test('a picture comes at the width asked for, kept for a year, and can run nothi
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
   });
-  expect(await whatIs(response)).toMatchObject({ width: 480, height: 320 });
+  expect(await metadataOf(response)).toMatchObject({ width: 480, height: 320 });
 });
 
 test.each([
@@ -41,7 +41,7 @@ test('without a width everybody gets the same, in a format that every program re
   const response = await get('/bird.png', '', { accept: CHROME });
   expect(response.headers.get('content-type')).toBe('image/jpeg');
   expect(response.headers.has('vary')).toBe(false);
-  expect(await whatIs(response)).toMatchObject({ width: 900, height: 600 });
+  expect(await metadataOf(response)).toMatchObject({ width: 900, height: 600 });
 });
 
 test('who has a picture already is not sent it again', async () => {

@@ -7,27 +7,26 @@ import { readPicturePath } from './picture-path.ts';
 import type { Pictures } from './pictures.ts';
 
 const FOR_A_YEAR = 'public, max-age=31536000, immutable';
-/** Long enough to spare a failing server, short enough that a mended picture comes back. */
+/** Long enough to spare a failing server, short enough for a repaired picture. */
 const FOR_A_MINUTE = 'public, max-age=60';
 const BUSY_SECONDS = 5;
 
-export interface PictureRoutesOptions {
+interface PictureRoutesOptions {
   pictures: Pictures;
-  /** The key with which the site signs its pictures. */
+  /** Signs the addresses of pictures. */
   key: string;
 }
 
 /**
- * `GET /pictures/<signature>/<address in base64url>/<width>`: an outside picture from this site's own address, so that
- * its host never sees the reader, and no larger than it is shown: AVIF or WebP where `Accept` names them, else JPEG or
- * PNG. Without a width: JPEG or PNG for cards on other sites. `200` with the bytes, `304`, or
- * `{ "error": { "code", "message" } }` with 400 no address or no width of the ladder, 403 wrong signature or refused
- * address, 502 the picture failed, 503 too much to do, 504 it was too slow.
+ * `GET /pictures/<signature>/<address in base64url>/<width>`: an outside picture from this site's origin, so that its host
+ * never sees the reader, resized: AVIF or WebP if `Accept` names them, else JPEG or PNG. Without a width: JPEG or PNG for
+ * cards on other sites. `200` with the bytes, `304`, or `{ "error": { "code", "message" } }` with 400 malformed address or
+ * width, 403 wrong signature or refused address, 502 the picture failed, 503 busy, 504 too slow.
  */
 export const pictureRoutes: FastifyPluginAsync<PictureRoutesOptions> = async (app, { pictures, key }) => {
   app.addHook('onClose', () => pictures.close());
 
-  // Whatever the bytes are, opened on their own they run nothing and ask nobody.
+  // Opened as a document, the bytes may not run scripts or fetch, whatever they are.
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({
       'x-content-type-options': 'nosniff',
@@ -48,13 +47,13 @@ export const pictureRoutes: FastifyPluginAsync<PictureRoutesOptions> = async (ap
       .send(errorBody('pictures_failed', 'The picture service failed; its log says why.'));
   });
 
-  // A wildcard, because the router limits the length of named parameters.
+  // A wildcard, because Fastify limits the length of named parameters.
   app.get<{ Params: { '*': string } }>('/pictures/*', async (request, reply) => {
-    const asked = readPicturePath(request.params['*'], key);
-    const { bytes, digest } = await pictures.get(asked, pictureFormat(request.headers.accept));
+    const picture = readPicturePath(request.params['*'], key);
+    const { bytes, digest } = await pictures.get(picture, pictureFormat(request.headers.accept));
     const etag = `"${digest.slice(0, 22)}"`;
     reply.headers({ 'cache-control': FOR_A_YEAR, etag });
-    if (asked.width !== null) reply.header('vary', 'accept');
+    if (picture.width !== null) reply.header('vary', 'accept');
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
     return reply.type(pictureKind(bytes) ?? 'application/octet-stream').send(bytes);
   });

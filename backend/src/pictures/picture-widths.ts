@@ -1,15 +1,15 @@
 /**
- * The widths a page may ask for, in pixels. Few, so that readers share what was made for others and nobody can ask for a
- * thousand sizes of one picture. The design library states the same ones (`shared/src/design/picture-sources.ts`).
+ * Allowed widths in pixels. Few, so that readers share conversions and a picture cannot be requested in a thousand sizes.
+ * The design library has the same ones (`shared/src/design/picture-sources.ts`).
  */
 export const WIDTHS = [320, 480, 800, 1280] as const;
 
 export type PictureWidth = (typeof WIDTHS)[number];
 
-/** What a picture is shown at where nobody asked for a width, as on cards of other sites. */
+/** The width for requests without one, as from cards on other sites. */
 export const WIDEST: PictureWidth = 1280;
 
-/** The width that a path names; null for any other text. */
+/** Parses an allowed width; null for any other text. */
 export function pictureWidth(text: string): PictureWidth | null {
   return WIDTHS.find((width) => String(width) === text) ?? null;
 }

@@ -1,6 +1,6 @@
 import { codeOf } from '../testing/code-of.ts';
 import type { Converter } from './convert/converter.ts';
-import { HERE, openPictureSite, type PictureSite } from './testing/picture-site.ts';
+import { IN_PROCESS, openPictureSite, type PictureSite } from './testing/picture-site.ts';
 
 const CHROME = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
 
@@ -37,7 +37,7 @@ test('what was made outlives a restart', async () => {
   const address = '/bird.png';
   const bytes = await (await before.get(address, '/320')).arrayBuffer();
   await before.close();
-  const refusing: Converter = { ...HERE, convert: () => Promise.reject(new Error('not needed')) };
+  const refusing: Converter = { ...IN_PROCESS, convert: () => Promise.reject(new Error('not needed')) };
   const { get, results } = await site.service({ startConverter: () => refusing });
   expect(await (await get(address, '/320')).arrayBuffer()).toEqual(bytes);
   expect(results).toEqual(['cached']);
@@ -61,10 +61,10 @@ test('a picture that failed is not asked for again at once, and is reported once
 test('more than can be made in time is turned away for a moment; what is there is still sent', async () => {
   let finish = (): void => {};
   const held = new Promise<void>((resolve) => (finish = resolve));
-  const slow: Converter = { ...HERE, convert: (order) => held.then(() => HERE.convert(order)) };
+  const slow: Converter = { ...IN_PROCESS, convert: (order) => held.then(() => IN_PROCESS.convert(order)) };
   const { get, failures, results } = await site.service({
     startConverter: () => slow,
-    making: { atOnce: 1, waiting: 1, patienceMs: 10_000 },
+    limits: { concurrency: 1, maxQueued: 1, maxWaitMs: 10_000 },
   });
   const first = get('/one.png', '/320');
   const second = get('/two.png', '/320');

@@ -1,91 +1,91 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { createGuard } from '../guard/guard.ts';
-import { createVouchingForHosts } from '../guard/vouching.ts';
+import { listedHostRule } from '../guard/private-hosts.ts';
 import { resultOfError, type OnRelay, type RelayResult } from '../relay-event.ts';
-import { createFetchPicture } from './fetch-picture.ts';
-import { createGate } from './gate.ts';
-import { openKeptFolder } from './keep/kept-folder.ts';
-import type { Sealed } from './keep/sealed.ts';
-import { madeKey } from './kept-key.ts';
-import { createOriginals } from './originals.ts';
+import { openDiskCache, type DigestedBytes, type DiskCache } from './disk-cache.ts';
+import { createFetchPicture, type FetchPicture } from './fetch-picture.ts';
+import { createLimiter } from './limiter.ts';
 import { PicturesBusy } from './picture-errors.ts';
 import type { PictureFormat } from './picture-format.ts';
-import type { PictureAsked } from './picture-path.ts';
+import type { PictureRequest } from './picture-path.ts';
 import { WIDEST } from './picture-widths.ts';
-import { REAL_WORLD, type PictureWorld } from './picture-world.ts';
+import { DEFAULT_DEPENDENCIES, type PictureDependencies } from './picture-dependencies.ts';
 import { rememberFailures } from './remember-failures.ts';
 import { createSingleFlight } from './single-flight.ts';
 
-/** Of the room on the disk, for pictures as they came: they only make room for each other. */
+/** The share of the disk cache for originals. */
 const ORIGINALS_SHARE = 1 / 4;
+/** Increase it with every change of `convert-picture.ts` that changes its output. */
+const RECIPE = 1;
 
-export interface PicturesSettings {
-  /** Where pictures are kept. */
+interface PicturesSettings {
+  /** Of the disk cache. */
   folder: string;
-  /** How much may be kept, in bytes. */
+  /** Of the disk cache. */
   maxBytes: number;
   /** `host:port` of hosts that may lie on a private network. */
   privateHosts: ReadonlySet<string>;
 }
 
-/** Those who watch the service. */
-export interface PictureWatch {
-  /** A picture could not be had or not be made. */
+interface PictureListeners {
+  /** A picture could not be fetched or converted. */
   onFailure: (address: string, reason: string) => void;
-  /** The disk refused something. What was to be kept was sent all the same. */
-  onDiskTrouble: (error: unknown) => void;
+  /** The disk refused an operation. The picture was sent nevertheless. */
+  onDiskError: (error: unknown) => void;
   onRelay?: OnRelay | undefined;
 }
 
 export interface Pictures {
   /**
-   * What was asked for, in a format; without a width always in one that every program reads. Throws a named error
-   * (`picture-errors.ts`, `address-refused.ts`).
+   * A picture in a format; without a width, always `plain`. Rejects with a named error (`picture-errors.ts`,
+   * `address-refused.ts`).
    */
-  get(asked: PictureAsked, format: PictureFormat): Promise<Sealed>;
+  get(request: PictureRequest, format: PictureFormat): Promise<DigestedBytes>;
   close(): Promise<void>;
 }
 
-/** Puts the service together: guard, fetch, conversion, and what is kept. Rejects when the folder cannot be had. */
+/** Composes guard, fetch, conversion and disk cache. Rejects if the folder cannot be created. */
 export async function createPictures(
   { folder, maxBytes, privateHosts }: PicturesSettings,
-  { onFailure, onDiskTrouble, onRelay = () => {} }: PictureWatch,
-  world: PictureWorld = REAL_WORLD,
+  { onFailure, onDiskError, onRelay = () => {} }: PictureListeners,
+  dependencies: PictureDependencies = DEFAULT_DEPENDENCIES,
 ): Promise<Pictures> {
-  const keptIn = (name: string, share: number) =>
-    openKeptFolder(path.join(folder, name), maxBytes * share, onDiskTrouble);
-  const kept = await keptIn('made', 1 - ORIGINALS_SHARE);
-  const guard = createGuard(world.resolve);
-  const vouches = createVouchingForHosts(privateHosts);
-  const fetchPicture = createFetchPicture({ guard, vouches, deadlineMs: world.deadlineMs });
-  const original = createOriginals(fetchPicture, await keptIn('originals', ORIGINALS_SHARE));
-  const converter = world.startConverter();
-  const gate = createGate({ ...world.making, turnedAway: () => new PicturesBusy() });
+  const openCache = (name: string, share: number) =>
+    openDiskCache(path.join(folder, name), maxBytes * share, onDiskError);
+  const cache = await openCache('made', 1 - ORIGINALS_SHARE);
+  const guard = createGuard(dependencies.resolve);
+  const allowsPrivate = listedHostRule(privateHosts);
+  const fetchPicture = createFetchPicture({ guard, allowsPrivate, deadlineMs: dependencies.deadlineMs });
+  const getOriginal = createOriginals(fetchPicture, await openCache('originals', ORIGINALS_SHARE));
+  const converter = dependencies.startConverter();
+  const limit = createLimiter({ ...dependencies.limits, busyError: () => new PicturesBusy() });
   const attempt = rememberFailures(onFailure);
-  const flight = createSingleFlight<Sealed & { result: RelayResult }>();
+  const flight = createSingleFlight<DigestedBytes & { result: RelayResult }>();
 
   return {
-    async get({ address, width: asked }, accepted) {
-      const width = asked ?? WIDEST;
-      const format = asked === null ? 'plain' : accepted;
-      const key = madeKey(address, width, format);
-      const tell = (result: RelayResult): void => onRelay({ service: 'pictures', result, category: 'other' });
+    async get({ address, width: requested }, accepted) {
+      const width = requested ?? WIDEST;
+      const format = requested === null ? 'plain' : accepted;
+      const key = convertedKey(address, width, format);
+      const report = (result: RelayResult): void =>
+        onRelay({ service: 'pictures', result, category: 'other' });
       try {
         const picture = await flight(key, async () => {
-          const known = await kept.read(key);
+          const known = await cache.read(key);
           if (known) return { ...known, result: 'cached' };
           return attempt(address, () =>
-            gate(async () => {
-              const { bytes, fetched } = await original(address);
-              const made = await converter.convert({ bytes, width, format });
-              return { ...(await kept.write(key, made)), result: fetched ? 'fetched' : 'converted' };
+            limit(async () => {
+              const { bytes, fetched } = await getOriginal(address);
+              const converted = await converter.convert({ bytes, width, format });
+              return { ...(await cache.write(key, converted)), result: fetched ? 'fetched' : 'converted' };
             }),
           );
         });
-        tell(picture.result);
+        report(picture.result);
         return picture;
       } catch (error) {
-        tell(error instanceof PicturesBusy ? 'busy' : resultOfError(error));
+        report(error instanceof PicturesBusy ? 'busy' : resultOfError(error));
         throw error;
       }
     },
@@ -94,4 +94,35 @@ export async function createPictures(
       await guard.close();
     },
   };
+}
+
+interface Original {
+  bytes: Buffer;
+  /** Whether its host was asked just now. */
+  fetched: boolean;
+}
+
+/** Gets originals from the cache or their host. Fetches each once, whatever sizes are requested meanwhile. */
+function createOriginals(
+  fetchPicture: FetchPicture,
+  cache: DiskCache,
+): (address: string) => Promise<Original> {
+  const flight = createSingleFlight<Original>();
+  return (address) =>
+    flight(address, async () => {
+      const key = sha256(`original ${address}`);
+      const known = await cache.read(key);
+      if (known) return { bytes: known.bytes, fetched: false };
+      const { bytes } = await fetchPicture(address);
+      await cache.write(key, bytes);
+      return { bytes, fetched: true };
+    });
+}
+
+function convertedKey(address: string, width: number, format: PictureFormat): string {
+  return sha256(`recipe ${RECIPE} ${width} ${format} ${address}`);
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }

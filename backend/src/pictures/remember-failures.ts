@@ -1,16 +1,17 @@
 import { LRUCache } from 'lru-cache';
 import { PicturesBusy } from './picture-errors.ts';
 
-/** A picture that failed is left in peace for this long. */
+/** Do not try a failed picture again before this. */
 const FAILURE_MS = 60_000;
 const MAX_FAILURES = 1000;
 
-/** Tries to have a picture, unless it failed a moment ago: then the same error is thrown again. */
-export type Attempt = <T>(address: string, attempt: () => Promise<T>) => Promise<T>;
+/** Runs an attempt, or rejects with the error of a recent one for the same address. */
+type Attempt = <T>(address: string, attempt: () => Promise<T>) => Promise<T>;
 
 /**
- * @param onFailure told once of every picture that failed. That there was too much to do says nothing about a picture
- *   and is not remembered.
+ * Does not remember `PicturesBusy`, which says nothing about a picture.
+ *
+ * @param onFailure called once per failed picture
  */
 export function rememberFailures(onFailure: (address: string, reason: string) => void): Attempt {
   const failures = new LRUCache<string, Error>({ max: MAX_FAILURES, ttl: FAILURE_MS });

@@ -2,7 +2,7 @@ import { codeOf } from '../testing/code-of.ts';
 import type { Converter } from './convert/converter.ts';
 import { PictureConverterEnded } from './picture-errors.ts';
 import { hugePng } from './testing/bombs.ts';
-import { HERE, openPictureSite, type PictureSite } from './testing/picture-site.ts';
+import { IN_PROCESS, openPictureSite, type PictureSite } from './testing/picture-site.ts';
 
 let site: PictureSite;
 beforeEach(async () => (site = await openPictureSite()));
@@ -35,8 +35,17 @@ test('a small file of many pixels is refused, and what it is to become is not tr
   expect(site.host.requests).toHaveLength(1);
 });
 
+test('a strip of a million pixels by 24 is refused', async () => {
+  const strip = hugePng(1_000_000, 24);
+  site.answer = (_request, response) => response.end(strip);
+  const { get } = await site.service();
+  const response = await get('/strip.png', '/320');
+  expect(response.status).toBe(502);
+  expect(await codeOf(response)).toBe('picture_unreadable');
+});
+
 test('a picture that ends the converting process is a failure of the picture', async () => {
-  const ending: Converter = { ...HERE, convert: () => Promise.reject(new PictureConverterEnded('')) };
+  const ending: Converter = { ...IN_PROCESS, convert: () => Promise.reject(new PictureConverterEnded('')) };
   const { get } = await site.service({ startConverter: () => ending });
   const response = await get('/bird.png', '/320');
   expect(response.status).toBe(502);

@@ -9,13 +9,13 @@ test('the loop is nothing but whole frames of one kind, so that it joins itself'
   expect(audio.length).toBeLessThan(500_000);
   const headers = new Set<string>();
   for (let at = 0; at < audio.length; at += FRAME_BYTES) headers.add(audio.toString('hex', at, at + 4));
-  // MPEG 1 layer III, 64 kbit/s, 48 kHz, no padding, mono: a tag or an odd frame would show as a second value.
+  // MPEG 1 layer III, 64 kbit/s, 48 kHz, no padding, mono: a tag or an odd frame would add a second value.
   expect([...headers]).toEqual(['fffb54c4']);
 });
 
 test('no frame leans on an earlier one, so that the first follows the last cleanly', () => {
   for (let at = 0; at < LOOP_AUDIO.length; at += FRAME_BYTES) {
-    // The nine bits after the header say how far back a frame's sound begins.
+    // The nine bits after the header: how far back a frame's sound begins.
     const reachesBack = ((LOOP_AUDIO[at + 4] ?? 0) << 1) | ((LOOP_AUDIO[at + 5] ?? 0) >> 7);
     expect(reachesBack).toBe(0);
   }

@@ -1,19 +1,18 @@
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export interface LoopPace {
-  /** The byte rate of the audio: what a listener uses up in one second of listening. */
+interface LoopPace {
+  /** The byte rate of the audio. */
   bytesPerSecond: number;
-  /** Seconds of audio sent at once, so that the player can start and survive a hiccup. */
+  /** Seconds of audio sent at once, so that the player can start and bridge a gap. */
   burstSeconds: number;
 }
 
 const TICK_MS = 250;
 
 /**
- * The audio over and over, without an end, at the pace at which it is heard. Nothing is made in advance: while the
- * listener does not read, nothing is added to the stream's buffer, and what such a listener missed is not made up
- * for beyond one burst.
+ * Loops the audio without end, at its byte rate. Produces nothing while the listener does not read, and then catches up
+ * by at most one burst.
  */
 export function loopStream(audio: Uint8Array, pace: LoopPace): Readable {
   return Readable.from(pacedChunks(audio, pace), { objectMode: false });
@@ -23,7 +22,7 @@ async function* pacedChunks(audio: Uint8Array, pace: LoopPace): AsyncGenerator<U
   const burst = pace.burstSeconds * pace.bytesPerSecond;
   let owed = burst;
   let position = 0;
-  let reckoned = performance.now();
+  let updatedAt = performance.now();
   for (;;) {
     while (owed >= 1) {
       const chunk = audio.subarray(position, position + Math.floor(owed));
@@ -32,9 +31,9 @@ async function* pacedChunks(audio: Uint8Array, pace: LoopPace): AsyncGenerator<U
       yield chunk;
     }
     await sleep(TICK_MS);
-    // By the clock and not by counting ticks: timers are late, and a stream slower than its sound runs dry.
+    // By the clock instead of ticks: timers are late, and a stream slower than its byte rate runs dry.
     const now = performance.now();
-    owed = Math.min(burst, owed + ((now - reckoned) / 1000) * pace.bytesPerSecond);
-    reckoned = now;
+    owed = Math.min(burst, owed + ((now - updatedAt) / 1000) * pace.bytesPerSecond);
+    updatedAt = now;
   }
 }

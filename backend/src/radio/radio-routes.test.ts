@@ -124,8 +124,8 @@ describe('with a station', () => {
     const deaf = connect(Number(port), '127.0.0.1').pause();
     deaf.write('GET /api/stream?port=8076 HTTP/1.1\r\nhost: localhost\r\n\r\n');
     await until(() => sent > 0);
-    // The station pours as fast as it can: gigabytes, if anything here took them in. Only the buffers of the two
-    // connections in the operating system fill, some megabytes, and then it has to stand still.
+    // The station sends as fast as it can. Only the operating system's buffers of the two connections fill, with some
+    // megabytes; then backpressure stops it.
     let seen = 0;
     while (sent > seen) {
       seen = sent;

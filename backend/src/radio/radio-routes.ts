@@ -5,24 +5,24 @@ import { LOOP_AUDIO, LOOP_BYTES_PER_SECOND } from './loop-audio.ts';
 import { loopStream } from './loop-stream.ts';
 import { openStation } from './station.ts';
 
-export interface RadioOptions {
-  /** Address of the station's stream, set by the operator. Null plays the bundled loop. */
+interface RadioOptions {
+  /** Address of the station's stream. Null plays the bundled loop. */
   upstream: URL | null;
 }
 
-/** The one station there is; its number is the `port` that players ask for (specification, section 9). */
+/** The `port` that players send (specification, section 9). */
 const STATION_PORT = '8076';
 const BURST_SECONDS = 8;
 const LOOP_HEADERS = { 'content-type': 'audio/mpeg', 'icy-name': 'Sample loop', 'icy-br': '64' };
 
 /**
- * `GET /api/stream?port=8076`: the radio station's audio, or the bundled loop where no station is set. The query
- * only picks among known stations and never becomes part of an address. Any other port is a 404, a station that
- * cannot be reached or sends no audio a 502, both as `{ "error": { "code", "message" } }`.
+ * `GET /api/stream?port=8076`: the radio station's audio, or the bundled loop. The query never becomes part of an address.
+ * Any other port is a 404, a station that is unreachable or sends something other than audio a 502, both as
+ * `{ "error": { "code", "message" } }`.
  */
 export const radioRoutes: FastifyPluginAsync<RadioOptions> = async (app, { upstream }) => {
   const listeners = new Set<ServerResponse>();
-  // A stream has no end of its own: without this the server could never close.
+  // Streams never end, so without this the server could not close.
   app.addHook('preClose', async () => {
     for (const listener of listeners) listener.destroy();
   });
@@ -31,20 +31,20 @@ export const radioRoutes: FastifyPluginAsync<RadioOptions> = async (app, { upstr
     method: ['GET', 'HEAD'],
     url: '/api/stream',
     handler: async (request, reply) => {
-      // The audio element asks with `crossorigin="anonymous"`, also when the site stands on another host.
+      // The audio element has `crossorigin="anonymous"`, and the site may be on another host.
       reply.header('access-control-allow-origin', '*').header('cache-control', 'no-store');
       if (request.query.port !== STATION_PORT) {
         return reply
           .code(404)
           .send(errorBody('station_unknown', `There is no such station. Ask for port=${STATION_PORT}.`));
       }
-      const leaving = new AbortController();
+      const left = new AbortController();
       listeners.add(reply.raw);
       reply.raw.once('close', () => {
         listeners.delete(reply.raw);
-        leaving.abort();
+        left.abort();
       });
-      // Buffering proxies would hold the sound back.
+      // nginx buffers responses without this.
       reply.header('x-accel-buffering', 'no');
 
       if (upstream === null) {
@@ -56,13 +56,13 @@ export const radioRoutes: FastifyPluginAsync<RadioOptions> = async (app, { upstr
       }
 
       try {
-        const station = await openStation(upstream, leaving.signal);
+        const station = await openStation(upstream, left.signal);
         reply.headers(station.headers);
         if (request.method === 'GET') return reply.send(station.body);
         station.body.on('error', () => undefined).destroy();
         return reply.send();
       } catch (error) {
-        if (!leaving.signal.aborted) request.log.warn({ err: error }, 'radio station away');
+        if (!left.signal.aborted) request.log.warn({ err: error }, 'radio station unreachable');
         return reply
           .code(502)
           .send(errorBody('station_away', 'The radio station cannot be reached just now.'));

@@ -1,25 +1,24 @@
 import type { Readable } from 'node:stream';
 import { request } from 'undici';
 
-/** An open connection to the radio station, belonging to one listener. */
-export interface Station {
-  /** The headers worth passing on: what the audio is and what the station says about itself. */
+/** One listener's connection to the radio station. */
+interface Station {
+  /** The headers to pass on. */
   headers: Record<string, string>;
   body: Readable;
 }
 
 const CONNECT_DEADLINE_MS = 10_000;
-/** A station that has sent nothing for so long is gone, even if its connection is not. */
+/** After this long without a byte, the station counts as gone. */
 const SILENCE_MS = 30_000;
-const WORTH_PASSING = ['content-type', 'icy-name', 'icy-description', 'icy-genre', 'icy-br', 'icy-url'];
+const PASSED_HEADERS = ['content-type', 'icy-name', 'icy-description', 'icy-genre', 'icy-br', 'icy-url'];
 
 /**
- * Opens one connection to the station and waits for its headers, `deadlineMs` at most. Rejects when the station
- * refuses, is late, or answers with something that is no audio; `signal` gives up at any time, also later.
+ * Opens a connection to the station and waits at most `deadlineMs` for its headers. Rejects if the station refuses, is
+ * late, or sends something other than audio. `signal` ends the connection, also later.
  *
- * Every listener has a connection of their own. That costs the station a socket each, which is what it is made for,
- * and buys the simplest bound on memory: a listener who does not read stops this one connection through plain
- * backpressure, and what waits here never exceeds the high water marks of two streams.
+ * One connection per listener bounds memory by backpressure: a listener who does not read stops this connection, and at
+ * most the high water marks of two streams are buffered.
  */
 export async function openStation(
   upstream: URL,
@@ -48,7 +47,7 @@ export async function openStation(
 
 function pick(headers: Record<string, string | string[] | undefined>): Record<string, string> {
   const picked: Record<string, string> = {};
-  for (const name of WORTH_PASSING) {
+  for (const name of PASSED_HEADERS) {
     const value = headers[name];
     if (typeof value === 'string') picked[name] = value;
   }

@@ -1,4 +1,4 @@
-/** The code in an answer that says what went wrong. */
+/** The error code in an answer. */
 export async function codeOf(response: Response): Promise<unknown> {
   return ((await response.json()) as { error: { code: string } }).error.code;
 }

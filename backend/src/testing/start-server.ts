@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A real HTTP server on loopback for tests, which counts what reaches it. */
+/** A real HTTP server on loopback that records its requests and counts its connections. */
 export interface TestServer {
   origin: string;
   /** `host:port`, as RELAY_PRIVATE lists it. */

@@ -3,13 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ChaosRemote } from './chaos-remotes.ts';
 import type { ChaosSite, Victim } from './chaos-site.ts';
 import type { FaultName } from './fault-names.ts';
-import { browserOrder, ORDER_COOKIE, type BrowserOrder } from './obedient-release.ts';
-import type { Mend } from './server-faults.ts';
+import { browserOrder, ORDER_COOKIE, type BrowserOrder } from './faulty-release.ts';
+import type { Repair } from './server-faults.ts';
 
-/** Longer than a reader likes, shorter than the deadline of a script. */
+/** Shorter than the deadline of a script. */
 const SLOW_MS = 2500;
 
-/** What a script that was changed on its way would leave behind, were it run. */
+/** Global that a tampered script sets if it runs. */
 export const INTRUDER = 'intruder';
 
 export interface Wire {
@@ -20,19 +20,19 @@ export interface Wire {
 }
 
 export interface BrowserFault {
-  cause: (wire: Wire) => Promise<Mend>;
-  /** Which release the reader has in the end, when the page is loaded and when it is navigated to. */
+  cause: (wire: Wire) => Promise<Repair>;
+  /** The release shown in the end, after a first load and after a navigation. */
   firstLoad: 'previous' | 'newest' | { none: string };
   navigation: 'previous' | 'newest';
 }
 
 const FALLS_BACK = { firstLoad: 'previous', navigation: 'previous' } as const;
 
-/** How each fault is made in the browser, or why there is none. */
+/** How to cause each fault in the browser, or why that is impossible. */
 export const BROWSER_FAULTS: Readonly<Record<FaultName, BrowserFault | { none: string }>> = {
   down: { cause: onScripts((route) => route.abort()), ...FALLS_BACK },
   slow: {
-    // What is mended while it waits goes on by itself.
+    // A route that was removed during the wait continues by itself.
     cause: onScripts((route) =>
       wait(SLOW_MS)
         .then(() => route.continue())
@@ -68,13 +68,13 @@ export const BROWSER_FAULTS: Readonly<Record<FaultName, BrowserFault | { none: s
   },
 };
 
-/** Does this to every script of the newest release, also when it is asked for again. */
+/** Handles every request for a script of the newest release, including retries. */
 function onScripts(handler: (route: Route) => Promise<void> | void): BrowserFault['cause'] {
   return ({ page, victim: { name, version } }) =>
     onAddress(page, new RegExp(`/releases/${name}/${version.replaceAll('.', '\\.')}/`), handler);
 }
 
-/** Does this to the data of the remote's page. */
+/** Handles requests for the data of the remote's page. */
 function onData(handler: (route: Route) => Promise<void> | void): BrowserFault['cause'] {
   return ({ page, remote }) => onAddress(page, new RegExp(`/_data/[^/]+${remote.path}(?:\\?|$)`), handler);
 }
@@ -83,12 +83,12 @@ async function onAddress(
   page: Page,
   address: RegExp,
   handler: (route: Route) => Promise<void> | void,
-): Promise<Mend> {
+): Promise<Repair> {
   await page.route(address, handler);
   return () => page.unroute(address);
 }
 
-/** Tells the newest release by a cookie what to do. */
+/** Gives the newest release an order by cookie. */
 function onOrder(order: BrowserOrder): BrowserFault['cause'] {
   return async ({ page, site, victim: { name, version } }) => {
     const value = browserOrder(name, version, order);

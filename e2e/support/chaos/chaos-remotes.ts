@@ -1,16 +1,16 @@
-import { FOOTER } from '../../../shell/src/frame/navigation.ts';
+import { FOOTER } from '../../../shell/src/frame/menu-links.ts';
 import { ROUTES, type RemoteRoute } from '../../../shell/src/routes.ts';
-import { PAGES } from '../all-routes.ts';
+import { PAGES } from '../pages/specified-pages.ts';
 
-/** A remote of the route table, and where the suite looks for it. */
+/** A remote of the route table, and the page that the suite tests. */
 export interface ChaosRemote {
   name: string;
-  /** Address of one of its pages to which the footer links; of one that is hydrated when it is loaded, where there is. */
+  /** Path of a page that the footer links to, preferably one that hydrates on load. */
   path: string;
   /** Whether a first load of that page runs a script of the remote. A navigation always does. */
   hydrates: boolean;
   heading: string | RegExp;
-  /** What the site calls that page while it is away. */
+  /** Title of the page while it is unavailable. */
   title: string;
 }
 
@@ -21,20 +21,20 @@ export const CHAOS_REMOTES: readonly ChaosRemote[] = [
   ...new Set(ROUTES.flatMap((route) => (route.kind === 'remote' ? [route.remote] : []))),
 ].map(chaosRemote);
 
-/** The remotes that must not notice when this one fails. */
-export function othersThan(name: string): readonly ChaosRemote[] {
+/** All remotes but this one. They must keep working when it fails. */
+export function otherRemotes(name: string): readonly ChaosRemote[] {
   return CHAOS_REMOTES.filter((remote) => remote.name !== name);
 }
 
-/** Some other remote: where a reader comes from, or goes on to. */
-export function neighbourOf(name: string): ChaosRemote {
-  const [neighbour] = othersThan(name);
+/** Some other remote, to navigate from or to. */
+export function anotherRemote(name: string): ChaosRemote {
+  const [neighbour] = otherRemotes(name);
   if (!neighbour) throw new Error(`The route table names no remote besides "${name}".`);
   return neighbour;
 }
 
 function chaosRemote(name: string): ChaosRemote {
-  const linked = ROUTES.filter((one): one is RemoteRoute => suits(one, name));
+  const linked = ROUTES.filter((one): one is RemoteRoute => isLinkedPage(one, name));
   const hydrated = linked.find(({ policy }) => policy.hydrate === 'load');
   const route = hydrated ?? linked[0];
   if (!route) throw new Error(`The footer links to no page of "${name}".`);
@@ -42,6 +42,6 @@ function chaosRemote(name: string): ChaosRemote {
   return { name, path: route.path, hydrates: hydrated !== undefined, heading, title: route.title };
 }
 
-function suits(route: (typeof ROUTES)[number], name: string): boolean {
+function isLinkedPage(route: (typeof ROUTES)[number], name: string): boolean {
   return route.kind === 'remote' && route.remote === name && LINKED.has(route.path);
 }

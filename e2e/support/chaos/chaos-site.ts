@@ -1,16 +1,15 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { editionKey, releaseKey } from '../../../shell/server/store/edition-store.ts';
 import { moveLive } from '../../../shell/server/store/move-live.ts';
 import { newEdition } from '../../../shell/server/store/new-edition.ts';
 import { publishRelease } from '../../../shell/server/store/publish-release.ts';
+import { startOrderServer } from '../services/order-server.ts';
 import { startSite, type RunningSite, type SiteStore } from '../running-site.ts';
 import { CHAOS_REMOTES } from './chaos-remotes.ts';
-import { obedientRelease, type ServerOrder } from './obedient-release.ts';
+import { faultyRelease, type ServerOrder } from './faulty-release.ts';
 
-/** A poll, and the loading of what is new; half of it may be waiting for a damaged store. */
+/** Includes a poll and the loading of releases; half of it may pass waiting for a damaged store. */
 const TAKEN_WITHIN_MS = 60_000;
 const who = { by: 'the chaos suite', note: 'Past the gate' };
 
@@ -22,34 +21,33 @@ export interface Victim {
   folder: string;
 }
 
-/** A site whose releases fail when they are told to. Every remote has a release before the newest one that works. */
+/** A site whose releases fail on order. Every remote has a working previous release. */
 export interface ChaosSite extends Pick<RunningSite, 'origin' | 'log' | 'stop'> {
   /** The newest release of a remote. */
   newest(name: string): Victim;
   /** Publishes another release of a remote, but does not promote it yet. */
   publishNext(name: string): Promise<Victim>;
-  /** Gives readers these releases, without a gate. Resolves when the site has taken them. */
+  /** Promotes these releases, bypassing the gate. Resolves when the site serves them. */
   promote(...victims: readonly Victim[]): Promise<void>;
-  /** Tells a release to fail on the server. Returns how to call that off. */
+  /** Makes a release fail on the server. Resolves with a function that cancels the order. */
   order(victim: Victim, order: ServerOrder): Promise<() => Promise<void>>;
 }
 
-/** `withPrevious: false`: the obedient releases are the first ever. */
+/** Starts the site. `withPrevious: false`: the faulty releases have no previous release. */
 export async function startChaosSite({ withPrevious } = { withPrevious: true }): Promise<ChaosSite> {
-  const orders = await mkdtemp(path.join(tmpdir(), 'orders-'));
-  const orderFile = (name: string, version: string) => path.join(orders, `${name}@${version}`);
+  const orders = await startOrderServer();
   const newest = new Map<string, Victim>();
   let published = 0;
 
   const publishNext = async ({ store, folder }: SiteStore, name: string): Promise<Victim> => {
     const version = `9.9.${(published += 1)}`;
-    const build = await obedientRelease(name, version, orderFile(name, version));
+    const build = await faultyRelease(name, version, orders.urlFor(`${name}@${version}`));
     await publishRelease(store, build);
     return { name, version, folder: path.join(folder, releaseKey(name, version)) };
   };
   const makeLive = async ({ store }: SiteStore, victims: readonly Victim[]): Promise<string> => {
     const releases = Object.fromEntries(victims.map(({ name, version }) => [name, version]));
-    // Not by `promote`, which looks at the releases before: some of these cannot be read.
+    // `promote` would read the previous releases, and some of them are damaged.
     const { edition } = await moveLive(store, who, async (now) => {
       const parent = now && (await store.edition(now.edition));
       return { action: 'promote', edition: (await newEdition(store, parent, releases, who)).id };
@@ -58,17 +56,25 @@ export async function startChaosSite({ withPrevious } = { withPrevious: true }):
     return edition;
   };
 
-  // What becomes of a view that fails is to be seen with every request.
-  const site = await startSite({ PAGE_CACHE_MB: '0' }, async (store) => {
-    const victims = await Promise.all(CHAOS_REMOTES.map(({ name }) => publishNext(store, name)));
-    await makeLive(store, victims);
-    if (!withPrevious) await forgetParent(store);
-  });
+  // Without a page cache, so that every request shows a failure.
+  const site = await startSite(
+    { PAGE_CACHE_MB: '0', LOG_LEVEL: 'info', FEED_RELAY_URL: orders.relayUrl },
+    async (store) => {
+      const victims = await Promise.all(CHAOS_REMOTES.map(({ name }) => publishNext(store, name)));
+      await makeLive(store, victims);
+      if (!withPrevious) await forgetParent(store);
+    },
+  );
+
+  orders.forwardTo(site.origin);
 
   return {
     origin: site.origin,
     log: site.log,
-    stop: site.stop,
+    stop: async () => {
+      await site.stop();
+      await orders.stop();
+    },
     newest: (name) => {
       const victim = newest.get(name);
       if (!victim) throw new Error(`The chaos site has no remote "${name}".`);
@@ -77,28 +83,27 @@ export async function startChaosSite({ withPrevious } = { withPrevious: true }):
     publishNext: (name) => publishNext(site, name),
     promote: async (...victims) => {
       const edition = await makeLive(site, victims);
-      await taken(site, edition);
+      await waitForEdition(site, edition);
     },
     order: async ({ name, version }, order) => {
-      const file = orderFile(name, version);
-      await writeFile(file, order);
-      return () => rm(file, { force: true });
+      const callOff = orders.order(`${name}@${version}`, order);
+      return async () => callOff();
     },
   };
 }
 
-/** Makes the live edition the first one, with none before it. */
+/** Removes the parent of the live edition. */
 async function forgetParent({ store }: SiteStore): Promise<void> {
   const live = await store.live();
   const edition = await store.edition(live?.edition ?? '');
   await store.objects.put(editionKey(edition.id), Buffer.from(JSON.stringify({ ...edition, parent: null })));
 }
 
-/** The server polls every two seconds and says which edition it took. */
-async function taken(site: RunningSite, edition: string): Promise<void> {
-  const said = new RegExp(`"edition":"${edition}".*"msg":"edition taken"`);
+/** Resolves when the log says that the server took this edition; it polls every two seconds. */
+async function waitForEdition(site: RunningSite, edition: string): Promise<void> {
+  const line = new RegExp(`"edition":"${edition}".*"msg":"edition taken"`);
   const until = Date.now() + TAKEN_WITHIN_MS;
-  while (!said.test(site.log())) {
+  while (!line.test(site.log())) {
     if (Date.now() > until) throw new Error(`The site did not take the edition ${edition}.\n${site.log()}`);
     await wait(50);
   }

@@ -1,18 +1,18 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { HOME } from '../../../shell/src/routes.ts';
 import { expect } from '../test.ts';
-import { neighbourOf, othersThan, type ChaosRemote } from './chaos-remotes.ts';
+import { anotherRemote, otherRemotes, type ChaosRemote } from './chaos-remotes.ts';
 import type { ChaosSite, Victim } from './chaos-site.ts';
 
-const AWAY = 'is not here just now';
-/** What browsers print by themselves about a request that failed; the page can do nothing about it. */
+const UNAVAILABLE = 'is not here just now';
+/** Console messages that browsers print about failed requests; a page cannot prevent them. */
 const PRINTED_BY_THE_BROWSER =
   /^console: (?:Failed to load resource: |Failed to find a valid digest in the 'integrity' attribute for resource )/;
 
-/** What hangs is given up after 8 seconds in a browser, twice, and after 10 on the server; a busy machine adds to it. */
+/** A hanging script is aborted after 8 s, twice; a hanging load after 10 s. A busy machine takes longer. */
 const afterDeadlines = expect.configure({ timeout: 60_000 });
 
-/** The page of the remote is there, in the newest release or in the one before it, which leaves no mark of it. */
+/** Expects the page of the remote, made by the newest release or by the previous one. */
 export async function expectShown(
   page: Page,
   remote: ChaosRemote,
@@ -24,9 +24,9 @@ export async function expectShown(
   await afterDeadlines(mark).toHaveCount(release === 'newest' ? 1 : 0);
 }
 
-/** Header, footer and navigation are there, and lead on to another remote. */
+/** Expects header and footer, and a working navigation to another remote. */
 export async function expectFrameWorks(page: Page, remote: ChaosRemote): Promise<void> {
-  const { path, heading } = neighbourOf(remote.name);
+  const { path, heading } = anotherRemote(remote.name);
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await page.locator(`footer a[href="${path}"]`).click();
@@ -34,8 +34,8 @@ export async function expectFrameWorks(page: Page, remote: ChaosRemote): Promise
 }
 
 /**
- * The front page and the pages of all other remotes are whole, and made of their newest releases. `ownBlocks`: whether
- * blocks of the remote itself are there as well.
+ * Expects a complete front page, and pages of all other remotes from their newest releases. `ownBlocks`: whether the blocks
+ * of the remote must be there too.
  */
 export async function expectOthersWork(
   request: APIRequestContext,
@@ -48,26 +48,26 @@ export async function expectOthersWork(
   const html = await home.text();
   for (const block of Object.values(HOME.blocks))
     if (ownBlocks === 'there' || block.remote !== remote.name)
-      expect(html).not.toContain(`${block.title} ${AWAY}`);
-  for (const { name, path } of othersThan(remote.name)) {
+      expect(html).not.toContain(`${block.title} ${UNAVAILABLE}`);
+  for (const { name, path } of otherRemotes(remote.name)) {
     const response = await request.get(site.origin + path);
     expect(response.status(), path).toBe(200);
     expect(await response.text(), path).toContain(markOf(site.newest(name)));
   }
 }
 
-/** The page says which part of the paper is away, and offers to try again. */
-export async function expectAway(page: Page, remote: ChaosRemote): Promise<void> {
-  await expect(page.locator('main h1')).toHaveText(`${remote.title} ${AWAY}`);
+/** Expects the message that the page is unavailable, with a link to try again. */
+export async function expectUnavailable(page: Page, remote: ChaosRemote): Promise<void> {
+  await expect(page.locator('main h1')).toHaveText(`${remote.title} ${UNAVAILABLE}`);
   await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
 }
 
-/** Nothing was thrown that nobody caught, and nothing complained of but requests that failed. */
-export function expectNoComplaints(complaints: readonly string[]): void {
-  expect(complaints.filter((text) => !PRINTED_BY_THE_BROWSER.test(text))).toEqual([]);
+/** Expects no uncaught errors, and no console errors except about failed requests. */
+export function expectNoPageErrors(pageErrors: readonly string[]): void {
+  expect(pageErrors.filter((text) => !PRINTED_BY_THE_BROWSER.test(text))).toEqual([]);
 }
 
-/** What a release leaves in the HTML of a page that it made. */
+/** The attribute that a faulty release leaves in the HTML of its pages. */
 export function markOf(victim: Victim | undefined): string {
   return `data-release="${victim?.version}"`;
 }

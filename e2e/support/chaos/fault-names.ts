@@ -1,4 +1,4 @@
-/** Everything that can be wrong with a remote. Each has a place in the table of either side, or a reason why not. */
+/** Kinds of faults. The tables of server and browser say how to cause each, or why that is impossible. */
 export const FAULT_NAMES = [
   'down',
   'slow',

@@ -11,7 +11,7 @@ export interface ChaosCase {
   moment: 'first load' | 'navigation';
 }
 
-/** Every case that there is: remote x fault x side x moment, less what cannot happen. */
+/** All possible cases: remote x fault x side x moment. */
 export const ALL_CASES: readonly ChaosCase[] = FAULT_NAMES.flatMap((fault) =>
   CHAOS_REMOTES.flatMap((remote) => [
     ...(onServer(fault) ? bothMoments({ fault, remote: remote.name, side: 'server' }) : []),
@@ -27,16 +27,16 @@ export const ALL_CASES: readonly ChaosCase[] = FAULT_NAMES.flatMap((fault) =>
 const SAMPLE = new Set(pairwise(ALL_CASES).map(keyOf));
 
 /**
- * `[]` for the cases of `npm test`, `['@full']` for those that only `npm run test:all` runs. `npm test` meets each pair of a
- * remote, a fault, a side and a moment at least once: most faults of programs show when two circumstances meet.
+ * `[]` for the cases of `npm test`, `['@full']` for those that only `npm run test:all` runs. `npm test` covers each pair of
+ * values (pairwise testing): most defects show when two circumstances meet.
  */
 export function tagsOf(one: ChaosCase): string[] {
   return SAMPLE.has(keyOf(one)) ? [] : ['@full'];
 }
 
 /**
- * A small choice of cases in which every pair of values occurs that occurs in all of them. The same every time. Of cases
- * that bring as many new pairs, the one is taken whose pairs have been met least: so the choice is spread evenly.
+ * Selects few cases that cover every pair of values in `all`. Deterministic. Among cases with equally many new pairs it
+ * takes the one whose pairs were covered least, to spread the selection evenly.
  */
 export function pairwise<Case extends object>(all: readonly Case[]): Case[] {
   const met = new Map(all.flatMap(pairsOf).map((pair) => [pair, 0]));
@@ -66,7 +66,7 @@ function onServer(fault: FaultName): boolean {
   return !('none' in SERVER_FAULTS[fault]);
 }
 
-/** A first load of a page that is not hydrated asks for none of its scripts. */
+/** A page that does not hydrate requests none of its scripts on a first load. */
 function onFirstLoad(name: FaultName, { hydrates }: ChaosRemote): boolean {
   const fault = BROWSER_FAULTS[name];
   return hydrates && !('none' in fault) && typeof fault.firstLoad === 'string';

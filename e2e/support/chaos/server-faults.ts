@@ -3,44 +3,40 @@ import path from 'node:path';
 import { releaseSchema } from '../../../shared/src/contract/release.ts';
 import type { ChaosSite, Victim } from './chaos-site.ts';
 import type { FaultName } from './fault-names.ts';
-import type { ServerOrder } from './obedient-release.ts';
+import { append, type ServerOrder } from './faulty-release.ts';
 
-/** Calls the cause of a failure off. */
-export type Mend = () => Promise<void>;
+/** Removes the cause of a failure. */
+export type Repair = () => Promise<void>;
 
 export interface ServerFault {
-  /** `taken`: it is met when the server takes the release, so it needs a fresh one. `running`: it can begin at any time. */
+  /** `taken`: shows when the server loads a release, so it needs a new one. `running`: can begin at any time. */
   when: 'taken' | 'running';
-  cause: (site: ChaosSite, victim: Victim) => Promise<Mend>;
-  /** Which release readers get meanwhile, when the page is loaded and when it is navigated to. */
+  cause: (site: ChaosSite, victim: Victim) => Promise<Repair>;
+  /** The release that readers get meanwhile, on a first load and on a navigation. */
   firstLoad: 'previous' | 'newest';
   navigation: 'previous' | 'newest';
-  /** Blocks of it on the front page that was under way already: of the release before, or away until the next request. */
+  /** Its blocks on a front page already in progress: from the previous release, or unavailable until the next request. */
   blocks: 'there' | 'may be away';
 }
 
 const GIVES_WAY = { firstLoad: 'previous', navigation: 'previous', blocks: 'there' } as const;
 const WORKS_ON = { firstLoad: 'newest', navigation: 'newest', blocks: 'there' } as const;
 
-/** How each fault is made on the server, or why there is none. */
+/** How to cause each fault on the server, or why that is impossible. */
 export const SERVER_FAULTS: Readonly<Record<FaultName, ServerFault | { none: string }>> = {
   down: atTaking('server.cjs', () => null),
   slow: { ...whileRunning('be slow'), ...WORKS_ON },
   '500 with a body': atTaking('server.cjs', () => '<!doctype html><h1>500 Internal Server Error</h1>'),
   'wrong JSON': atTaking('release.json', (text) => text.slice(0, text.length / 2)),
   'wrong hash': atTaking('server.cjs', (text) => `${text}\n// Changed after it was published.`),
-  'throws when evaluated': {
-    when: 'taken',
-    cause: (site, victim) => site.order(victim, 'throw when evaluated'),
-    ...GIVES_WAY,
-  },
+  'throws when evaluated': { when: 'taken', cause: throwWhenEvaluated, ...GIVES_WAY },
   'throws when rendered on the server': {
     ...whileRunning('throw when rendered'),
-    // A navigation brings data; the browser renders it, where nothing is wrong.
+    // A navigation only fetches data, and rendering in the browser works.
     navigation: 'newest',
   },
   'throws when rendered in the browser': { none: 'The browser is where it throws.' },
-  // What is known to hang only after the frame has gone out cannot be exchanged in that page any more.
+  // A page whose frame has been sent before the deadline cannot fall back any more.
   hangs: { ...whileRunning('hang'), blocks: 'may be away' },
   'stale singleton range': atTaking('release.json', (text) => {
     const release = releaseSchema.parse(JSON.parse(text));
@@ -52,7 +48,7 @@ function whileRunning(order: ServerOrder): ServerFault {
   return { when: 'running', cause: (site, victim) => site.order(victim, order), ...GIVES_WAY };
 }
 
-/** Changes a file of the release in the store; null: it is gone. */
+/** Changes a file of the release in the store; null deletes it. */
 function atTaking(file: string, change: (text: string) => string | null): ServerFault {
   return {
     when: 'taken',
@@ -65,4 +61,10 @@ function atTaking(file: string, change: (text: string) => string | null): Server
     },
     ...GIVES_WAY,
   };
+}
+
+/** Appends a throw, with a correct hash, as if published that way. It cannot be undone. */
+async function throwWhenEvaluated(_site: ChaosSite, { folder }: Victim): Promise<Repair> {
+  await append(folder, 'server.cjs', "\nthrow new Error('Told to throw when evaluated.');\n");
+  return async () => {};
 }

@@ -1,17 +1,33 @@
 import type { LoadContext } from '@meadowlark/shared/contract/load.ts';
+import type { z } from 'zod';
+
+/** More than a post of the maximum length as JSON. */
+const MAX_BYTES = 1024 * 1024;
 
 type FunctionName = 'get_blog_metadata' | 'get_details';
 
 /**
- * Calls one of the blog platform's functions with the public credential (specification, section 7).
- * Rejects on a network failure, never on a status.
+ * Calls a serverless function of the blog platform; `ctx.fetch` adds the public credential (specification, section 7).
+ * Rejects on network failures only, not on error statuses.
  */
 export function callFunction(
-  ctx: LoadContext,
+  ctx: LoadContext<'blog'>,
   name: FunctionName,
   query: Readonly<Record<string, string>>,
 ): Promise<Response> {
   const address = new URL(`${ctx.settings.blogApiUrl}/${name}`);
   for (const [key, value] of Object.entries(query)) address.searchParams.set(key, value);
-  return ctx.fetch(address, { headers: { Authorization: `Bearer ${ctx.settings.blogApiToken}` } });
+  return ctx.fetch(address, { maxBytes: MAX_BYTES });
+}
+
+/**
+ * Reads a response as JSON and validates it. Throws an error whose message may be shown to readers; its `cause` is for
+ * developers.
+ */
+export async function readAnswer<T>(answer: Response, schema: z.ZodType<T>): Promise<T> {
+  try {
+    return schema.parse(await answer.json());
+  } catch (cause) {
+    throw new Error('The blog sent an answer we could not read.', { cause });
+  }
 }

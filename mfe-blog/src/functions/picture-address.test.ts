@@ -1,4 +1,4 @@
-import { outsideAddress, pictureAddress } from './picture-address.ts';
+import { externalAddress, pictureAddress } from './picture-address.ts';
 
 describe('pictureAddress', () => {
   it.each(['https://a.example/b.jpg', 'http://a.example/b.jpg', '/pictures/b.svg'])('keeps %s', (address) => {
@@ -22,7 +22,7 @@ describe('pictureAddress', () => {
 
 describe('outsideAddress', () => {
   it('is for addresses with a host, not for paths', () => {
-    expect(outsideAddress('HTTPS://A.example/b')).toBe('https://a.example/b');
-    expect(outsideAddress('/b')).toBeNull();
+    expect(externalAddress('HTTPS://A.example/b')).toBe('https://a.example/b');
+    expect(externalAddress('/b')).toBeNull();
   });
 });

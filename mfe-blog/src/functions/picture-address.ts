@@ -1,27 +1,26 @@
 import type { LoadContext } from '@meadowlark/shared/contract/load.ts';
 import { safeUrl } from '@meadowlark/shared/text/safe-url.ts';
 
-/** One slash and then something else: `//host` and `/\host` name another host. */
+/** One slash, not two: `//host` and `/\host` name another host. */
 const PATH_ON_THIS_SITE = /^\/(?![/\\])/;
 
 /**
- * The address of a picture as it may stand in the page: an absolute http(s) address or a path on this site.
- * Null for anything else. Relative addresses are refused, because they would depend on the page's own address.
+ * A picture's address if it is an absolute http(s) URL or a path on this site; otherwise null. Relative addresses would
+ * depend on the page's URL.
  */
 export function pictureAddress(value: string): string | null {
-  return PATH_ON_THIS_SITE.test(value) ? value : outsideAddress(value);
+  return PATH_ON_THIS_SITE.test(value) ? value : externalAddress(value);
 }
 
-/** The normalised form of an absolute http(s) address; null when the value is no such thing. */
-export function outsideAddress(value: string): string | null {
+/** The normalized form of an absolute http(s) URL; otherwise null. */
+export function externalAddress(value: string): string | null {
   return /^https?:\/\//i.test(value) ? safeUrl(value, 'https://base.invalid') : null;
 }
 
 /**
- * The address under which the page shows a picture: one of this site, whoever keeps the picture, so that no third party
- * sees the reader. Null when the value is no address of a picture.
+ * The picture's address on this site, so that readers contact no third party. Null if the value is not a valid address.
  */
-export function shownPicture(ctx: Pick<LoadContext, 'picture'>, value: string): string | null {
+export function proxiedPicture(ctx: Pick<LoadContext, 'picture'>, value: string): string | null {
   const address = pictureAddress(value);
   return address === null ? null : ctx.picture(address);
 }

@@ -1,12 +1,12 @@
 import { formatLongDate } from '@meadowlark/shared/text/date.ts';
 
-/** `iso` is null when the value is no ISO date: then it is shown, raw or formatted, but not told to machines. */
+/** `iso` is null if the value is not an ISO date. `text` is then the raw or formatted value. */
 export interface PostDate {
   iso: string | null;
   text: string;
 }
 
-/** A post's date for people and machines; null when there is none. */
+/** A post's date for people and machines; null if empty. */
 export function readPostDate(value: string): PostDate | null {
   if (value === '') return null;
   const text = formatLongDate(value);

@@ -1,4 +1,4 @@
-import { idField, neededText, optionalText, tidyText } from './wire-fields.ts';
+import { idField, requiredText, optionalText, cleanField } from './wire-fields.ts';
 
 it.each([
   [7, '7'],
@@ -10,7 +10,7 @@ it.each([
 
 it.each(['', '  ', '\u202E', null, {}])('%j is no number and no title', (value) => {
   expect(idField.safeParse(value).success).toBe(false);
-  expect(neededText('title').safeParse(value).success).toBe(false);
+  expect(requiredText('title').safeParse(value).success).toBe(false);
 });
 
 it.each([undefined, null, 3, []])('a text that is %j is empty', (value) => {
@@ -18,6 +18,6 @@ it.each([undefined, null, 3, []])('a text that is %j is empty', (value) => {
 });
 
 it('cuts between characters, and only what is too long', () => {
-  expect(tidyText('🌾'.repeat(250), 'title')).toBe('🌾'.repeat(250));
-  expect(tidyText('🌾'.repeat(251), 'title')).toBe(`${'🌾'.repeat(250)}...`);
+  expect(cleanField('🌾'.repeat(250), 'title')).toBe('🌾'.repeat(250));
+  expect(cleanField('🌾'.repeat(251), 'title')).toBe(`${'🌾'.repeat(250)}...`);
 });

@@ -1,37 +1,42 @@
 import { z } from 'zod';
-import { calmText } from './calm-text.ts';
+import { cleanText } from './clean-text.ts';
 
-/** Characters that are kept of each field: more than any writer needs, and less than would bury the page. */
-const LONGEST = { id: 40, phrase: 120, title: 250, description: 600, address: 2000 } as const;
+/** Maximum characters of each field: more than any author needs. */
+const MAX_LENGTH = { id: 40, phrase: 120, title: 250, description: 600, address: 2000 } as const;
 
-type Kind = keyof typeof LONGEST;
+/** Characters read, including white space and removed characters. */
+const MAX_INPUT = 10_000;
 
-/** Article numbers come as numbers or as strings; inside the program they are strings. */
+type Kind = keyof typeof MAX_LENGTH;
+
+/** Article numbers arrive as numbers or strings; we use strings. */
 export const idField = z
   .union([z.number().transform(String), z.string()])
-  .transform((text) => tidyText(text, 'id'))
+  .transform((text) => cleanField(text, 'id'))
   .pipe(z.string().min(1));
 
-/** A text that an entry cannot do without. */
-export function neededText(kind: Kind) {
+/** A required text. Parsing fails if it is missing or blank. */
+export function requiredText(kind: Kind) {
   return z
     .string()
-    .transform((text) => tidyText(text, kind))
+    .transform((text) => cleanField(text, kind))
     .pipe(z.string().min(1));
 }
 
-/** A text that an entry can do without: missing, null or of a wrong type, it is empty. */
+/** An optional text; empty if it is missing, null or not a string. */
 export function optionalText(kind: Kind) {
   return z
     .string()
-    .transform((text) => tidyText(text, kind))
+    .transform((text) => cleanField(text, kind))
     .catch('');
 }
 
-/** The text without edges and disturbing characters, cut with three dots where it is longer than its kind may be. */
-export function tidyText(text: string, kind: Kind): string {
-  const calm = calmText(text).trim();
-  if (calm.length <= LONGEST[kind]) return calm;
-  const characters = Array.from(calm);
-  return characters.length > LONGEST[kind] ? `${characters.slice(0, LONGEST[kind]).join('')}...` : calm;
+/** Trims and cleans a text, and truncates it with three dots at its kind's maximum. */
+export function cleanField(text: string, kind: Kind): string {
+  const clean = cleanText(text.slice(0, MAX_INPUT)).trim();
+  if (clean.length <= MAX_LENGTH[kind]) return clean;
+  const characters = Array.from(clean);
+  return characters.length > MAX_LENGTH[kind]
+    ? `${characters.slice(0, MAX_LENGTH[kind]).join('')}...`
+    : clean;
 }

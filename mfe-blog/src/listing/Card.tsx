@@ -1,21 +1,21 @@
-import { Picture } from '@meadowlark/shared/design/Picture.tsx';
-import { storyBox } from '@meadowlark/shared/design/story-box.ts';
+import { Picture } from '@meadowlark/shared/design/pictures/Picture.tsx';
+import { articleCardBox } from '@meadowlark/shared/design/stories/article-card-box.ts';
 import { styled } from 'styled-components';
-import type { BlogEntry } from './listing-view.ts';
+import type { BlogEntry } from './listing-wire.ts';
 
 interface Props {
   entry: BlogEntry;
-  /** The first of a page is its lead: its picture is fetched at once. */
+  /** The first card of a page; loads its picture at once. */
   isLead: boolean;
-  /** The number of cards in which it is the lead: where that leaves a row open, the lead fills one alone. */
+  /** Number of cards on the page. If it leaves a gap in the grid, the lead takes a full row. */
   of: number;
 }
 
-/** One article of the blog. The headline's link covers the whole card. */
+/** An article of the blog. The headline's link covers the whole card. */
 export function Card({ entry, isLead, of }: Props) {
   const rank = isLead ? 'lead' : 'card';
   return (
-    <Frame data-rank={rank} {...(isLead && leadRoom(of))}>
+    <Frame data-rank={rank} {...(isLead && leadSpan(of))}>
       <Picture picture={entry.picture} ratio={rank} eager={isLead} />
       <h2 dir="auto">
         <a href={entry.href}>{entry.title}</a>
@@ -32,10 +32,10 @@ export function Card({ entry, isLead, of }: Props) {
 }
 
 /**
- * In how many columns the lead fills a row of its own. Counted here: styles know the number of cards only when all of
- * them have arrived, and would then set the page anew.
+ * Marks layouts in which the lead takes a full row. Counted here because CSS `:last-child` changes while the page
+ * streams in, which would shift the layout.
  */
-function leadRoom(count: number) {
+function leadSpan(count: number) {
   return {
     'data-alone-of-two': count % 2 === 1 || undefined,
     'data-alone-of-three': count % 3 === 1 || undefined,
@@ -48,7 +48,7 @@ const Description = styled.p`
   color: var(--ink-soft);
 `;
 
-/* It stands on one line in all cards of a row, however long their descriptions are. */
+/* Aligns the last line of all cards in a row. */
 const Foot = styled.p`
   display: flex;
   flex-wrap: wrap;
@@ -65,13 +65,13 @@ const Foot = styled.p`
   }
 `;
 
-// No rule asks for a last child: nothing is one before all of its parent has arrived.
+// No rule uses `:last-child`, which changes while the page streams in.
 const Frame = styled.article`
-  ${storyBox}
+  ${articleCardBox}
   overflow-wrap: anywhere;
 
   @media (max-width: 479.98px) {
-    /* The words run around the thumbnail: beside it they would be a narrow column of their own. */
+    /* Text wraps around the thumbnail; beside it, the column would be too narrow. */
     &&:not([data-rank='lead']) {
       display: block;
     }
@@ -84,7 +84,7 @@ const Frame = styled.article`
       clear: both;
     }
   }
-  /* Between phone and desk a lead is a card like the others, or fills the row that an odd number leaves open. */
+  /* On medium screens a lead is a card like the others, or fills the row that an odd number leaves open. */
   @media (min-width: 480px) {
     &&[data-rank='lead'] > h2 {
       font: var(--hed-5);
@@ -93,7 +93,7 @@ const Frame = styled.article`
     &&[data-rank='lead'] > [data-picture] {
       aspect-ratio: 3 / 2;
     }
-    /* However much was written, a card is a card: it goes on where its link leads. */
+    /* Truncates long texts; the link leads to the rest. */
     > h2,
     > ${Description} {
       display: -webkit-box;
@@ -113,7 +113,7 @@ const Frame = styled.article`
       font: var(--hed-3);
     }
   }
-  /* Ten articles are one row for the first and three rows of three: no card is left alone in the last row. */
+  /* Ten articles are one row for the lead and three rows of three. */
   @media (min-width: 768px) {
     &&[data-alone-of-three] {
       grid-column: 1 / -1;

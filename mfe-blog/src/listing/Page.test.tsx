@@ -1,4 +1,4 @@
-import { fixtureContext } from '@meadowlark/shared/testing/fixture-context.ts';
+import { fixtureContext } from '@meadowlark/shared/standalone/fixture-context.ts';
 import { render, screen, within } from '@testing-library/react';
 import { fixtures } from './fixtures.ts';
 import { load } from './load.ts';
@@ -11,6 +11,9 @@ async function show(name: string) {
   return render(<Page data={data} />);
 }
 
+// spec 2 Blog listing: Cards lead to /blog/{slug} with picture, metaTitle, metaDescription
+// spec 2 Blog listing: 'Article #{id}' and 'Read Article →'
+// spec 3 Entities: Blog entry and list: blogs and total
 it('shows a card for each article: picture, title, description, number and "Read Article →", with a link to its post', async () => {
   await show('5 articles, no pager');
   const cards = screen.getAllByRole('article');
@@ -28,6 +31,7 @@ it('shows a card for each article: picture, title, description, number and "Read
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
+// spec 2 Blog listing: Previous, Next and up to 7 page numbers in a window that follows the current page
 it('turns pages by links', async () => {
   await show('128 articles, page 9');
   expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '/blog?page=8');
@@ -57,6 +61,12 @@ it('tells where the list ends', async () => {
   await show('beyond the last page');
   expect(screen.getByText('The list of articles ends at page 3.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go to page 3' })).toHaveAttribute('href', '/blog?page=3');
+});
+
+it('says of a page that no blog has that it is not there, and leads to the first', async () => {
+  await show('a page that no blog has');
+  expect(screen.getByRole('heading', { name: 'There is no such page' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Go to page 1' })).toHaveAttribute('href', '/blog');
 });
 
 it('shows a failure with a way to try again that needs no script', async () => {

@@ -1,18 +1,19 @@
 import type { PageProps } from '@meadowlark/shared/contract/page.ts';
-import { AdSlot } from '@meadowlark/shared/design/AdSlot.tsx';
-import { Away } from '@meadowlark/shared/design/Away.tsx';
-import { Blank } from '@meadowlark/shared/design/Blank.tsx';
-import { ButtonLink } from '@meadowlark/shared/design/ButtonLink.tsx';
-import { Columns } from '@meadowlark/shared/design/Columns.tsx';
-import { PageHead } from '@meadowlark/shared/design/PageHead.tsx';
-import { Pager } from '@meadowlark/shared/design/Pager.tsx';
-import { PendingStories } from '@meadowlark/shared/design/PendingStories.tsx';
-import { Wrap } from '@meadowlark/shared/design/Wrap.tsx';
+import { AdSlot } from '@meadowlark/shared/design/ads/AdSlot.tsx';
+import { Unavailable } from '@meadowlark/shared/design/states/Unavailable.tsx';
+import { EmptyState } from '@meadowlark/shared/design/states/EmptyState.tsx';
+import { ButtonLink } from '@meadowlark/shared/design/controls/ButtonLink.tsx';
+import { Columns } from '@meadowlark/shared/design/layout/Columns.tsx';
+import { PageHead } from '@meadowlark/shared/design/layout/PageHead.tsx';
+import { Pager } from '@meadowlark/shared/design/controls/Pager.tsx';
+import { PendingStories } from '@meadowlark/shared/design/stories/PendingStories.tsx';
+import { Wrap } from '@meadowlark/shared/design/layout/Wrap.tsx';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { BLOG } from '../blog.ts';
 import { Card } from './Card.tsx';
-import type { BlogEntry, ListingData } from './listing-view.ts';
+import type { BlogEntry } from './listing-wire.ts';
+import type { ListingData } from './load.ts';
 import { PAGE_SIZE, type PagerView } from './pager-view.ts';
 
 export function Page({ data }: PageProps<ListingData>) {
@@ -27,15 +28,15 @@ export function Page({ data }: PageProps<ListingData>) {
 export function Pending() {
   return (
     <Frame>
-      <Room>
+      <FullHeight>
         <PendingStories text="Loading blogs..." count={PAGE_SIZE} layout="three" />
-      </Room>
+      </FullHeight>
     </Frame>
   );
 }
 
-/** However tall the screen: what stands below the list, its footer, is not in view before it has its place. */
-const Room = styled.div`
+/** Fills the screen, so that the footer does not shift when the list arrives. */
+const FullHeight = styled.div`
   min-height: 100vh;
 `;
 
@@ -57,29 +58,34 @@ function Listing({ data }: { data: ListingData }) {
       </>
     );
   if (data.state === 'empty') return <NoBlogs />;
-  if (data.state === 'beyond') return <Beyond data={data} />;
+  if (data.state === 'beyond') return <BeyondLastPage data={data} />;
   return (
-    <Away title="Error" text={data.message}>
+    <Unavailable title="Error" text={data.message}>
       <ButtonLink href={data.retryHref} look="quiet">
         Try Again
       </ButtonLink>
-    </Away>
+    </Unavailable>
   );
 }
 
-function Beyond({ data }: { data: Extract<ListingData, { state: 'beyond' }> }) {
+function BeyondLastPage({ data }: { data: Extract<ListingData, { state: 'beyond' }> }) {
+  const { last, pager } = data;
   return (
     <>
-      <Blank
+      <EmptyState
         title="There is no such page"
-        text={`The list of articles ends at page ${data.pageCount}.`}
+        text={
+          last
+            ? `The list of articles ends at page ${last.number}.`
+            : 'The list of articles is not that long.'
+        }
         withBird
       >
-        <ButtonLink href={data.lastHref} look="quiet">
-          Go to page {data.pageCount}
+        <ButtonLink href={last?.href ?? BLOG.path} look="quiet">
+          Go to page {last?.number ?? 1}
         </ButtonLink>
-      </Blank>
-      <Pages pager={data.pager} />
+      </EmptyState>
+      <Pages pager={pager} />
     </>
   );
 }
@@ -96,7 +102,7 @@ function Cards({ entries }: { entries: BlogEntry[] }) {
 
 function NoBlogs() {
   return (
-    <Blank
+    <EmptyState
       title="No blogs found"
       text="We're working on bringing you great content. Check back soon!"
       withBird

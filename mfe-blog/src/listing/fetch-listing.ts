@@ -1,32 +1,47 @@
 import type { LoadContext } from '@meadowlark/shared/contract/load.ts';
-import { callFunction } from '../functions/call-function.ts';
-import { readAnswer } from '../functions/read-answer.ts';
-import { blogDomain } from './domain.ts';
-import type { BlogEntry } from './listing-view.ts';
+import { callFunction, readAnswer } from '../functions/call-function.ts';
+import type { BlogEntry } from './listing-wire.ts';
 import { listingSchema, readEntry } from './listing-wire.ts';
 
-/** The entries of one page, counted from 1, and how many there are on all pages. */
+/** The platform sends ten per page. */
+const MAX_ENTRIES = 100;
+
+/** The entries of one page, and the total on all pages. */
 export interface Listing {
   entries: BlogEntry[];
   total: number;
 }
 
+/** Statuses with which platforms refuse a page that does not exist. */
+const NO_SUCH_PAGE = new Set([400, 404, 416, 422]);
+
+/** The platform refuses this page; other pages may exist. */
+export class PageRefused extends Error {}
+
 /**
- * Asks the platform for one page of the list. An entry that cannot be shown is left out and logged. Throws when the
- * platform fails; the message may be shown to readers (specification, section 8).
+ * Fetches one page of the list; `page` counts from 1. Skips and logs invalid entries. Throws if the platform fails,
+ * with a message for readers (specification, section 8).
  */
-export async function fetchListing(ctx: LoadContext, page: number): Promise<Listing> {
+export async function fetchListing(ctx: LoadContext<'blog'>, page: number): Promise<Listing> {
   const answer = await callFunction(ctx, 'get_blog_metadata', {
     domain: blogDomain(ctx.settings.origin),
     page: String(page),
   });
-  if (!answer.ok) throw new Error('Failed to fetch blogs', { cause: `status ${answer.status}` });
+  if (!answer.ok) {
+    const Failure = NO_SUCH_PAGE.has(answer.status) ? PageRefused : Error;
+    throw new Failure('Failed to fetch blogs', { cause: `status ${answer.status}` });
+  }
   const { blogs, total } = await readAnswer(answer, listingSchema);
-  const entries = blogs.flatMap((blog) => {
+  const entries = blogs.slice(0, MAX_ENTRIES).flatMap((blog) => {
     const read = readEntry(blog, ctx);
     if ('entry' in read) return [read.entry];
     ctx.log('blog entry skipped', { page, problem: read.problem });
     return [];
   });
   return { entries, total };
+}
+
+/** The site's name at the blog platform: its host without port and leading `www.`. */
+export function blogDomain(origin: string): string {
+  return new URL(origin).hostname.replace(/^www\./, '');
 }

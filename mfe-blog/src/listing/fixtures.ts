@@ -1,6 +1,6 @@
 import type { Fixture } from '@meadowlark/shared/contract/fixture.ts';
 
-/** Sample titles, made up for this fixture. */
+/** Made up. */
 const TITLES = [
   'Counting birds at first light',
   'How to read a frozen creek',
@@ -20,7 +20,7 @@ function sampleEntry(number: number) {
   };
 }
 
-/** Answers like the platform does: ten entries a page, newest first. */
+/** Responds like the platform: ten entries a page, newest first. */
 function platformWith(total: number) {
   return (url: URL): Response => {
     const first = (Number(url.searchParams.get('page')) - 1) * 10;
@@ -37,6 +37,7 @@ export const fixtures: Fixture[] = [
   { name: '25 articles, page 2', path: '/blog?page=2', params: {}, respond: platformWith(25) },
   { name: '128 articles, page 9', path: '/blog?page=9', params: {}, respond: platformWith(128) },
   { name: 'no articles yet', path: '/blog', params: {}, respond: platformWith(0) },
+  { name: 'a page that no blog has', path: '/blog?page=1000000', params: {}, respond: platformWith(25) },
   { name: 'beyond the last page', path: '/blog?page=99', params: {}, respond: platformWith(25) },
   {
     name: 'one entry is broken',

@@ -1,5 +1,5 @@
 import type { Head } from '@meadowlark/shared/contract/head.ts';
-import { fixtureContext } from '@meadowlark/shared/testing/fixture-context.ts';
+import { fixtureContext } from '@meadowlark/shared/standalone/fixture-context.ts';
 import { fixtures } from './fixtures.ts';
 import { head } from './head.ts';
 import { load } from './load.ts';

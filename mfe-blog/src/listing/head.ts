@@ -1,6 +1,6 @@
 import type { Head, HeadOf } from '@meadowlark/shared/contract/head.ts';
 import { BLOG } from '../blog.ts';
-import type { ListingData } from './listing-view.ts';
+import type { ListingData } from './load.ts';
 import { pageHref, readPageNumber } from './page-number.ts';
 
 export const head: HeadOf<ListingData> = (data, { url, settings }) => ({
@@ -8,8 +8,9 @@ export const head: HeadOf<ListingData> = (data, { url, settings }) => ({
   ...(data.state === 'list' ? { structuredData: [blog(data, settings.origin)] } : {}),
 });
 
-/** The first page is the blog; the others hang below it. The feed is the blog's, so only the blog names it. */
-function pageHead(page: number): Head {
+/** The first page is the blog; later pages are its children. Only the first page names the feed. */
+function pageHead(page: number | null): Head {
+  if (page === null) return { title: 'Blog', description: BLOG.description, canonical: BLOG.path };
   if (page === 1)
     return { title: 'Blog', description: BLOG.description, canonical: BLOG.path, feed: BLOG.feedTitle };
   return {

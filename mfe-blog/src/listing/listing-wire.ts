@@ -1,12 +1,24 @@
 import type { LoadContext } from '@meadowlark/shared/contract/load.ts';
 import { z } from 'zod';
-import { shownPicture } from '../functions/picture-address.ts';
+import { proxiedPicture } from '../functions/picture-address.ts';
 import { readPostDate } from '../functions/post-date.ts';
-import { idField, neededText, optionalText } from '../functions/wire-fields.ts';
+import { idField, requiredText, optionalText } from '../functions/wire-fields.ts';
 import { isSlug, postPath } from '../slug.ts';
-import type { BlogEntry } from './listing-view.ts';
 
-/** The answer of `get_blog_metadata`. Entries are checked one by one, so that a bad one costs only itself. */
+export interface BlogEntry {
+  id: string;
+  slug: string;
+  href: string;
+  title: string;
+  description: string;
+  picture: { src: string; alt: string } | null;
+  /** ISO 8601; null if unknown. */
+  published: string | null;
+}
+
+/**
+ * The response of `get_blog_metadata`. Entries are validated one by one, so that an invalid one does not fail the page.
+ */
 export const listingSchema = z.object({
   blogs: z.array(z.unknown()),
   total: z.number().int().nonnegative(),
@@ -15,14 +27,14 @@ export const listingSchema = z.object({
 const entrySchema = z.object({
   id: idField,
   slug: z.string().refine(isSlug, 'is no slug'),
-  metaTitle: neededText('title'),
+  metaTitle: requiredText('title'),
   metaDescription: optionalText('description'),
   pinterestImageLink: optionalText('address'),
-  /** Not every platform sends it; the feed tells it when it is there. */
+  /** Optional; not every platform sends it. */
   date: optionalText('phrase'),
 });
 
-/** The entry as a card shows it, or the reason why it cannot be shown. */
+/** The entry for its card, or why it is invalid. */
 export function readEntry(
   entry: unknown,
   ctx: Pick<LoadContext, 'picture'>,
@@ -30,7 +42,7 @@ export function readEntry(
   const result = entrySchema.safeParse(entry);
   if (!result.success) return { problem: z.prettifyError(result.error) };
   const { id, slug, metaTitle, metaDescription, pinterestImageLink, date } = result.data;
-  const src = shownPicture(ctx, pinterestImageLink);
+  const src = proxiedPicture(ctx, pinterestImageLink);
   return {
     entry: {
       id,
@@ -38,7 +50,7 @@ export function readEntry(
       href: postPath(slug),
       title: metaTitle,
       description: metaDescription,
-      // The platform sends no text for the picture. The headline beside it says what the card is about.
+      // The platform sends no alternative text; the headline is beside the picture.
       picture: src === null ? null : { src, alt: '' },
       published: readPostDate(date)?.iso ?? null,
     },

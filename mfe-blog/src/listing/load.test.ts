@@ -1,6 +1,6 @@
 import type { Fixture } from '@meadowlark/shared/contract/fixture.ts';
-import { fixtureContext } from '@meadowlark/shared/testing/fixture-context.ts';
-import { blogDomain } from './domain.ts';
+import { fixtureContext } from '@meadowlark/shared/standalone/fixture-context.ts';
+import { blogDomain } from './fetch-listing.ts';
 import { fixtures } from './fixtures.ts';
 import { load } from './load.ts';
 
@@ -15,15 +15,16 @@ function answering(respond: Fixture['respond'], path = '/blog') {
 }
 
 describe('the call', () => {
-  it('names domain and page, and carries the credential', async () => {
+  it('names domain and page, and leaves the credential to the site', async () => {
     const ctx = answering(() => Response.json({ blogs: [], total: 0 }), '/blog?page=3');
     const fetch = jest.spyOn(ctx, 'fetch');
     await load(ctx);
     const [address, options] = fetch.mock.calls[0] ?? [];
     expect(String(address)).toBe('http://site.test/api/blog/get_blog_metadata?domain=site.test&page=3');
-    expect(options?.headers).toEqual({ Authorization: 'Bearer fixture-token' });
+    expect(options?.headers).toBeUndefined();
   });
 
+  // spec 7 Calls: Blog list: domain without www. and page
   it.each([
     ['https://www.meadowlark.example', 'meadowlark.example'],
     ['https://news.meadowlark.example:8443', 'news.meadowlark.example'],
@@ -35,6 +36,7 @@ describe('the call', () => {
 });
 
 describe('the answer', () => {
+  // spec 3 Entities: Blog entry and list: blogs and total
   it('becomes cards and a pager', async () => {
     const { status, data } = await load(fixtureContext(named('25 articles, page 2')));
     expect(status).toBe(200);
@@ -103,15 +105,58 @@ describe('the answer', () => {
   it('is a 404 beyond the end, with the way back', async () => {
     expect(await load(fixtureContext(named('beyond the last page')))).toMatchObject({
       status: 404,
-      data: { state: 'beyond', pageCount: 3, lastHref: '/blog?page=3' },
+      data: { state: 'beyond', last: { number: 3, href: '/blog?page=3' } },
     });
     expect((await load(answering(() => Response.json({ blogs: [], total: 0 }), '/blog?page=2'))).status).toBe(
       404,
     );
   });
+
+  it.each(['1000000', '9'.repeat(400), '0', '-1'])(
+    'is a 404 for page %s, which no blog has, without asking and without a warning',
+    async (page) => {
+      const ctx = answering(() => new Response('not asked', { status: 500 }), `/blog?page=${page}`);
+      const fetch = jest.spyOn(ctx, 'fetch');
+      expect(await load(ctx)).toMatchObject({ status: 404, data: { state: 'beyond', last: null } });
+      expect(fetch).not.toHaveBeenCalled();
+      expect(ctx.logged).toEqual([]);
+    },
+  );
+
+  it.each([400, 404, 416, 422])(
+    'is a 404 when the platform refuses a page beyond the end with %i, and not a failure',
+    async (status) => {
+      const ctx = answering(refusing(status, 1), '/blog?page=999999');
+      expect(await load(ctx)).toMatchObject({
+        status: 404,
+        data: { state: 'beyond', last: { number: 3, href: '/blog?page=3' } },
+      });
+      expect(ctx.logged).toEqual([]);
+    },
+  );
 });
 
+/** A platform of 25 articles that answers `status` to pages after `last`. */
+function refusing(status: number, last: number): Fixture['respond'] {
+  return (url) =>
+    Number(url.searchParams.get('page')) > last
+      ? new Response('no such page', { status })
+      : Response.json({ blogs: [], total: 25 });
+}
+
 describe('a failure', () => {
+  it.each([
+    [400, '/blog?page=2', 1],
+    [400, '/blog', 0],
+    [401, '/blog?page=999999', 1],
+    [429, '/blog?page=999999', 1],
+    [500, '/blog?page=999999', 1],
+  ])('is what %i is for %s', async (status, path, last) => {
+    const ctx = answering(refusing(status, last), path);
+    expect(await load(ctx)).toMatchObject({ status: 502, data: { state: 'failed' } });
+    expect(ctx.logged[0]?.fields).toMatchObject({ cause: `status ${status}` });
+  });
+
   it('says so on a status that is not OK', async () => {
     const ctx = fixtureContext(named('platform answers 500'));
     expect(await load(ctx)).toEqual({
@@ -127,8 +172,9 @@ describe('a failure', () => {
     });
   });
 
+  // spec 8 Errors: Other failures: their message, or 'An error occurred'
   it('has a text when what was thrown is no error', async () => {
-    // What a careless library does.
+    // A library may throw a string.
     const ctx = answering(() => Promise.reject('nonsense'));
     expect((await load(ctx)).data).toMatchObject({ message: 'An error occurred' });
   });

@@ -1,15 +1,26 @@
-import type { Load, Loaded } from '@meadowlark/shared/contract/load.ts';
+import type { Load, LoadContext, Loaded } from '@meadowlark/shared/contract/load.ts';
 import { failureFields, failureMessage } from '../functions/failure.ts';
-import { fetchListing, type Listing } from './fetch-listing.ts';
-import type { ListingData } from './listing-view.ts';
+import { fetchListing, PageRefused, type Listing } from './fetch-listing.ts';
+import type { BlogEntry } from './listing-wire.ts';
 import { pageHref, readPageNumber } from './page-number.ts';
-import { pageCountOf, pagerView } from './pager-view.ts';
+import { pageCountOf, pagerView, type PagerView } from './pager-view.ts';
 
-/** One page of the blog. A failed call is shown in the page with status 502; a page beyond the end is a 404. */
-export const load: Load<ListingData> = async (ctx) => {
+export type ListingData =
+  | { state: 'list'; entries: BlogEntry[]; pager: PagerView | null }
+  | { state: 'empty' }
+  /** `last` is null if the number of pages is unknown. */
+  | { state: 'beyond'; last: { number: number; href: string } | null; pager: PagerView | null }
+  | { state: 'failed'; message: string; retryHref: string };
+
+/** One page of the blog. Shows a failed call in the page, with status 502. A page beyond the end is a 404. */
+export const load: Load<ListingData, 'blog'> = async (ctx) => {
   const page = readPageNumber(ctx.url.searchParams.get('page'));
+  if (page === null) return { status: 404, data: { state: 'beyond', last: null, pager: null } };
   try {
-    return listingOf(page, await fetchListing(ctx, page));
+    const list = await fetchListing(ctx, page).catch((failure: unknown) =>
+      emptyPageBeyondEnd(ctx, page, failure),
+    );
+    return listingOf(page, list);
   } catch (failure) {
     ctx.log('blog list failed', { page, ...failureFields(failure) });
     return {
@@ -19,13 +30,27 @@ export const load: Load<ListingData> = async (ctx) => {
   }
 };
 
+/** Some platforms refuse a page beyond the end instead of sending an empty one. The first page gives the total. */
+async function emptyPageBeyondEnd(
+  ctx: LoadContext<'blog'>,
+  page: number,
+  failure: unknown,
+): Promise<Listing> {
+  if (!(failure instanceof PageRefused) || page === 1) throw failure;
+  const { total } = await fetchListing(ctx, 1);
+  if (page <= pageCountOf(total)) throw failure;
+  return { entries: [], total };
+}
+
 function listingOf(page: number, list: Listing): Loaded<ListingData> {
   const { entries, total } = list;
   const pageCount = pageCountOf(total);
   const pager = pagerView(page, total);
   if (entries.length > 0 || page <= pageCount)
     return { status: 200, data: { state: 'list', entries, pager } };
-  if (total > 0)
-    return { status: 404, data: { state: 'beyond', pageCount, lastHref: pageHref(pageCount), pager } };
+  if (total > 0) {
+    const last = { number: pageCount, href: pageHref(pageCount) };
+    return { status: 404, data: { state: 'beyond', last, pager } };
+  }
   return { status: page === 1 ? 200 : 404, data: { state: 'empty' } };
 }

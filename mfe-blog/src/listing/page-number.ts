@@ -1,12 +1,17 @@
-/** Enough for any blog, and small enough to be told to any database. */
-const HIGHEST = 1_000_000;
+/** The highest page that the platform accepts; no blog has that many. */
+const MAX_PAGE = 999_999;
 
-/** The page asked for, counted from 1. What is no positive integer in plain digits counts as 1. */
-export function readPageNumber(value: string | null): number {
-  return value !== null && /^[1-9]\d*$/.test(value) ? Math.min(Number(value), HIGHEST) : 1;
+/**
+ * The requested page, counted from 1; 1 if the value is not an integer in plain digits. Null for an integer that no
+ * blog can have, so that it is not requested.
+ */
+export function readPageNumber(value: string | null): number | null {
+  if (value === null || !/^(?:-?[1-9]\d*|0)$/.test(value)) return 1;
+  const page = Number(value);
+  return page >= 1 && page <= MAX_PAGE ? page : null;
 }
 
-/** Address of a page of the listing. The first has no query, so that it has one address only. */
+/** Path of a page of the list. The first page has no query, so that it has only one URL. */
 export function pageHref(page: number): string {
   return page === 1 ? '/blog' : `/blog?page=${page}`;
 }

@@ -1,8 +1,10 @@
 import { pageHref } from './page-number.ts';
-import { pagerWindow } from './pager-window.ts';
 
 /** Articles per page (specification, section 9). */
 export const PAGE_SIZE = 10;
+
+/** Most page buttons (specification, section 9). */
+const MAX_BUTTONS = 7;
 
 export interface PagerView {
   previous: string | null;
@@ -15,7 +17,7 @@ export function pageCountOf(total: number): number {
   return Math.ceil(total / PAGE_SIZE);
 }
 
-/** The pager of a page; null when there is only one. Beyond the end it leads back to the last page. */
+/** The pager; null if there is only one page. Beyond the end, it leads back to the last page. */
 export function pagerView(page: number, total: number): PagerView | null {
   const count = pageCountOf(total);
   if (count <= 1) return null;
@@ -33,4 +35,11 @@ export function pagerView(page: number, total: number): PagerView | null {
       ? `${count} pages (${total} total articles)`
       : `Page ${page} of ${count} (${total} total articles)`,
   };
+}
+
+/** Up to seven consecutive page numbers around the current page, centered unless it is near an end. */
+export function pagerWindow(current: number, pageCount: number): number[] {
+  const length = Math.min(MAX_BUTTONS, pageCount);
+  const first = Math.max(1, Math.min(current - Math.floor(MAX_BUTTONS / 2), pageCount - length + 1));
+  return Array.from({ length }, (_, index) => first + index);
 }

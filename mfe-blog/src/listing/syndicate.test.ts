@@ -1,4 +1,4 @@
-import { fixtureContext } from '@meadowlark/shared/testing/fixture-context.ts';
+import { fixtureContext } from '@meadowlark/shared/standalone/fixture-context.ts';
 import { fixtures } from './fixtures.ts';
 import { load } from './load.ts';
 import { syndicate } from './syndicate.ts';

@@ -1,13 +1,12 @@
-import { AdSlot } from '@meadowlark/shared/design/AdSlot.tsx';
+import { AdSlot } from '@meadowlark/shared/design/ads/AdSlot.tsx';
 import { styled } from 'styled-components';
-import { Body } from './Body.tsx';
+import { Body } from './body/Body.tsx';
 import { Facts } from './Facts.tsx';
 import { Film } from './Film.tsx';
 import { Foot } from './Foot.tsx';
 import { Hero } from './Hero.tsx';
-import type { PostView } from './post-view.ts';
+import type { PostView } from './post-wire.ts';
 
-/** A loaded post: picture, headline, facts, text, video, foot. */
 export function Article({ post }: { post: PostView }) {
   return (
     <Frame>
@@ -43,7 +42,7 @@ const Frame = styled.article`
   }
 `;
 
-/* Wide: facts stand in a left column; headline, standfirst and text share one left edge. */
+/* Wide: facts in a left column; headline, standfirst and text share a left edge. */
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -95,7 +94,7 @@ const Main = styled.div`
   }
 `;
 
-/* Narrow layouts carry fewer advertisements. The last one stays beside a long text while it is read. */
+/* Narrow layouts show fewer ads. The last one is sticky beside a long text. */
 const Rail = styled.div`
   display: none;
 

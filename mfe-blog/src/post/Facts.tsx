@@ -1,9 +1,9 @@
 import { SITE } from '@meadowlark/shared/site.ts';
 import { styled } from 'styled-components';
-import type { PostView } from './post-view.ts';
-import { Words } from './Words.tsx';
+import type { PostView } from './post-wire.ts';
+import { Keywords } from './Keywords.tsx';
 
-/** Byline, date and keywords: a line under the headline, a column of its own where there is room. */
+/** Byline, date and keywords: a line under the headline, or a column on wide screens. */
 export function Facts({ post }: { post: PostView }) {
   return (
     <List>
@@ -23,7 +23,7 @@ export function Facts({ post }: { post: PostView }) {
         <div>
           <dt>Keywords</dt>
           <dd>
-            <Words words={post.keywords} />
+            <Keywords words={post.keywords} />
           </dd>
         </div>
       )}

@@ -1,6 +1,6 @@
-import { ButtonLink } from '@meadowlark/shared/design/ButtonLink.tsx';
-import { Embed } from '@meadowlark/shared/design/Embed.tsx';
-import { VisuallyHidden } from '@meadowlark/shared/design/VisuallyHidden.tsx';
+import { ButtonLink } from '@meadowlark/shared/design/controls/ButtonLink.tsx';
+import { Embed } from '@meadowlark/shared/design/embeds/Embed.tsx';
+import { VisuallyHidden } from '@meadowlark/shared/design/text/VisuallyHidden.tsx';
 import { SITE } from '@meadowlark/shared/site.ts';
 import { styled } from 'styled-components';
 import type { Video } from './video.ts';
@@ -8,13 +8,13 @@ import type { Video } from './video.ts';
 interface FilmProps {
   video: Video;
   title: string;
-  /** Address of the picture that stands in the film's room until it plays. */
+  /** Address of the picture shown until the video plays. */
   still: string | null;
 }
 
 const { name, player } = SITE.embeds.shortFilm;
 
-/** The post's video: a short film in the page, or the way to where it can be watched. */
+/** The post's video: a short film in the page, or a link to it. */
 export function Film({ video, title, still }: FilmProps) {
   return (
     <Section>
@@ -27,12 +27,12 @@ export function Film({ video, title, still }: FilmProps) {
               title: `Video: ${title}`,
               allow: 'autoplay; encrypted-media; fullscreen; picture-in-picture',
             }}
-            room={{ ratio: '9 / 16' }}
+            size={{ ratio: '9 / 16' }}
             action="Play the video"
             link={{ href: video.watchHref, text: `Watch on ${name}` }}
-            still={still}
+            poster={still}
           >
-            The film comes from {name}, which may set cookies. We ask {name} for it only when you do.
+            The film comes from {name}, which may set cookies. We contact it only when you press Play.
           </Embed>
         </Short>
       ) : (
@@ -56,13 +56,12 @@ const Section = styled.section`
     font: var(--hed-3);
     letter-spacing: var(--tight);
   }
-  /* Paper shows no film. */
   @media print {
     display: none;
   }
 `;
 
-/* The widest a short film may be (specification, section 9). */
+/* Maximum width of a short film (specification, section 9). */
 const Short = styled.div`
   width: 100%;
   max-width: 400px;

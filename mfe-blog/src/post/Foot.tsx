@@ -1,7 +1,7 @@
-import { ButtonLink } from '@meadowlark/shared/design/ButtonLink.tsx';
+import { ButtonLink } from '@meadowlark/shared/design/controls/ButtonLink.tsx';
 import { styled } from 'styled-components';
-import type { PostView } from './post-view.ts';
-import { Words } from './Words.tsx';
+import type { PostView } from './post-wire.ts';
+import { Keywords } from './Keywords.tsx';
 
 export function Foot({ post }: { post: PostView }) {
   return (
@@ -9,7 +9,7 @@ export function Foot({ post }: { post: PostView }) {
       {post.topics.length > 0 && (
         <>
           <h2>Related Topics</h2>
-          <Words words={post.topics} />
+          <Keywords words={post.topics} />
         </>
       )}
       <End>
@@ -60,7 +60,6 @@ const End = styled.div`
     font: var(--text-meta);
     color: var(--ink-faint);
   }
-  /* On paper there is nothing to go back to. */
   @media print {
     > a {
       display: none;

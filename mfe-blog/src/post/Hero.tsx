@@ -1,19 +1,19 @@
-import { Picture } from '@meadowlark/shared/design/Picture.tsx';
-import { TextLink } from '@meadowlark/shared/design/TextLink.tsx';
-import { VisuallyHidden } from '@meadowlark/shared/design/VisuallyHidden.tsx';
+import { Picture } from '@meadowlark/shared/design/pictures/Picture.tsx';
+import { TextLink } from '@meadowlark/shared/design/controls/TextLink.tsx';
+import { VisuallyHidden } from '@meadowlark/shared/design/text/VisuallyHidden.tsx';
 import { SITE } from '@meadowlark/shared/site.ts';
 import { styled } from 'styled-components';
-import type { PostView } from './post-view.ts';
+import type { PostView } from './post-wire.ts';
 
-/** The post's picture, at most 400 px high, with a link to where it can be looked at whole. */
+/** The post's picture, at most 400 px high, with a link to the whole picture. */
 export function Hero({ hero }: { hero: NonNullable<PostView['hero']> }) {
   const { href, isOutside } = hero.whole;
   return (
     <figure>
-      <HeroRoom>
-        {/* The platform sends no text for the picture; the headline follows at once. */}
+      <HeroBox>
+        {/* The platform sends no alternative text; the headline follows. */}
         <Picture picture={{ src: hero.src, alt: '' }} ratio="lead" eager />
-      </HeroRoom>
+      </HeroBox>
       <Credit>
         <TextLink href={href} target="_blank" rel="noopener noreferrer">
           {isOutside ? `View the picture on ${SITE.embeds.pictures.name}` : 'View the whole picture'}
@@ -24,8 +24,8 @@ export function Hero({ hero }: { hero: NonNullable<PostView['hero']> }) {
   );
 }
 
-/** The room of the picture, filled or not. */
-export const HeroRoom = styled.div`
+/** Box of the picture, also for the placeholder. */
+export const HeroBox = styled.div`
   margin-inline: calc(-1 * var(--gutter));
 
   && > [data-picture] {

@@ -1,5 +1,5 @@
-import { showEmbeds } from '@meadowlark/shared/design/show-embeds.ts';
-import { fixtureContext } from '@meadowlark/shared/testing/fixture-context.ts';
+import { showEmbeds } from '@meadowlark/shared/design/embeds/show-embeds.ts';
+import { fixtureContext } from '@meadowlark/shared/standalone/fixture-context.ts';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fixtures } from './fixtures.ts';
@@ -16,6 +16,9 @@ async function show(name: string) {
   return render(<Page data={data} />);
 }
 
+// spec 2 Blog post: metaTitle, metaDescription, long date, site byline, shortTailKeywords
+// spec 2 Blog post: Related Topics, 'Back to All Articles', 'Article #{id} • Published on {date}'
+// spec 3 Entities: Blog post fields
 it('shows head, facts and foot of a post', async () => {
   const { container } = await show('a post with everything');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(SAMPLE_POST.metaTitle);
@@ -30,6 +33,7 @@ it('shows head, facts and foot of a post', async () => {
   expect(screen.getByText(/^Article #/)).toHaveTextContent('Article #128 • Published on November 18, 2025');
 });
 
+// spec 8 Errors: A date that cannot be formatted is shown raw
 it('shows a date that cannot be formatted as it is', async () => {
   const respond = () => Response.json({ ...SAMPLE_POST, date: 'the Tuesday after' });
   const { data } = await load(
@@ -40,6 +44,7 @@ it('shows a date that cannot be formatted as it is', async () => {
   expect(screen.getByText(/^Article #/)).toHaveTextContent('Article #128 • Published on the Tuesday after');
 });
 
+// spec 2 Blog post: Hero from pinterestImageLink, at most 400px high, with a link to view it in a new tab
 it('links to the picture in a new tab that learns nothing', async () => {
   await show('a post with everything');
   const link = screen.getByRole('link', { name: /View the picture on Pinterest/ });
@@ -104,6 +109,8 @@ it('stops the film when the reader goes on to another post', async () => {
   expect(container.querySelector('iframe')).toBeNull();
 });
 
+// spec 2 Blog post: Other video addresses become a link
+// spec 5 Rules: Only ids of letters, digits, underscore, hyphen are embedded
 it('links to a film that cannot play here', async () => {
   const { container } = await show('a post with a film elsewhere');
   const link = screen.getByRole('link', { name: /^Watch on films\.example/ });
@@ -113,6 +120,7 @@ it('links to a film that cannot play here', async () => {
   expect(container.querySelector('iframe')).toBeNull();
 });
 
+// spec 2 Blog post: metaTitle, metaDescription, long date, site byline, shortTailKeywords
 it('leaves out what a post does not have', async () => {
   const { container } = await show('a post with nothing but text');
   expect(container.querySelector('img, time, iframe')).toBeNull();

@@ -1,24 +1,25 @@
 import type { HeadOf } from '@meadowlark/shared/contract/head.ts';
+import { SITE } from '@meadowlark/shared/site.ts';
 import { excerptOf } from '@meadowlark/shared/text/excerpt.ts';
 import { BLOG } from '../blog.ts';
-import { blogPosting } from './blog-posting.ts';
-import { bodyWords } from './body-words.ts';
-import type { PostData, PostView } from './post-view.ts';
+import { bodyWords } from './body/body-words.ts';
+import type { PostView } from './post-wire.ts';
+import type { PostData } from './load.ts';
 
-/** As much of a description as search engines and cards show. */
+/** Characters of a description in search results and link previews. */
 const DESCRIPTION_LENGTH = 157;
 
 export const head: HeadOf<PostData> = (data, { url, settings }) => {
-  const trail = [{ text: 'Blog', href: BLOG.path }];
+  const above = { section: BLOG.path, trail: [{ text: 'Blog', href: BLOG.path }] };
   if (data.state === 'missing')
     return {
       title: 'Blog not found',
       description: 'There is no such post.',
       canonical: url.pathname,
-      trail,
+      ...above,
     };
   if (data.state === 'failed')
-    return { title: data.message, description: data.message, canonical: url.pathname, trail };
+    return { title: data.message, description: data.message, canonical: url.pathname, ...above };
   const { post, path } = data;
   const description = descriptionOf(post);
   return {
@@ -28,12 +29,36 @@ export const head: HeadOf<PostData> = (data, { url, settings }) => {
     type: 'article',
     ...(post.hero ? { image: { url: post.hero.src, alt: post.title } } : {}),
     ...(post.date?.iso ? { published: post.date.iso } : {}),
-    trail,
+    ...above,
     structuredData: [blogPosting(post, description, path, settings.origin)],
   };
 };
 
-/** A post without a description is described by its beginning. */
+/** Falls back to the beginning of the text. */
 function descriptionOf(post: PostView): string {
   return excerptOf(post.description || bodyWords(post.body).join(' ') || post.title, DESCRIPTION_LENGTH);
+}
+
+/** The post as a schema.org BlogPosting. The platform gives neither a personal author nor a modification date. */
+function blogPosting(post: PostView, description: string, path: string, origin: string) {
+  const address = origin + path;
+  const keywords = [...post.keywords, ...post.topics];
+  return {
+    '@type': 'BlogPosting',
+    identifier: post.id,
+    headline: post.title,
+    description,
+    url: address,
+    mainEntityOfPage: { '@type': 'WebPage', '@id': address },
+    isPartOf: { '@type': 'Blog', name: BLOG.name, url: origin + BLOG.path },
+    inLanguage: 'en-US',
+    isAccessibleForFree: true,
+    articleSection: 'Blog',
+    wordCount: bodyWords(post.body).length,
+    author: { '@type': 'Organization', name: SITE.byline, url: `${origin}/about` },
+    publisher: { '@type': 'NewsMediaOrganization', name: SITE.name, url: `${origin}/` },
+    ...(post.hero ? { image: [new URL(post.hero.src, origin).href] } : {}),
+    ...(post.date?.iso ? { datePublished: post.date.iso } : {}),
+    ...(keywords.length > 0 ? { keywords: keywords.join(', ') } : {}),
+  };
 }

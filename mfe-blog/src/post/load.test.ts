@@ -1,5 +1,5 @@
 import type { Fixture } from '@meadowlark/shared/contract/fixture.ts';
-import { fixtureContext } from '@meadowlark/shared/testing/fixture-context.ts';
+import { fixtureContext } from '@meadowlark/shared/standalone/fixture-context.ts';
 import { fixtures } from './fixtures.ts';
 import { head } from './head.ts';
 import { load } from './load.ts';
@@ -17,13 +17,13 @@ async function loaded(name: string) {
 }
 
 describe('the call', () => {
-  it('names the slug and carries the credential', async () => {
+  it('names the slug and leaves the credential to the site', async () => {
     const ctx = answering(() => Response.json(SAMPLE_POST), 'çay');
     const fetch = jest.spyOn(ctx, 'fetch');
     await load(ctx);
     const [address, options] = fetch.mock.calls[0] ?? [];
     expect(String(address)).toBe('http://site.test/api/blog/get_details?slug=%C3%A7ay');
-    expect(options?.headers).toEqual({ Authorization: 'Bearer fixture-token' });
+    expect(options?.headers).toBeUndefined();
   });
 
   it('composes accents', async () => {
@@ -136,6 +136,7 @@ describe('the head', () => {
     expect(told).toMatchObject({
       title: SAMPLE_POST.metaTitle,
       canonical: '/blog/how-to-read-a-frozen-creek',
+      section: '/blog',
       type: 'article',
       published: '2025-11-18T14:00:00Z',
       image: { url: SAMPLE_POST.pinterestImageLink },
@@ -156,6 +157,7 @@ describe('the head', () => {
       title: 'Blog not found',
       description: 'There is no such post.',
       canonical: '/blog/how-to-read-a-frozen-creek',
+      section: '/blog',
       trail: [{ text: 'Blog', href: '/blog' }],
     });
   });

@@ -1,16 +1,19 @@
 import type { Load } from '@meadowlark/shared/contract/load.ts';
-import { callFunction } from '../functions/call-function.ts';
+import { callFunction, readAnswer } from '../functions/call-function.ts';
 import { failureFields, failureMessage } from '../functions/failure.ts';
-import { readAnswer } from '../functions/read-answer.ts';
 import { isSlug, postPath } from '../slug.ts';
-import type { PostData } from './post-view.ts';
-import { postSchema, postView } from './post-wire.ts';
+import { postSchema, postView, type PostView } from './post-wire.ts';
+
+export type PostData =
+  | { state: 'post'; path: string; post: PostView }
+  | { state: 'missing' }
+  | { state: 'failed'; message: string };
 
 const MISSING = { status: 404, data: { state: 'missing' } } as const;
 
-/** One post. A post is asked for only when there is a slug (specification, section 5); no post is a 404. */
-export const load: Load<PostData> = async (ctx) => {
-  // Accents composed, as the platform keeps them; some systems type them apart.
+/** One post. An invalid slug is a 404 without a request (specification, section 5). */
+export const load: Load<PostData, 'blog'> = async (ctx) => {
+  // NFC, as the platform stores it; some systems type accents separately.
   const slug = (ctx.params.slug ?? '').normalize('NFC');
   if (!isSlug(slug)) return MISSING;
   try {

@@ -1,22 +1,44 @@
 import type { LoadContext } from '@meadowlark/shared/contract/load.ts';
 import { z } from 'zod';
-import { calmText } from '../functions/calm-text.ts';
-import { outsideAddress, shownPicture } from '../functions/picture-address.ts';
-import { idField, neededText, optionalText } from '../functions/wire-fields.ts';
+import { cleanText } from '../functions/clean-text.ts';
+import { externalAddress, proxiedPicture } from '../functions/picture-address.ts';
+import { failureFields } from '../functions/failure.ts';
+import { idField, requiredText, optionalText } from '../functions/wire-fields.ts';
+import type { BodyNode } from './body/body-node.ts';
+import { bodyTree } from './body/body-tree.ts';
 import { readKeywords } from './keywords.ts';
-import { postBody } from './post-body.ts';
-import { readPostDate } from '../functions/post-date.ts';
-import type { PostView } from './post-view.ts';
-import { readVideo } from './video.ts';
+import { readPostDate, type PostDate } from '../functions/post-date.ts';
+import { readVideo, type Video } from './video.ts';
 
-/** The answer of `get_details`. An empty answer means that there is no such post. */
+export interface PostView {
+  id: string;
+  title: string;
+  description: string;
+  date: PostDate | null;
+  /** `whole` links to the whole picture: on its own site, or on this one. */
+  hero: { src: string; whole: { href: string; isOutside: boolean } } | null;
+  /** shortTailKeywords, beside the headline. */
+  keywords: string[];
+  /** longTailKeywords, under the text. */
+  topics: string[];
+  video: Video | null;
+  body: BodyNode[];
+}
+
+/** Characters of a post: a book of 100 pages. */
+const MAX_TEXT = 200_000;
+
+/** The response of `get_details`; null if the post does not exist. */
 export const postSchema = z
   .object({
     id: idField,
-    metaTitle: neededText('title'),
+    metaTitle: requiredText('title'),
     metaDescription: optionalText('description'),
     date: optionalText('phrase'),
-    blog: z.string().transform(calmText).catch(''),
+    blog: z
+      .string()
+      .transform((text) => cleanText(text.slice(0, MAX_TEXT)))
+      .catch(''),
     pinterestImageLink: optionalText('address'),
     youtubeShortsUrl: optionalText('address'),
     shortTailKeywords: z.unknown().optional(),
@@ -24,9 +46,9 @@ export const postSchema = z
   })
   .nullable();
 
-/** Everything the page shows of a post, with every address checked and the markdown turned into a tree. */
+/** All that the page shows of a post: addresses are checked, markdown is parsed. */
 export function postView(wire: NonNullable<z.infer<typeof postSchema>>, ctx: LoadContext): PostView {
-  const src = shownPicture(ctx, wire.pinterestImageLink);
+  const src = proxiedPicture(ctx, wire.pinterestImageLink);
   return {
     id: wire.id,
     title: wire.metaTitle,
@@ -40,8 +62,30 @@ export function postView(wire: NonNullable<z.infer<typeof postSchema>>, ctx: Loa
   };
 }
 
-/** Where a picture that may be shown can be looked at whole: where it was named, not where we show it. */
+/** The link to the whole picture: the address that the post gives, not our copy. */
 function wholePicture(address: string): { href: string; isOutside: boolean } {
-  const outside = outsideAddress(address);
+  const outside = externalAddress(address);
   return { href: outside ?? address, isOutside: outside !== null };
+}
+
+/** The rest becomes one paragraph: a page of 100,000 elements is slow. */
+const MAX_PARAGRAPHS = 1000;
+
+/** The tree of a post's text. If the markdown cannot be parsed, shows it unparsed, by paragraphs. */
+function postBody(markdown: string, ctx: LoadContext): BodyNode[] {
+  try {
+    return bodyTree(markdown, (address) => proxiedPicture(ctx, address));
+  } catch (failure) {
+    ctx.log('post body shown without markup', failureFields(failure));
+    return paragraphsOf(markdown).map((text) => ({ tag: 'p', children: [text] }));
+  }
+}
+
+function paragraphsOf(text: string): string[] {
+  const paragraphs = text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '');
+  const rest = paragraphs.splice(MAX_PARAGRAPHS).join(' ');
+  return rest === '' ? paragraphs : [...paragraphs, rest];
 }

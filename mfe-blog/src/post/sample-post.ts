@@ -1,4 +1,4 @@
-/** A sample post as the platform sends it, made up for fixtures and tests: every kind of markup once. */
+/** A made-up sample post as the platform sends it, with every kind of markup. */
 export const SAMPLE_POST = {
   id: 128,
   slug: 'how-to-read-a-frozen-creek',

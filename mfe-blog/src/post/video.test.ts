@@ -1,6 +1,7 @@
 import { readVideo } from './video.ts';
 
 describe('readVideo', () => {
+  // spec 5 Rules: Only ids of letters, digits, underscore, hyphen are embedded
   it.each([
     'https://www.youtube.com/shorts/aB3_-x',
     'https://youtube.com/shorts/aB3_-x/',
@@ -15,6 +16,8 @@ describe('readVideo', () => {
     });
   });
 
+  // spec 2 Blog post: Other video addresses become a link
+  // spec 5 Rules: Only ids of letters, digits, underscore, hyphen are embedded
   it.each([
     ['https://www.youtube.com/watch?v=aB3', 'YouTube'],
     ['https://www.youtube.com/shorts/', 'YouTube'],

@@ -1,7 +1,7 @@
 import { SITE } from '@meadowlark/shared/site.ts';
-import { outsideAddress } from '../functions/picture-address.ts';
+import { externalAddress } from '../functions/picture-address.ts';
 
-/** A short film that can play in the page, or an outside address where one can watch. */
+/** A short film that plays in the page, or a link to an outside video. */
 export type Video =
   | { kind: 'short'; id: string; watchHref: string }
   | { kind: 'link'; href: string; site: string };
@@ -11,12 +11,12 @@ const SHORT_LINK_HOSTS = new Set(['youtu.be', 'www.youtu.be']);
 const ID = /^[A-Za-z0-9_-]+$/;
 
 /**
- * Reads `youtubeShortsUrl`. Only the shorts form (`youtube.com/shorts/<id>`) and the short-link form
- * (`youtu.be/<id>`) with an id of letters, digits, underscore or hyphen are embedded (specification, section 5).
- * Any other http(s) address becomes a link; what is no web address is nothing.
+ * Reads `youtubeShortsUrl`. Embeds only shorts (`youtube.com/shorts/<id>`) and short links (`youtu.be/<id>`) whose id
+ * has letters, digits, underscores or hyphens (specification, section 5). Other http(s) addresses become a link;
+ * anything else is null.
  */
 export function readVideo(address: string): Video | null {
-  const href = outsideAddress(address.trim());
+  const href = externalAddress(address.trim());
   if (href === null) return null;
   const url = new URL(href);
   const id = shortId(url);

@@ -1,14 +1,14 @@
-import { Columns } from '@meadowlark/shared/design/Columns.tsx';
-import { TextLink } from '@meadowlark/shared/design/TextLink.tsx';
-import { SectionHead } from '@meadowlark/shared/design/SectionHead.tsx';
+import { Columns } from '@meadowlark/shared/design/layout/Columns.tsx';
+import { TextLink } from '@meadowlark/shared/design/controls/TextLink.tsx';
+import { SectionHead } from '@meadowlark/shared/design/layout/SectionHead.tsx';
 import { SITE } from '@meadowlark/shared/site.ts';
 import { styled } from 'styled-components';
 
 const { editorial } = SITE.contact;
-/** A narrow column may break the address behind the sign, nowhere else. */
+/** Lets a narrow column break the address after the @ sign only. */
 const [mailbox, host] = editorial.split('@');
 
-/** The paper's own words beside the outside calendar. */
+/** The paper's own text below the outside calendar. */
 export function AboutTheCalendar() {
   return (
     <section aria-labelledby="about-the-calendar">

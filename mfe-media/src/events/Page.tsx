@@ -1,14 +1,18 @@
 import type { PageProps } from '@meadowlark/shared/contract/page.ts';
-import { AdSlot } from '@meadowlark/shared/design/AdSlot.tsx';
-import { Embed } from '@meadowlark/shared/design/Embed.tsx';
-import { PageHead } from '@meadowlark/shared/design/PageHead.tsx';
-import { Wrap } from '@meadowlark/shared/design/Wrap.tsx';
-import { SampleAddress } from '../embeds/SampleAddress.tsx';
+import { AdSlot } from '@meadowlark/shared/design/ads/AdSlot.tsx';
+import { Embed } from '@meadowlark/shared/design/embeds/Embed.tsx';
+import { PageHead } from '@meadowlark/shared/design/layout/PageHead.tsx';
+import { Picture } from '@meadowlark/shared/design/pictures/Picture.tsx';
+import { Wrap } from '@meadowlark/shared/design/layout/Wrap.tsx';
+import { styled } from 'styled-components';
+import { placeholderNote } from '../embeds/third-party-embed.ts';
 import { AboutTheCalendar } from './AboutTheCalendar.tsx';
-import type { EventsData } from './events-data.ts';
-import { Pictures } from './Pictures.tsx';
+import type { EventsData } from './load.ts';
+import diamond from './pictures/diamond.svg';
+import dome from './pictures/dome.svg';
+import market from './pictures/market.svg';
 
-/** Enough for some ten entries of a wall; it scrolls inside beyond that. */
+/** Pixels: about ten entries. The wall scrolls beyond that. */
 const WALL_HEIGHT = 900;
 
 export function Page({ data: { wall } }: PageProps<EventsData>) {
@@ -17,17 +21,42 @@ export function Page({ data: { wall } }: PageProps<EventsData>) {
       <PageHead title="Local Events" standfirst="Suppers, concerts, walks and meetings near Omaha." split />
       <Embed
         frame={{ src: wall.frame, title: wall.name }}
-        room={{ height: WALL_HEIGHT, until: <Pictures /> }}
+        size={{ height: WALL_HEIGHT, until: <Pictures /> }}
         action="Show the calendar"
         link={{ href: wall.page, text: `Open the calendar at ${wall.site}` }}
       >
-        The {wall.name} is kept by an outside service, which may set cookies. It is asked only when you press
-        the button.
-        <SampleAddress part={wall} />
+        The {wall.name} is kept by an outside service, which may set cookies. We contact it only when you
+        press the button.
+        {placeholderNote(wall)}
       </Embed>
       <AdSlot size="banner" position={1} />
       <AboutTheCalendar />
-      <AdSlot size="banner" position={2} />
+      <AdSlot size="banner" position={2} wideOnly />
     </Wrap>
   );
 }
+
+/** Shown in place of the calendar until the reader loads it. */
+function Pictures() {
+  return (
+    <Strip>
+      <Picture picture={{ src: market, alt: '' }} ratio="card" eager />
+      <Picture picture={{ src: dome, alt: '' }} ratio="card" eager />
+      <Picture picture={{ src: diamond, alt: '' }} ratio="card" eager />
+    </Strip>
+  );
+}
+
+const Strip = styled.div`
+  display: grid;
+  gap: 2px;
+
+  @media (max-width: 479.98px) {
+    > :nth-child(n + 2) {
+      display: none;
+    }
+  }
+  @media (min-width: 480px) {
+    grid-template-columns: repeat(3, 1fr);
+  }
+`;

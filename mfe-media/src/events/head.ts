@@ -1,5 +1,5 @@
 import type { HeadOf } from '@meadowlark/shared/contract/head.ts';
-import type { EventsData } from './events-data.ts';
+import type { EventsData } from './load.ts';
 
 export const head: HeadOf<EventsData> = () => ({
   title: 'Local Events',

@@ -1,10 +1,14 @@
+import type { ThirdPartyEmbed } from '../embeds/third-party-embed.ts';
 import type { Load } from '@meadowlark/shared/contract/load.ts';
 import { SITE } from '@meadowlark/shared/site.ts';
-import { outsidePart } from '../embeds/outside-part.ts';
-import type { EventsData } from './events-data.ts';
+import { thirdPartyEmbed } from '../embeds/third-party-embed.ts';
 
-/** The wall is an outside frame (specification, section 2): the browser loads it when the reader asks, the server never. */
+export interface EventsData {
+  wall: ThirdPartyEmbed;
+}
+
+/** The wall is an outside frame (specification, section 2). Only the browser loads it, after a click. */
 export const load: Load<EventsData> = () => ({
   status: 200,
-  data: { wall: outsidePart(SITE.embeds.events) },
+  data: { wall: thirdPartyEmbed(SITE.embeds.events) },
 });

@@ -1,11 +1,11 @@
 import type { BlockProps } from '@meadowlark/shared/contract/block.ts';
-import { Embed } from '@meadowlark/shared/design/Embed.tsx';
-import { Wrap } from '@meadowlark/shared/design/Wrap.tsx';
+import { Embed } from '@meadowlark/shared/design/embeds/Embed.tsx';
+import { Wrap } from '@meadowlark/shared/design/layout/Wrap.tsx';
 import { styled } from 'styled-components';
-import type { FeaturedVideoData } from './featured-video-data.ts';
+import type { FeaturedVideoData } from './load.ts';
 import still from './still.svg';
 
-/** The night band of the front page, as wide as the window: the film's still, and what it is about. */
+/** The film's still and its story, on a dark band in full width. */
 export function Block({ data: { film } }: BlockProps<FeaturedVideoData>) {
   const { player } = film;
   return (
@@ -17,24 +17,22 @@ export function Block({ data: { film } }: BlockProps<FeaturedVideoData>) {
             title: `Film: ${film.title}`,
             allow: 'autoplay; encrypted-media; fullscreen; picture-in-picture',
           }}
-          room={{ ratio: '16 / 9' }}
+          size={{ ratio: '16 / 9' }}
           action={`Play, ${film.length}`}
           link={{ href: player.page, text: `Watch it at ${player.site}` }}
-          still={still}
+          poster={still}
         >
-          The film plays from an outside video site, which may set cookies. It loads only when you press Play.
+          The film plays from an outside video site, which may set cookies. We contact it only when you press
+          Play.
         </Embed>
-        <Words>
+        <Text>
           <h2 id="featured-video">Featured Video</h2>
           <h3>{film.title}</h3>
           <p>{film.text}</p>
           {player.isPlaceholder && (
-            <Note>
-              Sample edition: the film and its story are made up, and its address is a placeholder where
-              nothing will answer.
-            </Note>
+            <Note>Sample edition: the film and its story are made up, and its address is a placeholder.</Note>
           )}
-        </Words>
+        </Text>
       </Wrap>
     </Band>
   );
@@ -58,7 +56,7 @@ const Band = styled.section`
   }
 `;
 
-const Words = styled.div`
+const Text = styled.div`
   display: flex;
   flex-direction: column;
 
@@ -80,13 +78,13 @@ const Words = styled.div`
 `;
 
 const Note = styled.p`
-  ${Words} > & {
+  ${Text} > & {
     margin-top: var(--s-5);
     border-top: 1px solid var(--rule);
     font: var(--text-meta);
   }
   @media (min-width: 1024px) {
-    ${Words} > & {
+    ${Text} > & {
       margin-top: auto;
     }
   }

@@ -1,28 +1,70 @@
 import type { BlockProps } from '@meadowlark/shared/contract/block.ts';
-import { Embed } from '@meadowlark/shared/design/Embed.tsx';
-import { SectionHead } from '@meadowlark/shared/design/SectionHead.tsx';
-import { SampleAddress } from '../embeds/SampleAddress.tsx';
-import type { LatestUpdatesData } from './latest-updates-data.ts';
-import { Tiles } from './Tiles.tsx';
+import { Embed } from '@meadowlark/shared/design/embeds/Embed.tsx';
+import { Picture } from '@meadowlark/shared/design/pictures/Picture.tsx';
+import { SectionHead } from '@meadowlark/shared/design/layout/SectionHead.tsx';
+import { styled } from 'styled-components';
+import { placeholderNote } from '../embeds/third-party-embed.ts';
+import type { LatestUpdatesData } from './load.ts';
+import forest from './tiles/forest.svg';
+import houses from './tiles/houses.svg';
+import market from './tiles/market.svg';
+import school from './tiles/school.svg';
+import storm from './tiles/storm.svg';
+import wind from './tiles/wind.svg';
 
 /** Height of the frame in pixels (specification, section 9). */
 const FRAME_HEIGHT = 1600;
 
-/** The image feed with pictures from readers. Until it is asked for, a row of our own pictures stands for it. */
+/** The image feed of readers' pictures. Shows our own pictures until the reader loads it. */
 export function Block({ data: { feed } }: BlockProps<LatestUpdatesData>) {
   return (
     <section aria-labelledby="latest-updates" data-section="community">
       <SectionHead title="Latest Updates" id="latest-updates" />
       <Embed
         frame={{ src: feed.frame, title: `Latest Updates: ${feed.name}` }}
-        room={{ height: FRAME_HEIGHT, until: <Tiles /> }}
+        size={{ height: FRAME_HEIGHT, until: <Tiles /> }}
         action="Show Latest Updates"
         link={{ href: feed.page, text: `See the pictures at ${feed.site}` }}
       >
-        Pictures from our readers come from an outside image service, which may set cookies. It is asked only
-        when you press the button; those above are samples of our own.
-        <SampleAddress part={feed} />
+        Pictures from our readers come from an outside image service, which may set cookies. We contact it
+        only when you press the button. The pictures above are our own samples.
+        {placeholderNote(feed)}
       </Embed>
     </section>
   );
 }
+
+/** Our own sample pictures. Narrow screens show the first three. */
+const TILES = [
+  { name: 'market', src: market },
+  { name: 'houses', src: houses },
+  { name: 'wind', src: wind },
+  { name: 'school', src: school },
+  { name: 'forest', src: forest },
+  { name: 'storm', src: storm },
+];
+
+function Tiles() {
+  return (
+    <Row>
+      {TILES.map(({ name, src }) => (
+        <Picture key={name} picture={{ src, alt: '' }} ratio="tile" />
+      ))}
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: repeat(3, 1fr);
+  gap: 2px;
+
+  @media (max-width: 767.98px) {
+    > :nth-child(n + 4) {
+      display: none;
+    }
+  }
+  @media (min-width: 768px) {
+    grid-template-columns: repeat(6, 1fr);
+  }
+`;

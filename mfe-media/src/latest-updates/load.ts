@@ -1,9 +1,13 @@
+import type { ThirdPartyEmbed } from '../embeds/third-party-embed.ts';
 import type { Load } from '@meadowlark/shared/contract/load.ts';
 import { SITE } from '@meadowlark/shared/site.ts';
-import { outsidePart } from '../embeds/outside-part.ts';
-import type { LatestUpdatesData } from './latest-updates-data.ts';
+import { thirdPartyEmbed } from '../embeds/third-party-embed.ts';
+
+export interface LatestUpdatesData {
+  feed: ThirdPartyEmbed;
+}
 
 export const load: Load<LatestUpdatesData> = () => ({
   status: 200,
-  data: { feed: outsidePart(SITE.embeds.imageFeed) },
+  data: { feed: thirdPartyEmbed(SITE.embeds.imageFeed) },
 });

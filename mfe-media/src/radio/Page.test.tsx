@@ -1,20 +1,20 @@
 import type { Player } from '@meadowlark/shared/contract/player.ts';
 import { createPlayer } from '@meadowlark/shared/player/create-player.ts';
-import { STILL_SERVICES } from '@meadowlark/shared/testing/still-services.ts';
+import { STUB_SERVICES } from '@meadowlark/shared/standalone/stub-services.ts';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { load } from './load.ts';
 import { Page } from './Page.tsx';
-import { fixtureContext } from '@meadowlark/shared/testing/fixture-context.ts';
+import { fixtureContext } from '@meadowlark/shared/standalone/fixture-context.ts';
 import { fixtures } from './fixtures.ts';
 import { head } from './head.ts';
-import type { RadioData } from './radio-data.ts';
+import type { RadioData } from './load.ts';
 
 const STREAM = '/api/stream?port=8076';
 const BROKE = 'Stream temporarily unavailable.';
 
-// jsdom has the element but no player behind it.
+// jsdom has the element but no player.
 const play = jest.spyOn(HTMLMediaElement.prototype, 'play');
 jest.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue(undefined);
 jest.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue(undefined);
@@ -36,11 +36,11 @@ let player: Player;
 afterEach(() => act(() => player.stop()));
 
 function show() {
-  const { unmount } = render(<Page data={data} services={{ ...STILL_SERVICES, player }} />);
+  const { unmount } = render(<Page data={data} services={{ ...STUB_SERVICES, player }} />);
   return { unmount, user: userEvent.setup() };
 }
 
-/** The player's element; it hangs in no document. */
+/** The player's audio element, which is not in the document. */
 function audio(): HTMLAudioElement {
   const made = makeElement.mock.results.map(({ value }) => value as HTMLElement);
   const found = made.findLast((each) => each instanceof HTMLAudioElement && each.hasAttribute('preload'));
@@ -50,6 +50,8 @@ function audio(): HTMLAudioElement {
 
 const key = (name: string) => screen.getByRole('button', { name });
 
+// spec 2 Radio: 'Live Radio', '24/7 live stream'
+// spec 2 Radio: Now Playing with the tip
 it('shows its texts', () => {
   show();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Live Radio');
@@ -123,6 +125,7 @@ it('says that the stream broke when it is away from the start', async () => {
   expect(key('Play')).toBeInTheDocument();
 });
 
+// spec 5 Rules: Volume 0 to 1 by 0.01, default 0.9
 it('has a volume from 0 to 1 in steps of 0.01 that begins at 0.9', async () => {
   const { user } = show();
   const slider = screen.getByRole('slider', { name: 'Volume' });
@@ -136,6 +139,9 @@ it('has a volume from 0 to 1 in steps of 0.01 that begins at 0.9', async () => {
   expect(audio().volume).toBe(0.25);
 });
 
+// spec 2 Radio: Play and pause, mute, volume slider
+// spec 4 States: Radio: stopped or playing, muted or not
+// spec 5 Rules: Moving the slider above 0 unmutes
 it('mutes by its key and unmutes by the slider above 0', async () => {
   const { user } = show();
   await user.click(key('Play'));
@@ -151,7 +157,7 @@ it('mutes by its key and unmutes by the slider above 0', async () => {
 
 it('works before its script does, and hydrates without a complaint', () => {
   const complain = jest.spyOn(console, 'error');
-  const page = <Page data={data} services={STILL_SERVICES} />;
+  const page = <Page data={data} services={STUB_SERVICES} />;
   const container = document.createElement('div');
   document.body.append(container);
   container.innerHTML = renderToString(page);

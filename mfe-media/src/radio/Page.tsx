@@ -1,36 +1,36 @@
 import type { PageProps } from '@meadowlark/shared/contract/page.ts';
 import type { WithServices } from '@meadowlark/shared/contract/services.ts';
-import { AdSlot } from '@meadowlark/shared/design/AdSlot.tsx';
-import { Wrap } from '@meadowlark/shared/design/Wrap.tsx';
+import { AdSlot } from '@meadowlark/shared/design/ads/AdSlot.tsx';
+import { SITE } from '@meadowlark/shared/site.ts';
+import { Wrap } from '@meadowlark/shared/design/layout/Wrap.tsx';
 import { styled } from 'styled-components';
-import { NowPlaying } from './NowPlaying.tsx';
 import artwork from './pictures/artwork.png';
 import mast from './pictures/mast.svg';
 import { Player } from './Player.tsx';
-import type { RadioData } from './radio-data.ts';
-import { Reading } from './Reading.tsx';
+import type { RadioData } from './load.ts';
+import { ReadingList } from './ReadingList.tsx';
 
 export function Page({ data, services }: PageProps<RadioData> & WithServices) {
   return (
     <Wrap>
-      <Set aria-label="Player" data-ground="night">
-        <Still>
+      <PlayerBand aria-label="Player" data-ground="night">
+        <Photo>
           <img src={mast} alt="A radio mast sending waves" width={600} height={360} />
-        </Still>
-        <Desk>
+        </Photo>
+        <Panel>
           <h1>Live Radio</h1>
           <Subtitle>24/7 live stream</Subtitle>
-          <Player player={services.player} programme={{ ...data.programme, artwork }} />
+          <Player player={services.player} program={{ ...data.program, artwork }} />
           <NowPlaying />
-        </Desk>
-      </Set>
+        </Panel>
+      </PlayerBand>
       <AdSlot size="banner" position={1} />
-      <Reading />
+      <ReadingList />
     </Wrap>
   );
 }
 
-const Set = styled.section`
+const PlayerBand = styled.section`
   color-scheme: dark;
   margin-top: var(--s-5);
 
@@ -40,7 +40,7 @@ const Set = styled.section`
   }
 `;
 
-const Still = styled.div`
+const Photo = styled.div`
   aspect-ratio: 5 / 3;
   overflow: hidden;
 
@@ -60,7 +60,7 @@ const Still = styled.div`
   }
 `;
 
-const Desk = styled.div`
+const Panel = styled.div`
   display: flex;
   flex-direction: column;
   padding: var(--s-5) var(--s-4);
@@ -77,4 +77,40 @@ const Desk = styled.div`
 const Subtitle = styled.p`
   font: var(--text-standfirst);
   color: var(--ink-soft);
+`;
+
+function NowPlaying() {
+  return (
+    <Now>
+      <h2>Now Playing</h2>
+      <p>The live stream of {SITE.name}. It goes on while you read the rest of the paper.</p>
+      <p>If you hear nothing, press play once more: browsers wait for a click before they start sound.</p>
+    </Now>
+  );
+}
+
+const Now = styled.div`
+  display: grid;
+  gap: var(--s-1);
+  margin-top: auto;
+  padding-top: var(--s-4);
+  border-top: 1px solid var(--rule);
+
+  h2 {
+    font: var(--text-kicker);
+    letter-spacing: normal;
+    color: var(--accent);
+  }
+  p {
+    font: var(--text-excerpt);
+    color: var(--ink-soft);
+  }
+  @media (scripting: none) {
+    > :nth-child(n + 2) {
+      display: none;
+    }
+    > :last-child {
+      display: block;
+    }
+  }
 `;

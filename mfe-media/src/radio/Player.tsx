@@ -1,49 +1,49 @@
-import type { Player as SitePlayer, Programme } from '@meadowlark/shared/contract/player.ts';
-import { useAwake } from '@meadowlark/shared/design/use-awake.ts';
-import { KeySign } from '@meadowlark/shared/player/KeySign.tsx';
+import type { Player as SitePlayer, RadioProgram } from '@meadowlark/shared/contract/player.ts';
+import { useAwake } from '@meadowlark/shared/design/controls/use-awake.ts';
+import { PlayerIcon } from '@meadowlark/shared/player/PlayerIcon.tsx';
 import { PlayButton } from '@meadowlark/shared/player/PlayButton.tsx';
-import { playKey } from '@meadowlark/shared/player/play-key.ts';
+import { playButtonLook } from '@meadowlark/shared/player/play-button-look.ts';
 import { usePlayer } from '@meadowlark/shared/player/use-player.ts';
 import { Volume } from '@meadowlark/shared/player/Volume.tsx';
 import { styled } from 'styled-components';
 import { PlayerStatus } from './PlayerStatus.tsx';
 
 /**
- * The keys of the radio. While scripts are on their way the play key is a link to the stream, so that it never is a
- * dead button; where scripts are off the browser's own player stands in the same room.
+ * The player's controls. Until scripts run, the play button is a link to the stream, so it always works. Without
+ * scripts, the browser's own player takes its place.
  */
-export function Player({ player, programme }: { player: SitePlayer; programme: Programme }) {
+export function Player({ player, program }: { player: SitePlayer; program: RadioProgram }) {
   const awake = useAwake();
   const state = usePlayer(player);
-  const press = () => (state.phase === 'stopped' ? player.play(programme) : player.stop());
+  const togglePlay = () => (state.phase === 'stopped' ? player.play(program) : player.stop());
   return (
     <>
-      <Keys>
+      <Controls>
         <noscript>
           {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a live stream has none */}
-          <audio controls preload="none" src={programme.src} />
+          <audio controls preload="none" src={program.src} />
         </noscript>
         {awake ? (
-          <PlayButton phase={state.phase} size={80} onPress={press} />
+          <PlayButton phase={state.phase} size={80} onPress={togglePlay} />
         ) : (
-          <PlayLink href={programme.src} target="_blank" rel="noopener" aria-label="Play" data-wake="">
-            <KeySign sign="play" />
+          <PlayLink href={program.src} target="_blank" rel="noopener" aria-label="Play" data-wake="">
+            <PlayerIcon icon="play" />
           </PlayLink>
         )}
-        <Loudness data-awake={awake}>
+        <VolumeBox data-awake={awake}>
           <Volume player={player} state={state} />
-        </Loudness>
-      </Keys>
+        </VolumeBox>
+      </Controls>
       <PlayerStatus state={state} />
     </>
   );
 }
 
 const PlayLink = styled.a`
-  ${playKey}
+  ${playButtonLook}
 `;
 
-const Keys = styled.div`
+const Controls = styled.div`
   display: flex;
   align-items: center;
   gap: var(--s-4);
@@ -66,8 +66,8 @@ const Keys = styled.div`
   }
 `;
 
-/** Its room is kept while it cannot be used. */
-const Loudness = styled.div`
+/** Keeps its space while it is disabled. */
+const VolumeBox = styled.div`
   flex: 1;
   max-width: 260px;
   min-width: 0;

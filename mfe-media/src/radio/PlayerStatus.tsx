@@ -1,19 +1,19 @@
 import type { PlayerPhase, PlayerState } from '@meadowlark/shared/contract/player.ts';
-import { StatusLine } from '@meadowlark/shared/design/StatusLine.tsx';
+import { StatusLine } from '@meadowlark/shared/design/states/StatusLine.tsx';
 import { styled } from 'styled-components';
 
-const WORDS: Record<PlayerPhase, string> = {
+const STATUS_TEXT: Record<PlayerPhase, string> = {
   stopped: 'Press play to listen.',
   starting: 'Connecting to the stream...',
   playing: 'You are listening live.',
   reconnecting: 'Trying again...',
 };
 
-/** What the player does, in one place of fixed size: what is said late must not push the page about. */
+/** The player's state, in a box of fixed height, so that a late message does not shift the page. */
 export function PlayerStatus({ state: { phase, problem } }: { state: PlayerState }) {
-  const words = WORDS[phase];
+  const words = STATUS_TEXT[phase];
   return (
-    <Room>
+    <StatusBox>
       {problem !== null && (
         <StatusLine tone="error">
           <span>
@@ -25,13 +25,13 @@ export function PlayerStatus({ state: { phase, problem } }: { state: PlayerState
         (phase === 'starting' ? (
           <StatusLine tone="loading">{words}</StatusLine>
         ) : (
-          <Quiet role="status">{words}</Quiet>
+          <StatusText role="status">{words}</StatusText>
         ))}
-    </Room>
+    </StatusBox>
   );
 }
 
-const Room = styled.div`
+const StatusBox = styled.div`
   min-height: 64px;
   margin-block: var(--s-4);
 
@@ -40,7 +40,7 @@ const Room = styled.div`
   }
 `;
 
-const Quiet = styled.p`
+const StatusText = styled.p`
   padding-block: var(--s-3);
   font: var(--text-ui);
   color: var(--ink-soft);

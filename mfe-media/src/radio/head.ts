@@ -1,8 +1,8 @@
 import type { HeadOf } from '@meadowlark/shared/contract/head.ts';
 import { SITE } from '@meadowlark/shared/site.ts';
-import type { RadioData } from './radio-data.ts';
+import type { RadioData } from './load.ts';
 
-export const head: HeadOf<RadioData> = ({ programme }, { settings }) => ({
+export const head: HeadOf<RadioData> = ({ program }, { settings }) => ({
   title: 'Live Radio',
   description: `The live stream of ${SITE.name}, around the clock.`,
   canonical: '/radio',
@@ -15,7 +15,7 @@ export const head: HeadOf<RadioData> = ({ programme }, { settings }) => ({
       areaServed: SITE.place,
       broadcastTimezone: SITE.timeZone,
       inLanguage: 'en-US',
-      potentialAction: { '@type': 'ListenAction', target: `${settings.origin}${programme.src}` },
+      potentialAction: { '@type': 'ListenAction', target: `${settings.origin}${program.src}` },
       broadcaster: { '@type': 'NewsMediaOrganization', name: SITE.name, url: settings.origin },
     },
   ],

@@ -1,20 +1,20 @@
-import { ButtonLink } from '@meadowlark/shared/design/ButtonLink.tsx';
-import { DateText } from '@meadowlark/shared/design/DateText.tsx';
-import { Notice } from '@meadowlark/shared/design/Notice.tsx';
-import { Picture } from '@meadowlark/shared/design/Picture.tsx';
+import { ButtonLink } from '@meadowlark/shared/design/controls/ButtonLink.tsx';
+import { DateText } from '@meadowlark/shared/design/stories/DateText.tsx';
+import { Notice } from '@meadowlark/shared/design/states/Notice.tsx';
+import { Picture } from '@meadowlark/shared/design/pictures/Picture.tsx';
 import { styled } from 'styled-components';
-import { CATEGORIES } from '../categories.ts';
-import type { ArticleData } from './article-data.ts';
+import { SECTIONS } from '@meadowlark/shared/contract/sections.ts';
+import type { ArticleData } from './load.ts';
 import { ArticleGrid } from './article-grid.ts';
 
-/** Headline, picture, excerpt and byline as the feed gives them, and one clear link to the publisher. */
+/** The story as its feed gives it, with one link to the publisher. */
 export function Article({ story, category, source, sample }: Extract<ArticleData, { state: 'here' }>) {
   return (
     <>
       {sample && <Notice label="Sample">This story shows how the page will look. It is not news.</Notice>}
       <ArticleGrid>
-        <Top>
-          <a href={`/${category}`}>{CATEGORIES[category].title}</a>
+        <Header>
+          <a href={`/${category}`}>{SECTIONS[category].title}</a>
           <h1>{story.title}</h1>
           <p>
             {story.byline}
@@ -24,18 +24,18 @@ export function Article({ story, category, source, sample }: Extract<ArticleData
               </>
             )}
           </p>
-        </Top>
+        </Header>
         {story.picture && <Picture picture={story.picture} ratio="lead" eager />}
-        <Words>
+        <Excerpt>
           {story.excerpt && <p>{story.excerpt}</p>}
-          <Onward source={source} sample={sample} />
-        </Words>
+          <SourceLink source={source} sample={sample} />
+        </Excerpt>
       </ArticleGrid>
     </>
   );
 }
 
-function Onward({ source, sample }: Pick<Extract<ArticleData, { state: 'here' }>, 'source' | 'sample'>) {
+function SourceLink({ source, sample }: Pick<Extract<ArticleData, { state: 'here' }>, 'source' | 'sample'>) {
   if (sample)
     return (
       <>
@@ -56,8 +56,8 @@ function Onward({ source, sample }: Pick<Extract<ArticleData, { state: 'here' }>
   );
 }
 
-// A word wider than the page breaks anywhere, also where its width is only measured.
-const Top = styled.header`
+// `anywhere` also shrinks the min-content width, so a long word cannot widen the grid.
+const Header = styled.header`
   overflow-wrap: anywhere;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -90,7 +90,7 @@ const Top = styled.header`
   }
 `;
 
-const Words = styled.div`
+const Excerpt = styled.div`
   overflow-wrap: anywhere;
   display: grid;
   grid-template-columns: minmax(0, 1fr);

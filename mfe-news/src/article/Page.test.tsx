@@ -1,4 +1,4 @@
-import { fixtureContext } from '@meadowlark/shared/testing/fixture-context.ts';
+import { fixtureContext } from '@meadowlark/shared/standalone/fixture-context.ts';
 import { render, screen } from '@testing-library/react';
 import { fixtures } from './fixtures.ts';
 import { head } from './head.ts';
@@ -18,7 +18,10 @@ const heading = () => screen.getByRole('heading', { level: 1 });
 
 describe('the page of a story', () => {
   it('shows what the feed tells, and the way to the rest of it', async () => {
-    expect((await show('15 stories')).head.trail).toEqual([{ text: 'Local News', href: '/local-news' }]);
+    expect((await show('15 stories')).head).toMatchObject({
+      section: '/local-news',
+      trail: [{ text: 'Local News', href: '/local-news' }],
+    });
     expect(heading()).toHaveTextContent('Sample story 1');
     expect(screen.getByText('Sample text 1.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Read the full story at news.example' })).toHaveAttribute(

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** Headline over everything, picture below it, the words beside the picture where there is room for both. */
+/** Headline in full width; picture and text below, side by side from 1024 px. */
 export const ArticleGrid = styled.article`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -4,7 +4,7 @@ import { feedFixtures, FIRST_SAMPLE_KEY } from '../testing/feed-fixtures.ts';
 
 const GONE = 'local-news-0';
 
-/** Also the cases that only a single story knows: gone from a feed that is there, hard-coded, and never been. */
+/** Adds the cases of a single story: gone from its feed, hard-coded, and unknown. */
 export const fixtures: Fixture[] = [
   ...feedFixtures(`/article/${FIRST_SAMPLE_KEY}`, { id: FIRST_SAMPLE_KEY }),
   ...feedFixtures(`/article/${GONE}`, { id: GONE })
@@ -15,7 +15,7 @@ export const fixtures: Fixture[] = [
     path,
     params: { id: path.replace('/article/', '') },
     respond: () => {
-      throw new Error('This page asks nobody.');
+      throw new Error('This page fetches nothing.');
     },
   })),
 ];

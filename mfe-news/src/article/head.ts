@@ -1,13 +1,13 @@
 import type { Head, HeadOf } from '@meadowlark/shared/contract/head.ts';
 import { shorten } from '@meadowlark/shared/text/shorten.ts';
-import { CATEGORIES } from '../categories.ts';
-import type { ArticleData } from './article-data.ts';
+import { SECTIONS, STANDFIRSTS } from '@meadowlark/shared/contract/sections.ts';
+import type { ArticleData } from './load.ts';
 import { newsArticle } from './news-article.ts';
 
-/** Search results and cards show about this much. */
+/** Characters. Search results and link previews show about 160. */
 const MAX_DESCRIPTION = 160;
 
-/** The story belongs to its publisher, so search engines are sent there and not here. */
+/** `noindex`: search engines should index the publisher's page. */
 export const head: HeadOf<ArticleData> = (data, { url, settings }): Head => {
   const canonical = url.pathname;
   if (data.state === 'unknown') {
@@ -17,13 +17,14 @@ export const head: HeadOf<ArticleData> = (data, { url, settings }): Head => {
       canonical,
     };
   }
-  const { title: section, standfirst } = CATEGORIES[data.category];
-  const trail = [{ text: section, href: `/${data.category}` }];
+  const section = `/${data.category}`;
+  const trail = [{ text: SECTIONS[data.category].title, href: section }];
   if (data.state === 'gone')
     return {
       title: 'This story is gone',
       description: 'The story is not in its feed any more.',
       canonical,
+      section,
       trail,
     };
   if (data.state === 'failed')
@@ -31,17 +32,19 @@ export const head: HeadOf<ArticleData> = (data, { url, settings }): Head => {
       title: 'This story cannot be shown just now',
       description: 'The feed of this story did not answer.',
       canonical,
+      section,
       trail,
     };
   const { story } = data;
   return {
     title: story.title,
-    description: shorten(story.excerpt, MAX_DESCRIPTION) || standfirst,
+    description: shorten(story.excerpt, MAX_DESCRIPTION) || STANDFIRSTS[data.category],
     canonical,
     type: 'article',
     robots: 'noindex',
     ...(story.picture ? { image: { url: story.picture.src, alt: story.picture.alt } } : {}),
     ...(story.date?.iso ? { published: story.date.iso } : {}),
+    section,
     trail,
     structuredData: [newsArticle(data, `${settings.origin}${canonical}`, settings.origin)],
   };

@@ -1,24 +1,37 @@
-import type { CategoryKey } from '@meadowlark/shared/contract/category.ts';
+import type { CategoryKey } from '@meadowlark/shared/contract/sections.ts';
 import type { LoadContext, Loaded } from '@meadowlark/shared/contract/load.ts';
-import type { StoryView } from '@meadowlark/shared/design/story-view.ts';
+import type { StoryView } from '@meadowlark/shared/design/stories/story-view.ts';
 import { safeUrl } from '@meadowlark/shared/text/safe-url.ts';
 import { isSampleCategory, sampleStories } from '../sample-category/stories.ts';
-import { fetchCategory } from '../stories/fetch-category.ts';
-import { onSite } from '../stories/on-site.ts';
-import { reasonOf } from '../stories/reason-of.ts';
+import { fetchCategory, type CategoryStories, type Story } from '../stories/fetch-category.ts';
+import { errorMessage } from '../stories/error-message.ts';
 import { categoryOfKey } from '../stories/story-key.ts';
-import type { CategoryStories, Story } from '../stories/story.ts';
-import { storyViews } from '../stories/story-views.ts';
-import type { ArticleData } from './article-data.ts';
+import { withoutOwnOrigin, storyViews } from '../stories/story-views.ts';
 
-/** Further stories of the section, below the one asked for. */
+/** A story in its feed, or why it cannot be shown. */
+export type ArticleData =
+  | {
+      state: 'here';
+      category: CategoryKey;
+      story: StoryView;
+      /** The full story at its publisher. Null if the feed gives no usable address. */
+      source: { href: string; host: string } | null;
+      sample: boolean;
+      /** Other stories of the category. */
+      more: StoryView[];
+    }
+  | { state: 'gone'; category: CategoryKey; more: StoryView[] }
+  | { state: 'unknown' }
+  | { state: 'failed'; category: CategoryKey };
+
+/** Number of other stories below this one. */
 const MORE = 4;
 
 /**
- * Finds a story again: among the hard-coded samples, then in its feed as it is now. One that is in neither any more is
- * gone, and another one is never shown instead.
+ * Looks for the story among the hard-coded samples, then in its feed. If it is in neither, answers 410 and never shows
+ * another story in its place. 404 for a key that is not valid, 503 if the feed fails.
  */
-export async function load(ctx: LoadContext): Promise<Loaded<ArticleData>> {
+export async function load(ctx: LoadContext<'news'>): Promise<Loaded<ArticleData>> {
   const key = ctx.params['id'] ?? '';
   const category = categoryOfKey(key);
   if (category === null) return { status: 404, data: { state: 'unknown' } };
@@ -28,22 +41,26 @@ export async function load(ctx: LoadContext): Promise<Loaded<ArticleData>> {
 function hardCoded(key: string, category: CategoryKey): Loaded<ArticleData> | null {
   if (!isSampleCategory(category)) return null;
   const stories = sampleStories(category);
-  const story = stories.find((one) => isAt(one, key));
+  const story = stories.find((one) => hasKey(one, key));
   if (!story) return null;
   const more = othersOf(stories, key);
   return { status: 200, data: { state: 'here', category, story, source: null, sample: true, more } };
 }
 
-async function fromFeed(ctx: LoadContext, key: string, category: CategoryKey): Promise<Loaded<ArticleData>> {
+async function fromFeed(
+  ctx: LoadContext<'news'>,
+  key: string,
+  category: CategoryKey,
+): Promise<Loaded<ArticleData>> {
   let found: CategoryStories;
   try {
     found = await fetchCategory(ctx, category);
   } catch (error) {
-    ctx.log('story could not be looked for', { key, reason: reasonOf(error) });
+    ctx.log('story could not be looked for', { key, reason: errorMessage(error) });
     return { status: 503, data: { state: 'failed', category } };
   }
   const views = storyViews(ctx, category, found.stories);
-  const index = views.findIndex((one) => isAt(one, key));
+  const index = views.findIndex((one) => hasKey(one, key));
   const [view, story] = [views[index], found.stories[index]];
   const more = othersOf(views, key);
   if (!view || !story) return { status: 410, data: { state: 'gone', category, more } };
@@ -52,17 +69,17 @@ async function fromFeed(ctx: LoadContext, key: string, category: CategoryKey): P
   return { status: 200, data: { state: 'here', category, story: view, source, sample, more } };
 }
 
-function isAt({ href }: StoryView, key: string): boolean {
+function hasKey({ href }: StoryView, key: string): boolean {
   return href === `/article/${key}`;
 }
 
 function othersOf(stories: readonly StoryView[], key: string): StoryView[] {
-  return stories.filter((one) => !isAt(one, key)).slice(0, MORE);
+  return stories.filter((one) => !hasKey(one, key)).slice(0, MORE);
 }
 
 function sourceOf({ item, base }: Story, origin: string): { href: string; host: string } | null {
   const address = item.link && safeUrl(item.link, item.base ?? base);
   return address
-    ? { href: onSite(address, origin), host: new URL(address).host.replace(/^www\./, '') }
+    ? { href: withoutOwnOrigin(address, origin), host: new URL(address).host.replace(/^www\./, '') }
     : null;
 }

@@ -1,4 +1,4 @@
-import type { StoryView } from '@meadowlark/shared/design/story-view.ts';
+import type { StoryView } from '@meadowlark/shared/design/stories/story-view.ts';
 import { newsArticle } from './news-article.ts';
 
 const STORY: StoryView = {

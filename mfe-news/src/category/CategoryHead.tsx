@@ -1,12 +1,12 @@
-import type { CategoryKey } from '@meadowlark/shared/contract/category.ts';
-import { PageHead } from '@meadowlark/shared/design/PageHead.tsx';
-import { CATEGORIES } from '../categories.ts';
+import { SECTIONS, STANDFIRSTS, type CategoryKey } from '@meadowlark/shared/contract/sections.ts';
+import { PageHead } from '@meadowlark/shared/design/layout/PageHead.tsx';
 
-/** Longer titles want the whole width; the standfirst then stands below. */
-const FITS_BESIDE = 14;
+/** Characters. A longer title takes the full width, with the standfirst below. */
+const MAX_SPLIT_TITLE = 14;
 
-/** Title and standfirst of a category. */
 export function CategoryHead({ category }: { category: CategoryKey }) {
-  const { title, standfirst } = CATEGORIES[category];
-  return <PageHead title={title} standfirst={standfirst} split={title.length <= FITS_BESIDE} />;
+  const { title } = SECTIONS[category];
+  return (
+    <PageHead title={title} standfirst={STANDFIRSTS[category]} split={title.length <= MAX_SPLIT_TITLE} />
+  );
 }

@@ -1,4 +1,4 @@
-import { SectionHead } from '@meadowlark/shared/design/SectionHead.tsx';
+import { SectionHead } from '@meadowlark/shared/design/layout/SectionHead.tsx';
 import { styled } from 'styled-components';
 
 const ORGANIZATIONS = [
@@ -20,7 +20,7 @@ const ORGANIZATIONS = [
   { name: 'Food and Agriculture Organization', what: 'Farming and fisheries', url: 'https://www.fao.org/' },
 ] as const;
 
-/** Where nations meet: what the World News page adds (specification, "Feed-driven category pages"). */
+/** International organizations, on the World News page only (specification, "Feed-driven category pages"). */
 export function Organizations() {
   return (
     <section aria-labelledby="organizations">

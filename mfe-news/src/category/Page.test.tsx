@@ -1,5 +1,5 @@
-import { CATEGORY_KEYS } from '@meadowlark/shared/contract/category.ts';
-import { fixtureContext } from '@meadowlark/shared/testing/fixture-context.ts';
+import { keysOf } from '@meadowlark/shared/contract/sections.ts';
+import { fixtureContext } from '@meadowlark/shared/standalone/fixture-context.ts';
 import { render, screen, within } from '@testing-library/react';
 import { head } from './head.ts';
 import { fixtures } from './fixtures.ts';
@@ -58,7 +58,7 @@ describe('a category page', () => {
     render(<Page data={{ category: 'business', state: 'live', stories: storiesOf(40) }} />);
     expect(screen.getAllByRole('article')).toHaveLength(40);
     expect(screen.getByText('See All 40 Articles')).toBeInTheDocument();
-    expect(screen.getAllByRole('complementary')).toHaveLength(2);
+    expect(screen.getAllByRole('complementary')).toHaveLength(3);
   });
 
   it('says so when there are none', async () => {
@@ -80,6 +80,7 @@ describe('a category page', () => {
     expect(screen.getByText('Sample edition')).toBeInTheDocument();
   });
 
+  // spec 2 Feed-driven category pages: World News lists international organizations
   it.each(['United Nations', 'World Health Organization', 'World Food Programme', 'UNICEF'])(
     'lists international organizations for World News, which open in a new tab: %s',
     async (name) => {
@@ -91,7 +92,8 @@ describe('a category page', () => {
     },
   );
 
-  it.each(CATEGORY_KEYS.filter((key) => key !== 'world-news'))(
+  // spec 2 Feed-driven category pages: World News lists international organizations
+  it.each(keysOf('feed').filter((key) => key !== 'world-news'))(
     'lists no international organizations for %s',
     async (category) => {
       await show('15 stories', { category });

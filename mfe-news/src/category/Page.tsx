@@ -1,36 +1,38 @@
 import type { PageProps, PendingProps } from '@meadowlark/shared/contract/page.ts';
-import { AdSlot } from '@meadowlark/shared/design/AdSlot.tsx';
-import { PendingStories } from '@meadowlark/shared/design/PendingStories.tsx';
-import { Wrap } from '@meadowlark/shared/design/Wrap.tsx';
-import { CATEGORIES, categoryKey } from '../categories.ts';
-import { Arrangement } from '../stories/arrangement.ts';
+import { AdSlot } from '@meadowlark/shared/design/ads/AdSlot.tsx';
+import { PendingStories } from '@meadowlark/shared/design/stories/PendingStories.tsx';
+import { Wrap } from '@meadowlark/shared/design/layout/Wrap.tsx';
+import { feedKey, loadingText } from '../categories.ts';
+import { LeadLayout } from '../stories/lead-layout.ts';
 import { StoriesNotice } from '../stories/StoriesNotice.tsx';
-import type { CategoryData } from './category-data.ts';
+import type { CategoryData } from './load.ts';
 import { CategoryHead } from './CategoryHead.tsx';
 import { Organizations } from './Organizations.tsx';
 import { SectionStories } from './SectionStories.tsx';
 
-/** A feed-driven category: five stories, and all of them on request (specification, "Feed-driven category pages"). */
+/** A feed-driven category: five stories, the rest on request (specification, "Feed-driven category pages"). */
 export function Page({ data: { category, state, stories } }: PageProps<CategoryData>) {
   return (
     <Wrap data-section={category}>
       <CategoryHead category={category} />
+      <AdSlot size="banner" position={1} wideOnly />
       <StoriesNotice state={state} />
       <SectionStories stories={stories} />
-      <AdSlot size="banner" position={1} />
+      <AdSlot size="banner" position={3} />
       {category === 'world-news' && <Organizations />}
     </Wrap>
   );
 }
 
 export function Pending({ params }: PendingProps) {
-  const category = categoryKey(params['category']);
+  const category = feedKey(params['category']);
   return (
     <Wrap data-section={category}>
       <CategoryHead category={category} />
-      <Arrangement>
-        <PendingStories text={CATEGORIES[category].loading} count={5} layout="section" />
-      </Arrangement>
+      <AdSlot size="banner" position={1} wideOnly />
+      <LeadLayout>
+        <PendingStories text={loadingText(category)} count={5} layout="section" />
+      </LeadLayout>
     </Wrap>
   );
 }

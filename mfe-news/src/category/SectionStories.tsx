@@ -1,22 +1,23 @@
-import { AdSlot } from '@meadowlark/shared/design/AdSlot.tsx';
-import { SeeAll } from '@meadowlark/shared/design/SeeAll.tsx';
-import type { StoryView } from '@meadowlark/shared/design/story-view.ts';
-import { CardGrid } from '../stories/CardGrid.tsx';
+import { AdSlot } from '@meadowlark/shared/design/ads/AdSlot.tsx';
+import { ArticleCard } from '@meadowlark/shared/design/stories/ArticleCard.tsx';
+import { Columns } from '@meadowlark/shared/design/layout/Columns.tsx';
+import { SeeAll } from '@meadowlark/shared/design/stories/SeeAll.tsx';
+import type { StoryView } from '@meadowlark/shared/design/stories/story-view.ts';
 import { NoStories } from '../stories/NoStories.tsx';
-import { Opening } from '../stories/Opening.tsx';
+import { LeadStories } from '../stories/LeadStories.tsx';
 
-/** A collapsed list shows this many; with more of them it can be expanded (specification, section 9). */
+/** Stories in the collapsed list (specification, section 9). */
 const COLLAPSED = 5;
-/** Two rows of the expanded list come before the advertisement in it, where as many follow. */
+/** Stories before the ad in the expanded list: two rows of three. */
 const BEFORE_AD = 6;
 
-/** The first stories of a section, the first of them largest, and the rest behind "See All". */
+/** The lead stories, and the rest behind "See All". */
 export function SectionStories({ stories }: { stories: readonly StoryView[] }) {
   const rest = stories.slice(COLLAPSED);
   if (stories.length === 0) return <NoStories />;
   return (
     <>
-      <Opening stories={stories.slice(0, COLLAPSED)} level={2} eager />
+      <LeadStories stories={stories.slice(0, COLLAPSED)} level={2} eager />
       {rest.length > 0 && (
         <SeeAll more={`See All ${stories.length} Articles`} less="Show Less">
           <CardGrid stories={rest.slice(0, BEFORE_AD)} />
@@ -29,5 +30,16 @@ export function SectionStories({ stories }: { stories: readonly StoryView[] }) {
         </SeeAll>
       )}
     </>
+  );
+}
+
+/** A grid of three columns (specification, "Feed-driven category pages"). */
+function CardGrid({ stories }: { stories: readonly StoryView[] }) {
+  return (
+    <Columns layout="three">
+      {stories.map((story) => (
+        <ArticleCard key={story.id} rank="card" story={story} level={2} />
+      ))}
+    </Columns>
   );
 }

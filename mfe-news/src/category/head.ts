@@ -1,16 +1,13 @@
 import type { HeadOf } from '@meadowlark/shared/contract/head.ts';
-import { CATEGORIES } from '../categories.ts';
+import { SECTIONS, STANDFIRSTS } from '@meadowlark/shared/contract/sections.ts';
 import { itemList } from '../stories/item-list.ts';
-import type { CategoryData } from './category-data.ts';
-import { feedTitle } from './feed-title.ts';
+import type { CategoryData } from './load.ts';
+import { feedTitle } from './syndicate.ts';
 
-export const head: HeadOf<CategoryData> = ({ category, state, stories }, { settings }) => {
-  const { title, standfirst } = CATEGORIES[category];
-  return {
-    title,
-    description: standfirst,
-    canonical: `/${category}`,
-    feed: feedTitle(category, state),
-    structuredData: [itemList(stories, settings.origin)],
-  };
-};
+export const head: HeadOf<CategoryData> = ({ category, state, stories }, { settings }) => ({
+  title: SECTIONS[category].title,
+  description: STANDFIRSTS[category],
+  canonical: `/${category}`,
+  feed: feedTitle(category, state),
+  structuredData: [itemList(stories, settings.origin)],
+});

@@ -1,18 +1,19 @@
 import type { SyndicatedItem, Syndicate } from '@meadowlark/shared/contract/syndicate.ts';
-import type { StoryView } from '@meadowlark/shared/design/story-view.ts';
-import { CATEGORIES } from '../categories.ts';
-import type { CategoryData } from './category-data.ts';
-import { feedTitle } from './feed-title.ts';
+import { SECTIONS, STANDFIRSTS, type CategoryKey } from '@meadowlark/shared/contract/sections.ts';
+import { SITE } from '@meadowlark/shared/site.ts';
+import type { StoryList } from '../stories/load-stories.ts';
+import type { StoryView } from '@meadowlark/shared/design/stories/story-view.ts';
+import type { CategoryData } from './load.ts';
 
-/** The category as an RSS feed, newest first: a feed is read by date, not by the order drawn for the page. */
+/** The category as an RSS feed, newest first. Null if the feed failed. */
 export const syndicate: Syndicate<CategoryData> = ({ category, state, stories }) =>
-  // Placeholders are not news: nobody is to get them into a reader.
+  // Placeholders must not reach feed readers.
   state === 'failed'
     ? null
     : {
         title: feedTitle(category, state),
-        description: CATEGORIES[category].standfirst,
-        items: stories.flatMap(toItem).toSorted(byAge),
+        description: STANDFIRSTS[category],
+        items: stories.flatMap(toItem).toSorted(newestFirst),
       };
 
 function toItem({ href, title, excerpt, byline, date }: StoryView): SyndicatedItem[] {
@@ -20,7 +21,13 @@ function toItem({ href, title, excerpt, byline, date }: StoryView): SyndicatedIt
   return [{ title, path: href, description: excerpt, author: byline, published: date?.iso ?? null }];
 }
 
-/** ISO dates sort as text; what has none comes last. */
-function byAge(a: SyndicatedItem, b: SyndicatedItem): number {
+/** ISO dates sort as text. Stories without a date come last. */
+function newestFirst(a: SyndicatedItem, b: SyndicatedItem): number {
   return (b.published ?? '').localeCompare(a.published ?? '');
+}
+
+/** Title of the category's RSS feed; marks the sample edition. */
+export function feedTitle(category: CategoryKey, state: StoryList['state']): string {
+  const title = `${SITE.name}: ${SECTIONS[category].title}`;
+  return state === 'sample' ? `${title} (sample edition)` : title;
 }

@@ -1,14 +1,16 @@
 import type { FeedDate } from './feed-item.ts';
 import { zoneMinutes } from './time-zones.ts';
 
-/** Longer texts in a date element are not dates, and are not shown as one. */
+/** Characters. A longer text is not a date and is not shown as one. */
 const MAX_RAW = 60;
+/** Characters, including white space. */
+const MAX_INPUT = 1000;
 const ZERO_DATE = /^000[01]-|\s-?000[01]\s\d/;
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 const TIME = String.raw`(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:[.,]\d+)?)?\s*(?<half>[ap]\.?m\b\.?)?`;
 const ZONE = String.raw`\s*(?<zone>(?:gmt|utc)?\s*[+-]\d{1,2}:?\d{0,2}|[a-z]{1,4})?`;
-/** In any spelling, and never trusted: the date itself says which day it was. */
+/** Any word; ignored, because the date itself says the day. */
 const WEEKDAY = String.raw`(?:[a-z]{2,9}\.?(?:\s*,\s*|\s+))?`;
 const MONTH = String.raw`(?<month>[a-z]{3,9})\.?`;
 const DAY = String.raw`(?<day>\d{1,2})(?:st|nd|rd|th)?`;
@@ -32,15 +34,14 @@ type Fields = Partial<
 >;
 
 /**
- * Reads the dates of RFC 822 and ISO 8601 and the ways feeds misspell them: month names in any case and length, one
- * digit for a day, two for a year, wrong or missing weekdays, zone names. Without a zone only the day is certain, so
- * only the day is kept. Null when there is no date at all, which includes the zero dates that some systems write for
- * "none" (`0001-01-01`, `30 Nov -0001`).
+ * Reads RFC 822 and ISO 8601 dates and common misspellings: month names in any case and length, one-digit days,
+ * two-digit years, wrong or missing weekdays, zone names. Without a known zone, keeps only the day. Null if there is no
+ * date, including the zero dates that some systems write for "none" (`0001-01-01`, `30 Nov -0001`).
  */
 export function readFeedDate(value: string | undefined): FeedDate | null {
-  const raw = value?.replace(/\s+/g, ' ').trim() ?? '';
+  const raw = value?.slice(0, MAX_INPUT).replace(/\s+/g, ' ').trim() ?? '';
   if (raw === '' || raw.length > MAX_RAW || ZERO_DATE.test(raw)) return null;
-  // RFC 822 allows a comment behind the zone: `06:00:00 +0000 (UTC)`.
+  // RFC 822 allows a comment after the zone: `06:00:00 +0000 (UTC)`.
   const text = raw.replace(/ ?\([^()]*\)$/, '');
   for (const shape of SHAPES) {
     const fields: Fields | undefined = shape.exec(text)?.groups;
@@ -49,7 +50,7 @@ export function readFeedDate(value: string | undefined): FeedDate | null {
   return { iso: null, raw };
 }
 
-/** A day alone when the time or its zone is missing or impossible, null when the day itself is. */
+/** The day alone if the time or zone is missing or invalid; null if the day is invalid. */
 function isoOf(fields: Fields): string | null {
   const year = fullYear(fields.year ?? '');
   const month = monthNumber(fields.month ?? '');
@@ -70,12 +71,12 @@ function minutesOfDay({ hour, minute, half }: Fields): number | null {
   return hours * 60 + Number(minute);
 }
 
-/** The first three letters decide: Sep, Sept, September, SEPT. Zero for a word that is no month. */
+/** Compares three letters: Sep, Sept, September, SEPT. Zero for an unknown word. */
 function monthNumber(month: string): number {
   return /^\d/.test(month) ? Number(month) : MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1;
 }
 
-/** RFC 2822: two digits below 50 belong to this century. */
+/** RFC 2822: two digits below 50 mean 20xx. */
 function fullYear(year: string): number {
   const number = Number(year);
   if (year.length > 2) return number;

@@ -1,28 +1,28 @@
-/** A date as a feed gave it. `iso` is null when nobody can tell what was meant; the reader then sees `raw`. */
+/** A date as a feed gave it. `iso` is null if it cannot be read; readers then see `raw`. */
 export interface FeedDate {
-  /** An instant in UTC (`2025-11-21T12:00:00.000Z`), or a day alone (`2025-11-21`) where the feed told no more. */
+  /** An instant in UTC (`2025-11-21T12:00:00.000Z`), or a day (`2025-11-21`) if the zone is unknown. */
   iso: string | null;
   raw: string;
 }
 
-/** A picture as a feed gave it: its address may be relative and is not yet checked. */
+/** A picture as a feed gave it. The address may be relative and is not yet checked. */
 export interface FeedPicture {
   address: string;
-  /** Plain text, empty when the feed has none. */
+  /** Plain text; empty if the feed has none. */
   alt: string;
 }
 
-/** One story of a feed after validation. Text is plain text; addresses are as written. */
+/** A validated story of a feed. Texts are plain text; addresses are as written. */
 export interface FeedItem {
   guid: string | null;
   title: string;
   link: string | null;
-  /** The beginning of its text, without markup. */
+  /** The beginning of the text, without markup. */
   excerpt: string;
   author: string | null;
   date: FeedDate | null;
   picture: FeedPicture | null;
-  /** `xml:base` of the feed, against which its addresses resolve. */
+  /** `xml:base`: the base of relative addresses. */
   base: string | null;
 }
 

@@ -1,27 +1,23 @@
-import { decodeHTMLAttribute } from 'entities';
-import { readMarkup } from '@meadowlark/shared/text/read-markup.ts';
+import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
 import { plainText } from '@meadowlark/shared/text/plain-text.ts';
 import { isTiny } from './choose-picture.ts';
 import type { FeedPicture } from './feed-item.ts';
 
-/** A picture further in belongs to the story's text, not to its card. */
+/** Characters. A picture further in is not the card's. */
 const MAX_INPUT = 200_000;
-const ATTRIBUTE = /([^\s=>"'/]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+))/g;
-/** Where pages that load pictures late keep the real address. */
-const LATE_SOURCES = ['data-src', 'data-original', 'data-lazy-src'];
+/** Attributes in which lazy-loading pages keep the real address. */
+const LAZY_SOURCES = ['data-src', 'data-original', 'data-lazy-src'];
 const EMOJI = /\b(?:wp-smiley|emoji)\b/;
 const ESCAPED_IMAGE = /&lt;img\s/i;
 
-/** The first picture in a fragment of HTML that is meant to be seen: no counting pixels, icons or emoji. */
+/** The first visible picture in an HTML fragment. Skips tracking pixels, icons and emoji. */
 export function firstImage(html: string): FeedPicture | null {
   const input = html.slice(0, MAX_INPUT);
   return inMarkup(input) ?? (ESCAPED_IMAGE.test(input) ? inMarkup(decodeOnce(input)) : null);
 }
 
 function inMarkup(html: string): FeedPicture | null {
-  for (const token of readMarkup(html)) {
-    if (token.kind !== 'tag' || token.name !== 'img' || token.closing) continue;
-    const attributes = attributesOf(token.source);
+  for (const attributes of imagesOf(html)) {
     const address = addressOf(attributes);
     if (address && !isDecoration(attributes)) {
       return { address, alt: plainText(attributes.get('alt') ?? '') };
@@ -30,18 +26,71 @@ function inMarkup(html: string): FeedPicture | null {
   return null;
 }
 
-function attributesOf(tag: string): Map<string, string> {
-  const attributes = new Map<string, string>();
-  for (const [, name = '', double, single, bare] of tag.matchAll(ATTRIBUTE)) {
-    const key = name.toLowerCase();
-    // As in a browser, the first of two attributes with one name counts.
-    if (!attributes.has(key)) attributes.set(key, decodeHTMLAttribute(double ?? single ?? bare ?? ''));
-  }
-  return attributes;
+const ignored = (): void => {};
+const IGNORED: TokenizerCallbacks = {
+  onattribdata: ignored,
+  onattribend: ignored,
+  onattribentity: ignored,
+  onattribname: ignored,
+  oncdata: ignored,
+  onclosetag: ignored,
+  oncomment: ignored,
+  ondeclaration: ignored,
+  onend: ignored,
+  onopentagend: ignored,
+  onopentagname: ignored,
+  onprocessinginstruction: ignored,
+  onselfclosingtag: ignored,
+  ontext: ignored,
+  ontextentity: ignored,
+};
+
+/**
+ * The attributes of each `<img>`. Uses only the tokenizer: htmlparser2's parser searches all open elements at each
+ * closing tag, which is quadratic.
+ */
+function imagesOf(html: string): Map<string, string>[] {
+  // Some feeds wrap content in CDATA twice. Removes the marker and reads the content as markup.
+  const markup = html.replaceAll('<![CDATA[', '');
+  const images: Map<string, string>[] = [];
+  let attributes: Map<string, string> | null = null;
+  let name = '';
+  let value = '';
+  const endOfTag = (): void => {
+    if (attributes) images.push(attributes);
+  };
+  const tokenizer = new Tokenizer(
+    { decodeEntities: true },
+    {
+      ...IGNORED,
+      onopentagname(start, end) {
+        attributes = markup.slice(start, end).toLowerCase() === 'img' ? new Map() : null;
+      },
+      onattribname(start, end) {
+        name = markup.slice(start, end).toLowerCase();
+        value = '';
+      },
+      onattribdata(start, end) {
+        value += markup.slice(start, end);
+      },
+      onattribentity(code) {
+        value += String.fromCodePoint(code);
+      },
+      onattribend() {
+        // As in browsers, the first of duplicate attributes wins.
+        if (attributes && !attributes.has(name)) attributes.set(name, value);
+      },
+      onopentagend: endOfTag,
+      onselfclosingtag: endOfTag,
+    },
+  );
+  tokenizer.write(markup);
+  tokenizer.end();
+  return images;
 }
 
 function addressOf(attributes: Map<string, string>): string | undefined {
-  return ['src', ...LATE_SOURCES]
+  return ['src', ...LAZY_SOURCES]
     .map((name) => attributes.get(name)?.trim())
     .find((address) => address && !address.startsWith('data:'));
 }
@@ -54,7 +103,7 @@ function isDecoration(attributes: Map<string, string>): boolean {
   );
 }
 
-/** `100%` and `auto` say nothing about pixels. */
+/** Undefined for `100%` and `auto`, which say nothing about pixels. */
 function sideOf(value: string | undefined): number | undefined {
   return value && /^\d+(?:px)?$/.test(value.trim()) ? Number.parseInt(value, 10) : undefined;
 }

@@ -1,6 +1,6 @@
 import type { PictureCandidate } from './choose-picture.ts';
 
-/** What both readers hand over for one item, before it is cleaned. Text is as after XML decoding, markup and all. */
+/** An item as both readers return it, before cleaning. Texts are XML-decoded and may contain markup. */
 export interface RawItem {
   guid: string | undefined;
   title: string | undefined;
@@ -9,7 +9,7 @@ export interface RawItem {
   content: string | undefined;
   author: string | undefined;
   date: string | undefined;
-  /** In the order of preference. */
+  /** Best first. */
   pictures: PictureCandidate[];
   base: string | undefined;
 }

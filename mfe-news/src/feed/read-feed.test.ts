@@ -26,6 +26,7 @@ const DATE = '<pubDate>Fri, 20 Nov 2026 08:00:00 GMT</pubDate>';
 describe('formats', () => {
   const expected = { title: 'Storm & flood', link: 'https://news.example/1' };
 
+  // spec 7 Calls: Title, description, date, link, creator or author, media picture are read
   it.each([
     [
       'RSS 2.0',
@@ -101,6 +102,40 @@ describe('text', () => {
   });
 });
 
+describe('document types', () => {
+  const story = '<item><title>Storm</title></item>';
+  const body = rss(story).replace('<?xml version="1.0"?>', '');
+
+  it.each([
+    ['of RSS 0.91', '<!DOCTYPE rss PUBLIC "-//Netscape//DTD RSS 0.91//EN" "http://news.example/rss.dtd">'],
+    ['with declarations', '<!DOCTYPE rss [<!ENTITY nbsp "&#160;"> <!ENTITY gt "]>">]>'],
+    ['with a comment that has an apostrophe', `<!DOCTYPE rss [<!-- don't ]> --><!ENTITY a "b">]>`],
+    ['with an instruction that has a quote', '<!DOCTYPE rss [<?note 5" ]> ?>]>'],
+    ['behind a comment that names one', '<!-- not <!DOCTYPE html> --><!DOCTYPE rss>'],
+    ['behind a long comment', `<!--${' words'.repeat(2000)} --><!DOCTYPE rss [<!ENTITY a "b">]>`],
+  ])("%s stand in nobody's way", async (_, doctype) => {
+    expect(await items(`<?xml version="1.0"?>${doctype}${body}`)).toEqual([
+      expect.objectContaining({ title: 'Storm' }),
+    ]);
+  });
+
+  it.each([
+    [
+      'a description',
+      '<title>A</title><description><![CDATA[Write &lt;!DOCTYPE html&gt; <!doctype first, then <b>words</b>]]></description>',
+      { excerpt: 'Write <!DOCTYPE html> words' },
+    ],
+    [
+      'a description that ends with it',
+      '<description><![CDATA[It begins with <!DOCTYPE]]></description><title>A</title>',
+      { title: 'A', excerpt: 'It begins with' },
+    ],
+    ['a comment', '<!-- <!DOCTYPE html [ --><title>Storm</title>', { title: 'Storm' }],
+  ])('leave %s whole that speaks of one', async (_, content, expected) => {
+    expect(await first(content)).toMatchObject(expected);
+  });
+});
+
 describe('dates', () => {
   it.each([
     ['Fri, 20 Nov 2026 08:00:00 GMT', '2026-11-20T08:00:00.000Z'],
@@ -128,6 +163,7 @@ describe('dates', () => {
 describe('pictures', () => {
   const big = 'https://pics.example/big.jpg';
 
+  // spec 3 Entities: Picture: media content, else first image of the description, else a placeholder
   it.each([
     ['media:content', `<media:content url="${big}" medium="image"/>`],
     [
@@ -161,10 +197,35 @@ describe('bounds and hostility', () => {
     expect(await items(rss(`<item><title>A</title>${DATE}</item>`.repeat(20)))).toHaveLength(15);
   });
 
+  it('reads fifteen stories of a feed that has too many to be looked at', async () => {
+    const story = `<item><title>A</title><author>Ann Author</author><description>${'words '.repeat(100)}</description></item>`;
+    const found = await items(rss(story.repeat(5000)));
+    expect(found).toHaveLength(15);
+    expect(found[14]).toMatchObject({ title: 'A', author: 'Ann Author' });
+  });
+
+  it('reads the stories before one that has more markup than any', async () => {
+    const found = await items(
+      rss(`<item><title>A</title></item><item><title>B</title>${'<a/>'.repeat(100_000)}</item>`),
+    );
+    expect(found.map(({ title }) => title)).toEqual(['A']);
+  });
+
+  it.each([
+    ['RSS', rss(`<item><author>${'('.repeat(5000)}</author><title>A</title></item>`)],
+    [
+      'Atom',
+      `<feed xmlns="http://www.w3.org/2005/Atom"><entry><author><name>${'('.repeat(5000)}</name></author><title>A</title><id>1</id></entry></feed>`,
+    ],
+  ])('reads a story of %s whose author is as long as a book', async (_, xml) => {
+    expect(await items(xml)).toMatchObject([{ title: 'A' }]);
+  });
+
   it('takes a feed without items for an empty list', async () => {
     expect(await items(rss(''))).toEqual([]);
   });
 
+  // spec 8 Errors: Feed that cannot be parsed: nothing is taken from it, and the section says that it failed
   it.each([
     ['half a document', '<rss version="2.0"><channel><item><title>Half a'],
     ['crossed tags', '<rss><channel><item><title>A</item></title></channel></rss>'],
@@ -180,6 +241,11 @@ describe('bounds and hostility', () => {
     const bomb = `<!DOCTYPE rss [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;&b;&b;">]>${rss(`<item><title>x &c; y</title></item>`).replace('<?xml version="1.0"?>', '')}`;
     const result = await readFeed(bomb);
     expect(JSON.stringify(result)).not.toContain('aaaaaaaaaaaa');
+  });
+
+  it('expands none of a document type in the wrong place either', async () => {
+    const late = rss('<!DOCTYPE rss [<!ENTITY a "aaaaaaaaaa">]><item><title>x &a; y</title></item>');
+    expect(JSON.stringify(await readFeed(late))).not.toContain('aaaaaaaaaa');
   });
 
   it('reads no file for an external entity', async () => {

@@ -10,9 +10,10 @@ import {
 } from 'feedsmith';
 import type { PictureCandidate } from './choose-picture.ts';
 import type { RawItem } from './raw-item.ts';
-import type { FeedFormat } from './root-of.ts';
 
-/** Reads any well-formed feed of the given format, at most `maxItems` of it. Throws when it cannot. */
+export type FeedFormat = 'rss' | 'rdf' | 'atom';
+
+/** Reads up to `maxItems` items of any well-formed feed. Throws if feedsmith fails. */
 export function readWithFeedsmith(xml: string, format: FeedFormat, maxItems: number): RawItem[] {
   try {
     switch (format) {
@@ -24,7 +25,7 @@ export function readWithFeedsmith(xml: string, format: FeedFormat, maxItems: num
         return fromAtom(parseAtomFeed(xml, { maxItems }));
     }
   } catch (error) {
-    // It refuses a feed in which it finds nothing at all. For a reader that is a feed without stories.
+    // feedsmith rejects a feed without content; we treat it as a feed without stories.
     if (error instanceof ParseError) return [];
     throw error;
   }
@@ -37,7 +38,7 @@ function fromRss(feed: RssFeed.Feed<string>): RawItem[] {
     link: item.link ?? alternate(item.atom?.links) ?? permalink(item.guid),
     description: item.description ?? item.itunes?.summary ?? item.media?.description?.value,
     content: item.content?.encoded,
-    author: listed(item.dc?.creators) ?? listed(item.authors?.map(personName)) ?? item.itunes?.author,
+    author: joinNames(item.dc?.creators) ?? joinNames(item.authors?.map(personName)) ?? item.itunes?.author,
     date: item.pubDate ?? item.dc?.dates?.[0] ?? item.dcterms?.issued?.[0] ?? item.atom?.published,
     pictures: [...mediaPictures(item.media), ...(item.enclosures ?? []).map(enclosure)],
     base: item.xml?.base ?? feed.xml?.base,
@@ -51,7 +52,7 @@ function fromRdf(feed: RdfFeed.Feed<string>): RawItem[] {
     link: item.link ?? item.rdf?.about,
     description: item.description ?? item.dc?.descriptions?.[0],
     content: item.content?.encoded,
-    author: listed(item.dc?.creators),
+    author: joinNames(item.dc?.creators),
     date: item.dc?.dates?.[0] ?? item.dcterms?.issued?.[0],
     pictures: mediaPictures(item.media),
     base: item.xml?.base ?? feed.xml?.base,
@@ -66,19 +67,20 @@ function fromAtom(feed: AtomFeed.Feed<string>): RawItem[] {
     description: entry.summary?.value ?? entry.media?.groups?.[0]?.description?.value,
     content: entry.content?.value,
     author:
-      listed((entry.authors ?? feed.authors)?.map((person) => person.name)) ?? listed(entry.dc?.creators),
+      joinNames((entry.authors ?? feed.authors)?.map((person) => person.name)) ??
+      joinNames(entry.dc?.creators),
     date: entry.published ?? entry.updated,
     pictures: [
       ...mediaPictures(entry.media),
       ...(entry.links ?? [])
         .filter((link) => link.rel === 'enclosure')
-        .map(({ href, type }) => ({ address: href, type, presumed: false })),
+        .map(({ href, type }) => ({ address: href, type, assumePicture: false })),
     ],
     base: entry.xml?.base ?? feed.xml?.base,
   }));
 }
 
-/** Media content first, then what groups hold, then thumbnails (specification, section 3). */
+/** Media content, then media groups, then thumbnails (specification, section 3). */
 function mediaPictures(media: MediaNs.ItemOrFeed | undefined): PictureCandidate[] {
   if (!media) return [];
   const { contents = [], groups = [] } = media;
@@ -94,22 +96,22 @@ function mediaPictures(media: MediaNs.ItemOrFeed | undefined): PictureCandidate[
       width: content.width,
       height: content.height,
       isDefault: content.isDefault,
-      presumed: true,
+      assumePicture: true,
     })),
-    ...thumbnails.map(({ url, width, height }) => ({ address: url, width, height, presumed: true })),
+    ...thumbnails.map(({ url, width, height }) => ({ address: url, width, height, assumePicture: true })),
   ];
 }
 
 function enclosure({ url, type }: { url?: string; type?: string }): PictureCandidate {
-  return { address: url, type, presumed: false };
+  return { address: url, type, assumePicture: false };
 }
 
-/** The link to the page: the one marked `alternate`, or the one that is not marked. */
+/** The link to the page: `rel="alternate"`, or without `rel`. */
 function alternate(links: readonly { href?: string; rel?: string }[] | undefined): string | undefined {
   return links?.find(({ rel = 'alternate' }) => rel === 'alternate')?.href;
 }
 
-/** A guid is an address unless it says that it is none (RSS 2.0). */
+/** RSS 2.0: a guid is a URL unless `isPermaLink` is false. */
 function permalink(guid: { value?: string; isPermaLink?: boolean } | undefined): string | undefined {
   return guid?.isPermaLink === false || !/^https?:/.test(guid?.value ?? '') ? undefined : guid?.value;
 }
@@ -118,7 +120,6 @@ function personName(person: string | { name?: string; email?: string }): string 
   return typeof person === 'string' ? person : (person.name ?? person.email);
 }
 
-/** Several names as a byline lists them. */
-function listed(names: readonly (string | undefined)[] | undefined): string | undefined {
+function joinNames(names: readonly (string | undefined)[] | undefined): string | undefined {
   return names?.filter(Boolean).join(', ') || undefined;
 }

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import type { PictureCandidate } from './choose-picture.ts';
 import type { RawItem } from './raw-item.ts';
 
-// The library turns text that looks like a number or a truth value into one. Only text is taken from it: anything else
-// fails here, and the feed goes to the other reader.
+// rss-to-json converts text that looks like a number or boolean. The schema accepts only text; otherwise the parse
+// fails and feedsmith reads the feed.
 const text = z.optional(z.string());
 const size = z.optional(z.coerce.number());
 const picture = z.object({ url: text, type: text, medium: text, width: size, height: size, isDefault: text });
@@ -27,7 +27,7 @@ const feedSchema = z.object({
       author: text,
       published: z.number(),
       enclosures: z.array(pictures),
-      /** It files media content, or else thumbnails, under this name. */
+      /** rss-to-json stores media content, or else thumbnails, here. */
       media: z.object({ thumbnail: z.optional(pictures) }),
     }),
   ),
@@ -36,13 +36,10 @@ const feedSchema = z.object({
 type Picture = z.infer<typeof picture>;
 type Item = z.infer<typeof feedSchema>['items'][number];
 
-/** Any address does: the adapter answers every request with the text at hand, and nothing goes over the wire. */
+/** Any URL works: the adapter answers with the given text, without a network request. */
 const ADDRESS = 'https://feed.example/';
 
-/**
- * Reads a feed that `suitsRssToJson`. Rejects when the library fails, or gives something else than text where text
- * belongs.
- */
+/** Reads a feed for which `suitsRssToJson` is true. Rejects if the library fails or returns non-text values. */
 export async function readWithRssToJson(xml: string): Promise<RawItem[]> {
   const answer: unknown = await parse(ADDRESS, {
     responseType: 'text',
@@ -63,7 +60,7 @@ function toRawItem({
   media,
 }: Item): RawItem {
   return {
-    // It decodes the five named entities of XML but no numeric ones; in addresses that must be made up for here.
+    // rss-to-json decodes only the five named XML entities, so numeric ones in addresses are decoded here.
     guid: id && decodeXML(id),
     title,
     link: link && decodeXML(link),
@@ -77,7 +74,7 @@ function toRawItem({
 }
 
 function toMedia(found: Picture): PictureCandidate {
-  return { ...toEnclosure(found), presumed: true };
+  return { ...toEnclosure(found), assumePicture: true };
 }
 
 function toEnclosure({ url, type, medium, width, height, isDefault }: Picture): PictureCandidate {
@@ -88,6 +85,6 @@ function toEnclosure({ url, type, medium, width, height, isDefault }: Picture): 
     width,
     height,
     isDefault: isDefault === 'true',
-    presumed: false,
+    assumePicture: false,
   };
 }

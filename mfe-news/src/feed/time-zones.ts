@@ -1,4 +1,4 @@
-/** Minutes east of Greenwich for the zone names that feeds use. A name missing here makes the time unknown. */
+/** Minutes east of Greenwich for the zone names in feeds. */
 const MINUTES = new Map<string, number>([
   ['z', 0],
   ['ut', 0],
@@ -30,10 +30,10 @@ const MINUTES = new Map<string, number>([
   ['hst', -600],
 ]);
 
-/** `+0100`, `-06:00`, `+1`, also behind `GMT` or `UTC`. */
+/** `+0100`, `-06:00`, `+1`, also after `GMT` or `UTC`. */
 const OFFSET = /^(?:gmt|utc)?\s*([+-])(\d{1,2}):?(\d{2})?$/;
 
-/** Minutes east of Greenwich, or null for a zone that is missing or unknown. */
+/** Minutes east of Greenwich; null if the zone is missing or unknown. */
 export function zoneMinutes(zone: string): number | null {
   const name = zone.trim().toLowerCase();
   const offset = OFFSET.exec(name);

@@ -1,4 +1,4 @@
-import { fixtureContext } from '@meadowlark/shared/testing/fixture-context.ts';
+import { fixtureContext } from '@meadowlark/shared/standalone/fixture-context.ts';
 import { cleanup, render, screen } from '@testing-library/react';
 import { Block as National } from '../front-national/Block.tsx';
 import { load as loadNational } from '../front-national/load.ts';
@@ -46,6 +46,8 @@ describe('the blocks of the front page', () => {
     expect(screen.getAllByRole('complementary', { name: /^Advertisement/ })).toHaveLength(2);
   });
 
+  // spec 4 States: Home Local button only with more than 3
+  // spec 4 States: Home National button only with more than 4
   it.each([
     [3, 4],
     [2, 3],

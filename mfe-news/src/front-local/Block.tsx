@@ -1,11 +1,11 @@
 import type { BlockProps } from '@meadowlark/shared/contract/block.ts';
-import { Columns } from '@meadowlark/shared/design/Columns.tsx';
-import { SectionHead } from '@meadowlark/shared/design/SectionHead.tsx';
-import { SeeAll } from '@meadowlark/shared/design/SeeAll.tsx';
-import { Story } from '@meadowlark/shared/design/Story.tsx';
+import { Columns } from '@meadowlark/shared/design/layout/Columns.tsx';
+import { SectionHead } from '@meadowlark/shared/design/layout/SectionHead.tsx';
+import { SeeAll } from '@meadowlark/shared/design/stories/SeeAll.tsx';
+import { ArticleCard } from '@meadowlark/shared/design/stories/ArticleCard.tsx';
 import type { StoryList } from '../stories/load-stories.ts';
 import { NoStories } from '../stories/NoStories.tsx';
-import { Opening } from '../stories/Opening.tsx';
+import { LeadStories } from '../stories/LeadStories.tsx';
 import { StoriesNotice } from '../stories/StoriesNotice.tsx';
 
 /** One featured story and two more (specification, section 9). */
@@ -19,12 +19,12 @@ export function Block({ data: { state, stories } }: BlockProps<StoryList>) {
       <SectionHead title="Local News" more={{ href: '/local-news', text: 'View All' }} />
       <StoriesNotice state={state} />
       {stories.length === 0 && <NoStories />}
-      <Opening stories={stories.slice(0, COLLAPSED)} level={3} />
+      <LeadStories stories={stories.slice(0, COLLAPSED)} level={3} headlineFirst />
       {rest.length > 0 && (
         <SeeAll more={`See All ${stories.length} Local Articles`} less="Show Less">
           <Columns layout="four">
             {rest.map((story) => (
-              <Story key={story.id} rank="card" story={story} level={3} showExcerpt={false} />
+              <ArticleCard key={story.id} rank="card" story={story} level={3} showExcerpt={false} />
             ))}
           </Columns>
         </SeeAll>

@@ -5,6 +5,6 @@ export const fixtures: Fixture[] = (['health', 'archives'] as const).map((catego
   path: `/${category}`,
   params: { category },
   respond: () => {
-    throw new Error('This page asks nobody.');
+    throw new Error('This page fetches nothing.');
   },
 }));

@@ -1,14 +1,11 @@
 import type { HeadOf } from '@meadowlark/shared/contract/head.ts';
-import { CATEGORIES } from '../categories.ts';
+import { SECTIONS, STANDFIRSTS } from '@meadowlark/shared/contract/sections.ts';
 import { itemList } from '../stories/item-list.ts';
-import type { SampleCategoryData } from './sample-category-data.ts';
+import type { SampleCategoryData } from './load.ts';
 
-export const head: HeadOf<SampleCategoryData> = ({ category, stories }, { settings }) => {
-  const { title, standfirst } = CATEGORIES[category];
-  return {
-    title,
-    description: standfirst,
-    canonical: `/${category}`,
-    structuredData: [itemList(stories, settings.origin)],
-  };
-};
+export const head: HeadOf<SampleCategoryData> = ({ category, stories }, { settings }) => ({
+  title: SECTIONS[category].title,
+  description: STANDFIRSTS[category],
+  canonical: `/${category}`,
+  structuredData: [itemList(stories, settings.origin)],
+});

@@ -1,21 +1,21 @@
-/**
- * The categories that show hard-coded samples (specification, "Static category pages"). Sports is one of them: the
- * route table and that section both list it, and say only that its feeds exist, not that this page shows them.
- */
-export type SampleCategory = 'health' | 'sports' | 'arts-culture' | 'food-dining' | 'lifestyle' | 'archives';
+import type { SampleKey } from '@meadowlark/shared/contract/sections.ts';
 
-export interface SampleText {
+interface SampleText {
   title: string;
   excerpt: string;
-  /** As readers see it. */
+  /** Display text. */
   date: string;
-  /** The same day, or month, for machines: `2026-11-18`, `1899-01`. */
+  /** The same day or month, ISO 8601: `2026-11-18`, `1899-01`. */
   iso: string;
-  /** Name of a picture of the sample edition. */
+  /** Name of a sample picture. */
   picture: string;
 }
 
-export const SAMPLE_TEXTS: Readonly<Record<SampleCategory, readonly SampleText[]>> = {
+/**
+ * The hard-coded samples (specification, "Static category pages"). Sports has some: the specification lists it there and in
+ * the route table; it gives the sports feeds without a page that shows them.
+ */
+export const SAMPLE_TEXTS: Readonly<Record<SampleKey, readonly SampleText[]>> = {
   health: [
     {
       title: 'School nurses add a second cot, and the line gets shorter',

@@ -1,12 +1,13 @@
-import type { StoryView } from '@meadowlark/shared/design/story-view.ts';
+import type { SampleKey } from '@meadowlark/shared/contract/sections.ts';
+import type { StoryView } from '@meadowlark/shared/design/stories/story-view.ts';
 import { storyKeys } from '../stories/story-key.ts';
-import { SAMPLE_TEXTS, type SampleCategory } from './sample-texts.ts';
+import { SAMPLE_TEXTS } from './sample-texts.ts';
 
-/** Where the site keeps the pictures of its sample edition. */
+/** Where the backend serves the sample pictures. */
 const PICTURES = '/api/sample/pictures';
 
-/** Three sample cards, with the fields of any other card and dates as display text (specification, section 3). */
-export function sampleStories(category: SampleCategory): StoryView[] {
+/** Three sample cards with the fields of an article card; dates are display text (specification, section 3). */
+export function sampleStories(category: SampleKey): StoryView[] {
   const texts = SAMPLE_TEXTS[category];
   const keys = storyKeys(
     category,
@@ -23,6 +24,6 @@ export function sampleStories(category: SampleCategory): StoryView[] {
   }));
 }
 
-export function isSampleCategory(value: string | undefined): value is SampleCategory {
+export function isSampleCategory(value: string | undefined): value is SampleKey {
   return value !== undefined && value in SAMPLE_TEXTS;
 }

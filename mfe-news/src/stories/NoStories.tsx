@@ -1,8 +1,12 @@
-import { Blank } from '@meadowlark/shared/design/Blank.tsx';
+import { EmptyState } from '@meadowlark/shared/design/states/EmptyState.tsx';
 
-/** Said where a feed has nothing in it. */
+/** Empty state of a feed without stories. */
 export function NoStories() {
   return (
-    <Blank title="No stories just now" text="The feed of this section is empty. Look again later." withBird />
+    <EmptyState
+      title="No stories just now"
+      text="The feed of this section is empty. Look again later."
+      withBird
+    />
   );
 }

@@ -1,30 +1,30 @@
-import { Notice } from '@meadowlark/shared/design/Notice.tsx';
-import { StatusLine } from '@meadowlark/shared/design/StatusLine.tsx';
+import { Notice } from '@meadowlark/shared/design/states/Notice.tsx';
+import { StatusLine } from '@meadowlark/shared/design/states/StatusLine.tsx';
 import { styled } from 'styled-components';
 import type { StoryList } from './load-stories.ts';
 
-/** Says what the stories below are, when they are not simply the news. */
+/** Labels stories that are samples or placeholders. */
 export function StoriesNotice({ state }: { state: StoryList['state'] }) {
   switch (state) {
     case 'live':
       return null;
     case 'sample':
       return (
-        <Above>
+        <NoticeBox>
           <Notice label="Sample edition">
             The news wires have not answered yet. The stories below are samples, so that you can see the page.
           </Notice>
-        </Above>
+        </NoticeBox>
       );
     case 'failed':
       return (
-        <Above>
+        <NoticeBox>
           <StatusLine tone="error">Failed to load articles. Please try again later.</StatusLine>
-        </Above>
+        </NoticeBox>
       );
   }
 }
 
-const Above = styled.div`
+const NoticeBox = styled.div`
   margin-bottom: var(--s-4);
 `;

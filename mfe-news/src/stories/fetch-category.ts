@@ -1,15 +1,31 @@
-import type { CategoryKey } from '@meadowlark/shared/contract/category.ts';
+import type { CategoryKey } from '@meadowlark/shared/contract/sections.ts';
 import type { LoadContext } from '@meadowlark/shared/contract/load.ts';
+import type { FeedItem } from '../feed/feed-item.ts';
 import { fetchFeed, type FetchedFeed } from './fetch-feed.ts';
-import { reasonOf } from './reason-of.ts';
-import type { CategoryStories } from './story.ts';
+import { errorMessage } from './error-message.ts';
 
-/** Of the five sports the first two are read, up to eight items each (specification, section 7). */
+/** A story and the base of its relative addresses. */
+export interface Story {
+  item: FeedItem;
+  base: string;
+}
+
+/** In feed order. */
+export interface CategoryStories {
+  stories: Story[];
+  /** True for the bundled sample edition. */
+  sample: boolean;
+}
+
+/** Reads the first two of five sports feeds, up to eight items each (specification, section 7). */
 const SPORTS_FEEDS = 2;
 const SPORTS_ITEMS = 8;
 
-/** The stories of a category from its feed. Rejects when there are none to be had. */
-export async function fetchCategory(ctx: LoadContext, category: CategoryKey): Promise<CategoryStories> {
+/** Fetches the stories of a category. Rejects if no feed can be read. */
+export async function fetchCategory(
+  ctx: LoadContext<'news'>,
+  category: CategoryKey,
+): Promise<CategoryStories> {
   const addresses = ctx.settings.feeds[category];
   if (category === 'sports') return fetchSports(ctx, addresses.slice(0, SPORTS_FEEDS));
   const [address] = addresses;
@@ -17,13 +33,13 @@ export async function fetchCategory(ctx: LoadContext, category: CategoryKey): Pr
   return combine([await fetchFeed(ctx, address)]);
 }
 
-/** One failed feed is logged and skipped; only when both fail has the category failed. */
-async function fetchSports(ctx: LoadContext, addresses: readonly string[]): Promise<CategoryStories> {
+/** Logs and skips a failed feed. Rejects only if both fail. */
+async function fetchSports(ctx: LoadContext<'news'>, addresses: readonly string[]): Promise<CategoryStories> {
   const settled = await Promise.allSettled(addresses.map((address) => fetchFeed(ctx, address)));
   const feeds = settled.flatMap((result, i): FetchedFeed[] => {
     if (result.status === 'fulfilled')
       return [{ ...result.value, items: result.value.items.slice(0, SPORTS_ITEMS) }];
-    ctx.log('sports feed skipped', { address: addresses[i], reason: reasonOf(result.reason) });
+    ctx.log('sports feed skipped', { address: addresses[i], reason: errorMessage(result.reason) });
     return [];
   });
   if (feeds.length === 0) throw new Error('No sports feed could be read.');

@@ -1,14 +1,25 @@
 import type { LoadContext } from '@meadowlark/shared/contract/load.ts';
+import * as z from 'zod/mini';
 import type { FeedItem } from '../feed/feed-item.ts';
-import { readFeedOnce } from '../feed/read-feed-once.ts';
-import { readRelayAnswer } from './relay-answer.ts';
+import { readFeedCached } from '../feed/cached-feed.ts';
 
-/** The relay itself gives up after ten seconds. */
-const DEADLINE_MS = 12_000;
+const schema = z.object({
+  contents: z.string(),
+  /** Only our own relay sends this; others send just `contents`. */
+  status: z.optional(z.object({ url: z.optional(z.string()), sample: z.optional(z.boolean()) })),
+});
+
+interface RelayAnswer {
+  xml: string;
+  /** The feed's URL after redirects. */
+  url: string | null;
+  /** True if this is the bundled sample edition instead of the feed. */
+  sample: boolean;
+}
 
 export interface FetchedFeed {
   items: readonly FeedItem[];
-  /** Against which the feed's addresses resolve. */
+  /** The base of relative addresses. */
   base: string;
   sample: boolean;
 }
@@ -17,10 +28,16 @@ export interface FetchedFeed {
 export async function fetchFeed(ctx: LoadContext, address: string): Promise<FetchedFeed> {
   const relay = new URL(ctx.settings.feedRelayUrl);
   relay.searchParams.set('url', address);
-  const response = await ctx.fetch(relay, { deadlineMs: DEADLINE_MS });
+  const response = await ctx.fetch(relay);
   if (!response.ok) throw new Error(`The relay answered ${response.status} for ${address}.`);
   const { xml, url, sample } = readRelayAnswer(await response.json());
-  const feed = await readFeedOnce(address, xml);
+  const feed = await readFeedCached(address, xml);
   if (!feed.ok) throw new Error(`${address}: ${feed.reason}`);
   return { items: feed.items, base: url ?? address, sample };
+}
+
+/** Validates a relay's answer. Throws if it is malformed. */
+function readRelayAnswer(json: unknown): RelayAnswer {
+  const { contents, status } = schema.parse(json);
+  return { xml: contents, url: status?.url ?? null, sample: status?.sample ?? false };
 }

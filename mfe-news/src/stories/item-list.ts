@@ -1,6 +1,6 @@
-import type { StoryView } from '@meadowlark/shared/design/story-view.ts';
+import type { StoryView } from '@meadowlark/shared/design/stories/story-view.ts';
 
-/** The stories of a list page in schema.org's words, in the order in which they stand there. */
+/** The stories as a schema.org ItemList, in page order. Leaves out stories without a page. */
 export function itemList(stories: readonly StoryView[], origin: string): Readonly<Record<string, unknown>> {
   const listed = stories.flatMap(({ href, title }) => (href === null ? [] : [{ href, title }]));
   return {

@@ -1,8 +1,8 @@
 import type { Fixture } from '@meadowlark/shared/contract/fixture.ts';
-import { fixtureContext } from '@meadowlark/shared/testing/fixture-context.ts';
+import { fixtureContext } from '@meadowlark/shared/standalone/fixture-context.ts';
 import { sampleRss } from '../testing/sample-rss.ts';
 import { loadStories } from './load-stories.ts';
-import { shuffle } from './shuffle.ts';
+import { shuffle } from './story-order.ts';
 
 const inOrder = () => 0.999_999;
 
@@ -138,6 +138,7 @@ describe('a category', () => {
 });
 
 describe('sports', () => {
+  // spec 7 Calls: Sports: the first two of five feeds, up to 8 items each
   it('combines eight stories each of the first two of five feeds', async () => {
     const asked: string[] = [];
     const ctx = world((url) => {

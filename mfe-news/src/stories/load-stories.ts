@@ -1,34 +1,50 @@
-import type { CategoryKey } from '@meadowlark/shared/contract/category.ts';
+import { SECTIONS, type CategoryKey } from '@meadowlark/shared/contract/sections.ts';
 import type { LoadContext } from '@meadowlark/shared/contract/load.ts';
-import type { StoryView } from '@meadowlark/shared/design/story-view.ts';
+import type { StoryView } from '@meadowlark/shared/design/stories/story-view.ts';
 import { fetchCategory } from './fetch-category.ts';
-import { pictureFirst } from './picture-first.ts';
-import { placeholderStories } from './placeholder-stories.ts';
-import { reasonOf } from './reason-of.ts';
-import { shuffle } from './shuffle.ts';
+import { errorMessage } from './error-message.ts';
+import { pictureFirst, shuffle } from './story-order.ts';
 import { storyViews } from './story-views.ts';
 
-/** The stories of a category, ready to be shown, the featured one first. `failed`: placeholders, under the error text. */
+/** The stories of a category as cards, the featured one first. `failed`: placeholders, with an error message. */
 export interface StoryList {
   state: 'live' | 'sample' | 'failed';
   stories: StoryView[];
 }
 
 /**
- * Loads a category. The order is random, drawn once per load (specification, section 4), so that no source is always
- * first. A category that cannot be had gives placeholders and is logged; it never rejects.
+ * Loads a category in random order, so that no source is always first (specification, section 4). Never rejects: on
+ * failure, logs it and gives placeholders.
  */
 export async function loadStories(
-  ctx: LoadContext,
+  ctx: LoadContext<'news'>,
   category: CategoryKey,
   random?: () => number,
 ): Promise<StoryList> {
   try {
     const { stories, sample } = await fetchCategory(ctx, category);
-    const drawn = shuffle(storyViews(ctx, category, stories), random);
-    return { state: sample ? 'sample' : 'live', stories: pictureFirst(drawn) };
+    const shuffled = shuffle(storyViews(ctx, category, stories), random);
+    return { state: sample ? 'sample' : 'live', stories: pictureFirst(shuffled) };
   } catch (error) {
-    ctx.log('category failed', { category, reason: reasonOf(error) });
+    ctx.log('category failed', { category, reason: errorMessage(error) });
     return { state: 'failed', stories: placeholderStories(category) };
   }
+}
+
+/** Number of placeholders: 15 if expanded, 5 otherwise (specification, section 8). The page collapses the list. */
+const COUNT = 15;
+const EXCERPT = 'Stay tuned for the latest updates and developments in this important story.';
+
+function placeholderStories(category: CategoryKey): StoryView[] {
+  // "Latest Local News 1", not "Latest Local News News 1".
+  const name = SECTIONS[category].title.replace(/ News$/, '');
+  return Array.from({ length: COUNT }, (_, index) => ({
+    id: `${category}-${index}`,
+    href: null,
+    title: `Latest ${name} News ${index + 1}`,
+    excerpt: EXCERPT,
+    byline: 'Editorial Team',
+    date: null,
+    picture: null,
+  }));
 }

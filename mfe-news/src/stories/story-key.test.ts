@@ -3,6 +3,7 @@ import { categoryOfKey, storyKeys } from './story-key.ts';
 const story = (guid: string | null, link: string | null, title: string) => ({ guid, link, title });
 
 describe('the key of a story', () => {
+  // spec 3 Entities: A card has id, title, excerpt, category, date, picture, author, link; the id begins with the category key
   it('stays the same wherever the story stands in its feed, also under an edited headline', () => {
     const [a] = storyKeys('business', [story('1', '/a', 'A'), story('2', '/b', 'B')]);
     const [, b] = storyKeys('business', [story('3', '/c', 'C'), story('1', '/a', 'A, updated')]);
@@ -13,7 +14,7 @@ describe('the key of a story', () => {
     const feed = [story('same', '/a', 'A'), story('same', '/b', 'B')];
     const [a, b] = storyKeys('business', feed);
     expect(a).not.toBe(b);
-    // The next day only the second is left: the key of the first leads nowhere.
+    // The next day only the second is left: the first key finds nothing.
     expect(storyKeys('business', feed.slice(1))).not.toContain(a);
   });
 

@@ -1,39 +1,37 @@
-import type { CategoryKey } from '@meadowlark/shared/contract/category.ts';
-import { CATEGORIES } from '../categories.ts';
+import type { CategoryKey } from '@meadowlark/shared/contract/sections.ts';
+import { categoryOf } from '../categories.ts';
 
-/** What tells a story from the others of its feed. */
-export interface StoryIdentity {
+/** What identifies a story in its feed. */
+interface StoryIdentity {
   guid: string | null;
   link: string | null;
   title: string;
 }
 
 /**
- * The keys of stories in their addresses: the category and a hash of what identifies each in its feed. An index would
- * lead to another story tomorrow; this leads to the same one for as long as the feed has it, and then to none. Feeds
- * that give several stories one guid are told apart by link and headline as well.
+ * Keys of stories in URLs: the category and a hash of the story's identity. The same story keeps its key while the feed
+ * has it; an index would change daily. If stories share a guid, link and headline are hashed as well.
  */
 export function storyKeys(category: CategoryKey, stories: readonly StoryIdentity[]): string[] {
-  const uses = new Map<string, number>();
-  for (const story of stories) uses.set(nameOf(story), (uses.get(nameOf(story)) ?? 0) + 1);
+  const counts = new Map<string, number>();
+  for (const story of stories) counts.set(primaryId(story), (counts.get(primaryId(story)) ?? 0) + 1);
   return stories.map((story) => {
-    const name = nameOf(story);
-    const identity = uses.get(name) === 1 ? name : [name, story.link, story.title].join('\n');
+    const name = primaryId(story);
+    const identity = counts.get(name) === 1 ? name : [name, story.link, story.title].join('\n');
     return `${category}-${hash(identity)}`;
   });
 }
 
-/** The category in a story's key, or null when the key is none. */
+/** The category in a story's key; null if the key is invalid. */
 export function categoryOfKey(key: string): CategoryKey | null {
-  const category = /^([a-z-]+)-[0-9a-z]{1,11}$/.exec(key)?.[1];
-  return category !== undefined && category in CATEGORIES ? (category as CategoryKey) : null;
+  return categoryOf(/^([a-z-]+)-[0-9a-z]{1,11}$/.exec(key)?.[1]);
 }
 
-function nameOf({ guid, link, title }: StoryIdentity): string {
+function primaryId({ guid, link, title }: StoryIdentity): string {
   return guid ?? link ?? title;
 }
 
-/** 53 bits in base 36 (FNV-1a over two lanes): short, the same everywhere, and good enough to tell stories of a feed apart. */
+/** 53 bits in base 36 (two FNV-1a lanes): short, deterministic, and enough to separate the stories of a feed. */
 function hash(text: string): string {
   let a = 0x811c9dc5;
   let b = 0x1000193;

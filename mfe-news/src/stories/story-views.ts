@@ -1,19 +1,18 @@
-import type { CategoryKey } from '@meadowlark/shared/contract/category.ts';
+import type { CategoryKey } from '@meadowlark/shared/contract/sections.ts';
 import type { LoadContext } from '@meadowlark/shared/contract/load.ts';
-import type { StoryView } from '@meadowlark/shared/design/story-view.ts';
+import type { StoryView } from '@meadowlark/shared/design/stories/story-view.ts';
 import { formatLongDate } from '@meadowlark/shared/text/date.ts';
 import { safeUrl } from '@meadowlark/shared/text/safe-url.ts';
 import type { FeedItem } from '../feed/feed-item.ts';
-import { onSite } from './on-site.ts';
+import type { Story } from './fetch-category.ts';
 import { storyKeys } from './story-key.ts';
-import type { Story } from './story.ts';
 
-/** Author of a story whose feed names none (specification, section 3). */
-export const NO_AUTHOR = 'News Team';
+/** The author if the feed names none (specification, section 3). */
+const NO_AUTHOR = 'News Team';
 
 /**
- * The stories of a category as cards show them, in the order of the feed. A card's id is the category key and its place
- * in the feed (specification, section 3).
+ * The stories as cards, in feed order. A card's id is the category key and the index in the feed (specification,
+ * section 3).
  */
 export function storyViews(ctx: LoadContext, category: CategoryKey, stories: readonly Story[]): StoryView[] {
   const keys = storyKeys(
@@ -33,7 +32,7 @@ export function storyViews(ctx: LoadContext, category: CategoryKey, stories: rea
 
 function dateOf({ date }: FeedItem): StoryView['date'] {
   if (date === null) return null;
-  // A date nobody can read is shown as it stands (specification, section 8).
+  // An unreadable date is shown as written (specification, section 8).
   return { iso: date.iso, text: date.iso === null ? date.raw : formatLongDate(date.iso) };
 }
 
@@ -44,5 +43,10 @@ function pictureOf(
 ): StoryView['picture'] {
   const src = picture && safeUrl(picture.address, ownBase ?? base);
   if (!src) return null;
-  return { src: ctx.picture(onSite(src, ctx.settings.origin)), alt: picture.alt };
+  return { src: ctx.picture(withoutOwnOrigin(src, ctx.settings.origin)), alt: picture.alt };
+}
+
+/** Removes the site's own origin from an address, so that pages are the same under every host name. */
+export function withoutOwnOrigin(address: string, origin: string): string {
+  return address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
 }

@@ -4,7 +4,7 @@ import { sampleRss, unevenRss } from './sample-rss.ts';
 /** Key of "Sample story 1" in Local News. */
 export const FIRST_SAMPLE_KEY = 'local-news-nf7hxikplp';
 
-/** The situations in which a unit that shows a feed can find itself. */
+/** The situations of a unit that shows a feed. */
 export function feedFixtures(path: string, params: Readonly<Record<string, string>>): Fixture[] {
   const relayed = (contents: string, status?: object) => () =>
     Response.json({ contents, ...(status && { status }) });

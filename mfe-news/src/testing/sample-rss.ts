@@ -1,4 +1,4 @@
-/** A plain feed of `count` labelled sample items, as the relay would hand it over. */
+/** An RSS feed of `count` labeled sample items. */
 export function sampleRss(count: number, extra = ''): string {
   const items = Array.from({ length: count }, (_, i) => {
     const number = i + 1;
@@ -18,7 +18,7 @@ export function sampleRss(count: number, extra = ''): string {
 const LONG_HEADLINE =
   'Board of the natural resources district that looks after the creeks, levees and trails of six counties agrees on a plan and a price for the next thirty winters';
 
-/** Headlines of 3 and of 160 characters by turns, excerpts of a word and of more than fits. */
+/** Alternating headlines of 3 and 160 characters; excerpts of one word and of more than 200 characters. */
 export function unevenRss(): string {
   const items = Array.from({ length: 12 }, (_, i) =>
     [

@@ -1,14 +1,15 @@
-import { fixtureContext } from '@meadowlark/shared/testing/fixture-context.ts';
+import { fixtureContext } from '@meadowlark/shared/standalone/fixture-context.ts';
 import { render, screen, within } from '@testing-library/react';
-import { stillFixture } from '../testing/still-fixture.ts';
+import { offlineFixture } from '../testing/offline-fixture.ts';
 import { head } from './head.ts';
 import { load } from './load.ts';
 import { Page } from './Page.tsx';
 
-const context = fixtureContext(stillFixture('the page', '/about'));
+const context = fixtureContext(offlineFixture('the page', '/about'));
 const aboutData = async () => (await load(context)).data;
 
 describe('About Us', () => {
+  // spec 2 About: Mission
   it('shows mission, team and values in that order', async () => {
     render(<Page data={await aboutData()} />);
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -16,6 +17,7 @@ describe('About Us', () => {
     expect(screen.getByText(/is there so that people in and around Omaha know/)).toBeVisible();
   });
 
+  // spec 2 About: Editorial staff of 4 and reporting team of 4, with initials
   it('shows an editorial staff of 4 and a reporting team of 4, each with initials', async () => {
     render(<Page data={await aboutData()} />);
     for (const name of ['Editorial staff', 'Reporting team']) {
@@ -26,6 +28,7 @@ describe('About Us', () => {
     }
   });
 
+  // spec 2 About: Values: Accuracy, Independence, Community Focus, Inclusivity, Innovation
   it('shows the five values of the specification', async () => {
     render(<Page data={await aboutData()} />);
     const headings = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
@@ -38,6 +41,8 @@ describe('About Us', () => {
     ]);
   });
 
+  // spec 2 About: 'Join Our Team' leads to /contact
+  // spec 2 About: Press information and 'Download Press Kit'
   it('leads from Join Our Team to /contact, and hands out the press kit as a text file', async () => {
     render(<Page data={await aboutData()} />);
     expect(screen.getByRole('link', { name: 'Join Our Team' })).toHaveAttribute('href', '/contact');

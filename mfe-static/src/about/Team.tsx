@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { Avatar } from '../parts/Avatar.tsx';
-import type { TeamMember } from './team.ts';
+import type { TeamMember } from './content.ts';
 
 const Group = styled.div`
   & + & {
@@ -39,7 +39,7 @@ const People = styled.ul`
   }
 `;
 
-/** One half of the team under its name. */
+/** A titled group of the team. */
 export function Team({ title, members }: { title: string; members: readonly TeamMember[] }) {
   const id = useId();
   return (

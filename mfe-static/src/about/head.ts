@@ -9,7 +9,7 @@ export const head: HeadOf<AboutData> = (_data, { settings: { origin } }) => ({
   structuredData: [{ '@type': 'AboutPage', url: `${origin}/about`, mainEntity: organization(origin) }],
 });
 
-/** The paper as an organization (schema.org: a NewsMediaOrganization is an Organization). */
+/** The paper as a schema.org NewsMediaOrganization. */
 function organization(origin: string): Readonly<Record<string, unknown>> {
   return {
     '@type': 'NewsMediaOrganization',

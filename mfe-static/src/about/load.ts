@@ -1,11 +1,16 @@
 import type { Load } from '@meadowlark/shared/contract/load.ts';
 import { SITE } from '@meadowlark/shared/site.ts';
-import { textFile } from '../parts/text-file.ts';
-import { MISSION } from './mission.ts';
-import { PRESS_KIT } from './press-kit.ts';
-import { SAMPLE_EDITION } from './sample-edition.ts';
-import { EDITORIAL_STAFF, REPORTING_TEAM, type TeamMember } from './team.ts';
-import { VALUES, type Value } from './values.ts';
+import { textFileHref } from '../parts/hrefs.ts';
+import {
+  EDITORIAL_STAFF,
+  MISSION,
+  PRESS_KIT,
+  REPORTING_TEAM,
+  SAMPLE_EDITION,
+  VALUES,
+  type TeamMember,
+  type Value,
+} from './content.ts';
 
 export interface AboutData {
   network: string;
@@ -15,7 +20,7 @@ export interface AboutData {
   values: readonly Value[];
   sampleEdition: readonly string[];
   press: { email: string; phone: string };
-  /** Address of the press kit, a text file. */
+  /** URL of the press kit, a text file. */
   pressKit: string;
 }
 
@@ -29,6 +34,6 @@ export const load: Load<AboutData> = () => ({
     values: VALUES,
     sampleEdition: SAMPLE_EDITION,
     press: { email: SITE.contact.general, phone: SITE.contact.phone },
-    pressKit: textFile(PRESS_KIT),
+    pressKit: textFileHref(PRESS_KIT),
   },
 });

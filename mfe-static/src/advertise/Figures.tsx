@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
-import type { Figure } from './audience.ts';
+import type { AudienceFigure } from './content.ts';
 
-/** Three in a row at every width: figures are read against each other. */
+/** Three in a row at every width, so that readers can compare the figures. */
 const List = styled.dl`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
@@ -45,8 +45,8 @@ const List = styled.dl`
   }
 `;
 
-/** Large figures with what they count below them. */
-export function Figures({ figures }: { figures: readonly Figure[] }) {
+/** Large figures with their labels below. */
+export function Figures({ figures }: { figures: readonly AudienceFigure[] }) {
   return (
     <List>
       {figures.map(({ figure, what }) => (

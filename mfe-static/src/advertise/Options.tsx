@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { Ruled } from '../parts/Ruled.tsx';
-import type { AdOption } from './options.ts';
+import { RuledList } from '../parts/RuledList.tsx';
+import type { AdOption } from './content.ts';
 
 const Facts = styled.ul`
   display: flex;
@@ -22,10 +22,10 @@ const Facts = styled.ul`
   }
 `;
 
-/** What can be booked besides display ads, each with its figures or terms. */
+/** Ad options besides display ads, with their figures or terms. */
 export function Options({ options }: { options: readonly AdOption[] }) {
   return (
-    <Ruled>
+    <RuledList>
       {options.map(({ title, text, facts }) => (
         <li key={title}>
           <h3>{title}</h3>
@@ -37,6 +37,6 @@ export function Options({ options }: { options: readonly AdOption[] }) {
           </Facts>
         </li>
       ))}
-    </Ruled>
+    </RuledList>
   );
 }

@@ -1,15 +1,16 @@
-import { fixtureContext } from '@meadowlark/shared/testing/fixture-context.ts';
+import { fixtureContext } from '@meadowlark/shared/standalone/fixture-context.ts';
 import { render, screen, within } from '@testing-library/react';
-import { stillFixture } from '../testing/still-fixture.ts';
+import { offlineFixture } from '../testing/offline-fixture.ts';
 import { load } from './load.ts';
 import { Page } from './Page.tsx';
 
 async function show() {
-  const { data } = await load(fixtureContext(stillFixture('the page', '/advertise')));
+  const { data } = await load(fixtureContext(offlineFixture('the page', '/advertise')));
   render(<Page data={data} />);
 }
 
 describe('Advertise with Us', () => {
+  // spec 2 Advertise: 30K+ monthly visitors, 5min on site, 75% local readers
   it.each([
     ['30K+', 'monthly visitors'],
     ['5min', 'average time on site'],
@@ -19,6 +20,7 @@ describe('Advertise with Us', () => {
     expect(screen.getByText(figure).parentElement).toHaveTextContent(what);
   });
 
+  // spec 2 Advertise: Display sizes 728x90, 300x250, 336x280, 300x600
   it('draws the four display sizes', async () => {
     await show();
     const sizes = [...document.querySelectorAll('figure > ul > li')];
@@ -30,6 +32,9 @@ describe('Advertise with Us', () => {
     ]);
   });
 
+  // spec 2 Advertise: Sponsored content
+  // spec 2 Advertise: Newsletter: 8,500+ subscribers, 32% open rate
+  // spec 2 Advertise: Event sponsorships
   it('offers sponsored content, a newsletter with 8,500+ subscribers and a 32% open rate, and event sponsorships', async () => {
     await show();
     for (const name of ['Display Advertising', 'Sponsored Content', 'Email Newsletter', 'Event Sponsorships'])
@@ -39,13 +44,16 @@ describe('Advertise with Us', () => {
     expect(newsletter).toHaveTextContent('32% average open rate');
   });
 
+  // spec 2 Advertise: Custom solutions
+  // spec 2 Advertise: 'Get in Touch' leads to /contact
   it('offers custom solutions, and leads from Get in Touch to /contact', async () => {
     await show();
     const custom = screen.getByRole('heading', { name: 'Custom Solutions' }).parentElement;
-    if (!custom) throw new Error('nowhere');
+    if (!custom) throw new Error('the heading has no parent');
     expect(within(custom).getByRole('link', { name: 'Get in Touch' })).toHaveAttribute('href', '/contact');
   });
 
+  // spec 2 Advertise: Sidebar: contact, media kit placeholder, two testimonials
   it('shows contact, media kit and two testimonials beside it', async () => {
     await show();
     expect(screen.getByRole('link', { name: 'ads@meadowlark.example' })).toHaveAttribute(

@@ -1,6 +1,6 @@
-import { TextLink } from '@meadowlark/shared/design/TextLink.tsx';
+import { TextLink } from '@meadowlark/shared/design/controls/TextLink.tsx';
 import { styled } from 'styled-components';
-import { phoneHref } from '../parts/phone-href.ts';
+import { phoneHref } from '../parts/hrefs.ts';
 import { RailCard } from '../parts/RailCard.tsx';
 import type { AdvertiseData } from './load.ts';
 
@@ -20,7 +20,7 @@ const Quote = styled.figure`
 
 type SideCardsProps = Pick<AdvertiseData, 'email' | 'phone' | 'mediaKit' | 'testimonials'>;
 
-/** Contact, media kit and testimonials: the side column. */
+/** The side column: contact, media kit and testimonials. */
 export function SideCards({ email, phone, mediaKit, testimonials }: SideCardsProps) {
   return (
     <>

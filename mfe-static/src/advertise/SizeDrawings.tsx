@@ -2,8 +2,8 @@ import { styled } from 'styled-components';
 import { type AdSize, sizeText } from './sizes.ts';
 
 /**
- * Banner above, the two boxes below it, the tall one beside them. The columns divide the page in the widths of the ads
- * themselves, so that all stand in one scale at every width of the screen.
+ * The banner above the two boxes, the tall ad beside them. The columns have the widths of the ads, so that all share
+ * one scale on every screen.
  */
 const Sizes = styled.ul`
   display: grid;
@@ -48,8 +48,8 @@ const Sizes = styled.ul`
   }
 `;
 
-/** The ground of an ad on this site, with the size where the ad would be. */
-const Room = styled.div<{ $size: AdSize }>`
+/** An ad's background, with its size as text. */
+const AdBox = styled.div<{ $size: AdSize }>`
   display: grid;
   place-items: center;
   aspect-ratio: ${({ $size }) => `${$size.width} / ${$size.height}`};
@@ -61,14 +61,14 @@ const Room = styled.div<{ $size: AdSize }>`
   }
 `;
 
-/** The display sizes, all in one scale, on the ground that ads have here. */
+/** The display sizes, drawn to one scale. */
 export function SizeDrawings({ sizes }: { sizes: readonly AdSize[] }) {
   return (
     <figure>
       <Sizes>
         {sizes.map((size) => (
           <li key={size.name}>
-            <Room $size={size}>{sizeText(size)}</Room>
+            <AdBox $size={size}>{sizeText(size)}</AdBox>
             <b>{size.name}</b>
             <p>{size.place}</p>
           </li>

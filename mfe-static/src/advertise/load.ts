@@ -1,20 +1,25 @@
 import type { Load } from '@meadowlark/shared/contract/load.ts';
 import { SITE } from '@meadowlark/shared/site.ts';
-import { textFile } from '../parts/text-file.ts';
-import { AUDIENCE, type Figure } from './audience.ts';
-import { MEDIA_KIT } from './media-kit.ts';
-import { OPTIONS, type AdOption } from './options.ts';
+import { textFileHref } from '../parts/hrefs.ts';
+import {
+  AUDIENCE,
+  MEDIA_KIT,
+  OPTIONS,
+  TESTIMONIALS,
+  type AdOption,
+  type AudienceFigure,
+  type Testimonial,
+} from './content.ts';
 import { SIZES, type AdSize } from './sizes.ts';
-import { TESTIMONIALS, type Testimonial } from './testimonials.ts';
 
 export interface AdvertiseData {
-  audience: readonly Figure[];
+  audience: readonly AudienceFigure[];
   sizes: readonly AdSize[];
   options: readonly AdOption[];
   testimonials: readonly Testimonial[];
   email: string;
   phone: string;
-  /** Address of the media kit, a text file. */
+  /** URL of the media kit, a text file. */
   mediaKit: string;
 }
 
@@ -27,6 +32,6 @@ export const load: Load<AdvertiseData> = () => ({
     testimonials: TESTIMONIALS,
     email: SITE.contact.advertising,
     phone: SITE.contact.phone,
-    mediaKit: textFile(MEDIA_KIT),
+    mediaKit: textFileHref(MEDIA_KIT),
   },
 });

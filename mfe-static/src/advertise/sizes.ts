@@ -4,11 +4,11 @@ export interface AdSize {
   /** CSS pixels. */
   height: number;
   name: string;
-  /** Where it stands on this site. */
+  /** Where the site shows it. */
   place: string;
 }
 
-/** The display sizes in the order of the specification, section 2, which is also that of the drawing. */
+/** In the order of the specification (section 2) and of the drawing. */
 export const SIZES: readonly AdSize[] = [
   { width: 728, height: 90, name: 'Banner', place: 'Across the page; 320x100 on phones' },
   { width: 300, height: 250, name: 'Box', place: 'Side column' },
@@ -16,7 +16,7 @@ export const SIZES: readonly AdSize[] = [
   { width: 300, height: 600, name: 'Tall', place: 'Wide screens' },
 ];
 
-/** As it is spoken of in the trade: '728x90'. */
+/** The trade's notation: '728x90'. */
 export function sizeText({ width, height }: Pick<AdSize, 'width' | 'height'>): string {
   return `${width}x${height}`;
 }

@@ -1,9 +1,9 @@
-import { TextLink } from '@meadowlark/shared/design/TextLink.tsx';
-import { VisuallyHidden } from '@meadowlark/shared/design/VisuallyHidden.tsx';
+import { TextLink } from '@meadowlark/shared/design/controls/TextLink.tsx';
+import { VisuallyHidden } from '@meadowlark/shared/design/text/VisuallyHidden.tsx';
 import { styled } from 'styled-components';
 import type { BooksData } from './load.ts';
 
-/** Who signs the books, and where the rest of them stand. */
+/** The books' author, with a link to all books at the bookstore. */
 export function AuthorNote({ author, bookstore }: Pick<BooksData, 'author' | 'bookstore'>) {
   return (
     <Note>

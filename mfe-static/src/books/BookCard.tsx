@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@meadowlark/shared/design/VisuallyHidden.tsx';
+import { VisuallyHidden } from '@meadowlark/shared/design/text/VisuallyHidden.tsx';
 import { styled } from 'styled-components';
 import { Cover } from './Cover.tsx';
 
@@ -9,17 +9,17 @@ interface BookCardProps {
   bookstore: string;
 }
 
-/** One ebook; the whole card leads to the bookstore, which learns nothing of where the reader came from. */
+/** One ebook. The whole card links to the bookstore, which gets no referrer. */
 export function BookCard({ title, cover, url, bookstore }: BookCardProps) {
   return (
     <Link href={url} target="_blank" rel="noopener noreferrer">
       <Cover src={cover} title={title} />
-      {/* The cover's alternative text has just said it. */}
+      {/* The cover's alternative text has the title. */}
       <Title aria-hidden="true">{title}</Title>
-      <Where>
+      <StoreLabel>
         View on {bookstore} <span aria-hidden="true">→</span>
         <VisuallyHidden>, opens in a new tab</VisuallyHidden>
-      </Where>
+      </StoreLabel>
     </Link>
   );
 }
@@ -28,7 +28,7 @@ const Link = styled.a`
   display: block;
 `;
 
-/** Two lines and no more, whatever the title's length (specification, section 9). */
+/** At most two lines (specification, section 9). */
 const Title = styled.span`
   display: -webkit-box;
   -webkit-box-orient: vertical;
@@ -44,7 +44,7 @@ const Title = styled.span`
   }
 `;
 
-const Where = styled.span`
+const StoreLabel = styled.span`
   display: block;
   padding-top: var(--s-1);
   font: var(--text-meta);

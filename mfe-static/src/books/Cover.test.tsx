@@ -1,4 +1,4 @@
-import { watchPictures } from '@meadowlark/shared/design/watch-pictures.ts';
+import { watchPictures } from '@meadowlark/shared/design/pictures/watch-pictures.ts';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Cover } from './Cover.tsx';
 
@@ -13,6 +13,7 @@ test('a cover is named by its title, loaded when the reader comes near, and its 
   expect(image().width / image().height).toBe(3 / 4);
 });
 
+// spec 4 States: Book cover: replaced once by /placeholder.svg
 test('a cover that fails is replaced by the placeholder, once: a failing placeholder changes nothing', () => {
   const sources: (string | null)[] = [];
   render(<Cover src="/covers/tao.svg" title="Tao" />);

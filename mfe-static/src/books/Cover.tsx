@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
 
-/** Served by the site itself, so that it is there when the files of this release are not (specification, section 4). */
+/** Served by the shell, so that it loads even if this release's files do not (specification, section 4). */
 const PLACEHOLDER = '/placeholder.svg';
 
-/** A book's cover, 3:4. One that does not load gives way to the placeholder, once. */
+/** A book's cover, 3:4. If it does not load, the placeholder replaces it once. */
 export function Cover({ src, title }: { src: string; title: string }) {
   return (
     <Frame>
@@ -20,7 +20,7 @@ export function Cover({ src, title }: { src: string; title: string }) {
   );
 }
 
-// The hairline keeps a dark cover from melting into a dark page, and a light one into a light page.
+// The outline separates a dark cover from a dark page and a light one from a light page.
 const Frame = styled.span`
   display: block;
   aspect-ratio: 3 / 4;

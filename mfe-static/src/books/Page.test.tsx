@@ -1,18 +1,21 @@
-import { fixtureContext } from '@meadowlark/shared/testing/fixture-context.ts';
+import { fixtureContext } from '@meadowlark/shared/standalone/fixture-context.ts';
 import { render, screen, within } from '@testing-library/react';
 import type { Loaded } from '@meadowlark/shared/contract/load.ts';
-import { stillFixture } from '../testing/still-fixture.ts';
+import { offlineFixture } from '../testing/offline-fixture.ts';
 import { head } from './head.ts';
 import { load, type BooksData } from './load.ts';
 import { Page } from './Page.tsx';
 
-const ctx = fixtureContext(stillFixture('the page', '/books'));
+const ctx = fixtureContext(offlineFixture('the page', '/books'));
 const { data } = load(ctx) as Loaded<BooksData>;
 
 beforeEach(() => void render(<Page data={data} />));
 
 const cards = () => screen.getAllByRole('link', { name: /^.+ View on Prairie Books/ });
 
+// spec 2 Books: 'View on' the bookstore, with an arrow
+// spec 2 Books: Opens in a new tab without opener and referrer
+// spec 3 Entities: Book: title, cover, alt equal to the title, product address
 test('25 cards lead to the bookstore in a new tab, with no opener and no referrer', () => {
   expect(cards()).toHaveLength(25);
   expect(new Set(cards().map((card) => card.getAttribute('href'))).size).toBe(25);
@@ -23,6 +26,8 @@ test('25 cards lead to the bookstore in a new tab, with no opener and no referre
   }
 });
 
+// spec 2 Books: About 25 cards: cover 3:4, lazy, title on two lines at most
+// spec 3 Entities: Book: title, cover, alt equal to the title, product address
 test('each card has a cover named by the title, loaded lazily, and says the title once', () => {
   const first = screen.getByRole('link', { name: 'Mindset View on Prairie Books , opens in a new tab' });
   expect(within(first).getByAltText('Mindset')).toHaveAttribute('loading', 'lazy');
@@ -32,6 +37,9 @@ test('each card has a cover named by the title, loaded lazily, and says the titl
   for (const cover of covers) expect(cover).toHaveAttribute('loading', 'lazy');
 });
 
+// spec 2 Books: Link back to home
+// spec 2 Books: University block with 'Apply for Admission →' and 'Learn More'
+// spec 2 Books: Link to the author's page on a bookstore
 test('the page has its way back, the university with two links, and the author at the bookstore', () => {
   expect(screen.getByRole('link', { name: '← Back to home' })).toHaveAttribute('href', '/');
   const university = within(screen.getByRole('complementary', { name: 'Tallgrass University' }));

@@ -1,17 +1,17 @@
 import type { PageProps } from '@meadowlark/shared/contract/page.ts';
-import { PageHead } from '@meadowlark/shared/design/PageHead.tsx';
-import { TextLink } from '@meadowlark/shared/design/TextLink.tsx';
+import { PageHead } from '@meadowlark/shared/design/layout/PageHead.tsx';
+import { TextLink } from '@meadowlark/shared/design/controls/TextLink.tsx';
 import { styled } from 'styled-components';
-import { Part } from '../parts/Part.tsx';
+import { PageSection } from '../parts/PageSection.tsx';
 import { SampleNote } from '../parts/SampleNote.tsx';
-import { Sheet } from '../parts/Sheet.tsx';
+import { PageLayout } from '../parts/PageLayout.tsx';
 import type { BooksData } from './load.ts';
-import { Shelf } from './Shelf.tsx';
+import { BookGrid } from './BookGrid.tsx';
 import { UniversityBox } from './UniversityBox.tsx';
 
 export function Page({ data }: PageProps<BooksData>) {
   return (
-    <Sheet section="books">
+    <PageLayout section="books">
       <PageHead title="Books" split standfirst="A shelf on mind, breath and rest, for the end of the day.">
         <Back>
           <TextLink href="/">← Back to home</TextLink>
@@ -22,10 +22,10 @@ export function Page({ data }: PageProps<BooksData>) {
         placeholders.
       </SampleNote>
       <UniversityBox {...data.university} />
-      <Part title="Ebooks">
-        <Shelf {...data} />
-      </Part>
-    </Sheet>
+      <PageSection title="Ebooks">
+        <BookGrid {...data} />
+      </PageSection>
+    </PageLayout>
   );
 }
 

@@ -1,8 +1,8 @@
-import { ButtonLink } from '@meadowlark/shared/design/ButtonLink.tsx';
+import { ButtonLink } from '@meadowlark/shared/design/controls/ButtonLink.tsx';
 import { styled } from 'styled-components';
 import type { BooksData } from './load.ts';
 
-/** A partner's word: where to study what the books are about. */
+/** A partner's promotion (specification, "Books"). */
 export function UniversityBox({ name, applyUrl, learnUrl }: BooksData['university']) {
   return (
     <Box aria-labelledby="university">
@@ -14,14 +14,14 @@ export function UniversityBox({ name, applyUrl, learnUrl }: BooksData['universit
           begins in January.
         </p>
       </div>
-      <Acts>
+      <Actions>
         <ButtonLink href={applyUrl} rel="noopener">
           Apply for Admission →
         </ButtonLink>
         <ButtonLink href={learnUrl} rel="noopener" look="quiet">
           Learn More
         </ButtonLink>
-      </Acts>
+      </Actions>
     </Box>
   );
 }
@@ -62,7 +62,7 @@ const Label = styled.p`
   color: var(--ink-faint);
 `;
 
-const Acts = styled.p`
+const Actions = styled.p`
   display: flex;
   flex-wrap: wrap;
   gap: var(--s-3);

@@ -1,7 +1,4 @@
-/**
- * Twenty-five ebooks on mind, breath and rest, by slug: sample titles in the manner of the specification, section 2. A
- * book's address at the bookstore is made of its slug.
- */
+/** Sample titles of 25 ebooks, by slug (specification, section 2). The slug is part of the URL at the bookstore. */
 export const TITLES = {
   mindset: 'Mindset',
   mudras: 'Mudras',
@@ -32,5 +29,5 @@ export const TITLES = {
 
 export type BookSlug = keyof typeof TITLES;
 
-/** Who signs them: a pen name for the sample, no person. */
+/** A made-up pen name. */
 export const AUTHOR = 'The Evening Circle';

@@ -25,7 +25,7 @@ import whereAttentionGoes from './covers/where-attention-goes.svg';
 import yogaAtTheKitchenTable from './covers/yoga-at-the-kitchen-table.svg';
 import yogiCode from './covers/yogi-code.svg';
 
-/** Addresses of the covers, which the build gives. The component has them, so that the browser's build writes the files. */
+/** URLs of the covers. Imported by a component, so that the browser build emits the files. */
 export const COVERS: Readonly<Record<BookSlug, string>> = {
   mindset,
   mudras,

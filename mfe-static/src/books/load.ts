@@ -1,21 +1,21 @@
 import type { Load } from '@meadowlark/shared/contract/load.ts';
 import { AUTHOR, TITLES, type BookSlug } from './books.ts';
 
-export interface ShelvedBook {
+interface ListedBook {
   slug: BookSlug;
   title: string;
-  /** The book's page at the bookstore. */
+  /** URL at the bookstore. */
   url: string;
 }
 
 export interface BooksData {
   bookstore: string;
   author: { name: string; url: string };
-  books: readonly ShelvedBook[];
+  books: readonly ListedBook[];
   university: { name: string; applyUrl: string; learnUrl: string };
 }
 
-// Placeholder addresses: no such store and no such university exist.
+// Placeholders: neither the store nor the university exists.
 const STORE = 'https://books.example';
 const UNIVERSITY = 'https://university.example';
 

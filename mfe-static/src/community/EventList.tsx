@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
-import { Ruled } from '../parts/Ruled.tsx';
+import { RuledList } from '../parts/RuledList.tsx';
 import type { CommunityEvent } from './load.ts';
 
-const Events = styled(Ruled)`
+const Events = styled(RuledList)`
   time {
     display: block;
     font: var(--text-kicker);
@@ -15,7 +15,7 @@ const Events = styled(Ruled)`
     font-weight: 400;
   }
 
-  /* Dates in a column of their own, on the line of the title. */
+  /* Dates in a separate column, aligned with the titles. */
   @media (min-width: 480px) {
     > li {
       display: grid;
@@ -29,7 +29,6 @@ const Events = styled(Ruled)`
   }
 `;
 
-/** Upcoming events: when, what, where. */
 export function EventList({ events }: { events: readonly CommunityEvent[] }) {
   return (
     <Events>

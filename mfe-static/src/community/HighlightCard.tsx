@@ -1,7 +1,18 @@
-import { Picture } from '@meadowlark/shared/design/Picture.tsx';
+import { Picture } from '@meadowlark/shared/design/pictures/Picture.tsx';
 import { styled } from 'styled-components';
-import { HIGHLIGHT_PICTURES } from './highlight-pictures.ts';
-import type { Highlight } from './highlights.ts';
+import type { Highlight } from './content.ts';
+import bus from './pictures/bus.svg';
+import firehouse from './pictures/firehouse.svg';
+import oaks from './pictures/oaks.svg';
+import soup from './pictures/soup.svg';
+
+/** Our own pictures. Imported by a component, so that the browser build emits the files. */
+const PICTURES: Readonly<Record<Highlight['picture'], { src: string; alt: string }>> = {
+  firehouse: { src: firehouse, alt: 'A firehouse whose door stands open on walls of tools' },
+  oaks: { src: oaks, alt: 'Young oaks in a row along a street, a bucket beside each' },
+  bus: { src: bus, alt: 'A lit bus at a stop under the moon' },
+  soup: { src: soup, alt: 'A steaming pot among bowls on a long table' },
+};
 
 const Card = styled.article`
   > [data-picture] {
@@ -19,7 +30,7 @@ const Card = styled.article`
     color: var(--ink-soft);
   }
 
-  /* As stories do: headline left, thumbnail right. The text stays, since no page of its own tells it. */
+  /* As on article cards: headline left, thumbnail right. The text stays, because a highlight has no page. */
   @media (max-width: 479.98px) {
     display: grid;
     grid-template: auto 1fr / minmax(0, 1fr) 108px;
@@ -37,11 +48,11 @@ const Card = styled.article`
   }
 `;
 
-/** What neighbors have done, told in full: it has no page of its own. */
+/** A highlight in full: it has no page. */
 export function HighlightCard({ title, text, picture }: Highlight) {
   return (
     <Card>
-      <Picture picture={HIGHLIGHT_PICTURES[picture]} ratio="card" eager />
+      <Picture picture={PICTURES[picture]} ratio="card" eager />
       <h3>{title}</h3>
       <p>{text}</p>
     </Card>

@@ -1,17 +1,17 @@
-import { fixtureContext } from '@meadowlark/shared/testing/fixture-context.ts';
+import { fixtureContext } from '@meadowlark/shared/standalone/fixture-context.ts';
 import { render, screen, within } from '@testing-library/react';
-import { stillFixture } from '../testing/still-fixture.ts';
+import { offlineFixture } from '../testing/offline-fixture.ts';
 import { load } from './load.ts';
 import { Page } from './Page.tsx';
 
-const context = fixtureContext(stillFixture('the page', '/community'));
+const context = fixtureContext(offlineFixture('the page', '/community'));
 
 async function show() {
   const { data } = await load(context);
   return render(<Page data={data} />);
 }
 
-/** The part of the page under a heading. */
+/** The section under a heading. */
 function part(name: string): HTMLElement {
   const section = screen.getByRole('heading', { level: 2, name }).closest('section');
   if (!section) throw new Error(`${name} heads no section`);
@@ -21,6 +21,7 @@ function part(name: string): HTMLElement {
 describe('Community', () => {
   afterEach(() => jest.useRealTimers());
 
+  // spec 2 Community: Four highlight cards
   it('shows four highlight cards, each with picture and text', async () => {
     await show();
     const cards = within(part('Highlights')).getAllByRole('article');
@@ -32,6 +33,8 @@ describe('Community', () => {
     }
   });
 
+  // spec 2 Community: Upcoming events: title, date, location
+  // spec 3 Entities: Opinion piece and community event: their fields
   it('lists upcoming events with title, date and location, soonest first', async () => {
     await show();
     const events = within(part('Upcoming Events')).getAllByRole('listitem');
@@ -54,6 +57,7 @@ describe('Community', () => {
     expect(events[0]?.date.iso).toBe('2026-11-25');
   });
 
+  // spec 2 Community: Get Involved list
   it('lists ways to get involved, each leading to a page of this site', async () => {
     await show();
     const links = within(part('Get Involved')).getAllByRole('link');
@@ -65,6 +69,8 @@ describe('Community', () => {
     ]);
   });
 
+  // spec 2 Community: Partner boxes
+  // spec 2 Community: All of it is sample content
   it('shows partner boxes marked as such, and says that its content is a sample', async () => {
     await show();
     expect(screen.getAllByText('From our partners')).toHaveLength(2);

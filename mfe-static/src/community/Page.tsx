@@ -1,19 +1,20 @@
 import type { PageProps } from '@meadowlark/shared/contract/page.ts';
-import { AdSlot } from '@meadowlark/shared/design/AdSlot.tsx';
-import { Columns } from '@meadowlark/shared/design/Columns.tsx';
-import { PageHead } from '@meadowlark/shared/design/PageHead.tsx';
-import { PartnerBox } from '@meadowlark/shared/design/PartnerBox.tsx';
-import { WithRail } from '@meadowlark/shared/design/WithRail.tsx';
-import { Below } from '../parts/Below.tsx';
-import { Part } from '../parts/Part.tsx';
+import { AdSlot } from '@meadowlark/shared/design/ads/AdSlot.tsx';
+import { Columns } from '@meadowlark/shared/design/layout/Columns.tsx';
+import { PageHead } from '@meadowlark/shared/design/layout/PageHead.tsx';
+import { PartnerBox } from '@meadowlark/shared/design/ads/PartnerBox.tsx';
+import { TextLink } from '@meadowlark/shared/design/controls/TextLink.tsx';
+import { WithRail } from '@meadowlark/shared/design/layout/WithRail.tsx';
+import { styled } from 'styled-components';
+import { AfterSection, PageSection } from '../parts/PageSection.tsx';
+import { RuledList } from '../parts/RuledList.tsx';
 import { SampleNote } from '../parts/SampleNote.tsx';
-import { Sheet } from '../parts/Sheet.tsx';
-import { SidePart } from '../parts/SidePart.tsx';
-import { WideOnly } from '../parts/WideOnly.tsx';
+import { PageLayout } from '../parts/PageLayout.tsx';
+import { SideSection } from '../parts/SideSection.tsx';
+import type { InvolvementOption } from './content.ts';
 import { EventList } from './EventList.tsx';
 import { HighlightCard } from './HighlightCard.tsx';
 import type { CommunityData } from './load.ts';
-import { WaysIn } from './WaysIn.tsx';
 
 export function Page({ data }: PageProps<CommunityData>) {
   const rail = (
@@ -35,7 +36,7 @@ export function Page({ data }: PageProps<CommunityData>) {
   );
 
   return (
-    <Sheet section="community" lastAd={2}>
+    <PageLayout section="community" lastAd={2}>
       <PageHead
         title="Community"
         standfirst="What neighbors have started, and where they meet next. The kettle is on; bring a chair."
@@ -45,23 +46,53 @@ export function Page({ data }: PageProps<CommunityData>) {
         The stories and events below are samples, so that you can see the page. Please do not set out for
         them.
       </SampleNote>
-      <Part title="Highlights">
+      <PageSection title="Highlights">
         <Columns layout="four">
           {data.highlights.map((highlight) => (
             <HighlightCard key={highlight.title} {...highlight} />
           ))}
         </Columns>
-      </Part>
-      <Below>
+      </PageSection>
+      <AfterSection>
         <WithRail rail={rail}>
-          <SidePart title="Upcoming Events">
+          <SideSection title="Upcoming Events">
             <EventList events={data.events} />
-          </SidePart>
-          <SidePart title="Get Involved">
-            <WaysIn ways={data.waysIn} />
-          </SidePart>
+          </SideSection>
+          <SideSection title="Get Involved">
+            <GetInvolved ways={data.getInvolved} />
+          </SideSection>
         </WithRail>
-      </Below>
-    </Sheet>
+      </AfterSection>
+    </PageLayout>
   );
 }
+
+/** Ways to take part, each with a link. */
+function GetInvolved({ ways }: { ways: readonly InvolvementOption[] }) {
+  return (
+    <Ways>
+      {ways.map(({ title, text, link }) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+          <TextLink href={link.href}>{link.text}</TextLink>
+        </li>
+      ))}
+    </Ways>
+  );
+}
+
+const Ways = styled(RuledList)`
+  > li > a {
+    margin-top: -4px;
+    font: var(--text-ui);
+    font-weight: 600;
+  }
+`;
+
+/** For ads in the side column: narrow layouts show fewer (specification, section 4). */
+const WideOnly = styled.div`
+  @media (max-width: 1023.98px) {
+    display: none;
+  }
+`;

@@ -1,13 +1,11 @@
 import type { Load } from '@meadowlark/shared/contract/load.ts';
 import { SITE } from '@meadowlark/shared/site.ts';
 import { formatLongDate } from '@meadowlark/shared/text/date.ts';
-import { EVENTS } from './events.ts';
-import { HIGHLIGHTS, type Highlight } from './highlights.ts';
-import { WAYS_IN, type WayIn } from './ways-in.ts';
+import { EVENTS, HIGHLIGHTS, GET_INVOLVED, type Highlight, type InvolvementOption } from './content.ts';
 
 export interface CommunityEvent {
   title: string;
-  /** `iso` is the day alone: 2026-11-24. */
+  /** `iso` is a date without time: 2026-11-24. */
   date: { iso: string; text: string };
   location: string;
 }
@@ -15,7 +13,7 @@ export interface CommunityEvent {
 export interface CommunityData {
   highlights: readonly Highlight[];
   events: readonly CommunityEvent[];
-  waysIn: readonly WayIn[];
+  getInvolved: readonly InvolvementOption[];
   partners: readonly { name: string; url: string; offer: string }[];
 }
 
@@ -28,13 +26,13 @@ export const load: Load<CommunityData> = () => {
     data: {
       highlights: HIGHLIGHTS,
       events: EVENTS.map(({ title, inDays, location }) => ({ title, date: dateIn(inDays, now), location })),
-      waysIn: WAYS_IN,
+      getInvolved: GET_INVOLVED,
       partners: SITE.partners,
     },
   };
 };
 
-/** The day so many days from now. Noon stands for it, so that the day read in Omaha is the day written down. */
+/** The date in `days` days. Uses noon UTC, so that the text shows the same day in Omaha. */
 function dateIn(days: number, now: number): CommunityEvent['date'] {
   const iso = new Date(now + days * DAY_MS).toISOString().slice(0, 10);
   return { iso, text: formatLongDate(`${iso}T12:00:00Z`) };

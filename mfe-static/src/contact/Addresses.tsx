@@ -1,11 +1,11 @@
-import { TextLink } from '@meadowlark/shared/design/TextLink.tsx';
+import { TextLink } from '@meadowlark/shared/design/controls/TextLink.tsx';
 import { styled } from 'styled-components';
 import { RailCard } from '../parts/RailCard.tsx';
-import type { Desk } from './desks.ts';
+import type { Desk } from './load.ts';
 
 export const ADDRESSES_ID = 'addresses';
 
-/** The five addresses of the side column, with what to write to which. */
+/** The five mail addresses, each with its purpose. */
 export function Addresses({ desks }: { desks: readonly Desk[] }) {
   return (
     <div id={ADDRESSES_ID}>

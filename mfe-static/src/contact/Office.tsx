@@ -1,12 +1,12 @@
-import { TextLink } from '@meadowlark/shared/design/TextLink.tsx';
+import { TextLink } from '@meadowlark/shared/design/controls/TextLink.tsx';
 import { styled } from 'styled-components';
-import { phoneHref } from '../parts/phone-href.ts';
+import { phoneHref } from '../parts/hrefs.ts';
 import { RailCard } from '../parts/RailCard.tsx';
 import type { ContactData } from './load.ts';
 
 type Props = Pick<ContactData, 'phone' | 'address' | 'hours' | 'social'>;
 
-/** Telephone, office, hours and social links: the rest of the side column. */
+/** Phone, office, hours and social networks. */
 export function Office({ phone, address, hours, social }: Props) {
   return (
     <RailCard title="Call or come by">
@@ -33,13 +33,7 @@ export function Office({ phone, address, hours, social }: Props) {
         </div>
         <div>
           <dt>Elsewhere</dt>
-          <dd>
-            {social.map(({ name, url }) => (
-              <TextLink key={name} href={url} rel="noopener">
-                {name}
-              </TextLink>
-            ))}
-          </dd>
+          <dd>{social.join(', ')}</dd>
           <dd>Placeholders: they go nowhere yet.</dd>
         </div>
       </List>
@@ -76,8 +70,5 @@ const List = styled.dl`
   }
   address > span {
     display: block;
-  }
-  a + a {
-    margin-left: var(--s-4);
   }
 `;

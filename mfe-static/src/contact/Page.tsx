@@ -1,15 +1,19 @@
 import type { PageProps } from '@meadowlark/shared/contract/page.ts';
-import { PageHead } from '@meadowlark/shared/design/PageHead.tsx';
-import { TextLink } from '@meadowlark/shared/design/TextLink.tsx';
-import { WithRail } from '@meadowlark/shared/design/WithRail.tsx';
+import { Embed } from '@meadowlark/shared/design/embeds/Embed.tsx';
+import { PageHead } from '@meadowlark/shared/design/layout/PageHead.tsx';
+import { TextLink } from '@meadowlark/shared/design/controls/TextLink.tsx';
+import { WithRail } from '@meadowlark/shared/design/layout/WithRail.tsx';
 import { styled } from 'styled-components';
-import { Part } from '../parts/Part.tsx';
+import { PageSection } from '../parts/PageSection.tsx';
 import { SampleNote } from '../parts/SampleNote.tsx';
-import { Sheet } from '../parts/Sheet.tsx';
+import { PageLayout } from '../parts/PageLayout.tsx';
 import { ADDRESSES_ID, Addresses } from './Addresses.tsx';
-import { LetterForm } from './LetterForm.tsx';
 import type { ContactData } from './load.ts';
+import mailbox from './mailbox.svg';
 import { Office } from './Office.tsx';
+
+/** Pixels (specification, section 9). */
+const FRAME_HEIGHT = 789;
 
 export function Page({ data: { desks, form, ...office } }: PageProps<ContactData>) {
   const rail = (
@@ -19,34 +23,61 @@ export function Page({ data: { desks, form, ...office } }: PageProps<ContactData
     </>
   );
   return (
-    <Sheet>
+    <PageLayout>
       <PageHead
         title="Contact Us"
         split
-        standfirst="A person reads every letter, as a rule within two working days."
+        standfirst="A person reads every letter, usually within two business days."
       >
-        <Down>
-          <TextLink href={`#${ADDRESSES_ID}`}>To the addresses and the telephone</TextLink>
-        </Down>
+        <SkipLink>
+          <TextLink href={`#${ADDRESSES_ID}`}>Addresses and phone</TextLink>
+        </SkipLink>
       </PageHead>
       <SampleNote>
         This paper is a sample: its addresses and numbers are placeholders and reach nobody.
       </SampleNote>
       <WithRail rail={rail}>
-        <Part title="Send a letter">
+        <PageSection title="Send a letter">
           <LetterForm form={form} />
-        </Part>
+        </PageSection>
       </WithRail>
-    </Sheet>
+    </PageLayout>
   );
 }
 
-/** Where the rail stands below a tall form, a way past it. */
-const Down = styled.p`
+/** A way past the form, when the side column is below it. */
+const SkipLink = styled.p`
   padding-top: var(--s-4);
   font: var(--text-ui);
 
   @media (min-width: 1024px) {
     display: none;
+  }
+`;
+
+/** The outside form. Shows a drawing of our own until the reader loads it. */
+function LetterForm({ form: { name, frame, page, script, site, isPlaceholder } }: Pick<ContactData, 'form'>) {
+  return (
+    <FormBox>
+      <Embed
+        frame={{ src: frame, title: name, script }}
+        size={{ height: FRAME_HEIGHT }}
+        action="Show the form"
+        link={{ href: page, text: `Open the form at ${site}` }}
+      >
+        The form is kept by an outside service, {site}, which may set cookies and will see what you write. We
+        contact it only when you press the button.
+        {isPlaceholder && ' In this sample edition, its address is a placeholder and does not load.'}
+      </Embed>
+    </FormBox>
+  );
+}
+
+// The embed's first child is the frame's box: text at its top, the drawing at its bottom.
+const FormBox = styled.div`
+  > div > :first-child {
+    align-content: start;
+    border-block: 0;
+    background: var(--ground-tint) url(${mailbox}) no-repeat center bottom / 100% 520px;
   }
 `;

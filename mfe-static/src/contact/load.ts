@@ -1,6 +1,12 @@
 import type { Load } from '@meadowlark/shared/contract/load.ts';
 import { SITE } from '@meadowlark/shared/site.ts';
-import { DESKS, type Desk } from './desks.ts';
+
+export interface Desk {
+  name: string;
+  email: string;
+  /** What to send there, and what to include. */
+  hint: string;
+}
 
 export interface ContactData {
   desks: readonly Desk[];
@@ -8,20 +14,49 @@ export interface ContactData {
   /** The office address, line by line. */
   address: readonly string[];
   hours: string;
-  social: readonly { name: string; url: string }[];
+  social: readonly string[];
   /** The outside form. */
   form: {
     name: string;
     frame: string;
-    /** The same form at its own site. */
+    /** URL of the form on its own site. */
     page: string;
     script: string;
-    /** Name of that site, for people. */
+    /** Host name of that site. */
     site: string;
-    /** The address is the sample edition's and reaches nobody. */
+    /** True for the sample edition's address, which does not exist. */
     isPlaceholder: boolean;
   };
 }
+
+/** In the specification's order (section 2). */
+const DESKS: readonly Desk[] = [
+  {
+    name: 'Editorial',
+    email: SITE.contact.editorial,
+    hint: 'Corrections, opinion pieces, questions about a story. Name the headline and the day.',
+  },
+  {
+    name: 'Advertising',
+    email: SITE.contact.advertising,
+    hint: 'Ads, sponsored pages, partnerships. Say what, for whom and when.',
+  },
+  {
+    name: 'Tips',
+    email: SITE.contact.tips,
+    hint: 'What you have seen, heard or photographed. Say where and when, and whether we may name you.',
+  },
+  {
+    name: 'General',
+    email: SITE.contact.general,
+    hint: 'Events, visits, press, the email letter, and all that fits nowhere else.',
+  },
+  {
+    name: 'Privacy',
+    email: SITE.contact.privacy,
+    hint: 'What is stored about you, and to have it changed or deleted.',
+  },
+];
 
 export const load: Load<ContactData> = () => {
   const form = SITE.embeds.contactForm;

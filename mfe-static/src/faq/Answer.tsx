@@ -1,15 +1,16 @@
-import { TextLink } from '@meadowlark/shared/design/TextLink.tsx';
+import { TextLink } from '@meadowlark/shared/design/controls/TextLink.tsx';
 import { styled } from 'styled-components';
-import { AnswerText } from './AnswerText.tsx';
+import { splitMail } from '../parts/split-mail.ts';
 import type { Faq } from './faq-category.ts';
-import { questionId } from './question-id.ts';
+import { Marked } from './Marked.tsx';
+import { fold } from './search-faqs.ts';
 
-/** The anchor stands on the answer and keeps room above for its question. */
-const Room = styled.div`
+/** The margin leaves space for the question above the anchor. */
+const Anchor = styled.div`
   scroll-margin-top: var(--s-8);
 `;
 
-const Ways = styled.p`
+const Links = styled.p`
   display: flex;
   flex-wrap: wrap;
   gap: var(--s-3) var(--s-5);
@@ -29,20 +30,43 @@ const Ways = styled.p`
 `;
 
 /**
- * An answer, the page it speaks of, and its own address. The anchor is inside the fold on purpose: a browser opens the
- * fold around what an address points at, also with scripts off.
+ * An answer, a related page, and a link to this answer. The anchor is inside `<details>`: browsers open the element
+ * around an anchor's target, also without scripts.
  */
 export function Answer({ faq: { question, answer, see }, query }: { faq: Faq; query: string }) {
   const id = questionId(question);
   return (
-    <Room id={id}>
+    <Anchor id={id}>
       <p>
         <AnswerText text={answer} query={query} />
       </p>
-      <Ways>
+      <Links>
         {see && <TextLink href={see.href}>{see.text}</TextLink>}
         <TextLink href={`/faq#${id}`}>Link to this answer</TextLink>
-      </Ways>
-    </Room>
+      </Links>
+    </Anchor>
   );
+}
+
+/** An answer with links for mail addresses and marks for search matches. */
+function AnswerText({ text, query }: { text: string; query: string }) {
+  return splitMail(text).map(({ text: piece, mail }, index) => {
+    const marked = <Marked text={piece} query={query} />;
+    // Pieces have no identity but their index.
+    const key = `${index} ${piece}`;
+    if (!mail) return <span key={key}>{marked}</span>;
+    return (
+      <TextLink key={key} href={`mailto:${piece}`}>
+        {marked}
+      </TextLink>
+    );
+  });
+}
+
+/** A question's anchor, made of its words: 'is-it-free-to-read'. */
+export function questionId(question: string): string {
+  return fold(question)
+    .replaceAll("'", '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
 }

@@ -44,7 +44,7 @@ const Index = styled.nav`
   }
 `;
 
-/** The way to each category, with the number of questions that stand in it. */
+/** Links to the categories, with their numbers of questions. */
 export function FaqIndex({ categories }: { categories: readonly FaqCategory[] }) {
   return (
     <Index aria-label="Categories">

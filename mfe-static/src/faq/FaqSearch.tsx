@@ -1,6 +1,6 @@
-import { Button } from '@meadowlark/shared/design/Button.tsx';
-import { Field } from '@meadowlark/shared/design/Field.tsx';
-import { VisuallyHidden } from '@meadowlark/shared/design/VisuallyHidden.tsx';
+import { Button } from '@meadowlark/shared/design/controls/Button.tsx';
+import { Field } from '@meadowlark/shared/design/controls/Field.tsx';
+import { VisuallyHidden } from '@meadowlark/shared/design/text/VisuallyHidden.tsx';
 import type { RefObject } from 'react';
 import { styled } from 'styled-components';
 import { QUERY_LIMIT } from './read-query.ts';
@@ -23,7 +23,7 @@ interface FaqSearchProps {
   onType: (query: string) => void;
 }
 
-/** A plain search form; once scripts run, the list follows each letter and sending it off only fixes the address. */
+/** The search form. With scripts, the list follows each letter, and submitting only changes the URL. */
 export function FaqSearch({ query, field, onType }: FaqSearchProps) {
   return (
     <Form action="/faq" method="get" role="search">

@@ -1,9 +1,8 @@
-import { Accordion } from '@meadowlark/shared/design/Accordion.tsx';
-import { SectionHead } from '@meadowlark/shared/design/SectionHead.tsx';
+import { Accordion } from '@meadowlark/shared/design/controls/Accordion.tsx';
+import { SectionHead } from '@meadowlark/shared/design/layout/SectionHead.tsx';
 import { styled } from 'styled-components';
 import { Answer } from './Answer.tsx';
-import { countText } from './count-text.ts';
-import type { FaqCategory } from './faq-category.ts';
+import { countText, type FaqCategory } from './faq-category.ts';
 import { Marked } from './Marked.tsx';
 
 const Section = styled.section`
@@ -11,7 +10,7 @@ const Section = styled.section`
     margin-top: var(--s-7);
   }
 
-  /* A question and its answer stay on one sheet. */
+  /* Print: keeps a question and its answer together. */
   @media print {
     details {
       break-inside: avoid;
@@ -22,11 +21,11 @@ const Section = styled.section`
 interface FaqSectionProps {
   category: FaqCategory;
   query: string;
-  /** Whether the first answer stands open. */
+  /** Opens the first answer. */
   open: boolean;
 }
 
-/** One category: its questions, of which one at a time is open. */
+/** One category. One answer at a time is open. */
 export function FaqSection({ category: { id, name, faqs }, query, open }: FaqSectionProps) {
   return (
     <Section id={id}>

@@ -1,5 +1,5 @@
 import type { Loaded } from '@meadowlark/shared/contract/load.ts';
-import { fixtureContext } from '@meadowlark/shared/testing/fixture-context.ts';
+import { fixtureContext } from '@meadowlark/shared/standalone/fixture-context.ts';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { head } from './head.ts';
 import { load, type FaqData } from './load.ts';
@@ -17,6 +17,10 @@ async function show(path: string): Promise<Loaded<FaqData>> {
 const questions = () => document.querySelectorAll('summary').length;
 
 describe('the FAQ', () => {
+  // spec 2 FAQ: Badges and the total question count
+  // spec 2 FAQ: Ten category sections with their counts
+  // spec 2 FAQ: 'Still Have Questions?' leads to /contact and a mail address
+  // spec 3 Entities: FAQ: 10 categories with 10 questions each, named as listed
   it('shows header, badges, a hundred questions in ten sections, and whom to ask', async () => {
     await show('/faq');
     for (const badge of ['Local Omaha News', 'Community Focused', 'Independent Media', '100 questions']) {
@@ -25,7 +29,7 @@ describe('the FAQ', () => {
     expect(questions()).toBe(100);
     expect(screen.getAllByText('10 questions')).toHaveLength(10);
     const more = screen.getByText('Still Have Questions?', { selector: 'h2' }).parentElement;
-    if (!more) throw new Error('nobody to ask');
+    if (!more) throw new Error('the callout is missing');
     expect(within(more).getByText('Contact Us')).toHaveAttribute('href', '/contact');
     expect(screen.getByText('questions@meadowlark.example')).toHaveAttribute(
       'href',

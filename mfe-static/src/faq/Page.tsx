@@ -1,18 +1,19 @@
 import type { PageProps } from '@meadowlark/shared/contract/page.ts';
-import { Badges } from '@meadowlark/shared/design/Badges.tsx';
-import { PageHead } from '@meadowlark/shared/design/PageHead.tsx';
+import { Badges } from '@meadowlark/shared/design/text/Badges.tsx';
+import { ButtonLink } from '@meadowlark/shared/design/controls/ButtonLink.tsx';
+import { EmptyState } from '@meadowlark/shared/design/states/EmptyState.tsx';
+import { PageHead } from '@meadowlark/shared/design/layout/PageHead.tsx';
+import { TextLink } from '@meadowlark/shared/design/controls/TextLink.tsx';
 import { type MouseEvent, useDeferredValue, useRef } from 'react';
 import { styled } from 'styled-components';
-import { Sheet } from '../parts/Sheet.tsx';
-import { countText } from './count-text.ts';
-import type { FaqCategory } from './faq-category.ts';
+import { Callout } from '../parts/Callout.tsx';
+import { PageLayout } from '../parts/PageLayout.tsx';
+import { countText, type FaqCategory } from './faq-category.ts';
 import { FaqIndex } from './FaqIndex.tsx';
 import { FaqSearch } from './FaqSearch.tsx';
 import { FaqSection } from './FaqSection.tsx';
 import type { FaqData } from './load.ts';
-import { NoMatch } from './NoMatch.tsx';
 import { searchFaqs } from './search-faqs.ts';
-import { StillQuestions } from './StillQuestions.tsx';
 import { useLinkedAnswer } from './use-linked-answer.ts';
 import { useTypedQuery } from './use-typed-query.ts';
 
@@ -26,8 +27,8 @@ const Columns = styled.div`
   }
 `;
 
-/** Always there, so that a screen reader hears the number change and the list below does not move. */
-const Found = styled.output`
+/** Always rendered, so that screen readers announce changes and the list does not shift. */
+const MatchCount = styled.output`
   display: block;
   font: var(--text-meta);
   color: var(--ink-faint);
@@ -42,20 +43,20 @@ export function Page({ data }: PageProps<FaqData>) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useTypedQuery(data, field);
   useLinkedAnswer();
-  // The field answers at once; the hundred questions follow when there is time.
+  // Deferred, so that typing stays fast while the list of 100 questions updates.
   const query = useDeferredValue(typed.trim());
   const found = searchFaqs(data.categories, query);
   const searching = query !== '';
 
   function showAll(event: MouseEvent) {
-    // Where the address asks for nothing, the link leads to where the reader is already.
+    // Without a query in the URL, the link would lead to this page.
     if (data.query === '') event.preventDefault();
     setTyped('');
     field.current?.focus();
   }
 
   return (
-    <Sheet>
+    <PageLayout>
       <PageHead
         title="Questions, answered"
         standfirst="How the paper works, who pays for it, and what to do when something is wrong."
@@ -70,7 +71,7 @@ export function Page({ data }: PageProps<FaqData>) {
         />
       </PageHead>
       <FaqSearch query={typed} field={field} onType={setTyped} />
-      <Found>{searching && `${total(found)} of ${countText(total(data.categories))}`}</Found>
+      <MatchCount>{searching && `${total(found)} of ${countText(total(data.categories))}`}</MatchCount>
       {found.length === 0 ? (
         <>
           <NoMatch query={query} onClear={showAll} />
@@ -81,7 +82,7 @@ export function Page({ data }: PageProps<FaqData>) {
           <FaqIndex categories={found} />
           <div>
             {found.map((category, index) => (
-              // While searching, one answer is open in each category: the match may stand only there.
+              // While searching, the first answer of each category is open: the match may be in the answer only.
               <FaqSection
                 key={category.id}
                 category={category}
@@ -93,6 +94,38 @@ export function Page({ data }: PageProps<FaqData>) {
           </div>
         </Columns>
       )}
-    </Sheet>
+    </PageLayout>
   );
 }
+
+/** A link, so that it works without scripts. */
+function NoMatch({ query, onClear }: { query: string; onClear: (event: MouseEvent) => void }) {
+  return (
+    <EmptyState title={`No FAQs found matching "${query}"`} text="Try one word, or a shorter one." level={2}>
+      <ButtonLink href="/faq" look="quiet" onClick={onClear}>
+        <Label>view all questions</Label>
+      </ButtonLink>
+    </EmptyState>
+  );
+}
+
+function StillQuestions({ email }: { email: string }) {
+  return (
+    <Callout
+      title="Still Have Questions?"
+      text="A person reads every letter, usually within two business days."
+    >
+      <ButtonLink href="/contact">Contact Us</ButtonLink>
+      <TextLink href={`mailto:${email}`}>{email}</TextLink>
+    </Callout>
+  );
+}
+
+/** The specification gives the label in lower case; buttons start with a capital. */
+const Label = styled.span`
+  display: block;
+
+  &::first-letter {
+    text-transform: uppercase;
+  }
+`;

@@ -1,14 +1,19 @@
 export interface Faq {
   question: string;
   answer: string;
-  /** The page of this site that the answer speaks of. */
+  /** A related page of this site. */
   see?: { href: string; text: string };
 }
 
 /** Ten questions on one subject (specification, section 3). */
 export interface FaqCategory {
-  /** Anchor on the page, and the name within which only one answer stands open. */
+  /** Anchor, and name of the group in which one answer is open. */
   id: string;
   name: string;
   faqs: readonly Faq[];
+}
+
+/** '10 questions', '1 question'. */
+export function countText(count: number): string {
+  return count === 1 ? '1 question' : `${count} questions`;
 }

@@ -1,8 +1,8 @@
 import type { Fixture } from '@meadowlark/shared/contract/fixture.ts';
-import { stillFixture } from '../testing/still-fixture.ts';
+import { offlineFixture } from '../testing/offline-fixture.ts';
 
 export const fixtures: Fixture[] = [
-  stillFixture('all questions', '/faq'),
-  stillFixture('a search', '/faq?q=radio'),
-  stillFixture('a search without a match', '/faq?q=snowshoe'),
+  offlineFixture('all questions', '/faq'),
+  offlineFixture('a search', '/faq?q=radio'),
+  offlineFixture('a search without a match', '/faq?q=snowshoe'),
 ];

@@ -4,9 +4,8 @@ import type { FaqCategory } from './faq-category.ts';
 import type { FaqData } from './load.ts';
 
 /**
- * A search result is for the reader who asked, not for search engines: anyone could make links that write words of
- * their own into it. It names /faq as canonical and stays out of the index. The questions are described to search
- * engines only where all of them stand on the page.
+ * A search result is `noindex`, with /faq as canonical URL: anyone can put text into it with a link. Structured data
+ * only if the page has all questions.
  */
 export const head: HeadOf<FaqData> = ({ categories, query }) => {
   const base: Head = {
@@ -24,7 +23,7 @@ function geoTags(): { name: string; content: string }[] {
     { name: 'geo.region', content: region },
     { name: 'geo.placename', content: placename },
     { name: 'geo.position', content: position },
-    // The older tag for the same place separates its numbers with a comma.
+    // The older tag for the same position, with a comma.
     { name: 'ICBM', content: position.replace(';', ', ') },
   ];
 }

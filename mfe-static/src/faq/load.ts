@@ -5,11 +5,11 @@ import { ALL_CATEGORIES } from './questions/all-categories.ts';
 import { readQuery } from './read-query.ts';
 
 export interface FaqData {
-  /** All questions, whatever was searched for: the browser filters without asking again. */
+  /** All questions: the browser filters them without a request. */
   categories: readonly FaqCategory[];
-  /** What the address asks for; empty when it asks for nothing. */
+  /** The query in the URL; empty if there is none. */
   query: string;
-  /** Where questions that are not answered here may be sent. */
+  /** Address for further questions. */
   email: string;
 }
 

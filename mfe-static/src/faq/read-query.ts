@@ -1,12 +1,12 @@
-/** Longest query that is looked at, in characters. */
+/** Maximum characters of a query. */
 export const QUERY_LIMIT = 200;
 
 /**
- * A query as a reader, or anyone who made a link, wrote it into the address: control characters and runs of white
- * space become one space, and what goes past the limit is cut.
+ * Cleans a query from the URL: turns control characters and runs of white space into one space, and cuts it at the
+ * limit.
  */
 export function readQuery(raw: string | null): string {
   const oneLine = (raw ?? '').replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
-  // Cut between whole characters: half of a pair would differ between the server's page and the browser's.
+  // Never splits a surrogate pair: server and browser would render its half differently.
   return Array.from(oneLine).slice(0, QUERY_LIMIT).join('').trim();
 }

@@ -1,5 +1,5 @@
 import { ALL_CATEGORIES } from './questions/all-categories.ts';
-import { questionId } from './question-id.ts';
+import { questionId } from './Answer.tsx';
 import { QUERY_LIMIT, readQuery } from './read-query.ts';
 import { searchFaqs } from './search-faqs.ts';
 
@@ -19,6 +19,7 @@ const NAMES = [
 describe('the questions', () => {
   const all = ALL_CATEGORIES.flatMap(({ faqs }) => faqs);
 
+  // spec 3 Entities: FAQ: 10 categories with 10 questions each, named as listed
   it('are ten each in the ten categories of the specification', () => {
     expect(ALL_CATEGORIES.map(({ name }) => name)).toEqual(NAMES);
     expect(ALL_CATEGORIES.map(({ faqs }) => faqs.length)).toEqual(NAMES.map(() => 10));
@@ -55,6 +56,7 @@ describe('searchFaqs', () => {
     expect(found(query)).toEqual(questions);
   });
 
+  // spec 5 Rules: FAQ search: case-insensitive substring on question and answer; empty categories hidden
   it('hides categories without a match', () => {
     expect(searchFaqs(categories, 'radio').map(({ name }) => name)).toEqual(['B']);
   });

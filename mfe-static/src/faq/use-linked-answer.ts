@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 
 /**
- * Opens the answer that the address names and brings it into view. Most browsers do so by themselves when a page is
- * loaded, and then it is left as it is; on a soft navigation, and in older ones, nobody else does.
+ * Opens the answer in the URL's hash and scrolls to it. Most browsers do so on page load, and this changes nothing; on
+ * soft navigation, and in older browsers, only this does.
  */
 export function useLinkedAnswer(): void {
   useEffect(() => {
     const openLinked = () => {
-      const answer = document.querySelector(`[id="${CSS.escape(linkedId())}"]`);
+      const answer = document.querySelector(`[id="${CSS.escape(idInAddress())}"]`);
       const fold = answer?.closest('details');
       if (!answer || !fold || fold.open) return;
       fold.open = true;
@@ -19,8 +19,8 @@ export function useLinkedAnswer(): void {
   }, []);
 }
 
-/** What follows the number sign in the address. Anyone can make links, so broken escapes are nothing to fail on. */
-function linkedId(): string {
+/** The URL's hash, decoded. A link may contain invalid escapes. */
+function idInAddress(): string {
   const raw = window.location.hash.slice(1);
   try {
     return decodeURIComponent(raw);

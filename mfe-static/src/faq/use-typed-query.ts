@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useState } from 'react';
 import type { FaqData } from './load.ts';
 
 /**
- * What the reader is looking for: at first what the address says, then what is typed. Every new view of the page (a
- * search sent off, the way back, a link to /faq) brings new data and starts from its address again.
+ * The current query: first the URL's, then what the reader types. New data (a search, back, a link to /faq) resets it
+ * to the URL's.
  */
 export function useTypedQuery(data: FaqData, field: RefObject<HTMLInputElement | null>) {
   const [shown, setShown] = useState(data);
@@ -12,7 +12,7 @@ export function useTypedQuery(data: FaqData, field: RefObject<HTMLInputElement |
     setShown(data);
     setQuery(data.query);
   }
-  // Someone may have typed before this script arrived; what stands in the field then counts.
+  // The reader may have typed before this script loaded; the field's text wins.
   useEffect(() => {
     if (field.current) setQuery(field.current.value);
   }, [field]);

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { LegalSection } from './legal-text.ts';
 
-/** Beside the text it stays in view; above it, it takes two columns. */
+/** Sticky beside the text; two columns above it. */
 const Contents = styled.nav`
   h2 {
     padding-bottom: var(--s-2);
@@ -46,7 +46,7 @@ const Contents = styled.nav`
   }
 `;
 
-/** The headings of a legal text, as the way to each. */
+/** Links to the sections. */
 export function LegalContents({ sections }: { sections: readonly LegalSection[] }) {
   return (
     <Contents aria-labelledby="on-this-page">

@@ -1,11 +1,11 @@
-import { fixtureContext } from '@meadowlark/shared/testing/fixture-context.ts';
+import { fixtureContext } from '@meadowlark/shared/standalone/fixture-context.ts';
 import { render, screen, within } from '@testing-library/react';
 import { load as loadPrivacy } from '../privacy/load.ts';
 import { load as loadTerms } from '../terms/load.ts';
-import { stillFixture } from '../testing/still-fixture.ts';
+import { offlineFixture } from '../testing/offline-fixture.ts';
 import { LegalPage } from './LegalPage.tsx';
 
-const context = fixtureContext(stillFixture('the page', '/privacy-policy'));
+const context = fixtureContext(offlineFixture('the page', '/privacy-policy'));
 
 describe.each([
   ['Privacy Policy', loadPrivacy],
@@ -31,6 +31,7 @@ describe.each([
     });
   });
 
+  // spec 2 Legal: Static legal text with ad banners
   it('carries ads, and says that it is a sample', () => {
     expect(document.querySelectorAll('[data-ad]').length).toBeGreaterThan(0);
     expect(screen.getByText(/This paper is a sample/)).toBeInTheDocument();

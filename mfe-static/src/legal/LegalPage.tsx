@@ -1,16 +1,18 @@
-import { AdSlot } from '@meadowlark/shared/design/AdSlot.tsx';
-import { PageHead } from '@meadowlark/shared/design/PageHead.tsx';
-import { Prose } from '@meadowlark/shared/design/Prose.tsx';
+import { AdSlot } from '@meadowlark/shared/design/ads/AdSlot.tsx';
+import { PageHead } from '@meadowlark/shared/design/layout/PageHead.tsx';
+import { Prose } from '@meadowlark/shared/design/text/Prose.tsx';
+import { TextLink } from '@meadowlark/shared/design/controls/TextLink.tsx';
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
-import { MailLinks } from '../parts/MailLinks.tsx';
-import { Sheet } from '../parts/Sheet.tsx';
-import { Facts } from './Facts.tsx';
-import { LAST_UPDATED } from './last-updated.ts';
-import type { LegalData } from './legal-text.ts';
+import { PageLayout } from '../parts/PageLayout.tsx';
+import { splitMail } from '../parts/split-mail.ts';
+import type { LegalData, LegalTable } from './legal-text.ts';
 import { LegalContents } from './LegalContents.tsx';
 
-/** As a post: facts, text and rail. The ad has no room where the text needs it. */
+/** The date of both legal texts (specification, section 9). */
+const LAST_UPDATED = 'April 17, 2025';
+
+/** As on a blog post: contents, text and side column. The ad is hidden where the text needs the space. */
 const Columns = styled.div`
   display: grid;
   gap: var(--s-6) var(--gap);
@@ -37,7 +39,7 @@ const Columns = styled.div`
   }
 `;
 
-// No column's width depends on rows that are still being read.
+// Column widths must not depend on rows that have not arrived yet.
 const Text = styled(Prose)`
   padding-top: 0;
 
@@ -52,10 +54,10 @@ const Updated = styled.p`
   color: var(--ink-faint);
 `;
 
-/** The one form of both legal pages: contents beside the text, sections numbered so that they can be cited. */
+/** A legal page: contents beside the text, numbered sections that can be cited. */
 export function LegalPage({ title, standfirst, sections }: LegalData) {
   return (
-    <Sheet lastAd={2}>
+    <PageLayout lastAd={2}>
       <PageHead title={title} standfirst={standfirst}>
         <Updated>Last updated: {LAST_UPDATED}</Updated>
       </PageHead>
@@ -88,6 +90,53 @@ export function LegalPage({ title, standfirst, sections }: LegalData) {
         </Text>
         <AdSlot size="box" position={1} />
       </Columns>
-    </Sheet>
+    </PageLayout>
+  );
+}
+
+/** A table in a legal text. On narrow screens it scrolls in a focusable box. */
+function Facts({ table: { caption, head, rows } }: { table: LegalTable }) {
+  return (
+    // Focusable, so that the keyboard can scroll it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section aria-label={caption} tabIndex={0}>
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {head.map((cell) => (
+              <th key={cell} scope="col">
+                {cell}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...cells]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {cells.map((cell) => (
+                <td key={cell}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** A text with links for its mail addresses. */
+function MailLinks({ text }: { text: string }) {
+  return splitMail(text).map(({ text: piece, mail }, index) =>
+    mail ? (
+      // Pieces have no identity but their index.
+      // oxlint-disable-next-line react/no-array-index-key
+      <TextLink key={index} href={`mailto:${piece}`}>
+        {piece}
+      </TextLink>
+    ) : (
+      piece
+    ),
   );
 }

@@ -1,27 +1,24 @@
-/** Facts side by side: what is kept, where, and how long. */
 export interface LegalTable {
-  /** Names the table above it. */
   caption: string;
   head: readonly string[];
-  /** Each as long as the head; the first cell names the row. */
+  /** Each row has as many cells as `head`; the first cell is the row's header. */
   rows: readonly (readonly string[])[];
 }
 
-/** One numbered section of a legal page. */
 export interface LegalSection {
-  /** Anchor on the page. */
+  /** Anchor. */
   id: string;
   title: string;
   paragraphs: readonly string[];
-  /** Points that stand after the paragraphs. */
+  /** A list after the paragraphs. */
   points?: readonly string[];
-  /** Stands after the points. */
+  /** After the list. */
   table?: LegalTable;
-  /** What stands after points and table. */
+  /** Paragraphs after list and table. */
   closing?: readonly string[];
 }
 
-/** A legal page as data: one form, two pages. */
+/** The data of both legal pages. */
 export interface LegalData {
   title: string;
   standfirst: string;

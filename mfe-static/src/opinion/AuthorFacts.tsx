@@ -1,9 +1,8 @@
 import { styled } from 'styled-components';
 import { Avatar } from '../parts/Avatar.tsx';
-import { commentText } from './comment-text.ts';
-import type { OpinionPiece } from './opinion-piece.ts';
+import type { OpinionPiece } from './pieces.ts';
 
-/** Who argues, since when it can be read, and how many have answered. */
+/** Author, date and number of comments. */
 export function AuthorFacts({ piece }: { piece: OpinionPiece }) {
   return (
     <Facts>
@@ -20,7 +19,12 @@ export function AuthorFacts({ piece }: { piece: OpinionPiece }) {
   );
 }
 
-/** The author's initial; an article before the name does not count. */
+/** '1 comment', '0 comments'. */
+export function commentText(count: number): string {
+  return count === 1 ? '1 comment' : `${count} comments`;
+}
+
+/** The author's initial, ignoring a leading article. */
 function initialOf(name: string): string {
   return name
     .replace(/^(?:the|an?) /i, '')
@@ -61,7 +65,7 @@ const Facts = styled.div`
     text-decoration: underline 2px var(--accent);
   }
 
-  /* The facts column of an article, as on a blog post. */
+  /* The facts column, as on a blog post. */
   @media (min-width: 1280px) {
     grid-template-columns: minmax(0, 1fr);
     padding-block: 0;

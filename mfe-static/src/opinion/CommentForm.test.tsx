@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { STILL_SERVICES } from '@meadowlark/shared/testing/still-services.ts';
+import { STUB_SERVICES } from '@meadowlark/shared/standalone/stub-services.ts';
 import userEvent from '@testing-library/user-event';
 import { CommentForm } from './CommentForm.tsx';
 
@@ -12,7 +12,7 @@ function show(piece = PIECE) {
   const view = render(
     <CommentForm
       piece={piece}
-      services={{ ...STILL_SERVICES, notify: (sentence) => void sentences.push(sentence) }}
+      services={{ ...STUB_SERVICES, notify: (sentence) => void sentences.push(sentence) }}
     />,
   );
   return { sentences, ...view };

@@ -1,16 +1,15 @@
 import type { WithServices } from '@meadowlark/shared/contract/services.ts';
-import { Button } from '@meadowlark/shared/design/Button.tsx';
+import { Button } from '@meadowlark/shared/design/controls/Button.tsx';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
-import { notOpenSentence } from './not-open.ts';
-import type { OpinionPiece } from './opinion-piece.ts';
-import { useDraft } from './use-draft.ts';
+import type { OpinionPiece } from './pieces.ts';
+import { useDraft, type Draft } from './use-draft.ts';
 
 interface Props extends WithServices {
   piece: Pick<OpinionPiece, 'id' | 'title'>;
 }
 
-/** Text area and button (specification, section 2). Nothing is sent: the button says so in the notification area. */
+/** Text area and button (specification, section 2). The button sends nothing and says so in the notification area. */
 export function CommentForm({ piece: { id, title }, services }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   const draft = useDraft(id, area);
@@ -26,11 +25,19 @@ export function CommentForm({ piece: { id, title }, services }: Props) {
         onChange={(event) => draft.write(event.target.value)}
       />
       <Row>
-        <Button onClick={() => services.notify(notOpenSentence(draft))}>Post Comment</Button>
+        <Button onClick={() => services.notify(commentsClosedMessage(draft))}>Post Comment</Button>
         <p>{draft.kept ? 'What you write is kept in this tab.' : 'This browser keeps no drafts.'}</p>
       </Row>
     </>
   );
+}
+
+/** The notification after 'Post Comment'. It must be true in every case. */
+function commentsClosedMessage({ text, kept }: Pick<Draft, 'text' | 'kept'>): string {
+  if (text.trim() === '') return 'Comments are not open yet.';
+  return kept
+    ? 'Comments are not open yet. Nothing was sent; your text stays here until you close this tab.'
+    : 'Comments are not open yet. Nothing was sent, and this browser will not keep your text when you leave.';
 }
 
 const Area = styled.textarea`

@@ -1,10 +1,10 @@
-import { STILL_SERVICES } from '@meadowlark/shared/testing/still-services.ts';
+import { STUB_SERVICES } from '@meadowlark/shared/standalone/stub-services.ts';
 import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Discussion } from './Discussion.tsx';
 
-const discussion = <Discussion piece={{ id: 'benches', title: 'Benches' }} services={STILL_SERVICES} />;
+const discussion = <Discussion piece={{ id: 'benches', title: 'Benches' }} services={STUB_SERVICES} />;
 const area = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your comment on “Benches”' });
 
 let root: HTMLElement;
@@ -16,7 +16,6 @@ beforeEach(() => {
   root.innerHTML = renderToString(discussion);
 });
 
-/** The script arrives. */
 async function hydrate() {
   const mismatches: unknown[] = [];
   const onRecoverableError = (error: unknown) => void mismatches.push(error);

@@ -1,22 +1,22 @@
 import type { WithServices } from '@meadowlark/shared/contract/services.ts';
-import { TextLink } from '@meadowlark/shared/design/TextLink.tsx';
+import { TextLink } from '@meadowlark/shared/design/controls/TextLink.tsx';
 import { styled } from 'styled-components';
 import { CommentForm } from './CommentForm.tsx';
-import type { OpinionPiece } from './opinion-piece.ts';
+import type { OpinionPiece } from './pieces.ts';
 
 interface Props extends WithServices {
   piece: Pick<OpinionPiece, 'id' | 'title'>;
 }
 
-/** The block below a piece. Only scripts can serve the form, so where they are off, text stands in its place. */
+/** The block below a piece. The form needs scripts; without them, a text replaces it. */
 export function Discussion({ piece, services }: Props) {
   return (
     <Block>
       <h3 id={`discussion-${piece.id}`}>Discussion</h3>
-      <Instead>
+      <NoScriptText>
         Comments are not open yet. An answer to this piece reaches the editors through the{' '}
         <TextLink href="/contact">Contact page</TextLink>.
-      </Instead>
+      </NoScriptText>
       <Form>
         <CommentForm piece={piece} services={services} />
       </Form>
@@ -36,7 +36,7 @@ const Block = styled.div`
   }
 `;
 
-const Instead = styled.p`
+const NoScriptText = styled.p`
   display: none;
   font: var(--text-excerpt);
   color: var(--ink-soft);

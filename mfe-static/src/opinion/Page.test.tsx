@@ -1,18 +1,21 @@
-import { fixtureContext } from '@meadowlark/shared/testing/fixture-context.ts';
-import { STILL_SERVICES } from '@meadowlark/shared/testing/still-services.ts';
+import { fixtureContext } from '@meadowlark/shared/standalone/fixture-context.ts';
+import { STUB_SERVICES } from '@meadowlark/shared/standalone/stub-services.ts';
 import type { Loaded } from '@meadowlark/shared/contract/load.ts';
 import { render, screen, within } from '@testing-library/react';
-import { stillFixture } from '../testing/still-fixture.ts';
-import { commentText } from './comment-text.ts';
+import { offlineFixture } from '../testing/offline-fixture.ts';
+import { commentText } from './AuthorFacts.tsx';
 import { head } from './head.ts';
 import { load, type OpinionData } from './load.ts';
 import { Page } from './Page.tsx';
 
-const ctx = fixtureContext(stillFixture('the page', '/opinion'));
+const ctx = fixtureContext(offlineFixture('the page', '/opinion'));
 const { data } = load(ctx) as Loaded<OpinionData>;
 
-beforeEach(() => void render(<Page data={data} services={STILL_SERVICES} />));
+beforeEach(() => void render(<Page data={data} services={STUB_SERVICES} />));
 
+// spec 2 Opinion: Two pieces: title, avatar with initial, author name and title, italic excerpt, HTML body, comment count
+// spec 2 Opinion: Discussion block with its text area and placeholder
+// spec 3 Entities: Opinion piece and community event: their fields
 test('two pieces, each with title, initial, author, date, excerpt, body, comment count and discussion', () => {
   const pieces = screen.getAllByRole('article');
   expect(pieces).toHaveLength(2);
@@ -30,6 +33,8 @@ test('two pieces, each with title, initial, author, date, excerpt, body, comment
   });
 });
 
+// spec 2 Opinion: Two pieces: title, avatar with initial, author name and title, italic excerpt, HTML body, comment count
+// spec 3 Entities: Opinion piece and community event: their fields
 test('dates are long US dates', () => {
   expect(data.pieces.map(({ date }) => date)).toEqual(['November 20, 2025', 'November 14, 2025']);
 });
@@ -38,6 +43,10 @@ test('an avatar shows the initial of the name, not of the article before it', ()
   for (const initial of ['T', 'G']) expect(screen.getByText(initial)).toHaveAttribute('aria-hidden', 'true');
 });
 
+// spec 2 Opinion: Popular Opinions: four titles with bylines
+// spec 2 Opinion: Partner promo card 'Watch Now', outside
+// spec 2 Opinion: Ad card
+// spec 2 Opinion: 'Submit Your Opinion' leads to /contact with 'Contact Our Editors'
 test('the sidebar: four popular titles with bylines, a partner to watch, an ad, a way to submit', () => {
   const popular = screen.getByRole('heading', { name: 'Popular Opinions' }).parentElement;
   if (!popular) throw new Error('no list');

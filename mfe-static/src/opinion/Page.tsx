@@ -1,19 +1,18 @@
 import type { PageProps } from '@meadowlark/shared/contract/page.ts';
 import type { WithServices } from '@meadowlark/shared/contract/services.ts';
-import { PageHead } from '@meadowlark/shared/design/PageHead.tsx';
-import { WithRail } from '@meadowlark/shared/design/WithRail.tsx';
+import { PageHead } from '@meadowlark/shared/design/layout/PageHead.tsx';
+import { WithRail } from '@meadowlark/shared/design/layout/WithRail.tsx';
 import { styled } from 'styled-components';
 import { SampleNote } from '../parts/SampleNote.tsx';
-import { Sheet } from '../parts/Sheet.tsx';
-import { ClosingRail } from './ClosingRail.tsx';
+import { PageLayout } from '../parts/PageLayout.tsx';
 import type { OpinionData } from './load.ts';
-import { OpeningRail } from './OpeningRail.tsx';
 import { Piece } from './Piece.tsx';
+import { ClosingRail, OpeningRail } from './Rails.tsx';
 
 export function Page({ data, services }: PageProps<OpinionData> & WithServices) {
   const [first, second] = data.pieces;
   return (
-    <Sheet section="opinion" lastAd={3}>
+    <PageLayout section="opinion" lastAd={3}>
       <PageHead title="Opinion" split standfirst="Signed, argued, and kept apart from the news." />
       <SampleNote>
         These pieces and titles were written to show the page. Their authors are roles, not people.
@@ -26,7 +25,7 @@ export function Page({ data, services }: PageProps<OpinionData> & WithServices) 
           <Piece piece={second} services={services} />
         </WithRail>
       </Next>
-    </Sheet>
+    </PageLayout>
   );
 }
 

@@ -1,15 +1,14 @@
 import type { WithServices } from '@meadowlark/shared/contract/services.ts';
-import { Prose } from '@meadowlark/shared/design/Prose.tsx';
+import { Prose } from '@meadowlark/shared/design/text/Prose.tsx';
 import { styled } from 'styled-components';
 import { AuthorFacts } from './AuthorFacts.tsx';
 import { Discussion } from './Discussion.tsx';
-import type { OpinionPiece } from './opinion-piece.ts';
+import type { OpinionPiece } from './pieces.ts';
 
 interface Props extends WithServices {
   piece: OpinionPiece;
 }
 
-/** One opinion piece with its author and its discussion. */
 export function Piece({ piece, services }: Props) {
   return (
     <Article id={piece.id}>
@@ -17,7 +16,7 @@ export function Piece({ piece, services }: Props) {
       <AuthorFacts piece={piece} />
       <div>
         <Excerpt>{piece.excerpt}</Excerpt>
-        {/* HTML from this folder's own data file, never from a reader, feed or post. */}
+        {/* Our own HTML from pieces.ts, never from a reader, feed or post. */}
         <Text data-initial dangerouslySetInnerHTML={{ __html: piece.content }} />
         <Discussion piece={piece} services={services} />
       </div>

@@ -1,8 +1,6 @@
 import type { Load } from '@meadowlark/shared/contract/load.ts';
 import { SITE } from '@meadowlark/shared/site.ts';
-import type { OpinionPiece } from './opinion-piece.ts';
-import { PIECES } from './pieces.ts';
-import { POPULAR, type PopularOpinion } from './popular.ts';
+import { PIECES, POPULAR, type OpinionPiece, type PopularOpinion } from './pieces.ts';
 
 export interface OpinionData {
   pieces: readonly [OpinionPiece, OpinionPiece];

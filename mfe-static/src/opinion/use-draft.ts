@@ -1,38 +1,64 @@
 import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { keepDraft, keptDraft } from './drafts.ts';
 
-interface Draft {
+export interface Draft {
   text: string;
-  /** False once the browser has refused to keep what was typed. */
+  /** False if the browser refused to store the text. */
   kept: boolean;
   write: (text: string) => void;
 }
 
-const never = () => () => undefined;
+const noSubscription = () => () => undefined;
 
-/** The reader's draft on a piece. It outlives leaving the page and reloading it (in this tab, for this visit). */
+/** The reader's draft on a piece, stored in this tab's session storage: it survives reload and navigation. */
 export function useDraft(pieceId: string, area: RefObject<HTMLTextAreaElement | null>): Draft {
   const [typed, setTyped] = useState<{ text: string; kept: boolean } | null>(null);
-  // Someone may have typed before this script arrived. Before anything else is shown there, it is taken over.
+  // The reader may have typed before this script loaded. A layout effect, so that the text is merged before the next
+  // paint.
   useLayoutEffect(() => {
     const early = area.current?.value ?? '';
     if (early === '') return;
-    const text = joined(keptDraft(pieceId), early);
-    setTyped({ text, kept: keepDraft(pieceId, text) });
+    const text = mergeDrafts(readDraft(pieceId), early);
+    setTyped({ text, kept: saveDraft(pieceId, text) });
   }, [pieceId, area]);
   const earlier = useSyncExternalStore(
-    never,
-    () => keptDraft(pieceId),
+    noSubscription,
+    () => readDraft(pieceId),
     () => '',
   );
   return {
     text: typed?.text ?? earlier,
     kept: typed?.kept ?? true,
-    write: (text) => setTyped({ text, kept: keepDraft(pieceId, text) }),
+    write: (text) => setTyped({ text, kept: saveDraft(pieceId, text) }),
   };
 }
 
-/** What was kept and what was typed without seeing it. A browser may have put the kept text back into the field itself. */
-function joined(kept: string, typed: string): string {
+/**
+ * Joins the stored draft and the text typed before it was shown. A browser may itself have restored the draft into the
+ * field.
+ */
+function mergeDrafts(kept: string, typed: string): string {
   return kept === '' || typed.includes(kept) ? typed : `${kept}\n\n${typed}`;
+}
+
+/** Session storage key of a draft. */
+const keyOf = (pieceId: string) => `meadowlark:opinion-draft:${pieceId}`;
+
+/** The stored draft; empty if there is none or storage is not available. */
+function readDraft(pieceId: string): string {
+  try {
+    return sessionStorage.getItem(keyOf(pieceId)) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** Stores a draft, or removes an empty one. False if the browser refuses: storage may be off or full. */
+function saveDraft(pieceId: string, text: string): boolean {
+  try {
+    if (text === '') sessionStorage.removeItem(keyOf(pieceId));
+    else sessionStorage.setItem(keyOf(pieceId), text);
+    return true;
+  } catch {
+    return false;
+  }
 }

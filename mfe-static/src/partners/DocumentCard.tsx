@@ -1,11 +1,19 @@
-import { TextLink } from '@meadowlark/shared/design/TextLink.tsx';
-import { VisuallyHidden } from '@meadowlark/shared/design/VisuallyHidden.tsx';
+import { TextLink } from '@meadowlark/shared/design/controls/TextLink.tsx';
+import { VisuallyHidden } from '@meadowlark/shared/design/text/VisuallyHidden.tsx';
 import { styled } from 'styled-components';
-import type { PartnerDocument } from './documents.ts';
-import { Preview } from './Preview.tsx';
-import { PREVIEWS } from './previews.ts';
+import type { DocumentId, PartnerDocument } from './load.ts';
+import houseRules from './previews/house-rules.svg';
+import howWeWork from './previews/how-we-work.svg';
+import yearInReview from './previews/year-in-review.svg';
 
-/** A partner's document: its first page, its title, the way to it. */
+/** URLs of the previews. Imported by a component, so that the browser build emits the files. */
+const PREVIEWS: Readonly<Record<DocumentId, string>> = {
+  'how-we-work': howWeWork,
+  'year-in-review': yearInReview,
+  'house-rules': houseRules,
+};
+
+/** A partner's document: preview, title and link. */
 export function DocumentCard({ document: { id, title, url } }: { document: PartnerDocument }) {
   return (
     <Card>
@@ -20,7 +28,7 @@ export function DocumentCard({ document: { id, title, url } }: { document: Partn
   );
 }
 
-// On small screens as every story: words left, picture right.
+// On small screens as an article card: text left, picture right.
 const Card = styled.article`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 120px;
@@ -48,5 +56,46 @@ const Card = styled.article`
     > :first-child {
       order: 0;
     }
+  }
+`;
+
+/** The picture's alternative text, and its fallback. */
+const WORDS = 'Document Preview';
+
+/** A document's first page, or a text if the picture does not load. */
+function Preview({ src }: { src: string }) {
+  return (
+    <Frame>
+      <img src={src} alt={WORDS} width={600} height={400} loading="lazy" decoding="async" />
+      <p>{WORDS}</p>
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  display: grid;
+  place-items: center;
+  aspect-ratio: 3 / 2;
+  overflow: hidden;
+  background: var(--plate);
+  color: var(--ink-soft);
+  font: var(--text-ui);
+  text-align: center;
+
+  > * {
+    grid-area: 1 / 1;
+  }
+  p,
+  img[data-flaw='broken'] {
+    visibility: hidden;
+  }
+  img[data-flaw='broken'] + p {
+    visibility: visible;
+  }
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+    filter: brightness(var(--picture-light));
   }
 `;

@@ -1,8 +1,23 @@
-import { ButtonLink } from '@meadowlark/shared/design/ButtonLink.tsx';
+import { ButtonLink } from '@meadowlark/shared/design/controls/ButtonLink.tsx';
 import { styled } from 'styled-components';
-import { TERMS } from './terms.ts';
 
-/** Partnership Opportunities: the offer and the button on one side, the terms on the other. */
+/** Sample texts: terms of every partnership. */
+const TERMS = [
+  {
+    title: 'What a partner brings',
+    text: 'Something readers need and we cannot make ourselves: a course, a room, a season of concerts, a map of free ice rinks.',
+  },
+  {
+    title: 'What a partner gets',
+    text: 'A place that is plainly marked, beside the news and not in it, and a count of readers at the end of the season.',
+  },
+  {
+    title: 'What no partner gets',
+    text: 'A look at a story before it runs, a story that would not have run, or a say in the one that did.',
+  },
+] as const;
+
+/** The offer and the button on one side, the terms on the other. */
 export function Opportunities() {
   return (
     <Ground aria-labelledby="opportunities">

@@ -1,6 +1,6 @@
-import { watchPictures } from '@meadowlark/shared/design/watch-pictures.ts';
+import { watchPictures } from '@meadowlark/shared/design/pictures/watch-pictures.ts';
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { DOCUMENTS } from './documents.ts';
+import { DOCUMENTS } from './load.ts';
 import { Page } from './Page.tsx';
 
 beforeAll(watchPictures);
@@ -8,11 +8,14 @@ beforeEach(() => void render(<Page data={{ documents: DOCUMENTS }} />));
 
 const cards = () => screen.getAllByRole('article');
 
+// spec 2 Partners: Title, intro and three document cards
+// spec 2 Partners: 'View Document' leads to an outside file
+// spec 3 Entities: Partner document: id, url, title
 test('three documents, each with a picture, a title and a link to the shared file in a new tab', () => {
   expect(cards()).toHaveLength(3);
   cards().forEach((card, i) => {
     const document = DOCUMENTS[i];
-    if (!document) throw new Error('a card too many');
+    if (!document) throw new Error('more cards than documents');
     expect(within(card).getByRole('heading', { level: 3 })).toHaveTextContent(document.title);
     expect(within(card).getByRole('img', { name: 'Document Preview' })).toHaveAttribute('loading', 'lazy');
     const link = within(card).getByRole('link', { name: /^View Document/ });
@@ -32,6 +35,7 @@ test("a picture that fails gives way to 'Document Preview', and the others stay"
   expect(screen.getAllByRole('img')).toHaveLength(2);
 });
 
+// spec 2 Partners: Partnership Opportunities lead to /contact, 'Get in Touch'
 test('Partnership Opportunities lead to the contact page', () => {
   const block = within(screen.getByRole('region', { name: 'Partnership Opportunities' }));
   expect(block.getByRole('link', { name: 'Get in Touch' })).toHaveAttribute('href', '/contact');

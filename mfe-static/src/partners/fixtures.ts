@@ -1,4 +1,4 @@
 import type { Fixture } from '@meadowlark/shared/contract/fixture.ts';
-import { stillFixture } from '../testing/still-fixture.ts';
+import { offlineFixture } from '../testing/offline-fixture.ts';
 
-export const fixtures: Fixture[] = [stillFixture('the page', '/partners')];
+export const fixtures: Fixture[] = [offlineFixture('the page', '/partners')];

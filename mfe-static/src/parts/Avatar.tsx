@@ -12,7 +12,7 @@ const Round = styled.span`
   font: var(--hed-6);
 `;
 
-/** One or two letters where a portrait would be. The name stands beside it, so it is silent for screen readers. */
+/** One or two letters instead of a portrait. Hidden from screen readers: the name is beside it. */
 export function Avatar({ initials }: { initials: string }) {
   return <Round aria-hidden="true">{initials}</Round>;
 }

@@ -23,20 +23,20 @@ const Ground = styled.section`
   }
 `;
 
-const Acts = styled.div`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--s-3);
   align-items: center;
 `;
 
-/** The tinted block that ends a page and says what to do next; `children` are its links. */
+/** The tinted block at the end of a page, with a call to action; `children` are its links. */
 export function Callout({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <Ground>
       <h2>{title}</h2>
       <p>{text}</p>
-      <Acts>{children}</Acts>
+      <Actions>{children}</Actions>
     </Ground>
   );
 }

@@ -17,7 +17,7 @@ const Card = styled.section`
     margin-top: var(--s-3);
   }
 
-  /* Below the head of a page, whose own rule opens it; on narrow screens other things stand between. */
+  /* First below the page's head, which already has a rule. On narrow screens other content is between them. */
   @media (min-width: 1024px) {
     &[data-first] {
       padding-top: 0;
@@ -28,12 +28,12 @@ const Card = styled.section`
 
 interface RailCardProps {
   title: string;
-  /** Stands directly below the head of the page. */
+  /** True directly below the page's head. */
   first?: boolean;
   children: ReactNode;
 }
 
-/** A titled part of the side column. */
+/** A titled section of the side column. */
 export function RailCard({ title, first = false, children }: RailCardProps) {
   return (
     <Card data-first={first || undefined}>

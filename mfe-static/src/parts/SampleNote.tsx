@@ -1,21 +1,21 @@
-import { Notice } from '@meadowlark/shared/design/Notice.tsx';
+import { Notice } from '@meadowlark/shared/design/states/Notice.tsx';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
-const Room = styled.div`
+const Box = styled.div`
   margin-bottom: var(--s-5);
 
-  /* Under the head of a page it fills the strip below the firm rule. */
+  /* Directly under the page's head, moves up to its rule. */
   :has(> h1) + & {
     margin-top: calc(-1 * var(--s-5));
   }
 `;
 
-/** Says what on the page was made up to show the page. */
+/** Labels made-up content of the page. */
 export function SampleNote({ children }: { children: ReactNode }) {
   return (
-    <Room>
+    <Box>
       <Notice label="Sample">{children}</Notice>
-    </Room>
+    </Box>
   );
 }

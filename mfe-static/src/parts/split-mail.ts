@@ -1,14 +1,14 @@
-export interface MailPiece {
+interface MailPiece {
   text: string;
-  /** Whether it is a mail address. */
+  /** True for a mail address. */
   mail: boolean;
 }
 
-/** The text cut around its mail addresses. Put together again, the pieces are the text. */
+/** Splits a text around its mail addresses. The pieces joined are the text. */
 export function splitMail(text: string): readonly MailPiece[] {
-  // A split on a group keeps what matched: every second piece.
+  // `split` on a group keeps the matches as every second piece.
   return text
-    .split(/([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/)
+    .split(/((?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/)
     .map((piece, index) => ({ text: piece, mail: index % 2 === 1 }))
     .filter((piece) => piece.text !== '');
 }

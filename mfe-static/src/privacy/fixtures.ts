@@ -1,7 +1,7 @@
 import type { Fixture } from '@meadowlark/shared/contract/fixture.ts';
-import { stillFixture } from '../testing/still-fixture.ts';
+import { offlineFixture } from '../testing/offline-fixture.ts';
 
 export const fixtures: Fixture[] = [
-  stillFixture('at its own address', '/privacy-policy'),
-  stillFixture('at its short address', '/privacy'),
+  offlineFixture('at its own address', '/privacy-policy'),
+  offlineFixture('at its short address', '/privacy'),
 ];

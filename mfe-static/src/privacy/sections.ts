@@ -1,8 +1,7 @@
 import { SITE } from '@meadowlark/shared/site.ts';
 import type { LegalSection } from '../legal/legal-text.ts';
-import { KEPT_IN_BROWSER } from './kept-in-browser.ts';
+import { BROWSER_STORAGE } from './browser-storage.ts';
 
-/** The privacy policy, written for this paper as it is built. */
 export const SECTIONS: readonly LegalSection[] = [
   {
     id: 'in-short',
@@ -36,7 +35,7 @@ export const SECTIONS: readonly LegalSection[] = [
     table: {
       caption: 'What this site keeps in your browser',
       head: ['What', 'What for', 'How long'],
-      rows: KEPT_IN_BROWSER.map(({ what, why, until }) => [what, why, until]),
+      rows: BROWSER_STORAGE.map(({ what, why, until }) => [what, why, until]),
     },
     closing: ['Your browser also keeps copies of pages and pictures for a while, as it does with any site.'],
   },

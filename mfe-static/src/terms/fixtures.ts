@@ -1,7 +1,7 @@
 import type { Fixture } from '@meadowlark/shared/contract/fixture.ts';
-import { stillFixture } from '../testing/still-fixture.ts';
+import { offlineFixture } from '../testing/offline-fixture.ts';
 
 export const fixtures: Fixture[] = [
-  stillFixture('at its own address', '/terms-of-service'),
-  stillFixture('at its short address', '/terms'),
+  offlineFixture('at its own address', '/terms-of-service'),
+  offlineFixture('at its short address', '/terms'),
 ];

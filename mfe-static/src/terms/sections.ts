@@ -1,7 +1,6 @@
 import { SITE } from '@meadowlark/shared/site.ts';
 import type { LegalSection } from '../legal/legal-text.ts';
 
-/** The terms of service, written for this paper as it is built. */
 export const SECTIONS: readonly LegalSection[] = [
   {
     id: 'what-this-is',

@@ -1,38 +1,38 @@
-/** A module of a container that has not run yet: it puts what it exports where it is told. */
-export type ModuleFactory = (module: { exports: unknown }) => void;
+/** A module of a container that has not run yet: it sets `module.exports`. */
+type ModuleFactory = (module: { exports: unknown }) => void;
 
 /**
- * What rspack writes into the entry of every container, as far as a federation runtime has to deal with it: tables of what
- * the container takes and exposes, and places for the functions that act on them. The names are rspack's.
+ * The part of rspack's require function in a container's entry that a federation runtime uses: tables of what the
+ * container consumes and exposes, and slots for the functions that act on them. The names are rspack's.
  */
 export interface ContainerRequire {
   /** Factories of the modules, by module id. */
   m: Record<string, ModuleFactory>;
-  /** What is done before the modules of a chunk may run. */
+  /** Runs before the modules of a chunk may run. */
   f: Record<string, (chunk: string) => void>;
-  /** Which chunk takes which singletons from outside. Absent where the container takes none. */
+  /** The singletons that each chunk consumes. Absent if the container consumes none. */
   consumesLoadingData?: {
     chunkMapping: Readonly<Record<string, readonly string[]>>;
-    /** The name that the code asked for (`react/jsx-runtime`), by module id. */
+    /** The imported name (`react/jsx-runtime`), by module id. */
     moduleIdToConsumeDataMapping: Readonly<Record<string, { shareKey: string }>>;
   };
-  /** What the container exposes, by address: `./page/category`. */
+  /** The container's exposed modules, by address: `./page/category`. */
   initializeExposesData: { moduleMap: Readonly<Record<string, () => Promise<ModuleGetter>>> };
-  /** Behind the container's `get`. */
+  /** Implements the container's `get`. */
   getContainer?: (address: string) => Promise<ModuleGetter>;
 }
 
-/** Runs a module whose chunks are there, once, and gives what it exports. */
-export type ModuleGetter = () => Readonly<Record<string, unknown>>;
+/** Runs a module whose chunks are loaded, once, and returns its exports. */
+type ModuleGetter = () => Readonly<Record<string, unknown>>;
 
-/** What the script of a container leaves behind under its federation name, by the container protocol. */
+/** The global that a container's script sets under its federation name, by the container protocol. */
 export interface Container {
   get: (address: string) => Promise<ModuleGetter>;
 }
 
 declare global {
   interface Window {
-    /** The shell's federation runtime. It is the first thing that the script of a container calls; it brings none itself. */
+    /** The shell's federation runtime. A container's script calls it first and includes no runtime itself. */
     meadowlarkFederation?: (container: ContainerRequire) => void;
   }
 }

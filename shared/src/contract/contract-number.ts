@@ -1,5 +1,5 @@
 /**
- * The one version number of the interface between the shell and its remotes. It goes up only when a release built
- * for the old number would break under the new one; a shell refuses releases of any other number.
+ * Version of the interface between shell and remotes. Raise it only if a release built for the old number would break
+ * under the new one: a shell refuses releases with any other number.
  */
 export const CONTRACT = 2;

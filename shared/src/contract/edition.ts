@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { REMOTE_NAME, VERSION } from './release.ts';
 
-/** Time of writing and eight characters of its content's hash: sorts by age, never repeats. */
+/** Time of creation and eight characters of the content's hash: sorts by age, never repeats. */
 export const EDITION_ID = /^\d{8}T\d{6}Z-[0-9a-f]{8}$/;
 
 export const editionId = z.string().regex(EDITION_ID);
@@ -9,13 +9,13 @@ export const editionId = z.string().regex(EDITION_ID);
 /** Versions by the name of the remote (and of the shell). */
 export const releaseNames = z.record(z.string().regex(REMOTE_NAME), z.string().regex(VERSION));
 
-/** An immutable document that names one release per remote (and of the shell): what a reader gets. */
+/** An immutable document that names one release per remote (and of the shell). Readers get an edition. */
 export const editionSchema = z.object({
   id: editionId,
-  /** The edition that was live when this one was made; what serves when a release of this one is set aside. */
+  /** The edition that was live when this one was made. Its releases serve in the place of quarantined ones. */
   parent: editionId.nullable(),
   createdAt: z.iso.datetime(),
-  /** Who made it: a person or a pipeline. */
+  /** The person or pipeline that made it. */
   by: z.string(),
   releases: releaseNames,
   note: z.string(),

@@ -1,13 +1,13 @@
 /**
- * A known situation in which a page or block can be shown and tested alone: the address asked for and what the
- * outside services answer. The unit's real `load` runs against it.
+ * A situation in which a page or block is shown and tested alone: the requested address, and the answers of the outside
+ * services. The unit's real `load` runs against it.
  */
 export interface Fixture {
   /** A short name for people: '15 stories', 'feed is down'. */
   name: string;
-  /** Path with query, as the reader would ask for it. */
+  /** Path with query. */
   path: string;
   params: Readonly<Record<string, string>>;
-  /** Stands in for the outside services. Throw to play a network failure. */
+  /** Answers for the outside services. Throw to simulate a network failure. */
   respond(url: URL): Response | Promise<Response>;
 }

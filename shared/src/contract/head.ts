@@ -1,8 +1,8 @@
 import type { LoadContext } from './load.ts';
 
-/** What a page says about itself to browsers, search engines and cards. The shell merges, escapes and writes it. */
+/** Metadata of a page for browsers, search engines and link previews. The shell merges, escapes and writes it. */
 export interface Head {
-  /** Title of the page alone; the shell adds the name of the publication. */
+  /** Title of the page; the shell adds the name of the publication. */
   title: string;
   /** One sentence, at most about 160 characters. */
   description: string;
@@ -10,22 +10,27 @@ export interface Head {
   canonical: string;
   /** Kind of page for Open Graph. Default `website`. */
   type?: 'website' | 'article';
-  /** Picture for cards: absolute address or path on this site. */
+  /** Picture for link previews: absolute address or path on this site. */
   image?: { url: string; alt: string };
   /** ISO 8601, for articles. */
   published?: string;
-  /** `noindex` keeps search engines away. The shell adds it itself to every status but 200. */
+  /** `noindex` excludes the page from search engines. The shell adds it to every status but 200. */
   robots?: 'noindex';
   /** Further `<meta name>` pairs, for example geo tags. */
   meta?: readonly { name: string; content: string }[];
   /**
-   * The way from the front page to this page, without either of them: the shell shows it above the page and writes it
-   * as structured data. None for most pages.
+   * Breadcrumbs between the front page and this page, without either of them. The shell shows them above the page and
+   * writes them as structured data.
    */
   trail?: readonly { text: string; href: string }[];
-  /** What the last step of the trail is called, where it is not the title. */
+  /**
+   * Path of the section that this page belongs to, if it is another page: the frame marks its links in the menu. A path on
+   * this site, beginning with a slash.
+   */
+  section?: string;
+  /** Text of the last breadcrumb, if it is not the title. */
   shortTitle?: string;
-  /** Name of the page's own RSS feed, for pages that syndicate one. */
+  /** Name of the page's RSS feed, for pages that syndicate one. */
   feed?: string;
   /** Objects of schema.org vocabulary, without `@context`. */
   structuredData?: readonly Readonly<Record<string, unknown>>[];

@@ -9,7 +9,7 @@ export interface PageProps<Data> {
   data: Data;
 }
 
-/** Shown in the page's place while a slow `load` is under way: `params` and `path` are all that is known then. */
+/** Props of the page's placeholder, shown during a slow `load`. */
 export interface PendingProps {
   params: Readonly<Record<string, string>>;
   path: string;
@@ -17,8 +17,8 @@ export interface PendingProps {
 
 /**
  * A unit that a remote exposes and the shell mounts at a route. On disk it is one folder:
- * `Page.tsx` (exports `Page`, and `Pending` where loading can be slow), `load.ts`, `head.ts`, `fixtures.ts`, and where they
- * apply `syndicate.ts` (a feed of this page) and `addresses.ts` (the pages behind a route with parameters).
+ * `Page.tsx` (exports `Page`, and `Pending` if loading can be slow), `load.ts`, `head.ts`, `fixtures.ts`, and optionally
+ * `syndicate.ts` (a feed of this page) and `addresses.ts` (the pages of a route with parameters).
  */
 export interface PageUnit<Data> {
   load: Load<Data>;

@@ -1,17 +1,15 @@
-/** How the shell treats a mounted unit when things are slow or broken, and when its script wakes up. */
+/** How the shell treats a unit: its deadline, its hydration, and how long its page stays fresh. */
 export interface Policy {
-  /** essential: the page itself. regular: a block. ornamental: may be left out. */
-  importance: 'essential' | 'regular' | 'ornamental';
-  /** After this many milliseconds the page goes out with the unit's pending text, and the unit streams later. */
+  /** In milliseconds. After it the page goes out with the unit's placeholder, and the unit follows in the same response. */
   deadlineMs: number;
   hydrate: Hydrate;
-  /** Seconds for which a finished page counts as fresh, here and in a CDN. */
+  /** Seconds for which a finished page is fresh, here and in a CDN. */
   freshSeconds: number;
 }
 
 /**
- * When a unit of the first view is hydrated, once the page is awake. `load`: at once. `idle`: when the browser is idle.
- * `visible`: when it comes near the view; its script is fetched then. `never`: it stays plain HTML, and its script is not
- * fetched on the first view. Whatever the reader turns to is hydrated first, unless it is `never`.
+ * When a unit of the first view hydrates after the page wakes. `load`: at once. `idle`: when the browser is idle.
+ * `never`: it stays plain HTML, and the first view does not fetch its script. A unit that the reader interacts with
+ * hydrates first, unless it is `never`.
  */
-export type Hydrate = 'load' | 'idle' | 'visible' | 'never';
+export type Hydrate = 'load' | 'idle' | 'never';

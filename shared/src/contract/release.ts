@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 const SHA384 = /^sha384-[A-Za-z0-9+/]{64}$/;
-/** Letters, digits, hyphens: also a folder name and part of an address. */
+/** Lower-case letters, digits and hyphens: it is also a folder name and part of an address. */
 export const REMOTE_NAME = /^[a-z][a-z0-9-]*$/;
-/** Package version + git commit (+ a build number when the work tree is dirty): `0.1.0+1a2b3c4` is written `0.1.0-1a2b3c4`. */
+/** Package version and git commit (and a build number if the work tree is dirty): `0.1.0-1a2b3c4`. */
 export const VERSION = /^[0-9A-Za-z][0-9A-Za-z.-]{0,99}$/;
 /** A relative path without `..`, backslash or leading slash. */
 const filePath = z.string().regex(/^(?!.*(?:^|\/)\.\.?(?:\/|$))[\w.@~-]+(?:\/[\w.@~-]+)*$/);
@@ -11,11 +11,11 @@ const filePath = z.string().regex(/^(?!.*(?:^|\/)\.\.?(?:\/|$))[\w.@~-]+(?:\/[\w
 const unitSchema = z.object({
   /** Scripts of the unit in the browser, in load order, relative to the release folder. */
   scripts: z.array(filePath),
-  /** Sum of their sizes in bytes, as sent without compression. */
+  /** Sum of their sizes in bytes, uncompressed. */
   scriptBytes: z.number().int().nonnegative(),
 });
 
-/** `release.json`: what one immutable build of one remote says about itself. Written by the build, read by the shell. */
+/** `release.json`: metadata of one immutable build of one remote. The build writes it, the shell reads it. */
 export const releaseSchema = z.object({
   name: z.string().regex(REMOTE_NAME),
   version: z.string().regex(VERSION),
@@ -28,11 +28,11 @@ export const releaseSchema = z.object({
   styles: z.array(filePath),
   pages: z.record(z.string(), unitSchema),
   blocks: z.record(z.string(), unitSchema),
-  /** What a page loads beside the first script, when it is wanted: scripts in order, by the name of what they do together. */
+  /** Scripts that a page loads on demand besides the first one, in order, by the name of their feature. */
   extras: z.record(z.string(), z.array(filePath).min(1)),
-  /** Version ranges of the singletons that the build was made against. */
+  /** Version ranges of the singletons that the build requires. */
   singletons: z.record(z.string(), z.string()),
-  /** Versions of the singletons that this build brings for all: the shell's alone. */
+  /** Versions of the singletons that this build provides to all programs: only in the shell's release. */
   provides: z.record(z.string(), z.string()).exactOptional(),
   files: z.array(
     z.object({

@@ -1,17 +1,17 @@
 import type { Player } from './player.ts';
 
 /**
- * What the shell does for the units it mounts. They come as a prop, because a remote's bundle has its own copy of every
- * module but the singletons: a context or a store imported from here would be another one than the shell's.
+ * Services of the shell for its units. They are a prop, because a remote's bundle has its own copy of every module but
+ * the singletons: an imported context or store would be another instance than the shell's.
  */
 export interface Services {
-  /** Shows one sentence in the notification area, where it is announced politely. */
+  /** Shows one sentence in the notification area, a polite live region. */
   notify: (sentence: string) => void;
-  /** Plays live sound that goes on while the reader moves through the site. */
+  /** Plays live sound that continues across pages. */
   player: Player;
 }
 
-/** Props of a page or block that uses them; one that does not need not mention them. */
+/** Props of a page or block that uses services. */
 export interface WithServices {
   services: Services;
 }

@@ -2,10 +2,10 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-/** Modules of which a page has one copy, the shell's. A remote ships none of them, on either side. */
+/** Modules of which a page has one copy, the shell's. Remotes ship none of them, neither for browsers nor for the server. */
 export const SINGLETONS = ['react', 'react-dom', 'react-router-dom', 'styled-components'] as const;
 
-/** Entry points of the singletons that compiled code asks for by name. */
+/** Entry points of the singletons that compiled code imports by name. */
 export const SINGLETON_ENTRIES = [
   'react',
   'react/jsx-runtime',
@@ -14,7 +14,7 @@ export const SINGLETON_ENTRIES = [
   'styled-components',
 ] as const;
 
-/** Range a release asks of the shell: any later version of the same major. */
+/** Version ranges that a release requires of the shell: any later version of the same major. */
 export function singletonRanges(): Record<string, string> {
   return Object.fromEntries(SINGLETONS.map((name) => [name, `^${installedVersion(name)}`]));
 }

@@ -1,6 +1,6 @@
 import type { LoadContext } from './load.ts';
 
-/** One entry of an RSS feed that the site gives out. Plain text; the shell escapes. */
+/** One entry of an RSS feed of this site. Plain text; the shell escapes it. */
 export interface SyndicatedItem {
   title: string;
   /** Path on this site, beginning with a slash. */
@@ -11,14 +11,14 @@ export interface SyndicatedItem {
   published: string | null;
 }
 
-/** A feed that the site gives out, made of the data of a page. Its address is the page's, followed by `/rss.xml`. */
+/** An RSS feed of this site, made from the data of a page. Its address is the page's, followed by `/rss.xml`. */
 export interface SyndicatedFeed {
   title: string;
   description: string;
   items: readonly SyndicatedItem[];
 }
 
-/** On disk `syndicate.ts` beside `load.ts`, exported as `syndicate`. Null: this address has no feed. */
+/** On disk `syndicate.ts` beside `load.ts`, exported as `syndicate`. Returns null if the address has no feed. */
 export type Syndicate<Data> = (
   data: Data,
   ctx: Pick<LoadContext, 'params' | 'url' | 'settings'>,

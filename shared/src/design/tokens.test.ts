@@ -1,15 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { SECTION_LOOKS } from '../contract/section-looks.ts';
 
 const TOKENS = readFileSync(path.join(__dirname, 'tokens.css'), 'utf8');
 
 type Theme = 'light' | 'dark';
 
-/** The colour of a token as `#rrggbb`: of the one value, or of the theme's half of `light-dark()`. */
-function colour(token: string, theme: Theme): string {
+/** The color of a token as `#rrggbb`: its only value, or the theme's half of `light-dark()`. */
+function color(token: string, theme: Theme): string {
   const value = new RegExp(`--${token}: (?:light-dark\\((#\\w{6}), (#\\w{6})\\)|(#\\w{6}));`).exec(TOKENS);
   const found = theme === 'light' ? (value?.[1] ?? value?.[3]) : (value?.[2] ?? value?.[3]);
-  if (found === undefined) throw new Error(`tokens.css has no colour --${token}`);
+  if (found === undefined) throw new Error(`tokens.css has no color --${token}`);
   return found;
 }
 
@@ -26,9 +27,9 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-const HUES = ['brick', 'blue', 'teal', 'plum', 'bronze', 'steel', 'green', 'rose'].map((hue) => `hue-${hue}`);
+const HUES = [...TOKENS.matchAll(/^ *--(hue-\w+):/gm)].map(([, hue = '']) => hue);
 
-/** What stands as text on which grounds. */
+/** Text colors by the background they appear on. */
 const TEXT: Readonly<Record<string, readonly string[]>> = {
   ground: ['ink', 'ink-soft', 'ink-faint', 'accent-deep', 'danger', ...HUES],
   'ground-tint': ['ink', 'ink-soft', 'ink-faint', 'accent-deep', ...HUES],
@@ -43,26 +44,31 @@ describe.each<Theme>(['light', 'dark'])('in the %s', (theme) => {
   const pairs = Object.entries(TEXT).flatMap(([ground, inks]) => inks.map((ink) => [ink, ground] as const));
 
   test.each(pairs)('%s on %s can be read (4.5:1)', (ink, ground) => {
-    expect(contrast(colour(ink, theme), colour(ground, theme))).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(color(ink, theme), color(ground, theme))).toBeGreaterThanOrEqual(4.5);
   });
 
   test.each(['ground', 'ground-raised', 'ground-night'])('borders of controls show on %s (3:1)', (ground) => {
-    expect(contrast(colour('rule-control', theme), colour(ground, theme))).toBeGreaterThanOrEqual(3);
+    expect(contrast(color('rule-control', theme), color(ground, theme))).toBeGreaterThanOrEqual(3);
   });
 
   test.each(['ground', 'ground-tint', 'ground-raised', 'accent'])(
     'one focus ring shows on %s (3:1)',
     (ground) => {
       const rings = ['focus-inner', 'focus-outer'].map((ring) =>
-        contrast(colour(ring, theme), colour(ground, theme)),
+        contrast(color(ring, theme), color(ground, theme)),
       );
       expect(Math.max(...rings)).toBeGreaterThanOrEqual(3);
     },
   );
 });
 
+test('every color of a section is guarded', () => {
+  const used = Object.values(SECTION_LOOKS).flatMap(({ hue }) => (hue ? [`hue-${hue}`] : []));
+  expect(HUES).toEqual(expect.arrayContaining(used));
+});
+
 test('every variable used here is declared here', () => {
-  const files = readdirSync(__dirname).filter(
+  const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter(
     (name) => /\.(tsx?|css)$/.test(name) && !name.includes('.test.'),
   );
   const used = files.flatMap((name) =>

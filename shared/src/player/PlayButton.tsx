@@ -1,16 +1,16 @@
 import { styled } from 'styled-components';
 import type { PlayerPhase } from '../contract/player.ts';
-import { KeySign } from './KeySign.tsx';
-import { playKey } from './play-key.ts';
+import { PlayerIcon } from './PlayerIcon.tsx';
+import { playButtonLook } from './play-button-look.ts';
 
 interface Props {
   phase: PlayerPhase;
-  /** In pixels: 80 where it is what the page is for, 44 in a bar. */
+  /** In pixels: 80 on the radio page, 44 in the player bar. */
   size: 80 | 44;
   onPress: () => void;
 }
 
-/** Plays, and pauses while there is sound or an attempt at it (specification, section 4). */
+/** Plays, and pauses while the player plays or connects (specification, section 4). */
 export function PlayButton({ phase, size, onPress }: Props) {
   const isOn = phase !== 'stopped';
   return (
@@ -21,11 +21,11 @@ export function PlayButton({ phase, size, onPress }: Props) {
       aria-busy={phase === 'starting' || phase === 'reconnecting'}
       onClick={onPress}
     >
-      <KeySign sign={isOn ? 'pause' : 'play'} />
+      <PlayerIcon icon={isOn ? 'pause' : 'play'} />
     </Key>
   );
 }
 
 const Key = styled.button`
-  ${playKey}
+  ${playButtonLook}
 `;

@@ -23,7 +23,7 @@ export function VolumeSlider({ volume, onChange }: Props) {
   );
 }
 
-/** The default is in the style sheet, so that the server's HTML has no style attribute for a content policy to refuse. */
+/** The default is in the style sheet: the content security policy refuses style attributes in the server's HTML. */
 function filledTo(volume: number): CSSProperties | undefined {
   if (volume === DEFAULT_VOLUME) return undefined;
   return { '--at': `${Math.round(volume * 100)}%` } as CSSProperties;

@@ -1,11 +1,11 @@
-import type { Player, Programme } from '../contract/player.ts';
+import type { Player, RadioProgram } from '../contract/player.ts';
 import { createPlayer, RETRY_DELAYS_MS, STEADY_MS } from './create-player.ts';
 import { STALL_MS, START_DEADLINE_MS } from './live-stream.ts';
 
-const programme: Programme = { src: '/stream', title: 'Live', subtitle: 'now', href: '/live' };
+const program: RadioProgram = { src: '/stream', title: 'Live', subtitle: 'now', href: '/live' };
 const BROKE = 'Stream temporarily unavailable.';
 
-// jsdom has the element but no player behind it.
+// jsdom has the element but cannot play.
 const play = jest.spyOn(HTMLMediaElement.prototype, 'play');
 jest.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue(undefined);
 jest.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue(undefined);
@@ -28,7 +28,7 @@ function makePlayer(): Player {
   return player;
 }
 
-/** The element of the player under test; it hangs in no document. */
+/** The element of the player under test, which is not in the document. */
 function element(): HTMLAudioElement {
   const made = makeElement.mock.results.map(({ value }) => value as HTMLElement);
   const audio = made.find((each) => each instanceof HTMLAudioElement);
@@ -41,7 +41,7 @@ const wait = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 async function playing() {
   const player = makePlayer();
-  player.play(programme);
+  player.play(program);
   await wait(0);
   expect(player.state().phase).toBe('playing');
   return player;
@@ -56,7 +56,7 @@ it('plays a stream without preload, across origins anonymously, at the volume se
   const player = makePlayer();
   player.setVolume(0.4);
   player.toggleMute();
-  player.play(programme);
+  player.play(program);
   expect(element()).toMatchObject({ preload: 'none', crossOrigin: 'anonymous', volume: 0.4, muted: true });
   expect(element().getAttribute('src')).toBe('/stream');
   player.toggleMute();
@@ -85,7 +85,7 @@ it('tells its listeners of every change, and gives the same state until then', a
 it('gives up a start after 15 seconds', async () => {
   play.mockReturnValue(new Promise(() => undefined));
   const player = makePlayer();
-  player.play(programme);
+  player.play(program);
   await wait(START_DEADLINE_MS - 1);
   expect(player.state().phase).toBe('starting');
   await wait(1);

@@ -1,16 +1,16 @@
 import type { Player } from '../contract/player.ts';
 import { createLiveStream } from './live-stream.ts';
-import { nextState, SILENT, type PlayerEvent } from './player-state.ts';
+import { nextState, INITIAL_STATE, type PlayerEvent } from './player-state.ts';
 
-/** How long to wait before each attempt to get a broken stream back, in milliseconds. After the last one it is over. */
+/** Delays before each attempt to reconnect, in milliseconds. After the last one the player gives up. */
 export const RETRY_DELAYS_MS = [1_000, 2_000, 4_000, 8_000, 15_000] as const;
-/** Sound that held for so long has recovered: the next break gets all attempts again. */
+/** After this many milliseconds of sound, the next break gets all attempts again. */
 export const STEADY_MS = 20_000;
 
-/** The player of a site. It touches nothing of the browser before the first play, so the server has one as well. */
+/** Creates the player of a site. It uses no browser API before the first play, so it can be created on the server too. */
 export function createPlayer(): Player {
   const listeners = new Set<() => void>();
-  let state = SILENT;
+  let state = INITIAL_STATE;
   let attempts = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let steady: ReturnType<typeof setTimeout> | undefined;
@@ -20,14 +20,14 @@ export function createPlayer(): Player {
     for (const listener of listeners) listener();
   }
 
-  function forgetRetry(): void {
+  function cancelRetry(): void {
     clearTimeout(retry);
     removeEventListener('online', reopen);
   }
 
   function reopen(): void {
-    forgetRetry();
-    if (state.programme !== null) stream.open(state.programme.src);
+    cancelRetry();
+    if (state.program !== null) stream.open(state.program.src);
   }
 
   function tryAgain(): void {
@@ -39,22 +39,22 @@ export function createPlayer(): Player {
     }
     attempts += 1;
     retry = setTimeout(reopen, delay);
-    // Who comes out of a tunnel does not wait for the clock.
+    // Do not wait once the network is back, as after a tunnel.
     addEventListener('online', reopen);
   }
 
   function stop(): void {
     if (state.phase === 'stopped') return;
-    forgetRetry();
+    cancelRetry();
     clearTimeout(steady);
     stream.close();
     send({ type: 'stop' });
   }
 
   const stream = createLiveStream({
-    sounding: () => {
+    playing: () => {
       steady = setTimeout(() => (attempts = 0), STEADY_MS);
-      send({ type: 'sounding' });
+      send({ type: 'playing' });
     },
     refused: () => {
       if (state.phase === 'reconnecting') tryAgain();
@@ -78,12 +78,12 @@ export function createPlayer(): Player {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    play: (programme) => {
+    play: (program) => {
       stop();
       attempts = 0;
       stream.loudness(state.volume, state.muted);
-      send({ type: 'play', programme });
-      stream.open(programme.src);
+      send({ type: 'play', program });
+      stream.open(program.src);
     },
     stop,
     setVolume: (volume) => setLoudness({ type: 'volume', volume }),

@@ -1,42 +1,42 @@
-/** A stream that has not begun to sound after this many milliseconds counts as one that cannot start. */
+/** A stream without sound after this many milliseconds cannot start. */
 export const START_DEADLINE_MS = 15_000;
-/** A stream whose sound has stood still for this many milliseconds has stalled. Shorter gaps heal by themselves. */
+/** A stream whose playback has not advanced for this many milliseconds has stalled. Shorter gaps recover by themselves. */
 export const STALL_MS = 8_000;
 
-/** What becomes of an opened stream. After `refused`, `broke` and `paused` it is closed again. */
-export interface StreamEvents {
-  sounding: () => void;
-  /** It never began: the browser refused, or nothing came in time. */
+/** Events of an opened stream. After `refused`, `broke` and `paused` it is closed. */
+interface StreamEvents {
+  playing: () => void;
+  /** It did not start: the browser refused, or the deadline passed. */
   refused: () => void;
-  /** It failed, stalled, or ended, which a live stream does not do of its own accord. */
+  /** It failed, stalled or ended. A live stream does not end by itself. */
   broke: () => void;
-  /** Paused from outside the page: a call came in, the headphones were pulled out. */
+  /** Paused from outside the page, as by a phone call or unplugged headphones. */
   paused: () => void;
 }
 
 /** A live stream through one audio element. */
-export interface LiveStream {
+interface LiveStream {
   open: (src: string) => void;
   close: () => void;
   loudness: (volume: number, muted: boolean) => void;
 }
 
 /**
- * The element is made at the first `open` and kept: on phones, only one that was once started by a tap may be started
- * again by a script. It has an address only while it plays; a paused one would go on loading the stream in silence.
+ * Creates the element at the first `open` and keeps it: on phones, a script may restart only an element that a tap
+ * started once. It has an address only while it plays, because a paused element would continue to load the stream.
  */
 export function createLiveStream(events: StreamEvents): LiveStream {
   let element: HTMLAudioElement | null = null;
-  let state: 'closed' | 'opening' | 'sounding' = 'closed';
-  /** Tells the promise of an earlier start from the present one's. */
+  let state: 'closed' | 'opening' | 'playing' = 'closed';
+  /** Number of the current start, to ignore promises of earlier ones. */
   let turn = 0;
-  let patience: ReturnType<typeof setTimeout> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const level = { volume: 1, muted: false };
 
   function close(): void {
     turn += 1;
     state = 'closed';
-    clearTimeout(patience);
+    clearTimeout(timer);
     if (!element?.hasAttribute('src')) return;
     element.pause();
     element.removeAttribute('src');
@@ -49,25 +49,25 @@ export function createLiveStream(events: StreamEvents): LiveStream {
     events[how]();
   }
 
-  function moved(): void {
-    if (state !== 'sounding') return;
-    clearTimeout(patience);
-    patience = setTimeout(() => end('broke'), STALL_MS);
+  function onProgress(): void {
+    if (state !== 'playing') return;
+    clearTimeout(timer);
+    timer = setTimeout(() => end('broke'), STALL_MS);
   }
 
   async function start(audio: HTMLAudioElement, mine: number): Promise<void> {
-    const sounds = await audio.play().then(
+    const isPlaying = await audio.play().then(
       () => true,
       () => false,
     );
     if (mine !== turn) return;
-    if (!sounds) {
+    if (!isPlaying) {
       end('refused');
       return;
     }
-    state = 'sounding';
-    moved();
-    events.sounding();
+    state = 'playing';
+    onProgress();
+    events.playing();
   }
 
   function makeElement(): HTMLAudioElement {
@@ -76,10 +76,10 @@ export function createLiveStream(events: StreamEvents): LiveStream {
     audio.crossOrigin = 'anonymous';
     audio.addEventListener('error', () => end('broke'));
     audio.addEventListener('ended', () => end('broke'));
-    audio.addEventListener('timeupdate', moved);
-    // An end is told as a pause first, and so is our own; neither comes from outside.
+    audio.addEventListener('timeupdate', onProgress);
+    // Browsers also fire `pause` before `ended` and for our own pause.
     audio.addEventListener('pause', () => {
-      if (state === 'sounding' && audio.paused && !audio.ended) end('paused');
+      if (state === 'playing' && audio.paused && !audio.ended) end('paused');
     });
     return audio;
   }
@@ -90,7 +90,7 @@ export function createLiveStream(events: StreamEvents): LiveStream {
       element ??= makeElement();
       Object.assign(element, level);
       state = 'opening';
-      patience = setTimeout(() => end('refused'), START_DEADLINE_MS);
+      timer = setTimeout(() => end('refused'), START_DEADLINE_MS);
       element.src = src;
       void start(element, turn);
     },

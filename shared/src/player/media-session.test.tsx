@@ -1,8 +1,8 @@
-import type { Player, PlayerState, Programme } from '../contract/player.ts';
+import type { Player, PlayerState, RadioProgram } from '../contract/player.ts';
 import { connectMediaSession } from './media-session.ts';
-import { SILENT } from './player-state.ts';
+import { INITIAL_STATE } from './player-state.ts';
 
-const programme: Programme = {
+const program: RadioProgram = {
   src: '/stream',
   title: 'Live Radio',
   subtitle: '24/7 live stream',
@@ -10,7 +10,7 @@ const programme: Programme = {
   artwork: '/mast.png',
 };
 
-/** Stands in for what jsdom lacks. */
+/** jsdom has no media session. */
 function fakeSession() {
   const handlers = new Map<string, (() => void) | null>();
   const session = {
@@ -28,7 +28,7 @@ function fakeSession() {
 }
 
 function fakePlayer() {
-  let state: PlayerState = SILENT;
+  let state: PlayerState = INITIAL_STATE;
   const listeners = new Set<() => void>();
   const player: Player = {
     state: () => state,
@@ -48,6 +48,7 @@ function fakePlayer() {
   return { player, become };
 }
 
+// spec beyond: Playback goes on through the site, with a small player, media keys and reconnection
 it('shows the programme on the lock screen and obeys the media keys', () => {
   const { session, press } = fakeSession();
   const { player, become } = fakePlayer();
@@ -55,7 +56,7 @@ it('shows the programme on the lock screen and obeys the media keys', () => {
   press('play');
   expect(player.play).not.toHaveBeenCalled();
 
-  become({ phase: 'starting', programme });
+  become({ phase: 'starting', program });
   expect(session.playbackState).toBe('playing');
   expect(session.metadata).toMatchObject({
     title: 'Live Radio',
@@ -71,7 +72,7 @@ it('shows the programme on the lock screen and obeys the media keys', () => {
   become({ phase: 'stopped' });
   expect(session.playbackState).toBe('paused');
   press('play');
-  expect(player.play).toHaveBeenCalledWith(programme);
+  expect(player.play).toHaveBeenCalledWith(program);
 
   letGo();
   become({ phase: 'playing' });

@@ -1,24 +1,24 @@
-import type { Player, Programme } from '../contract/player.ts';
+import type { Player, RadioProgram } from '../contract/player.ts';
 
 /**
- * Puts the programme on the lock screen and obeys the media keys, where the browser can. A live stream cannot be held:
- * pause is stop, and play begins at what is on the air then. Returns how to let go.
+ * Shows the program on the lock screen and responds to media keys, if the browser supports it. A live stream cannot be
+ * paused: pause stops it, and play starts it anew. Returns a function that disconnects.
  */
 export function connectMediaSession(player: Player): () => void {
   if (!('mediaSession' in navigator)) return () => undefined;
   const session = navigator.mediaSession;
-  let shown: Programme | null = null;
+  let shown: RadioProgram | null = null;
 
   const show = () => {
-    const { programme, phase } = player.state();
-    if (programme === null) return;
-    if (programme !== shown) session.metadata = describe(programme);
-    shown = programme;
+    const { program, phase } = player.state();
+    if (program === null) return;
+    if (program !== shown) session.metadata = describe(program);
+    shown = program;
     session.playbackState = phase === 'stopped' ? 'paused' : 'playing';
   };
   const resume = () => {
-    const { programme, phase } = player.state();
-    if (programme !== null && phase === 'stopped') player.play(programme);
+    const { program, phase } = player.state();
+    if (program !== null && phase === 'stopped') player.play(program);
   };
 
   session.setActionHandler('play', resume);
@@ -31,7 +31,7 @@ export function connectMediaSession(player: Player): () => void {
   };
 }
 
-function describe({ title, subtitle, artwork }: Programme): MediaMetadata {
+function describe({ title, subtitle, artwork }: RadioProgram): MediaMetadata {
   return new MediaMetadata({
     title,
     artist: subtitle,

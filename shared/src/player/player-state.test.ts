@@ -1,20 +1,20 @@
-import type { PlayerState, Programme } from '../contract/player.ts';
-import { nextState, SILENT, type PlayerEvent } from './player-state.ts';
+import type { PlayerState, RadioProgram } from '../contract/player.ts';
+import { nextState, INITIAL_STATE, type PlayerEvent } from './player-state.ts';
 
-const programme: Programme = { src: '/stream', title: 'Live', subtitle: 'now', href: '/live' };
-const play: PlayerEvent = { type: 'play', programme };
+const program: RadioProgram = { src: '/stream', title: 'Live', subtitle: 'now', href: '/live' };
+const play: PlayerEvent = { type: 'play', program };
 
 function after(...events: PlayerEvent[]): PlayerState {
-  return events.reduce(nextState, SILENT);
+  return events.reduce(nextState, INITIAL_STATE);
 }
 
 const volume = (value: number): PlayerEvent => ({ type: 'volume', volume: value });
 
 describe('playing', () => {
   it('begins stopped, at 0.9, with sound', () => {
-    expect(SILENT).toEqual({
+    expect(INITIAL_STATE).toEqual({
       phase: 'stopped',
-      programme: null,
+      program: null,
       volume: 0.9,
       muted: false,
       problem: null,
@@ -23,12 +23,12 @@ describe('playing', () => {
 
   it('starts, sounds and stops', () => {
     expect(after(play).phase).toBe('starting');
-    expect(after(play, { type: 'sounding' }).phase).toBe('playing');
-    expect(after(play, { type: 'sounding' }, { type: 'stop' }).phase).toBe('stopped');
+    expect(after(play, { type: 'playing' }).phase).toBe('playing');
+    expect(after(play, { type: 'playing' }, { type: 'stop' }).phase).toBe('stopped');
   });
 
   it('does not sound when the start was called off', () => {
-    expect(after(play, { type: 'stop' }, { type: 'sounding' }).phase).toBe('stopped');
+    expect(after(play, { type: 'stop' }, { type: 'playing' }).phase).toBe('stopped');
   });
 });
 
@@ -48,9 +48,9 @@ describe('failures', () => {
   });
 
   it('goes on trying when the stream had sounded, and says so until it sounds again', () => {
-    const broken = after(play, { type: 'sounding' }, { type: 'stream-broke' });
+    const broken = after(play, { type: 'playing' }, { type: 'stream-broke' });
     expect(broken).toMatchObject({ phase: 'reconnecting', problem: 'Stream temporarily unavailable.' });
-    expect(nextState(broken, { type: 'sounding' })).toMatchObject({ phase: 'playing', problem: null });
+    expect(nextState(broken, { type: 'playing' })).toMatchObject({ phase: 'playing', problem: null });
     expect(nextState(broken, { type: 'gave-up' })).toMatchObject({
       phase: 'stopped',
       problem: 'Stream temporarily unavailable.',
@@ -59,8 +59,8 @@ describe('failures', () => {
   });
 
   it('keeps the programme, so that it can be played again', () => {
-    expect(after(play, { type: 'cannot-start' }).programme).toBe(programme);
-    expect(after(play, { type: 'stop' }).programme).toBe(programme);
+    expect(after(play, { type: 'cannot-start' }).program).toBe(program);
+    expect(after(play, { type: 'stop' }).program).toBe(program);
   });
 
   it('keeps the first of two reasons', () => {

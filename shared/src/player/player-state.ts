@@ -1,16 +1,16 @@
-import type { PlayerState, Programme } from '../contract/player.ts';
+import type { PlayerState, RadioProgram } from '../contract/player.ts';
 
 /** Volume runs from 0 to 1 (specification, sections 5 and 9). */
 export const DEFAULT_VOLUME = 0.9;
 export const VOLUME_STEP = 0.01;
 
-/** In the words of the specification, section 8. */
-export const CANNOT_START = 'Unable to start playback. Please try again.';
-export const STREAM_BROKE = 'Stream temporarily unavailable.';
+/** Texts of the specification, section 8. */
+const CANNOT_START = 'Unable to start playback. Please try again.';
+const STREAM_BROKE = 'Stream temporarily unavailable.';
 
 export type PlayerEvent =
-  | { type: 'play'; programme: Programme }
-  | { type: 'sounding' }
+  | { type: 'play'; program: RadioProgram }
+  | { type: 'playing' }
   | { type: 'stop' }
   | { type: 'cannot-start' }
   | { type: 'stream-broke' }
@@ -18,24 +18,24 @@ export type PlayerEvent =
   | { type: 'mute-or-unmute' }
   | { type: 'volume'; volume: number };
 
-/** Before the first play, and on the server always. */
-export const SILENT: PlayerState = {
+/** The state before the first play, and always on the server. */
+export const INITIAL_STATE: PlayerState = {
   phase: 'stopped',
-  programme: null,
+  program: null,
   volume: DEFAULT_VOLUME,
   muted: false,
   problem: null,
 };
 
 /**
- * What the player becomes (specification, sections 4, 5 and 8). A stream that breaks before it ever sounded is away; one
- * that breaks later is tried again. Failures after a stop that was asked for are no news.
+ * The player's reducer (specification, sections 4, 5 and 8). A stream that breaks before it played is unavailable; one
+ * that breaks later is retried. Failures after a stop are ignored.
  */
 export function nextState(state: PlayerState, event: PlayerEvent): PlayerState {
   switch (event.type) {
     case 'play':
-      return { ...state, phase: 'starting', programme: event.programme, problem: null };
-    case 'sounding':
+      return { ...state, phase: 'starting', program: event.program, problem: null };
+    case 'playing':
       return state.phase === 'stopped' ? state : { ...state, phase: 'playing', problem: null };
     case 'stop':
       return { ...state, phase: 'stopped', problem: null };

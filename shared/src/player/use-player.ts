@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { Player, PlayerState } from '../contract/player.ts';
-import { SILENT } from './player-state.ts';
+import { INITIAL_STATE } from './player-state.ts';
 
-/** What the player does now. While a page is hydrated it is what the server's HTML says: silence. */
+/** The player's state. During hydration it is the server's, which is always stopped. */
 export function usePlayer(player: Player): PlayerState {
-  return useSyncExternalStore(player.subscribe, player.state, () => SILENT);
+  return useSyncExternalStore(player.subscribe, player.state, () => INITIAL_STATE);
 }

@@ -1,27 +1,38 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { showing, type Shown } from './standalone-address.ts';
+import { ResultFacts } from './ResultFacts.tsx';
+import type { UnitResult } from './run-unit.ts';
+import { addressOf, type Selection } from './standalone-address.ts';
 import type { StandaloneUnit } from './standalone-unit.ts';
 
 interface StandaloneFrameProps {
   remote: string;
   units: readonly StandaloneUnit[];
-  shown: Shown;
+  shown: Selection;
+  /** Null if something was thrown. */
+  answer: Promise<UnitResult | null>;
   children: ReactNode;
 }
 
-/** The small frame in which a remote runs on its own: every unit in every situation is one link away. */
-export function StandaloneFrame({ remote, units, shown, children }: StandaloneFrameProps) {
+/** Situations that every unit has without a fixture, and their labels. */
+const OF_EVERY_UNIT = {
+  pending: 'pending',
+  slow: 'slow',
+  live: 'against the backend',
+} as const;
+
+/** Frame of the standalone page: links to every unit in every situation. */
+export function StandaloneFrame({ remote, units, shown, answer, children }: StandaloneFrameProps) {
   const current = units[shown.unit];
   return (
     <>
       <Bar>
-        <b>{remote}, alone</b>
+        <h1>{remote}, alone</h1>
         <nav aria-label="Units">
           {units.map(({ kind, name }, unit) => (
             <Choice
               key={`${kind}/${name}`}
-              to={{ unit, fixture: 0, live: false }}
+              to={{ unit, fixture: 0, source: 'fixture' }}
               shown={unit === shown.unit}
             >
               {kind} {name}
@@ -32,25 +43,32 @@ export function StandaloneFrame({ remote, units, shown, children }: StandaloneFr
           {current?.fixtures.map(({ name }, fixture) => (
             <Choice
               key={name}
-              to={{ ...shown, fixture, live: false }}
-              shown={!shown.live && fixture === shown.fixture}
+              to={{ ...shown, fixture, source: 'fixture' }}
+              shown={shown.source === 'fixture' && fixture === shown.fixture}
             >
               {name}
             </Choice>
           ))}
-          <Choice to={{ ...shown, live: true }} shown={shown.live}>
-            against the backend
-          </Choice>
+          {Object.entries(OF_EVERY_UNIT).map(([source, name]) => (
+            <Choice
+              key={name}
+              to={{ ...shown, source: source as keyof typeof OF_EVERY_UNIT }}
+              shown={shown.source === source}
+            >
+              {name}
+            </Choice>
+          ))}
         </nav>
+        <ResultFacts kind={current?.kind ?? 'page'} answer={answer} />
       </Bar>
       <main>{children}</main>
     </>
   );
 }
 
-function Choice({ to, shown, children }: { to: Shown; shown: boolean; children: ReactNode }) {
+function Choice({ to, shown, children }: { to: Selection; shown: boolean; children: ReactNode }) {
   return (
-    <a href={showing(to)} aria-current={shown ? 'true' : undefined}>
+    <a href={addressOf(to)} aria-current={shown ? 'true' : undefined}>
       {children}
     </a>
   );
@@ -63,6 +81,12 @@ const Bar = styled.header`
   background: var(--ground-tint);
   border-bottom: 2px solid var(--rule-firm);
   font: var(--text-ui);
+
+  h1 {
+    font: inherit;
+    font-weight: 700;
+    letter-spacing: normal;
+  }
 
   nav {
     display: flex;

@@ -1,25 +1,48 @@
-import { Suspense, use } from 'react';
-import type { Loaded } from '../contract/load.ts';
-import type { Services } from '../contract/services.ts';
-import { StatusLine } from '../design/StatusLine.tsx';
+import { Suspense, use, type ComponentType } from 'react';
+import type { Fixture } from '../contract/fixture.ts';
+import type { Services, WithServices } from '../contract/services.ts';
+import { StatusLine } from '../design/states/StatusLine.tsx';
+import { Wrap } from '../design/layout/Wrap.tsx';
+import type { UnitResult } from './run-unit.ts';
+import { ErrorView } from './ErrorView.tsx';
 import type { StandaloneUnit } from './standalone-unit.ts';
 
 interface UnitViewProps {
   unit: StandaloneUnit;
+  fixture: Fixture;
   /** Made once per situation, outside of rendering. */
-  loaded: Promise<Loaded<unknown>>;
+  answer: Promise<UnitResult>;
   services: Services;
 }
 
-/** A unit with the data that its own load brought. */
-export function UnitView(view: UnitViewProps) {
+/** A unit with the data of its own `load`, and its placeholder until then. */
+export function UnitView({ unit, fixture, answer, services }: UnitViewProps) {
+  const Component: ComponentType<{ data: unknown } & WithServices> =
+    unit.kind === 'page' ? unit.Page : unit.Block;
   return (
-    <Suspense fallback={<StatusLine tone="loading">Loading...</StatusLine>}>
-      <WithData {...view} />
-    </Suspense>
+    <ErrorView>
+      <Suspense fallback={<Waiting unit={unit} fixture={fixture} />}>
+        <WithData Component={Component} answer={answer} services={services} />
+      </Suspense>
+    </ErrorView>
   );
 }
 
-function WithData({ unit: { Component }, loaded, services }: UnitViewProps) {
-  return <Component data={use(loaded).data} services={services} />;
+function Waiting({ unit, fixture: { params, path } }: Pick<UnitViewProps, 'unit' | 'fixture'>) {
+  // On the site, the shell renders the placeholder of a block, and of a page without `Pending`.
+  if (unit.kind === 'block' || !unit.Pending)
+    return (
+      <Wrap>
+        <StatusLine tone="loading">Loading...</StatusLine>
+      </Wrap>
+    );
+  return <unit.Pending params={params} path={path.split('?')[0] ?? ''} />;
+}
+
+interface WithDataProps extends Pick<UnitViewProps, 'answer' | 'services'> {
+  Component: ComponentType<{ data: unknown } & WithServices>;
+}
+
+function WithData({ Component, answer, services }: WithDataProps) {
+  return <Component data={use(answer).data} services={services} />;
 }

@@ -1,5 +1,5 @@
 import { config } from 'zod';
 
-// The policy of the page lets no text be run as code. The library would find that out by trying, and browsers complain
-// about the trial. It looks at this when a schema is made, so this comes before any.
+// The page's content security policy forbids eval. zod would find that out by trying, and the browser would log a
+// violation. zod reads this setting when a schema is created.
 config({ jitless: true });

@@ -1,28 +1,33 @@
+import { FETCH_DEADLINE_MS } from '../contract/deadlines.ts';
 import type { Fixture } from '../contract/fixture.ts';
-import type { LoadContext, SiteSettings } from '../contract/load.ts';
+import type { LoadContext } from '../contract/load.ts';
+import { settingsOf, type SiteSettings } from '../contract/settings.ts';
 
-/** Feeds and token of the backend, read from its files when the standalone page is built. */
-declare const BACKEND_SETTINGS: Pick<SiteSettings, 'feeds' | 'blogApiToken'>;
+/** Feeds and token of the backend, set when the standalone page is built. Empty if the remote is not granted them. */
+declare const BACKEND: { feeds: SiteSettings['feeds']; blogToken: string };
 
-const DEADLINE_MS = 12_000;
-
-/** The world of a load that asks a running backend; the development server passes `/api` on to it. */
-export function liveContext({ params, path }: Fixture): LoadContext {
+/** The context of a `load` that uses a running backend, to which the development server proxies `/api`. */
+export function liveContext(remote: string, { params, path }: Fixture): LoadContext {
   const origin = location.origin;
+  const blogApiUrl = `${origin}/api/blog`;
   const signal = new AbortController().signal;
   return {
     params,
     url: new URL(path, origin),
     signal,
-    settings: {
-      ...BACKEND_SETTINGS,
+    settings: settingsOf(remote, {
       origin,
       feedRelayUrl: `${origin}/api/relay`,
-      blogApiUrl: `${origin}/api/blog`,
-    },
+      feeds: BACKEND.feeds,
+      blogApiUrl,
+    }),
     picture: (address) => address,
-    fetch: (url, { headers, deadlineMs = DEADLINE_MS } = {}) =>
-      fetch(url, { ...(headers && { headers }), signal: AbortSignal.timeout(deadlineMs) }),
+    fetch: (url, { headers, deadlineMs = FETCH_DEADLINE_MS } = {}) => {
+      // As the front of a site does: a remote sees no token.
+      const isForBlog = BACKEND.blogToken !== '' && String(url).startsWith(`${blogApiUrl}/`);
+      const sent = { ...headers, ...(isForBlog && { authorization: `Bearer ${BACKEND.blogToken}` }) };
+      return fetch(url, { headers: sent, signal: AbortSignal.timeout(deadlineMs) });
+    },
     // eslint-disable-next-line no-console -- the console is where a developer looks for the log
     log: (message, fields) => console.warn(message, fields),
   };

@@ -1,17 +1,24 @@
-/** What the standalone page shows, as its own address says it. */
-export interface Shown {
+/**
+ * Source of a unit's data. `fixture`: its `load` with a fixture. `pending`: never arrives. `slow`: arrives after a delay.
+ * `live`: a running backend.
+ */
+const SOURCES = ['pending', 'slow', 'live'] as const;
+export type Source = 'fixture' | (typeof SOURCES)[number];
+
+/** What the standalone page shows, as its address selects it. */
+export interface Selection {
   unit: number;
   fixture: number;
-  /** Ask a running backend instead of the fixture. */
-  live: boolean;
+  source: Source;
 }
 
-export function readShown(search: string): Shown {
+export function readSelection(search: string): Selection {
   const query = new URLSearchParams(search);
   const count = (name: string) => Number.parseInt(query.get(name) ?? '0', 10) || 0;
-  return { unit: count('unit'), fixture: count('fixture'), live: query.has('live') };
+  const source = SOURCES.find((one) => query.has(one)) ?? 'fixture';
+  return { unit: count('unit'), fixture: count('fixture'), source };
 }
 
-export function showing({ unit, fixture, live }: Shown): string {
-  return `?unit=${unit}&fixture=${fixture}${live ? '&live' : ''}`;
+export function addressOf({ unit, fixture, source }: Selection): string {
+  return `?unit=${unit}&fixture=${fixture}${source === 'fixture' ? '' : `&${source}`}`;
 }

@@ -1,13 +1,9 @@
-import type { ComponentType } from 'react';
+import type { BlockUnit } from '../contract/block.ts';
 import type { Fixture } from '../contract/fixture.ts';
-import type { Load } from '../contract/load.ts';
-import type { WithServices } from '../contract/services.ts';
+import type { PageUnit } from '../contract/page.ts';
 
-/** A page or block with all it needs to be shown alone. */
-export interface StandaloneUnit {
-  kind: 'page' | 'block';
+/** A page or block with everything needed to show it alone. */
+export type StandaloneUnit = {
   name: string;
-  load: Load<unknown>;
-  Component: ComponentType<{ data: unknown } & WithServices>;
   fixtures: readonly Fixture[];
-}
+} & (({ kind: 'page' } & PageUnit<unknown>) | ({ kind: 'block' } & BlockUnit<unknown>));

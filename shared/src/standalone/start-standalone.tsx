@@ -1,41 +1,65 @@
-// It is there for what it does before anything else is evaluated.
+// Must run before any other module creates a schema.
 // oxlint-disable-next-line import/no-unassigned-import
 import './interpret-schemas.ts';
 import '../design/tokens.css';
+import './faces.css';
 import '../design/global.css';
+import '../design/late.css';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import type { Loaded } from '../contract/load.ts';
-import { Floats } from '../design/Floats.tsx';
-import { NoticeArea } from '../design/NoticeArea.tsx';
-import { showEmbeds } from '../design/show-embeds.ts';
-import { watchPictures } from '../design/watch-pictures.ts';
+import { Floats } from '../design/notices/Floats.tsx';
+import { NoticeArea } from '../design/notices/NoticeArea.tsx';
+import { showEmbeds } from '../design/embeds/show-embeds.ts';
+import { watchPictures } from '../design/pictures/watch-pictures.ts';
 import { createPlayer } from '../player/create-player.ts';
 import { connectMediaSession } from '../player/media-session.ts';
-import { createNotices } from '../services/notices.ts';
-import { fixtureContext } from '../testing/fixture-context.ts';
+import { createNotices } from '../design/notices/notices.ts';
+import { FIXTURE_SETTINGS, fixtureContext } from './fixture-context.ts';
+import { settingsOf } from '../contract/settings.ts';
+import { runUnit } from './run-unit.ts';
 import { liveContext } from './live-context.ts';
-import { stillPicture } from './still-picture.ts';
-import { readShown, type Shown } from './standalone-address.ts';
+
+import { readSelection } from './standalone-address.ts';
 import type { StandaloneUnit } from './standalone-unit.ts';
 import { StandaloneFrame } from './StandaloneFrame.tsx';
 import { UnitView } from './UnitView.tsx';
 
-/** Shows one unit of a remote at a time, with no shell and no other remote: its real load runs on the fixture chosen. */
+/** A plain picture with the ratio 3:2. */
+const PLACEHOLDER_PICTURE =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 3 2'%3E%3Crect width='3' height='2' fill='%23a8a396'/%3E%3C/svg%3E";
+
+/**
+ * Shows one unit of a remote, without the shell and other remotes. Its real `load` runs against the fixture that the
+ * address selects. Throws if the remote has no unit, or the unit has no fixture.
+ */
 export function startStandalone(remote: string, units: readonly StandaloneUnit[]): void {
-  const shown = readShown(location.search);
+  const shown = readSelection(location.search);
   const unit = units[shown.unit] ?? units[0];
   if (!unit) throw new Error(`The remote ${remote} exposes nothing.`);
+  const fixture = unit.fixtures[shown.fixture] ?? unit.fixtures[0];
+  if (!fixture) throw new Error(`The ${unit.kind} ${unit.name} has no fixture to be shown with.`);
+  const context =
+    shown.source === 'live'
+      ? liveContext(remote, fixture)
+      : {
+          ...fixtureContext(fixture),
+          settings: settingsOf(remote, FIXTURE_SETTINGS),
+          picture: placeholderPicture,
+        };
+  const answer = runUnit(unit, context, shown.source);
   const notices = createNotices();
   const services = { notify: notices.add, player: createPlayer() };
   connectMediaSession(services.player);
   watchPictures();
   showEmbeds();
   document.title = `${unit.name} | ${remote}`;
-  createRoot(document.body.appendChild(document.createElement('div'))).render(
+  createRoot(document.body.appendChild(document.createElement('div')), {
+    // Reaches the console and, in development, the terminal.
+    onCaughtError: reportError,
+  }).render(
     <BrowserRouter>
-      <StandaloneFrame remote={remote} units={units} shown={shown}>
-        <UnitView unit={unit} loaded={loadUnit(unit, shown)} services={services} />
+      <StandaloneFrame remote={remote} units={units} shown={shown} answer={answer.catch(() => null)}>
+        <UnitView unit={unit} fixture={fixture} answer={answer} services={services} />
       </StandaloneFrame>
       <Floats>
         <NoticeArea notices={notices} />
@@ -44,11 +68,7 @@ export function startStandalone(remote: string, units: readonly StandaloneUnit[]
   );
 }
 
-async function loadUnit(
-  { load, fixtures }: StandaloneUnit,
-  { fixture, live }: Shown,
-): Promise<Loaded<unknown>> {
-  const chosen = fixtures[fixture] ?? fixtures[0];
-  if (!chosen) throw new Error('The unit has no fixture to be shown with.');
-  return load(live ? liveContext(chosen) : { ...fixtureContext(chosen), picture: stillPicture });
+/** Fixtures name pictures on hosts that do not exist: shows the placeholder for each of them. */
+function placeholderPicture(address: string): string {
+  return /^\/(?!\/)/.test(address) ? address : PLACEHOLDER_PICTURE;
 }

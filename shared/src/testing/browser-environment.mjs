@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-// jsdom has no fetch, encoders or streams; React Router and React's server renderer need them. Node's own are used.
+// jsdom lacks fetch, encoders and streams, which React Router and React's server renderer need. Use Node's.
 const FROM_NODE = [
   'TextEncoder',
   'TextDecoder',
@@ -18,7 +18,7 @@ export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of FROM_NODE) this.global[name] ??= globalThis[name];
-    // A page of a test transfers nothing.
+    // jsdom lacks it. Tests transfer nothing.
     if (!('getEntriesByName' in this.global.performance)) this.global.performance.getEntriesByName = () => [];
     const ports = (this.ports = []);
     this.global.MessageChannel ??= class extends MessageChannel {

@@ -3,16 +3,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /**
- * Runs once before all tests, for jest and Playwright alike: what any test or program of theirs puts into the system's
- * temporary folder goes into one of this run, and with that at its end. So no test has to clean up after itself; what is
- * large (a site, a database, a copy of the checkout) is removed earlier all the same.
+ * Runs once before all tests, for jest and Playwright: redirects the system's temporary folder to one of this run, which
+ * is removed at its end. Tests need not clean up, except large data (a site, a database, a copy of the checkout).
  */
 export default function makeTemporaryFolder() {
-  // A short name: databases of tests have a socket below it, whose path may have about a hundred characters.
+  // A short name: test databases have a socket below it, and a socket's path is limited to about 100 characters.
   const folder = mkdtempSync(path.join(tmpdir(), 'tests-'));
-  // A database server that runs as another user has to get through.
+  // Lets a database server that runs as another user pass.
   chmodSync(folder, 0o711);
   process.env.TMPDIR = folder;
-  // Browsers that are being ended may still be writing there.
+  // Browsers may still be writing while they end.
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 }

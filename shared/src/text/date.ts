@@ -2,7 +2,7 @@ import { SITE } from '../site.ts';
 
 const LONG: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'long', day: 'numeric' };
 const inSiteZone = new Intl.DateTimeFormat('en-US', { ...LONG, timeZone: SITE.timeZone });
-// A bare calendar day names no instant. Read in the site's zone it would show as the day before.
+// A calendar day is not an instant: read as UTC midnight and shown in the site's zone it would be the day before.
 const asWritten = new Intl.DateTimeFormat('en-US', { ...LONG, timeZone: 'UTC' });
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -12,8 +12,8 @@ const RFC_INSTANT =
 
 /**
  * Long US date, month day year, in the site's time zone: `November 21, 2025` (specification, section 9).
- * Takes an ISO 8601 or RFC 822 date; a time without a zone counts as UTC. Anything else comes back as it was, because
- * the reader is to see the raw value when a date cannot be formatted (specification, section 8).
+ * Takes an ISO 8601 or RFC 822 date; a time without a zone counts as UTC. Returns anything else unchanged, because
+ * readers see the raw value of a date that cannot be formatted (specification, section 8).
  */
 export function formatLongDate(value: string): string {
   const text = value.trim();
@@ -27,7 +27,7 @@ export function formatLongDate(value: string): string {
 
 function readInstant(text: string): Date | null {
   const iso = ISO_INSTANT.exec(text);
-  // Only shapes known to mean a date are handed on: engines read a date into almost any text with a number in it.
+  // Engines parse almost any text with a number as a date, so only known formats get there.
   if (!iso && !RFC_INSTANT.test(text)) return null;
   if (iso && !isRealDay(new Date(`${iso[1]}T00:00:00Z`), iso[1] ?? '')) return null;
   const zone = iso?.[3]?.replace(/(\d{2})(\d{2})$/, '$1:$2').toUpperCase() ?? 'Z';

@@ -1,9 +1,8 @@
 import { plainText } from './plain-text.ts';
 
 /**
- * The beginning of a description as plain text, cut after `limit` characters with `...` added when it was longer
- * (specification, section 3). A character is a code point, so an emoji is never cut in two. Takes time to parse: call it
- * in a `load`, never in a component.
+ * The beginning of a description as plain text, cut after `limit` code points with `...` added if it was longer
+ * (specification, section 3). Parsing takes time: call it in a `load`, never in a component.
  */
 export function excerptOf(html: string, limit = 200): string {
   const text = plainText(html);

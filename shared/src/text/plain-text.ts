@@ -1,30 +1,30 @@
 import { decodeHTML } from 'entities';
 import { readMarkup } from './read-markup.ts';
 
-/** Nothing a headline or an excerpt shows lies further in, and hostile input ends here. */
+/** In characters. Headlines and excerpts never show text beyond it; the limit bounds hostile input. */
 const MAX_INPUT = 200_000;
-/** How often escaped markup is unwrapped: once for what it is, twice for feeds that escape what was escaped. */
+/** One pass for the markup itself, two more for feeds that escape their markup once or twice. */
 const MAX_PASSES = 3;
 
-/** They stand inside a word or sentence. Every other tag parts what is before it from what is after it. */
+/** Tags within a word or sentence. Every other tag separates words. */
 const INLINE = new Set(
   'a abbr acronym b bdi bdo cite code data del dfn em font i ins kbd label mark q s samp small span strike strong sub sup time tt u var wbr'.split(
     ' ',
   ),
 );
-/** Closing tags, breaks, pictures and tags with attributes: words that nobody writes about markup in running text. */
+/** Closing tags, breaks, pictures, tags with attributes and entities, which do not occur in running text about markup. */
 const LOOKS_ESCAPED =
   /<\/[a-z][a-z0-9]*\s*>|<(?:p|br|hr|img|div)\b[^<>]*>|<[a-z][a-z0-9]*\s+[a-z-]+=["'][^<>]*>|&(?:amp|lt|gt|quot|apos|nbsp|[lr][sd]quo|[mn]dash|hellip|#\d{1,7}|#x[\da-f]{1,6});/i;
-/** Control characters, soft hyphens, zero-width spaces and marks that turn the direction of the text around them. */
+/** Control characters, soft hyphens, zero-width spaces and marks that change the direction of text. */
 const INVISIBLE = /[^\P{Cc}\s]|[\u00AD\u200B\u202A-\u202E\u2060\u2066-\u2069\uFEFF\uFFFE\uFFFF]/gu;
-/** More marks on one letter than any script needs: they would climb over the lines above and below. */
+/** More marks on one letter than any script needs: they would overlap the lines above and below. */
 const STACKED_MARKS = /(\p{M}{5})\p{M}+/gu;
-/** Half of a character, left by a feed that cut in the wrong place. It would break JSON and markup further on. */
+/** Half of a character, left by a feed that cuts in the wrong place. It would break JSON and markup later. */
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 
 /**
- * What a reader would see of a fragment of HTML, on one line: markup, scripts, styles and comments removed, entities
- * decoded, white space collapsed. Text that was escaped twice is unwrapped. The result is text, not markup.
+ * The visible text of an HTML fragment, on one line: without markup, scripts, styles and comments, entities decoded,
+ * white space collapsed. Unwraps markup that was escaped twice. The result is text, not markup.
  */
 export function plainText(html: string): string {
   let text = strip(html.slice(0, MAX_INPUT));

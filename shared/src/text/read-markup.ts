@@ -1,11 +1,11 @@
-/** Elements whose content is not text for readers. */
+/** Elements whose content readers do not see as text. */
 const HIDDEN = ['script', 'style', 'iframe', 'noembed', 'noframes', 'template', 'title'] as const;
 const END_OF_HIDDEN = new Map(
   HIDDEN.map((name) => [name as string, new RegExp(`</${name}(?=[\\s/>]|$)`, 'gi')]),
 );
 const TAG_NAME = /<\/?([a-z][^\s/><]*)/iy;
 
-export type MarkupToken =
+type MarkupToken =
   | { kind: 'text'; /** Entities are still as written. */ text: string }
   | {
       kind: 'tag';
@@ -15,9 +15,9 @@ export type MarkupToken =
     };
 
 /**
- * Splits a fragment of HTML into text and tags. Comments, declarations and what scripts and styles hold vanish. Never
- * throws, and takes time in proportion to the length whatever is in it: the input comes from strangers. It reads
- * broken markup much as a browser does; `<` before a space or a digit is text.
+ * Splits an HTML fragment into text and tags. Drops comments, declarations and the content of scripts and styles. Never
+ * throws, and takes linear time for any input, because the input is untrusted. It reads broken markup much as a
+ * browser does; `<` before a space or a digit is text.
  */
 export function* readMarkup(html: string): Generator<MarkupToken> {
   let position = 0;
@@ -29,7 +29,7 @@ export function* readMarkup(html: string): Generator<MarkupToken> {
     }
     if (start > position) yield { kind: 'text', text: html.slice(position, start) };
     if (html.startsWith('<![CDATA[', start)) {
-      // Left over from a feed that wrapped twice: the markers go, the content is markup like the rest.
+      // A feed wrapped its content twice: drop the markers and read the content as markup.
       position = start + '<![CDATA['.length;
     } else if (html[start + 1] === '!' || html[start + 1] === '?') {
       position = html.startsWith('<!--', start) ? after(html, '-->', start + 2) : after(html, '>', start);
@@ -43,7 +43,7 @@ export function* readMarkup(html: string): Generator<MarkupToken> {
         const end = endOfTag(html, start + 1);
         const closing = html[start + 1] === '/';
         yield { kind: 'tag', name, closing, source: html.slice(start, end) };
-        // `<script/>` hides nothing: browsers differ, but whoever wrote it meant it closed.
+        // `<script/>` counts as closed, as its author meant it, although browsers differ.
         position = closing || html[end - 2] === '/' ? end : endOfHidden(html, name, end);
       }
     }
@@ -55,7 +55,7 @@ function after(html: string, mark: string, from: number): number {
   return found < 0 ? html.length : found + mark.length;
 }
 
-/** A `>` inside quotes does not end a tag; a `<` outside of them begins the next one, so this one was broken. */
+/** A `>` inside quotes does not end a tag. A `<` outside quotes begins the next tag, so this one is broken. */
 function endOfTag(html: string, from: number): number {
   for (let i = from; i < html.length; i += 1) {
     const char = html[i];
@@ -63,7 +63,7 @@ function endOfTag(html: string, from: number): number {
     if (char === '<') return i;
     if ((char === '"' || char === "'") && html[i - 1] === '=') {
       const close = html.indexOf(char, i + 1);
-      // A quote that never closes would take the rest of the text with it.
+      // An unclosed quote would swallow the rest of the text.
       if (close < 0) return after(html, '>', i);
       i = close;
     }

@@ -1,10 +1,10 @@
-/** Longer addresses are not links people follow; they only weigh down the page. */
+/** In characters. Longer addresses are not useful links and add to the page's size. */
 const MAX_LENGTH = 4096;
 
 /**
- * The absolute address of `value` seen from `base`, or null unless it is http or https. Addresses from feeds, posts and
- * readers pass through here before they become a link or a picture. An address that carries a user name is refused:
- * its only use in a link is to look like another site (`https://bank.example@evil.example`).
+ * Resolves `value` against `base`; null unless the result is http or https. Every address from a feed, a post or a
+ * reader passes through here before it becomes a link or a picture. An address with a user name is null too: in a link
+ * it only serves to imitate another site (`https://bank.example@evil.example`).
  */
 export function safeUrl(value: string, base: string): string | null {
   const address = value.trim();

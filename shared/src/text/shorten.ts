@@ -1,6 +1,6 @@
 /**
- * At most `limit` characters of a line of plain text, the last of them an ellipsis when something was cut. A character
- * is a code point, so an emoji is never cut in two. Excerpts end in three dots instead: see `excerpt.ts`.
+ * At most `limit` code points of a line of plain text, the last one an ellipsis if the text was cut. Excerpts end in
+ * three dots instead: see `excerpt.ts`.
  */
 export function shorten(text: string, limit: number): string {
   if (text.length <= limit) return text;

@@ -2,27 +2,27 @@ import type { ReleaseNames } from '@meadowlark/shared/contract/edition.ts';
 import type { GateReport, RuleReport } from '../gate/report.ts';
 import type { EditionStore } from '../store/edition-store.ts';
 
-/** One of the two streams of a program. */
+/** Standard output or standard error. */
 export interface Output {
   write(text: string): unknown;
   isTTY?: boolean;
 }
 
-/** Asks the gate about releases that are to be promoted together; tells of every rule as soon as it has an answer. */
+/** Runs the gate on releases that are promoted together, and calls `onRule` after each rule. */
 export type Gate = (
   store: EditionStore,
   releases: ReleaseNames,
   onRule: (release: string, rule: RuleReport) => void,
 ) => Promise<readonly GateReport[]>;
 
-/** What a command gets from the world around it. */
+/** The environment of a command, which tests replace. */
 export interface CommandContext {
   env: NodeJS.ProcessEnv;
-  /** Results: what a script reads. */
+  /** Results, for scripts. */
   stdout: Output;
-  /** Progress, hints and errors: what a person reads. */
+  /** Progress, hints and errors, for people. */
   stderr: Output;
-  /** Opens the store that EDITIONS names. Asked for only when needed, so that help works with any setting. */
+  /** Opens the store of EDITIONS. A function, so that help works with an invalid setting. */
   store: () => Promise<EditionStore>;
   gate: Gate;
 }

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { ROOT } from '../../../build/paths.ts';
-import { runCommand } from '../testing/run-command.ts';
-import { storeWith } from '../testing/store-with.ts';
-import { temporaryRelease, temporaryStore } from '../testing/temporary-release.ts';
+import { runCommand } from './testing/run-command.ts';
+import { storeWith } from '../store/testing/store-with.ts';
+import { temporaryRelease, temporaryStore } from '../store/testing/temporary-release.ts';
 
 /** Starting a process that reads TypeScript takes seconds on a machine that is busy. */
 function run(script: string, args: readonly string[], env: NodeJS.ProcessEnv) {
@@ -40,7 +40,7 @@ it('ends with 1 and a sentence, without the lines of a stack', async () => {
 it('loses nothing when two processes promote at once', async () => {
   const store = await storeWith('news@1', 'news@2', 'blog@1', 'blog@2');
   await runCommand(store, ['promote', 'news@1', 'blog@1']);
-  const openGate = 'shell/server/testing/edition-with-open-gate.ts';
+  const openGate = 'shell/server/commands/testing/edition-with-open-gate.ts';
   const ended = await Promise.all(
     ['news@2', 'blog@2'].map((release) => run(openGate, ['promote', release], { EDITIONS: store.place })),
   );

@@ -1,7 +1,7 @@
-import { rollback } from '../store/rollback.ts';
+import { rollback } from '../store/moves.ts';
 import { promote } from '../store/promote.ts';
-import { runCommand } from '../testing/run-command.ts';
-import { storeWith } from '../testing/store-with.ts';
+import { runCommand } from './testing/run-command.ts';
+import { storeWith } from '../store/testing/store-with.ts';
 
 const who = { by: 'someone', note: '' };
 

@@ -1,5 +1,5 @@
-import { runCommand } from '../testing/run-command.ts';
-import { storeWith } from '../testing/store-with.ts';
+import { runCommand } from './testing/run-command.ts';
+import { storeWith } from '../store/testing/store-with.ts';
 
 const COMMANDS =
   'publish check link promote halt rollback freeze unfreeze list show diff history prune'.split(' ');

@@ -1,21 +1,66 @@
 import { inspect } from 'node:util';
-import { CommanderError } from 'commander';
+import { CommanderError, Command } from 'commander';
 import type { CommandContext } from './command-context.ts';
-import { editionProgram } from './edition-program.ts';
-import { say } from './say.ts';
-import { styleFor } from './style.ts';
+import { writeLine, styleFor } from './terminal.ts';
+import { addCheck } from './releases/check.ts';
+import { addDiff } from './editions/diff.ts';
+import { addFreeze, addUnfreeze } from './live/freeze.ts';
+import { addHalt } from './live/halt.ts';
+import { addHistory } from './editions/history.ts';
+import { addLink } from './releases/link.ts';
+import { addList } from './releases/list.ts';
+import { addPromote } from './live/promote.ts';
+import { addPrune } from './prune.ts';
+import { addPublish } from './releases/publish.ts';
+import { addRollback } from './live/rollback.ts';
+import { addShow } from './editions/show.ts';
 
-/** Runs one command and resolves with its exit code. What goes wrong is said in a sentence; LOG_LEVEL=debug shows where. */
+/** Runs one command and resolves with its exit code. Prints the message of an error; with LOG_LEVEL=debug its stack. */
 export async function runEdition(args: readonly string[], context: CommandContext): Promise<number> {
   try {
     await editionProgram(context).parseAsync(args, { from: 'user' });
     return 0;
   } catch (error) {
-    // The parser has said what was wrong with the call itself.
+    // Commander has printed the message already.
     if (error instanceof CommanderError) return error.exitCode;
     const sentence = error instanceof Error ? error.message : String(error);
-    say(context.stderr, styleFor(context.stderr, context.env)('red', sentence));
-    if (context.env['LOG_LEVEL'] === 'debug') say(context.stderr, inspect(error));
+    writeLine(context.stderr, styleFor(context.stderr, context.env)('red', sentence));
+    if (context.env['LOG_LEVEL'] === 'debug') writeLine(context.stderr, inspect(error));
     return 1;
   }
+}
+
+/** In the order of a team's work. */
+const COMMANDS = [
+  addPublish,
+  addCheck,
+  addLink,
+  addPromote,
+  addHalt,
+  addRollback,
+  addFreeze,
+  addUnfreeze,
+  addList,
+  addShow,
+  addDiff,
+  addHistory,
+  addPrune,
+];
+
+/** Throws instead of exiting. */
+function editionProgram(context: CommandContext): Command {
+  const program = new Command('npm run edition --')
+    .description('Releases and editions: publish, check, promote, roll back.')
+    .configureOutput({
+      writeOut: (text) => context.stdout.write(text),
+      writeErr: (text) => context.stderr.write(text),
+      outputError: (text, write) =>
+        write(text.replace(/^error: (.)/, (_, first: string) => first.toUpperCase())),
+    })
+    .configureHelp({ sortSubcommands: false })
+    .showHelpAfterError('Add --help to see how it is called, with examples.')
+    .exitOverride()
+    .helpCommand(false);
+  for (const add of COMMANDS) add(program, context);
+  return program;
 }

@@ -1,6 +1,6 @@
-import type { SeenUnit } from '../telemetry/telemetry.ts';
+import type { SeenUnit } from '../protocol/telemetry-event.ts';
 import { BrowserFailures } from './browser-failures.ts';
-import { SetAsides } from './set-asides.ts';
+import { Quarantine } from './quarantine.ts';
 
 const NEWS = { name: 'news', version: '2' };
 const page: SeenUnit = { remote: 'news', kind: 'page', name: 'category', version: '2', edition: 'e' };
@@ -8,30 +8,31 @@ const other: SeenUnit = { ...page, name: 'article' };
 
 function watching({ standIn = true } = {}) {
   const clock = { now: 1_700_000_010_000 };
-  const events = { setAside: jest.fn(), restored: jest.fn() };
-  const asides = new SetAsides(events, () => clock.now);
-  const heard = new BrowserFailures({ asides, hasStandIn: async () => standIn, now: () => clock.now });
+  const events = { quarantined: jest.fn(), restored: jest.fn() };
+  const quarantine = new Quarantine(events, () => clock.now);
+  const heard = new BrowserFailures({ quarantine, hasStandIn: async () => standIn, now: () => clock.now });
   const views = (count: number, unit = page) => {
-    heard.viewServed([unit], count);
+    heard.record({ event: 'view-served', units: [unit], count });
   };
   /** Reports, and what they lead to. */
   const failures = async (count: number, unit = page) => {
-    for (let i = 0; i < count; i += 1) heard.unitFailed(unit, 'browser');
+    for (let i = 0; i < count; i += 1)
+      heard.record({ event: 'unit-failed', unit, side: 'browser', error: 'away' });
     await Promise.resolve();
     await Promise.resolve();
   };
-  return { clock, events, asides, heard, views, failures };
+  return { clock, events, quarantine, heard, views, failures };
 }
 
 describe('BrowserFailures', () => {
-  it('sets a release aside when many and a share of its views fail in browsers, once', async () => {
+  it('quarantines a release when many and a share of its views fail in browsers, once', async () => {
     const { events, views, failures } = watching();
     views(20);
     await failures(9);
-    expect(events.setAside).not.toHaveBeenCalled();
+    expect(events.quarantined).not.toHaveBeenCalled();
     await failures(5);
-    expect(events.setAside).toHaveBeenCalledTimes(1);
-    expect(events.setAside).toHaveBeenCalledWith(
+    expect(events.quarantined).toHaveBeenCalledTimes(1);
+    expect(events.quarantined).toHaveBeenCalledWith(
       NEWS,
       '10 failures in browsers in 20 views of news/page/category',
     );
@@ -41,7 +42,7 @@ describe('BrowserFailures', () => {
     const { events, views, failures } = watching();
     views(1000);
     await failures(199);
-    expect(events.setAside).not.toHaveBeenCalled();
+    expect(events.quarantined).not.toHaveBeenCalled();
   });
 
   it('does not let a broken page hide behind one that is read more', async () => {
@@ -49,16 +50,16 @@ describe('BrowserFailures', () => {
     views(1000, other);
     views(10);
     await failures(10);
-    expect(events.setAside).toHaveBeenCalledTimes(1);
+    expect(events.quarantined).toHaveBeenCalledTimes(1);
   });
 
   it('believes no reports without views', async () => {
     const { events, heard, views, failures } = watching();
     await failures(1000);
     views(10);
-    heard.forget(NEWS);
+    heard.record({ event: 'forgotten', release: NEWS });
     await failures(1000);
-    expect(events.setAside).not.toHaveBeenCalled();
+    expect(events.quarantined).not.toHaveBeenCalled();
   });
 
   it('counts the last minutes only', async () => {
@@ -68,31 +69,32 @@ describe('BrowserFailures', () => {
     clock.now += 330_000;
     views(20);
     await failures(9);
-    expect(events.setAside).not.toHaveBeenCalled();
+    expect(events.quarantined).not.toHaveBeenCalled();
   });
 
   it('leaves alone what fails on the server: that is seen to where it happens', () => {
     const { events, heard, views } = watching();
     views(10);
-    for (let i = 0; i < 20; i += 1) heard.unitFailed(page, 'server');
-    expect(events.setAside).not.toHaveBeenCalled();
+    for (let i = 0; i < 20; i += 1)
+      heard.record({ event: 'unit-failed', unit: page, side: 'server', error: 'away' });
+    expect(events.quarantined).not.toHaveBeenCalled();
   });
 
-  it('sets nothing aside when no other release could serve', async () => {
+  it('quarantines nothing when no other release could serve', async () => {
     const { events, views, failures } = watching({ standIn: false });
     views(20);
     await failures(20);
-    expect(events.setAside).not.toHaveBeenCalled();
+    expect(events.quarantined).not.toHaveBeenCalled();
   });
 
-  it('sets a release on trial aside again after a few failures', async () => {
+  it('quarantines a release on trial again after a few failures', async () => {
     const { clock, events, views, failures } = watching();
     views(20);
     await failures(10);
     clock.now += 10_000;
     views(10);
     await failures(3);
-    expect(events.setAside).toHaveBeenCalledTimes(2);
+    expect(events.quarantined).toHaveBeenCalledTimes(2);
   });
 
   it('restores a release when the unit that failed was seen for a while and works', async () => {

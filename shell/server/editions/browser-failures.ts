@@ -1,18 +1,17 @@
 import { unitKey } from '../../src/composition/unit.ts';
-import type { ReleaseId, SeenUnit, Side, Telemetry } from '../telemetry/telemetry.ts';
+import type { RecordEvent, ReleaseId, SeenUnit } from '../protocol/telemetry-event.ts';
 import { RollingCount } from './rolling-count.ts';
-import { keyOf, type SetAsides } from './set-asides.ts';
+import { releaseKey } from '../protocol/release-key.ts';
+import type { Quarantine } from './quarantine.ts';
 
-/** So many failures of a unit, and this share of its views, set its release aside. */
+/** Failures of a unit, each of another client, that quarantine its release if they are also this share of its views. */
 const FAILURES = 10;
 const SHARE = 0.2;
-/** A release on trial has shown before that it is bad. */
+/** A release on trial has failed before. */
 const FAILURES_ON_TRIAL = 3;
-/** A trial is over when the unit was seen so often for so long: browsers report some time after the page was sent. */
+/** A trial ends after this many views and this time: browsers report some time after the page was sent. */
 const TRIAL_VIEWS = 20;
 const TRIAL_MS = 60_000;
-
-type Heard = Pick<Telemetry, 'viewServed' | 'unitFailed' | 'forget'>;
 
 interface Tally {
   since: number;
@@ -21,14 +20,14 @@ interface Tally {
 }
 
 interface Watched {
-  /** By unit: one that is broken is not to hide behind the views of those that work. */
+  /** By unit: views of working units must not hide a broken one. */
   tallies: Map<string, Tally>;
-  /** The unit for which the release was set aside: it has to work for the release to be restored. */
-  accused: string | null;
+  /** The unit that quarantined the release: it must work before the release is restored. */
+  failedUnit: string | null;
 }
 
-export interface BrowserFailureOptions {
-  asides: Pick<SetAsides, 'isAside' | 'isOnTrial' | 'failed' | 'worked'>;
+interface BrowserFailureOptions {
+  quarantine: Pick<Quarantine, 'has' | 'isDeadly' | 'isSuspect' | 'isOnTrial' | 'failed' | 'worked'>;
   /** Whether another release can serve for this one. */
   hasStandIn: (release: ReleaseId) => Promise<boolean>;
   /** Milliseconds. */
@@ -36,13 +35,13 @@ export interface BrowserFailureOptions {
 }
 
 /**
- * Sets aside a release that works on the server and fails in browsers. What browsers report is signed by nobody and can
- * be made up by anybody, so no number of reports is enough by itself: they must be a share of the views that this server
- * handed out, and somebody who wants to do harm gains no more than that readers get the release before. A view is a page or
- * a soft navigation, composed or kept. Pages whose script is never fetched count too, and cannot fail.
+ * Quarantines a release that works on the server and fails in browsers. Anybody can forge reports, so a client counts
+ * once per release within five minutes (`reporting-clients.ts`), and the failures must be a share of the views that this
+ * server sent. An attacker with many addresses can only make readers get the previous release. A view is a page or a soft
+ * navigation, composed or kept. Pages whose script is never fetched count too, and cannot fail.
  */
-export class BrowserFailures implements Heard {
-  /** Begun with a view, never with a report, and ended when the release is forgotten: memory stays flat. */
+export class BrowserFailures {
+  /** Entries start with a view, never with a report, and end when the release is forgotten: memory stays flat. */
   readonly #watched = new Map<string, Watched>();
   readonly #options: BrowserFailureOptions;
   readonly #now: () => number;
@@ -52,26 +51,36 @@ export class BrowserFailures implements Heard {
     this.#now = options.now ?? Date.now;
   }
 
-  viewServed(units: readonly SeenUnit[], count: number): void {
-    for (const unit of units) this.#seen(unit, count);
-  }
+  readonly record: RecordEvent = (event) => {
+    switch (event.event) {
+      case 'view-served':
+        for (const unit of event.units) this.#seen(unit, event.count);
+        return;
+      case 'unit-failed':
+        if (event.side === 'browser') this.#failed(event.unit);
+        return;
+      case 'forgotten':
+        this.#watched.delete(releaseKey(event.release));
+        return;
+      default:
+    }
+  };
 
-  unitFailed(unit: SeenUnit, side: Side): void {
-    if (side !== 'browser') return;
+  #failed(unit: SeenUnit): void {
     const release = releaseOf(unit);
-    const watched = this.#watched.get(keyOf(release.name, release.version));
+    const watched = this.#watched.get(releaseKey(release));
     const tally = watched?.tallies.get(unitKey(unit));
-    // Reports of pages that were sent before a release was set aside say nothing new.
-    if (!watched || !tally || this.#options.asides.isAside(release)) return;
+    // Reports of pages sent before the quarantine add nothing.
+    if (!watched || !tally || this.#options.quarantine.has(release)) return;
     const now = this.#now();
     tally.failures.add(now);
     const failures = tally.failures.total(now);
     const views = tally.views.total(now);
-    const enough = this.#options.asides.isOnTrial(release, 'browser') ? FAILURES_ON_TRIAL : FAILURES;
+    const enough = this.#options.quarantine.isOnTrial(release, 'browser') ? FAILURES_ON_TRIAL : FAILURES;
     if (failures < enough || failures < views * SHARE) return;
-    // Counted afresh, whatever comes of it: it is asked once for so many failures.
+    // Reset, so that each batch of failures triggers one check.
     watched.tallies.clear();
-    void this.#setAside(
+    void this.#quarantined(
       release,
       watched,
       unitKey(unit),
@@ -79,38 +88,34 @@ export class BrowserFailures implements Heard {
     );
   }
 
-  forget({ name, version }: ReleaseId): void {
-    this.#watched.delete(keyOf(name, version));
-  }
-
   #seen(unit: SeenUnit, count: number): void {
     const now = this.#now();
     const release = releaseOf(unit);
-    const key = keyOf(release.name, release.version);
-    const watched = this.#watched.get(key) ?? { tallies: new Map<string, Tally>(), accused: null };
+    const key = releaseKey(release);
+    const watched = this.#watched.get(key) ?? { tallies: new Map<string, Tally>(), failedUnit: null };
     this.#watched.set(key, watched);
     const name = unitKey(unit);
     const tally = watched.tallies.get(name) ?? newTally(now);
     watched.tallies.set(name, tally);
     tally.views.add(now, count);
-    if (watched.accused === name) this.#endTrial(release, watched, tally);
+    if (watched.failedUnit === name) this.#endTrial(release, watched, tally);
   }
 
-  async #setAside(release: ReleaseId, watched: Watched, unit: string, what: string): Promise<void> {
-    const { asides, hasStandIn } = this.#options;
-    if (!(await hasStandIn(release)) || asides.isAside(release)) return;
-    watched.accused = unit;
-    asides.failed(release, `${what} of ${unit}`, true, 'browser');
+  async #quarantined(release: ReleaseId, watched: Watched, unit: string, what: string): Promise<void> {
+    const { quarantine, hasStandIn } = this.#options;
+    if (!(await hasStandIn(release)) || quarantine.has(release)) return;
+    watched.failedUnit = unit;
+    quarantine.failed(release, `${what} of ${unit}`, 'fatal', 'browser');
   }
 
   #endTrial(release: ReleaseId, watched: Watched, { since, views, failures }: Tally): void {
-    const { asides } = this.#options;
+    const { quarantine } = this.#options;
     const now = this.#now();
-    if (!asides.isOnTrial(release, 'browser') || now < since + TRIAL_MS) return;
+    if (!quarantine.isOnTrial(release, 'browser') || now < since + TRIAL_MS) return;
     const seen = views.total(now);
     if (seen < TRIAL_VIEWS || failures.total(now) >= seen * SHARE) return;
-    watched.accused = null;
-    asides.worked(release, 'browser');
+    watched.failedUnit = null;
+    quarantine.worked(release, 'browser');
   }
 }
 

@@ -10,18 +10,29 @@ const unit = (edition: string) => ({
 
 function trial() {
   const halt = jest.fn();
-  const judge = new CanaryJudge(halt);
+  const clock = { now: 1_700_000_000_000 };
+  const judge = new CanaryJudge(halt, () => clock.now);
+  let clients = 0;
   judge.watch('live', 'canary');
   const views = (edition: string, count: number) => {
-    judge.viewServed([unit(edition)], count);
+    judge.record({ event: 'view-served', units: [unit(edition)], count });
   };
   const renderings = (edition: string, count: number) => {
-    for (let i = 0; i < count; i += 1) judge.pageRendered([unit(edition)]);
+    for (let i = 0; i < count; i += 1)
+      judge.record({ event: 'page-rendered', units: [unit(edition)], seconds: 0.002 });
   };
-  const failures = (edition: string, count: number) => {
-    for (let i = 0; i < count; i += 1) judge.unitFailed(unit(edition), 'browser');
+  /** Failures in the browsers of so many clients, or of one. */
+  const failures = (edition: string, count: number, client?: string) => {
+    for (let i = 0; i < count; i += 1)
+      judge.record({
+        event: 'unit-failed',
+        unit: unit(edition),
+        side: 'browser',
+        error: 'away',
+        client: client ?? `client ${(clients += 1)}`,
+      });
   };
-  return { halt, judge, views, renderings, failures };
+  return { halt, judge, clock, views, renderings, failures };
 }
 
 describe('CanaryJudge', () => {
@@ -60,18 +71,49 @@ describe('CanaryJudge', () => {
     views('live', 100);
     views('canary', 40);
     const release = { name: 'news', version: '1', edition: 'canary' };
-    judge.releaseFailed(release, 'browser');
+    for (let i = 0; i < 10; i += 1)
+      judge.record({
+        event: 'release-failed',
+        release,
+        side: 'browser',
+        error: 'away',
+        client: `client ${i}`,
+      });
     expect(halt).toHaveBeenCalledWith(
       'canary',
-      expect.stringContaining('1 failures in browsers in 40 views'),
+      expect.stringContaining('10 failures in browsers in 40 views'),
     );
+  });
+
+  it('believes ten clients, not one that says it a thousand times', () => {
+    const { halt, views, failures } = trial();
+    views('canary', 20);
+    failures('canary', 1000, 'one');
+    failures('canary', 8);
+    expect(halt).not.toHaveBeenCalled();
+    failures('canary', 1);
+    expect(halt).toHaveBeenCalledWith(
+      'canary',
+      expect.stringContaining('10 failures in browsers in 20 views'),
+    );
+  });
+
+  it('does not add up clients of more than five minutes: a single one that comes again and again halts nothing', () => {
+    const { halt, clock, views, failures } = trial();
+    views('canary', 20);
+    for (let i = 0; i < 12; i += 1) {
+      failures('canary', 1);
+      clock.now += 40_000;
+    }
+    expect(halt).not.toHaveBeenCalled();
   });
 
   it('halts a canary whose loads are slow', () => {
     const { halt, judge, renderings } = trial();
     renderings('live', 100);
     renderings('canary', 50);
-    for (let i = 0; i < 5; i += 1) judge.unitLoaded(unit('canary'), 'late');
+    for (let i = 0; i < 5; i += 1)
+      judge.record({ event: 'unit-loaded', unit: unit('canary'), outcome: 'late', seconds: 2 });
     expect(halt).toHaveBeenCalledWith('canary', expect.stringContaining('slow loads'));
   });
 
@@ -80,7 +122,8 @@ describe('CanaryJudge', () => {
     renderings('live', 100);
     renderings('canary', 20);
     views('canary', 100_000);
-    for (let i = 0; i < 2; i += 1) judge.unitFailed(unit('canary'), 'server');
+    for (let i = 0; i < 2; i += 1)
+      judge.record({ event: 'unit-failed', unit: unit('canary'), side: 'server', error: 'away' });
     expect(halt).toHaveBeenCalledWith('canary', expect.stringContaining('failures in 20 renderings'));
   });
 

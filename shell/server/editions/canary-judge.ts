@@ -1,13 +1,16 @@
-import type { Side, Telemetry } from '../telemetry/telemetry.ts';
+import type { RecordEvent, Side } from '../protocol/telemetry-event.ts';
+import { RecentSet } from '../telemetry/recent-set.ts';
 
-/** Views of the canary before which nothing is judged: one error among three readers says nothing. */
+/** Views of the canary before it is judged: one error among three readers proves nothing. */
 const ENOUGH_VIEWS = 20;
-/** So many failures halt it even before enough views were seen, when nearly every view fails. */
+/** This many failures are enough with fewer views. */
 const MANY_FAILURES = 10;
+/** Clients that must report failures within five minutes: anybody can forge a report. */
+const ENOUGH_CLIENTS = 10;
 /** Share of bad views by which the canary may be worse than the live edition. */
 const TOLERANCE = 0.02;
 
-/** What goes wrong, and of what it is a share: a rendering is made once and kept for many readers, each of whom may fail. */
+/** Each kind of failure, and its base: many readers get one rendering, and it may fail in each browser. */
 const JUDGED = {
   failures: { of: 'renderings', words: 'failures' },
   late: { of: 'renderings', words: 'slow loads' },
@@ -17,55 +20,60 @@ const JUDGED = {
 type Bad = keyof typeof JUDGED;
 type Tally = Record<Bad | (typeof JUDGED)[Bad]['of'], number>;
 
-type Heard = Pick<Telemetry, 'pageRendered' | 'viewServed' | 'unitFailed' | 'releaseFailed' | 'unitLoaded'>;
-
 /**
- * Compares what goes wrong in the canary with what goes wrong in the live edition, on both sides, and says once when
- * the canary is clearly worse: more failures or more slow loads for each rendering, or more
- * failures in browsers for each view.
+ * Compares failures of the canary with those of the live edition, on server and in browsers. Calls `halt` once if the
+ * canary is clearly worse: more failures or slow loads per rendering, or more failures in browsers per view. Each client
+ * counts once within five minutes.
  */
-export class CanaryJudge implements Heard {
+export class CanaryJudge {
   #canary = '';
   #halted = '';
   #tallies = new Map<string, Tally>();
+  /** Clients in whose browsers an edition failed lately. */
+  #clients = new Map<string, RecentSet>();
   readonly #halt: (edition: string, why: string) => void;
+  readonly #now: () => number;
 
-  constructor(halt: (edition: string, why: string) => void) {
+  /** @param now milliseconds */
+  constructor(halt: (edition: string, why: string) => void, now: () => number = Date.now) {
     this.#halt = halt;
+    this.#now = now;
   }
 
-  /** Starts afresh when another edition is on trial; null: none is. */
+  /** Resets the counts if the canary changes; null: there is none. */
   watch(live: string, canary: string | null): void {
     if (canary === this.#canary && this.#tallies.has(live)) return;
     this.#canary = canary ?? '';
-    this.#tallies = new Map([live, this.#canary].map((edition) => [edition, newTally()]));
+    const editions = [live, this.#canary];
+    this.#tallies = new Map(editions.map((edition) => [edition, newTally()]));
+    this.#clients = new Map(editions.map((edition) => [edition, new RecentSet(this.#now)]));
   }
 
-  pageRendered(units: Parameters<Heard['pageRendered']>[0]): void {
-    const edition = units[0]?.edition;
-    if (edition !== undefined) this.#count(edition, 'renderings');
+  readonly record: RecordEvent = (event) => {
+    switch (event.event) {
+      case 'page-rendered':
+        return this.#count(event.units[0]?.edition, 'renderings');
+      case 'view-served':
+        return this.#count(event.units[0]?.edition, 'views', event.count);
+      case 'unit-failed':
+        return this.#failed(event.unit.edition, event.side, event.client);
+      case 'release-failed':
+        // An uncaught error counts like one of a unit.
+        return this.#failed(event.release.edition, event.side, event.client);
+      case 'unit-loaded':
+        if (event.outcome === 'late') this.#count(event.unit.edition, 'late');
+        return;
+      default:
+    }
+  };
+
+  #failed(edition: string, side: Side, client = ''): void {
+    if (side === 'server') this.#count(edition, 'failures');
+    else if (this.#clients.get(edition)?.addIfNew(client)) this.#count(edition, 'browserFailures');
   }
 
-  viewServed(units: Parameters<Heard['viewServed']>[0], count: number): void {
-    const edition = units[0]?.edition;
-    if (edition !== undefined) this.#count(edition, 'views', count);
-  }
-
-  unitFailed({ edition }: { edition: string }, side: Side): void {
-    this.#count(edition, side === 'server' ? 'failures' : 'browserFailures');
-  }
-
-  /** An uncaught error counts like one of a unit: a release that is bad only between its units is bad as well. */
-  releaseFailed({ edition }: { edition: string }, side: Side): void {
-    this.#count(edition, side === 'server' ? 'failures' : 'browserFailures');
-  }
-
-  unitLoaded({ edition }: { edition: string }, outcome: 'ok' | 'failed' | 'late'): void {
-    if (outcome === 'late') this.#count(edition, 'late');
-  }
-
-  #count(edition: string, what: keyof Tally, count = 1): void {
-    if (this.#canary === '') return;
+  #count(edition: string | undefined, what: keyof Tally, count = 1): void {
+    if (edition === undefined || this.#canary === '') return;
     const tally = this.#tallies.get(edition);
     if (!tally) return;
     tally[what] += count;
@@ -76,6 +84,7 @@ export class CanaryJudge implements Heard {
     const live = [...this.#tallies.entries()].find(([edition]) => edition !== this.#canary)?.[1];
     for (const [what, { of, words }] of Object.entries(JUDGED) as [Bad, (typeof JUDGED)[Bad]][]) {
       if (canary[of] < ENOUGH_VIEWS && canary[what] < MANY_FAILURES) continue;
+      if (what === 'browserFailures' && this.#failingClients() < ENOUGH_CLIENTS) continue;
       const share = shareOf(canary, what);
       const usual = live ? shareOf(live, what) : 0;
       if (share <= usual * 2 + TOLERANCE) continue;
@@ -86,6 +95,10 @@ export class CanaryJudge implements Heard {
       );
       return;
     }
+  }
+
+  #failingClients(): number {
+    return this.#clients.get(this.#canary)?.size ?? 0;
   }
 }
 

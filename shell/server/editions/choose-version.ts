@@ -1,35 +1,86 @@
 import type { Edition } from '@meadowlark/shared/contract/edition.ts';
+import type { ReleaseId } from '../protocol/telemetry-event.ts';
 import type { Editions } from './editions.ts';
-import { lineage } from './lineage.ts';
-import type { SetAsides } from './set-asides.ts';
+import type { Quarantine } from './quarantine.ts';
 
-/** The edition of one page view, and which releases of it are not to be used. */
-export interface Choice {
+/** The edition of a view, and which of its releases are left out or pinned. */
+export interface ReleaseSelection {
   edition: Edition;
-  /** Remotes whose release is left out for the one before it. */
+  /** Remotes that get their previous release. */
   without: readonly string[];
-  /** Remotes pinned by QA: they are served as they are, working or not. */
+  /** Remotes pinned by QA: their release serves even if it fails. */
   pinned: readonly string[];
 }
 
 /**
- * The version of a remote that a page view gets: that of its edition, or the one before it where that is left out or set
- * aside. Rejects when the edition names none, and when one is left out that has none before it.
+ * The version of a remote for a view: the edition's, or the previous one if that is left out or in quarantine. Rejects
+ * if the edition names none, or if one is left out that has no previous one.
  */
 export async function chooseVersion(
-  { edition, without, pinned }: Choice,
+  { edition, without, pinned }: ReleaseSelection,
   name: string,
   editions: Editions,
-  asides: Pick<SetAsides, 'isAside'>,
+  quarantine: Pick<Quarantine, 'has' | 'isDeadly' | 'isSuspect'>,
 ): Promise<string> {
   const own = edition.releases[name];
   if (own === undefined) throw new Error(`The edition ${edition.id} names no release of "${name}".`);
-  if (pinned.includes(name)) return own;
+  const isDeadly = quarantine.isDeadly({ name, version: own });
+  if (pinned.includes(name) && !isDeadly) return own;
   const leftOut = without.includes(name);
-  if (!leftOut && !asides.isAside({ name, version: own })) return own;
-  for await (const version of lineage(editions, edition, name)) {
-    if (version !== own && !asides.isAside({ name, version })) return version;
-  }
+  if (!leftOut && !quarantine.has({ name, version: own })) return own;
+  const before = pinned.includes(name) ? null : await standIn(edition, name, editions, quarantine);
+  if (before !== null) return before;
+  if (isDeadly) throw new Error(`${name}@${own} is quarantined, and no release before it could serve.`);
   if (leftOut) throw new Error(`There is no release of "${name}" before ${own} that could serve.`);
   return own;
+}
+
+/** The previous version of a remote that can serve instead of the edition's; null if there is none. */
+export async function standIn(
+  edition: Edition,
+  name: string,
+  editions: Editions,
+  quarantine: Pick<Quarantine, 'has' | 'isSuspect'>,
+): Promise<string | null> {
+  let suspect: string | null = null;
+  for await (const version of lineage(editions, edition, name)) {
+    if (version === edition.releases[name] || quarantine.has({ name, version })) continue;
+    if (!quarantine.isSuspect({ name, version })) return version;
+    suspect ??= version;
+  }
+  return suspect;
+}
+
+/** Ancestors searched for an earlier release: a day of a busy newsroom. */
+const GENERATIONS = 200;
+
+/** Versions of a remote in an edition and its ancestors, each once, newest first. Ends at an ancestor that cannot be read. */
+export async function* lineage(editions: Editions, edition: Edition, name: string): AsyncGenerator<string> {
+  const seen = new Set<string>();
+  let current: Edition | null = edition;
+  for (let generation = 0; current && generation < GENERATIONS; generation += 1) {
+    const version: string | undefined = current.releases[name];
+    if (version !== undefined && !seen.has(version)) {
+      seen.add(version);
+      yield version;
+    }
+    current = current.parent === null ? null : await editions.find(current.parent).catch(() => null);
+  }
+}
+
+/** Whether an older release, itself not in quarantine, could serve if this one were quarantined now. */
+export async function hasStandIn(
+  { name, version }: ReleaseId,
+  editions: Editions,
+  quarantine: Pick<Quarantine, 'has' | 'isDeadly' | 'isSuspect'>,
+): Promise<boolean> {
+  const { edition, canary } = editions.live();
+  for (const served of canary ? [edition, canary.edition] : [edition]) {
+    let found = false;
+    for await (const older of lineage(editions, served, name)) {
+      if (found && !quarantine.has({ name, version: older })) return true;
+      found ||= older === version;
+    }
+  }
+  return false;
 }

@@ -1,17 +1,13 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { CONTRACT } from '@meadowlark/shared/contract/contract-number.ts';
 import type { Release } from '@meadowlark/shared/contract/release.ts';
-import { evaluateRelease } from './evaluate-release.ts';
-import type {
-  DescribedRelease,
-  LoadedRelease,
-  ReleaseSource,
-  RemoteModule,
-  ShellModule,
-} from './release-source.ts';
+import type { ReleaseCode } from '../protocol/messages.ts';
+import { releaseKey } from '../protocol/release-key.ts';
+import type { ReleaseId } from '../protocol/telemetry-event.ts';
 
-/** Where a program under development leaves its server half, and where its browser half is. */
+/** Where a program under development has its server code and its browser files. */
 export interface DevelopmentProgram {
   folder: string;
   /** Origin of its development server. */
@@ -21,43 +17,78 @@ export interface DevelopmentProgram {
   federationName: string;
 }
 
+interface DevelopmentComposers {
+  drop(release: string): void;
+  load(release: ReleaseId): Promise<unknown>;
+}
+
+/** Writing a file takes less. */
+const STEADY_MS = 500;
+const VERSION = 'development';
+
 /**
- * Takes the programs from their workspaces while they are being edited: browser files from the development servers,
- * the server half from disk, evaluated again whenever it was written again. The next request shows the edit.
+ * Releases from the workspaces: browser files from the development servers, server code from disk, evaluated again
+ * after each build. The next request shows an edit.
  */
-export class DevelopmentReleases implements ReleaseSource {
+export class DevelopmentReleases {
   readonly #programs: Readonly<Record<string, DevelopmentProgram>>;
-  readonly #evaluated = new Map<string, { writtenAt: number; module: Record<string, unknown> }>();
+  /** Modification time of the code in composers, by program. */
+  readonly #taken = new Map<string, number>();
 
   constructor(programs: Readonly<Record<string, DevelopmentProgram>>) {
     this.#programs = programs;
   }
 
-  #describe(name: string): DescribedRelease {
+  async code(name: string): Promise<ReleaseCode> {
     const { path: base, federationName } = this.#program(name);
+    const file = this.#file(name);
+    this.#taken.set(name, (await stat(file)).mtimeMs);
     return {
       release: describeDevelopment(name, federationName),
-      address: (file) => base + file.replace(/^web\//, ''),
+      code: await readFile(file, 'utf8'),
+      file,
+      address: { base, dropped: 'web/' },
     };
   }
 
-  remote(name: string): Promise<LoadedRelease<RemoteModule>> {
-    return this.#load<RemoteModule>(name);
+  async serverMap(): Promise<null> {
+    return null;
   }
 
-  shell(): Promise<LoadedRelease<ShellModule>> {
-    return this.#load<ShellModule>('shell');
+  /** Drops the code of rebuilt programs from composers. Call it before each view. */
+  async dropChanged(composers: Pick<DevelopmentComposers, 'drop'>): Promise<void> {
+    await Promise.all(
+      [...this.#taken].map(async ([name, taken]) => {
+        if ((await stat(this.#file(name))).mtimeMs === taken) return;
+        this.#taken.delete(name);
+        composers.drop(releaseKey({ name, version: VERSION }));
+      }),
+    );
   }
 
-  async #load<Module>(name: string): Promise<LoadedRelease<Module>> {
-    const file = path.join(this.#program(name).folder, 'server.cjs');
-    const { mtimeMs: writtenAt } = await stat(file);
-    let known = this.#evaluated.get(name);
-    if (known?.writtenAt !== writtenAt) {
-      known = { writtenAt, module: evaluateRelease(await readFile(file, 'utf8'), file) };
-      this.#evaluated.set(name, known);
+  /**
+   * Rejects with the error that the server code of a program throws while it is evaluated. A half-written file throws as
+   * well, so the error only counts if the file stays the same for half a second.
+   */
+  async evaluate(name: string, composers: DevelopmentComposers): Promise<void> {
+    const file = this.#file(name);
+    for (;;) {
+      // oxlint-disable no-await-in-loop -- each try depends on the one before
+      const { mtimeMs: readAt } = await stat(file);
+      try {
+        await this.dropChanged(composers);
+        await composers.load({ name, version: VERSION });
+        return;
+      } catch (error) {
+        await delay(STEADY_MS);
+        if ((await stat(file)).mtimeMs === readAt) throw error;
+      }
+      // oxlint-enable no-await-in-loop
     }
-    return { ...this.#describe(name), module: known.module as Module };
+  }
+
+  #file(name: string): string {
+    return path.join(this.#program(name).folder, 'server.cjs');
   }
 
   #program(name: string): DevelopmentProgram {
@@ -72,7 +103,7 @@ function describeDevelopment(name: string, federationName: string): Release {
   const shell = name === 'shell';
   return {
     name,
-    version: 'development',
+    version: VERSION,
     contract: CONTRACT,
     owner: 'You',
     entry: shell ? 'web/static/js/bootstrap.js' : 'web/remoteEntry.js',

@@ -1,8 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promote } from '../store/promote.ts';
+import { StoreUnavailable } from '../store/store-unavailable.ts';
 import { publishRelease } from '../store/publish-release.ts';
-import { temporaryRelease, temporaryStore } from '../testing/temporary-release.ts';
+import type { RecordEvent } from '../protocol/telemetry-event.ts';
+import { temporaryRelease, temporaryStore } from '../store/testing/temporary-release.ts';
 import { FollowedEditions, type FollowOptions } from './followed-editions.ts';
 
 const who = { by: 'a test', note: '' };
@@ -14,12 +16,17 @@ async function storeWith(...versions: string[]) {
 }
 
 function following(store: FollowOptions['store'], prepare: FollowOptions['prepare'] = async () => {}) {
-  const telemetry = { editionTaken: jest.fn(), editionRefused: jest.fn() };
+  const taken: string[] = [];
+  const refused: Error[] = [];
+  const record: RecordEvent = (event) => {
+    if (event.event === 'edition-taken') taken.push(event.edition);
+    if (event.event === 'edition-refused') refused.push(event.error);
+  };
   const changed = jest.fn();
   const clock = { now: 1_000_000 };
   const now = () => clock.now;
-  const started = FollowedEditions.follow({ store, prepare, changed, telemetry, now });
-  return { started, telemetry, changed, clock };
+  const started = FollowedEditions.follow({ store, prepare, changed, record, now });
+  return { started, taken, refused, changed, clock };
 }
 
 describe('following live', () => {
@@ -27,7 +34,7 @@ describe('following live', () => {
     const { store } = await storeWith('1.0.0', '2.0.0');
     const first = await promote(store, { releases: { news: '1.0.0' } }, who);
     const seen: string[] = [];
-    const { started, telemetry } = following(store, async ({ id }) => {
+    const { started, taken } = following(store, async ({ id }) => {
       seen.push(id);
     });
     const editions = await started;
@@ -36,7 +43,7 @@ describe('following live', () => {
     editions.close();
     expect(seen).toEqual([first.edition, second.edition]);
     expect(editions.live().edition.id).toBe(second.edition);
-    expect(telemetry.editionTaken).toHaveBeenLastCalledWith(second.edition);
+    expect(taken.at(-1)).toBe(second.edition);
     expect((await editions.find(first.edition))?.releases).toEqual({ news: '1.0.0' });
     expect(await editions.find('20200101T000000Z-00000000')).toBeNull();
   });
@@ -46,14 +53,14 @@ describe('following live', () => {
     async (pointer) => {
       const { store, folder } = await storeWith('1.0.0');
       const first = await promote(store, { releases: { news: '1.0.0' } }, who);
-      const { started, telemetry } = following(store);
+      const { started, refused } = following(store);
       const editions = await started;
       await writeFile(path.join(folder, 'live', '0000000002.json'), pointer);
       await editions.refresh();
       await editions.refresh();
       editions.close();
       expect(editions.live().edition.id).toBe(first.edition);
-      expect(telemetry.editionRefused).toHaveBeenCalledTimes(1);
+      expect(refused).toHaveLength(1);
     },
   );
 
@@ -66,10 +73,26 @@ describe('following live', () => {
     expect(editions.live().edition.id).toBe(first.edition);
   });
 
+  it('does not start with an earlier edition when the newest is only late', async () => {
+    const { store } = await storeWith('1.0.0', '2.0.0');
+    for (const news of ['1.0.0', '2.0.0']) await promote(store, { releases: { news } }, who);
+    const { started } = following(store, async ({ releases }) => {
+      if (releases['news'] === '2.0.0') throw new StoreUnavailable('no answer within 20 seconds');
+    });
+    await expect(started).rejects.toThrow(StoreUnavailable);
+  });
+
+  it('says why not even the last edition can be served', async () => {
+    const { store } = await storeWith('1.0.0');
+    await promote(store, { releases: { news: '1.0.0' } }, who);
+    const { started } = following(store, () => Promise.reject(new Error('The shell is gone.')));
+    await expect(started).rejects.toThrow('Promote releases that can. The last one: The shell is gone.');
+  });
+
   it('keeps the last good edition when a new one cannot be prepared', async () => {
     const { store } = await storeWith('1.0.0', '2.0.0');
     const first = await promote(store, { releases: { news: '1.0.0' } }, who);
-    const { started, telemetry } = following(store, async ({ releases }) => {
+    const { started, refused } = following(store, async ({ releases }) => {
       if (releases['news'] === '2.0.0') throw new Error('no shell');
     });
     const editions = await started;
@@ -77,14 +100,14 @@ describe('following live', () => {
     await editions.refresh();
     editions.close();
     expect(editions.live().edition.id).toBe(first.edition);
-    expect(telemetry.editionRefused).toHaveBeenCalledTimes(1);
+    expect(refused).toHaveLength(1);
   });
 
   it('tries an edition again that could not be prepared: its files may have been out of reach', async () => {
     const { store } = await storeWith('1.0.0', '2.0.0');
     const first = await promote(store, { releases: { news: '1.0.0' } }, who);
     let reachable = false;
-    const { started, telemetry, clock } = following(store, async ({ releases }) => {
+    const { started, refused, clock } = following(store, async ({ releases }) => {
       if (releases['news'] === '2.0.0' && !reachable) throw new Error('no answer');
     });
     const editions = await started;
@@ -92,7 +115,7 @@ describe('following live', () => {
     await editions.refresh();
     clock.now += 30_000;
     await editions.refresh();
-    expect(telemetry.editionRefused).toHaveBeenCalledTimes(1);
+    expect(refused).toHaveLength(1);
     reachable = true;
     await editions.refresh();
     expect(editions.live().edition.id).toBe(first.edition);
@@ -105,7 +128,7 @@ describe('following live', () => {
   it('says once that the store does not answer, and once that it does again', async () => {
     const { store } = await storeWith('1.0.0', '2.0.0');
     const first = await promote(store, { releases: { news: '1.0.0' } }, who);
-    const { started, telemetry } = following(store);
+    const { started, taken, refused } = following(store);
     const editions = await started;
     const asked = jest.spyOn(store, 'moveNumbers').mockRejectedValue(new Error('connection refused'));
     for (let poll = 0; poll < 5; poll += 1) {
@@ -113,19 +136,19 @@ describe('following live', () => {
       // oxlint-disable-next-line no-await-in-loop
       await editions.refresh();
     }
-    expect(telemetry.editionRefused).toHaveBeenCalledTimes(1);
-    expect(telemetry.editionTaken).toHaveBeenCalledTimes(1);
+    expect(refused).toHaveLength(1);
+    expect(taken).toHaveLength(1);
     asked.mockRestore();
     await editions.refresh();
     await editions.refresh();
-    expect(telemetry.editionTaken).toHaveBeenCalledTimes(2);
-    expect(telemetry.editionTaken).toHaveBeenLastCalledWith(first.edition);
+    expect(taken).toHaveLength(2);
+    expect(taken.at(-1)).toBe(first.edition);
 
     const second = await promote(store, { releases: { news: '2.0.0' } }, who);
     await editions.refresh();
     editions.close();
     expect(editions.live().edition.id).toBe(second.edition);
-    expect(telemetry.editionRefused).toHaveBeenCalledTimes(1);
+    expect(refused).toHaveLength(1);
   });
 
   it('shows an open canary beside the live edition', async () => {

@@ -2,42 +2,39 @@ import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import type { Live } from '@meadowlark/shared/contract/live.ts';
 import { LRUCache } from 'lru-cache';
 import type { EditionStore } from '../store/edition-store.ts';
-import type { Telemetry } from '../telemetry/telemetry.ts';
+import { storeUnavailable } from '../store/store-unavailable.ts';
+import type { RecordEvent } from '../protocol/telemetry-event.ts';
 import type { Editions, LiveEditions } from './editions.ts';
 
-/** The pointer is read this often, give or take a quarter: many servers do not ask at the same moment. */
+/** Interval of polls, varied by a quarter so that servers do not poll at the same moment. */
 const POLL_MS = 2000;
-/** A move that could not be followed is tried again after this time: its edition may have been out of reach only. */
-const AGAIN_MS = 30_000;
-/** Editions kept in memory; documents of some hundred bytes. */
+/** Pause before a move that failed is tried again: its edition may only have been unreachable. */
+const RETRY_MS = 30_000;
+/** Editions in memory; each has some hundred bytes. */
 const KEPT = 500;
 
 export interface FollowOptions {
   store: EditionStore;
-  /** Makes an edition ready before it takes traffic. Rejects when it cannot be served at all. */
+  /** Prepares an edition before it takes traffic. Rejects if it cannot be served. */
   prepare: (edition: Edition) => Promise<void>;
-  /** Hears what readers get from now on, whenever that changes. */
   changed: (live: LiveEditions) => void;
-  telemetry: Pick<Telemetry, 'editionTaken' | 'editionRefused'>;
+  record: RecordEvent;
   /** Milliseconds. */
   now?: () => number;
 }
 
-/**
- * Follows the pointer `live` without a restart. A pointer or an edition that cannot be taken is reported, and the last
- * good one stays.
- */
+/** Follows the pointer `live` without a restart. An edition that cannot be served is reported, and the last good one stays. */
 export class FollowedEditions implements Editions {
   readonly #options: FollowOptions;
   readonly #read = new LRUCache<string, Promise<Edition>>({ max: KEPT });
   #known: ReadonlySet<string> = new Set();
   #live: LiveEditions;
-  /** Number of the move that readers get. */
+  /** Number of the move to the live edition. */
   #taken: number;
-  /** The last move that was refused, and when that is tried again. */
-  #refused = { number: 0, again: 0 };
-  /** The store does not answer. It is asked again all the time, and reported once. */
-  #outOfReach = false;
+  /** The last move that failed, and when it is tried again. */
+  #refused = { number: 0, retryAt: 0 };
+  /** The store does not answer: polled on, and reported once. */
+  #isStoreDown = false;
   readonly #now: () => number;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -48,7 +45,7 @@ export class FollowedEditions implements Editions {
     this.#live = first.live;
   }
 
-  /** Starts with the last edition that can be served. Rejects when there is none. */
+  /** Starts with the last edition that can be served. Rejects if there is none, or the store does not answer. */
   static async follow(options: FollowOptions): Promise<FollowedEditions> {
     const { store } = options;
     const starting = new FollowedEditions(options, { number: 0, live: NOTHING });
@@ -64,11 +61,19 @@ export class FollowedEditions implements Editions {
         starting.#pollLater();
         return starting;
       } catch (error) {
+        // The store may answer later: do not start with an earlier edition.
+        if (storeUnavailable(error)) throw error;
         cause ??= error;
         starting.#refuse(number, error);
       }
     }
-    throw new Error(`No edition in ${store.place} can be served. Promote releases that can.`, { cause });
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(
+      `No edition in ${store.place} can be served. Promote releases that can. The last one: ${why}`,
+      {
+        cause,
+      },
+    );
   }
 
   live(): LiveEditions {
@@ -79,10 +84,10 @@ export class FollowedEditions implements Editions {
     return this.#known.has(id) ? this.#edition(id) : null;
   }
 
-  /** Looks where the pointer stands now. Never rejects. */
+  /** Reads the pointer now. Never rejects. */
   async refresh(): Promise<void> {
     const number = await this.#newest();
-    if (number === null || (number === this.#refused.number && this.#now() < this.#refused.again)) return;
+    if (number === null || (number === this.#refused.number && this.#now() < this.#refused.retryAt)) return;
     try {
       await this.#take(number);
       this.#options.changed(this.#live);
@@ -91,27 +96,28 @@ export class FollowedEditions implements Editions {
     }
   }
 
-  /** The last move after the one that readers get; null where there is none, or the store does not answer. */
+  /** The newest move after the live one; null if there is none, or the store does not answer. */
   async #newest(): Promise<number | null> {
-    const { store, telemetry } = this.#options;
+    const { store, record } = this.#options;
     try {
       const number = (await store.moveNumbers(this.#taken)).at(-1) ?? null;
-      // Said once when it is over, as it was said once when it began.
-      if (this.#outOfReach) telemetry.editionTaken(this.#live.edition.id);
-      this.#outOfReach = false;
+      // Recorded once at the end of an outage, as at its beginning.
+      if (this.#isStoreDown) record({ event: 'edition-taken', edition: this.#live.edition.id });
+      this.#isStoreDown = false;
       return number;
     } catch (cause) {
       const what = `The store ${store.place} could not be asked where live stands. It is asked again every ${POLL_MS / 1000} seconds; what was served before stays.`;
-      if (!this.#outOfReach) telemetry.editionRefused(new Error(what, { cause }));
-      this.#outOfReach = true;
+      if (!this.#isStoreDown) record({ event: 'edition-refused', error: new Error(what, { cause }) });
+      this.#isStoreDown = true;
       return null;
     }
   }
 
-  /** Tells of a move that cannot be followed, once. */
+  /** Records a move that cannot be followed, once. */
   #refuse(number: number, cause: unknown): void {
-    if (number !== this.#refused.number) this.#options.telemetry.editionRefused(refusal(number, cause));
-    this.#refused = { number: Math.max(number, this.#refused.number), again: this.#now() + AGAIN_MS };
+    if (number !== this.#refused.number)
+      this.#options.record({ event: 'edition-refused', error: refusal(number, cause) });
+    this.#refused = { number: Math.max(number, this.#refused.number), retryAt: this.#now() + RETRY_MS };
   }
 
   close(): void {
@@ -120,7 +126,7 @@ export class FollowedEditions implements Editions {
   }
 
   async #take(number: number): Promise<void> {
-    const { store, prepare, telemetry } = this.#options;
+    const { store, prepare, record } = this.#options;
     const move = await store.move(number);
     const edition = await this.#edition(move.edition);
     if (edition.id !== this.#live.edition.id) await prepare(edition);
@@ -128,10 +134,10 @@ export class FollowedEditions implements Editions {
     this.#known = new Set(await store.editions());
     this.#live = { edition, canary };
     this.#taken = number;
-    telemetry.editionTaken(edition.id);
+    record({ event: 'edition-taken', edition: edition.id });
   }
 
-  /** A canary that cannot be served is tried on nobody; the live edition is not held up by it. */
+  /** Null also for a canary that cannot be served: it does not hold up the live edition. */
   async #takeCanary({ canary, number }: Live): Promise<LiveEditions['canary']> {
     if (!canary) return null;
     try {
@@ -139,7 +145,7 @@ export class FollowedEditions implements Editions {
       await this.#options.prepare(edition);
       return { edition, percent: canary.percent };
     } catch (error) {
-      this.#options.telemetry.editionRefused(refusal(number, error));
+      this.#options.record({ event: 'edition-refused', error: refusal(number, error) });
       return null;
     }
   }
@@ -164,7 +170,7 @@ export class FollowedEditions implements Editions {
   }
 }
 
-/** Stands for "none yet" while the first edition is being taken. */
+/** Placeholder until the first edition is live. */
 const NOTHING: LiveEditions = {
   edition: { id: '', parent: null, createdAt: '', by: '', releases: {}, note: '' },
   canary: null,

@@ -1,14 +1,19 @@
-import { editionOf, editionsOf } from '../testing/serving-of.ts';
-import { hasStandIn } from './has-stand-in.ts';
+import { editionOf } from '../store/testing/edition-of.ts';
+import { editionsOf } from './testing/editions-of.ts';
+import { hasStandIn } from './choose-version.ts';
 
 const first = editionOf({ news: '1' }, 1);
 const second = editionOf({ news: '2' }, 2, first);
 const third = editionOf({ news: '3' }, 3, second);
 const editions = editionsOf(third, second, first);
 
-function standIn(version: string, ...aside: string[]) {
-  const asides = { isAside: (release: { version: string }) => aside.includes(release.version) };
-  return hasStandIn({ name: 'news', version }, editions, asides);
+function standIn(version: string, ...quarantined: string[]) {
+  const quarantine = {
+    has: (release: { version: string }) => quarantined.includes(release.version),
+    isDeadly: () => false,
+    isSuspect: () => false,
+  };
+  return hasStandIn({ name: 'news', version }, editions, quarantine);
 }
 
 test('a release has a stand-in as long as one before it is good', async () => {

@@ -1,15 +1,15 @@
 interface Entry<Value> {
   value: Promise<Value>;
-  /** When it was last asked for, ms. */
+  /** Time of the last lookup, ms. */
   usedAt: number;
 }
 
-/** What nobody asked for this long may be forgotten. */
+/** Entries unused for this long may be dropped. */
 const IDLE_MS = 10 * 60_000;
-/** However busy: more than this many are not kept beside those that must be. A release takes up to 4 MB. */
+/** Entries besides those that must stay. A release takes up to 4 MB. */
 const MOST_OTHERS = 8;
 
-/** Keeps what a promise brought, by key. One that rejects is forgotten, so that the next request tries again. */
+/** Keeps promises by key. One that rejects is dropped, so that the next request tries again. */
 export class PromiseCache<Value> {
   /** In the order of their last use. */
   readonly #entries = new Map<string, Entry<Value>>();
@@ -23,6 +23,10 @@ export class PromiseCache<Value> {
     return this.#entries.has(key);
   }
 
+  keys(): Iterable<string> {
+    return this.#entries.keys();
+  }
+
   get(key: string, make: () => Promise<Value>): Promise<Value> {
     const value = this.#entries.get(key)?.value ?? this.#made(key, make);
     this.#entries.delete(key);
@@ -30,7 +34,7 @@ export class PromiseCache<Value> {
     return value;
   }
 
-  /** Forgets what has been idle, and the oldest of too many. Those to be kept stay in any case. Returns what went. */
+  /** Drops idle entries, and the oldest of too many, but none of `keep`. Returns the dropped keys. */
   evict(keep: ReadonlySet<string>): string[] {
     const others = [...this.#entries].filter(([key]) => !keep.has(key));
     const idleSince = this.#now() - IDLE_MS;

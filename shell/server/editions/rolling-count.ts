@@ -1,4 +1,4 @@
-/** Counts are kept by slots of this length, so that a busy hour takes no more memory than a quiet one. */
+/** Counts are summed in slots of this length, so that memory does not grow with traffic. */
 const SLOT_MS = 30_000;
 const SLOTS = 10;
 

@@ -1,29 +1,31 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { temporaryRelease, temporaryStore } from '../testing/temporary-release.ts';
+import { temporaryRelease, temporaryStore } from '../store/testing/temporary-release.ts';
 import { publishRelease } from '../store/publish-release.ts';
-import { SILENT } from '../telemetry/telemetry.ts';
 import { StoredReleases } from './stored-releases.ts';
 
 describe('StoredReleases', () => {
-  it('evaluates a release once, also for many requests at a time', async () => {
+  it('reads a release once, also for many composers at a time, and keeps it while the store is away', async () => {
     const { store } = await temporaryStore();
-    await publishRelease(
-      store,
-      await temporaryRelease('news', '1.0.0', 'exports.pages = { made: Symbol() };'),
-    );
-    const releases = new StoredReleases(store, SILENT);
-    const [a, b] = await Promise.all([releases.remote('news', '1.0.0'), releases.remote('news', '1.0.0')]);
-    expect(a.module.pages['made']).toBe(b.module.pages['made']);
-    expect(a.address('web/remoteEntry.js')).toBe('/releases/news/1.0.0/web/remoteEntry.js');
+    await publishRelease(store, await temporaryRelease('news', '1.0.0', 'exports.pages = {};'));
+    const releases = new StoredReleases(store, () => {});
+    const [a, b] = await Promise.all([releases.code('news', '1.0.0'), releases.code('news', '1.0.0')]);
+    expect(a).toBe(b);
+    expect(a).toMatchObject({
+      code: 'exports.pages = {};',
+      file: 'news@1.0.0/server.cjs',
+      address: { base: '/releases/news/1.0.0/', dropped: '' },
+    });
+    jest.spyOn(store.objects, 'get').mockRejectedValue(new Error('away'));
+    expect(await releases.code('news', '1.0.0')).toBe(a);
   });
 
   it('tries a release again that failed', async () => {
     const { store } = await temporaryStore();
-    const releases = new StoredReleases(store, SILENT);
-    await expect(releases.remote('news', '1.0.0')).rejects.toThrow('no release');
+    const releases = new StoredReleases(store, () => {});
+    await expect(releases.code('news', '1.0.0')).rejects.toThrow('no release');
     await publishRelease(store, await temporaryRelease('news', '1.0.0'));
-    await expect(releases.remote('news', '1.0.0')).resolves.toBeDefined();
+    await expect(releases.code('news', '1.0.0')).resolves.toBeDefined();
   });
 
   it('takes no file whose hash differs, and none that is missing', async () => {
@@ -31,10 +33,10 @@ describe('StoredReleases', () => {
     await publishRelease(store, await temporaryRelease('news', '1.0.0'));
     const file = path.join(folder, 'releases/news/1.0.0/server.cjs');
     await writeFile(file, 'exports.contract = 1; // changed');
-    const releases = new StoredReleases(store, SILENT);
-    await expect(releases.remote('news', '1.0.0')).rejects.toThrow('its hash differs');
+    const releases = new StoredReleases(store, () => {});
+    await expect(releases.code('news', '1.0.0')).rejects.toThrow('its hash differs');
     await rm(file);
-    await expect(releases.remote('news', '1.0.0')).rejects.toThrow('is missing');
+    await expect(releases.code('news', '1.0.0')).rejects.toThrow('is missing');
   });
 
   it.each([
@@ -42,20 +44,20 @@ describe('StoredReleases', () => {
     ['nonsense', 'was built for react nonsense'],
   ])('takes no release that wants another React: %s', async (range, why) => {
     const { store } = await temporaryStore();
-    const releases = new StoredReleases(store, SILENT);
+    const releases = new StoredReleases(store, () => {});
     for (const [version, react] of [
       ['1.0.0', '^19.0.0'],
       ['2.0.0', range],
     ] as const)
       await publishRelease(store, await temporaryRelease('news', version, undefined, { react }));
-    await expect(releases.remote('news', '1.0.0')).resolves.toBeDefined();
-    await expect(releases.remote('news', '2.0.0')).rejects.toThrow(why);
+    await expect(releases.code('news', '1.0.0')).resolves.toBeDefined();
+    await expect(releases.code('news', '2.0.0')).rejects.toThrow(why);
   });
 
   it('takes no release that wants a singleton which is not here', async () => {
     const { store } = await temporaryStore();
     await publishRelease(store, await temporaryRelease('news', '1.0.0', undefined, { preact: '^10.0.0' }));
-    await expect(new StoredReleases(store, SILENT).remote('news', '1.0.0')).rejects.toThrow('has none');
+    await expect(new StoredReleases(store, () => {}).code('news', '1.0.0')).rejects.toThrow('has none');
   });
 
   it('does not wait for a store that does not answer', async () => {
@@ -63,7 +65,7 @@ describe('StoredReleases', () => {
     try {
       const { store } = await temporaryStore();
       jest.spyOn(store.objects, 'get').mockReturnValue(new Promise(() => {}));
-      const refused = new StoredReleases(store, SILENT).remote('news', '1.0.0').catch(String);
+      const refused = new StoredReleases(store, () => {}).code('news', '1.0.0').catch(String);
       await jest.advanceTimersByTimeAsync(5000);
       expect(await refused).toContain('did not come from');
     } finally {

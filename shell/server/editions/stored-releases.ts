@@ -1,81 +1,70 @@
 import { CONTRACT } from '@meadowlark/shared/contract/contract-number.ts';
+import type { Release } from '@meadowlark/shared/contract/release.ts';
+import { singletonVersions } from '@meadowlark/shared/contract/singletons.ts';
+import semver from 'semver';
 import { withDeadline } from '../../src/composition/with-deadline.ts';
+import type { ReleaseCode } from '../protocol/messages.ts';
+import { releaseKey, releaseOfKey } from '../protocol/release-key.ts';
 import type { EditionStore } from '../store/edition-store.ts';
-import type { ReleaseId, Telemetry } from '../telemetry/telemetry.ts';
-import { evaluateRelease } from './evaluate-release.ts';
+import { StoreUnavailable } from '../store/store-unavailable.ts';
+import type { RecordEvent, ReleaseId } from '../protocol/telemetry-event.ts';
+import { verifiedFile } from '../store/verified-file.ts';
 import { PromiseCache } from './promise-cache.ts';
-import type {
-  DescribedRelease,
-  LoadedRelease,
-  ReleaseSource,
-  RemoteModule,
-  ShellModule,
-} from './release-source.ts';
-import { requireSingletons } from './require-singletons.ts';
-import { keyOf } from './set-asides.ts';
-import { verifiedFile } from './verified-file.ts';
 
-/** A store that has not answered by then counts as one that does not. */
+/** After this time the store counts as unavailable. */
 const LOAD_DEADLINE_MS = 5000;
 
-/** Loads releases from the store into this process, each once, every file checked against its hash. */
-export class StoredReleases implements ReleaseSource {
+const SERVER_MAP = 'server.cjs.map';
+
+/**
+ * The code of releases from the store, checked against their hashes. It is kept as text, so that a new composer gets it
+ * at once, also while the store is unavailable.
+ */
+export class StoredReleases {
   readonly #store: EditionStore;
-  readonly #telemetry: Pick<Telemetry, 'releaseLoaded' | 'cacheAsked'>;
-  readonly #loaded = new PromiseCache<LoadedRelease<unknown>>();
+  readonly #record: RecordEvent;
+  readonly #read = new PromiseCache<ReleaseCode>();
 
-  constructor(store: EditionStore, telemetry: Pick<Telemetry, 'releaseLoaded' | 'cacheAsked'>) {
+  constructor(store: EditionStore, record: RecordEvent) {
     this.#store = store;
-    this.#telemetry = telemetry;
+    this.#record = record;
   }
 
-  remote(name: string, version: string): Promise<LoadedRelease<RemoteModule>> {
-    return this.#load<RemoteModule>(name, version);
+  /** Rejects if there is no such release, or it cannot run on this server. */
+  code(name: string, version: string): Promise<ReleaseCode> {
+    const key = releaseKey({ name, version });
+    this.#record({ event: 'cache-asked', cache: 'release-code', hit: this.#read.has(key) });
+    return this.#read.get(key, async () => {
+      const late = `${key} did not come from ${this.#store.place} within ${LOAD_DEADLINE_MS} ms.`;
+      try {
+        return await withDeadline(this.#readCode(name, version), LOAD_DEADLINE_MS, late);
+      } catch (error) {
+        throw error instanceof Error && error.message === late ? new StoreUnavailable(late) : error;
+      }
+    });
   }
 
-  shell(version: string): Promise<LoadedRelease<ShellModule>> {
-    return this.#load<ShellModule>('shell', version);
+  /** Not kept: only staff need it, and it is as large as the code. */
+  async serverMap(name: string, version: string): Promise<string | null> {
+    const release = await this.#store.release(name, version);
+    const isListed = release.files.some(({ path }) => path === SERVER_MAP);
+    return isListed ? (await verifiedFile(this.#store, release, SERVER_MAP)).toString('utf8') : null;
   }
 
   /**
-   * Forgets the code of releases that nobody asked for lately, but for those to be kept (`name@version`): memory stays
-   * flat over many releases. One that a tab of an earlier edition asks for again is loaded again. Returns what went.
+   * Drops the code of releases unused lately, except `keep` (`name@version`), so that memory stays flat over many
+   * releases. A tab of an earlier edition loads it again. Returns the dropped releases.
    */
   evict(keep: ReadonlySet<string>): ReleaseId[] {
-    return this.#loaded.evict(keep).map((key) => {
-      const [name = '', version = ''] = key.split('@');
-      return { name, version };
-    });
+    return this.#read.evict(keep).map(releaseOfKey);
   }
 
-  #load<Module>(name: string, version: string): Promise<LoadedRelease<Module>> {
-    const key = keyOf(name, version);
-    this.#telemetry.cacheAsked('release-code', this.#loaded.has(key));
-    const loading = this.#loaded.get(key, async () => {
-      const started = performance.now();
-      const told = (outcome: 'ok' | 'failed', owner = {}) =>
-        this.#telemetry.releaseLoaded(
-          { name, version, ...owner },
-          outcome,
-          (performance.now() - started) / 1000,
-        );
-      try {
-        const loaded = await withDeadline(
-          this.#read(name, version),
-          LOAD_DEADLINE_MS,
-          `${name}@${version} did not come from ${this.#store.place} within ${LOAD_DEADLINE_MS} ms.`,
-        );
-        told('ok', { owner: loaded.release.owner });
-        return loaded;
-      } catch (error) {
-        told('failed');
-        throw error;
-      }
-    });
-    return loading as Promise<LoadedRelease<Module>>;
+  /** Releases whose code is in memory (`name@version`). */
+  get kept(): ReadonlySet<string> {
+    return new Set(this.#read.keys());
   }
 
-  async #read(name: string, version: string): Promise<LoadedRelease<unknown>> {
+  async #readCode(name: string, version: string): Promise<ReleaseCode> {
     const release = await this.#store.release(name, version);
     if (release.contract !== CONTRACT) {
       throw new Error(
@@ -83,12 +72,28 @@ export class StoredReleases implements ReleaseSource {
       );
     }
     requireSingletons(release);
-    const described: DescribedRelease = {
-      release,
-      address: (file) => `/releases/${name}/${version}/${file}`,
-    };
     const code = await verifiedFile(this.#store, release, 'server.cjs');
-    const module = evaluateRelease(code.toString('utf8'), `${keyOf(name, version)}/server.cjs`);
-    return { ...described, module };
+    return {
+      release,
+      code: code.toString('utf8'),
+      file: `${releaseKey(release)}/server.cjs`,
+      address: { base: `/releases/${name}/${version}/`, dropped: '' },
+    };
+  }
+}
+
+/**
+ * Throws if a release needs another version of a singleton than this server's. Otherwise nothing would notice: the server
+ * provides its own copies, and so does the shell in the browser. The gate checks it too; this is for releases that
+ * bypassed it, and for servers older than the release.
+ */
+function requireSingletons({ name, version, singletons }: Release): void {
+  const installed = singletonVersions();
+  for (const [singleton, range] of Object.entries(singletons)) {
+    const there = installed[singleton];
+    if (there !== undefined && semver.satisfies(there, range)) continue;
+    throw new Error(
+      `${name}@${version} was built for ${singleton} ${range}; this server has ${there ?? 'none'}. Build it again with this version.`,
+    );
   }
 }

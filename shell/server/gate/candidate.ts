@@ -1,8 +1,9 @@
+import type { ReleaseNames } from '@meadowlark/shared/contract/edition.ts';
 import type { Release } from '@meadowlark/shared/contract/release.ts';
 import type { EditionStore } from '../store/edition-store.ts';
-import type { Stage } from './stage/stage.ts';
+import type { Sandbox } from './sandbox/sandbox.ts';
 
-/** A release at the gate, and the edition that it would be part of. */
+/** A release under check, and the edition that its promotion would make. */
 export interface Candidate {
   release: Release;
   /** Every release of that edition by name, the candidate included. */
@@ -10,16 +11,44 @@ export interface Candidate {
   /** The shell of that edition. */
   shell: Release;
   store: EditionStore;
-  /** Where its code runs. */
-  stage: Stage;
+  /** Runs its code. */
+  sandbox: Sandbox;
 }
 
-/** The releases that a rule about a pair of shell and remote looks at: all remotes when it is the shell that is new. */
-export function remotesConcerned({ release, edition }: Candidate): Release[] {
+/**
+ * The releases of the edition that a promotion would make. Rejects if the shell, or a release named, cannot be read. Any
+ * other live release that cannot be read is left out: it must not block promotions.
+ */
+export async function candidateEdition(
+  store: EditionStore,
+  releases: ReleaseNames,
+): Promise<ReadonlyMap<string, Release>> {
+  const live = await store.live();
+  const liveReleases = live ? (await store.edition(live.edition)).releases : {};
+  const found = await Promise.all(
+    Object.entries({ ...liveReleases, ...releases }).map(async ([name, version]) => {
+      const required = name in releases || name === 'shell';
+      const release = store.release(name, version);
+      return [name, await (required ? release : release.catch(() => null))] as const;
+    }),
+  );
+  return new Map(found.filter((pair): pair is readonly [string, Release] => pair[1] !== null));
+}
+
+/** The remotes that a rule about shell and remote checks: the candidate, or every remote if the candidate is the shell. */
+export function affectedRemotes({ release, edition }: Candidate): Release[] {
   if (release.name !== 'shell') return [release];
   return [...edition.values()].filter(({ name }) => name !== 'shell');
 }
 
 export function releaseName({ name, version }: Release): string {
   return `${name}@${version}`;
+}
+
+/** Scripts of the site. Leaves out the standalone page, which contains its own copies of all libraries. */
+export function servedScripts({ files }: Release): string[] {
+  return files
+    .map(({ path }) => path)
+    .filter((file) => /^web\/.*\.m?js$/.test(file) || file === 'server.cjs')
+    .filter((file) => !file.startsWith('web/standalone/'));
 }

@@ -1,4 +1,4 @@
-import { checkRule } from './check-rule.ts';
+import { checkRule } from './run-gate.ts';
 import type { Rule, Verdict } from './rule.ts';
 import { candidateOf } from './testing/candidate-of.ts';
 
@@ -36,8 +36,8 @@ it('counts a rule that cannot be carried out as failed: what nobody could check,
 });
 
 it('does not ask a rule that there is a reason not to ask', async () => {
-  const asked = jest.fn(async () => []);
-  const report = await checkRule(ruleThat(asked), await candidateOf({ name: 'news' }), 'Not trusted.');
+  const check = jest.fn(async () => []);
+  const report = await checkRule(ruleThat(check), await candidateOf({ name: 'news' }), 'Not trusted.');
   expect(report).toMatchObject({ outcome: 'skipped', reason: 'Not trusted.' });
-  expect(asked).not.toHaveBeenCalled();
+  expect(check).not.toHaveBeenCalled();
 });

@@ -1,12 +1,12 @@
-/** One thing that a rule does not accept. */
+/** A violation of a rule. */
 export interface Finding {
-  /** What is wrong, in one sentence that names the file or unit. */
+  /** One sentence that names the file or unit. */
   cause: string;
-  /** What to do about it. */
+  /** What to do. */
   mend: string;
 }
 
-/** How a release did under one rule. */
+/** Result of one rule for a release. */
 export interface RuleReport {
   rule: string;
   outcome: 'passed' | 'failed' | 'skipped';
@@ -16,7 +16,7 @@ export interface RuleReport {
   seconds: number;
 }
 
-/** How a release did under all rules. */
+/** Result of all rules for a release. */
 export interface GateReport {
   /** `name@version`. */
   release: string;

@@ -1,14 +1,14 @@
 import type { Candidate } from './candidate.ts';
 import type { Finding } from './report.ts';
 
-/** What a rule says: what it does not accept (nothing: passed), or why it does not apply. */
+/** Findings (none: passed), or why the rule does not apply. */
 export type Verdict = readonly Finding[] | { skipped: string };
 
-/** One thing that must hold before readers get a release. */
+/** A condition for a promotion. */
 export interface Rule {
-  /** What it asserts; also the name of its file. */
+  /** Also the name of its file. */
   name: string;
-  /** It evaluates the release: left out where the release is not what it claims to be. */
+  /** Whether it runs code of the release; skipped if the release failed a rule about its files. */
   runsCode: boolean;
   check(candidate: Candidate): Promise<Verdict>;
 }

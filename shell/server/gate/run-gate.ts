@@ -1,17 +1,41 @@
 import type { ReleaseNames } from '@meadowlark/shared/contract/edition.ts';
 import type { EditionStore } from '../store/edition-store.ts';
-import { candidateEdition } from './candidate-edition.ts';
-import { releaseName, type Candidate } from './candidate.ts';
-import { checkRule } from './check-rule.ts';
+import { withDeadline } from '../../src/composition/with-deadline.ts';
+import { candidateEdition, releaseName, type Candidate } from './candidate.ts';
 import type { GateReport, RuleReport } from './report.ts';
-import type { Rule } from './rule.ts';
-import { RULES } from './rules.ts';
-import { openStage } from './stage/open-stage.ts';
+import type { Rule, Verdict } from './rule.ts';
+import { contractIsServed } from './rules/contract-is-served.ts';
+import { everyFileHasItsHash } from './rules/every-file-has-its-hash.ts';
+import { leavesGlobalsAlone } from './rules/leaves-globals-alone.ts';
+import { namesDoNotCollide } from './rules/names-do-not-collide.ts';
+import { noSingletonIsShipped } from './rules/no-singleton-is-shipped.ts';
+import { routedUnitsAreExposed } from './rules/routed-units-are-exposed.ts';
+import { scriptsKeepTheirByteBudget } from './rules/scripts-keep-their-byte-budget.ts';
+import { singletonsAreMet } from './rules/singletons-are-met.ts';
+import { unitsMountInABrowser } from './rules/units-mount-in-a-browser.ts';
+import { unitsRenderOnTheServer } from './rules/units-render-on-the-server.ts';
+import { wasNotQuarantined } from './rules/was-not-quarantined.ts';
+import { openSandbox } from './sandbox/open-sandbox.ts';
+
+/** In the order of checking: first what a release contains, then what its code does. */
+const RULES: readonly Rule[] = [
+  everyFileHasItsHash,
+  contractIsServed,
+  wasNotQuarantined,
+  singletonsAreMet,
+  noSingletonIsShipped,
+  namesDoNotCollide,
+  routedUnitsAreExposed,
+  scriptsKeepTheirByteBudget,
+  unitsRenderOnTheServer,
+  leavesGlobalsAlone,
+  unitsMountInABrowser,
+];
 
 /**
- * Checks the releases that are to be promoted together, each under every rule, as part of the edition that they would
- * make with what is live. `onRule` hears of each rule when it is done. Rejects when a release is not in the store, and
- * when the edition would have no shell; whatever is wrong with a release itself is in its report.
+ * Checks releases that are promoted together against every rule, as part of the edition that they would make with the
+ * live releases. Calls `onRule` after each rule. Problems of a release are in its report; rejects only if a release is
+ * not in the store, or the edition would have no shell.
  */
 export async function runGate(
   store: EditionStore,
@@ -27,21 +51,21 @@ export async function runGate(
   for (const name of Object.keys(releases)) {
     const release = edition.get(name);
     if (!release) continue;
-    const stage = openStage(store, release, edition);
+    const sandbox = openSandbox(store, release, edition);
     try {
-      const candidate: Candidate = { release, edition, shell, store, stage };
-      reports.push(await checkAll(candidate, (rule) => onRule(releaseName(release), rule)));
+      const candidate: Candidate = { release, edition, shell, store, sandbox };
+      reports.push(await checkRules(candidate, (rule) => onRule(releaseName(release), rule)));
     } finally {
-      await stage.close();
+      await sandbox.close();
     }
   }
   return reports;
 }
 
-async function checkAll(candidate: Candidate, onRule: (rule: RuleReport) => void): Promise<GateReport> {
+async function checkRules(candidate: Candidate, onRule: (rule: RuleReport) => void): Promise<GateReport> {
   const rules: RuleReport[] = [];
   for (const rule of RULES) {
-    const report = await checkRule(rule, candidate, whyNotRun(rule, rules));
+    const report = await checkRule(rule, candidate, skipReason(rule, rules));
     rules.push(report);
     onRule(report);
   }
@@ -52,9 +76,38 @@ async function checkAll(candidate: Candidate, onRule: (rule: RuleReport) => void
   };
 }
 
-/** A release that failed a rule about what it is does not get to run. */
-function whyNotRun({ runsCode }: Rule, before: readonly RuleReport[]): string | null {
-  const distrusted = new Set(RULES.filter((rule) => !rule.runsCode).map(({ name }) => name));
-  const failed = before.find(({ rule, outcome }) => outcome === 'failed' && distrusted.has(rule));
+/** The code of a release that failed a rule about its files must not run. */
+function skipReason({ runsCode }: Rule, before: readonly RuleReport[]): string | null {
+  const fileRules = new Set(RULES.filter((rule) => !rule.runsCode).map(({ name }) => name));
+  const failed = before.find(({ rule, outcome }) => outcome === 'failed' && fileRules.has(rule));
   return runsCode && failed ? `Its code is not run, because it failed ${failed.rule}.` : null;
+}
+
+/** Milliseconds for one rule. */
+const LIMIT_MS = 120_000;
+
+/** Checks one rule, unless `whyNot` says why to skip it. A rule that throws or times out has failed. */
+export async function checkRule(
+  rule: Rule,
+  candidate: Candidate,
+  whyNot: string | null,
+): Promise<RuleReport> {
+  const started = performance.now();
+  const verdict = whyNot === null ? await verdictOf(rule, candidate) : { skipped: whyNot };
+  const seconds = (performance.now() - started) / 1000;
+  if ('skipped' in verdict) {
+    return { rule: rule.name, outcome: 'skipped', findings: [], reason: verdict.skipped, seconds };
+  }
+  const outcome = verdict.length === 0 ? 'passed' : 'failed';
+  return { rule: rule.name, outcome, findings: verdict, seconds };
+}
+
+async function verdictOf(rule: Rule, candidate: Candidate): Promise<Verdict> {
+  try {
+    const late = `The check took longer than ${LIMIT_MS / 1000} seconds.`;
+    return await withDeadline(rule.check(candidate), LIMIT_MS, late);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return [{ cause: why, mend: 'The rule could not be carried out. Mend what it names, and check again.' }];
+  }
 }

@@ -1,4 +1,4 @@
-import { pinsOf } from './pins-of.ts';
+import { pinsOf } from './staff-request.ts';
 import { signQaLink } from './qa-link.ts';
 
 const SECRET = 'a secret of the tests, long enough';

@@ -2,24 +2,21 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { releaseNames, type ReleaseNames } from '@meadowlark/shared/contract/edition.ts';
 import { z } from 'zod';
 
-/** Longer than any link to a few releases, and short enough for a cookie. */
+/** Enough for links to a few releases, and short enough for a cookie. */
 const TOKEN_LENGTH = 3000;
 const TOKEN = /^([A-Za-z0-9_-]+)\.([A-Za-z0-9_-]{43})$/;
 
-/** Short keys: the token stands in an address and in a cookie. `pin`: versions by remote; `exp`: seconds since 1970. */
+/** Short keys, for URL and cookie. `pin`: versions by remote; `exp`: seconds since 1970. */
 const payloadSchema = z.strictObject({
   pin: releaseNames.refine((pins) => Object.keys(pins).length > 0),
   exp: z.number().int().positive(),
 });
 
-/** What a QA link allows, or why it allows nothing. */
-export type QaLink =
-  | { pins: ReleaseNames; expiresAt: Date }
-  | { refused: 'expired' | 'forged' | 'malformed' };
+type QaLink = { pins: ReleaseNames; expiresAt: Date } | { refused: 'expired' | 'forged' | 'malformed' };
 
 /**
- * The token of a QA link: shows these releases of the store to whoever has it, until it expires. It names versions and
- * never addresses, so that no one who gets hold of the secret can put code from elsewhere into the site.
+ * The token of a QA link, which pins releases of the store until it expires. It names versions, not URLs, so that a
+ * stolen secret cannot bring foreign code into the site.
  */
 export function signQaLink(secret: string, pins: ReleaseNames, expiresAt: Date): string {
   const payload = payloadSchema.parse({ pin: pins, exp: Math.floor(expiresAt.getTime() / 1000) });
@@ -27,7 +24,7 @@ export function signQaLink(secret: string, pins: ReleaseNames, expiresAt: Date):
   return `${text}.${signature(secret, text).toString('base64url')}`;
 }
 
-/** Reads a token from outside. The signature comes first: nothing that is not ours is parsed. */
+/** Reads an untrusted token. Checks the signature before it parses the payload. */
 export function readQaLink(secret: string, token: string, now: Date): QaLink {
   const [, text, signed] = token.length <= TOKEN_LENGTH ? (TOKEN.exec(token) ?? []) : [];
   if (text === undefined || signed === undefined) return { refused: 'malformed' };
@@ -40,7 +37,7 @@ export function readQaLink(secret: string, token: string, now: Date): QaLink {
   return expiresAt > now ? { pins, expiresAt } : { refused: 'expired' };
 }
 
-/** The purpose is signed as well, so that nothing else signed with this secret passes for a link. */
+/** Signs the purpose as well, so that other texts signed with this secret do not pass for links. */
 function signature(secret: string, text: string): Buffer {
   return createHmac('sha256', secret).update(`qa-link ${text}`).digest();
 }

@@ -1,25 +1,25 @@
 import type { ReleaseNames } from '@meadowlark/shared/contract/edition.ts';
-import { plainPage } from '../plain-page.ts';
+import { plainPage } from '../http/plain-page.ts';
 
 interface Refusal {
   status: 403 | 410;
   html: string;
 }
 
-/** What is said to someone whose QA link does not work: what happened, and what to do. */
+/** The page for a QA link that does not work. */
 export function refusedLink(why: 'expired' | 'forged' | 'malformed'): Refusal {
   if (why === 'expired')
     return page(410, 'This QA link has expired', `Ask whoever sent it for a new one: ${COMMAND}.`);
   return page(
     403,
-    'This is no QA link of this site',
+    'This is not a QA link of this site',
     why === 'forged'
       ? `It was signed with another key, or changed on its way. Ask for a new one: ${COMMAND}.`
       : `It looks cut off. Copy the whole address, or ask for a new one: ${COMMAND}.`,
   );
 }
 
-/** Some of the releases that a good link names are no longer in the store. */
+/** The page for a valid link whose releases are no longer in the store. */
 export function missingReleases(missing: ReleaseNames): Refusal {
   const names = Object.entries(missing).map(([name, version]) => `${name}@${version}`);
   return page(
@@ -29,7 +29,7 @@ export function missingReleases(missing: ReleaseNames): Refusal {
   );
 }
 
-/** The inspector was asked for without a QA link. */
+/** The page for a request of the inspector without a QA link. */
 export function noInspector(): Refusal {
   return page(
     403,

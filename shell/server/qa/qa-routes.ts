@@ -1,7 +1,7 @@
 import type { ReleaseNames } from '@meadowlark/shared/contract/edition.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { dropCookie, setCookie } from './cookies.ts';
-import { INSPECT_COOKIE, pinsOf, QA_COOKIE } from './pins-of.ts';
+import { dropCookie, setCookie } from '../http/cookies.ts';
+import { INSPECT_COOKIE, pinsOf, QA_COOKIE } from './staff-request.ts';
 import { readQaLink } from './qa-link.ts';
 import { missingReleases, noInspector, refusedLink } from './qa-refusals.ts';
 import { returnPath } from './return-path.ts';
@@ -9,18 +9,18 @@ import { returnPath } from './return-path.ts';
 export interface QaOptions {
   /** Public origin of the site. */
   origin: string;
-  /** Signs QA links. Without one there are none. */
+  /** Signs QA links; undefined turns them off. */
   secret: string | undefined;
-  /** In development everybody is staff. */
+  /** In development, everybody is staff. */
   development: boolean;
   /** Versions of a remote in the store. */
   versions: (name: string) => Promise<readonly string[]>;
 }
 
 /**
- * `/_qa/<token>` shows the releases that a QA link names to this browser, `/_qa/off` goes back, `/_qa/inspect` and
- * `/_qa/inspect/off` turn the inspector on and off. `?to=` says where on this site to go then. Plain redirects: all of
- * it works without scripts. Where overrides are off these addresses are pages that are not there, as any other.
+ * `/_qa/<token>` pins the releases of a QA link in this browser, `/_qa/off` unpins them, `/_qa/inspect` and
+ * `/_qa/inspect/off` turn the inspector on and off. All redirect to the path in `?to=`, so they work without scripts.
+ * Without a secret the addresses of links are ordinary unknown pages; outside development, so are those of the inspector.
  */
 export function qaRoutes(app: FastifyInstance, options: QaOptions): void {
   const { secret, development } = options;
@@ -56,27 +56,27 @@ async function notInStore(pins: ReleaseNames, versions: QaOptions['versions']): 
     Object.entries(pins).map(async ([name, version]) => ({
       name,
       version,
-      there: (await versions(name)).includes(version),
+      exists: (await versions(name)).includes(version),
     })),
   );
   return Object.fromEntries(
-    checked.filter(({ there }) => !there).map(({ name, version }) => [name, version]),
+    checked.filter(({ exists }) => !exists).map(({ name, version }) => [name, version]),
   );
 }
 
 function goBack(request: FastifyRequest, reply: FastifyReply, cookies: readonly string[]): FastifyReply {
   const { to } = request.query as { to?: unknown };
-  return personal(reply)
+  return asPrivate(reply)
     .header('set-cookie', [...cookies])
     .redirect(returnPath(to), 303);
 }
 
 function refuse(reply: FastifyReply, { status, html }: { status: number; html: string }): FastifyReply {
-  return personal(reply).status(status).type('text/html; charset=utf-8').send(html);
+  return asPrivate(reply).status(status).type('text/html; charset=utf-8').send(html);
 }
 
-/** For this browser alone, and the address with its token goes to nobody. */
-function personal(reply: FastifyReply): FastifyReply {
+/** Keeps the answer out of caches and search engines, and the token out of the `Referer` header. */
+function asPrivate(reply: FastifyReply): FastifyReply {
   return reply.headers({
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex',

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { temporaryFolder, temporaryRelease } from '../testing/temporary-release.ts';
+import { temporaryFolder, temporaryRelease } from './testing/temporary-release.ts';
 import { EditionStore } from './edition-store.ts';
 import { FileObjects } from './file-objects.ts';
 import type { ObjectStore } from './object-store.ts';

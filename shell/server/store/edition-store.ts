@@ -1,4 +1,7 @@
-import { asideSchema, type Aside } from '@meadowlark/shared/contract/aside.ts';
+import {
+  quarantinedReleaseSchema,
+  type QuarantinedRelease,
+} from '@meadowlark/shared/contract/quarantined-release.ts';
 import { editionSchema, EDITION_ID, type Edition } from '@meadowlark/shared/contract/edition.ts';
 import { liveSchema, type Live } from '@meadowlark/shared/contract/live.ts';
 import { releaseSchema, REMOTE_NAME, VERSION, type Release } from '@meadowlark/shared/contract/release.ts';
@@ -11,7 +14,7 @@ import type { ObjectStore } from './object-store.ts';
  *     releases/<remote>/<version>/   one immutable build; its release.json is written last and makes it visible
  *     editions/<id>.json             one immutable edition
  *     live/<number>.json             one move of the pointer `live`; the last one counts
- *     asides/<remote>@<version>.json a release that a server set aside
+ *     quarantine/<remote>@<version>.json  a release that a server quarantined
  */
 export class EditionStore {
   readonly objects: ObjectStore;
@@ -24,14 +27,14 @@ export class EditionStore {
     return this.objects.place;
   }
 
-  /** Rejects where there is no such release, or where it is none. */
+  /** Rejects if the release is missing or invalid. */
   async release(name: string, version: string): Promise<Release> {
     const release = await this.findRelease(name, version);
     if (!release) throw new Error(`There is no release ${name}@${version} in ${this.place}.`);
     return release;
   }
 
-  /** Null where there is no such release; rejects where it is none, or the store cannot be asked. */
+  /** Null if the release is missing. Rejects if it is invalid, or the store cannot be read. */
   async findRelease(name: string, version: string): Promise<Release | null> {
     const release = await this.#read(`${releaseKey(name, version)}release.json`, releaseSchema);
     if (release && (release.name !== name || release.version !== version)) {
@@ -40,12 +43,12 @@ export class EditionStore {
     return release;
   }
 
-  /** A file of a release as it is stored, or null. Whoever uses it checks it against `release.json`. */
+  /** A file of a release, or null. Callers check it against `release.json`. */
   releaseFile(name: string, version: string, file: string): Promise<Buffer | null> {
     return this.objects.get(releaseKey(name, version) + file);
   }
 
-  /** Versions of a remote that are published whole, in the order of their names. */
+  /** Completely published versions of a remote, sorted by name. */
   async versions(name: string): Promise<string[]> {
     const keys = await this.objects.list(`releases/${remoteName(name)}/`);
     return keys.filter((key) => key.endsWith('/release.json')).map((key) => key.split('/')[2] ?? '');
@@ -66,7 +69,7 @@ export class EditionStore {
     return (await this.objects.list('editions/')).map((key) => key.replace(/^editions\/|\.json$/g, ''));
   }
 
-  /** Numbers of the moves of `live`, oldest first; with `after`, only later ones. */
+  /** Numbers of the moves of `live`, oldest first; only those above `after`. */
   async moveNumbers(after = 0): Promise<number[]> {
     const keys = await this.objects.list('live/', after > 0 ? moveKey(after) : undefined);
     return keys.map((key) => Number.parseInt(key.replace('live/', ''), 10));
@@ -78,7 +81,7 @@ export class EditionStore {
     return move;
   }
 
-  /** Where `live` stands, or null where nothing was ever promoted. */
+  /** The last move of `live`, or null if nothing was ever promoted. */
   async live(): Promise<Live | null> {
     const last = (await this.moveNumbers()).at(-1);
     return last === undefined ? null : this.move(last);
@@ -89,23 +92,23 @@ export class EditionStore {
     return Promise.all((await this.moveNumbers()).map((number) => this.move(number)));
   }
 
-  /** Moves `live`. False, and nothing has changed, when somebody else has made the move of this number. */
+  /** Moves `live`. Resolves with false, and changes nothing, if the move of this number exists. */
   addMove(move: Live): Promise<boolean> {
     return this.objects.create(moveKey(move.number), asJson(move));
   }
 
-  async reportAside(aside: Aside): Promise<void> {
-    await this.objects.put(asideKey(aside.name, aside.version), asJson(aside));
+  async reportQuarantined(release: QuarantinedRelease): Promise<void> {
+    await this.objects.put(quarantineKey(release.name, release.version), asJson(release));
   }
 
-  async clearAside(name: string, version: string): Promise<void> {
-    await this.objects.remove(asideKey(name, version));
+  async clearQuarantined(name: string, version: string): Promise<void> {
+    await this.objects.remove(quarantineKey(name, version));
   }
 
-  async asides(): Promise<Aside[]> {
-    const keys = await this.objects.list('asides/');
-    const found = await Promise.all(keys.map((key) => this.#read(key, asideSchema)));
-    return found.filter((aside) => aside !== null);
+  async quarantined(): Promise<QuarantinedRelease[]> {
+    const keys = await this.objects.list('quarantine/');
+    const found = await Promise.all(keys.map((key) => this.#read(key, quarantinedReleaseSchema)));
+    return found.filter((release) => release !== null);
   }
 
   async #read<Schema extends z.ZodType>(key: string, schema: Schema): Promise<z.output<Schema> | null> {
@@ -114,19 +117,19 @@ export class EditionStore {
     try {
       return schema.parse(JSON.parse(body.toString('utf8')));
     } catch (error) {
-      throw new Error(`"${key}" in ${this.place} is not what it should be.`, { cause: error });
+      throw new Error(`"${key}" in ${this.place} is not valid.`, { cause: error });
     }
   }
 }
 
-/** Prefix of all files of a release. */
+/** Prefix of the keys of all files of a release. Throws if name or version is invalid. */
 export function releaseKey(name: string, version: string): string {
-  if (!VERSION.test(version)) throw new Error(`"${version}" is no version of a release.`);
+  if (!VERSION.test(version)) throw new Error(`"${version}" is not a version of a release.`);
   return `releases/${remoteName(name)}/${version}/`;
 }
 
 export function editionKey(id: string): string {
-  if (!EDITION_ID.test(id)) throw new Error(`"${id}" is no id of an edition.`);
+  if (!EDITION_ID.test(id)) throw new Error(`"${id}" is not the id of an edition.`);
   return `editions/${id}.json`;
 }
 
@@ -134,12 +137,12 @@ export function moveKey(number: number): string {
   return `live/${String(number).padStart(10, '0')}.json`;
 }
 
-function asideKey(name: string, version: string): string {
-  return `asides/${remoteName(name)}@${version}.json`;
+function quarantineKey(name: string, version: string): string {
+  return `quarantine/${remoteName(name)}@${version}.json`;
 }
 
 function remoteName(name: string): string {
-  if (!REMOTE_NAME.test(name)) throw new Error(`"${name}" is no name of a remote.`);
+  if (!REMOTE_NAME.test(name)) throw new Error(`"${name}" is not the name of a remote.`);
   return name;
 }
 

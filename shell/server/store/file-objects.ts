@@ -1,11 +1,32 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  access,
+  constants,
+  link,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import path from 'node:path';
-import { checkKey, checkPrefix } from './object-key.ts';
-import type { ObjectStore } from './object-store.ts';
+import { checkKey, checkPrefix, type ObjectStore } from './object-store.ts';
 
-/** Files being written have this in their names; nobody else sees them. */
+/** Marks the names of unfinished files, which `list` leaves out. */
 const PART = '.part-';
+
+const FULL = 'the disk is full. Make room, and try again.';
+const NOT_ALLOWED =
+  'this user may not write there. Change the rights of the folder, or set EDITIONS to another one.';
+const REMEDIES: ReadonlyMap<string, string> = new Map([
+  ['ENOSPC', FULL],
+  ['EDQUOT', FULL],
+  ['EROFS', 'the disk is read-only. Mount it for writing, or set EDITIONS to another folder.'],
+  ['EACCES', NOT_ALLOWED],
+  ['EPERM', NOT_ALLOWED],
+]);
 
 /** An object store in a folder, one file per object. */
 export class FileObjects implements ObjectStore {
@@ -20,13 +41,13 @@ export class FileObjects implements ObjectStore {
   }
 
   async get(key: string): Promise<Buffer | null> {
-    return missingAs(null, readFile(this.#file(key)));
+    return ifMissing(null, readFile(this.#file(key)));
   }
 
   async create(key: string, body: Buffer): Promise<boolean> {
-    return this.#written(key, body, async (part, file) => {
+    return this.#write(key, body, async (part, file) => {
       try {
-        // Unlike a rename, a link fails where the name is taken.
+        // Unlike a rename, a link fails if the name is taken.
         await link(part, file);
         return true;
       } catch (error) {
@@ -39,12 +60,12 @@ export class FileObjects implements ObjectStore {
   }
 
   async put(key: string, body: Buffer): Promise<void> {
-    await this.#written(key, body, rename);
+    await this.#write(key, body, rename);
   }
 
   async list(prefix: string, after = ''): Promise<string[]> {
     const folder = checkPrefix(prefix).slice(0, prefix.lastIndexOf('/') + 1);
-    const entries = await missingAs(
+    const entries = await ifMissing(
       [],
       readdir(path.join(this.folder, folder), { recursive: true, withFileTypes: true }),
     );
@@ -57,24 +78,37 @@ export class FileObjects implements ObjectStore {
   }
 
   async modified(key: string): Promise<Date | null> {
-    return (await missingAs(null, stat(this.#file(key))))?.mtime ?? null;
+    return (await ifMissing(null, stat(this.#file(key))))?.mtime ?? null;
   }
 
   async remove(key: string): Promise<void> {
     await rm(this.#file(key), { force: true });
   }
 
-  /** Writes beside the place and then puts it there in one step: a reader sees the old content or the new, never a part. */
-  async #written<Result>(
+  /** Writes a temporary file, which `place` then puts in place atomically. */
+  async #write<Result>(
     key: string,
     body: Buffer,
     place: (part: string, file: string) => Promise<Result>,
   ): Promise<Result> {
     const file = this.#file(key);
     const part = `${file}${PART}${randomUUID()}`;
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(part, body, { flush: true });
-    return place(part, file);
+    try {
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(part, body, { flush: true });
+      return await place(part, file);
+    } catch (error) {
+      await rm(part, { force: true }).catch(() => {});
+      throw await this.#writeFailure(key, error);
+    }
+  }
+
+  /** Adds the remedy to errors that an operator can fix. */
+  async #writeFailure(key: string, error: unknown): Promise<unknown> {
+    const cause = hasCode(error, 'ENOENT') ? ((await accessError(this.folder)) ?? error) : error;
+    const remedy = REMEDIES.get((cause as NodeJS.ErrnoException).code ?? '');
+    if (remedy === undefined) return cause;
+    return new Error(`"${key}" could not be written in ${this.place}: ${remedy}`, { cause });
   }
 
   #file(key: string): string {
@@ -82,7 +116,20 @@ export class FileObjects implements ObjectStore {
   }
 }
 
-async function missingAs<Value, Instead>(instead: Instead, value: Promise<Value>): Promise<Value | Instead> {
+/**
+ * Why a folder, or its closest existing ancestor, cannot be written to; null if it can. On a read-only disk, a recursive
+ * `mkdir` fails with ENOENT, which hides the reason.
+ */
+async function accessError(folder: string): Promise<unknown> {
+  try {
+    await access(folder, constants.W_OK);
+    return null;
+  } catch (error) {
+    return hasCode(error, 'ENOENT') ? accessError(path.dirname(folder)) : error;
+  }
+}
+
+async function ifMissing<Value, Instead>(instead: Instead, value: Promise<Value>): Promise<Value | Instead> {
   try {
     return await value;
   } catch (error) {

@@ -1,33 +1,33 @@
 import type { Live } from '@meadowlark/shared/contract/live.ts';
 import type { EditionStore } from './edition-store.ts';
 
-/** Who moves `live`, and why: for the history. */
-export interface Mover {
+/** Who moves `live`, and why, for the history. */
+export interface Actor {
   by: string;
   note: string;
 }
 
-/** What a move changes. What it does not name stays. */
-export type LiveChange = Pick<Live, 'action'> & Partial<Pick<Live, 'edition' | 'canary' | 'frozen'>>;
+/** What a move changes; omitted fields stay. */
+type LiveChange = Pick<Live, 'action'> & Partial<Pick<Live, 'edition' | 'canary' | 'frozen'>>;
 
-/** A busy newsroom promotes a few times a minute; who loses this often in a row should be told. */
+/** A busy newsroom promotes a few times a minute, so this many lost races in a row are an error. */
 const ATTEMPTS = 20;
 
 /**
- * Moves `live` by compare-and-set: `decide` sees where it stands and says what is to change (or null: nothing). When
- * somebody else was faster, it is asked again about what stands then, so that no move is lost. Resolves with where
- * `live` stands in the end; rejects as `decide` does.
+ * Moves `live` by compare-and-set. `decide` maps the current state to a change, or to null for none; it runs again if
+ * somebody else moves `live` meanwhile. Resolves with the resulting state. Rejects as `decide` does, or after 20 lost
+ * races.
  */
 export async function moveLive(
   store: EditionStore,
-  { by, note }: Mover,
+  { by, note }: Actor,
   decide: (now: Live | null) => Promise<LiveChange | null>,
 ): Promise<Live> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const now = await store.live();
     const change = await decide(now);
-    if (!change) return standing(now, store);
-    const edition = change.edition ?? standing(now, store).edition;
+    if (!change) return requireLive(now, store);
+    const edition = change.edition ?? requireLive(now, store).edition;
     const move: Live = {
       number: (now?.number ?? 0) + 1,
       edition,
@@ -43,8 +43,8 @@ export async function moveLive(
   throw new Error(`Others moved live ${ATTEMPTS} times in a row. Nothing was changed; try again.`);
 }
 
-/** Where `live` stands. Throws where nothing was ever promoted. */
-export function standing(now: Live | null, store: EditionStore): Live {
+/** Throws if nothing was ever promoted. */
+export function requireLive(now: Live | null, store: EditionStore): Live {
   if (now) return now;
   throw new Error(`Nothing was ever promoted in ${store.place}. Publish releases and promote them first.`);
 }

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { editionSchema, type Edition, type ReleaseNames } from '@meadowlark/shared/contract/edition.ts';
 import type { EditionStore } from './edition-store.ts';
-import type { Mover } from './move-live.ts';
+import type { Actor } from './move-live.ts';
 
-/** Writes an edition that differs from its parent in the releases named. Readers get it only when `live` names it. */
+/** Writes an edition: its parent's releases, overridden by `releases`. Does not move `live`. */
 export async function newEdition(
   store: EditionStore,
   parent: Edition | null,
   releases: ReleaseNames,
-  { by, note }: Mover,
+  { by, note }: Actor,
 ): Promise<Edition> {
   const createdAt = new Date();
   const content = {
@@ -23,8 +23,8 @@ export async function newEdition(
   return edition;
 }
 
-/** Whether an edition names all these releases already. */
-export function names(edition: Edition, releases: ReleaseNames): boolean {
+/** Whether an edition names all these releases. */
+export function editionHas(edition: Edition, releases: ReleaseNames): boolean {
   return Object.entries(releases).every(([name, version]) => edition.releases[name] === version);
 }
 

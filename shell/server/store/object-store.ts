@@ -1,20 +1,43 @@
 /**
- * Named, immutable pieces of bytes: all that the edition store needs of a folder or of object storage. Keys are paths
- * with `/`. The one conditional operation is `create`: of several who create the same key at once, one succeeds.
+ * The operations that the edition store needs from a folder or from object storage. Keys are paths with `/`. Only
+ * `create` is conditional: of several concurrent calls with the same key, one succeeds.
  */
 export interface ObjectStore {
-  /** Where it is, for messages: `file:/srv/editions`, `s3://bucket/prefix`. */
+  /** Location for messages: `file:/srv/editions`, `s3://bucket/prefix`. */
   readonly place: string;
-  /** The whole object, or null where there is none. Rejects when the store cannot be asked within its deadline. */
+  /** The whole object, or null if it does not exist. Rejects if the store does not answer within its deadline. */
   get(key: string): Promise<Buffer | null>;
-  /** Writes an object that is not there yet; false, and nothing changes, where one is. It appears whole or not at all. */
+  /** Writes a new object atomically. Resolves with false, and changes nothing, if the key exists. */
   create(key: string, body: Buffer): Promise<boolean>;
-  /** Writes or replaces an object: for records that are no part of a release or an edition. */
+  /** Writes or replaces an object. Not for files of releases or editions, which are immutable. */
   put(key: string, body: Buffer): Promise<void>;
-  /** Keys that begin with `prefix`, in order; with `after`, only those that come later. */
+  /** Sorted keys that begin with `prefix`; with `after`, only those that sort after it. */
   list(prefix: string, after?: string): Promise<string[]>;
-  /** When an object was written, or null where there is none. */
+  /** When the object was written, or null if it does not exist. */
   modified(key: string): Promise<Date | null>;
-  /** Removes an object; harmless where there is none. */
+  /** Removes the object, if it exists. */
   remove(key: string): Promise<void>;
+}
+
+/**
+ * Returns the key if it is valid in every store: non-empty steps separated by `/`, none of which leads out of a folder.
+ * Otherwise throws: keys contain names from commands and URLs.
+ */
+export function checkKey(key: string): string {
+  if (escapes(key) || key.split('/').includes(''))
+    throw new Error(`"${key}" is not a valid key of an object.`);
+  return key;
+}
+
+/** The same for the prefix of keys, which may be empty or end with `/`. */
+export function checkPrefix(prefix: string): string {
+  if (escapes(prefix) || prefix.startsWith('/'))
+    throw new Error(`"${prefix}" is not a valid prefix of keys.`);
+  return prefix;
+}
+
+function escapes(key: string): boolean {
+  return (
+    key.includes('\\') || key.includes('\0') || key.split('/').some((step) => step === '.' || step === '..')
+  );
 }

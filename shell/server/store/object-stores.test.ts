@@ -46,12 +46,12 @@ describe('an object store', () => {
 
     it('replaces what is put, and forgets what is removed', async () => {
       const store = await freshStore();
-      await store.put('asides/news', text('first'));
-      await store.put('asides/news', text('second'));
-      expect(await read(store, 'asides/news')).toBe('second');
-      await store.remove('asides/news');
-      expect(await store.get('asides/news')).toBeNull();
-      expect(await store.create('asides/news', text('third'))).toBe(true);
+      await store.put('quarantine/news', text('first'));
+      await store.put('quarantine/news', text('second'));
+      expect(await read(store, 'quarantine/news')).toBe('second');
+      await store.remove('quarantine/news');
+      expect(await store.get('quarantine/news')).toBeNull();
+      expect(await store.create('quarantine/news', text('third'))).toBe(true);
     });
 
     it('knows when an object was written', async () => {
@@ -88,7 +88,7 @@ describe('an object store', () => {
       'refuses %j as a key',
       async (key) => {
         const store = await freshStore();
-        const refused = 'is no key';
+        const refused = 'is not a valid key';
         await expect(store.get(key)).rejects.toThrow(refused);
         await expect(store.modified(key)).rejects.toThrow(refused);
         await expect(store.create(key, text('x'))).rejects.toThrow(refused);
@@ -98,7 +98,7 @@ describe('an object store', () => {
     );
 
     it.each(['../', 'a/../../', '/etc/'])('lists nothing outside itself: %j', async (prefix) => {
-      await expect((await freshStore()).list(prefix)).rejects.toThrow('no beginning');
+      await expect((await freshStore()).list(prefix)).rejects.toThrow('is not a valid prefix');
     });
   });
 });

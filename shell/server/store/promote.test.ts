@@ -1,12 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { storeWith } from '../testing/store-with.ts';
-import { temporaryRelease, temporaryStore } from '../testing/temporary-release.ts';
+import { storeWith } from './testing/store-with.ts';
+import { temporaryRelease, temporaryStore } from './testing/temporary-release.ts';
 import type { EditionStore } from './edition-store.ts';
-import { freeze, unfreeze } from './freeze.ts';
+import { freeze, unfreeze, rollback } from './moves.ts';
 import { promote } from './promote.ts';
 import { publishRelease } from './publish-release.ts';
-import { rollback } from './rollback.ts';
 
 const who = { by: 'a test', note: '' };
 

@@ -1,55 +1,54 @@
 import type { ReleaseNames } from '@meadowlark/shared/contract/edition.ts';
 import type { Live } from '@meadowlark/shared/contract/live.ts';
 import type { EditionStore } from './edition-store.ts';
-import { moveLive, type Mover } from './move-live.ts';
-import { names, newEdition } from './new-edition.ts';
+import { moveLive, type Actor } from './move-live.ts';
+import { editionHas, newEdition } from './new-edition.ts';
 
-export interface Promotion {
+interface Promotion {
   releases: ReleaseNames;
-  /** Percentage of readers who get it, 1 to 99; all when left out. */
+  /** Percentage of readers who get it, 1 to 99; all if omitted. */
   canaryPercent?: number;
-  /** Promote although promotions are frozen. */
+  /** Ignore a freeze. */
   force?: boolean;
 }
 
 /**
- * Gives readers the releases named, in place of those of the live edition: all readers, or a percentage for trial.
- * Nothing changes when they get just these already. What an open canary tries goes on being tried, on top of what is
- * promoted for all; a remote that is promoted for all is tried no more.
- * Rejects while promotions are frozen, and when a release is not in the store; the gate has been asked before.
+ * Replaces releases of the live edition, for all readers or for a canary. Does nothing if the live edition names them
+ * already. An open canary stays open with its releases, except those of remotes that are promoted to all.
+ * Rejects during a freeze, and if a release is not in the store. Does not run the gate: callers do.
  */
-export async function promote(store: EditionStore, promotion: Promotion, mover: Mover): Promise<Live> {
+export async function promote(store: EditionStore, promotion: Promotion, actor: Actor): Promise<Live> {
   const { releases, canaryPercent, force = false } = promotion;
   await Promise.all(Object.entries(releases).map(([name, version]) => store.release(name, version)));
-  return moveLive(store, mover, async (now) => {
-    refuseWhenFrozen(now, force);
+  return moveLive(store, actor, async (now) => {
+    requireNotFrozen(now, force);
     const live = now && (await store.edition(now.edition));
-    if (live && names(live, releases)) return null;
-    const tried = now?.canary ? await openTrial(store, now.canary.edition) : {};
+    if (live && editionHas(live, releases)) return null;
+    const inCanary = now?.canary ? await canaryReleases(store, now.canary.edition) : {};
     if (canaryPercent !== undefined) {
       if (!live) throw new Error('There is no live edition yet that a canary could be compared with.');
-      const trial = await newEdition(store, live, { ...tried, ...releases }, mover);
-      return { action: 'canary', canary: { edition: trial.id, percent: canaryPercent } };
+      const canary = await newEdition(store, live, { ...inCanary, ...releases }, actor);
+      return { action: 'canary', canary: { edition: canary.id, percent: canaryPercent } };
     }
-    const edition = await newEdition(store, live, releases, mover);
-    const still = Object.fromEntries(Object.entries(tried).filter(([name]) => !(name in releases)));
-    if (!now?.canary || Object.keys(still).length === 0) {
+    const edition = await newEdition(store, live, releases, actor);
+    const remaining = Object.fromEntries(Object.entries(inCanary).filter(([name]) => !(name in releases)));
+    if (!now?.canary || Object.keys(remaining).length === 0) {
       return { action: 'promote', edition: edition.id, canary: null };
     }
-    const trial = await newEdition(store, edition, still, mover);
-    return { action: 'promote', edition: edition.id, canary: { ...now.canary, edition: trial.id } };
+    const canary = await newEdition(store, edition, remaining, actor);
+    return { action: 'promote', edition: edition.id, canary: { ...now.canary, edition: canary.id } };
   });
 }
 
-/** The releases by which the edition on trial differs from the one it was made of. */
-async function openTrial(store: EditionStore, canary: string): Promise<ReleaseNames> {
+/** The releases in which the canary's edition differs from its parent. */
+async function canaryReleases(store: EditionStore, canary: string): Promise<ReleaseNames> {
   const { parent, releases } = await store.edition(canary);
   const base = parent === null ? {} : (await store.edition(parent)).releases;
   return Object.fromEntries(Object.entries(releases).filter(([name, version]) => base[name] !== version));
 }
 
-/** Throws while promotions are frozen and nobody forces one. */
-export function refuseWhenFrozen(now: Live | null, force: boolean): void {
+/** Throws during a freeze, unless forced. */
+export function requireNotFrozen(now: Live | null, force: boolean): void {
   if (!now?.frozen || force) return;
   throw new Error(
     `Promotions are frozen: ${now.frozen.reason}. Wait for "unfreeze", or promote with --force and a --note that says why.`,

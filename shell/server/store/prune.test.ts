@@ -1,9 +1,9 @@
-import { temporaryRelease, temporaryStore } from '../testing/temporary-release.ts';
+import { temporaryRelease, temporaryStore } from './testing/temporary-release.ts';
 import { editionKey, type EditionStore } from './edition-store.ts';
 import { promote } from './promote.ts';
 import { prune } from './prune.ts';
+import { rollback } from './moves.ts';
 import { publishRelease } from './publish-release.ts';
-import { rollback } from './rollback.ts';
 
 const who = { by: 'a test', note: '' };
 const LATER = { now: new Date(Date.now() + 48 * 60 * 60 * 1000) };
@@ -41,9 +41,9 @@ describe('pruning', () => {
   it('says the same when it removes nothing', async () => {
     const { store } = await promoted('1.0.0', '2.0.0', '3.0.0');
     const before = await store.objects.list('');
-    const said = await prune(store, 0, { ...LATER, dryRun: true });
+    const planned = await prune(store, 0, { ...LATER, dryRun: true });
     expect(await store.objects.list('')).toEqual(before);
-    expect(await prune(store, 0, LATER)).toEqual(said);
+    expect(await prune(store, 0, LATER)).toEqual(planned);
     expect(await prune(store, 0, LATER)).toEqual({ editions: [], releases: [], leftovers: [], moves: [] });
   });
 
@@ -79,9 +79,9 @@ describe('pruning', () => {
     expect(await store.objects.list('releases/news/3.0.0/')).toEqual([]);
   });
 
-  it('removes within the day what was promoted and then replaced, with the record that it was set aside', async () => {
+  it('removes within the day what was promoted and then replaced, with the record that it was quarantined', async () => {
     const { store, ids } = await promoted('1.0.0', '2.0.0');
-    await store.reportAside({
+    await store.reportQuarantined({
       name: 'news',
       version: '1.0.0',
       edition: ids[0] ?? '',
@@ -90,7 +90,7 @@ describe('pruning', () => {
       by: 'a test',
     });
     expect((await prune(store, 0)).releases).toEqual(['news@1.0.0']);
-    expect(await store.asides()).toEqual([]);
+    expect(await store.quarantined()).toEqual([]);
   });
 
   it('makes a release invisible before its files go', async () => {
@@ -141,7 +141,7 @@ describe('pruning', () => {
 
   it('refuses a number of parents that is none, and a store in which nothing is live', async () => {
     const { store } = await temporaryStore();
-    await expect(prune(store, -1)).rejects.toThrow('no number of parents');
+    await expect(prune(store, -1)).rejects.toThrow('give a number from 0 on');
     await expect(prune(store, 0)).rejects.toThrow('Nothing was ever promoted');
   });
 });

@@ -1,43 +1,45 @@
+import type { Edition } from '@meadowlark/shared/contract/edition.ts';
+import type { Live } from '@meadowlark/shared/contract/live.ts';
 import { editionKey, moveKey, releaseKey, type EditionStore } from './edition-store.ts';
-import { keptEditions, writtenAt } from './kept-editions.ts';
-import { standing } from './move-live.ts';
-import type { ReleaseFolder } from './release-folders.ts';
-import { staleReleases } from './stale-releases.ts';
+import { requireLive } from './move-live.ts';
+import { staleReleases, type ReleaseFolder } from './stale-releases.ts';
 
-/** What no edition names yet may be a publish under way, or one whose promotion is; in milliseconds. */
+/** Younger releases and editions may belong to a publish or promotion in progress. */
 const YOUNG_MS = 24 * 60 * 60 * 1000;
-/** Moves of `live` that stay, however old: for the history. */
-const MOVES = 1000;
+/** Moves of `live` that stay for the history, however old. */
+const KEPT_MOVES = 1000;
 
-export interface Pruning {
-  /** Say what would be removed, and remove nothing. */
+interface PruneOptions {
+  /** Report what would be removed, and remove nothing. */
   dryRun?: boolean;
-  /** The time that ages are counted from. */
   now?: Date;
 }
 
-/** What was removed, or would be. */
-export interface Pruned {
+interface Pruned {
   editions: string[];
   /** `name@version`. */
   releases: string[];
-  /** `name@version` of publishes that broke off, and of removals that did. */
+  /** `name@version` of interrupted publishes and removals. */
   leftovers: string[];
   /** Numbers of moves of `live`. */
   moves: number[];
 }
 
 /**
- * Removes what nobody can need any more. It stays: what `live` and an open canary name, with the last `keep` parents of
- * both and all their releases; what is younger than a day and no edition names yet; the last 1000 moves of `live`, and all
- * since the oldest edition that stays. Rejects, and has removed nothing that `live` names, when somebody moves `live`
- * meanwhile; then it can be repeated.
+ * Removes unused editions, releases and moves of `live`. Keeps the editions of `live` and of an open canary, the last
+ * `keep` parents of both, all their releases; anything younger than a day that no edition names; the last 1000 moves of
+ * `live`, and all since the oldest kept edition. Rejects if `live` moves meanwhile: nothing that it names was removed,
+ * and the call can be repeated.
  */
-export async function prune(store: EditionStore, keep: number, pruning: Pruning = {}): Promise<Pruned> {
-  const { dryRun = false, now = new Date() } = pruning;
-  if (!Number.isInteger(keep) || keep < 0) throw new Error(`${keep} is no number of parents to keep.`);
+export async function prune(
+  store: EditionStore,
+  keep: number,
+  { dryRun = false, now = new Date() }: PruneOptions = {},
+): Promise<Pruned> {
+  if (!Number.isInteger(keep) || keep < 0)
+    throw new Error(`Cannot keep ${keep} parents: give a number from 0 on.`);
   const history = await store.history();
-  const { number } = standing(history.at(-1) ?? null, store);
+  const { number } = requireLive(history.at(-1) ?? null, store);
   const young = new Date(now.getTime() - YOUNG_MS);
   const kept = await keptEditions(store, history, keep, young);
   const oldest = [...kept.keys()].toSorted()[0] ?? '';
@@ -45,16 +47,16 @@ export async function prune(store: EditionStore, keep: number, pruning: Pruning 
   const editions = (await store.editions()).filter((id) => !kept.has(id));
   const stale = await staleReleases(store, editions, [...kept.values()], young);
   const moves = history
-    .slice(0, -MOVES)
+    .slice(0, -KEPT_MOVES)
     .filter(({ at }) => new Date(at) < writtenAt(oldest))
     .map((move) => move.number);
 
   if (!dryRun) {
-    // An edition goes before its releases, so that none is there to be promoted whose releases are gone.
-    await stillAt(store, number);
+    // Editions go before their releases, so that no edition names a missing release.
+    await requireUnmoved(store, number);
     for (const id of editions) await store.objects.remove(editionKey(id));
     for (const folder of stale) {
-      await stillAt(store, number);
+      await requireUnmoved(store, number);
       await removeRelease(store, folder);
     }
     for (const move of moves) await store.objects.remove(moveKey(move));
@@ -64,18 +66,53 @@ export async function prune(store: EditionStore, keep: number, pruning: Pruning 
   return { editions, releases: named(true), leftovers: named(false), moves };
 }
 
-/** Without its `release.json` a release is invisible, so a removal that breaks off leaves no half of one to be found. */
+/** `release.json` goes first: without it a release is invisible, even if the removal is interrupted. */
 async function removeRelease(store: EditionStore, folder: ReleaseFolder): Promise<void> {
   const { name, version, files } = folder;
   const prefix = releaseKey(name, version);
   await store.objects.remove(`${prefix}release.json`);
   await Promise.all(files.map((file) => store.objects.remove(prefix + file)));
-  await store.clearAside(name, version);
+  await store.clearQuarantined(name, version);
 }
 
-async function stillAt(store: EditionStore, number: number): Promise<void> {
+async function requireUnmoved(store: EditionStore, number: number): Promise<void> {
   if ((await store.live())?.number === number) return;
   throw new Error(
     'Somebody moved live while the store was pruned. Nothing that it names was removed; run prune again.',
   );
+}
+
+/**
+ * The live edition and that of an open canary, each with its last `parents` ancestors, and every edition since `since`
+ * that `live` never named: its promotion may be in progress.
+ */
+async function keptEditions(
+  store: EditionStore,
+  history: readonly Live[],
+  parents: number,
+  since: Date,
+): Promise<Map<string, Edition>> {
+  const kept = new Map<string, Edition>();
+  const stored = new Set(await store.editions());
+  const keep = async (id: string, ancestors: number): Promise<void> => {
+    for (let next: string | null = id, left = ancestors; next !== null && left >= 0; left -= 1) {
+      const edition: Edition = kept.get(next) ?? (await store.edition(next));
+      kept.set(edition.id, edition);
+      // An earlier pruning may have removed the parent.
+      next = edition.parent !== null && stored.has(edition.parent) ? edition.parent : null;
+    }
+  };
+  const now = history.at(-1);
+  if (now) await keep(now.edition, parents);
+  if (now?.canary) await keep(now.canary.edition, parents);
+  const named = new Set(history.flatMap(({ edition, canary }) => [edition, canary?.edition]));
+  for (const id of stored) if (!named.has(id) && writtenAt(id) >= since) await keep(id, 0);
+  return kept;
+}
+
+/** Ids of editions begin with their time, in seconds. */
+function writtenAt(id: string): Date {
+  const [, date, time] = /^(\d{8})T(\d{6})Z/.exec(id) ?? [];
+  const [day, clock] = [date?.replace(/(..)(..)$/, '-$1-$2'), time?.replace(/(..)(..)$/, ':$1:$2')];
+  return new Date(`${day}T${clock}Z`);
 }

@@ -5,13 +5,12 @@ import { z } from 'zod';
 import { releaseKey, type EditionStore } from './edition-store.ts';
 import { integrityOf } from '@meadowlark/shared/contract/integrity.ts';
 
-/** Files sent at a time. */
-const AT_A_TIME = 8;
+const CONCURRENT_FILES = 8;
 
 /**
- * Puts a build into the store as a release. `release.json` is written last: until then nobody sees it, and a publish that
- * broke off can be repeated. Publishing the same build again is harmless; another one under the same version is refused.
- * `onFile` hears of every file that is there, and how many of them that makes.
+ * Puts a build into the store as a release. `release.json` is written last and makes the release visible, so an
+ * interrupted publish can be repeated, as can that of the same build. Rejects for another build under the same version.
+ * Calls `onFile` after each file, with the number of files done and in all.
  */
 export async function publishRelease(
   store: EditionStore,
@@ -26,24 +25,47 @@ export async function publishRelease(
   let done = 0;
   const send = async (): Promise<void> => {
     for (let file = waiting.pop(); file; file = waiting.pop()) {
-      const body = await readFile(path.join(buildFolder, file.path));
-      if (integrityOf(body) !== file.integrity) {
-        throw new Error(`${file.path} is not the file that release.json describes. Build ${name} again.`);
+      try {
+        const body = await readFile(path.join(buildFolder, file.path));
+        if (integrityOf(body) !== file.integrity) {
+          throw new Error(`${file.path} is not the file that release.json describes. Build ${name} again.`);
+        }
+        await createOrCompare(store, prefix + file.path, body, release);
+      } catch (error) {
+        // The others finish their current file and stop.
+        waiting.length = 0;
+        throw error;
       }
-      await createSame(store, prefix + file.path, body, release);
       done += 1;
       onFile(file.path, done, release.files.length);
     }
   };
-  await Promise.all(Array.from({ length: AT_A_TIME }, send));
-  await createSame(store, `${prefix}release.json`, manifest, release);
+  try {
+    await allEnded(Array.from({ length: CONCURRENT_FILES }, send));
+    await createOrCompare(store, `${prefix}release.json`, manifest, release);
+  } catch (cause) {
+    throw new Error(
+      `${name}@${version} was not published. ${cause instanceof Error ? cause.message : String(cause)}`,
+      { cause },
+    );
+  }
   return release;
 }
 
-async function createSame(store: EditionStore, key: string, body: Buffer, release: Release): Promise<void> {
+/** Waits for all before it rejects with the first error: a process that exits earlier leaves parts of files. */
+async function allEnded(sending: readonly Promise<void>[]): Promise<void> {
+  const failed = (await Promise.allSettled(sending)).find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
+}
+
+async function createOrCompare(
+  store: EditionStore,
+  key: string,
+  body: Buffer,
+  release: Release,
+): Promise<void> {
   if (await store.objects.create(key, body)) return;
-  const there = await store.objects.get(key);
-  if (there?.equals(body)) return;
+  if ((await store.objects.get(key))?.equals(body)) return;
   throw new Error(
     `${release.name}@${release.version} is in ${store.place} already, with other content. Releases are immutable: build under a new version.`,
   );
@@ -54,7 +76,7 @@ function parseManifest(manifest: Buffer, buildFolder: string): Release {
     return releaseSchema.parse(JSON.parse(manifest.toString('utf8')));
   } catch (error) {
     const why = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
-    throw new Error(`The release.json in ${buildFolder} describes no release. Build it again.\n${why}`, {
+    throw new Error(`The release.json in ${buildFolder} is not valid. Build it again.\n${why}`, {
       cause: error,
     });
   }
@@ -64,8 +86,11 @@ async function readManifest(buildFolder: string): Promise<Buffer> {
   try {
     return await readFile(path.join(buildFolder, 'release.json'));
   } catch (error) {
-    throw new Error(`${buildFolder} holds no build. Build the remote first: npm run build -w <its folder>.`, {
-      cause: error,
-    });
+    throw new Error(
+      `${buildFolder} does not contain a build. Build the remote first: npm run build -w <its folder>.`,
+      {
+        cause: error,
+      },
+    );
   }
 }

@@ -1,16 +1,16 @@
 import { addAbortSignal, Readable } from 'node:stream';
 
-/** Far above any file of a release, and little enough to be held in memory. */
+/** Far above any file of a release, and small enough for memory. */
 const LARGEST_BYTES = 64 * 1024 * 1024;
 
-/** The whole body of an answer from object storage. Rejects when it is larger than 64 MiB or not there by the deadline. */
+/** The body of a response from object storage. Rejects above 64 MiB, and at the deadline. */
 export async function readBody(
   body: unknown,
   announcedBytes: number | undefined,
   deadline: AbortSignal,
 ): Promise<Buffer> {
   if (!(body instanceof Readable)) throw new Error('The answer has no body.');
-  // The client's own deadline ends with the head of the answer.
+  // The client's own deadline covers the response headers only.
   addAbortSignal(deadline, body);
   const chunks: Buffer[] = [];
   let bytes = announcedBytes ?? 0;

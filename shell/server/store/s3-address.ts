@@ -1,4 +1,4 @@
-/** A bucket's name by the rules of S3, and what all keys begin with. */
+/** Bucket names follow the rules of S3. */
 const S3_ADDRESS = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w.@~/-]*))?$/;
 
 export interface S3Address {

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { s3Client } from './s3-client.ts';
 import { S3Objects } from './s3-objects.ts';
+import { StoreUnavailable } from './store-unavailable.ts';
 
 /** What the storage does with one request; the last one goes on. */
 type Answer = (response: ServerResponse, request: IncomingMessage) => void;
@@ -69,13 +70,13 @@ describe('object storage', () => {
   it('that does not honour conditional writes is told apart and never written to', async () => {
     const store = await storage(ok);
     await expect(store.create('live/1', BODY)).rejects.toThrow('If-None-Match: *');
-    await expect(store.create('live/1', BODY)).rejects.toThrow('does not honour conditional writes');
+    await expect(store.create('live/1', BODY)).rejects.toThrow('does not honor conditional writes');
     expect(requests.filter((request) => request.includes('live'))).toEqual([]);
   });
 
   it('that says it does not know conditional writes is told apart as well', async () => {
     const store = await storage(refusal(501, 'NotImplemented'));
-    await expect(store.create('live/1', BODY)).rejects.toThrow('does not honour conditional writes');
+    await expect(store.create('live/1', BODY)).rejects.toThrow('does not honor conditional writes');
   });
 
   it('asks again while another write of the same object is under way', async () => {
@@ -104,6 +105,32 @@ describe('object storage', () => {
     await expect(store.get('live/1')).rejects.toThrow('"live/1" could not be read in s3://bucket/paper');
     await expect(store.create('live/1', BODY)).rejects.toThrow('could not be written');
     expect(requests.length).toBeGreaterThan(2);
+  });
+
+  it.each([
+    ['that is busy', refusal(503, 'SlowDown'), true],
+    ['that does not answer', () => {}, true],
+    ['that denies access', refusal(403, 'AccessDenied'), false],
+    ['that does not know the key', refusal(403, 'InvalidAccessKeyId'), false],
+    ['that has no such bucket', refusal(404, 'NoSuchBucket'), false],
+  ] as const)('%s may be asked again later or not', async (_, answer, again) => {
+    const error: unknown = await (await storage(answer)).list('live/').catch((cause: unknown) => cause);
+    expect(error).toBeInstanceOf(Error);
+    expect(error instanceof StoreUnavailable).toBe(again);
+  });
+
+  it('that is at none of its addresses may be asked again later, and each address is named', async () => {
+    const refused = (address: string) => new Error(`connect ECONNREFUSED ${address}:9000`);
+    const both = Object.assign(new AggregateError([refused('::1'), refused('127.0.0.1')]), {
+      code: 'ECONNREFUSED',
+    });
+    const client = s3Client({}, { region: 'us-east-1' });
+    client.send = () => Promise.reject(both);
+    const store = new S3Objects(client, { bucket: 'bucket', prefix: '' });
+    await expect(store.list('live/')).rejects.toThrow(StoreUnavailable);
+    await expect(store.list('live/')).rejects.toThrow(
+      'in s3://bucket: Error: connect ECONNREFUSED ::1:9000, Error: connect ECONNREFUSED 127.0.0.1:9000',
+    );
   });
 
   it('that sends more than a file of a release may have is not listened to', async () => {

@@ -8,28 +8,40 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 import { setTimeout as pause } from 'node:timers/promises';
-import { checkKey, checkPrefix } from './object-key.ts';
-import type { ObjectStore } from './object-store.ts';
+import { checkKey, checkPrefix, type ObjectStore } from './object-store.ts';
 import { readBody } from './read-body.ts';
 import type { S3Address } from './s3-address.ts';
+import { StoreUnavailable } from './store-unavailable.ts';
 
-/** How long one request may take with its repetitions, until its last byte, in milliseconds. */
+/** Milliseconds for one request, with retries, until the last byte. */
 const DEADLINE_MS = 20_000;
-/** A store may answer that another write of the same key is under way; the answer after that one is certain. */
-const CONFLICTS = 5;
+/** Retries after 409: another write of the same key is in progress. */
+const CONFLICT_RETRIES = 5;
 
-/** Who asks first finds this object, or makes it and then asks again: whether conditional writes are honoured. */
+/** Node's error codes for a connection that failed or broke. DNS may also be late. */
+const NETWORK_ERRORS = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
+
+/** A store that contains this object has passed the check of conditional writes. */
 const PROBE = 'conditional-writes.txt';
 const PROBE_TEXT = Buffer.from(
   'This store is written to with If-None-Match. Leave this object where it is.\n',
 );
 
-/** An object store in a bucket of S3, or of any storage that honours the conditional write `If-None-Match: *`. */
+/** An object store in an S3 bucket, or in any storage that honors the conditional write `If-None-Match: *`. */
 export class S3Objects implements ObjectStore {
   readonly #client: S3Client;
   readonly #bucket: string;
   readonly #prefix: string;
-  #honoured: Promise<void> | undefined;
+  #checked: Promise<void> | undefined;
 
   constructor(client: S3Client, { bucket, prefix }: S3Address) {
     this.#client = client;
@@ -62,12 +74,12 @@ export class S3Objects implements ObjectStore {
       return head.LastModified ?? null;
     } catch (error) {
       if (isMissing(error)) return null;
-      throw this.#failure(`"${key}" could not be asked about`, error);
+      throw this.#failure(`the metadata of "${key}" could not be read`, error);
     }
   }
 
   async create(key: string, body: Buffer): Promise<boolean> {
-    await this.#conditionalWrites();
+    await this.#requireConditionalWrites();
     return this.#create(key, body);
   }
 
@@ -110,20 +122,20 @@ export class S3Objects implements ObjectStore {
   }
 
   /**
-   * Rejects where the store takes the conditional write for a plain one: it would let two promotions overwrite each other
-   * and a release change. One request for every process that writes, two for the first one in a new store.
+   * Rejects if the storage ignores `If-None-Match`: promotions could overwrite each other, and releases could change.
+   * Costs one request per process that writes, two in a new store.
    */
-  #conditionalWrites(): Promise<void> {
-    this.#honoured ??= this.#probe().catch((error: unknown) => {
-      this.#honoured = undefined;
+  #requireConditionalWrites(): Promise<void> {
+    this.#checked ??= this.#probe().catch((error: unknown) => {
+      this.#checked = undefined;
       throw error;
     });
-    return this.#honoured;
+    return this.#checked;
   }
 
   async #probe(): Promise<void> {
     const isNew = await this.#create(PROBE, PROBE_TEXT);
-    if (isNew && (await this.#create(PROBE, PROBE_TEXT))) throw new Error(notHonoured(this.place));
+    if (isNew && (await this.#create(PROBE, PROBE_TEXT))) throw this.#noConditionalWrites();
   }
 
   async #create(key: string, body: Buffer): Promise<boolean> {
@@ -133,11 +145,11 @@ export class S3Objects implements ObjectStore {
         await this.#client.send(command, { abortSignal: deadline() });
         return true;
       } catch (error) {
-        const { status, attempts } = factsOf(error);
-        // The answer to a first attempt may have been lost on the way: then what is there is what was sent.
+        const { status, attempts } = responseOf(error);
+        // A first attempt may have succeeded although its response was lost: then the object is ours.
         if (status === 412) return attempts > 1 && Boolean((await this.get(key))?.equals(body));
-        if (status === 501) throw new Error(notHonoured(this.place), { cause: error });
-        if (status !== 409 || conflicts === CONFLICTS) {
+        if (status === 501) throw this.#noConditionalWrites(error);
+        if (status !== 409 || conflicts === CONFLICT_RETRIES) {
           throw this.#failure(`"${key}" could not be written`, error);
         }
         await pause(50 * 2 ** conflicts * Math.random());
@@ -150,9 +162,34 @@ export class S3Objects implements ObjectStore {
   }
 
   #failure(what: string, cause: unknown): Error {
-    const why = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
-    return new Error(`${what} in ${this.place}: ${why}`, { cause });
+    const sentence = `${what} in ${this.place}: ${reason(cause)}`;
+    return isTransient(cause) ? new StoreUnavailable(sentence, { cause }) : new Error(sentence, { cause });
   }
+
+  #noConditionalWrites(cause?: unknown): Error {
+    return new Error(
+      `${this.place} does not honor conditional writes: PutObject with "If-None-Match: *" has to answer 412 if the object exists. Without that two promotions could overwrite each other, so nothing is written. Use a storage that honors it, or EDITIONS=file:…`,
+      { cause },
+    );
+  }
+}
+
+/** Whether a retry may succeed: the store was not reached, did not answer in time, or is busy. */
+function isTransient(cause: unknown): boolean {
+  if (cause instanceof S3ServiceException) {
+    const status = cause.$metadata.httpStatusCode ?? 0;
+    return status >= 500 || status === 429;
+  }
+  const { name, code } = cause as NodeJS.ErrnoException;
+  return name === 'AbortError' || name === 'TimeoutError' || NETWORK_ERRORS.has(code ?? '');
+}
+
+function reason(cause: unknown): string {
+  if (!(cause instanceof Error)) return String(cause);
+  if (cause.name === 'AbortError') return `no answer within ${DEADLINE_MS / 1000} seconds`;
+  // One error per address of a host name; its own message is empty.
+  if (cause instanceof AggregateError) return cause.errors.map(reason).join(', ');
+  return `${cause.name}: ${cause.message}`;
 }
 
 function deadline(): AbortSignal {
@@ -160,15 +197,11 @@ function deadline(): AbortSignal {
 }
 
 function isMissing(error: unknown): boolean {
-  // A bucket that is missing answers 404 as well, and that is no empty store.
+  // A missing bucket also answers 404 and must not pass for an empty store.
   return error instanceof S3ServiceException && (error.name === 'NoSuchKey' || error.name === 'NotFound');
 }
 
-function factsOf(error: unknown): { status: number; attempts: number } {
+function responseOf(error: unknown): { status: number; attempts: number } {
   if (!(error instanceof S3ServiceException)) return { status: 0, attempts: 1 };
   return { status: error.$metadata.httpStatusCode ?? 0, attempts: error.$metadata.attempts ?? 1 };
-}
-
-function notHonoured(place: string): string {
-  return `${place} does not honour conditional writes: PutObject with "If-None-Match: *" has to answer 412 where an object is. Without that two promotions could overwrite each other, so nothing is written. Use a storage that honours it, or EDITIONS=file:…`;
 }

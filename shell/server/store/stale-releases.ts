@@ -1,24 +1,36 @@
 import type { Edition } from '@meadowlark/shared/contract/edition.ts';
+import { REMOTE_NAME, VERSION } from '@meadowlark/shared/contract/release.ts';
 import { releaseKey, type EditionStore } from './edition-store.ts';
-import { releaseFolders, type ReleaseFolder } from './release-folders.ts';
+
+/** The files in the store under one version of one remote. */
+export interface ReleaseFolder {
+  name: string;
+  version: string;
+  /** Paths inside the folder. */
+  files: string[];
+  /** Whether `release.json` exists. Otherwise a publish or removal is in progress, or was interrupted. */
+  visible: boolean;
+}
 
 /**
- * Releases, and rests of them, that no edition names which stays. One written since `young` is among them only when an
- * edition that goes named it: what none names yet may be promoted in a minute, or be a publish under way.
+ * Releases and leftovers that no kept edition names. One written since `young` is among them only if an edition in
+ * `removed` named it: its promotion, or its publish, may be in progress.
  */
 export async function staleReleases(
   store: EditionStore,
-  going: readonly string[],
+  removed: readonly string[],
   kept: readonly Edition[],
   young: Date,
 ): Promise<ReleaseFolder[]> {
   const namedByKept = releasesOf(kept);
-  const namedByGoing = releasesOf(await Promise.all(going.map((id) => store.edition(id).catch(() => null))));
+  const namedByRemoved = releasesOf(
+    await Promise.all(removed.map((id) => store.edition(id).catch(() => null))),
+  );
   const stale: ReleaseFolder[] = [];
   for (const folder of await releaseFolders(store)) {
     const release = `${folder.name}@${folder.version}`;
     if (namedByKept.has(release)) continue;
-    if ((folder.visible && namedByGoing.has(release)) || (await lastWritten(store, folder)) < young) {
+    if ((folder.visible && namedByRemoved.has(release)) || (await lastWritten(store, folder)) < young) {
       stale.push(folder);
     }
   }
@@ -33,14 +45,30 @@ function releasesOf(editions: readonly (Edition | null)[]): Set<string> {
   );
 }
 
-/** `release.json` is the last file of a release; of a publish that broke off, any file may be. */
+/** `release.json` is the last file of a complete release; after an interrupted publish any file may be the last. */
 async function lastWritten(
   store: EditionStore,
   { name, version, files, visible }: ReleaseFolder,
 ): Promise<Date> {
-  const asked = visible ? ['release.json'] : files;
+  const candidates = visible ? ['release.json'] : files;
   const times = await Promise.all(
-    asked.map((file) => store.objects.modified(releaseKey(name, version) + file)),
+    candidates.map((file) => store.objects.modified(releaseKey(name, version) + file)),
   );
   return new Date(Math.max(...times.map((time) => time?.getTime() ?? 0)));
+}
+
+/** All folders of releases, visible or not. Leaves out keys of any other form. */
+async function releaseFolders(store: EditionStore): Promise<ReleaseFolder[]> {
+  const folders = new Map<string, ReleaseFolder>();
+  for (const key of await store.objects.list('releases/')) {
+    const [, name = '', version = '', ...steps] = key.split('/');
+    if (!REMOTE_NAME.test(name) || !VERSION.test(version) || steps.length === 0) continue;
+    const id = `${name}@${version}`;
+    const folder = folders.get(id) ?? { name, version, files: [], visible: false };
+    const file = steps.join('/');
+    folder.files.push(file);
+    folder.visible ||= file === 'release.json';
+    folders.set(id, folder);
+  }
+  return [...folders.values()];
 }

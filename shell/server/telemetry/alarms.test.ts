@@ -5,7 +5,8 @@ import { EventCounter } from './event-counter.ts';
 import { mountTelemetry } from './mount-telemetry.ts';
 import { newRegistry } from './new-registry.ts';
 import { relayMetrics } from './relay-metrics.ts';
-import { SILENT } from './telemetry.ts';
+import { reportIntake } from './reports/report-intake.ts';
+import { ReportingClients } from './reports/reporting-clients.ts';
 
 const ALARMS = path.resolve(import.meta.dirname, '../../../docs/alarms.md');
 
@@ -15,8 +16,9 @@ test('every figure that docs/alarms.md watches exists, and every figure of ours 
   relayMetrics(registry);
   const app = fastify();
   const served = { live: () => ({}) as never, find: async () => null, routes: async () => [] };
-  mountTelemetry(app, { registry, telemetry: SILENT, served, notReady: () => null });
-  counted.cacheAsked('release-code', true);
+  const takeReport = reportIntake({ registry, record: () => {}, served, clients: new ReportingClients() });
+  mountTelemetry(app, { registry, takeReport, notReady: () => null });
+  counted.record({ event: 'cache-asked', cache: 'release-code', hit: true });
   const kept = registry.getMetricsAsArray().map(({ name }) => name);
 
   const text = await readFile(ALARMS, 'utf8');

@@ -1,23 +1,12 @@
-import type { Registry } from 'prom-client';
+import { type Registry, Counter, Gauge } from 'prom-client';
 import { unitKey, type UnitRef } from '../../src/composition/unit.ts';
-import { editionMetrics } from './edition-metrics.ts';
+import type { RecordEvent, ReleaseId, SeenUnit, Side } from '../protocol/telemetry-event.ts';
 import { releaseMetrics } from './release-metrics.ts';
 import { SeriesOfReleases } from './series-of-releases.ts';
-import { requestCounter } from './request-counter.ts';
-import type {
-  AnsweredInFront,
-  PageCacheLevel,
-  PageCacheResult,
-  ReleaseCache,
-  ReleaseId,
-  SeenRelease,
-  SeenUnit,
-  Side,
-  Telemetry,
-} from './telemetry.ts';
+import { requestCounter } from './http-metrics.ts';
 
 /** Counts events for Prometheus. */
-export class EventCounter implements Telemetry {
+export class EventCounter {
   readonly #series = new SeriesOfReleases();
   readonly #release: ReturnType<typeof releaseMetrics>;
   readonly #edition: ReturnType<typeof editionMetrics>;
@@ -30,90 +19,82 @@ export class EventCounter implements Telemetry {
     this.#edition = editionMetrics(registry);
   }
 
-  releaseLoaded(release: ReleaseId, outcome: 'ok' | 'failed', seconds: number): void {
-    const { releaseLoads, releaseLoadSeconds } = this.#release;
-    releaseLoads.inc(this.#series.begin(releaseLoads, release, { outcome }));
-    releaseLoadSeconds.observe(this.#series.begin(releaseLoadSeconds, release, {}), seconds);
-  }
+  readonly record: RecordEvent = (event) => {
+    const { releaseLoads, releaseLoadSeconds, views, fallbacks, quarantined } = this.#release;
+    const { pageCacheRequests, cacheRequests, edition, refused } = this.#edition;
+    switch (event.event) {
+      case 'release-loaded': {
+        const { release, outcome, seconds } = event;
+        releaseLoads.inc(this.#series.labelsFor(releaseLoads, release, { outcome }));
+        releaseLoadSeconds.observe(this.#series.labelsFor(releaseLoadSeconds, release, {}), seconds);
+        return;
+      }
+      case 'unit-loaded':
+        return this.#unitLoaded(event.unit, event.outcome, event.seconds);
+      case 'page-rendered':
+        return this.#pageRendered(event.units, event.seconds);
+      case 'view-served':
+        for (const unit of event.units)
+          views.inc(this.#series.labelsFor(views, releaseOf(unit), { unit: unitLabel(unit) }), event.count);
+        return;
+      case 'page-cache-asked':
+        return pageCacheRequests.inc({ level: event.level, result: event.result }, event.count);
+      case 'answered-from-cache':
+        return this.#requests.inc({ ...event.answer }, event.count);
+      case 'unit-failed':
+        return this.#failed(releaseOf(event.unit), unitLabel(event.unit), event.side);
+      case 'release-failed':
+        return this.#failed(event.release, 'none', event.side);
+      case 'fell-back': {
+        const { unit, to, side } = event;
+        const release = this.#known(releaseOf(unit), side);
+        return fallbacks.inc(this.#series.labelsFor(fallbacks, release, { unit: unitLabel(unit), to, side }));
+      }
+      case 'quarantined':
+        return quarantined.set(this.#series.labelsFor(quarantined, event.release, {}), 1);
+      case 'restored':
+        return quarantined.remove({ remote: event.release.name, version: event.release.version });
+      case 'forgotten':
+        return this.#series.forget(event.release);
+      case 'cache-asked':
+        return cacheRequests.inc({ cache: event.cache, result: event.hit ? 'hit' : 'miss' });
+      case 'edition-taken':
+        edition.reset();
+        return edition.set({ edition: event.edition }, 1);
+      case 'edition-refused':
+        return refused.inc();
+      case 'unknown-path':
+        // The request counter has it already, by its status.
+        return;
+    }
+  };
 
-  unitLoaded(unit: SeenUnit, outcome: 'ok' | 'failed' | 'late', seconds: number): void {
+  #unitLoaded(unit: SeenUnit, outcome: string, seconds: number): void {
     const { unitLoads, unitLoadSeconds } = this.#release;
     const release = releaseOf(unit);
-    unitLoads.inc(this.#series.begin(unitLoads, release, { unit: unitLabel(unit), outcome }));
-    unitLoadSeconds.observe(this.#series.begin(unitLoadSeconds, release, { unit: unitLabel(unit) }), seconds);
-  }
-
-  pageRendered(units: readonly SeenUnit[], seconds: number): void {
-    const { renders, renderSeconds } = this.#release;
-    for (const unit of units)
-      renders.inc(this.#series.begin(renders, releaseOf(unit), { unit: unitLabel(unit) }));
-    // A release with two blocks on the page took part in one rendering.
-    const releases = new Map(units.map((unit) => [`${unit.remote}@${unit.version}`, releaseOf(unit)]));
-    for (const release of releases.values())
-      renderSeconds.observe(this.#series.begin(renderSeconds, release, {}), seconds);
-  }
-
-  viewServed(units: readonly SeenUnit[], count: number): void {
-    const { views } = this.#release;
-    for (const unit of units)
-      views.inc(this.#series.begin(views, releaseOf(unit), { unit: unitLabel(unit) }), count);
-  }
-
-  pageCacheAsked(level: PageCacheLevel, result: PageCacheResult, count: number): void {
-    this.#edition.pageCacheRequests.inc({ level, result }, count);
-  }
-
-  answeredInFront(answer: AnsweredInFront, count: number): void {
-    this.#requests.inc({ ...answer }, count);
-  }
-
-  unitFailed(unit: SeenUnit, side: Side): void {
-    this.#failed(releaseOf(unit), unitLabel(unit), side);
-  }
-
-  releaseFailed({ name, version }: SeenRelease, side: Side): void {
-    this.#failed({ name, version }, 'none', side);
-  }
-
-  fellBack(unit: SeenUnit, to: 'previous' | 'fallback', side: Side): void {
-    const { fallbacks } = this.#release;
-    fallbacks.inc(
-      this.#series.begin(fallbacks, this.#known(releaseOf(unit), side), { unit: unitLabel(unit), to, side }),
+    unitLoads.inc(this.#series.labelsFor(unitLoads, release, { unit: unitLabel(unit), outcome }));
+    unitLoadSeconds.observe(
+      this.#series.labelsFor(unitLoadSeconds, release, { unit: unitLabel(unit) }),
+      seconds,
     );
   }
 
-  setAside(release: ReleaseId): void {
-    const { aside } = this.#release;
-    aside.set(this.#series.begin(aside, release, {}), 1);
-  }
-
-  restored({ name, version }: ReleaseId): void {
-    this.#release.aside.remove({ remote: name, version });
-  }
-
-  forget(release: ReleaseId): void {
-    this.#series.forget(release);
-  }
-
-  cacheAsked(cache: ReleaseCache, hit: boolean): void {
-    this.#edition.cacheRequests.inc({ cache, result: hit ? 'hit' : 'miss' });
-  }
-
-  editionTaken(edition: string): void {
-    this.#edition.edition.reset();
-    this.#edition.edition.set({ edition }, 1);
-  }
-
-  editionRefused(): void {
-    this.#edition.refused.inc();
+  #pageRendered(units: readonly SeenUnit[], seconds: number): void {
+    const { renders, renderSeconds } = this.#release;
+    for (const unit of units)
+      renders.inc(this.#series.labelsFor(renders, releaseOf(unit), { unit: unitLabel(unit) }));
+    // Observe the page once for a release with two blocks on it.
+    const releases = new Map(units.map((unit) => [`${unit.remote}@${unit.version}`, releaseOf(unit)]));
+    for (const release of releases.values())
+      renderSeconds.observe(this.#series.labelsFor(renderSeconds, release, {}), seconds);
   }
 
   #failed(release: ReleaseId, unit: string, side: Side): void {
     const { errors } = this.#release;
-    errors.inc(this.#series.begin(errors, this.#known(release, side), { unit, side }));
+    errors.inc(this.#series.labelsFor(errors, this.#known(release, side), { unit, side }));
   }
 
-  /** A tab that was open for days may report a release that is gone: it gets no series of its own again. */
+  /** An old tab may report a release whose series were removed; label it 'unknown' instead of starting them again. */
   #known(release: ReleaseId, side: Side): ReleaseId {
     return side === 'server' || this.#series.has(release) ? release : { ...release, version: 'unknown' };
   }
@@ -123,7 +104,37 @@ function releaseOf({ remote, version }: SeenUnit): ReleaseId {
   return { name: remote, version };
 }
 
-/** `page/category`: the remote has a label of its own. */
+/** `page/category`, without the remote, which has its own label. */
 function unitLabel(unit: UnitRef): string {
   return unitKey(unit).slice(unit.remote.length + 1);
+}
+
+/** Metrics of the editions that the server follows, and of its caches. */
+function editionMetrics(registry: Registry) {
+  const registers = [registry];
+  return {
+    edition: new Gauge({
+      name: 'meadowlark_edition_info',
+      help: '1 for the edition that readers of this server get.',
+      labelNames: ['edition'] as const,
+      registers,
+    }),
+    refused: new Counter({
+      name: 'meadowlark_editions_refused_total',
+      help: 'Editions that could not be taken, or a pointer that could not be read; the last good one stayed.',
+      registers,
+    }),
+    pageCacheRequests: new Counter({
+      name: 'meadowlark_page_cache_requests_total',
+      help: 'Finished pages and their data that were asked for: in memory, and with the other servers. stale: sent, and made anew. refused: not to be trusted, or made by a release that is quarantined. failed: no answer in time.',
+      labelNames: ['level', 'result'] as const,
+      registers,
+    }),
+    cacheRequests: new Counter({
+      name: 'meadowlark_cache_requests_total',
+      help: 'What was asked of a cache, and whether it was there.',
+      labelNames: ['cache', 'result'] as const,
+      registers,
+    }),
+  };
 }

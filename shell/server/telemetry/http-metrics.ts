@@ -1,26 +1,22 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Histogram, type Registry } from 'prom-client';
-import { requestCounter } from './request-counter.ts';
+import { Counter, Histogram, type Registry } from 'prom-client';
 
-/**
- * Whose edition a request was answered with: that of a `tab` may be an earlier one. `none` where it needed no edition.
- * Requests of QA are not counted.
- */
-export type RequestChannel = 'live' | 'canary' | 'tab' | 'qa' | 'none';
+/** Whose edition answered: that of a `tab` may be an earlier one, `none` needs none. Requests of QA are not counted. */
+type RequestChannel = 'live' | 'canary' | 'tab' | 'qa' | 'none';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by whoever picks the edition of a request. */
+    /** Set when the edition of a request is selected. */
     channel: RequestChannel;
   }
 }
 
 type Kind = 'page' | 'data' | 'file' | 'api' | 'other';
 
-/** Seconds: from a page out of the cache to one that waited for its slowest part. */
+/** Seconds, from a cached page to one that waited for its slowest unit. */
 const SECONDS = [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Counts every answer by what was asked for. Labels come from the route, never from the address. */
+/** Counts every answer. Labels come from the route, never from the URL. */
 export function httpMetrics(app: FastifyInstance, registry: Registry): void {
   const requests = requestCounter(registry);
   const seconds = new Histogram({
@@ -35,7 +31,7 @@ export function httpMetrics(app: FastifyInstance, registry: Registry): void {
     const { channel } = request;
     if (channel === 'qa') return;
     const kind = kindOf(request);
-    // A page that was streamed went around the reply object.
+    // Streamed pages bypass the reply object.
     const status = `${Math.floor(reply.raw.statusCode / 100)}xx`;
     requests.inc({ kind, status, channel });
     if (kind === 'page' || kind === 'data') seconds.observe({ kind, channel }, reply.elapsedTime / 1000);
@@ -49,4 +45,22 @@ function kindOf(request: FastifyRequest): Kind {
   if (/^\/(?:releases|pictures|development)\//.test(route)) return 'file';
   if (route.startsWith('/api/')) return 'api';
   return 'other';
+}
+
+const REQUESTS_TOTAL = 'meadowlark_http_requests_total';
+
+type RequestLabels = 'kind' | 'status' | 'channel';
+
+/** The registry's counter of answered requests, for both Fastify and the fast path in front of it. */
+export function requestCounter(registry: Registry): Counter<RequestLabels> {
+  const known = registry.getSingleMetric(REQUESTS_TOTAL) as Counter<RequestLabels> | undefined;
+  return (
+    known ??
+    new Counter({
+      name: REQUESTS_TOTAL,
+      help: 'Answered requests, by what was asked for, class of status, and whose edition answered.',
+      labelNames: ['kind', 'status', 'channel'] as const,
+      registers: [registry],
+    })
+  );
 }

@@ -1,22 +1,26 @@
 import { logTelemetry } from './log-telemetry.ts';
-import { tellAll } from './tell-all.ts';
 
 function logging() {
   const lines: { level: string; fields: object; message: string }[] = [];
   const at = (level: string) => (fields: object, message: string) =>
     void lines.push({ level, fields, message });
   const log = { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
-  return { telemetry: tellAll(logTelemetry(log)), lines };
+  return { record: logTelemetry(log), lines };
 }
 
 const UNIT = { remote: 'news', kind: 'page', name: 'category', version: '1', edition: 'e' } as const;
 
 describe('logTelemetry', () => {
   it('says whose error it is, in which edition and request', () => {
-    const { telemetry, lines } = logging();
-    telemetry.releaseLoaded({ name: 'news', version: '1', owner: 'News desk' }, 'ok', 0.01);
+    const { record, lines } = logging();
+    record({
+      event: 'release-loaded',
+      release: { name: 'news', version: '1', owner: 'News desk' },
+      outcome: 'ok',
+      seconds: 0.01,
+    });
     const error = new Error('no data');
-    telemetry.unitFailed({ ...UNIT, request: 'req-7' }, 'server', error);
+    record({ event: 'unit-failed', unit: { ...UNIT, request: 'req-7' }, side: 'server', error });
     expect(lines.at(-1)).toEqual({
       level: 'error',
       message: 'unit failed',
@@ -35,12 +39,31 @@ describe('logTelemetry', () => {
   });
 
   it('is louder about the server than about one browser, and quiet about every day', () => {
-    const { telemetry, lines } = logging();
-    telemetry.unitFailed(UNIT, 'browser', new Error('x'));
-    telemetry.unitLoaded(UNIT, 'ok', 0.1);
-    telemetry.unitLoaded(UNIT, 'late', 1.1);
-    telemetry.setAside({ name: 'news', version: '1' }, 'It threw.');
-    telemetry.restored({ name: 'news', version: '1' });
+    const { record, lines } = logging();
+    record({ event: 'unit-failed', unit: UNIT, side: 'browser', error: new Error('x') });
+    record({ event: 'unit-loaded', unit: UNIT, outcome: 'ok', seconds: 0.1 });
+    record({ event: 'unit-loaded', unit: UNIT, outcome: 'late', seconds: 1.1 });
+    record({ event: 'quarantined', release: { name: 'news', version: '1' }, why: 'It threw.' });
+    record({ event: 'restored', release: { name: 'news', version: '1' } });
     expect(lines.map(({ level }) => level)).toEqual(['warn', 'debug', 'warn', 'error', 'info']);
+  });
+
+  it('writes unknown paths, shortened, and sums up a flood of them each minute', () => {
+    jest.useFakeTimers();
+    const { record, lines } = logging();
+    const flood = (count: number) => {
+      for (let i = 0; i < count; i += 1)
+        record({ event: 'unknown-path', path: `/${i}/${'x'.repeat(16_000)}`, request: `req-${i}` });
+    };
+    flood(5000);
+    expect(lines).toHaveLength(100);
+    expect(lines[0]).toMatchObject({ level: 'warn', message: 'unknown path', fields: { reqId: 'req-0' } });
+    expect(JSON.stringify(lines).length).toBeLessThan(100 * 400);
+    jest.advanceTimersByTime(60_000);
+    expect(lines.at(-1)).toMatchObject({ level: 'warn', fields: { event: 'unknown-paths', count: 4900 } });
+    flood(3);
+    jest.advanceTimersByTime(60_000);
+    expect(lines).toHaveLength(104);
+    jest.useRealTimers();
   });
 });

@@ -1,7 +1,13 @@
 import { unitKey } from '../../src/composition/unit.ts';
-import type { ReleaseId, SeenUnit, Telemetry } from './telemetry.ts';
+import type { RecordEvent, ReleaseId, SeenUnit } from '../protocol/telemetry-event.ts';
 
-/** Where log lines go: fields first, as the server's logger takes them. */
+const MINUTE_MS = 60_000;
+/** Anybody can request any path. Beyond this limit, lines are only counted. */
+const UNKNOWN_PATHS_PER_MINUTE = 100;
+/** Characters; a request line may have 16 KB. */
+const MAX_PATH = 200;
+
+/** The part of the server's logger that is used here. */
 export interface TelemetryLog {
   debug(fields: object, message: string): void;
   info(fields: object, message: string): void;
@@ -10,11 +16,11 @@ export interface TelemetryLog {
 }
 
 /**
- * Writes one line for everything that somebody may have to look into. Each names remote, version, edition and owner, so
- * that it can be sent to the team whose error it is. What happens with every request is written at level `debug`.
+ * Logs one line per event that somebody may have to look into, with remote, version, edition and owner, so that it can be
+ * routed to the team. Events of ordinary requests have the level `debug`.
  */
-export function logTelemetry(log: TelemetryLog): Partial<Telemetry> {
-  /** By remote, from the releases that were loaded; the last word counts. */
+export function logTelemetry(log: TelemetryLog): RecordEvent {
+  /** By remote, from the release that was loaded last. */
   const owners = new Map<string, string>();
   const release = ({ name, version }: ReleaseId) => ({
     remote: name,
@@ -27,36 +33,85 @@ export function logTelemetry(log: TelemetryLog): Partial<Telemetry> {
     unit: unitKey(seen),
     ...(seen.request === undefined ? {} : { reqId: seen.request }),
   });
-  return {
-    releaseLoaded(id, outcome, seconds) {
-      if (id.owner !== undefined) owners.set(id.name, id.owner);
-      const fields = { event: 'release-loaded', ...release(id), outcome, seconds };
-      if (outcome === 'ok') log.info(fields, 'release loaded');
-      else log.error(fields, 'release could not be loaded');
-    },
-    unitLoaded(seen, outcome, seconds) {
-      const fields = { event: 'unit-loaded', ...unit(seen), outcome, seconds };
-      if (outcome === 'late') log.warn(fields, 'load missed its deadline');
-      else log.debug(fields, 'load ran');
-    },
-    pageRendered(units, seconds) {
-      log.debug({ event: 'page-rendered', units: units.map(unitKey), seconds }, 'page rendered');
-    },
-    unitFailed(seen, side, error) {
-      const fields = { event: 'unit-failed', ...unit(seen), side, err: error };
-      // One browser may have troubles of its own; many of them are a matter for the counter.
-      if (side === 'browser') log.warn(fields, 'unit failed in a browser');
-      else log.error(fields, 'unit failed');
-    },
-    releaseFailed(seen, side, error) {
-      const fields = { event: 'release-failed', ...release(seen), edition: seen.edition, side, err: error };
-      log.warn(fields, 'uncaught error of a release');
-    },
-    fellBack: (seen, to, side) => log.warn({ event: 'fell-back', ...unit(seen), to, side }, 'fell back'),
-    setAside: (id, why) => log.error({ event: 'set-aside', ...release(id), why }, 'release set aside'),
-    restored: (id) => log.info({ event: 'restored', ...release(id) }, 'release restored'),
-    forget: (id) => log.debug({ event: 'forgotten', ...release(id) }, 'release is served no more'),
-    editionTaken: (edition) => log.info({ event: 'edition-taken', edition }, 'edition taken'),
-    editionRefused: (error) => log.error({ event: 'edition-refused', err: error }, 'edition refused'),
+  const mayLogPath = limitPerMinute(UNKNOWN_PATHS_PER_MINUTE, (count) =>
+    log.warn({ event: 'unknown-paths', count }, 'more unknown paths in the last minute'),
+  );
+  return (recorded) => {
+    const { event } = recorded;
+    switch (event) {
+      case 'release-loaded': {
+        const { release: id, outcome, seconds } = recorded;
+        if (id.owner !== undefined) owners.set(id.name, id.owner);
+        const fields = { event, ...release(id), outcome, seconds };
+        if (outcome === 'ok') log.info(fields, 'release loaded');
+        else log.error(fields, 'release could not be loaded');
+        return;
+      }
+      case 'unit-loaded': {
+        const { outcome, seconds } = recorded;
+        const fields = { event, ...unit(recorded.unit), outcome, seconds };
+        if (outcome === 'late') log.warn(fields, 'load missed its deadline');
+        else log.debug(fields, 'load ran');
+        return;
+      }
+      case 'page-rendered': {
+        const { units, seconds } = recorded;
+        return log.debug({ event, units: units.map(unitKey), seconds }, 'page rendered');
+      }
+      case 'unit-failed': {
+        const { side, error } = recorded;
+        const fields = { event, ...unit(recorded.unit), side, err: error };
+        // May be the fault of that one browser; the counter shows if there are many.
+        if (side === 'browser') log.warn(fields, 'unit failed in a browser');
+        else log.error(fields, 'unit failed');
+        return;
+      }
+      case 'release-failed': {
+        const { release: seen, side, error } = recorded;
+        const fields = { event, ...release(seen), edition: seen.edition, side, err: error };
+        return log.warn(fields, 'uncaught error of a release');
+      }
+      case 'fell-back':
+        return log.warn({ event, ...unit(recorded.unit), to: recorded.to, side: recorded.side }, 'fell back');
+      case 'unknown-path': {
+        const { path, request: reqId } = recorded;
+        if (mayLogPath()) log.warn({ event, path: path.slice(0, MAX_PATH), reqId }, 'unknown path');
+        return;
+      }
+      case 'quarantined':
+        return log.error({ event, ...release(recorded.release), why: recorded.why }, 'release quarantined');
+      case 'restored':
+        return log.info({ event, ...release(recorded.release) }, 'release restored');
+      case 'forgotten':
+        return log.debug({ event, ...release(recorded.release) }, 'release is served no more');
+      case 'edition-taken':
+        return log.info({ event, edition: recorded.edition }, 'edition taken');
+      case 'edition-refused':
+        return log.error({ event, err: recorded.error }, 'edition refused');
+      case 'view-served':
+      case 'page-cache-asked':
+      case 'answered-from-cache':
+      case 'cache-asked':
+        // Metrics only: they come with every request.
+        return;
+    }
+  };
+}
+
+/**
+ * Returns true `max` times a minute, so that strangers cannot fill the disk with log lines. Counts the rest and passes
+ * the number to `onRest` when the minute is over.
+ */
+function limitPerMinute(max: number, onRest: (count: number) => void): () => boolean {
+  let count = 0;
+  return () => {
+    if (count === 0)
+      setTimeout(() => {
+        const rest = count - max;
+        count = 0;
+        if (rest > 0) onRest(rest);
+      }, MINUTE_MS).unref();
+    count += 1;
+    return count <= max;
   };
 }

@@ -1,15 +1,44 @@
 import type { FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
 import { httpMetrics } from './http-metrics.ts';
-import { reportRoutes, type ReportOptions } from './reports/report-routes.ts';
-import { telemetryRoutes, type NotReady } from './telemetry-routes.ts';
+import type { ReceiveReport } from './reports/report-intake.ts';
+import { reportRoutes } from './reports/report-routes.ts';
 
-export interface TelemetryOptions extends ReportOptions {
+export interface TelemetryOptions {
+  registry: Registry;
+  takeReport: ReceiveReport;
   notReady: NotReady;
 }
 
-/** Everything by which the site is watched. To be mounted before any route, so that all of them are counted. */
+/** Metrics, health checks and browser reports. Mount it before other routes, so that all of them are counted. */
 export function mountTelemetry(app: FastifyInstance, options: TelemetryOptions): void {
   httpMetrics(app, options.registry);
   telemetryRoutes(app, options.registry, options.notReady);
-  reportRoutes(app, options);
+  reportRoutes(app, options.takeReport);
+}
+
+/** Why the server is not ready for readers, in one sentence; null if it is ready. */
+type NotReady = () => string | null;
+
+/**
+ * `/healthz`: the process is up. `/readyz`: it has an edition and may get readers. `/metrics`: Prometheus text, which a
+ * proxy must not expose to the public.
+ */
+function telemetryRoutes(app: FastifyInstance, registry: Registry, notReady: NotReady): void {
+  app.get('/healthz', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ up: true }),
+  );
+  app.get('/readyz', async (_request, reply) => {
+    const reason = notReady();
+    return reply
+      .status(reason === null ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send(reason === null ? { ready: true } : { ready: false, reason });
+  });
+  app.get('/metrics', async (_request, reply) =>
+    reply
+      .header('cache-control', 'no-store')
+      .type(registry.contentType)
+      .send(await registry.metrics()),
+  );
 }

@@ -1,13 +1,13 @@
 import { Counter, type Registry } from 'prom-client';
 
-/** What became of one request to an outside service: which, how it ended, and for feeds the category asked for. */
-export interface RelayEvent {
+/** The result of a request to an outside service; for feeds, with their category. */
+interface RelayEvent {
   service: 'feeds' | 'pictures';
   result: string;
   category: string;
 }
 
-/** Counts what the relay of feeds and pictures brought. The addresses themselves are no label: there may be any number. */
+/** Counts results of the relay of feeds and pictures. URLs are not labels: their number is unbounded. */
 export function relayMetrics(registry: Registry): (event: RelayEvent) => void {
   const results = new Counter({
     name: 'meadowlark_relay_results_total',

@@ -1,13 +1,13 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
-/** Seconds. A release is read from the store, checked and evaluated; more than a second is a store in trouble. */
+/** Seconds to read, check and evaluate a release; more than one means that the store has problems. */
 const RELEASE_LOAD = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** Seconds. From a cached feed to the limit of a load; most deadlines of routes are at one second. */
+/** Seconds, from a cached feed to the limit of a load; most deadlines of routes are one second. */
 const UNIT_LOAD = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 20];
-/** Seconds of a page's rendering: a millisecond or two on a quiet machine. */
+/** Seconds to render a page: a millisecond or two on an idle machine. */
 const RENDER = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1];
 
-/** What is counted per release. No label ever holds what a reader sent. */
+/** Metrics per release. Labels never contain text from readers. */
 export function releaseMetrics(registry: Registry) {
   const registers = [registry];
   return {
@@ -68,9 +68,9 @@ export function releaseMetrics(registry: Registry) {
       labelNames: ['remote', 'version', 'unit', 'to', 'side'] as const,
       registers,
     }),
-    aside: new Gauge({
-      name: 'meadowlark_release_aside',
-      help: '1 for a release that this server has set aside.',
+    quarantined: new Gauge({
+      name: 'meadowlark_release_quarantined',
+      help: '1 for a release that this server has quarantined.',
       labelNames: ['remote', 'version'] as const,
       registers,
     }),

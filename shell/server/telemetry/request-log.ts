@@ -2,14 +2,14 @@ import { LogController, type FastifyReply, type FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What a page or its data was answered with; set by whoever picks it. `page`: the pattern in the route table. */
+    /** Set when a page or its data is answered. `page`: the pattern in the route table. */
     answeredWith?: { edition: string; page: string | null };
   }
 }
 
 /**
- * One line for each request, when it is answered, under its id. It names the route and whose edition answered; never the
- * address, which may hold what a reader searched for, nor the reader's own.
+ * Logs one line per answered request, with its id, route and edition. Never the URL, which may contain a reader's search
+ * terms, nor the IP address.
  */
 export class RequestLog extends LogController {
   override incomingRequest(request: FastifyRequest): void {
@@ -26,7 +26,7 @@ export class RequestLog extends LogController {
       route: request.routeOptions.url,
       ...request.answeredWith,
       channel: request.channel,
-      // A page that was streamed went around the reply object.
+      // Streamed pages bypass the reply object.
       status: reply.raw.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
     };

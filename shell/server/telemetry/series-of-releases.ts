@@ -1,56 +1,51 @@
-import { keyOf } from '../editions/set-asides.ts';
-import type { ReleaseId } from './telemetry.ts';
+import { LRUCache } from 'lru-cache';
+import { releaseKey } from '../protocol/release-key.ts';
+import type { ReleaseId } from '../protocol/telemetry-event.ts';
 
-/** A metric, as far as its series are taken out. */
+/** The part of a Prometheus metric that is used here. */
 interface Metric {
   remove(labels: Record<string, string>): void;
 }
 
-/** More than an edition and its ancestors in use name; beyond it, the release heard of longest ago is forgotten. */
+/** The labels of a release's series, by metric and the labels' values. */
+type Series = Map<Metric, Map<string, Record<string, string>>>;
+
+/** More than an edition and its ancestors in use name. */
 const MAX_RELEASES = 100;
 
 /**
- * Remembers which series were begun for which release, so that they can be taken out again. Versions come and go all
- * day; without this, each would stay in memory, and in every answer of `/metrics`, as long as the process runs.
+ * Tracks the series of each release to remove them with it. Otherwise each version, of many a day, would stay in memory
+ * and in `/metrics` until the process ends. Beyond 100 releases, removes those of the least recently used.
  */
 export class SeriesOfReleases {
-  /** By release, in the order in which they were last heard of: the labels of its series, by metric. */
-  readonly #releases = new Map<string, Map<Metric, Map<string, Record<string, string>>>>();
+  readonly #releases = new LRUCache<string, Series>({
+    max: MAX_RELEASES,
+    dispose: (metrics) => {
+      for (const [metric, series] of metrics) for (const labels of series.values()) metric.remove(labels);
+    },
+  });
 
-  /** The labels of a series of a release, noted so that it goes when the release goes. */
-  begin<Rest extends Record<string, string>>(
+  /** The labels of a release's series, which is tracked from now on. */
+  labelsFor<Rest extends Record<string, string>>(
     metric: Metric,
     { name, version }: ReleaseId,
     rest: Rest,
   ): Rest & { remote: string; version: string } {
     const labels = { remote: name, version, ...rest };
-    const metrics = this.#metricsOf(keyOf(name, version));
+    const key = releaseKey({ name, version });
+    const metrics: Series = this.#releases.get(key) ?? new Map();
     const series = metrics.get(metric) ?? new Map<string, Record<string, string>>();
     metrics.set(metric, series.set(Object.values(rest).join('|'), labels));
+    this.#releases.set(key, metrics);
     return labels;
   }
 
   has(release: ReleaseId): boolean {
-    return this.#releases.has(keyOf(release.name, release.version));
+    return this.#releases.has(releaseKey(release));
   }
 
-  /** Takes out every series of a release. */
+  /** Removes every series of a release. */
   forget(release: ReleaseId): void {
-    this.#forget(keyOf(release.name, release.version));
-  }
-
-  #metricsOf(key: string): Map<Metric, Map<string, Record<string, string>>> {
-    const metrics = this.#releases.get(key) ?? new Map<Metric, Map<string, Record<string, string>>>();
-    this.#releases.delete(key);
-    this.#releases.set(key, metrics);
-    const [oldest] = this.#releases.keys();
-    if (this.#releases.size > MAX_RELEASES && oldest !== undefined) this.#forget(oldest);
-    return metrics;
-  }
-
-  #forget(key: string): void {
-    for (const [metric, series] of this.#releases.get(key) ?? [])
-      for (const labels of series.values()) metric.remove(labels);
-    this.#releases.delete(key);
+    this.#releases.delete(releaseKey(release));
   }
 }

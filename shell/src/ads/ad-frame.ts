@@ -1,29 +1,29 @@
-/** A network's frame that has not said within this time that it has something to show is taken away again. */
-const ANSWERS_WITHIN_MS = 5000;
+/** A frame that does not report an advertisement within this time is removed. */
+const FILL_DEADLINE_MS = 5000;
 
-/** What a frame posts to the page when it has an advertisement: `{ "ad": "filled" }`. */
+/** Frames with an advertisement post `{ "ad": "filled" }` to the page. */
 function isFilled(data: unknown): boolean {
   return typeof data === 'object' && data !== null && 'ad' in data && data.ad === 'filled';
 }
 
-/** The address that a slot's frame asks for: the operator's, with the slot's name and the size of its room in pixels. */
-export function frameAddress(network: string, slot: string, room: { width: number; height: number }): string {
+/** The address of the operator, with the name and the size in pixels of the slot. */
+export function frameAddress(network: string, slot: string, size: { width: number; height: number }): string {
   const url = new URL(network);
   url.searchParams.set('slot', slot);
-  url.searchParams.set('size', `${Math.round(room.width)}x${Math.round(room.height)}`);
+  url.searchParams.set('size', `${Math.round(size.width)}x${Math.round(size.height)}`);
   return url.href;
 }
 
 /**
- * Lays a network's frame over what stands in a room. It stays invisible, and the paper's own advertisement readable,
- * until it says that it is filled: a network that is slow, empty or broken leaves no hole. It runs in an origin of its
- * own (no `allow-same-origin`), may open the advertiser's page in a new tab, and can do nothing else to this page.
+ * Puts a network's frame over the content of a slot. The frame stays invisible, and the house advertisement visible, until
+ * the frame reports that it is filled: a slow, empty or broken network leaves no gap. The frame has a separate origin (no
+ * `allow-same-origin`) and may only open the advertiser's page in a new tab.
  *
- * Frame and advertisement meet in a shadow tree. React hydrates the room as it was sent, and a page that is kept as HTML
- * keeps no frame that would be loaded again, and shown, before it says anything.
+ * The frame is in a shadow tree: React hydrates the server's HTML unchanged, and HTML that the browser keeps of a unit
+ * contains no frame.
  */
-export function layFrame(room: Element, address: string): void {
-  const own = document.createElement('slot');
+export function layFrame(slot: Element, address: string): void {
+  const houseAd = document.createElement('slot');
   const frame = document.createElement('iframe');
   frame.src = address;
   frame.title = 'Advertisement';
@@ -36,14 +36,14 @@ export function layFrame(room: Element, address: string): void {
     removeEventListener('message', onMessage);
     if (!filled) return frame.remove();
     frame.style.visibility = 'visible';
-    // What is covered is not to be reached by keyboard or read out.
-    own.remove();
+    // Keyboard and screen readers must not reach the covered advertisement.
+    houseAd.remove();
   };
   const onMessage = ({ source, data }: MessageEvent) => {
-    // A sandboxed frame has no origin to compare; that it is this very frame is the stronger test.
+    // A sandboxed frame has no origin to compare; comparing the window is stricter.
     if (source === frame.contentWindow && isFilled(data)) settle(true);
   };
-  const timer = setTimeout(() => settle(false), ANSWERS_WITHIN_MS);
+  const timer = setTimeout(() => settle(false), FILL_DEADLINE_MS);
   addEventListener('message', onMessage);
-  room.attachShadow({ mode: 'open' }).append(own, frame);
+  slot.attachShadow({ mode: 'open' }).append(houseAd, frame);
 }

@@ -1,15 +1,15 @@
-import { AdSlot } from '@meadowlark/shared/design/AdSlot.tsx';
+import { AdSlot } from '@meadowlark/shared/design/ads/AdSlot.tsx';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { fillSlots } from './fill-slots.ts';
 
-/** What tests let come near the view, since nothing has a place in this document. */
+/** Observed elements: jsdom has no layout, so tests report the intersections. */
 const watched = new Set<Element>();
-let tell: (entries: unknown[]) => void = () => undefined;
+let intersect: (entries: unknown[]) => void = () => undefined;
 class View {
-  constructor(callback: typeof tell) {
-    tell = callback;
+  constructor(callback: typeof intersect) {
+    intersect = callback;
   }
   observe = (target: Element) => watched.add(target);
   unobserve = (target: Element) => watched.delete(target);
@@ -26,13 +26,13 @@ beforeEach(() => {
   watched.clear();
 });
 afterEach(() => jest.useRealTimers());
-// In a browser it watches as long as there is a document.
+// In a browser it observes as long as the document exists.
 afterAll(() => observes.mock.contexts.forEach((observer) => observer.disconnect()));
 
 const room = () => screen.getByLabelText(/^Advertisement/).querySelector('div') as HTMLElement;
 const frame = () => room().shadowRoot?.querySelector('iframe') ?? null;
 const isShown = () => frame()?.style.visibility === 'visible';
-/** Whether the paper's own advertisement is shown: an element in front of a shadow tree is, where the tree has a slot. */
+/** Whether the house advertisement is shown: content of a shadow host is, if the tree has a slot. */
 const showsOwn = () => !room().shadowRoot || room().shadowRoot?.querySelector('slot') !== null;
 
 async function show() {
@@ -42,7 +42,7 @@ async function show() {
 }
 
 function comesNear() {
-  tell([{ isIntersecting: true, target: room(), boundingClientRect: { width: 299.6, height: 250 } }]);
+  intersect([{ isIntersecting: true, target: room(), boundingClientRect: { width: 299.6, height: 250 } }]);
 }
 
 const says = (data: unknown, source: MessageEventSource | null = frame()?.contentWindow ?? null) =>
@@ -60,7 +60,7 @@ test('a slot asks for a frame when it comes near the view, in an origin of its o
   says({ ad: 'filled' });
   expect(isShown()).toBe(true);
   expect(showsOwn()).toBe(false);
-  // It has answered; no time takes it away again.
+  // Once filled, it is not removed.
   jest.advanceTimersByTime(60_000);
   expect(isShown()).toBe(true);
 });
@@ -83,6 +83,17 @@ test.each([
   expect(watched).not.toContain(room());
 });
 
+test('the slot of a page still to come asks nobody: that of the page that takes its place does', async () => {
+  render(
+    <div data-pending="">
+      <AdSlot size="box" position={2} />
+    </div>,
+  );
+  const arrived = render(<AdSlot size="banner" position={1} />);
+  const [later] = arrived.container.querySelectorAll('[data-ad] > div');
+  await waitFor(() => expect([...watched]).toEqual([later]));
+});
+
 test('a frame that came before its page was hydrated stays, and no HTML of the page has it in it', async () => {
   const root = document.createElement('div');
   root.innerHTML = renderToString(<AdSlot size="box" position={2} />);
@@ -94,11 +105,11 @@ test('a frame that came before its page was hydrated stays, and no HTML of the p
   const shown = frame();
   expect(root.innerHTML).toBe(sent);
 
-  const complaints = jest.spyOn(console, 'error').mockImplementation();
+  const errors = jest.spyOn(console, 'error').mockImplementation();
   const hydrated = await act(async () => hydrateRoot(root, <AdSlot size="box" position={2} />));
   await act(async () => hydrated.render(<AdSlot size="box" position={2} />));
   expect(isShown()).toBe(true);
   expect(frame()).toBe(shown);
   expect(shown).not.toBeNull();
-  expect(complaints).not.toHaveBeenCalled();
+  expect(errors).not.toHaveBeenCalled();
 });

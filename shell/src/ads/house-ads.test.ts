@@ -1,8 +1,9 @@
-import { HOUSE_ADS } from '@meadowlark/shared/design/house-ads.ts';
+import { HOUSE_ADS } from '@meadowlark/shared/design/ads/house-ads.ts';
 import { matchRoute } from '../composition/match-route.ts';
 
 const ALL = Object.values(HOUSE_ADS).flat();
 
+// spec beyond: Ads of an outside network only by setting, in a sandbox
 test.each(ALL.map(({ title, link }) => [title, link.href]))('"%s" leads to a page of the site', (_, href) => {
   expect(matchRoute(href)?.route.kind).toBe('remote');
 });

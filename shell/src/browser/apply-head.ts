@@ -1,8 +1,7 @@
 import type { Head } from '@meadowlark/shared/contract/head.ts';
-import { HEAD_MARK } from '../document/document-html.ts';
-import { documentTitle, headTags, type HeadTag } from '../document/head-tags.ts';
+import { documentTitle, HEAD_MARK, headTags, type HeadTag } from '../document/head-tags.ts';
 
-/** Makes the document's head say what the page now shown says about itself. */
+/** Replaces the title and head tags of the document with those of the page now shown. */
 export function applyHead(head: Head, status: number, origin: string): void {
   document.title = documentTitle(head);
   for (const old of document.head.querySelectorAll(`[${HEAD_MARK}]`)) old.remove();

@@ -1,4 +1,4 @@
-/** What went wrong with a unit in this browser; whoever measures the site collects it. It says nothing of the reader. */
+/** A failure of a unit in this browser. Contains nothing about the reader. */
 export interface BrowserFailure {
   /** Unit key: `news/page/category`. */
   unit: string;
@@ -6,21 +6,23 @@ export interface BrowserFailure {
   version: string;
   /** The edition of the view, as an edition ref. */
   edition: string;
-  /** `script`: its code did not come or did not run. `render`: it threw while it was being shown. */
+  /** `script`: its code did not load or did not run. `render`: it threw while rendering. */
   stage: 'script' | 'render';
   message: string;
-  /** What the reader got in its place; null where the server's HTML stayed as it was. */
+  /** Script and line that threw, if the error has a stack. */
+  place: string | null;
+  /** What replaced it; null if the server's HTML stayed. */
   fellBackTo: 'previous' | 'fallback' | null;
   /** Milliseconds since 1970. */
   at: number;
 }
 
-/** Event on `window` with a `BrowserFailure` as its detail, one for each. */
+/** Event on `window` for each failure; its detail is the `BrowserFailure`. */
 export const FAILURE_EVENT = 'meadowlark:failure';
 
 declare global {
   interface Window {
-    /** The failures so far, for a script that comes later than they did. The oldest go first. */
+    /** The latest failures, oldest first, for scripts that load after them. */
     meadowlarkFailures?: BrowserFailure[];
   }
 }

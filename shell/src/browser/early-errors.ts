@@ -1,26 +1,26 @@
 export type UncaughtError = ErrorEvent | PromiseRejectionEvent;
 
-/** Errors that nobody caught, kept until there is somebody to report them. */
+/** Uncaught errors, kept until the reporting script loads. */
 export interface EarlyErrors {
-  /** Hands over those so far, and each further one as it comes. */
-  handOver(to: (error: UncaughtError) => void): void;
+  /** Calls back with the errors so far, and with each later one. */
+  subscribe(callback: (error: UncaughtError) => void): void;
 }
 
-/** More would only say the same again. */
-const KEPT = 20;
+/** More errors rarely say anything new. */
+const MAX_KEPT = 20;
 
-/** Listens from the shell's first moment; the script that reports comes much later. */
+/** Runs first in the bootstrap; the reporting script loads only when the page is idle. */
 export function keepErrors(): EarlyErrors {
   const kept: UncaughtError[] = [];
-  let hear = (error: UncaughtError): void => {
-    if (kept.length < KEPT) kept.push(error);
+  let handle = (error: UncaughtError): void => {
+    if (kept.length < MAX_KEPT) kept.push(error);
   };
-  window.addEventListener('error', (error) => hear(error));
-  window.addEventListener('unhandledrejection', (error) => hear(error));
+  addEventListener('error', (error) => handle(error));
+  addEventListener('unhandledrejection', (error) => handle(error));
   return {
-    handOver(to) {
-      hear = to;
-      kept.splice(0).forEach(to);
+    subscribe(callback) {
+      handle = callback;
+      kept.splice(0).forEach(callback);
     },
   };
 }

@@ -1,35 +1,37 @@
+import { VIEW_DEADLINE_MS } from '@meadowlark/shared/contract/deadlines.ts';
 import type { ViewAnswer } from '../document/page-state.ts';
+import type { UnansweredFailure } from '../reports/sent-report.ts';
+
+/** The site answered without a view, or too late: the page has to be loaded as a document. */
+export class NoViewError extends Error {}
 
 /**
- * A navigation that takes longer than this becomes an ordinary one, which streams. The server gives a load up after ten
- * seconds and then has the release before it at hand: that answer is worth waiting for.
+ * Fetches the view of an address of this site in an edition. Errors of the page are views too (status 404, 503 …).
+ * Rejects with `NoViewError` for any other answer (a deleted edition, a page of a proxy) and after `VIEW_DEADLINE_MS`;
+ * with the error of `fetch` if the network fails or `signal` aborts. `failures`: why the edition leaves out releases; the
+ * server refuses such an edition unless the failures were reported.
  */
-const VIEW_DEADLINE_MS = 12_000;
-
-/** The site answered, but with no view, or not in time: only an ordinary navigation can tell the reader what there is. */
-export class NoView extends Error {}
-
-/**
- * Asks the server for the view of an address on this site, in an edition. A view says itself what is wrong (status 404,
- * 503 …). Rejects with `NoView` for any other answer (an edition that is kept no more, a page of a proxy) and for one
- * that is late; otherwise when there is no network.
- */
-export async function fetchView(edition: string, url: URL, signal: AbortSignal): Promise<ViewAnswer> {
+export async function fetchView(
+  edition: string,
+  url: URL,
+  signal: AbortSignal,
+  failures?: readonly UnansweredFailure[],
+): Promise<ViewAnswer> {
   const data = new URL(`/_data/${edition}${url.pathname}${url.search}`, url.origin);
   const deadline = AbortSignal.timeout(VIEW_DEADLINE_MS);
   try {
     const response = await fetch(data, {
       headers: { accept: 'application/json' },
+      ...(failures && { method: 'POST', body: JSON.stringify(failures) }),
       signal: AbortSignal.any([signal, deadline]),
     });
-    const isJson = response.headers.get('content-type')?.startsWith('application/json');
-    const answer = isJson ? ((await response.json()) as Partial<ViewAnswer>) : {};
-    if (!answer.view || !answer.releases || answer.edition === undefined)
-      throw new NoView(`The site answered ${response.status} for ${data.pathname}, and no view.`);
+    const answer = (await response.json()) as Partial<ViewAnswer> | null;
+    if (!answer?.view || !answer.releases || answer.edition === undefined)
+      throw new NoViewError(`${response.status} and no view for ${data.pathname}`);
     return answer as ViewAnswer;
   } catch (error) {
-    if (deadline.aborted || error instanceof SyntaxError)
-      throw new NoView(`The site gave no view for ${data.pathname} in time.`, { cause: error });
+    if (deadline.aborted || (error as Error).name === 'SyntaxError')
+      throw new NoViewError(`No view for ${data.pathname}`, { cause: error });
     throw error;
   }
 }

@@ -1,72 +1,111 @@
-import { Gate } from '../composition/gate.ts';
-import type { MountedView, Unit } from '../composition/mounted-view.ts';
+import {
+  Latch,
+  type MountedView,
+  type ServerHtml,
+  type Unit,
+  type UnitComponent,
+} from '../composition/mounted-view.ts';
 import { hydratedUnits, unitKey, type HydratedUnit } from '../composition/unit.ts';
 import { withDeadline } from '../composition/with-deadline.ts';
 import type { PageState } from '../document/page-state.ts';
-import { hydrationMoment } from './hydration-moment.ts';
-import { asMounted, mountView } from './mount-view.ts';
-import { openGate } from './open-gate.ts';
+import { LIVE_EVENT, WANTED_EVENT } from '../sleeping/shell-bootstrap.ts';
+import { whenIdle } from '../sleeping/when-idle.ts';
+import { mountView, toMountedView } from './mount-view.ts';
+import type { PageContext } from './page-context.ts';
 import type { FailedUnit } from './unit-loader.ts';
-import type { Visit } from './visit.ts';
+import { yieldToMain } from './yield-to-main.ts';
 
-/** The page counts as awake without a unit whose script is later than this; its HTML can be read meanwhile. */
-const PATIENCE_MS = 4000;
+/** The page counts as awake without units whose scripts take longer; their HTML is readable. */
+const AWAKE_DEADLINE_MS = 4000;
+/** A page that is never idle hydrates its `idle` units after this time. */
+const IDLE_AT_LATEST_MS = 5000;
 
-export interface FirstView {
+interface FirstView {
   mounted: MountedView;
-  /** Starts to hydrate the units, each by its policy. Resolves when those that come at once are there, or late. */
-  begin: () => Promise<void>;
+  /** Hydrates the units, each by its policy. Resolves when those with `load` are live, or after `AWAKE_DEADLINE_MS`. */
+  hydrate: () => Promise<void>;
 }
 
 /**
- * What to hydrate the page with: its units stay as the server sent them until the gate of each opens. One whose script
- * does not come stays for good, or is replaced in place by the release before it.
+ * The view that the root is hydrated with: each unit stays the server's HTML until its latch opens. A unit whose script
+ * fails stays HTML, or is replaced by the previous release.
  */
-export function firstView(visit: Visit, state: PageState): FirstView {
-  const { tab, route, sent } = visit;
+export function firstView(page: PageContext, state: PageState): FirstView {
+  const { tab, route, serverHtml } = page;
   const hydrated = (route ? hydratedUnits(route, state.view) : []).filter(({ ref }) =>
-    sent.has(unitKey(ref)),
+    serverHtml.has(unitKey(ref)),
   );
-  const gates = new Map(hydrated.map(({ ref }) => [unitKey(ref), new Gate()]));
-  const mounted = asMounted(visit, state, { units: new Map(), failed: [] });
+  const latches = new Map(hydrated.map(({ ref }) => [unitKey(ref), new Latch()]));
+  const mounted = toMountedView(page, state, { units: new Map(), failed: [] });
   const waiting = [...mounted.units].map(([key, unit]): [string, Unit] => {
-    const gate = gates.get(key);
-    return [key, gate && unit.state === 'frozen' ? { ...unit, state: 'waiting', gate } : unit];
+    const latch = latches.get(key);
+    return [key, latch && unit.state === 'frozen' ? { ...unit, state: 'waiting', latch } : unit];
   });
   let replace: (by: Promise<MountedView>) => void = () => undefined;
-  const better = new Promise<MountedView>((resolve) => (replace = resolve));
+  const replacement = new Promise<MountedView>((resolve) => (replace = resolve));
 
-  const wakeUnit = async ({ ref, hydrate }: HydratedUnit): Promise<void> => {
+  const hydrateUnit = async ({ ref, hydrate }: HydratedUnit): Promise<void> => {
     const key = unitKey(ref);
     const moment = hydrationMoment(key, hydrate);
-    // What is likely to be wanted soon is fetched at once; what may never be seen is not.
-    if (hydrate === 'visible') await moment;
     const loaded = await tab.units.load([ref], state.releases);
     await moment;
     const Component = loaded.units.get(key)?.Component;
-    const gate = gates.get(key);
-    if (Component && gate) await openGate(key, gate, Component, sent.get(key));
-    else replace(inPlaceOf(visit, state, hydrated, loaded.failed));
+    const latch = latches.get(key);
+    if (Component && latch) await openLatch(key, latch, Component, serverHtml.get(key));
+    else replace(withoutFailedUnits(page, state, hydrated, loaded.failed));
   };
   return {
-    mounted: { ...mounted, units: new Map(waiting), better },
-    begin: async () => {
-      const all = hydrated.map((unit) => ({ unit, done: wakeUnit(unit) }));
+    mounted: { ...mounted, units: new Map(waiting), replacement },
+    hydrate: async () => {
+      const all = hydrated.map((unit) => ({ unit, done: hydrateUnit(unit) }));
       const atOnce = all.filter(({ unit }) => unit.hydrate === 'load').map(({ done }) => done);
-      await withDeadline(Promise.all(atOnce), PATIENCE_MS, 'late').catch(() => undefined);
+      await withDeadline(Promise.all(atOnce), AWAKE_DEADLINE_MS, 'late').catch(() => undefined);
     },
   };
 }
 
-/** The view in which something else stands for the units whose scripts did not come. They are not waited for again. */
-async function inPlaceOf(
-  visit: Visit,
+/** Resolves when the unit is to be hydrated: by its policy, or as soon as the reader uses it. */
+function hydrationMoment(key: string, hydrate: HydratedUnit['hydrate']): Promise<void> {
+  if (hydrate === 'load' || window.meadowlark?.wanted.has(key)) return Promise.resolve();
+  return new Promise((resolve) => {
+    const now = () => resolve();
+    elementOf(key)?.addEventListener(WANTED_EVENT, now, { once: true });
+    // The fragment may name an element of the unit, and React cannot pass a new location to a unit before hydration.
+    addEventListener('hashchange', now, { once: true });
+    whenIdle(now, IDLE_AT_LATEST_MS);
+  });
+}
+
+/** Hydrates a unit in a separate task. Resolves when it is live. */
+async function openLatch(
+  key: string,
+  latch: Latch,
+  Component: UnitComponent,
+  html: ServerHtml | undefined,
+): Promise<void> {
+  await yieldToMain();
+  const live = new Promise<void>((resolve) => {
+    elementOf(key)?.addEventListener(LIVE_EVENT, () => resolve(), { once: true });
+  });
+  // Reads the HTML before hydration changes it: it is the fallback if the component throws.
+  void html?.__html;
+  latch.open(Component);
+  await live;
+}
+
+function elementOf(key: string): Element | null {
+  return document.querySelector(`[data-unit="${CSS.escape(key)}"]`);
+}
+
+/** The view with replacements for the units whose scripts failed. Those are not loaded again. */
+async function withoutFailedUnits(
+  page: PageContext,
   state: PageState,
   hydrated: readonly HydratedUnit[],
   failed: readonly FailedUnit[],
 ): Promise<MountedView> {
   const known = new Set(failed.map(({ ref }) => unitKey(ref)));
   const refs = hydrated.map(({ ref }) => ref).filter((ref) => !known.has(unitKey(ref)));
-  const others = await visit.tab.units.load(refs, state.releases);
-  return mountView(visit, state, { units: others.units, failed: [...failed, ...others.failed] });
+  const others = await page.tab.units.load(refs, state.releases);
+  return mountView(page, state, { units: others.units, failed: [...failed, ...others.failed] });
 }

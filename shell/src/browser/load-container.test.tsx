@@ -9,7 +9,7 @@ const RELEASE: BrowserRelease = {
   integrity: 'sha384-x',
 };
 
-/** Scripts that were put into the document; each gets the next of these events. */
+/** Scripts appended to the document; each gets the next of these events. */
 function answering(...events: ('load' | 'error' | 'nothing')[]): HTMLScriptElement[] {
   const scripts: HTMLScriptElement[] = [];
   jest.spyOn(document.head, 'append').mockImplementation((script) => {
@@ -43,7 +43,7 @@ describe('loadContainer', () => {
 
   it('gives up after that', async () => {
     const scripts = answering('error', 'error', 'load');
-    await expect(loadContainer(RELEASE)).rejects.toThrow('did not arrive as it was published');
+    await expect(loadContainer(RELEASE)).rejects.toThrow('did not load, or does not match its hash');
     expect(scripts).toHaveLength(2);
   });
 
@@ -65,7 +65,7 @@ describe('loadContainer', () => {
       scripts.push(script);
       queueMicrotask(() => (script as HTMLScriptElement).dispatchEvent(new Event('load')));
     });
-    await expect(loadContainer(RELEASE)).rejects.toThrow('came and made no container');
+    await expect(loadContainer(RELEASE)).rejects.toThrow('did not register a container');
     expect(scripts).toHaveLength(1);
   });
 

@@ -1,11 +1,11 @@
 import { withDeadline } from '../composition/with-deadline.ts';
 
-/** A script that has not come by then is treated as one that will not. */
+/** A script that takes longer counts as failed. */
 export const SCRIPT_DEADLINE_MS = 8000;
 
 /**
- * Runs a script whose SHA-384 is known. Rejects when it does not arrive: no network, no good status, another content than
- * the hash says, too slow. One that arrives and throws resolves.
+ * Runs a script. `integrity` is its SHA-384, or empty. Rejects if it does not load: network, status, hash mismatch, or
+ * `SCRIPT_DEADLINE_MS`. Resolves if it loads and throws.
  */
 export function loadScript(src: string, integrity: string): Promise<void> {
   const script = document.createElement('script');
@@ -15,7 +15,7 @@ export function loadScript(src: string, integrity: string): Promise<void> {
   const arrives = new Promise<void>((resolve, reject) => {
     script.addEventListener('load', () => resolve());
     script.addEventListener('error', () =>
-      reject(new Error(`The script ${src} did not arrive as it was published.`)),
+      reject(new Error(`The script ${src} did not load, or does not match its hash.`)),
     );
   });
   document.head.append(script);

@@ -2,9 +2,9 @@ import { ROUTES } from '../routes.ts';
 import type { BrowserRelease, PageState, ViewAnswer } from '../document/page-state.ts';
 import type { Federation } from '../federation/federation.ts';
 import { mountView } from './mount-view.ts';
-import { Tab } from './tab.ts';
+import { TabState } from './tab-state.ts';
 import { UnitLoader } from './unit-loader.ts';
-import type { Visit } from './visit.ts';
+import type { PageContext } from './page-context.ts';
 
 const ID = '20261121T101500Z-1a2b3c4d';
 const KEY = 'news/page/category';
@@ -22,23 +22,23 @@ function answer(edition: string, version: string): ViewAnswer {
   return { edition, releases: { news }, view: { kind: 'page', status: 200, head, data: version } };
 }
 
-/** A visit to a section front in a tab where only the containers of these versions come. */
-function visitWhere(good: readonly string[], sent: Visit['sent'] = new Map()): Visit {
+/** A section front in a tab in which only the containers of these versions load. */
+function pageWhere(good: readonly string[], serverHtml: PageContext['serverHtml'] = new Map()): PageContext {
   const federation: Federation = { load: async (name) => ({ Page: () => name }) };
   const units = new UnitLoader(federation, async ({ version }) => {
     if (!good.includes(version)) throw new Error(`${version} did not come`);
   });
-  const tab = new Tab({ ...answer(ID, 'new'), origin: 'https://news.example' } as PageState, units);
+  const tab = new TabState({ ...answer(ID, 'new'), origin: 'https://news.example' } as PageState, units);
   return {
     tab,
     route,
     url: new URL('https://news.example/local-news'),
     signal: new AbortController().signal,
-    sent,
+    serverHtml,
   };
 }
 
-/** Answers the request for the release before with this. */
+/** Answers the request for the previous release with this. */
 function serverHas(previous: ViewAnswer | null) {
   globalThis.fetch = jest.fn(async () =>
     previous
@@ -47,12 +47,9 @@ function serverHas(previous: ViewAnswer | null) {
   );
 }
 
-async function mount(visit: Visit, of: ViewAnswer) {
-  const loaded = await visit.tab.units.load(
-    [{ remote: 'news', kind: 'page', name: 'category' }],
-    of.releases,
-  );
-  return mountView(visit, of, loaded);
+async function mount(page: PageContext, of: ViewAnswer) {
+  const loaded = await page.tab.units.load([{ remote: 'news', kind: 'page', name: 'category' }], of.releases);
+  return mountView(page, of, loaded);
 }
 
 beforeEach(() => {
@@ -62,8 +59,8 @@ beforeEach(() => {
 describe('mountView', () => {
   it('shows the view with its own release, and asks for nothing more', async () => {
     serverHas(null);
-    const visit = visitWhere(['new']);
-    const { view, units } = await mount(visit, answer(ID, 'new'));
+    const page = pageWhere(['new']);
+    const { view, units } = await mount(page, answer(ID, 'new'));
     expect(view).toMatchObject({ data: 'new' });
     expect(units.get(KEY)?.state).toBe('live');
     expect(fetch).not.toHaveBeenCalled();
@@ -71,15 +68,28 @@ describe('mountView', () => {
 
   it('shows data and component of the release before, and goes on with it', async () => {
     serverHas(answer(`${ID}~news`, 'old'));
-    const visit = visitWhere(['old']);
-    const { view, units } = await mount(visit, answer(ID, 'new'));
+    const page = pageWhere(['old']);
+    const { view, units } = await mount(page, answer(ID, 'new'));
     expect(fetch).toHaveBeenCalledWith(
       new URL(`https://news.example/_data/${ID}~news/local-news`),
-      expect.anything(),
+      expect.objectContaining({ method: 'POST' }),
     );
+    // The server requires the failures: it leaves out a release only if failures were reported.
+    const [[, sent] = []] = jest.mocked(fetch).mock.calls;
+    const reports: unknown = JSON.parse(sent?.body as string);
+    expect(reports).toEqual([
+      {
+        edition: ID,
+        route: '/local-news',
+        unit: KEY,
+        version: 'new',
+        stage: 'script',
+        message: 'Error: new did not come',
+      },
+    ]);
     expect(view).toMatchObject({ data: 'old' });
     expect(units.get(KEY)?.state).toBe('live');
-    expect(visit.tab.edition).toBe(`${ID}~news`);
+    expect(page.tab.edition).toBe(`${ID}~news`);
     expect(window.meadowlarkFailures).toMatchObject([
       {
         unit: KEY,
@@ -98,33 +108,33 @@ describe('mountView', () => {
     ['the edition is gone', null],
   ])('falls back when %s, and tries everything again on the next page', async (_, previous) => {
     serverHas(previous);
-    const visit = visitWhere([]);
-    const { view, units } = await mount(visit, answer(ID, 'new'));
+    const page = pageWhere([]);
+    const { view, units } = await mount(page, answer(ID, 'new'));
     expect(view).toMatchObject({ data: 'new' });
     expect(units.size).toBe(0);
-    expect(visit.tab.edition).toBe(ID);
+    expect(page.tab.edition).toBe(ID);
     expect(window.meadowlarkFailures?.map(({ fellBackTo }) => fellBackTo)).toEqual(['fallback']);
   });
 
   it('leaves what the server sent as it is, where there is such', async () => {
     serverHas(null);
-    const asSent = { __html: '<h1>Local News</h1>' };
-    const { units } = await mount(visitWhere([], new Map([[KEY, asSent]])), answer(ID, 'new'));
+    const html = { __html: '<h1>Local News</h1>' };
+    const { units } = await mount(pageWhere([], new Map([[KEY, html]])), answer(ID, 'new'));
     // The same object: another one would make React write the same HTML again.
-    expect(units.get(KEY)).toEqual({ state: 'frozen', asSent });
+    expect(units.get(KEY)).toEqual({ state: 'frozen', html });
     expect(window.meadowlarkFailures?.map(({ fellBackTo }) => fellBackTo)).toEqual([null]);
   });
 
   it('mends a unit that threw with the release before, and a second one with the fallback', async () => {
     serverHas(answer(`${ID}~news`, 'old'));
-    const visit = visitWhere(['new', 'old']);
-    const first = await mount(visit, answer(ID, 'new'));
-    const second = await first.mend?.(KEY, new Error('thrown'));
+    const page = pageWhere(['new', 'old']);
+    const first = await mount(page, answer(ID, 'new'));
+    const second = await first.recover?.(KEY, new Error('thrown'));
     expect(second?.view).toMatchObject({ data: 'old' });
-    const third = await second?.mend?.(KEY, new Error('thrown as well'));
+    const third = await second?.recover?.(KEY, new Error('thrown as well'));
     expect(third?.units.size).toBe(0);
     expect(fetch).toHaveBeenCalledTimes(1);
-    expect(visit.tab.edition).toBe(ID);
+    expect(page.tab.edition).toBe(ID);
     expect(window.meadowlarkFailures?.map(({ stage, fellBackTo }) => [stage, fellBackTo])).toEqual([
       ['render', 'previous'],
       ['render', 'fallback'],
@@ -135,7 +145,18 @@ describe('mountView', () => {
     serverHas(null);
     const left = new AbortController();
     left.abort();
-    await mount({ ...visitWhere([]), signal: left.signal }, answer(ID, 'new'));
+    await mount({ ...pageWhere([]), signal: left.signal }, answer(ID, 'new'));
     expect(window.meadowlarkFailures).toEqual([]);
+  });
+
+  it('names the script and line that threw', async () => {
+    serverHas(null);
+    const first = await mount(pageWhere(['new']), answer(ID, 'new'));
+    const error = new Error('bad');
+    error.stack = 'Error: bad\n at Page (https://news.example/releases/news/new/web/page.js:1:20)\n at more';
+    await first.recover?.(KEY, error);
+    expect(window.meadowlarkFailures?.map(({ place }) => place)).toEqual([
+      '/releases/news/new/web/page.js:1:20',
+    ]);
   });
 });

@@ -1,85 +1,113 @@
 import type { MountedView, Unit } from '../composition/mounted-view.ts';
 import { shownUnits, unitKey, type UnitRef } from '../composition/unit.ts';
 import type { ViewAnswer } from '../document/page-state.ts';
-import { lacksPart, loadPart } from './load-part.ts';
+import { FAILURE_EVENT, type BrowserFailure } from './browser-failure.ts';
+import { needsShellPage, loadShellPage } from './load-shell-page.ts';
+import type { PageContext } from './page-context.ts';
 import { previousView } from './previous-view.ts';
-import { reportFailure } from './report-failure.ts';
 import type { FailedUnit, LoadedUnits } from './unit-loader.ts';
-import type { Visit } from './visit.ts';
+
+/** Failures kept for scripts that load later: a tab may stay open for days. */
+const MAX_FAILURES = 20;
 
 /**
- * Puts a view together with its components. Where the code of a release could not be had, the release before it serves;
- * where that cannot either, the server's HTML stays, or the unit is missing and the page says so. Rejects with `NoView` when
- * a page of the shell's own cannot be had.
+ * Combines a view with its components. If the code of a release failed, the previous release replaces it; if that fails
+ * too, the server's HTML stays, or the page shows the unit as unavailable. Rejects with `NoViewError` if a page of the
+ * shell cannot be loaded.
  */
-export async function mountView(visit: Visit, answer: ViewAnswer, loaded: LoadedUnits): Promise<MountedView> {
-  if (lacksPart(answer.view)) await loadPart(answer.view);
+export async function mountView(
+  page: PageContext,
+  answer: ViewAnswer,
+  loaded: LoadedUnits,
+): Promise<MountedView> {
+  if (needsShellPage(answer.view)) await loadShellPage(answer.view);
   return loaded.failed.length === 0
-    ? asMounted(visit, answer, loaded)
-    : withoutFailed(visit, answer, loaded, loaded.failed, 'script');
+    ? toMountedView(page, answer, loaded)
+    : replaceFailed(page, answer, loaded, loaded.failed, 'script');
 }
 
-async function withoutFailed(
-  visit: Visit,
+async function replaceFailed(
+  page: PageContext,
   answer: ViewAnswer,
   loaded: LoadedUnits,
   failed: readonly FailedUnit[],
-  stage: 'script' | 'render',
+  stage: BrowserFailure['stage'],
 ): Promise<MountedView> {
-  const { tab, sent, signal } = visit;
-  const previous = await previousView(
-    visit,
-    answer,
-    failed.map(({ ref }) => ref.remote),
-  );
-  // Whoever has gone on is told nothing, and their tab's state is not touched.
-  if (signal.aborted) return asMounted(visit, answer, loaded);
+  const { tab, serverHtml, signal } = page;
+  const previous = await previousView(page, answer, failed, stage);
+  // The reader has left the page: report nothing and keep the state of the tab.
+  if (signal.aborted) return toMountedView(page, answer, loaded);
   for (const { ref, version, error } of failed) {
-    const fellBackTo = previous?.saved.has(ref.remote)
+    const fellBackTo = previous?.recovered.has(ref.remote)
       ? 'previous'
-      : sent.has(unitKey(ref))
+      : serverHtml.has(unitKey(ref))
         ? null
         : 'fallback';
     reportFailure({ ref, version, edition: answer.edition, stage, error, fellBackTo });
   }
   if (!previous) {
-    tab.startAfresh();
-    return asMounted(visit, answer, loaded);
+    tab.resetEdition();
+    return toMountedView(page, answer, loaded);
   }
-  tab.goOnWith(previous.answer);
-  return asMounted(visit, previous.answer, previous.loaded);
+  tab.update(previous.answer);
+  return toMountedView(page, previous.answer, previous.loaded);
 }
 
-/** The view with what shows it now, and with a way to mend it when a unit turns out to throw. */
-export function asMounted(visit: Visit, answer: ViewAnswer, loaded: LoadedUnits): MountedView {
+interface FailureFacts extends Pick<BrowserFailure, 'version' | 'edition' | 'stage' | 'fellBackTo'> {
+  ref: UnitRef;
+  error: unknown;
+}
+
+/** Reports a handled failure by a queue and an event, so that it appears neither in the console nor in `window.onerror`. */
+function reportFailure({ ref, error, ...facts }: FailureFacts): void {
+  const failure: BrowserFailure = {
+    ...facts,
+    unit: unitKey(ref),
+    remote: ref.remote,
+    message: error instanceof Error ? error.message : String(error),
+    place: /\/releases\/[^\s)]+/.exec(String((error as Partial<Error> | null)?.stack))?.[0] ?? null,
+    at: Date.now(),
+  };
+  window.meadowlarkFailures = [...(window.meadowlarkFailures ?? []), failure].slice(-MAX_FAILURES);
+  window.dispatchEvent(new CustomEvent(FAILURE_EVENT, { detail: failure }));
+  // Developers see it in the console like any other error.
+  if (process.env.NODE_ENV === 'development') reportError(error);
+}
+
+/** The view with its loaded units, and with `recover` for units that throw later. */
+export function toMountedView(page: PageContext, answer: ViewAnswer, loaded: LoadedUnits): MountedView {
   const { view, releases } = answer;
-  const refs = visit.route ? shownUnits(visit.route, view) : [];
+  const refs = page.route ? shownUnits(page.route, view) : [];
   const failed: FailedUnit[] = [];
-  let mending: Promise<MountedView> | null = null;
-  const mend = (key: string, error: unknown): Promise<MountedView> => {
+  let recovery: Promise<MountedView> | null = null;
+  const recover = (key: string, error: unknown): Promise<MountedView> => {
     const ref = refs.find((one) => unitKey(one) === key);
     if (ref) failed.push({ ref, version: releases[ref.remote]?.version ?? '', error });
-    // Several may throw at the same time; they are mended together.
-    mending ??= Promise.resolve().then(() => {
-      mending = null;
+    // Units that throw in the same rendering are replaced together.
+    recovery ??= Promise.resolve().then(() => {
+      recovery = null;
       const bad = failed.splice(0);
       const keys = new Set(bad.map((one) => unitKey(one.ref)));
       const units = new Map([...loaded.units].filter(([known]) => !keys.has(known)));
-      return withoutFailed(visit, answer, { ...loaded, units }, bad, 'render');
+      return replaceFailed(page, answer, { ...loaded, units }, bad, 'render');
     });
-    return mending;
+    return recovery;
   };
-  return { view, releases, units: unitsOf(visit, refs, loaded), mend };
+  return { view, releases, units: unitsOf(page, refs, loaded), recover };
 }
 
-function unitsOf({ sent }: Visit, refs: readonly UnitRef[], { units }: LoadedUnits): MountedView['units'] {
+function unitsOf(
+  { serverHtml }: PageContext,
+  refs: readonly UnitRef[],
+  { units }: LoadedUnits,
+): MountedView['units'] {
   return new Map(
     refs.flatMap((ref): [string, Unit][] => {
       const key = unitKey(ref);
-      const asSent = sent.get(key);
+      const html = serverHtml.get(key);
       const live = units.get(key);
-      if (live) return [[key, asSent ? { ...live, asSent } : live]];
-      return asSent ? [[key, { state: 'frozen', asSent }]] : [];
+      if (live) return [[key, html ? { ...live, html } : live]];
+      return html ? [[key, { state: 'frozen', html }]] : [];
     }),
   );
 }

@@ -1,33 +1,47 @@
 import { readEditionRef, writeEditionRef } from '../composition/edition-ref.ts';
-import { shownUnits } from '../composition/unit.ts';
+import { shownUnits, unitKey } from '../composition/unit.ts';
 import type { ViewAnswer } from '../document/page-state.ts';
+import type { UnansweredFailure } from '../reports/sent-report.ts';
 import { fetchView } from './fetch-view.ts';
-import type { LoadedUnits } from './unit-loader.ts';
-import type { Visit } from './visit.ts';
+import type { FailedUnit, LoadedUnits } from './unit-loader.ts';
+import type { PageContext } from './page-context.ts';
 
-/** A view made with the release before a bad one, and its components. */
-export interface PreviousView {
+/** A view from previous releases, and its components. */
+interface PreviousView {
   answer: ViewAnswer;
   loaded: LoadedUnits;
-  /** Remotes that work again in it. */
-  saved: ReadonlySet<string>;
+  /** Remotes whose previous release works. */
+  recovered: ReadonlySet<string>;
 }
 
 /**
- * Asks for the same page without the releases of these remotes, and loads it. Null when that helps none of them: nothing
- * came, there is no release before, it was left out already, or it works no better.
+ * Fetches and loads the same page without the releases that failed, and reports the failures with the request. Null if
+ * this recovers no remote: no answer, no previous release, already left out, or the previous release fails as well.
  */
 export async function previousView(
-  { tab, route, url, signal }: Visit,
+  { tab, route, url, signal }: PageContext,
   bad: ViewAnswer,
-  remotes: readonly string[],
+  failed: readonly FailedUnit[],
+  stage: UnansweredFailure['stage'],
 ): Promise<PreviousView | null> {
+  // A release in development has no previous one.
+  if (process.env.NODE_ENV === 'development') return null;
   const ref = readEditionRef(bad.edition);
+  const remotes = failed.map((unit) => unit.ref.remote);
   const without = [...new Set(remotes)].filter((remote) => !ref?.without.includes(remote));
   if (!ref || without.length === 0) return null;
   try {
     const edition = writeEditionRef({ ...ref, without: [...ref.without, ...without] });
-    const answer = await fetchView(edition, url, signal);
+    const failures = failed.map(({ ref: unit, version, error }): UnansweredFailure => ({
+      edition: bad.edition,
+      route: route?.path ?? '*',
+      unit: unitKey(unit),
+      version,
+      stage,
+      // The server rejects longer messages; it removes addresses itself.
+      message: String(error).slice(0, 300),
+    }));
+    const answer = await fetchView(edition, url, signal, failures);
     const others = without.filter(
       (remote) =>
         answer.releases[remote] && answer.releases[remote].version !== bad.releases[remote]?.version,
@@ -36,8 +50,8 @@ export async function previousView(
     const refs = route ? shownUnits(route, answer.view) : [];
     const loaded = await tab.units.load(refs, answer.releases);
     const failing = new Set(loaded.failed.map((unit) => unit.ref.remote));
-    const saved = new Set(others.filter((remote) => !failing.has(remote)));
-    return saved.size > 0 ? { answer, loaded, saved } : null;
+    const recovered = new Set(others.filter((remote) => !failing.has(remote)));
+    return recovered.size > 0 ? { answer, loaded, recovered } : null;
   } catch {
     return null;
   }

@@ -1,18 +1,18 @@
 import type { HydrationOptions } from 'react-dom/client';
 import { UnitBoundary } from '../composition/UnitBoundary.tsx';
 
-/** What React does with errors: those of a unit are dealt with and reported in its place, all others are the shell's. */
+/** Error handlers of the React root. `UnitBoundary` reports errors of units; all others are errors of the shell. */
 export function rootErrors(): HydrationOptions {
-  const dealtWith = new WeakSet();
+  const handled = new WeakSet();
   return {
     onCaughtError: (error, { errorBoundary }) => {
-      if (errorBoundary instanceof UnitBoundary) remember(dealtWith, error);
+      if (errorBoundary instanceof UnitBoundary) remember(handled, error);
       else reportError(error);
     },
-    // A unit that throws during hydration is rendered a second time, and React tells of the first as well.
+    // React renders a unit that throws during hydration again, and reports the first error here as well.
     onRecoverableError: (error) => {
       const cause = error instanceof Error ? error.cause : undefined;
-      if (!isObject(cause) || !dealtWith.has(cause)) reportError(error);
+      if (!isObject(cause) || !handled.has(cause)) reportError(error);
     },
   };
 }

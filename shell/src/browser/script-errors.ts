@@ -1,12 +1,12 @@
-/** What scripts of releases threw while they were evaluated, by address. */
+/** Errors that scripts of releases threw during evaluation, by address. */
 const thrown = new Map<string, unknown>();
 
 /**
- * Catches what a release's script throws while it is evaluated. Nothing can be wrapped around a script element, so the
- * window hears it; it is dealt with where the script is loaded, and is no uncaught error then.
+ * Catches errors that the scripts of releases throw during evaluation. A script element cannot be wrapped in try/catch, so
+ * this listens on the window. `loadContainer` handles the error, so it does not count as uncaught.
  */
 export function catchScriptErrors(): void {
-  // The shell's own script is running now; its errors are nobody else's to deal with.
+  // The shell's script runs now; its errors stay uncaught.
   const own = document.currentScript;
   window.addEventListener(
     'error',
@@ -21,8 +21,8 @@ export function catchScriptErrors(): void {
   );
 }
 
-/** What the script at this address threw, if it did. */
-export function thrownBy(src: string): unknown {
+/** What the script at this address threw, or undefined. */
+export function errorOfScript(src: string): unknown {
   return thrown.get(new URL(src, document.baseURI).href);
 }
 

@@ -15,7 +15,7 @@ function release(version: string): BrowserRelease {
   };
 }
 
-/** A loader on a federation that knows `modules` by address, and counts what is asked of it. */
+/** A loader with a federation of these modules, by address, and its mocks. */
 function loaderOf(modules: Record<string, object>) {
   const load = jest.fn(async (federationName: string, address: string) => {
     const module = modules[`${federationName}/${address}`];

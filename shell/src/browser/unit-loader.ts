@@ -1,15 +1,17 @@
+import type { PendingProps } from '@meadowlark/shared/contract/page.ts';
+import type { ComponentType } from 'react';
 import type { LiveUnit, UnitComponent } from '../composition/mounted-view.ts';
 import { unitKey, type UnitRef } from '../composition/unit.ts';
 import { withDeadline } from '../composition/with-deadline.ts';
 import type { BrowserRelease, BrowserReleases } from '../document/page-state.ts';
 import type { Federation } from '../federation/federation.ts';
-import { fetchAhead } from '../sleeping/start-script.ts';
+import { preloadScript } from '../sleeping/start-script.ts';
 import { SCRIPT_DEADLINE_MS } from './load-script.ts';
 
-/** A container asks for a chunk twice, each time with a deadline; this one is for whatever else may hang. */
+/** Containers fetch a chunk twice, each time with a deadline. This deadline covers anything else that hangs. */
 const UNIT_DEADLINE_MS = 2 * SCRIPT_DEADLINE_MS + 1000;
 
-/** A unit whose code could not be had. */
+/** A unit whose code did not load. */
 export interface FailedUnit {
   ref: UnitRef;
   version: string;
@@ -17,20 +19,21 @@ export interface FailedUnit {
 }
 
 export interface LoadedUnits {
-  /** Units that are there, by unit key. */
+  /** By unit key. */
   units: ReadonlyMap<string, LiveUnit>;
   failed: readonly FailedUnit[];
 }
 
-/** Loads under way, by unit and version. */
-export type Attempts = ReadonlyMap<string, Promise<UnitComponent>>;
+/** Loads in progress, by unit and version. */
+type Attempts = ReadonlyMap<string, Promise<UnitComponent>>;
 
 type Container = (release: BrowserRelease) => Promise<void>;
 
-/** Loads components of releases, each once. A load that fails leaves nothing behind: the next one starts afresh. */
+/** Loads the components of releases, each once. A failed load is not cached: the next one tries again. */
 export class UnitLoader {
   readonly #components = new Map<string, UnitComponent>();
-  readonly #coming = new Map<string, Promise<UnitComponent>>();
+  readonly #pending = new Map<string, ComponentType<PendingProps>>();
+  readonly #loading = new Map<string, Promise<UnitComponent>>();
   readonly #containers = new Map<string, Promise<void>>();
   readonly #federation: Federation;
   readonly #loadContainer: Container;
@@ -40,25 +43,25 @@ export class UnitLoader {
     this.#loadContainer = loadContainer;
   }
 
-  /** Begins to load units of releases that are likely to be wanted. Those whose remote is not named are left out. */
+  /** Starts to load units that are likely to be needed. Skips units of remotes without a release. */
   start(refs: readonly UnitRef[], releases: BrowserReleases): Attempts {
     return new Map(
       refs.flatMap((ref) => {
         const release = releases[ref.remote];
         if (!release) return [];
         const attempt = this.#component(ref, release);
-        // Whoever wants it hears of its failure; perhaps nobody does.
+        // `load` reports the failure, if it is called at all.
         attempt.catch(() => {});
         return [[idOf(ref, release.version), attempt] as const];
       }),
     );
   }
 
-  /** Loads several units of these releases. What was begun before is not begun again. Never rejects. */
+  /** Loads units of these releases; uses `started` loads of the same version, also failed ones. Never rejects. */
   async load(
     refs: readonly UnitRef[],
     releases: BrowserReleases,
-    begun: Attempts = new Map(),
+    started: Attempts = new Map(),
   ): Promise<LoadedUnits> {
     const units = new Map<string, LiveUnit>();
     const failed: FailedUnit[] = [];
@@ -67,7 +70,7 @@ export class UnitLoader {
       const version = release?.version ?? '';
       try {
         if (!release) throw new Error(`The view names no release of "${ref.remote}".`);
-        const Component = await (begun.get(idOf(ref, version)) ?? this.#component(ref, release));
+        const Component = await (started.get(idOf(ref, version)) ?? this.#component(ref, release));
         units.set(unitKey(ref), { state: 'live', Component });
       } catch (error) {
         failed.push({ ref, version, error });
@@ -77,22 +80,18 @@ export class UnitLoader {
     return { units, failed };
   }
 
-  /** Those of the units that are there already. */
-  ready(refs: readonly UnitRef[], releases: BrowserReleases): LoadedUnits {
-    const units = refs.flatMap((ref): [string, LiveUnit][] => {
-      const Component = this.#components.get(idOf(ref, releases[ref.remote]?.version ?? ''));
-      return Component ? [[unitKey(ref), { state: 'live', Component }]] : [];
-    });
-    return { units: new Map(units), failed: [] };
+  /** The `Pending` of a page, if its script is loaded and exports one. */
+  pendingComponent(ref: UnitRef, releases: BrowserReleases): ComponentType<PendingProps> | undefined {
+    return this.#pending.get(idOf(ref, releases[ref.remote]?.version ?? ''));
   }
 
-  /** What is under way already is waited for, not asked for a second time: by a click, for what was fetched ahead of it. */
+  /** Joins a load in progress: a click after a prefetch does not load twice. */
   #component(ref: UnitRef, release: BrowserRelease): Promise<UnitComponent> {
     const id = idOf(ref, release.version);
-    const known = this.#coming.get(id);
+    const known = this.#loading.get(id);
     if (known) return known;
-    const loading = this.#load(ref, release).finally(() => this.#coming.delete(id));
-    this.#coming.set(id, loading);
+    const loading = this.#load(ref, release).finally(() => this.#loading.delete(id));
+    this.#loading.set(id, loading);
     return loading;
   }
 
@@ -102,7 +101,7 @@ export class UnitLoader {
     if (known) return known;
     const { remote, kind, name } = ref;
     const { next } = release;
-    if (next?.unit === `${kind}/${name}`) next.scripts.forEach(fetchAhead);
+    if (next?.unit === `${kind}/${name}`) next.scripts.forEach(preloadScript);
     await this.#container(release);
     const module = await withDeadline(
       this.#federation.load(release.federationName, `${kind}/${name}`),
@@ -112,10 +111,11 @@ export class UnitLoader {
     const Component = module[kind === 'page' ? 'Page' : 'Block'] as UnitComponent | undefined;
     if (!Component) throw new Error(`The remote ${remote} exposes no ${kind} "${name}".`);
     this.#components.set(id, Component);
+    if (module['Pending']) this.#pending.set(id, module['Pending'] as ComponentType<PendingProps>);
     return Component;
   }
 
-  /** The release's container, once. One that could not be had is forgotten, so that it can be asked for again. */
+  /** Loads the container of a release once. A failure is not cached. */
   #container(release: BrowserRelease): Promise<void> {
     const { federationName } = release;
     const known = this.#containers.get(federationName);

@@ -1,11 +1,13 @@
-import { Component, type ContextType, type ReactNode } from 'react';
-import { UnitFailed } from './unit-failed.ts';
+import { Component, createContext, type ContextType, type ReactNode } from 'react';
 import type { UnitComponent } from './mounted-view.ts';
+
+/** Receives the key of a unit that threw while rendering, and the error. */
+export const UnitErrorContext = createContext<(key: string, error: unknown) => void>(() => {});
 
 interface UnitBoundaryProps {
   /** Unit key. */
   unit: string;
-  /** The component that is inside: another one gets another chance. */
+  /** The component inside; another component resets the error. */
   of: UnitComponent;
   fallback: ReactNode;
   children: ReactNode;
@@ -16,10 +18,10 @@ interface UnitBoundaryState {
   failed: boolean;
 }
 
-/** Keeps an error of one remote inside its place, and tells who mounted it. */
+/** Limits an error of a remote to its place on the page, and reports it to `UnitErrorContext`. */
 export class UnitBoundary extends Component<UnitBoundaryProps, UnitBoundaryState> {
-  static override contextType = UnitFailed;
-  declare context: ContextType<typeof UnitFailed>;
+  static override contextType = UnitErrorContext;
+  declare context: ContextType<typeof UnitErrorContext>;
   override state: UnitBoundaryState = { of: this.props.of, failed: false };
 
   static getDerivedStateFromProps(

@@ -1,23 +1,24 @@
-import { Suspense, useRef, useState, type ReactNode } from 'react';
+import { createElement, Suspense, use, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { SERVICES } from '../services/services.ts';
 import type { Unit } from './mounted-view.ts';
-import { UnitInside } from './UnitInside.tsx';
+import { UnitBoundary } from './UnitBoundary.tsx';
 import { useUnitMark } from './use-unit-mark.ts';
 
 interface UnitSlotProps {
-  /** Unit key, by which the browser finds the server's HTML of the unit again. */
+  /** Unit key; the browser finds the server's HTML of the unit by it. */
   id: string;
   unit: Unit | undefined;
   data: unknown;
-  /** The quiet fallback when the unit cannot be shown. */
-  away: ReactNode;
-  /** Keeps its room while the release before a broken one is fetched, on a page that the server has sent no HTML of. */
-  room: ReactNode;
+  /** Shown if the unit is unavailable. */
+  fallback: ReactNode;
+  /** Shown while a previous release loads, if there is no HTML from the server. */
+  placeholder: ReactNode;
 }
 
-/** The place in which a remote's unit is shown. */
-export function UnitSlot({ away, ...props }: UnitSlotProps) {
+/** Shows a unit of a remote. */
+export function UnitSlot({ fallback, ...props }: UnitSlotProps) {
   const { id, unit } = props;
-  if (!unit) return away;
+  if (!unit) return fallback;
   return unit.state === 'frozen' ? (
     <FrozenUnit id={id} unit={unit} />
   ) : (
@@ -26,31 +27,61 @@ export function UnitSlot({ away, ...props }: UnitSlotProps) {
 }
 
 function FrozenUnit({ id, unit }: { id: string; unit: Extract<Unit, { state: 'frozen' }> }) {
-  const place = useRef<HTMLDivElement>(null);
-  useUnitMark(id, 'frozen', place);
-  return <div data-unit={id} ref={place} suppressHydrationWarning dangerouslySetInnerHTML={unit.asSent} />;
+  const slot = useRef<HTMLDivElement>(null);
+  useUnitMark(id, 'frozen', slot);
+  return <div data-unit={id} ref={slot} suppressHydrationWarning dangerouslySetInnerHTML={unit.html} />;
 }
 
 type Running = Exclude<Unit, { state: 'frozen' }>;
 
 /**
- * The boundary lets React hydrate each unit on its own: it leaves the server's HTML alone while the gate is shut. What
- * was never hydrated cannot be updated, so it is shown afresh when something else comes in its place.
+ * The Suspense boundary lets React hydrate each unit separately: while the latch is shut it keeps the server's HTML.
+ * React cannot update a unit that it has not hydrated, so a replacement mounts with a new key.
  */
-function RunningUnit({ id, unit, data, room }: Omit<UnitSlotProps, 'away' | 'unit'> & { unit: Running }) {
-  const place = useRef<HTMLDivElement>(null);
-  const [shown, setShown] = useState({ unit, afresh: 0 });
-  if (shown.unit !== unit) setShown({ unit, afresh: shown.afresh + (isShut(shown.unit) ? 1 : 0) });
-  const asSent = unit.asSent && <div dangerouslySetInnerHTML={unit.asSent} />;
+function RunningUnit({
+  id,
+  unit,
+  data,
+  placeholder,
+}: Omit<UnitSlotProps, 'fallback' | 'unit'> & { unit: Running }) {
+  const slot = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState({ unit, mount: 0 });
+  if (shown.unit !== unit) setShown({ unit, mount: shown.mount + (isShut(shown.unit) ? 1 : 0) });
+  const fallback = unit.html ? <div dangerouslySetInnerHTML={unit.html} /> : placeholder;
   return (
-    <div data-unit={id} ref={place}>
-      <Suspense key={shown.afresh} fallback={asSent ?? room}>
-        <UnitInside id={id} unit={unit} data={data} place={place} fallback={asSent ?? room} />
+    <div data-unit={id} ref={slot}>
+      <Suspense key={shown.mount} fallback={fallback}>
+        <UnitContent id={id} unit={unit} data={data} slot={slot} fallback={fallback} />
       </Suspense>
     </div>
   );
 }
 
 function isShut(unit: Running): boolean {
-  return unit.state === 'waiting' && unit.gate.component === null;
+  return unit.state === 'waiting' && unit.latch.component === null;
+}
+
+interface UnitContentProps {
+  id: string;
+  unit: Running;
+  data: unknown;
+  slot: RefObject<HTMLElement | null>;
+  fallback: ReactNode;
+}
+
+/** The component of a unit. Suspends while the latch is shut. */
+function UnitContent({ id, unit, data, slot, fallback }: UnitContentProps) {
+  const Component = unit.state === 'live' ? unit.Component : (unit.latch.component ?? use(unit.latch.opened));
+  return (
+    <UnitBoundary unit={id} of={Component} fallback={fallback}>
+      {createElement(Component, { data, services: SERVICES })}
+      <Mark id={id} slot={slot} />
+    </UnitBoundary>
+  );
+}
+
+/** A sibling of the component inside the boundary: a component that throws sets no mark. */
+function Mark({ id, slot }: Pick<UnitContentProps, 'id' | 'slot'>) {
+  useUnitMark(id, 'live', slot);
+  return null;
 }

@@ -1,46 +1,50 @@
-import { createElement, Suspense, use } from 'react';
+import { Wrap } from '@meadowlark/shared/design/layout/Wrap.tsx';
+import { createElement, Suspense, use, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Trail } from '../frame/Trail.tsx';
-import { pagePart } from './page-parts.ts';
-import { NotFound } from './NotFound.tsx';
+import { Breadcrumbs } from '../frame/Breadcrumbs.tsx';
 import type { RemoteRoute, Route } from '../routes.ts';
 import type { ArrivingView, MountedView } from './mounted-view.ts';
-import { AwayPage } from './AwayPage.tsx';
-import { PendingRoom } from './PendingRoom.tsx';
+import { PagePlaceholder } from './PagePlaceholder.tsx';
+import { shellPage } from './shell-pages.ts';
+import { UnavailableUnit } from './UnavailableUnit.tsx';
 import { pageUnit, unitKey } from './unit.ts';
-import { UnitFailed } from './unit-failed.ts';
+import { UnitErrorContext } from './UnitBoundary.tsx';
 import { UnitSlot } from './UnitSlot.tsx';
-import { useMended } from './use-mended.ts';
+import { useReplacedView } from './use-replaced-view.ts';
 
-/** The page of an address: shows its view, or the pending text until a late one is there. */
+/** Shows the view of a page, or its placeholder until a late view arrives. */
 export function ViewOutlet({ route, arriving }: { route: Route | null; arriving: ArrivingView }) {
   const { mounted, pending } = arriving;
   return (
-    <Suspense fallback={pending ?? <PendingRoom />}>
+    <Suspense fallback={pending ?? <PagePlaceholder />}>
       <Arrived route={route} mounted={mounted} />
     </Suspense>
   );
 }
 
 function Arrived({ route, mounted }: { route: Route | null; mounted: ArrivingView['mounted'] }) {
-  const { shown, onFailed } = useMended(mounted instanceof Promise ? use(mounted) : mounted);
+  const { shown, onFailed } = useReplacedView(mounted instanceof Promise ? use(mounted) : mounted);
   return (
-    <UnitFailed value={onFailed}>
-      <Shown route={route} mounted={shown} />
-    </UnitFailed>
+    <UnitErrorContext value={onFailed}>
+      <Page route={route} mounted={shown} />
+    </UnitErrorContext>
   );
 }
 
-function Shown({ route, mounted }: { route: Route | null; mounted: MountedView }) {
+function Page({ route, mounted }: { route: Route | null; mounted: MountedView }) {
   const { view, units, late } = mounted;
   if (view.kind === 'not-found' || !route) return <NotFound />;
-  if (view.kind === 'away') return <AwayPage title={view.title} />;
-  const HomePage = pagePart('home');
+  if (view.kind === 'unavailable') return <UnavailablePage title={view.title} />;
+  const HomePage = shellPage('home');
   if (view.kind === 'home')
-    return HomePage ? createElement(HomePage, { view, units, late }) : <AwayPage title="The front page" />;
+    return HomePage ? (
+      createElement(HomePage, { view, units, late })
+    ) : (
+      <UnavailablePage title="The front page" />
+    );
   return (
     <>
-      <Trail head={view.head} />
+      <Breadcrumbs head={view.head} />
       <RemotePage route={route as RemoteRoute} data={view.data} units={units} />
     </>
   );
@@ -56,7 +60,7 @@ function RemotePage({
   units: MountedView['units'];
 }) {
   const id = unitKey(pageUnit(route));
-  // Another address is another page, also where the same component shows it: what was opened there stays there.
+  // Keyed by path: two addresses with the same component share no state.
   const { pathname } = useLocation();
   return (
     <UnitSlot
@@ -64,8 +68,33 @@ function RemotePage({
       id={id}
       unit={units.get(id)}
       data={data}
-      away={<AwayPage title={route.title} />}
-      room={<PendingRoom />}
+      fallback={<UnavailablePage title={route.title} />}
+      placeholder={<PagePlaceholder />}
     />
   );
+}
+
+/** As tall as the screen, so that the footer does not jump up under the reader's finger. */
+function UnavailablePage({ title }: { title: string }) {
+  return (
+    <Wrap style={{ minHeight: '100vh' }}>
+      <UnavailableUnit title={title} level={1} />
+    </Wrap>
+  );
+}
+
+/**
+ * The not-found page. If it is the first page, the browser keeps the server's HTML: text and links need no script. Only a
+ * soft navigation loads its component.
+ */
+function NotFound() {
+  const NotFoundPage = shellPage('not-found');
+  return NotFoundPage ? <div data-page="not-found">{createElement(NotFoundPage)}</div> : <FrozenNotFound />;
+}
+
+function FrozenNotFound() {
+  const [html] = useState(() => ({
+    __html: document.querySelector('[data-page="not-found"]')?.innerHTML ?? '',
+  }));
+  return <div data-page="not-found" suppressHydrationWarning dangerouslySetInnerHTML={html} />;
 }

@@ -1,9 +1,9 @@
 /**
- * Names an edition in addresses: its id; `+qa` where the browser has releases of its own pinned, so that no cache takes
- * its answers for those of readers; and after `~` the remotes whose release in it is to be left out for the one before,
- * because a script of it did not work in this browser: `20261121T101500Z-1a2b3c4d~news~media`.
+ * Names an edition in addresses: `20261121T101500Z-1a2b3c4d+qa~news~media`. `+qa` marks a browser with pinned releases, so
+ * that its responses do not share cache keys with those of readers. After `~` follow the remotes that use their previous
+ * release, because a script of the current one failed in this browser.
  */
-export interface EditionRef {
+interface EditionRef {
   id: string;
   qa: boolean;
   without: readonly string[];
@@ -13,7 +13,7 @@ export function writeEditionRef({ id, qa, without }: EditionRef): string {
   return [qa ? `${id}+qa` : id, ...without].join('~');
 }
 
-/** Null where the text is no edition ref. */
+/** Null if the text is not an edition ref. */
 export function readEditionRef(text: string): EditionRef | null {
   const [name = '', ...without] = text.split('~');
   const [, id, qa] = /^(\d{8}T\d{6}Z-[0-9a-f]{8})(\+qa)?$/.exec(name) ?? [];

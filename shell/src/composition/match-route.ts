@@ -3,16 +3,16 @@ import { ROUTES, type Route } from '../routes.ts';
 
 export interface RouteMatch {
   route: Route;
-  /** Parameters of the path, decoded, and the fixed ones of the route. */
+  /** Decoded parameters of the path, and the fixed ones of the route. */
   params: Readonly<Record<string, string>>;
 }
 
 const TABLE = ROUTES.map((route) => ({ path: route.path, handle: route }));
 
-/** Most addresses are as they stand in the table; the router compiles the whole table anew whenever it is asked. */
+/** Routes without parameters, found without the router, which compiles the whole table on each call. */
 const FIXED = new Map(ROUTES.filter(({ path }) => !path.includes(':')).map((route) => [route.path, route]));
 
-/** Finds the route of a path as the router itself does, or null where the address space ends. */
+/** Finds the route of a path as the router does. Null for paths without a route. */
 export function matchRoute(pathname: string): RouteMatch | null {
   const fixed = FIXED.get(pathname);
   if (fixed) return { route: fixed, params: fixed.kind === 'remote' ? fixed.params : {} };

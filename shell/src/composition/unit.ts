@@ -2,14 +2,14 @@ import type { Hydrate } from '@meadowlark/shared/contract/policy.ts';
 import type { BlockPlacement, HomeSlot, RemoteRoute, Route } from '../routes.ts';
 import type { View } from './view.ts';
 
-/** Names one exposed unit of one remote. */
+/** Identifies a unit that a remote exposes. */
 export interface UnitRef {
   remote: string;
   kind: 'page' | 'block';
   name: string;
 }
 
-/** `news/page/category`: key of a unit in maps, and its address inside a remote's container. */
+/** Key of a unit in maps: `news/page/category`. */
 export function unitKey({ remote, kind, name }: UnitRef): string {
   return `${remote}/${kind}/${name}`;
 }
@@ -22,23 +22,22 @@ export function blockUnit(placement: BlockPlacement): UnitRef {
   return { remote: placement.remote, kind: 'block', name: placement.block };
 }
 
-/** All units of a route. */
 export function allUnits(route: Route): UnitRef[] {
   return route.kind === 'remote' ? [pageUnit(route)] : Object.values(route.blocks).map(blockUnit);
 }
 
-/** Units that a view shows: those of its route that the server had data for. */
+/** The units of a route for which the view has data. */
 export function shownUnits(route: Route, view: View): UnitRef[] {
   return shown(route, view).map(({ ref }) => ref);
 }
 
-/** A unit of the first view, and when it is to be hydrated. */
+/** A unit of the first view, and when to hydrate it. */
 export interface HydratedUnit {
   ref: UnitRef;
   hydrate: Exclude<Hydrate, 'never'>;
 }
 
-/** Units of a first view that are to be hydrated at some time. */
+/** The units of a first view that are hydrated at some time. */
 export function hydratedUnits(route: Route, view: View): HydratedUnit[] {
   return shown(route, view).flatMap(({ ref, hydrate }) => (hydrate === 'never' ? [] : [{ ref, hydrate }]));
 }
@@ -52,12 +51,12 @@ function shown(route: Route, view: View): { ref: UnitRef; hydrate: Hydrate }[] {
     .map((slot) => ({ ref: blockUnit(route.blocks[slot]), hydrate: hydrateOf(route.blocks[slot]) }));
 }
 
-/** What never runs would not show an edit either: under development, everything runs as it does after a navigation. */
+/** In development every unit is hydrated: edits show only in units that run. */
 function hydrateOf({ policy: { hydrate } }: Pick<Route, 'policy'>): Hydrate {
   return hydrate === 'never' && process.env.NODE_ENV === 'development' ? 'load' : hydrate;
 }
 
-/** Units that a page hydrates soon after it wakes, as far as is known before its data: their scripts come along. */
+/** The units that a page hydrates soon after it wakes; their scripts are fetched with the shell's. Needs no view. */
 export function expectedUnits(route: Route): UnitRef[] {
   const soon = (one: Pick<Route, 'policy'>) => ['load', 'idle'].includes(hydrateOf(one));
   if (route.kind === 'remote') return soon(route) ? [pageUnit(route)] : [];

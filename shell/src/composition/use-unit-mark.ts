@@ -1,9 +1,9 @@
 import { useEffect, type RefObject } from 'react';
-import { LIVE_EVENT } from '../sleeping/handover.ts';
+import { LIVE_EVENT } from '../sleeping/shell-bootstrap.ts';
 
 /**
- * Tells when a unit has come alive, or was left as the server wrote it: a mark in the browser's own measurements, and an
- * event for those who wait to press something in it.
+ * Sets a performance mark and dispatches `LIVE_EVENT` when a unit is live, or is frozen as the server's HTML. Early clicks
+ * are replayed on this event.
  */
 export function useUnitMark(
   id: string,

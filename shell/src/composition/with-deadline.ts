@@ -1,4 +1,4 @@
-/** Settles as the promise does, or rejects with `message` after `ms` milliseconds. */
+/** Settles like the promise, or rejects with `message` after `ms` milliseconds. */
 export function withDeadline<T>(promise: Promise<T>, ms: number, message: string): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -1,24 +1,23 @@
 import type { Head } from '@meadowlark/shared/contract/head.ts';
-import { EARLY_PRESSES } from '../sleeping/early-presses.ts';
+import { EARLY_CLICKS } from '../sleeping/early-clicks.ts';
 import { WAKE_PLAN_ID, type WakePlan } from '../sleeping/wake-plan.ts';
 import { THEME_HEAD } from '../theme/theme-head.ts';
+import { FAILURES_SCRIPT } from './development-script.ts';
 import { escapeHtml } from './escape-html.ts';
-import { documentTitle, headTags, type HeadTag } from './head-tags.ts';
+import { FIRST_STYLES } from './first-styles.ts';
+import { FACES_HEAD } from '../faces/faces-head.ts';
+import { documentTitle, HEAD_MARK, headTags, type HeadTag } from './head-tags.ts';
 import { INSPECTION_ID, type InspectionFacts } from '../inspector/inspection-facts.ts';
 import { jsonForScript } from './json-for-script.ts';
-import { REFRESH_HOOK } from './refresh-hook.ts';
 import { PAGE_STATE_ID, type PageState } from './page-state.ts';
 import type { ScriptFile } from './script-file.ts';
 
-/** Addresses of the files that a page refers to. */
+/** Files that a page refers to. */
 export interface PageAssets {
-  /** The shell's first script. */
+  /** The bootstrap. */
   script: ScriptFile;
-  styles: readonly string[];
-  /** Faces that stand above the fold. */
-  fonts: readonly string[];
   icon: string;
-  /** Scripts that are fetched along with the first: only where the page does not sleep. */
+  /** Scripts to fetch with the bootstrap; only for pages that wake at once. */
   preloads: readonly ScriptFile[];
 }
 
@@ -27,33 +26,42 @@ interface DocumentStart {
   status: number;
   origin: string;
   assets: PageAssets;
-  /** Style elements of the components rendered so far. */
+  /** Style elements of the components rendered so far, as HTML. */
   styles: string;
-  /** Links to the pictures that are seen first. */
+  /** Preload links of the pictures above the fold, as HTML. */
   pictureLinks: string;
 }
 
-/** Files that have one address for ever; the browser looks for some of them by itself, and asks once this way. */
+/** Files with fixed addresses. Browsers request some of them anyway; the links prevent a second request. */
 const FIXED_ADDRESSES =
   '<link rel="icon" href="/favicon.ico" sizes="48x48"><link rel="apple-touch-icon" href="/apple-touch-icon.png">' +
   '<link rel="manifest" href="/manifest.webmanifest">';
+
+/**
+ * Development only. Shell and remotes each contain a copy of the Fast Refresh runtime, and copies that load late find React
+ * only through this hook. The first copy would install a hook that does not record its renderers, so this one is installed
+ * before it, unless the React DevTools have installed theirs.
+ */
+const REFRESH_HOOK =
+  process.env.NODE_ENV === 'development'
+    ? `<script>window.__REACT_DEVTOOLS_GLOBAL_HOOK__??={renderers:new Map,supportsFiber:true,inject(renderer){this.renderers.set(this.renderers.size+1,renderer);return this.renderers.size},onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){}}</script>`
+    : '';
 
 /** Everything before the content of the root element. */
 export function documentStart({ head, status, origin, assets, styles, pictureLinks }: DocumentStart): string {
   return [
     '<!DOCTYPE html><html lang="en-US"><head><meta charset="utf-8">',
+    process.env.NODE_ENV === 'development' ? FAILURES_SCRIPT : '',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     THEME_HEAD,
-    // A script that stood behind a style sheet would wait for it, and the rest of the page with it.
+    FACES_HEAD,
+    // Before the style sheets: an inline script after one waits for it and blocks the page.
     REFRESH_HOOK,
-    `<script>${EARLY_PRESSES}</script>`,
+    `<script>${EARLY_CLICKS}</script>`,
     `<title>${escapeHtml(documentTitle(head))}</title>`,
     `<link rel="icon" href="${escapeHtml(assets.icon)}" type="image/svg+xml">`,
     FIXED_ADDRESSES,
-    ...assets.fonts.map(
-      (href) => `<link rel="preload" href="${escapeHtml(href)}" as="font" type="font/woff2" crossorigin>`,
-    ),
-    ...assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
+    `<style>${FIRST_STYLES}</style>`,
     pictureLinks,
     WHOLE_MASTHEAD,
     `<script src="${escapeHtml(assets.script.href)}"${integrity(assets.script)} defer></script>`,
@@ -68,18 +76,24 @@ export function documentStart({ head, status, origin, assets, styles, pictureLin
   ].join('');
 }
 
-/** The inspector, on pages for which it was asked. What it is told is known when the last unit of the page is there. */
+/** The inspector, if requested. `facts` is called after the last unit of the page. */
 export interface Inspector {
   script: ScriptFile;
   facts: () => InspectionFacts;
 }
 
-/** Everything after the content of the root element. */
-export function documentEnd(plan: WakePlan, state: PageState, inspector?: Inspector): string {
+/** Everything after the content of the root element. `styles`: addresses of style sheets that no first paint needs. */
+export function documentEnd(
+  styles: readonly string[],
+  plan: WakePlan,
+  state: PageState,
+  inspector?: Inspector,
+): string {
   const data = (id: string, value: unknown) =>
     `<script type="application/json" id="${id}">${jsonForScript(value)}</script>`;
   return [
     '</div>',
+    ...styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
     data(WAKE_PLAN_ID, plan),
     data(PAGE_STATE_ID, state),
     inspector
@@ -90,14 +104,14 @@ export function documentEnd(plan: WakePlan, state: PageState, inspector?: Inspec
 }
 
 /**
- * The first paint waits until the main part has begun, so that a browser short of time paints the masthead whole: half
- * of it would move when the other half is read. Browsers that do not know the link paint as they always did.
+ * Delays the first paint until the main part begins, so that a slow browser paints the masthead in one go: it would shift
+ * if only half of it was parsed. Browsers without `rel="expect"` ignore the link.
  */
 const WHOLE_MASTHEAD = '<link rel="expect" href="#main" blocking="render">';
 
 /**
- * React puts content that missed its deadline at the end of the root element, hidden, and moves it into place by
- * script. Without scripts these rules show it between main part and footer, and take the pending text away.
+ * React appends late content to the root element, hidden, and moves it into place by script. Without scripts these rules
+ * show it between main part and footer, and hide the placeholder.
  */
 const LATE_CONTENT =
   '<noscript><style>#root{display:flex;flex-direction:column}#root>div[hidden][id^="S:"]{display:block!important;order:1}' +
@@ -106,9 +120,6 @@ const LATE_CONTENT =
 function integrity(file: ScriptFile): string {
   return file.integrity ? ` integrity="${escapeHtml(file.integrity)}"` : '';
 }
-
-/** Marks the elements that belong to a page's head, so that a navigation can replace them. */
-export const HEAD_MARK = 'data-head';
 
 function writeTag({ name, attributes, text }: HeadTag): string {
   const list = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);

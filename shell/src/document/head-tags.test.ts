@@ -1,7 +1,7 @@
 import type { Head } from '@meadowlark/shared/contract/head.ts';
 import { documentStart } from './document-html.ts';
 import { documentTitle, headTags } from './head-tags.ts';
-import { SPECULATION_RULES } from '../sleeping/speculation.ts';
+import { SPECULATION_RULES } from '../sleeping/speculation-rules.ts';
 import { INLINE_SCRIPTS } from './inline-scripts.ts';
 import { homeHead } from './shell-heads.ts';
 
@@ -10,7 +10,6 @@ const ORIGIN = 'https://news.example';
 const ASSETS = {
   script: { href: '/s.js', integrity: '' },
   styles: [],
-  fonts: [],
   icon: '/i.svg',
   preloads: [],
 };

@@ -1,28 +1,30 @@
 import type { Head } from '@meadowlark/shared/contract/head.ts';
 import { SITE } from '@meadowlark/shared/site.ts';
 import { breadcrumbList } from './breadcrumb-list.ts';
-import { cardPicture } from './card-picture.ts';
 import { jsonForScript } from './json-for-script.ts';
 
-/** One element of the document's head, neither HTML nor DOM yet: the server writes it, the browser creates it. */
+/** Marks the head tags of a page, so that a soft navigation can replace them. */
+export const HEAD_MARK = 'data-head';
+
+/** An element of the document's head: the server writes it as HTML, the browser creates it. */
 export interface HeadTag {
   name: 'meta' | 'link' | 'script';
   attributes: Readonly<Record<string, string>>;
-  /** Text content, ready to stand inside the element. */
+  /** Text content, already safe inside the element. */
   text?: string;
 }
 
-/** The document's one title: that of the page and the name of the paper, which the front page already begins with. */
-export function documentTitle(head: Head): string {
+/** The title of the page and the name of the paper; the title of the front page already begins with that name. */
+export function documentTitle(head: Pick<Head, 'title'>): string {
   return head.title.startsWith(SITE.name) ? head.title : `${head.title} | ${SITE.name}`;
 }
 
 /**
- * What the shell makes of a page's proposal: description, one canonical link, Open Graph, card tags, robots,
- * structured data and the link to its feed. Every status but 200 stays out of search engines and describes nothing.
+ * The head tags of a page: description, one canonical link, Open Graph, card tags, robots, structured data and the link
+ * to its feed. A status other than 200 adds `noindex` and leaves out structured data.
  */
 export function headTags(head: Head, status: number, origin: string): HeadTag[] {
-  // Put together, not resolved: `//host/` is a path here, and would be another site to the URL parser.
+  // Concatenated, not resolved: the URL parser would take the path `//host/` for another site.
   const canonical = new URL(origin + head.canonical).href;
   const picture = cardPicture(head, origin);
   return [
@@ -46,7 +48,7 @@ export function headTags(head: Head, status: number, origin: string): HeadTag[] 
     meta('name', 'twitter:card', 'summary_large_image'),
     ...(head.robots || status !== 200 ? [meta('name', 'robots', 'noindex')] : []),
     ...(head.meta ?? []).map(({ name, content }) => meta('name', name, content)),
-    ...(status === 200 ? thingsOn(head, origin) : []).map(structuredData),
+    ...(status === 200 ? structuredThings(head, origin) : []).map(structuredData),
     ...(head.feed === undefined ? [] : [feedLink(head.feed, canonical)]),
   ];
 }
@@ -55,8 +57,8 @@ function meta(key: 'name' | 'property', value: string, content: string): HeadTag
   return { name: 'meta', attributes: { [key]: value, content } };
 }
 
-/** What the remote says is on the page, and the way to it from the front page. */
-function thingsOn(head: Head, origin: string): Readonly<Record<string, unknown>>[] {
+/** The structured data of the remote, and the breadcrumbs. */
+function structuredThings(head: Head, origin: string): Readonly<Record<string, unknown>>[] {
   const isFront = head.canonical === '/';
   return [...(head.structuredData ?? []), ...(isFront ? [] : [breadcrumbList(head, origin)])];
 }
@@ -70,4 +72,26 @@ function feedLink(title: string, page: string): HeadTag {
   const { origin, pathname } = new URL(page);
   const href = `${origin}${pathname}/rss.xml`;
   return { name: 'link', attributes: { rel: 'alternate', type: 'application/rss+xml', title, href } };
+}
+
+/** The picture that other sites show with a link to the page. */
+interface CardPicture {
+  url: string;
+  alt: string;
+  /** In pixels, if known: the card then reserves space. */
+  size: { width: number; height: number } | null;
+}
+
+const DEFAULT_PICTURE: CardPicture = {
+  url: '/share.png',
+  alt: `${SITE.name}: the city at sunrise, a meadowlark on a fence post`,
+  size: { width: 1200, height: 630 },
+};
+
+/** The picture of the page, or that of the paper. Services that make cards do not show SVG. */
+function cardPicture({ image }: Head, origin: string): CardPicture {
+  const isShown =
+    image && URL.canParse(image.url, origin) && !/\.svg$/i.test(new URL(image.url, origin).pathname);
+  const picture = isShown ? { ...image, size: null } : DEFAULT_PICTURE;
+  return { ...picture, url: new URL(picture.url, origin).href };
 }

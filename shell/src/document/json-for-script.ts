@@ -1,6 +1,6 @@
 /**
- * JSON that may stand inside a `<script>` element. No `<` is left, so no content of a feed or a post can close the
- * element or open a comment; JSON reads the escape back as the same character.
+ * JSON for a `<script>` element. Escapes every `<`, so that text of a feed or a post cannot close the element or open a
+ * comment; `JSON.parse` restores it.
  */
 export function jsonForScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');

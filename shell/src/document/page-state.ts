@@ -1,17 +1,17 @@
 import type { View } from '../composition/view.ts';
 import type { ScriptFile } from './script-file.ts';
 
-/** A release of a remote as the browser needs it: the one that made the view, and no other, may show it. */
+/** A release of a remote, as browsers need it. A view is only shown by the release that made it. */
 export interface BrowserRelease {
   version: string;
   owner: string;
-  /** Name under which the entry registers itself; another one for every version. */
+  /** Global name of the container; unique per version. */
   federationName: string;
   /** Address of the entry script. */
   entry: string;
-  /** SHA-384 of the entry script. What does not match is not run; without one, nothing is. */
+  /** SHA-384 of the entry script. Scripts without one are not run. */
   integrity: string;
-  /** Scripts of the unit that most links of this view lead to: a click fetches them along with the entry, not after it. */
+  /** The unit that most links of this view lead to; a click fetches its scripts together with the entry. */
   next?: { unit: string; scripts: readonly ScriptFile[] };
 }
 
@@ -19,8 +19,8 @@ export interface BrowserRelease {
 export type BrowserReleases = Readonly<Record<string, BrowserRelease>>;
 
 /**
- * What `/_data/<edition>/<path>` answers: a view, and the releases that made it. `edition` is the same as that asked for,
- * or says what was left out since (see `edition-ref.ts`); the tab goes on with it.
+ * Response of `/_data/<edition>/<path>`: a view, and the releases that made it. `edition` is an edition ref: the requested
+ * one, or one that leaves out more releases. The tab continues with it.
  */
 export interface ViewAnswer {
   edition: string;
@@ -28,7 +28,7 @@ export interface ViewAnswer {
   view: View;
 }
 
-/** Everything the browser needs to hydrate the page it got; written into the page as JSON. */
+/** What the browser needs to hydrate the page; part of the page as JSON. */
 export interface PageState {
   /** The edition that the tab stays with, as an edition ref. */
   edition: string;
@@ -36,9 +36,16 @@ export interface PageState {
   /** Public origin of the site, for canonical links on later navigations. */
   origin: string;
   view: View;
-  /** The page was sent before its own head was known; it came with that of its route. */
+  /** The page was sent with the head of its route, before its own was known. */
   headIsLate: boolean;
 }
 
-/** Id of the script element that holds the page state. */
+/** Id of the JSON script element. */
 export const PAGE_STATE_ID = 'page-state';
+
+/** Reads the state of this page. Throws if it has none. */
+export function readPageState(): PageState {
+  const text = document.getElementById(PAGE_STATE_ID)?.textContent;
+  if (!text) throw new Error('The page has no page state, so it stays plain HTML.');
+  return JSON.parse(text) as PageState;
+}

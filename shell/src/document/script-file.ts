@@ -1,4 +1,4 @@
-/** A script, and the hash without which browsers do not run it. Only a program under development has none. */
+/** A script and its SHA-384. `integrity` is empty only in development. */
 export interface ScriptFile {
   href: string;
   integrity: string;

@@ -1,7 +1,7 @@
 import type { Head } from '@meadowlark/shared/contract/head.ts';
 import { SITE } from '@meadowlark/shared/site.ts';
 import type { RemoteRoute } from '../routes.ts';
-import { paper, webSite } from './paper.ts';
+import { publisher, webSite } from './publisher.ts';
 
 /** Head of the front page. */
 export function homeHead(origin: string): Head {
@@ -9,16 +9,16 @@ export function homeHead(origin: string): Head {
     title: `${SITE.name}: news of Omaha and the country around it`,
     description: SITE.description,
     canonical: '/',
-    structuredData: [paper(origin), webSite(origin)],
+    structuredData: [publisher(origin), webSite(origin)],
   };
 }
 
-/** Head of a page whose own is not known: it is on its way, or it cannot be had. */
+/** Head of a page that is late or unavailable. */
 export function routeHead({ title, aliasOf }: RemoteRoute, pathname: string): Head {
   return { title, description: `${title}. ${SITE.description}`, canonical: aliasOf ?? pathname };
 }
 
-/** Head of the not-found page. It names no canonical address but the one asked for. */
+/** Head of the not-found page. Its canonical address is the requested one. */
 export function missingHead(pathname: string): Head {
   return { title: 'Page not found', description: 'There is no page at this address.', canonical: pathname };
 }

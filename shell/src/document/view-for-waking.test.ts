@@ -20,7 +20,7 @@ it('leaves out the data of blocks that stay HTML, and says still which of them a
     head: HEAD,
     blocks: {
       local: { state: 'ready', data: ['a story'] },
-      video: { state: 'away' },
+      video: { state: 'unavailable' },
       national: { state: 'ready', data: ['a story'] },
       updates: { state: 'ready', data: [] },
     },
@@ -29,7 +29,7 @@ it('leaves out the data of blocks that stay HTML, and says still which of them a
     ...view,
     blocks: {
       local: { state: 'ready', data: null },
-      video: { state: 'away' },
+      video: { state: 'unavailable' },
       national: { state: 'ready', data: null },
       updates: { state: 'ready', data: null },
     },

@@ -4,8 +4,8 @@ import type { BlockView, BlockViews, View } from '../composition/view.ts';
 import type { HomeSlot } from '../routes.ts';
 
 /**
- * The view as the page itself carries it for the awake shell. A unit that is never hydrated stays as its HTML has it, and
- * nobody reads its data: it does not travel a second time.
+ * The view in the page state of a document. Leaves out the data of units that are never hydrated: nothing reads it, and
+ * their HTML contains it already.
  */
 export function viewForWaking(view: View, pathname: string): View {
   const route = matchRoute(pathname)?.route;
@@ -13,11 +13,11 @@ export function viewForWaking(view: View, pathname: string): View {
   const hydrated = new Set(hydratedUnits(route, view).map(({ ref }) => unitKey(ref)));
   if (view.kind === 'page') return hydrated.size > 0 ? view : { ...view, data: null };
   if (view.kind !== 'home' || route.kind !== 'home') return view;
-  const carried = (slot: HomeSlot): BlockView => {
+  const forWaking = (slot: HomeSlot): BlockView => {
     const block = view.blocks[slot];
     const isRead = hydrated.has(unitKey(blockUnit(route.blocks[slot])));
     return block.state === 'ready' && !isRead ? { state: 'ready', data: null } : block;
   };
   const slots = Object.keys(view.blocks) as HomeSlot[];
-  return { ...view, blocks: Object.fromEntries(slots.map((slot) => [slot, carried(slot)])) as BlockViews };
+  return { ...view, blocks: Object.fromEntries(slots.map((slot) => [slot, forWaking(slot)])) as BlockViews };
 }

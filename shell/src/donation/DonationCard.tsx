@@ -1,11 +1,11 @@
-import { Button } from '@meadowlark/shared/design/Button.tsx';
-import { ButtonLink } from '@meadowlark/shared/design/ButtonLink.tsx';
-import { CloseButton } from '@meadowlark/shared/design/CloseButton.tsx';
-import { VisuallyHidden } from '@meadowlark/shared/design/VisuallyHidden.tsx';
+import { Button } from '@meadowlark/shared/design/controls/Button.tsx';
+import { ButtonLink } from '@meadowlark/shared/design/controls/ButtonLink.tsx';
+import { CloseButton } from '@meadowlark/shared/design/controls/CloseButton.tsx';
+import { VisuallyHidden } from '@meadowlark/shared/design/text/VisuallyHidden.tsx';
 import { SITE } from '@meadowlark/shared/site.ts';
 import { styled } from 'styled-components';
 
-/** A dialog that is not modal: nothing behind it is locked. Hidden until it is its time. */
+/** A non-modal dialog, hidden until `askForDonation` shows it. */
 export function DonationCard() {
   return (
     <Card role="dialog" aria-labelledby="donation-title" aria-describedby="donation-text" hidden>

@@ -1,22 +1,22 @@
-import { VisuallyHidden } from '@meadowlark/shared/design/VisuallyHidden.tsx';
+import { VisuallyHidden } from '@meadowlark/shared/design/text/VisuallyHidden.tsx';
 import { styled } from 'styled-components';
 import { DonationCard } from './DonationCard.tsx';
 
 /**
- * The corner of the window in which the pop-up appears. The server writes it into every page, hidden, and a small script
- * shows it when its time has come: React is not needed for it, and the page sleeps on.
+ * The corner of the window with the donation card. The server renders it hidden into every page and a small script shows
+ * it later, so the page can keep sleeping.
  */
 export function DonationCorner() {
   return (
     <Corner data-donation="">
-      {/* Screen readers only announce what changes in a region that they know already. */}
+      {/* Screen readers announce changes only in a live region that exists already. */}
       <VisuallyHidden role="status" />
       <DonationCard />
     </Corner>
   );
 }
 
-/** While it is open, what the keyboard reaches is scrolled clear of it. */
+/** While it is open, the scroll padding keeps focused elements visible above it. */
 const Corner = styled.div`
   position: relative;
   width: min(100%, 440px);

@@ -1,14 +1,14 @@
 import { SITE } from '@meadowlark/shared/site.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { serveMenus } from '../frame/serve-menus.ts';
+import { initMenus } from '../frame/init-menus.ts';
 import { siteFrame } from '../rendering/site-frame.tsx';
 
 const { frame } = siteFrame({ today: '', year: '' }, new URL('https://news.example/about'));
 
 beforeAll(() => {
-  serveMenus();
-  // The charity's page is not opened in a test.
+  initMenus();
+  // jsdom cannot open the charity's page.
   addEventListener('click', (event) => event.preventDefault());
 });
 beforeEach(() => {
@@ -16,20 +16,20 @@ beforeEach(() => {
   write();
 });
 
-/** A page with a field, a menu and the corner of the pop-up, as the server writes it. */
+/** A page from the server with a field, a menu and the donation card. */
 function write(): void {
   document.body.innerHTML =
     '<details data-menu><summary>Sections</summary></details>' +
     `<main tabindex="-1"><input aria-label="Search"></main>${frame.donation.__html}`;
 }
 
-/** The pop-up's script, anew as in every document. */
+/** Imports the script again, as in a new document. */
 async function script(): Promise<() => void> {
   jest.resetModules();
   return (await import('./ask-for-donation.ts')).askForDonation;
 }
 
-/** Its time has come. */
+/** Shows the card. */
 async function ask(): Promise<void> {
   const askForDonation = await script();
   askForDonation();
@@ -41,6 +41,8 @@ const field = () => screen.getByRole('textbox', { name: 'Search' });
 const button = (name: string) => screen.getByRole('button', { name });
 const donate = () => screen.getByRole('link', { name: /^Donate/ });
 
+// spec 4 States: Pop-up after 30 seconds, unless closed in this session
+// spec 4 States: Three ways to close it, each remembered for the session
 it.each<[string, () => Promise<void>]>([
   ['its close control', () => user.click(button('Close'))],
   ['"Maybe Later"', () => user.click(button('Maybe Later'))],
@@ -54,7 +56,7 @@ it.each<[string, () => Promise<void>]>([
   await close();
   expect(popUp()).toBeNull();
 
-  // The next document.
+  // A new document.
   write();
   await ask();
   expect(popUp()).toBeNull();

@@ -2,8 +2,8 @@ import { SITE } from '@meadowlark/shared/site.ts';
 import { closedThisSession, rememberClosed } from './closed-this-session.ts';
 
 /**
- * Asks once per session for the charity partner (specification, section 4). It does not stop the reader: the page stays
- * usable, the focus stays where it is, and a screen reader hears one sentence. Plain DOM code, beside React.
+ * Shows the donation card once per session (specification, section 4). The page stays usable, the focus stays, and screen
+ * readers get one sentence. Plain DOM code without React.
  */
 export function askForDonation(): void {
   const corner = document.querySelector<HTMLElement>('[data-donation]');
@@ -12,10 +12,10 @@ export function askForDonation(): void {
   if (!corner || !card || !status || closedThisSession()) return;
 
   let cameFrom: HTMLElement | null = null;
-  const close = (byHand: boolean) => {
+  const close = (restoreFocus: boolean) => {
     rememberClosed();
-    // Who has gone into the pop-up goes on where they were, not at the top of the document.
-    if (byHand && card.contains(document.activeElement)) {
+    // Otherwise the keyboard would continue at the top of the document.
+    if (restoreFocus && card.contains(document.activeElement)) {
       const back = cameFrom?.isConnected ? cameFrom : document.querySelector<HTMLElement>('main');
       back?.focus({ preventScroll: true });
     }
@@ -27,17 +27,17 @@ export function askForDonation(): void {
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) close(true);
   };
-  const onPress = ({ target }: Event) => {
+  const onClick = ({ target }: Event) => {
     const control = target instanceof Element ? target.closest('a, button') : null;
-    // The charity's page opens in a tab of its own, by the link itself; the pop-up has done its work.
+    // The link opens a new tab and takes the focus with it; only buttons restore it here.
     if (control) close(control.tagName === 'BUTTON');
   };
-  card.addEventListener('click', onPress);
-  card.addEventListener('auxclick', onPress);
+  card.addEventListener('click', onClick);
+  card.addEventListener('auxclick', onClick);
   card.addEventListener('focusin', ({ relatedTarget }) => {
     if (relatedTarget instanceof HTMLElement && !card.contains(relatedTarget)) cameFrom = relatedTarget;
   });
-  // On the window, so that whatever opened later on the page may take the key first.
+  // On the window, so that menus handle the key first.
   addEventListener('keydown', onKey);
 
   card.hidden = false;

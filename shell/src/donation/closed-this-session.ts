@@ -1,22 +1,22 @@
 const KEY = 'donation-closed';
 
-/** Stands in where storage is forbidden or full: then a closed pop-up stays closed until the document goes. */
-let closedHere = false;
+/** Without storage a closed card stays closed in this document. */
+let closedInDocument = false;
 
-/** Whether the reader has closed the pop-up since the browser session began (specification, section 4). */
+/** Whether the reader has closed the card in this browser session (specification, section 4). */
 export function closedThisSession(): boolean {
   try {
-    return closedHere || sessionStorage.getItem(KEY) !== null;
+    return closedInDocument || sessionStorage.getItem(KEY) !== null;
   } catch {
-    return closedHere;
+    return closedInDocument;
   }
 }
 
 export function rememberClosed(): void {
-  closedHere = true;
+  closedInDocument = true;
   try {
     sessionStorage.setItem(KEY, 'yes');
   } catch {
-    // `closedHere` knows.
+    // `closedInDocument` is set.
   }
 }

@@ -1,6 +1,6 @@
 import type { ContainerRequire } from '@meadowlark/shared/contract/container.ts';
 
-/** Modules by the name that compiled code asks for. */
+/** Modules by name. */
 export type Singletons = Readonly<Record<string, object>>;
 
 const NOTHING: NonNullable<ContainerRequire['consumesLoadingData']> = {
@@ -9,9 +9,8 @@ const NOTHING: NonNullable<ContainerRequire['consumesLoadingData']> = {
 };
 
 /**
- * Does for a container what the runtime of Module Federation does, as far as this site needs it: its code gets the shell's
- * singletons, and what it exposes can be asked for. Which release goes with which shell is settled before, by the gate and
- * the edition; so nothing is negotiated here.
+ * The part of the Module Federation runtime that this site needs: gives the shell's singletons to the code of a container,
+ * and access to its exposed modules. It negotiates no versions: gate and edition ensure that they fit.
  */
 export function serveContainer(container: ContainerRequire, singletons: Singletons): void {
   container.f['consumes'] = (chunk) => {

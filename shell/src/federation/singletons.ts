@@ -6,8 +6,8 @@ import * as Styles from './styles-facade.ts';
 import type { Singletons } from './serve-container.ts';
 
 /**
- * The singletons that the shell provides to remotes, by the name they ask for. Remotes carry no copy of their own
- * (`import: false`), so what is missing here cannot be used by them.
+ * The singletons that the shell provides to remotes, by module name. Remotes contain no copies (`import: false`), so a
+ * module that is missing here fails.
  */
 export const SINGLETONS: Singletons = {
   react: React,

@@ -1,5 +1,5 @@
 /**
- * The part of styled-components that remotes may use. What belongs to a whole page (themes, global styles, the server's
- * style sheet) is the shell's, and leaves its script where the shell does not use it.
+ * The part of styled-components that remotes may use. Themes, global styles and the server's style sheet belong to the
+ * shell; what the shell does not use is not in its script.
  */
 export { css, keyframes, styled } from 'styled-components';

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { ThemeSwitch } from '../theme/ThemeSwitch.tsx';
 import { OnAir } from './OnAir.tsx';
 
-/** Day and place, at the left of the name on the front page. Only on wide screens, as the other ear. */
+/** Date and place, left of the nameplate on the front page. Both ears appear only on wide screens. */
 export function LeftEar({ today }: { today: string }) {
   return (
     <Ear data-ear="left">
@@ -15,7 +15,7 @@ export function LeftEar({ today }: { today: string }) {
   );
 }
 
-/** Radio and theme, at the right end. */
+/** Radio and theme switch, at the right end. */
 export function RightEar() {
   return (
     <Ear data-ear="right">

@@ -1,11 +1,11 @@
-import { Bird } from '@meadowlark/shared/design/Bird.tsx';
-import { Oxford } from '@meadowlark/shared/design/Oxford.tsx';
-import { Wordmark } from '@meadowlark/shared/design/Wordmark.tsx';
-import { Wrap } from '@meadowlark/shared/design/Wrap.tsx';
+import { Bird } from '@meadowlark/shared/design/pictures/Bird.tsx';
+import { Oxford } from '@meadowlark/shared/design/layout/Oxford.tsx';
+import { Wordmark } from '@meadowlark/shared/design/pictures/Wordmark.tsx';
+import { Wrap } from '@meadowlark/shared/design/layout/Wrap.tsx';
 import { SITE } from '@meadowlark/shared/site.ts';
 import { styled } from 'styled-components';
 import { LinkList } from './LinkList.tsx';
-import { FOOTER, LEGAL } from './navigation.ts';
+import { FOOTER, LEGAL } from './menu-links.ts';
 import { NavigationAnchor } from './NavigationAnchor.tsx';
 
 export function Footer({ year }: { year: string }) {
@@ -59,23 +59,26 @@ const Ground = styled.footer`
   }
 `;
 
-// No column depends on what is in it, or all would move while the browser still reads the last. That one is the widest
-// beside the name's: it holds the mail address.
+// Fixed ratios: columns sized by content would shift while the browser parses the last one. That one is wide because it
+// contains the mail address.
 const Top = styled.div`
   display: grid;
   padding-top: var(--s-6);
   gap: var(--s-6) var(--gap);
   grid-template-columns: minmax(0, 11fr) minmax(0, 19fr);
 
-  li a {
+  li > * {
     display: inline-flex;
     align-items: center;
     min-height: 36px;
     overflow-wrap: anywhere;
   }
+  li > span {
+    color: var(--ink-night-soft);
+  }
 
   @media (pointer: coarse) {
-    li a {
+    li > * {
       min-height: var(--tap);
     }
   }
@@ -103,7 +106,7 @@ const Name = styled.div`
     height: 52px;
   }
 
-  /* Not the last child: no element is that before all of its parent has arrived. */
+  /* Not :last-child, which matches only once the whole parent is parsed. */
   svg + svg {
     width: auto;
     height: 40px;

@@ -1,13 +1,13 @@
-import type { NavigationLink } from './navigation.ts';
+import type { MenuItem } from './menu-links.ts';
 import { NavigationAnchor } from './NavigationAnchor.tsx';
 
-/** Links of the frame, one below the other. `title` is what they have in common, for those who hear the page. */
-export function LinkList({ title, links }: { title: string; links: readonly NavigationLink[] }) {
+/** A list of links of the frame. `title` labels it for screen readers. */
+export function LinkList({ title, links }: { title: string; links: readonly MenuItem[] }) {
   return (
     <ul aria-label={title}>
       {links.map((link) => (
-        <li key={link.href}>
-          <NavigationAnchor link={link} />
+        <li key={link.text}>
+          {link.href === null ? <span>{link.text}</span> : <NavigationAnchor link={link} />}
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
-import { Oxford } from '@meadowlark/shared/design/Oxford.tsx';
-import { Wrap } from '@meadowlark/shared/design/Wrap.tsx';
+import { Oxford } from '@meadowlark/shared/design/layout/Oxford.tsx';
+import { Wrap } from '@meadowlark/shared/design/layout/Wrap.tsx';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { ThemeSwitch } from '../theme/ThemeSwitch.tsx';
@@ -9,7 +9,7 @@ import { Nameplate } from './Nameplate.tsx';
 import { OnAir } from './OnAir.tsx';
 import { SectionRow } from './SectionRow.tsx';
 
-/** Name of the paper, date, radio and the way to everything. Larger on the front page than inside. */
+/** The masthead: nameplate, ears and menus. Larger on the front page. */
 export function Masthead({ today }: { today: string }) {
   const front = useLocation().pathname === '/';
   return (

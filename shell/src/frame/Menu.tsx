@@ -1,27 +1,32 @@
+import { Wrap } from '@meadowlark/shared/design/layout/Wrap.tsx';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { MenuPanel } from './MenuPanel.tsx';
+import { SiteIndex } from './SiteIndex.tsx';
 
 /**
- * A `<details>` that opens the panel of all links. Without scripts it opens and closes by its toggle, and a followed
- * link brings a page on which it is closed.
+ * A `<details>` with the panel of all links. Without scripts the toggle opens and closes it, and the next page has it
+ * closed.
  */
 export function Menu({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <details data-menu="" className={className}>
       <summary>{children}</summary>
-      <MenuPanel />
+      <Panel aria-label="All sections">
+        <Inside>
+          <SiteIndex />
+        </Inside>
+      </Panel>
     </details>
   );
 }
 
-/** The toggle below the extra-large width: three bars that become a cross. */
+/** The menu below the extra-large width. Its toggle shows three bars, or a cross when open. */
 export const SmallMenu = styled(Menu)`
   & > summary {
     display: inline-flex;
     align-items: center;
     gap: 10px;
-    /* As high as the masthead's bar, so that the panel hangs from its lower edge. */
+    /* As tall as the masthead's bar, so that the panel starts at its lower edge. */
     min-height: 64px;
     padding-inline: var(--s-2);
     margin-right: calc(-1 * var(--s-2));
@@ -36,6 +41,29 @@ export const SmallMenu = styled(Menu)`
 
   @media (min-width: 1280px) {
     display: none;
+  }
+`;
+
+const Panel = styled.nav`
+  position: absolute;
+  left: 0;
+  right: 0;
+  z-index: 9;
+  background: var(--ground-raised);
+  border-block: 1px solid var(--rule);
+  box-shadow: var(--lift);
+  padding-block: var(--s-5) var(--s-6);
+
+  @media (min-width: 1280px) {
+    top: 100%;
+    inset-inline: calc(-1 * var(--s-6));
+    padding-inline: var(--s-6);
+  }
+`;
+
+const Inside = styled(Wrap)`
+  @media (min-width: 1280px) {
+    width: auto;
   }
 `;
 

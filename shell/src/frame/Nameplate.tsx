@@ -1,9 +1,9 @@
-import { Bird } from '@meadowlark/shared/design/Bird.tsx';
-import { Wordmark } from '@meadowlark/shared/design/Wordmark.tsx';
+import { Bird } from '@meadowlark/shared/design/pictures/Bird.tsx';
+import { Wordmark } from '@meadowlark/shared/design/pictures/Wordmark.tsx';
 import { SITE } from '@meadowlark/shared/site.ts';
 import { styled } from 'styled-components';
 
-/** The way home: the bird, and the name on one line where there is room, else on two. Larger on the front page. */
+/** The nameplate, a link to the front page: the bird, and the name on one line or, on narrow screens, two. */
 export function Nameplate() {
   return (
     <Name href="/" aria-label={`${SITE.name}, front page`}>
@@ -67,7 +67,7 @@ const Name = styled.a`
   @media (min-width: 1280px) {
     margin: 0;
     gap: var(--s-3);
-    /* Inside, the name stands at the left and the ears together at the right. */
+    /* On inside pages the name is at the left and both ears are at the right. */
     order: -1;
 
     svg:nth-child(2) {

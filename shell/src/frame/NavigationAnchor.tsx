@@ -1,19 +1,21 @@
-import { VisuallyHidden } from '@meadowlark/shared/design/VisuallyHidden.tsx';
+import { VisuallyHidden } from '@meadowlark/shared/design/text/VisuallyHidden.tsx';
+import { useContext } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { NavigationLink } from './navigation.ts';
-import { sectionOf } from './section-of.ts';
+import type { MenuLink } from './menu-links.ts';
+import { SectionContext } from './section-context.ts';
 
 /**
- * A link of the frame. The one that leads to where the reader is says so, as does the one to the section the page
- * belongs to; one that leads elsewhere opens beside the paper and gives no referrer.
+ * A link of the frame. Links to the current page and its section have `aria-current`. Links to other sites open in a new
+ * tab without a referrer.
  */
-export function NavigationAnchor({ link, ...rest }: { link: NavigationLink; 'data-section'?: string }) {
+export function NavigationAnchor({ link, ...rest }: { link: MenuLink; 'data-section'?: string }) {
   const { pathname } = useLocation();
+  const section = useContext(SectionContext);
   const outside = /^https?:/.test(link.href);
   return (
     <a
       href={link.href}
-      aria-current={pathname === link.href ? 'page' : sectionOf(pathname) === link.href ? 'true' : undefined}
+      aria-current={pathname === link.href ? 'page' : section === link.href ? 'true' : undefined}
       {...(outside ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
       {...rest}
     >

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 const RADIO = '/radio';
 
-/** The way to the radio, with a small play sign. */
+/** A link to the radio. */
 export function OnAir() {
   const isHere = useLocation().pathname === RADIO;
   return (

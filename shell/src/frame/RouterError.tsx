@@ -1,10 +1,10 @@
-import { Bird } from '@meadowlark/shared/design/Bird.tsx';
-import { Wrap } from '@meadowlark/shared/design/Wrap.tsx';
+import { Bird } from '@meadowlark/shared/design/pictures/Bird.tsx';
+import { Wrap } from '@meadowlark/shared/design/layout/Wrap.tsx';
 import { SITE } from '@meadowlark/shared/site.ts';
 import { styled } from 'styled-components';
-import { ErrorWords } from './ErrorWords.tsx';
+import { ErrorMessage } from './ErrorMessage.tsx';
 
-/** The router's last error screen: the frame itself failed, so it stands without one (specification, section 8). */
+/** The error screen without a frame, if the frame itself fails (specification, section 8). */
 export function RouterError() {
   return (
     <main id="main">
@@ -13,7 +13,7 @@ export function RouterError() {
           <Bird />
           {SITE.name}
         </Name>
-        <ErrorWords />
+        <ErrorMessage />
       </Wrap>
     </main>
   );

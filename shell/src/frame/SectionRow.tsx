@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
 import { Menu } from './Menu.tsx';
-import { SECTION_ROW } from './navigation.ts';
+import { SECTION_ROW } from './menu-links.ts';
 import { NavigationAnchor } from './NavigationAnchor.tsx';
 
-/** The sections in one row; only where there is room for all of them. */
+/** The sections in one row, on screens wide enough for all of them. */
 export function SectionRow() {
   return (
     <Row aria-label="Sections">

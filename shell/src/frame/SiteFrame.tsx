@@ -1,30 +1,32 @@
-import { Floats } from '@meadowlark/shared/design/Floats.tsx';
-import { NoticeArea } from '@meadowlark/shared/design/NoticeArea.tsx';
+import { Floats } from '@meadowlark/shared/design/notices/Floats.tsx';
+import { NoticeArea } from '@meadowlark/shared/design/notices/NoticeArea.tsx';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { NavigationProgress } from '../navigation/NavigationProgress.tsx';
 import { RouteAnnouncer } from '../navigation/RouteAnnouncer.tsx';
 import { LatePlayerBar } from '../player/LatePlayerBar.tsx';
 import { NOTICES, PLAYER } from '../services/services.ts';
-import type { FrameHtml } from './frame-html.ts';
-import { StaticPart } from './StaticPart.tsx';
+import type { ServerHtml } from '../composition/mounted-view.ts';
+import type { FrameHtml, FramePart } from './frame-html.ts';
 
 interface SiteFrameProps {
   frame: FrameHtml;
   /** Whether this is the front page, below its larger masthead. */
   front: boolean;
+  /** Announced while a page is late. */
+  pendingText: string | undefined;
   children: ReactNode;
 }
 
-/** What stands around every page. */
-export function SiteFrame({ frame, front, children }: SiteFrameProps) {
+/** The frame around every page. */
+export function SiteFrame({ frame, front, pendingText, children }: SiteFrameProps) {
   return (
     <>
       <Skip href="#main">Skip to the news</Skip>
       <NavigationProgress />
       {frame.qa && <StaticPart part="qa" html={frame.qa} />}
       <StaticPart part="masthead" html={frame.masthead} />
-      {/* Further down is another element, not the same one moved. */}
+      {/* The masthead has another height on the front page: a new element counts as no layout shift. */}
       <Main key={front ? 'front' : 'inside'} id="main" tabIndex={-1}>
         {children}
       </Main>
@@ -34,9 +36,14 @@ export function SiteFrame({ frame, front, children }: SiteFrameProps) {
         <NoticeArea notices={NOTICES} />
         <StaticPart part="donation" html={frame.donation} />
       </Floats>
-      <RouteAnnouncer />
+      <RouteAnnouncer pendingText={pendingText} />
     </>
   );
+}
+
+/** Keeps the server's HTML of a part of the frame. */
+function StaticPart({ part, html }: { part: FramePart; html: ServerHtml }) {
+  return <div data-frame={part} suppressHydrationWarning dangerouslySetInnerHTML={html} />;
 }
 
 const Skip = styled.a`
@@ -53,12 +60,12 @@ const Skip = styled.a`
   }
 `;
 
-/** Takes the focus after a navigation; it is no control, so it shows no ring. */
+/** Has the focus after a navigation; as it is not a control, it shows no ring. */
 const Main = styled.main`
-  /* A short page keeps the footer at the lower edge of the window. */
+  /* Keeps the footer of a short page low. */
   min-height: 60vh;
 
-  /* The room above a page's first part stays inside: neither the main part nor a unit moves with what it shows. */
+  /* Prevents collapsing margins: main part and units do not move with their content. */
   &::before,
   & > [data-unit]::before {
     content: '';

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 import { LinkList } from './LinkList.tsx';
-import { MENU } from './navigation.ts';
+import { MENU } from './menu-links.ts';
 
-/** All links of the site, by kind: four columns, two on small screens. */
+/** All links of the site in four groups; two columns on small screens. */
 export function SiteIndex() {
   return (
     <Groups>

@@ -1,20 +1,30 @@
-import type { SentHtml } from '../composition/mounted-view.ts';
+import type { ServerHtml } from '../composition/mounted-view.ts';
 
 /**
- * What stands around every page, as HTML that the server wrote. React never renders it in a browser: its code and its
- * lists of links are not in the script, and plain DOM code serves its few controls.
+ * The frame around every page, as HTML from the server. React does not render it in browsers, which keeps its code and
+ * lists of links out of the scripts; plain DOM code runs its few controls.
  */
 export interface FrameHtml {
-  /** In views of a QA link alone. */
-  qa: SentHtml | null;
-  masthead: SentHtml;
-  footer: SentHtml;
-  donation: SentHtml;
+  /** Only in views of a QA link. */
+  qa: ServerHtml | null;
+  masthead: ServerHtml;
+  footer: ServerHtml;
+  donation: ServerHtml;
 }
 
 export type FramePart = keyof FrameHtml;
 
-/** Where a part of the frame stands in the page. */
-export function partSelector(part: FramePart): string {
-  return `[data-frame="${part}"]`;
+/** Reads the frame of this document. */
+export function readFrame(): FrameHtml {
+  const read = (part: FramePart): ServerHtml | null => {
+    const element = document.querySelector(`[data-frame="${part}"]`);
+    return element && { __html: element.innerHTML };
+  };
+  const none = { __html: '' };
+  return {
+    qa: read('qa'),
+    masthead: read('masthead') ?? none,
+    footer: read('footer') ?? none,
+    donation: read('donation') ?? none,
+  };
 }

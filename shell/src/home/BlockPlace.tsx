@@ -1,20 +1,20 @@
-import { SectionHead } from '@meadowlark/shared/design/SectionHead.tsx';
-import { Wrap } from '@meadowlark/shared/design/Wrap.tsx';
+import { SectionHead } from '@meadowlark/shared/design/layout/SectionHead.tsx';
+import { Wrap } from '@meadowlark/shared/design/layout/Wrap.tsx';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { HOME, type HomeSlot } from '../routes.ts';
 
-/** The hue that a block's section wears; the film has the night band instead. */
+/** The hue of a block's section. The video has a dark band instead. */
 const HUE: Readonly<Partial<Record<HomeSlot, string>>> = { local: 'local-news', national: 'national-news' };
 
 interface Props {
   slot: HomeSlot;
-  /** Still to come, and not: away. */
+  /** Whether the block is late; otherwise it is unavailable. */
   pending: boolean;
   children: ReactNode;
 }
 
-/** Opens a block's section as the block itself would, for what stands in its place: the page keeps its rhythm. */
+/** The section of a block with its heading, for a placeholder or fallback: the layout stays the same. */
 export function BlockPlace({ slot, pending, children }: Props) {
   const { title } = HOME.blocks[slot];
   const state = pending ? { 'aria-busy': true, 'data-pending': '' } : {};

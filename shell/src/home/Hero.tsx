@@ -1,13 +1,13 @@
 import { SITE } from '@meadowlark/shared/site.ts';
 import { styled } from 'styled-components';
-import panorama from './hero.svg';
+import panorama from './panorama.svg';
 
-/** The paper's promise, beside the river at first light. */
+/** Headline and introduction of the front page beside a thin panorama: a strip, so that the news begins above the fold. */
 export function Hero() {
   return (
-    <Section>
+    <Strip>
       <Picture>
-        <img src={panorama} alt="" width={1200} height={500} fetchPriority="high" />
+        <img src={panorama} alt="" width={800} height={96} fetchPriority="high" />
       </Picture>
       <Words>
         <h1>{SITE.tagline}</h1>
@@ -16,92 +16,74 @@ export function Hero() {
           the coffee is poured.
         </p>
       </Words>
-    </Section>
+    </Strip>
   );
 }
 
 const Words = styled.div`
-  padding-block: var(--s-4) var(--s-2);
+  padding-top: var(--s-3);
 
   h1 {
-    font: var(--hed-1);
-    letter-spacing: -0.02em;
+    font: var(--hed-3);
+    letter-spacing: var(--tight);
   }
 
   p {
-    font: var(--text-standfirst);
+    font: var(--text-excerpt);
     color: var(--ink-soft);
-    padding-top: var(--s-2);
-    max-width: 27rem;
     text-wrap: pretty;
-  }
-`;
-
-/** Small screens keep the right five sixths of the panorama, where the bird sits. */
-const Picture = styled.div`
-  aspect-ratio: 2 / 1;
-  background: var(--plate);
-  overflow: hidden;
-  margin-inline: calc(-1 * var(--gutter));
-
-  img {
-    width: 120%;
-    max-width: none;
-    height: 100%;
-    margin-left: -20%;
-    object-fit: cover;
   }
 
   @media (min-width: 768px) {
-    aspect-ratio: 12 / 5;
-    margin-inline: 0;
+    padding-top: 0;
 
-    img {
-      width: 100%;
-      margin-left: 0;
+    p {
+      padding-top: var(--s-1);
     }
   }
 `;
 
-const Section = styled.section`
-  position: relative;
+/** The bird sits at the right end. */
+const Picture = styled.div`
+  height: 72px;
+  margin-inline: calc(-1 * var(--gutter));
+  background: var(--plate);
 
-  @media (min-width: 768px) {
-    margin-top: var(--s-5);
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+    object-position: right center;
+    filter: brightness(var(--picture-light));
   }
 
-  @media (min-width: 1024px) {
-    display: grid;
-    grid-template-columns: 4fr 8fr;
-    gap: var(--gap);
-    align-items: stretch;
+  @media (min-width: 768px) {
+    height: 96px;
+    margin-inline: 0;
+  }
+`;
 
-    /* Both are told their place: the picture, which comes first, would have that of the words until they are there. */
+const Strip = styled.section`
+  margin-bottom: var(--s-5);
+
+  @media (min-width: 768px) {
+    display: grid;
+    grid-template-columns: 5fr 7fr;
+    gap: var(--gap);
+    align-items: start;
+    margin-top: var(--s-4);
+
+    /* Both have explicit grid areas: until the words are parsed, the picture would take their column. */
     ${Picture} {
       grid-area: 1 / 2;
     }
 
     ${Words} {
       grid-area: 1 / 1;
-      display: flex;
-      flex-direction: column;
-      justify-content: space-between;
-      padding-block: 0;
-      border-top: 2px solid var(--rule-firm);
-      position: relative;
-
-      &::before {
-        content: '';
-        position: absolute;
-        top: -2px;
-        width: 72px;
-        height: 6px;
-        background: var(--accent);
-      }
-
-      h1 {
-        padding-top: var(--s-5);
-      }
     }
+  }
+
+  @media (min-width: 1024px) {
+    grid-template-columns: 4fr 8fr;
   }
 `;

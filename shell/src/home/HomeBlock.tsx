@@ -4,20 +4,20 @@ import { blockUnit, unitKey } from '../composition/unit.ts';
 import { UnitSlot } from '../composition/UnitSlot.tsx';
 import type { BlockView, View } from '../composition/view.ts';
 import { HOME, type HomeSlot } from '../routes.ts';
-import { BlockAway } from './BlockAway.tsx';
-import { BlockPending } from './BlockPending.tsx';
+import { UnavailableBlock } from './UnavailableBlock.tsx';
+import { BlockPlaceholder } from './BlockPlaceholder.tsx';
 
 export interface HomeView {
-  view: Extract<View, { kind: 'home' }>;
+  view: Pick<Extract<View, { kind: 'home' }>, 'blocks'>;
   units: Units;
   late: LateBlocks | undefined;
 }
 
-/** A block of a remote in its place. The boundary is there for every one, late or not, so that both sides agree. */
+/** A block in its slot. Every block has a Suspense boundary, late or not, so that server and browser render the same tree. */
 export function HomeBlock({ slot, view, units, late }: HomeView & { slot: HomeSlot }) {
   const promise = late?.get(slot);
   return (
-    <Suspense fallback={<BlockPending slot={slot} />}>
+    <Suspense fallback={<BlockPlaceholder slot={slot} />}>
       {promise ? (
         <LateBlock slot={slot} units={units} promise={promise} />
       ) : (
@@ -33,8 +33,10 @@ function LateBlock({ promise, ...rest }: { slot: HomeSlot; units: Units; promise
 
 function ReadyBlock({ slot, units, block }: { slot: HomeSlot; units: Units; block: BlockView }) {
   const id = unitKey(blockUnit(HOME.blocks[slot]));
-  const away = <BlockAway slot={slot} />;
-  if (block.state === 'away') return away;
-  const room = <BlockPending slot={slot} />;
-  return <UnitSlot id={id} unit={units.get(id)} data={block.data} away={away} room={room} />;
+  const fallback = <UnavailableBlock slot={slot} />;
+  if (block.state === 'unavailable') return fallback;
+  const placeholder = <BlockPlaceholder slot={slot} />;
+  return (
+    <UnitSlot id={id} unit={units.get(id)} data={block.data} fallback={fallback} placeholder={placeholder} />
+  );
 }

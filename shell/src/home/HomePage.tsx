@@ -1,17 +1,17 @@
-import { AdSlot } from '@meadowlark/shared/design/AdSlot.tsx';
-import { Wrap } from '@meadowlark/shared/design/Wrap.tsx';
+import { AdSlot } from '@meadowlark/shared/design/ads/AdSlot.tsx';
+import { Wrap } from '@meadowlark/shared/design/layout/Wrap.tsx';
 import { styled } from 'styled-components';
 import { Hero } from './Hero.tsx';
 import { HomeBlock, type HomeView } from './HomeBlock.tsx';
 
-/** The front page: the shell's own words, and blocks of the remotes, each of which may fail alone. */
+/** The front page: the hero, ads and the blocks of remotes. A block that fails does not affect the others. */
 export function HomePage(page: HomeView) {
   return (
     <>
       <Wrap>
         <Hero />
-        <AdSlot size="banner" position={1} />
         <HomeBlock slot="local" {...page} />
+        <AdSlot size="banner" position={1} />
       </Wrap>
       <Gap>
         <HomeBlock slot="video" {...page} />

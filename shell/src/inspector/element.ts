@@ -1,4 +1,4 @@
-/** An element with attributes and children. Text goes in as text. */
+/** Creates an element. Strings become text nodes. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Readonly<Record<string, string>> = {},

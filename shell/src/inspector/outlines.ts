@@ -3,8 +3,8 @@ import { hueOf } from './hue-of.ts';
 import { unitElements } from './page-watch.ts';
 
 /**
- * Frames around the units of the page, drawn over it in a layer of their own: nothing of the page is changed, and every
- * click goes through. To assistive technology the panel says the same.
+ * Outlines of the units, in a layer above the page that changes nothing and lets clicks through. Hidden from assistive
+ * technology: the panel contains the same.
  */
 export class Outlines {
   readonly layer = element('div', { class: 'outlines', 'aria-hidden': 'true' });
@@ -28,8 +28,8 @@ export class Outlines {
     this.layer.replaceChildren(...frames);
   }
 
-  /** Brings a unit into view and fills its frame for a moment. */
-  point(unit: string): void {
+  /** Scrolls to a unit and flashes its outline. */
+  highlight(unit: string): void {
     unitElements().get(unit)?.scrollIntoView({ block: 'center' });
     const frame = this.layer.querySelector(`[data-frame="${CSS.escape(unit)}"]`);
     frame?.animate([{ background: 'color-mix(in srgb, var(--unit) 30%, transparent)' }, {}], 1200);

@@ -7,16 +7,16 @@ const STATES: Readonly<Record<UnitReport['state'], string>> = {
   live: 'Live',
   frozen: 'Frozen: the HTML of the server, no script',
   asleep: 'Asleep: the HTML of the server, script not started',
-  away: 'Away: the quiet fallback stands in its place',
+  unavailable: 'Unavailable: replaced by its fallback',
 };
 const SERVED: Readonly<Record<UnitReport['served'], string>> = {
   'in time': '',
   late: ', late on the server',
   previous: ', from the previous release',
-  away: ', could not be had on the server',
+  unavailable: ', unavailable on the server',
 };
 
-/** The list of what is on the page. It is folded away with its heading, like any disclosure, and with it the frames. */
+/** The list of the units of the page, in a disclosure. Closing it hides the outlines too. */
 export class Panel {
   readonly #list = element('ul');
   readonly #count = element('span');
@@ -40,19 +40,19 @@ export class Panel {
     this.section = element('section', { 'aria-label': 'Inspector', class: 'panel' }, this.details);
   }
 
-  /** Writes the list anew only where it says something else: what has the focus in it is not taken away. */
+  /** Replaces the list only if it has changed: otherwise it would lose the focus. */
   show(reports: readonly UnitReport[]): void {
     this.#leave.href = `/_qa/inspect/off?to=${encodeURIComponent(location.pathname + location.search)}`;
     const text = JSON.stringify(reports);
     if (text === this.#shown) return;
     this.#shown = text;
-    const away = reports.filter(({ state }) => state === 'away').length;
-    this.#count.textContent = `${reports.length} ${reports.length === 1 ? 'unit' : 'units'}${away > 0 ? `, ${away} away` : ''}`;
+    const unavailable = reports.filter(({ state }) => state === 'unavailable').length;
+    this.#count.textContent = `${reports.length} ${reports.length === 1 ? 'unit' : 'units'}${unavailable > 0 ? `, ${unavailable} unavailable` : ''}`;
     this.#list.replaceChildren(...reports.map((report) => this.#item(report)));
   }
 
   #item(report: UnitReport): HTMLLIElement {
-    const { unit, remote, version, owner, state, served } = report;
+    const { unit, remote, version, owner, state, served, error } = report;
     const [, kind = '', name = ''] = unit.split('/');
     const pick = element('button', { type: 'button' }, `${remote} · ${name}`);
     pick.addEventListener('click', () => this.#onPick(unit));
@@ -64,6 +64,7 @@ export class Panel {
         ['Release', version],
         ['Owner', owner],
         ['State', STATES[state] + SERVED[served]],
+        ['Error', error],
         ['Scripts', size(report)],
         ['Server load', milliseconds(report.loadMs)],
         ['Alive after', milliseconds(report.aliveAtMs)],
@@ -80,7 +81,7 @@ export class Panel {
   }
 }
 
-/** What is not known is not listed. */
+/** Leaves out empty values. */
 function knownFacts(pairs: readonly (readonly [string, string])[]): HTMLDListElement {
   const known = pairs.filter(([, value]) => value !== '');
   return element(

@@ -1,12 +1,11 @@
 import type { ServedState, ServedUnit } from './inspection-facts.ts';
 
-/** Name of the measures that are about units; others are left alone. */
+/** Name of the metrics of units. */
 const UNIT_MEASURE = 'unit';
-const DESCRIPTION = /^(\S+) (\S+) (in time|late|previous|away)$/;
+const DESCRIPTION = /^(\S+) (\S+) (in time|late|previous|unavailable)$/;
 
 /**
- * A `Server-Timing` header that says how the server had the units of a view. The answer to a navigation carries it, since
- * no document comes with it that could.
+ * A `Server-Timing` header with the units of a view. Responses of `/_data` have it; documents contain `InspectionFacts`.
  */
 export function writeServerTiming(units: readonly ServedUnit[]): string {
   return units
@@ -17,7 +16,7 @@ export function writeServerTiming(units: readonly ServedUnit[]): string {
     .join(', ');
 }
 
-/** Reads the header as browsers hand it over. */
+/** Reads the units from the parsed header; ignores other metrics. */
 export function readServerTiming(
   measures: readonly Pick<PerformanceServerTiming, 'name' | 'duration' | 'description'>[],
 ): ServedUnit[] {

@@ -1,4 +1,4 @@
-/** Style of the inspector, inside its shadow root: the page's tokens reach in, its rules do not, and none get out. */
+/** Styles of the inspector's shadow root. It inherits the design tokens of the page, but not its rules. */
 export const STYLE = `
 :host {
   all: initial;
@@ -100,7 +100,7 @@ dl { margin: 4px 0 0; }
 dl div { display: flex; gap: var(--s-3); }
 dt { flex: 0 0 5.5rem; color: var(--ink-faint); }
 dd { margin: 0; min-width: 0; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
-li:is([data-state='away'], [data-served='previous']) dl div:nth-child(3) dd { color: var(--danger); font-weight: 600; }
+li:is([data-state='unavailable'], [data-served='previous']) dl div:nth-child(3) dd { color: var(--danger); font-weight: 600; }
 p {
   display: flex;
   flex-wrap: wrap;

@@ -5,6 +5,7 @@ const PAGE = 'news/page/category';
 const facts: InspectionFacts = {
   edition: '20261121T101500Z-1a2b3c4d',
   units: [],
+  failures: [],
   releases: [
     {
       name: 'news',
@@ -22,9 +23,10 @@ const served = (over: Partial<ServedUnit> = {}): ServedUnit => ({
   ...over,
 });
 const browser = (over: Partial<BrowserSide> = {}): BrowserSide => ({
-  standing: [PAGE],
+  unitsOnPage: [PAGE],
   mark: () => null,
   script: () => null,
+  errorOf: () => '',
   ...over,
 });
 
@@ -37,6 +39,7 @@ describe('reportUnits', () => {
     const side = browser({
       mark: () => ({ at: 420, state: 'live' }),
       script: (address) => times[address] ?? null,
+      errorOf: (unit) => (unit === PAGE ? 'no feed (src/load.ts:1:2)' : ''),
     });
     expect(reportUnits(facts, [served()], side)).toEqual([
       {
@@ -50,6 +53,7 @@ describe('reportUnits', () => {
         aliveAtMs: 420,
         state: 'live',
         served: 'in time',
+        error: 'no feed (src/load.ts:1:2)',
       },
     ]);
   });
@@ -61,12 +65,15 @@ describe('reportUnits', () => {
   });
 
   it('names what is away, on the server or only in this browser', () => {
-    const nothing = browser({ standing: [] });
-    expect(reportUnits(facts, [served({ state: 'away' })], nothing)[0]).toMatchObject({
-      state: 'away',
-      served: 'away',
+    const nothing = browser({ unitsOnPage: [] });
+    expect(reportUnits(facts, [served({ state: 'unavailable' })], nothing)[0]).toMatchObject({
+      state: 'unavailable',
+      served: 'unavailable',
     });
-    expect(reportUnits(facts, [served()], nothing)[0]).toMatchObject({ state: 'away', served: 'in time' });
+    expect(reportUnits(facts, [served()], nothing)[0]).toMatchObject({
+      state: 'unavailable',
+      served: 'in time',
+    });
   });
 
   it('names the previous release by its own version, and no bytes of the other', () => {

@@ -1,45 +1,49 @@
 import type { InspectionFacts, ServedUnit } from './inspection-facts.ts';
 
-/** What is to be said about one unit on the page. Times in milliseconds; null where nothing is known. */
+/** State of a unit on the page. Times in milliseconds; null if unknown. */
 export interface UnitReport {
   unit: string;
   remote: string;
   version: string;
   owner: string;
   bytes: number | null;
-  /** The server's `load`. */
+  /** Duration of its `load` on the server. */
   loadMs: number | null;
-  /** From the request of its first script to the end of its last. */
+  /** From the start of its first script request to the end of the last. */
   scriptsMs: number | null;
-  /** From the start of the document until its component ran in the browser. */
+  /** From the start of the document until its component was live. */
   aliveAtMs: number | null;
-  state: 'live' | 'frozen' | 'asleep' | 'away';
-  /** The server had it late, or from the previous release. */
+  state: 'live' | 'frozen' | 'asleep' | 'unavailable';
+  /** How the server got it. */
   served: ServedUnit['state'];
+  /** Error on the server or in this browser; empty if there is none. */
+  error: string;
 }
 
-/** What the browser itself knows. */
+/** What the browser knows. */
 export interface BrowserSide {
-  /** Keys of the units that stand in the page. */
-  standing: readonly string[];
-  /** The last mark of a unit: when its component or its frozen HTML was taken over. */
+  /** Keys of the units in the page. */
+  unitsOnPage: readonly string[];
+  /** The last mark of a unit: when it became live or frozen. */
   mark: (unit: string) => { at: number; state: string } | null;
-  /** Start and end of the fetch of a script, by address. */
+  /** Start and end of a script request, by address. */
   script: (address: string) => { start: number; end: number } | null;
+  /** Error of a unit, or empty. */
+  errorOf: (unit: string) => string;
 }
 
-/** Puts together what server and browser know about the units of the view that is shown. */
+/** Combines what server and browser know about the units of the current view. */
 export function reportUnits(
   { releases }: InspectionFacts,
   served: readonly ServedUnit[],
   browser: BrowserSide,
 ): UnitReport[] {
   const known = new Map(served.map((one) => [one.unit, one]));
-  return [...new Set([...browser.standing, ...known.keys()])].map((unit) => {
+  return [...new Set([...browser.unitsOnPage, ...known.keys()])].map((unit) => {
     const remote = unit.split('/')[0] ?? '';
     const here = known.get(unit);
     const named = releases.find(({ name }) => name === remote);
-    // The release before it is not among those of the edition: nothing is known of its scripts.
+    // The scripts of a previous release are unknown: it is not part of the edition.
     const release = named && (here === undefined || here.version === named.version) ? named : null;
     const cost = release?.units[unit];
     const fetched = (cost?.scripts ?? []).map(browser.script).filter((one) => one !== null);
@@ -53,14 +57,15 @@ export function reportUnits(
       loadMs: here?.loadMs ?? null,
       scriptsMs: spanOf(fetched),
       aliveAtMs: mark?.state === 'live' ? mark.at : null,
-      state: stateOf(browser.standing.includes(unit), mark?.state),
+      state: stateOf(browser.unitsOnPage.includes(unit), mark?.state),
       served: here?.state ?? 'in time',
+      error: browser.errorOf(unit),
     };
   });
 }
 
-function stateOf(standing: boolean, mark: string | undefined): UnitReport['state'] {
-  if (!standing) return 'away';
+function stateOf(isOnPage: boolean, mark: string | undefined): UnitReport['state'] {
+  if (!isOnPage) return 'unavailable';
   return mark === 'live' || mark === 'frozen' ? mark : 'asleep';
 }
 

@@ -1,18 +1,29 @@
-import { useEffect, useState } from 'react';
+import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { keyframes, styled } from 'styled-components';
-import { usePending } from './pending.ts';
+import type { Navigation } from './navigation.ts';
 
-/** A page that comes within this time needs no sign of waiting. */
-const QUIET_MS = 150;
+/** The navigation of the tab. On the server nothing loads. */
+export const NavigationContext = createContext<Pick<Navigation, 'subscribe' | 'isLoading'>>({
+  subscribe: () => () => {},
+  isLoading: false,
+});
 
-/** A slow bar at the top edge while a page is being fetched. */
+/** Pages that load faster show no bar. */
+const SHOWN_AFTER_MS = 150;
+
+/** A bar at the top edge while a page loads. */
 export function NavigationProgress() {
-  const loading = usePending();
+  const navigation = useContext(NavigationContext);
+  const loading = useSyncExternalStore(
+    (listener) => navigation.subscribe(listener),
+    () => navigation.isLoading,
+    () => false,
+  );
   const [visible, setVisible] = useState(false);
 
   useEffect(() => {
     if (!loading) return;
-    const timer = setTimeout(() => setVisible(true), QUIET_MS);
+    const timer = setTimeout(() => setVisible(true), SHOWN_AFTER_MS);
     return () => {
       clearTimeout(timer);
       setVisible(false);

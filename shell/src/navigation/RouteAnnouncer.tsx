@@ -1,30 +1,33 @@
-import { VisuallyHidden } from '@meadowlark/shared/design/VisuallyHidden.tsx';
+import { VisuallyHidden } from '@meadowlark/shared/design/text/VisuallyHidden.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * After a navigation inside the site a screen reader must hear where it is, and the keyboard must start at the new
- * page. The browser does both for a document; here the title is announced and the focus moves to the main part.
+ * After a soft navigation, announces the title to screen readers and moves the focus to the main part, as browsers do for
+ * a document. A late page is announced twice: while it loads and when it arrives.
  */
-export function RouteAnnouncer() {
+export function RouteAnnouncer({ pendingText }: { pendingText: string | undefined }) {
   const location = useLocation();
-  const last = useRef(location);
-  const [title, setTitle] = useState('');
+  const last = useRef({ location, pendingText });
+  const [announcement, setAnnouncement] = useState('');
 
   useEffect(() => {
-    const before = last.current;
-    last.current = location;
-    const isHere = before.pathname === location.pathname && before.search === location.search;
-    // Another place on the same page is the browser's to go to. Without a fragment, the page was asked for again.
-    if (before.key === location.key || (isHere && before.hash !== location.hash)) return;
-    setTitle(document.title);
-    // Back and forward restore the scroll position; moving the focus must not undo that.
+    const { location: before, pendingText: pendingBefore } = last.current;
+    last.current = { location, pendingText };
+    const hasArrived = before.key === location.key && pendingBefore !== pendingText;
+    const isSamePage = before.pathname === location.pathname && before.search === location.search;
+    // The browser handles fragments of the same page. Without a new fragment, the page was loaded again.
+    if (!hasArrived && (before.key === location.key || (isSamePage && before.hash !== location.hash))) return;
+    setAnnouncement(pendingText ?? document.title);
+    // Keep the focus if the reader has moved it while the page was late.
+    if (hasArrived && document.activeElement !== document.body) return;
+    // Moving the focus must not undo the restored scroll position.
     document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
-  }, [location]);
+  }, [location, pendingText]);
 
   return (
     <VisuallyHidden aria-live="polite" role="status">
-      {title}
+      {announcement}
     </VisuallyHidden>
   );
 }

@@ -1,31 +1,56 @@
 import { useLayoutEffect, useMemo } from 'react';
-import { Router } from 'react-router-dom';
-import { followLocation } from '../frame/follow-location.ts';
+import { createPath, Router, type Navigator } from 'react-router-dom';
 import type { FrameHtml } from '../frame/frame-html.ts';
-import { goToPlace } from './go-to-place.ts';
+import { markLinks, updateFrame } from '../frame/update-frame.ts';
+import { reopenLists } from '../sleeping/open-lists.ts';
+import type { By } from './load-document.ts';
 import type { Navigation } from './navigation.ts';
-import { Navigating } from './pending.ts';
-import { routerNavigator } from './router-navigator.ts';
+import { NavigationContext } from './NavigationProgress.tsx';
 import { SitePage } from './SitePage.tsx';
 import { useShownPage } from './use-shown-page.ts';
 
-/** The whole site in the browser: the page that the navigation shows, in the frame. */
+/** The site in the browser: the current page of the navigation, in the frame. */
 export function Site({ frame, navigation }: { frame: FrameHtml; navigation: Navigation }) {
   const page = useShownPage(navigation);
-  const navigator = useMemo(() => routerNavigator(navigation), [navigation]);
+  const navigator = useMemo(() => routerNavigator(), []);
   useLayoutEffect(() => {
-    // The browser itself has put the reader where they belong on the first page.
-    if (page === navigation.first) return;
-    const { key, hash } = page.location;
-    // With the page and not before it: the frame of one page around another is seen as a jump.
-    followLocation(page.location);
-    goToPlace(hash, page.came === 'POP' ? navigation.places.placeOf(key) : undefined);
-  }, [navigation, page]);
+    // In the same frame as the page: earlier, the masthead would jump. Only once per location: a menu opened while the page
+    // was late stays open.
+    if (page.location !== navigation.first.location) updateFrame(page.location);
+  }, [navigation, page.location]);
+  const { onRendered, section } = page;
+  const { pathname } = page.location;
+  // Also on the first page: when the server sent its frame, its head may have been late.
+  useLayoutEffect(() => markLinks(pathname, section), [pathname, section]);
+  useLayoutEffect(() => {
+    if (!onRendered) return;
+    reopenLists();
+    onRendered();
+  }, [onRendered]);
   return (
     <Router location={page.location} navigator={navigator}>
-      <Navigating value={navigation}>
+      <NavigationContext value={navigation}>
         <SitePage frame={frame} page={page} />
-      </Navigating>
+      </NavigationContext>
     </Router>
   );
+}
+
+/** Lets `useNavigate` and `Link` of the router, which remotes may use, navigate. */
+function routerNavigator(): Navigator {
+  const href = (to: Parameters<Navigator['createHref']>[0]) => (typeof to === 'string' ? to : createPath(to));
+  return {
+    createHref: href,
+    push: (to, state) => goTo(href(to), 'push', state),
+    replace: (to, state) => goTo(href(to), 'replace', state),
+    go: (delta) => history.go(delta),
+  };
+}
+
+function goTo(href: string, how: 'push' | 'replace', state: unknown): void {
+  if (!window.navigation) return how === 'push' ? location.assign(href) : location.replace(href);
+  const options = { history: how, info: 'site' satisfies By, state: { router: state } };
+  const { committed, finished } = window.navigation.navigate(href, options);
+  // They reject if the reader goes elsewhere meanwhile.
+  for (const promise of [committed, finished]) promise?.catch(() => {});
 }

@@ -1,23 +1,30 @@
 import { ViewOutlet } from '../composition/ViewOutlet.tsx';
 import type { FrameHtml } from '../frame/frame-html.ts';
-import { PageError } from '../frame/PageError.tsx';
+import { PageError } from '../frame/ErrorMessage.tsx';
 import { RouterError } from '../frame/RouterError.tsx';
 import { SiteFrame } from '../frame/SiteFrame.tsx';
-import { ErrorScreen } from './ErrorScreen.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import type { ShownPage } from './shown-page.ts';
 
 /**
- * A page in the frame, the same on server and browser. What goes wrong in the page costs the page, not the frame around
- * it, and the next page gets another chance.
+ * A page in the frame, rendered by server and browser. An error in the page leaves the frame intact, and the next page
+ * resets it.
  */
-export function SitePage({ frame, page }: { frame: FrameHtml; page: Pick<ShownPage, 'route' | 'arriving'> }) {
+export function SitePage({
+  frame,
+  page,
+}: {
+  frame: FrameHtml;
+  page: Pick<ShownPage, 'route' | 'arriving' | 'pending'>;
+}) {
   return (
-    <ErrorScreen of={page} screen={<RouterError />}>
-      <SiteFrame frame={frame} front={page.route?.kind === 'home'}>
-        <ErrorScreen of={page} screen={<PageError />}>
-          {page.arriving ? <ViewOutlet route={page.route} arriving={page.arriving} /> : <PageError />}
-        </ErrorScreen>
+    <ErrorBoundary of={page} screen={<RouterError />}>
+      <SiteFrame frame={frame} front={page.route?.kind === 'home'} pendingText={page.pending?.text}>
+        <ErrorBoundary of={page} screen={<PageError />}>
+          {page.pending?.shown ??
+            (page.arriving ? <ViewOutlet route={page.route} arriving={page.arriving} /> : <PageError />)}
+        </ErrorBoundary>
       </SiteFrame>
-    </ErrorScreen>
+    </ErrorBoundary>
   );
 }

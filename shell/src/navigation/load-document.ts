@@ -1,9 +1,10 @@
-import type { ShownPage } from './shown-page.ts';
+/** `info` of navigations that a script asks for: whether the site or the browser carries them out. */
+export type By = 'site' | 'browser';
 
-/** Goes to an address as without scripts, for what only a document can answer. */
-export function loadDocument(url: URL, came: ShownPage['came']): void {
-  if (came === 'PUSH') location.assign(url);
-  // The same address, or one that the browser shows already: with a fragment in it, to replace it would load nothing.
-  else if (url.href === location.href) location.reload();
-  else location.replace(url);
+/** Loads an address as a document, if the site has no view for it. */
+export function loadDocument(url: URL, type: NavigationType): void {
+  const history = type === 'replace' ? 'replace' : 'push';
+  // The address may have changed already; with a fragment, going there again would load nothing.
+  if (url.href === location.href) location.reload();
+  else window.navigation.navigate(url.href, { history, info: 'browser' satisfies By });
 }

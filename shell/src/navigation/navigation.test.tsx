@@ -1,7 +1,7 @@
 import type { MountedView } from '../composition/mounted-view.ts';
 import type { PageState, ViewAnswer } from '../document/page-state.ts';
 import type { Federation } from '../federation/federation.ts';
-import { Tab } from '../browser/tab.ts';
+import { TabState } from '../browser/tab-state.ts';
 import { UnitLoader } from '../browser/unit-loader.ts';
 import { matchRoute } from '../composition/match-route.ts';
 import { loadDocument } from './load-document.ts';
@@ -13,36 +13,53 @@ jest.mock('./load-document.ts', () => ({ loadDocument: jest.fn() }));
 const EDITION = '20261121T101500Z-1a2b3c4d';
 
 function answer(path: string): ViewAnswer {
-  const releases = {
-    static: { version: '1', owner: '', federationName: 'mfe_static', entry: '/e.js', integrity: 'sha384-x' },
-  };
+  const release = { version: '1', owner: '', federationName: 'mfe', entry: '/e.js', integrity: 'sha384-x' };
+  const releases = { static: release, blog: release };
   const head = { title: path, description: '', canonical: path };
   return { edition: EDITION, releases, view: { kind: 'page', status: 200, head, data: path } };
 }
 
-/** A tab that stands at `/about`. */
+/** A tab on the page `/about`. */
 function tabAt(path = '/about', units: MountedView['units'] = new Map()) {
   history.replaceState(null, '', path);
   const federation: Federation = { load: async () => ({ Page: () => null }) };
   const state = { ...answer(path), origin: 'https://news.example' } as PageState;
-  const tab = new Tab(state, new UnitLoader(federation, async () => {}));
+  const tab = new TabState(state, new UnitLoader(federation, async () => {}));
   const first = new AbortController();
   const mounted = { view: state.view, releases: state.releases, units };
   const navigation = new Navigation(tab, { route: matchRoute(path)?.route ?? null, mounted }, first);
+  // `Site` calls it.
+  navigation.subscribe(() => navigation.shown.onRendered?.());
   return { navigation, first, mounted };
 }
 
-/** Goes back, and resolves when the page is there. */
-async function goBack(navigation: Navigation): Promise<void> {
-  const shown = new Promise<void>((resolve) => {
-    navigation.subscribe(() => !navigation.isLoading && resolve());
-  });
-  window.addEventListener('popstate', ({ state }) => navigation.popped(state), { once: true });
-  history.back();
-  await shown;
+/** jsdom has no Navigation API: the entry of the history that the reader is on. */
+const entry = { key: 'first', id: 'first', getState: () => ({ top: 700 }) };
+
+/** Does what a browser does: changes the address when the page is ready. Resolves when the page is shown or not needed. */
+async function go(
+  navigation: Navigation,
+  href: string,
+  navigationType: NavigationType = 'push',
+  signal = new AbortController().signal,
+): Promise<void> {
+  const destination = {
+    url: new URL(href, location.href).href,
+    key: navigationType === 'push' ? '' : 'first',
+  };
+  const { ready, show } = navigation.start({ navigationType, signal, scroll, destination });
+  try {
+    await ready;
+    if (!signal.aborted) history.pushState(null, '', href);
+    await show();
+  } catch {
+    // The browser drops a navigation whose handler rejects.
+  }
 }
 
-/** Answers a request when it is told to. */
+const scroll = jest.fn();
+
+/** Answers requests on demand. */
 function serverOnDemand() {
   const waiting = new Map<string, (how: Response | Error) => void>();
   globalThis.fetch = jest.fn(
@@ -53,37 +70,38 @@ function serverOnDemand() {
         waiting.set(path, (how) => (how instanceof Error ? reject(how) : resolve(how)));
       }),
   );
-  const asked = async (path: string, how: (path: string) => Response | Error) => {
+  const settle = async (path: string, how: (path: string) => Response | Error) => {
     await Promise.resolve();
     waiting.get(path)?.(how(path));
   };
   return {
     bring: (path: string) =>
-      asked(
+      settle(
         path,
         () => new Response(JSON.stringify(answer(path)), { headers: { 'content-type': 'application/json' } }),
       ),
-    fail: (path: string) => asked(path, () => new TypeError('offline')),
-    refuse: (path: string) => asked(path, () => new Response('gone', { status: 410 })),
+    fail: (path: string) => settle(path, () => new TypeError('offline')),
+    refuse: (path: string) => settle(path, () => new Response('gone', { status: 410 })),
   };
 }
 
 beforeEach(() => {
   window.scrollTo = jest.fn();
+  scroll.mockClear();
+  Object.assign(window, { navigation: { currentEntry: entry } });
 });
 
 describe('Navigation', () => {
   it('changes address, title and page together, when the page is there', async () => {
     const server = serverOnDemand();
     const { navigation, first } = tabAt();
-    const going = navigation.navigate('/faq?q=snow#top');
+    const going = go(navigation, '/faq?q=snow#top');
     expect([navigation.isLoading, location.pathname]).toEqual([true, '/about']);
     await server.bring('/faq');
     await going;
     expect(location.href).toMatch(/\/faq\?q=snow#top$/);
     expect(document.title).toContain('/faq');
     expect(navigation.shown).toMatchObject({
-      came: 'PUSH',
       route: { page: 'faq' },
       location: { pathname: '/faq', search: '?q=snow', hash: '#top' },
       arriving: { mounted: { view: { data: '/faq' } } },
@@ -94,7 +112,7 @@ describe('Navigation', () => {
   it('ends the navigation before', async () => {
     const server = serverOnDemand();
     const { navigation } = tabAt();
-    const [faq, books] = [navigation.navigate('/faq'), navigation.navigate('/books')];
+    const [faq, books] = [go(navigation, '/faq'), go(navigation, '/books')];
     await server.bring('/books');
     await server.bring('/faq');
     await Promise.all([faq, books]);
@@ -105,7 +123,7 @@ describe('Navigation', () => {
   it('says that nothing came, at the address that was asked for', async () => {
     const server = serverOnDemand();
     const { navigation } = tabAt();
-    const going = navigation.navigate('/faq');
+    const going = go(navigation, '/faq');
     await server.fail('/faq');
     await going;
     expect(location.pathname).toBe('/faq');
@@ -115,42 +133,130 @@ describe('Navigation', () => {
   it('leaves to the browser what the site has no view for', async () => {
     const server = serverOnDemand();
     const { navigation } = tabAt();
-    const going = navigation.navigate('/faq');
+    const going = go(navigation, '/faq');
     await server.refuse('/faq');
     await going;
-    expect(loadDocument).toHaveBeenCalledWith(new URL('/faq', location.href), 'PUSH');
+    expect(loadDocument).toHaveBeenCalledWith(new URL('/faq', location.href), 'push');
     expect(location.pathname).toBe('/about');
   });
 
-  it('goes back to a page without asking for it again, and remembers where the reader was on it', async () => {
+  it('goes back to a page without asking for it again, and to where the reader was on it', async () => {
     const server = serverOnDemand();
     const { navigation } = tabAt();
-    const { key } = navigation.first.location;
-    Object.defineProperty(window, 'scrollY', { value: 700, configurable: true });
-    const going = navigation.navigate('/faq');
+    const going = go(navigation, '/faq');
     await server.bring('/faq');
     await going;
-    await goBack(navigation);
-    expect(navigation.shown).toMatchObject({ came: 'POP', location: { pathname: '/about', key } });
-    expect(navigation.places.placeOf(key)).toBe(700);
+    expect([scroll.mock.calls.length, jest.mocked(scrollTo).mock.calls.length]).toEqual([1, 0]);
+    await go(navigation, '/about', 'traverse');
+    expect(navigation.shown.location.pathname).toBe('/about');
+    expect(scrollTo).toHaveBeenCalledWith(0, 700);
     expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('stops when the browser does, and stays with the page', async () => {
+    const server = serverOnDemand();
+    const { navigation } = tabAt();
+    const stop = new AbortController();
+    const going = go(navigation, '/faq', 'push', stop.signal);
+    stop.abort();
+    await server.bring('/faq');
+    await going;
+    expect([navigation.shown, navigation.isLoading]).toEqual([navigation.first, false]);
   });
 
   it('goes back to a document that stayed HTML, whose data never came, and asks for them when a link leads there', async () => {
     const server = serverOnDemand();
-    const sent = new Map([['static/page/about', { state: 'frozen', asSent: { __html: '<h1>About</h1>' } }]]);
+    const sent = new Map([['static/page/about', { state: 'frozen', html: { __html: '<h1>About</h1>' } }]]);
     const { navigation, mounted } = tabAt('/about', sent as MountedView['units']);
-    const toFaq = navigation.navigate('/faq');
+    const toFaq = go(navigation, '/faq');
     await server.bring('/faq');
     await toFaq;
-    await goBack(navigation);
+    await go(navigation, '/about', 'traverse');
     expect(navigation.shown.arriving?.mounted).toBe(mounted);
     expect(fetch).toHaveBeenCalledTimes(1);
 
-    const again = navigation.navigate('/about?again=1');
+    const again = go(navigation, '/about?again=1');
     await server.bring('/about');
     await again;
     expect(navigation.shown.arriving?.mounted).toMatchObject({ view: { data: '/about' } });
+  });
+
+  describe('that takes longer than a second', () => {
+    beforeEach(() => jest.useFakeTimers());
+    afterEach(() => jest.useRealTimers());
+
+    /** Goes to the blog, whose response is late. */
+    async function goLate() {
+      const server = serverOnDemand();
+      const { navigation } = tabAt();
+      const before = history.length;
+      const going = go(navigation, '/blog?page=2');
+      await jest.advanceTimersByTimeAsync(999);
+      expect([navigation.shown.location.pathname, location.pathname]).toEqual(['/about', '/about']);
+      await jest.advanceTimersByTimeAsync(1);
+      expect(navigation.shown).toMatchObject({
+        location: { pathname: '/blog', search: '?page=2' },
+        pending: { text: 'Loading blogs...' },
+      });
+      expect(location.search).toBe('?page=2');
+      return { navigation, server, going, entries: () => history.length - before };
+    }
+
+    it('shows the words of the page that comes, at its address, and then the page, in one entry of the history', async () => {
+      const { navigation, server, going, entries } = await goLate();
+      const { key } = navigation.shown.location;
+      await server.bring('/blog');
+      await going;
+      expect(navigation.shown).toMatchObject({ location: { key }, arriving: { mounted: {} } });
+      expect(navigation.shown.pending).toBeUndefined();
+      expect([entries(), document.title]).toEqual([1, expect.stringContaining('/blog')]);
+    });
+
+    it('stays with the page before where the page that comes has no words', () => {
+      serverOnDemand();
+      const { navigation } = tabAt();
+      void go(navigation, '/faq');
+      jest.advanceTimersByTime(5000);
+      expect([navigation.shown.location.pathname, location.pathname]).toEqual(['/about', '/about']);
+    });
+
+    it('says that nothing came, in the same entry', async () => {
+      const { navigation, server, going, entries } = await goLate();
+      await server.fail('/blog');
+      await going;
+      expect(navigation.shown).toMatchObject({ location: { pathname: '/blog' }, arriving: null });
+      expect(navigation.shown.pending).toBeUndefined();
+      expect(entries()).toBe(1);
+    });
+
+    it('loads the document in the place of the words where the site has no view', async () => {
+      const { server, going } = await goLate();
+      await server.refuse('/blog');
+      await going;
+      expect(loadDocument).toHaveBeenLastCalledWith(new URL('/blog?page=2', location.href), 'push');
+    });
+
+    it('gives way to another one, which begins from the words', async () => {
+      const { navigation, server, going } = await goLate();
+      const other = go(navigation, '/about?again=1');
+      await server.bring('/blog');
+      expect(navigation.shown.pending?.text).toBe('Loading blogs...');
+      await server.bring('/about');
+      await Promise.all([going, other]);
+      expect(navigation.shown).toMatchObject({ location: { pathname: '/about', search: '?again=1' } });
+      jest.advanceTimersByTime(5000);
+      expect(navigation.shown.pending).toBeUndefined();
+    });
+
+    it('goes on while the reader goes to a place on it, and stays there', async () => {
+      const { navigation, server, going } = await goLate();
+      history.pushState(null, '', '#main');
+      navigation.onPopState();
+      await server.bring('/blog');
+      await going;
+      expect(navigation.shown).toMatchObject({ location: { hash: '#main' }, arriving: { mounted: {} } });
+      expect(location.hash).toBe('#main');
+    });
   });
 
   it('stays with the page when only the fragment changes', () => {
@@ -158,7 +264,7 @@ describe('Navigation', () => {
     const { navigation, first } = tabAt();
     const { arriving } = navigation.shown;
     history.pushState(null, '', '#team');
-    navigation.popped(null);
+    navigation.onPopState();
     expect(navigation.shown).toMatchObject({ location: { pathname: '/about', hash: '#team' } });
     expect(navigation.shown.arriving).toBe(arriving);
     expect(first.signal.aborted).toBe(false);
@@ -169,8 +275,8 @@ describe('Navigation', () => {
     const server = serverOnDemand();
     const { navigation } = tabAt();
     const url = new URL('/faq', location.href);
-    for (const to of [url, url, new URL('/nowhere', url), new URL('/about', url)]) navigation.prepare(to);
-    const going = navigation.navigate('/faq');
+    for (const to of [url, url, new URL('/nowhere', url), new URL('/about', url)]) navigation.prefetch(to);
+    const going = go(navigation, '/faq');
     await server.bring('/faq');
     await going;
     expect(navigation.shown.location.pathname).toBe('/faq');

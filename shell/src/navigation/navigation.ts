@@ -1,64 +1,66 @@
+import { SITE } from '@meadowlark/shared/site.ts';
 import type { Location } from 'react-router-dom';
 import { applyHead } from '../browser/apply-head.ts';
-import { NoView } from '../browser/fetch-view.ts';
-import type { Tab } from '../browser/tab.ts';
-import { matchRoute } from '../composition/match-route.ts';
+import { NoViewError } from '../browser/fetch-view.ts';
+import type { TabState } from '../browser/tab-state.ts';
+import { matchRoute, type RouteMatch } from '../composition/match-route.ts';
 import type { MountedView } from '../composition/mounted-view.ts';
 import { allUnits } from '../composition/unit.ts';
+import { documentTitle } from '../document/head-tags.ts';
 import type { Route } from '../routes.ts';
-import { entryKey, knownKey, nameEntry } from './history-entry.ts';
+import { restoreScroll } from '../sleeping/entry-scroll.ts';
 import { loadDocument } from './load-document.ts';
 import { loadPage } from './load-page.ts';
-import { isHere } from './own-link.ts';
-import { ScrollMemory } from './scroll-memory.ts';
+import { pendingPage, type PendingPage } from './pending-page.tsx';
 import type { ShownPage } from './shown-page.ts';
-import { Views } from './views.ts';
+import { TabViews } from './tab-views.ts';
 
-/** How a navigation came about. */
-type Came = ShownPage['came'];
+/** A page that takes longer shows its pending text. Until then the previous page stays. */
+const PENDING_AFTER_MS = 1000;
 
-/** What the document brought. */
+/** The page of the document. */
 export interface FirstPage {
   route: Route | null;
   mounted: MountedView;
 }
 
-/** A page that has come. Nothing is mounted where a navigation brought nothing. */
-interface ComePage extends Pick<ShownPage, 'route' | 'came' | 'waitedMs'> {
-  url: URL;
-  /** Of its entry in the history. */
-  key: string;
-  mounted: MountedView | null;
+/** What a navigation of the browser says of itself. */
+export type PageEvent = Pick<NavigateEvent, 'navigationType' | 'scroll' | 'signal'> & {
+  destination: Pick<NavigationDestination, 'key' | 'url'>;
+};
+
+/** A page on its way. */
+interface Visit {
+  /** Resolves when the page, or its pending text, can be shown: then the address may change. */
+  ready: Promise<unknown>;
+  /** Shows the page. Call it when the address has changed. Resolves when the page is rendered. */
+  show: () => Promise<void>;
 }
 
 /**
- * Moves a tab from page to page without loading documents. One navigation is under way at a time: the next one ends it.
- * The address changes together with the page, but for back and forward, where the browser changes it first.
+ * Loads and shows the pages of a tab. A new navigation aborts the one in progress. Addresses and history are the
+ * browser's.
  */
 export class Navigation {
-  readonly places = new ScrollMemory();
-  readonly #tab: Tab;
-  readonly #views: Views;
+  readonly #tab: TabState;
+  readonly #views: TabViews;
   readonly #listeners = new Set<() => void>();
-  /** The page that the document brought. */
+  /** The page of the document. */
   readonly first: ShownPage;
+  readonly #firstEntry = currentEntry()?.key;
   #shown: ShownPage;
-  /** Ends what is still to come for the page shown. */
-  #visit: AbortController;
-  #coming: AbortController | null = null;
+  /** Aborts pending work for the current page. */
+  #leave: AbortController;
+  #loading: AbortController | null = null;
 
-  /** `first` is what the document brought; `visit` ends what is still to come for it. */
-  constructor(tab: Tab, first: FirstPage, visit: AbortController) {
+  /** `leave` aborts pending work for the first page. */
+  constructor(tab: TabState, { route, mounted }: FirstPage, leave: AbortController) {
     this.#tab = tab;
-    this.#views = new Views(tab);
-    this.#visit = visit;
-    this.first = this.#page({
-      ...first,
-      url: new URL(location.href),
-      key: entryKey(),
-      came: 'POP',
-      waitedMs: 0,
-    });
+    this.#views = new TabViews(tab);
+    this.#leave = leave;
+    const arriving = this.#arriving(new URL(location.href), mounted);
+    const { section } = mounted.view.head;
+    this.first = { location: locationNow(), route, arriving, section, waitedMs: 0, onRendered: null };
     this.#shown = this.first;
   }
 
@@ -66,100 +68,151 @@ export class Navigation {
     return this.#shown;
   }
 
-  /** Whether a page is on its way. */
+  /** Whether a page is loading. */
   get isLoading(): boolean {
-    return this.#coming !== null;
+    return this.#loading !== null;
   }
 
-  /** Calls back after each change of `shown` or `isLoading`, until the function it returns is called. */
+  /** Calls back after each change of `shown` or `isLoading`. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Goes to an address of this site. Resolves when its page is there, or another navigation has taken its place. */
-  navigate(href: string, { replace = false } = {}): Promise<void> {
-    return this.#go(new URL(href, location.href), replace ? 'REPLACE' : 'PUSH');
-  }
-
-  /** Fetches what a click on a link to this address would need, where it is not here already. */
-  prepare(url: URL): void {
+  /** Fetches view and scripts for a likely click, unless they are cached. */
+  prefetch(url: URL): void {
     const route = matchRoute(url.pathname)?.route ?? null;
-    if (!route || isHere(url) || !this.#views.isMissing({ url, route })) return;
+    if (!route || !this.#views.isMissing({ url, route })) return;
     this.#tab.units.start(allUnits(route), this.#tab.releases);
-    this.#views.fetchAhead({ url, route });
+    this.#views.prefetch({ url, route });
   }
 
-  /** The browser has gone to another entry of the history. */
-  popped(state: unknown): void {
-    const url = new URL(location.href);
-    const { location: left } = this.#shown;
-    if (url.pathname !== left.pathname || url.search !== left.search) {
-      void this.#go(url, 'POP');
-      return;
-    }
-    // The same page at another fragment. An entry without a name is new: the browser follows a link of the page itself.
-    if (knownKey(state) !== null) this.places.save(left.key);
-    this.#coming?.abort();
-    this.#coming = null;
-    this.#show({ ...this.#shown, location: locationOf(url, entryKey()), came: 'POP' });
-  }
+  /** Starts to load a page of this site. */
+  start(event: PageEvent): Visit {
+    const url = new URL(event.destination.url);
+    const match = matchRoute(url.pathname);
+    const route = match?.route ?? null;
+    const loading = new AbortController();
+    const { signal } = loading;
+    this.#loading?.abort();
+    this.#setLoading(loading);
+    const startedAt = performance.now();
+    let isEntered = false;
+    event.signal.addEventListener('abort', () => {
+      // Once the address has changed, its page has to come: only another navigation ends this one.
+      if (isEntered) return;
+      loading.abort();
+      if (this.#loading === loading) this.#setLoading(null);
+    });
+    const loaded = this.#load(event, url, route, signal);
+    const ready = Promise.race([loaded.then(() => null), this.#pendingLater(match, url, loaded)]);
 
-  async #go(url: URL, came: Came): Promise<void> {
-    this.#coming?.abort();
-    const coming = new AbortController();
-    const { signal } = coming;
-    this.#coming = coming;
-    const asked = performance.now();
-    // Going back, the entry left is no longer the one the tab is in, but the page is still where it was.
-    if (came === 'POP') this.places.save(this.#shown.location.key);
-    this.#tell();
-    const route = matchRoute(url.pathname)?.route ?? null;
-    let mounted: MountedView | null = null;
-    try {
-      mounted =
-        this.#firstAgain(came) ??
-        (await loadPage(this.#views, { tab: this.#tab, route, url, signal, sent: new Map() }, came));
-    } catch (error) {
+    const show = async (): Promise<void> => {
+      isEntered = true;
+      const pending = await ready;
+      if (pending && !signal.aborted) {
+        document.title = documentTitle({ title: route?.kind === 'remote' ? route.title : SITE.name });
+        const onRendered = (): void => {
+          if (event.navigationType !== 'traverse') scrollTo({ top: 0, behavior: 'instant' });
+        };
+        const page = { location: this.#enter(loading), route, arriving: null, pending };
+        this.#show({ ...page, waitedMs: PENDING_AFTER_MS, onRendered });
+      }
+      const mounted = await loaded;
       if (signal.aborted) return;
-      if (error instanceof NoView) return loadDocument(url, came);
+      this.#loading = null;
+      // The fragment may have changed while the page was late.
+      const place = pending ? this.#shown.location : this.#enter(loading);
+      if (mounted) applyHead(mounted.view.head, mounted.view.status, this.#tab.origin);
+      const arriving = mounted && this.#arriving(url, mounted);
+      const waitedMs = performance.now() - startedAt;
+      await new Promise<void>((rendered) => {
+        const onRendered = (): void => {
+          if (event.navigationType === 'traverse') restoreScroll();
+          // The reader may have gone to a fragment of the late page.
+          else if (!event.signal.aborted) event.scroll();
+          rendered();
+        };
+        const section = mounted?.view.head.section;
+        this.#show({ location: place, route, arriving, section, waitedMs, onRendered });
+      });
+    };
+    return { ready, show };
+  }
+
+  /** Handles `popstate`: to a fragment of the shown page, or back to it while another one loads. */
+  onPopState(): void {
+    const place = locationNow();
+    const { location: shown, pending } = this.#shown;
+    if (place.pathname !== shown.pathname || place.search !== shown.search) return;
+    // A late page keeps loading.
+    if (!pending) {
+      this.#loading?.abort();
+      this.#loading = null;
     }
-    if (signal.aborted) return;
-    this.#coming = null;
-    this.#visit.abort();
-    this.#visit = coming;
-    if (came === 'PUSH') this.places.save(this.#shown.location.key);
-    const key =
-      came === 'POP' ? entryKey() : nameEntry(came === 'PUSH' ? 'pushState' : 'replaceState', url.href);
-    if (mounted) applyHead(mounted.view.head, mounted.view.status, this.#tab.origin);
-    this.#show(this.#page({ route, mounted, url, key, came, waitedMs: performance.now() - asked }));
+    this.#show({ ...this.#shown, location: place });
   }
 
-  /** The page of the document, as it was sent, when the reader goes back to it and all of it stayed HTML. */
-  #firstAgain(came: Came): MountedView | null {
-    const { arriving, location: place } = this.first;
-    const mounted = arriving?.mounted;
-    if (came !== 'POP' || knownKey(history.state) !== place.key || !mounted || mounted instanceof Promise)
-      return null;
-    return isAllFrozen(mounted) ? mounted : null;
+  /** The page's view. Null after a network error. Rejects if the navigation ends, or a document takes its place. */
+  async #load(
+    { destination, navigationType }: PageEvent,
+    url: URL,
+    route: Route | null,
+    signal: AbortSignal,
+  ): Promise<MountedView | null> {
+    const mounted = this.first.arriving?.mounted;
+    // Back on the page of the document, whose units are still the server's HTML.
+    const isFirst = navigationType === 'traverse' && destination.key === this.#firstEntry;
+    if (isFirst && mounted && !(mounted instanceof Promise) && isAllFrozen(mounted)) return mounted;
+    try {
+      const page = { tab: this.#tab, route, url, signal, serverHtml: new Map() };
+      return await loadPage(this.#views, page, navigationType);
+    } catch (error) {
+      if (!signal.aborted && !(error instanceof NoViewError)) return null;
+      if (!signal.aborted) loadDocument(url, navigationType);
+      throw error;
+    }
   }
 
-  #page({ url, key, mounted, ...facts }: ComePage): ShownPage {
-    // The edition that works in this tab: another one than was asked for where a release had to be left out.
+  /** What a page shows that is late; pending if it is not late, or its route has no text. */
+  #pendingLater(match: RouteMatch | null, { pathname }: URL, loaded: Promise<unknown>): Promise<PendingPage> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => {
+        const pending = match && pendingPage(this.#tab, match, pathname);
+        if (pending) resolve(pending);
+      }, PENDING_AFTER_MS);
+      const settle = (): void => clearTimeout(timer);
+      loaded.then(settle, settle);
+    });
+  }
+
+  /** Leaves the current page. Returns the location of the next. */
+  #enter(loading: AbortController): Location {
+    this.#leave.abort();
+    this.#leave = loading;
+    return locationNow();
+  }
+
+  #arriving(url: URL, mounted: MountedView): ShownPage['arriving'] {
+    // The tab may have left out a release since the request.
     const { edition } = this.#tab;
-    // HTML that stays as it is came without the data of its units.
-    if (mounted && !hasFrozen(mounted))
-      this.#views.saw(url, { edition, releases: mounted.releases, view: mounted.view });
-    const arriving = mounted && { mounted, pending: null };
-    return { ...facts, arriving, location: locationOf(url, key) };
+    // A view with frozen units has no data for them and cannot be cached.
+    if (!hasFrozen(mounted))
+      this.#views.remember(url, { edition, releases: mounted.releases, view: mounted.view });
+    return { mounted, pending: null };
+  }
+
+  #setLoading(loading: AbortController | null): void {
+    this.#loading = loading;
+    this.#notify();
   }
 
   #show(page: ShownPage): void {
     this.#shown = page;
-    this.#tell();
+    this.#notify();
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of this.#listeners) listener();
   }
 }
@@ -172,6 +225,14 @@ function isAllFrozen({ units }: MountedView): boolean {
   return units.size > 0 && [...units.values()].every(({ state }) => state === 'frozen');
 }
 
-function locationOf({ pathname, search, hash }: URL, key: string): Location {
-  return { pathname, search, hash, state: null, key };
+/** Browsers without the Navigation API load documents. */
+function currentEntry(): NavigationHistoryEntry | null {
+  return 'navigation' in window ? window.navigation.currentEntry : null;
+}
+
+function locationNow(): Location {
+  const { pathname, search, hash } = location;
+  const entry = currentEntry();
+  const state = entry?.getState() as { router?: unknown } | undefined;
+  return { pathname, search, hash, state: state?.router ?? null, key: entry?.id ?? 'default' };
 }

@@ -1,15 +1,20 @@
 import type { Location } from 'react-router-dom';
 import type { ArrivingView } from '../composition/mounted-view.ts';
 import type { Route } from '../routes.ts';
+import type { PendingPage } from './pending-page.tsx';
 
-/** A page in the frame: where it is, how the reader came to it, and its view. */
+/** The page in the frame: its location, its view, and how it came. */
 export interface ShownPage {
   location: Location;
   route: Route | null;
-  /** `POP` for the first page of a document, and for back and forward. */
-  came: 'PUSH' | 'REPLACE' | 'POP';
-  /** Null where a navigation brought nothing: the error screen stands in the frame. */
+  /** Null if the navigation failed: the frame contains the error screen. */
   arriving: ArrivingView | null;
-  /** Milliseconds that the reader has waited for it. */
+  /** Path of the section that the page belongs to, by its head. Not known while the page is late. */
+  section?: string | undefined;
+  /** Shown and announced while the page is late. */
+  pending?: PendingPage;
+  /** Milliseconds from the click to the page. */
   waitedMs: number;
+  /** Called once, when the page is rendered and before it is painted. Null for the page of the document. */
+  onRendered: (() => void) | null;
 }

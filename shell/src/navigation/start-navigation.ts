@@ -1,48 +1,34 @@
-import type { Tab } from '../browser/tab.ts';
-import { stopSpeculating } from '../sleeping/speculation.ts';
-import { followLinks } from './follow-links.ts';
+import type { TabState } from '../browser/tab-state.ts';
+import { removeSpeculationRules } from '../sleeping/speculation-rules.ts';
+import { interceptNavigations } from './intercept-navigations.ts';
 import { Navigation, type FirstPage } from './navigation.ts';
-import { prepareLikely } from './prepare-likely.ts';
-import { watchIntent } from './watch-intent.ts';
+import { prefetchLikely } from './prefetch/prefetch-likely.ts';
+import { watchIntent } from './prefetch/watch-intent.ts';
 
 /**
- * Takes links, GET forms, back and forward over from the browser. `first` is the page that the document brought, `visit`
- * ends what is still to come for it when the reader goes on.
+ * Carries out navigations in place of the browser. In one without the Navigation API links and forms load documents.
+ * `first` is the page of the document; `leave` aborts its pending work on the first navigation.
  */
-export function startNavigation(tab: Tab, first: FirstPage, visit: AbortController): Navigation {
-  const navigation = new Navigation(tab, first, visit);
+export function startNavigation(tab: TabState, first: FirstPage, leave: AbortController): Navigation {
+  const navigation = new Navigation(tab, first, leave);
+  window.addEventListener('popstate', () => navigation.onPopState());
+  if (!('navigation' in window)) return navigation;
   if (window.meadowlark) window.meadowlark.navigates = true;
-  window.addEventListener('popstate', ({ state }) => navigation.popped(state));
-  followLinks(navigation);
-  keepPlaces(navigation);
-  prepareLinks(navigation);
+  interceptNavigations(navigation);
+  prefetchLinks(navigation);
   return navigation;
 }
 
-/** The site restores scroll positions while it is awake; the browser does it for the document that comes next. */
-function keepPlaces(navigation: Navigation): void {
-  history.scrollRestoration = 'manual';
-  window.addEventListener('pagehide', () => {
-    navigation.places.save(navigation.shown.location.key);
-    navigation.places.store();
-    history.scrollRestoration = 'auto';
-  });
-  // A document that comes back from the browser's cache is as awake as it was.
-  window.addEventListener('pageshow', () => {
-    history.scrollRestoration = 'manual';
-  });
-}
-
-/** What a click would need is fetched before it: at the first sign of one, or where one is likely. */
-function prepareLinks(navigation: Navigation): void {
-  // From now on a click needs no document.
-  stopSpeculating();
-  const prepare = (url: URL): void => navigation.prepare(url);
-  watchIntent(prepare);
-  prepareLikely(prepare);
+/** Prefetches pages before a click: on its first sign, or if it is likely. */
+function prefetchLinks(navigation: Navigation): void {
+  // Clicks no longer load documents.
+  removeSpeculationRules();
+  const prefetch = (url: URL): void => navigation.prefetch(url);
+  watchIntent(prefetch);
+  prefetchLikely(prefetch);
   let { shown } = navigation;
   navigation.subscribe(() => {
-    if (shown !== navigation.shown) prepareLikely(prepare);
+    if (shown !== navigation.shown) prefetchLikely(prefetch);
     shown = navigation.shown;
   });
 }

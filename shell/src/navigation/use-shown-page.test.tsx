@@ -4,8 +4,8 @@ import type { Navigation } from './navigation.ts';
 import type { ShownPage } from './shown-page.ts';
 import { useShownPage } from './use-shown-page.ts';
 
-/** A navigation that goes where the test says. */
-class Moves {
+/** A navigation that the test controls. */
+class FakeNavigation {
   readonly first = page('/', 0);
   shown = this.first;
   #listener = (): void => {};
@@ -26,10 +26,10 @@ function page(pathname: string, waitedMs: number): ShownPage {
   const head = { title: '', description: '', canonical: pathname };
   const view: View = { kind: 'not-found', status: 404, head };
   const arriving = { mounted: { view, units: new Map(), releases: {} }, pending: null };
-  return { route: null, came: 'PUSH', waitedMs, location, arriving };
+  return { route: null, waitedMs, location, arriving, onRendered: null };
 }
 
-function Shown({ navigation }: { navigation: Moves }) {
+function Shown({ navigation }: { navigation: FakeNavigation }) {
   return <h1>{useShownPage(navigation as unknown as Navigation).location.pathname}</h1>;
 }
 
@@ -39,13 +39,13 @@ const fades = jest.fn((change: () => void) => {
   return { ready: done, finished: done, updateCallbackDone: done };
 });
 
-let moves: Moves;
+let navigation: FakeNavigation;
 beforeEach(async () => {
   fades.mockClear();
   Object.assign(document, { startViewTransition: fades });
   Object.assign(window, { matchMedia: () => ({ matches: false }) });
-  moves = new Moves();
-  await act(async () => void render(<Shown navigation={moves} />));
+  navigation = new FakeNavigation();
+  await act(async () => void render(<Shown navigation={navigation} />));
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
 });
 afterEach(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
@@ -53,19 +53,19 @@ afterEach(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
 const heading = () => document.querySelector('h1')?.textContent;
 
 it('shows another page in one go, not in pieces, and without a fade where it was waited for', () => {
-  moves.go(page('/faq', 81));
+  navigation.go(page('/faq', 81));
   expect(heading()).toBe('/faq');
   expect(fades).not.toHaveBeenCalled();
 });
 
 it('lets a page fade in that is there at once', () => {
-  moves.go(page('/faq', 80));
+  navigation.go(page('/faq', 80));
   expect(heading()).toBe('/faq');
   expect(fades).toHaveBeenCalledTimes(1);
 });
 
 it('does not fade into another place of the same page', () => {
-  const { arriving } = moves.first;
-  moves.go({ ...page('/', 0), arriving });
+  const { arriving } = navigation.first;
+  navigation.go({ ...page('/', 0), arriving });
   expect(fades).not.toHaveBeenCalled();
 });

@@ -1,10 +1,9 @@
-import { AdSlot } from '@meadowlark/shared/design/AdSlot.tsx';
-import { ButtonLink } from '@meadowlark/shared/design/ButtonLink.tsx';
-import { SectionHead } from '@meadowlark/shared/design/SectionHead.tsx';
-import { Wrap } from '@meadowlark/shared/design/Wrap.tsx';
+import { AdSlot } from '@meadowlark/shared/design/ads/AdSlot.tsx';
+import { ButtonLink } from '@meadowlark/shared/design/controls/ButtonLink.tsx';
+import { SectionHead } from '@meadowlark/shared/design/layout/SectionHead.tsx';
+import { Wrap } from '@meadowlark/shared/design/layout/Wrap.tsx';
 import { styled } from 'styled-components';
 import { SiteIndex } from '../frame/SiteIndex.tsx';
-import { EmptyPost } from './EmptyPost.tsx';
 
 const STILL_HERE = [
   { href: '/local-news', text: 'Local News' },
@@ -14,7 +13,7 @@ const STILL_HERE = [
   { href: '/contact', text: 'Contact Us' },
 ];
 
-/** Any path outside the address space (specification, "Not-found page"). The server logs it and answers 404. */
+/** The page for paths without a route (specification, "Not-found page"). The server logs them and answers 404. */
 export function NotFoundPage() {
   return (
     <Wrap>
@@ -39,18 +38,37 @@ export function NotFoundPage() {
       <AdSlot size="banner" position={1} />
       <SectionHead title="Everything in the paper" />
       <SiteIndex />
-      <WideOnly>
-        <AdSlot size="banner" position={2} />
-      </WideOnly>
+      <AdSlot size="banner" position={2} wideOnly />
     </Wrap>
   );
 }
 
-/** Narrow screens show fewer slots (specification, section 4). */
-const WideOnly = styled.div`
-  @media (max-width: 767.98px) {
-    display: none;
-  }
+/** Drawing: a fence at sunrise, its post empty. */
+function EmptyPost() {
+  return (
+    <Drawing viewBox="0 0 480 200" aria-hidden="true">
+      <path d="M250 158a62 62 0 0 1 124 0z" fill="var(--accent)" />
+      <path d="M0 158h480" stroke="var(--rule-firm)" strokeWidth="2" />
+      <g fill="none" stroke="var(--ink-soft)" strokeWidth="1.5">
+        <path d="M0 96q60 12 128 2t176 4 176-8M0 128q60 10 128 2t176 4 176-6" />
+        <path d="M52 98l6 10m-6 0l6-10m166-12l6 10m-6 0l6-10m176 2l6 10m-6 0l6-10" />
+      </g>
+      <path d="M120 200V76l9-5 9 5v124zM440 200v-98l7-4 7 4v98z" fill="var(--ink)" />
+      <path d="M131 58q6-12 4-24M142 62q14-10 18-24M118 58q-6-9-5-18" {...TAKE_OFF} />
+    </Drawing>
+  );
+}
+
+const TAKE_OFF = {
+  fill: 'none',
+  stroke: 'var(--accent-deep)',
+  strokeWidth: 2.5,
+  strokeLinecap: 'round',
+} as const;
+
+const Drawing = styled.svg`
+  width: 100%;
+  max-width: 480px;
 `;
 
 const Lost = styled.div`

@@ -1,20 +1,20 @@
-import type { Player, PlayerState, Programme } from '@meadowlark/shared/contract/player.ts';
-import { SILENT } from '@meadowlark/shared/player/player-state.ts';
+import type { Player, PlayerState, RadioProgram } from '@meadowlark/shared/contract/player.ts';
+import { INITIAL_STATE } from '@meadowlark/shared/player/player-state.ts';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { PlayerBar } from './PlayerBar.tsx';
 
-const programme: Programme = {
+const programme: RadioProgram = {
   src: '/stream',
   title: 'Live Radio',
   subtitle: '24/7 live stream',
   href: '/radio',
 };
 
-/** The bar on a page, above links to others, and a player that does what the test says. */
+/** Renders the bar on a page with links, and a player that the test controls. */
 function show(path: string) {
-  let state: PlayerState = SILENT;
+  let state: PlayerState = INITIAL_STATE;
   const listeners = new Set<() => void>();
   const become = (next: Partial<PlayerState>) =>
     act(() => {
@@ -47,16 +47,16 @@ function show(path: string) {
 const user = userEvent.setup();
 const bar = () => screen.queryByRole('region', { name: 'Live Radio player' });
 const inBar = () => within(bar() as HTMLElement);
-const press = (name: string) => user.click(inBar().getByRole('button', { name }));
+const click = (name: string) => user.click(inBar().getByRole('button', { name }));
 const go = (name: string) => user.click(screen.getByRole('link', { name }));
 
 it('comes when something plays on another page than its own, leads back to that one, and is gone there', async () => {
   const { become } = show('/radio');
-  become({ phase: 'playing', programme });
+  become({ phase: 'playing', program: programme });
   expect(bar()).toBeNull();
   await go('About');
   expect(inBar().getByRole('status')).toHaveTextContent('24/7 live stream');
-  // A bar that has come stays while the sound pauses.
+  // Once shown, the bar stays while the sound pauses.
   become({ phase: 'stopped' });
   expect(bar()).not.toBeNull();
   expect(inBar().getByRole('link', { name: 'Live Radio' })).toHaveAttribute('href', '/radio');
@@ -68,17 +68,17 @@ it('comes when something plays on another page than its own, leads back to that 
 
 it('pauses and plays', async () => {
   const { player, become } = show('/about');
-  become({ phase: 'playing', programme });
-  await press('Pause');
+  become({ phase: 'playing', program: programme });
+  await click('Pause');
   expect(player.stop).toHaveBeenCalledTimes(1);
-  await press('Play');
+  await click('Play');
   expect(player.play).toHaveBeenCalledWith(programme);
 });
 
 it('says that it connects, that the stream is away, and that it is back', () => {
   const { become } = show('/about');
   const says = (words: string) => expect(inBar().getByRole('status')).toHaveTextContent(words);
-  become({ phase: 'starting', programme });
+  become({ phase: 'starting', program: programme });
   says('Connecting to the stream...');
   become({ phase: 'reconnecting', problem: 'Stream temporarily unavailable.' });
   says('Stream temporarily unavailable.');
@@ -89,8 +89,8 @@ it('says that it connects, that the stream is away, and that it is back', () => 
 
 it('closed, it stops the sound, leaves the keyboard at the page, and comes with the next sound', async () => {
   const { player, become } = show('/about');
-  become({ phase: 'playing', programme });
-  await press('Stop and close the player');
+  become({ phase: 'playing', program: programme });
+  await click('Stop and close the player');
   expect(player.stop).toHaveBeenCalledTimes(1);
   expect(bar()).toBeNull();
   expect(screen.getByRole('main')).toHaveFocus();

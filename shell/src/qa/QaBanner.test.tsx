@@ -1,8 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { QaBanner } from './QaBanner.tsx';
+import type { QaFacts } from './qa-facts.ts';
 
-function show(inspecting: boolean) {
+function show(inspecting: boolean, failures?: QaFacts['failures']) {
   render(
     <MemoryRouter initialEntries={['/blog?page=2']}>
       <QaBanner
@@ -12,6 +13,7 @@ function show(inspecting: boolean) {
         ]}
         until="2:30 PM CST"
         inspecting={inspecting}
+        {...(failures && { failures })}
       />
     </MemoryRouter>,
   );
@@ -37,4 +39,15 @@ it('offers the way out while inspecting', () => {
     'href',
     '/_qa/inspect/off?to=%2Fblog%3Fpage%3D2',
   );
+});
+
+it('says what failed, why, and where in its source as far as that is known', () => {
+  show(false, [
+    { unit: 'news/page/category', version: '2', message: 'no feed', place: 'src/category/load.ts:4:3' },
+    { unit: 'blog/block/latest', version: '1', message: 'no posts', place: null },
+  ]);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'news/page/category 2 failed: no feed (src/category/load.ts:4:3)',
+    'blog/block/latest 1 failed: no posts',
+  ]);
 });

@@ -1,10 +1,14 @@
-import { Wrap } from '@meadowlark/shared/design/Wrap.tsx';
+import { Wrap } from '@meadowlark/shared/design/layout/Wrap.tsx';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { failureText } from './failure-text.ts';
 import type { QaFacts } from './qa-facts.ts';
 
-/** Says above every page of a QA view what is pinned and until when, and leads back. Links, so that they need no script. */
-export function QaBanner({ pins, until, inspecting }: QaFacts) {
+/**
+ * Banner above every page of a QA view: pinned releases, their expiry, failures, and links that need no script. `qa.ts`
+ * adds failures in the browser.
+ */
+export function QaBanner({ pins, until, inspecting, failures = [] }: QaFacts) {
   const { pathname, search } = useLocation();
   const to = `?to=${encodeURIComponent(pathname + search)}`;
   return (
@@ -26,6 +30,11 @@ export function QaBanner({ pins, until, inspecting }: QaFacts) {
           </a>
           <a href={`/_qa/off${to}`}>Back to the live site</a>
         </Links>
+        <Failures data-qa-failures="">
+          {failures.map((failure) => (
+            <li key={failure.unit}>{failureText(failure)}</li>
+          ))}
+        </Failures>
       </Row>
     </Band>
   );
@@ -61,7 +70,7 @@ const Row = styled(Wrap)`
   }
 `;
 
-/** A version may be long: it breaks before it runs out of a narrow page. */
+/** Long versions break on narrow screens. */
 const Version = styled.code`
   font-family: var(--mono);
   font-size: 0.92em;
@@ -83,5 +92,25 @@ const Links = styled.span`
   }
   a:hover {
     text-decoration-thickness: 4px;
+  }
+`;
+
+const Failures = styled.ul`
+  flex-basis: 100%;
+  margin: 0;
+  padding: 0 0 var(--s-3);
+  color: var(--ink-night);
+  list-style: none;
+  overflow-wrap: anywhere;
+
+  &:empty {
+    display: none;
+  }
+  li {
+    padding: var(--s-2) 0 var(--s-2) var(--s-3);
+    border-left: 4px solid var(--accent);
+  }
+  li + li {
+    margin-top: var(--s-2);
   }
 `;

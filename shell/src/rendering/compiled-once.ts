@@ -3,12 +3,12 @@ import type { IStyleSheetContext } from 'styled-components';
 /** Compiles the text of a style to rules. */
 export type Stringifier = IStyleSheetContext['stylis'];
 
-/** Far more than all units of an edition have; what is made out of a feed's or a post's words cannot fill the memory. */
+/** Far more than all units of an edition have. Bounds the memory for styles made of feeds or posts. */
 const MOST_KEPT = 4000;
 
 /**
- * The same compiler, which compiles the same text once for all pages and not once for each. The result depends on what
- * it is given and on nothing else, and nobody writes into it.
+ * Memoizes the compiler over all pages: a fifth of the processor of an uncached page (docs/adr/0005-tools.md). Its result
+ * depends on its arguments alone, and is never changed.
  */
 export function compiledOnce(compile: Stringifier): Stringifier {
   const kept = new Map<string, string[]>();
@@ -22,6 +22,6 @@ export function compiledOnce(compile: Stringifier): Stringifier {
     kept.set(key, rules);
     return rules;
   };
-  // Goes into class names: the browser, which compiles for itself, has to come to the same ones.
+  // Part of class names, which must equal those of the browser.
   return Object.assign(once, { hash: compile.hash });
 }

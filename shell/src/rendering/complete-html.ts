@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react';
-import { renderToString } from 'react-dom/server';
-import { collectHtml } from './collect-html.ts';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
+import { HtmlSink } from './html-sink.ts';
 
-/** What React writes in place of a boundary that it gave up. */
-const GIVEN_UP = '<!--$!-->';
+/** Written by React in place of a boundary that it gave up. */
+export const GIVEN_UP = '<!--$!-->';
 
 /**
- * The HTML of a view whose data is all there. Nothing in it waits as a rule, and then React's renderer for strings does the
- * same in two thirds of the time: a stream is encoded piece by piece. Where something waits or throws, the stream is
- * used, which waits for it and says what was thrown. Rejects as `collectHtml` does.
+ * The HTML of an element, Suspense included. Usually nothing suspends, and React's renderer for strings takes two thirds
+ * of the time: a stream is encoded piece by piece. If something suspends or throws, the stream is used, which waits and
+ * reports the error. Rejects with the first error of any component.
  */
 export async function completeHtml(element: ReactElement, signal: AbortSignal): Promise<string> {
   return inOneGo(element) ?? collectHtml(element, signal);
@@ -19,7 +19,23 @@ function inOneGo(element: ReactElement): string | null {
     const html = renderToString(element);
     return html.includes(GIVEN_UP) ? null : html;
   } catch {
-    // Thrown again, and told apart, by the stream.
+    // The stream throws it again.
     return null;
   }
+}
+
+/** Rejects with the first error of any component, also inside a boundary: parts may only be left out on purpose. */
+function collectHtml(element: ReactElement, signal: AbortSignal): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let html = '';
+    const sink = new HtmlSink((part) => (html += part));
+    const { pipe, abort } = renderToPipeableStream(element, {
+      // Without this React moves a large finished boundary to the end of the page and reveals it by script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => pipe(sink).on('finish', () => resolve(html)),
+      onError: reject,
+      onShellError: reject,
+    });
+    signal.addEventListener('abort', () => abort(signal.reason), { once: true });
+  });
 }

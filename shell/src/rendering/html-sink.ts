@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
 
 /**
- * Takes what React writes and passes it on as text, only at React's flush boundaries: between two of them a chunk may
- * end inside a tag, and nothing may be put there. React calls `flush` itself, as it does with compression streams.
+ * Passes React's output on as text at its flush boundaries: between two of them a chunk may end inside a tag, where
+ * nothing can be inserted. React calls `flush` itself, as with compression streams.
  */
 export class HtmlSink extends Writable {
   #chunks: Buffer[] = [];

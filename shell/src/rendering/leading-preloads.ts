@@ -1,8 +1,8 @@
 const LEADING = /^(?:<link rel="preload" as="image"[^>]*>)*/;
 
 /**
- * React asks for pictures that are not to wait before everything else that it renders, and so behind a page's styles.
- * Taken out of its HTML, the links can stand in the head: what is seen last is then asked for first.
+ * Splits off the preload links that React writes for important pictures before all other HTML. There they follow the
+ * page's styles; in the head they are fetched earlier.
  */
 export function leadingPreloads(html: string): { preloads: string; content: string } {
   const preloads = LEADING.exec(html)?.[0] ?? '';

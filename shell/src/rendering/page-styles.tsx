@@ -13,8 +13,8 @@ export class PageStyles {
   }
 
   /**
-   * Adds rules of HTML that was rendered apart, before the page is rendered. All rules of a page then stand in the one order
-   * that the components were made in, and none twice, as if the page had rendered that HTML itself.
+   * Adds the rules of HTML rendered separately. Call it before the page is rendered: the rules are then in the order of
+   * the components, each once, as if the page had rendered that HTML.
    */
   add(styles: readonly ClassRules[]): void {
     const { instance } = this.#sheet;
@@ -22,15 +22,15 @@ export class PageStyles {
       if (!instance.hasNameForId(id, name)) instance.insertRules(id, name, rules);
   }
 
-  /** The style element for what was rendered since the last call, or the empty text. */
+  /** The style element for what was rendered since the last call, or an empty string. */
   take(): string {
     const styles = this.#sheet.getStyleTags();
-    // What has been sent once must not be sent again with the next piece.
+    // Sent styles must not be sent again.
     this.#sheet.instance.clearTag();
     return styles;
   }
 
-  /** Nothing can be collected any more. */
+  /** Ends the collection. */
   seal(): void {
     this.#sheet.seal();
   }
@@ -41,7 +41,7 @@ interface CollectedProps {
   children: ReactNode;
 }
 
-/** What the library's own `collectStyles` puts around a page, but for the compiler, which outlives the page. */
+/** Like the library's `collectStyles`, but with a compiler that outlives the page. */
 function Collected({ sheet, children }: CollectedProps) {
   const { stylis } = useContext(StyleSheetContext);
   return (
@@ -51,7 +51,7 @@ function Collected({ sheet, children }: CollectedProps) {
   );
 }
 
-/** Of this release of the shell; it goes when that goes. */
+/** Shared by all pages of this shell release. */
 let compiler: Stringifier | undefined;
 
 function sharedCompiler(stylis: Stringifier): Stringifier {

@@ -1,9 +1,9 @@
-import { providePart } from '../composition/page-parts.ts';
+import { provideShellPage } from '../composition/shell-pages.ts';
 import { HomePage } from '../home/HomePage.tsx';
 import { NotFoundPage } from '../not-found/NotFoundPage.tsx';
 
-/** The server shows every page of the shell's own. */
+/** Provides the shell's pages on the server. */
 export function provideParts(): void {
-  providePart('home', HomePage);
-  providePart('not-found', NotFoundPage);
+  provideShellPage('home', HomePage);
+  provideShellPage('not-found', NotFoundPage);
 }

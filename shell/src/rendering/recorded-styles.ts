@@ -2,16 +2,16 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 
-/** Rules of one class, as styled-components files them: id of the component, name of the class, text of the rules. */
+/** Rules of one class in styled-components: component id, class name, text of the rules. */
 export type ClassRules = Parameters<ServerStyleSheet['instance']['insertRules']>;
 
-/** HTML that was rendered alone, and the rules that it needs in whatever page it is put into. */
+/** HTML rendered separately, and its style rules. */
 export interface StyledHtml {
   html: string;
   styles: readonly ClassRules[];
 }
 
-/** Renders an element to plain HTML and keeps its rules apart from every page. */
+/** Renders an element to static HTML and records its style rules. */
 export function renderStyled(element: ReactElement): StyledHtml {
   const sheet = new ServerStyleSheet();
   const { instance } = sheet;

@@ -1,4 +1,5 @@
-import { createElement } from 'react';
+import { MOST_OF_PAGE } from '@meadowlark/shared/contract/page-size.ts';
+import { createElement, Suspense, use } from 'react';
 import type { MountedView, UnitComponent } from '../composition/mounted-view.ts';
 import type { BlockViews } from '../composition/view.ts';
 import { provideParts } from './provide-parts.ts';
@@ -76,6 +77,25 @@ describe('renderPage', () => {
     expect(html).toContain('</footer>');
   });
 
+  it('leaves out a page that is too large, and one with a boundary that waits when its time is over', async () => {
+    const tooLarge = await renderPage(request('/local-news'), page(shows, 'x'.repeat(MOST_OF_PAGE + 1)));
+    expect(tooLarge.threw).toMatchObject([
+      { error: { message: expect.stringContaining('larger than 8 MiB') } },
+    ]);
+
+    const limit = new AbortController();
+    const never = new Promise<never>(() => {});
+    const waits: UnitComponent = () =>
+      createElement(
+        Suspense,
+        null,
+        createElement(() => use(never)),
+      );
+    const rendering = renderPage({ ...request('/local-news'), signal: limit.signal }, page(waits));
+    limit.abort(new Error('too late'));
+    expect((await rendering).threw).toHaveLength(1);
+  });
+
   it('lets no data end the script it travels in', async () => {
     const { html } = await renderPage(
       request('/local-news'),
@@ -88,9 +108,9 @@ describe('renderPage', () => {
     const ready = { state: 'ready', data: 'A block' } as const;
     const blocks: BlockViews = {
       local: ready,
-      video: { state: 'away' },
+      video: { state: 'unavailable' },
       national: ready,
-      updates: { state: 'away' },
+      updates: { state: 'unavailable' },
     };
     const { status, html, threw } = await renderPage(request('/'), {
       view: { kind: 'home', status: 200, head, blocks },
@@ -107,7 +127,7 @@ describe('renderPage', () => {
 });
 
 describe('streamPage', () => {
-  async function stream(mounted: Promise<MountedView>) {
+  async function stream(mounted: MountedView | Promise<MountedView>) {
     const pieces: string[] = [];
     const pending = createElement('p', null, 'Loading local news...');
     await streamPage(request('/local-news'), { mounted, pending, head }, (html) => pieces.push(html), 'once');
@@ -126,5 +146,21 @@ describe('streamPage', () => {
     expect(pieces.at(-1)).toContain('id="page-state"');
     // What moves the page into place runs under the policy of this one answer.
     expect(html).toContain('<script nonce="once">');
+  });
+
+  it('has the title and marks the section of a view that has arrived, and those of the route for a late one', async () => {
+    const view = {
+      kind: 'page',
+      status: 200,
+      data: 'It rained',
+      head: { ...head, title: 'Rain', section: '/politics' },
+    };
+    const story = { ...page(shows), view } as MountedView;
+    const arrived = (await stream(story)).html;
+    expect(arrived).toContain('<title>Rain |');
+    expect(arrived).toContain('href="/politics" aria-current="true"');
+    const late = (await stream(Promise.resolve(story))).html;
+    expect(late).toContain('<title>Local News |');
+    expect(late).not.toContain('href="/politics" aria-current');
   });
 });

@@ -1,3 +1,4 @@
+import { assertFitsPage } from '@meadowlark/shared/contract/page-size.ts';
 import type { MountedView } from '../composition/mounted-view.ts';
 import { documentEnd, documentStart } from '../document/document-html.ts';
 import { viewForWaking } from '../document/view-for-waking.ts';
@@ -11,16 +12,13 @@ import { siteFrame } from './site-frame.tsx';
 import { wakePlan } from './wake-plan.ts';
 import { withoutThrowingUnits } from './without-throwing-units.ts';
 
-/**
- * Renders a page whose view is complete. A unit that throws is left out, and the page says so in its place; the whole
- * page rejects only when the shell itself throws.
- */
+/** Renders a page with a complete view. Units that throw are shown as unavailable. Rejects if the shell throws. */
 export async function renderPage(request: RenderRequest, mounted: MountedView): Promise<RenderedPage> {
   try {
     return await renderOnce(request, mounted, []);
   } catch (error) {
     const threw: Thrown[] = [];
-    const good = withoutThrowingUnits(mounted, request.url, (thrown) => threw.push(thrown));
+    const good = withoutThrowingUnits(mounted, request.url, (thrown) => threw.push(thrown), true);
     if (threw.length === 0) throw error;
     return renderOnce(request, good, threw);
   }
@@ -33,13 +31,14 @@ async function renderOnce(
 ): Promise<RenderedPage> {
   const styles = new PageStyles();
   try {
-    const { frame, styles: frameStyles } = siteFrame(request.facts, request.url);
+    const { frame, styles: frameStyles } = siteFrame(request.facts, request.url, mounted.view.head.section);
     styles.add(frameStyles);
     const element = siteElement(request, frame, { mounted, pending: null });
     const html = await completeHtml(styles.collect(element), request.signal);
+    assertFitsPage(html, 'The HTML of the page');
     const { preloads, content } = leadingPreloads(html);
     const { view } = mounted;
-    // A page without its one unit is an error to caches and search engines; a front page without one block is not.
+    // For caches and search engines a page without its unit is an error; a front page without a block is not.
     const status = threw.length > 0 && view.kind === 'page' ? 503 : view.status;
     const start = documentStart({
       head: view.head,
@@ -53,7 +52,7 @@ async function renderOnce(
     const { releases } = mounted;
     const carried = viewForWaking(view, request.url.pathname);
     const state = { edition, releases, origin, view: carried, headIsLate: false };
-    const end = documentEnd(wakePlan(request, false), state, request.inspector);
+    const end = documentEnd(request.shell.styles, wakePlan(request, false), state, request.inspector);
     return { status, html: start + content + end, threw };
   } finally {
     styles.seal();

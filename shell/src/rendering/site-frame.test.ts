@@ -2,19 +2,22 @@ import { PageStyles } from './page-styles.tsx';
 import { siteFrame } from './site-frame.tsx';
 
 const DAY = { today: 'Saturday, November 21, 2026', year: '2026' };
-const at = (path: string) => siteFrame(DAY, new URL(path, 'https://news.example'));
+const at = (path: string, section?: string) => siteFrame(DAY, new URL(path, 'https://news.example'), section);
 
-it('marks where the reader is: the link to this page, and the section of a deep page', () => {
+it('marks where the reader is: the link to this page, and the section that its head names', () => {
   expect(at('/politics').frame.masthead.__html).toContain('href="/politics" aria-current="page"');
-  expect(at('/article/politics-1a2b3c').frame.masthead.__html).toContain(
+  expect(at('/article/1a2b3c', '/politics').frame.masthead.__html).toContain(
     'href="/politics" aria-current="true"',
   );
+  expect(at('/article/politics-1a2b3c').frame.masthead.__html).not.toContain('aria-current');
   expect(at('/').frame.masthead.__html).toContain('data-front');
   expect(at('/politics').frame.masthead.__html).not.toContain('data-front');
 });
 
 it('is rendered once for the pages of a section and a day', () => {
-  expect(at('/blog/one').frame).toBe(at('/blog/two').frame);
+  expect(at('/blog/one', '/blog').frame).toBe(at('/blog/two', '/blog').frame);
+  // Whatever a release names: the frame is kept only for sections that it has links to.
+  expect(at('/article/one', '/nowhere').frame).toBe(at('/article/two').frame);
   expect(at('/politics').frame).not.toBe(at('/business').frame);
   expect(siteFrame({ ...DAY, today: 'Sunday' }, new URL('https://news.example/')).frame).not.toBe(
     at('/').frame,

@@ -5,38 +5,42 @@ import { Footer } from '../frame/Footer.tsx';
 import type { FrameFacts } from '../frame/frame-facts.ts';
 import type { FrameHtml } from '../frame/frame-html.ts';
 import { Masthead } from '../frame/Masthead.tsx';
-import { isInNavigation } from '../frame/navigation.ts';
-import { sectionOf } from '../frame/section-of.ts';
+import { isInMenu } from '../frame/menu-links.ts';
+import { SectionContext } from '../frame/section-context.ts';
 import { QaBanner } from '../qa/QaBanner.tsx';
 import { renderStyled, type StyledHtml } from './recorded-styles.ts';
 
-/** The frame of a page, and the rules of its parts. */
-export interface SiteFrameHtml {
+/** The frame of a page, and its style rules. */
+interface SiteFrameHtml {
   frame: FrameHtml;
   styles: StyledHtml['styles'];
 }
 
-/** More days and sections than there are at a time. */
+/** More than the sections of some days. */
 const MOST = 100;
 
-const known = new Map<string, SiteFrameHtml>();
+const rendered = new Map<string, SiteFrameHtml>();
 
-/** The frame around a page. It is the same for all pages of a section on a day, so it is rendered once for them. */
-export function siteFrame(facts: FrameFacts, url: URL): SiteFrameHtml {
-  const usual = usualFrame(facts, url.pathname);
+/**
+ * The frame around a page, rendered once for all pages of a section on a day. `section` comes from the page's head; one that
+ * no link of the frame leads to is none.
+ */
+export function siteFrame(facts: FrameFacts, url: URL, section?: string): SiteFrameHtml {
+  const known = section !== undefined && isInMenu(section) ? section : null;
+  const usual = usualFrame(facts, url.pathname, known);
   if (!facts.qa) return usual;
-  const qa = render(<QaBanner {...facts.qa} />, url.pathname + url.search);
+  const qa = render(<QaBanner {...facts.qa} />, url.pathname + url.search, known);
   return { frame: { ...usual.frame, qa: { __html: qa.html } }, styles: [...usual.styles, ...qa.styles] };
 }
 
-function usualFrame({ today, year }: FrameFacts, pathname: string): SiteFrameHtml {
-  const here = isInNavigation(pathname) || pathname === '/' ? pathname : '';
-  const key = [today, year, here, sectionOf(pathname)].join('|');
-  const found = known.get(key);
+function usualFrame({ today, year }: FrameFacts, pathname: string, section: string | null): SiteFrameHtml {
+  const here = isInMenu(pathname) || pathname === '/' ? pathname : '';
+  const key = [today, year, here, section].join('|');
+  const found = rendered.get(key);
   if (found) return found;
-  const masthead = render(<Masthead today={today} />, pathname);
-  const footer = render(<Footer year={year} />, pathname);
-  const donation = render(<DonationCorner />, pathname);
+  const masthead = render(<Masthead today={today} />, pathname, section);
+  const footer = render(<Footer year={year} />, pathname, section);
+  const donation = render(<DonationCorner />, pathname, section);
   const made: SiteFrameHtml = {
     frame: {
       qa: null,
@@ -46,12 +50,16 @@ function usualFrame({ today, year }: FrameFacts, pathname: string): SiteFrameHtm
     },
     styles: [masthead, footer, donation].flatMap(({ styles }) => styles),
   };
-  const [oldest] = known.keys();
-  if (known.size >= MOST && oldest !== undefined) known.delete(oldest);
-  known.set(key, made);
+  const [oldest] = rendered.keys();
+  if (rendered.size >= MOST && oldest !== undefined) rendered.delete(oldest);
+  rendered.set(key, made);
   return made;
 }
 
-function render(element: ReactElement, location: string): StyledHtml {
-  return renderStyled(<StaticRouter location={location}>{element}</StaticRouter>);
+function render(element: ReactElement, location: string, section: string | null): StyledHtml {
+  return renderStyled(
+    <StaticRouter location={location}>
+      <SectionContext value={section}>{element}</SectionContext>
+    </StaticRouter>,
+  );
 }

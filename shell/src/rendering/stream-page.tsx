@@ -1,5 +1,5 @@
 import { renderToPipeableStream } from 'react-dom/server';
-import { settleView } from '../composition/settle-view.ts';
+import { settleView } from '../composition/mounted-view.ts';
 import { documentEnd, documentStart } from '../document/document-html.ts';
 import { viewForWaking } from '../document/view-for-waking.ts';
 import { HtmlSink } from './html-sink.ts';
@@ -12,10 +12,9 @@ import { siteFrame } from './site-frame.tsx';
 import { wakePlan } from './wake-plan.ts';
 
 /**
- * Sends a page whose data missed its deadline: frame and pending text at once, the page itself when it arrives, in the
- * same response. `write` gets whole pieces of HTML in order. `nonce` marks the scripts that move late parts into
- * place. Units that throw have been taken out of the view before. Resolves when all is written; rejects when the view
- * never came or something threw all the same.
+ * Streams a late page: frame and pending text at once, the page when it arrives. `write` gets complete pieces of HTML in
+ * order. `nonce` marks the scripts that move late parts into place. Resolves when all is written; rejects if the view
+ * rejects or a unit throws: remove throwing units before.
  */
 export async function streamPage(
   request: RenderRequest,
@@ -24,10 +23,11 @@ export async function streamPage(
   nonce: string,
 ): Promise<void> {
   const { origin, edition, signal } = request;
-  // A view that is there already goes out at once; only its late blocks are waited for.
+  // A view that has arrived is sent at once; only its late blocks follow.
   const headIsLate = late.mounted instanceof Promise;
+  const head = late.mounted instanceof Promise ? late.head : late.mounted.view.head;
   const sheet = new PageStyles();
-  const { frame, styles: frameStyles } = siteFrame(request.facts, request.url);
+  const { frame, styles: frameStyles } = siteFrame(request.facts, request.url, head.section);
   sheet.add(frameStyles);
   const element = siteElement(request, frame, late);
 
@@ -43,14 +43,11 @@ export async function streamPage(
         started = true;
         const { preloads, content } = leadingPreloads(html);
         const assets = pageAssets(request, headIsLate);
-        write(
-          documentStart({ head: late.head, status: 200, origin, assets, styles, pictureLinks: preloads }) +
-            content,
-        );
+        write(documentStart({ head, status: 200, origin, assets, styles, pictureLinks: preloads }) + content);
       });
       const { pipe, abort } = renderToPipeableStream(sheet.collect(element), {
         nonce,
-        // What is there stands in its place at once, however large; only what is late is moved into place by script.
+        // Only late parts are moved into place by script, not large ones.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onShellReady: () => pipe(sink).on('finish', resolve),
         onShellError: reject,
@@ -61,7 +58,7 @@ export async function streamPage(
     const arrived = await late.mounted;
     const view = viewForWaking(await settleView(arrived), request.url.pathname);
     const state = { edition, releases: arrived.releases, origin, view, headIsLate };
-    write(documentEnd(wakePlan(request, headIsLate), state, request.inspector));
+    write(documentEnd(request.shell.styles, wakePlan(request, headIsLate), state, request.inspector));
   } finally {
     sheet.seal();
   }

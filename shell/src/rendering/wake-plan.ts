@@ -1,7 +1,7 @@
 import type { WakePlan } from '../sleeping/wake-plan.ts';
 import type { RenderRequest } from './render-request.ts';
 
-/** What a page needs when it wakes. */
+/** The scripts and settings with which a page wakes. */
 export function wakePlan(
   { shell, preloads, edition, pattern, reports, donation, ads, inspector }: RenderRequest,
   headIsLate: boolean,
@@ -9,7 +9,7 @@ export function wakePlan(
   return {
     awake: shell.awake,
     units: preloads,
-    // The head of a page that was late is put right by the awake shell; who inspects or edits a page wants to see it live.
+    // The awake shell corrects the head of a late page; the inspector and development need the shell awake.
     atOnce: headIsLate || inspector !== undefined || process.env.NODE_ENV === 'development',
     place: { edition, route: pattern ?? '*' },
     reports,

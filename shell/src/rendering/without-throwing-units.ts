@@ -5,22 +5,23 @@ import { HOME, type HomeSlot } from '../routes.ts';
 import { renderAlone } from './render-alone.tsx';
 import type { Thrown } from './render-request.ts';
 
-const AWAY: BlockView = { state: 'away' };
+const UNAVAILABLE: BlockView = { state: 'unavailable' };
 
 /**
- * Renders each unit of a view alone and takes out those that throw: on the server React has no error boundaries, so
- * one bad unit would cost the whole page. Only done when something did throw, or when the page cannot be rendered again
- * because its first part is sent before the rest is there. `onThrow` hears of each. Late blocks are not looked at.
+ * Renders each unit of a view alone and removes those that throw: React has no error boundaries on the server, so one
+ * bad unit would fail the whole page. Used after something threw, or before a page is streamed, because that cannot be
+ * rendered again. Late blocks are not checked. `whole`: also removes units with a Suspense boundary that waits.
  */
 export function withoutThrowingUnits(
   mounted: MountedView,
   url: URL,
   onThrow: (thrown: Thrown) => void,
+  whole = false,
 ): MountedView {
   const { view, units } = mounted;
   const throws = (key: string, data: unknown): boolean => {
     const unit = units.get(key);
-    const problem = unit?.state === 'live' ? renderAlone(unit.Component, data, url) : null;
+    const problem = unit?.state === 'live' ? renderAlone(unit.Component, data, url, whole) : null;
     if (problem) onThrow({ unit: key, error: problem.error });
     return problem !== null;
   };
@@ -32,7 +33,7 @@ export function withoutThrowingUnits(
   const checked = (slot: HomeSlot): BlockView => {
     const block = view.blocks[slot];
     const bad = block.state === 'ready' && throws(unitKey(blockUnit(HOME.blocks[slot])), block.data);
-    return bad ? AWAY : block;
+    return bad ? UNAVAILABLE : block;
   };
   const blocks = Object.fromEntries(slots.map((slot) => [slot, checked(slot)])) as BlockViews;
   return { ...mounted, view: { ...view, blocks } };

@@ -1,33 +1,32 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
-import type { Handover } from '../sleeping/handover.ts';
-import { sendReport } from './send-report.ts';
-import type { Vital } from './sent-report.ts';
+import type { ShellBootstrap } from '../sleeping/shell-bootstrap.ts';
+import { sendReport, type Vital } from './sent-report.ts';
 
 /**
- * Measures one page view and reports it when the reader turns away for the first time. Loading belongs to the route that
- * was opened, shifts and interactions to the one where the worst of them was.
+ * Measures a page view and reports it when the page is hidden for the first time. Loading metrics belong to the first
+ * route, shifts and interactions to the route of the worst one.
  */
-export function collectVitals(page: Pick<Handover, 'place'>): void {
+export function collectVitals(page: Pick<ShellBootstrap, 'place'>): void {
   const { edition, route: opened } = page.place;
   const vitals = new Map<string, Vital>();
   const keep = ({ name, value }: Metric, route: string): void =>
     void vitals.set(name, { name, value, route });
   const loading = (metric: Metric): void => keep(metric, opened);
-  const living = (metric: Metric): void => keep(metric, page.place.route);
+  const interaction = (metric: Metric): void => keep(metric, page.place.route);
   onTTFB(loading);
   onFCP(loading);
   onLCP(loading);
-  onCLS(living, { reportAllChanges: true });
-  onINP(living, { reportAllChanges: true });
+  onCLS(interaction, { reportAllChanges: true });
+  onINP(interaction, { reportAllChanges: true });
 
-  const leave = (): void => {
+  const report = (): void => {
     if (vitals.size === 0) return;
     sendReport({ kind: 'vitals', edition, vitals: [...vitals.values()] });
     document.removeEventListener('visibilitychange', hidden);
     window.removeEventListener('pagehide', hiding);
   };
-  // The library closes its figures at the same event; they are there when its listeners have run.
-  const hiding = (): void => queueMicrotask(leave);
+  // web-vitals finishes its values in listeners of the same event; the microtask runs after them.
+  const hiding = (): void => queueMicrotask(report);
   const hidden = (): void => {
     if (document.visibilityState === 'hidden') hiding();
   };

@@ -1,20 +1,19 @@
 import { FAILURE_EVENT, type BrowserFailure } from '../browser/browser-failure.ts';
 import type { UncaughtError } from '../browser/early-errors.ts';
-import type { Handover } from '../sleeping/handover.ts';
+import type { ShellBootstrap } from '../sleeping/shell-bootstrap.ts';
 import { cleanMessage } from './clean-message.ts';
 import { scriptOf } from './script-of.ts';
-import { sendReport } from './send-report.ts';
-import type { SentReport } from './sent-report.ts';
+import { sendReport, type SentReport } from './sent-report.ts';
 
-/** Of one page view. What fails in a loop says nothing new after that. */
-const MOST = 5;
+/** Per document: an error in a loop says nothing new. */
+const MAX_REPORTS = 5;
 
-/** Reports failures that the shell dealt with, and errors that nobody caught: at once, each once. */
-export function reportErrors(page: Pick<Handover, 'errors' | 'place'>): void {
+/** Reports handled failures of units and uncaught errors, each once. */
+export function reportErrors(page: Pick<ShellBootstrap, 'errors' | 'place'>): void {
   const sent = new Set<string>();
   const send = (report: SentReport): void => {
     const text = JSON.stringify(report);
-    if (sent.size >= MOST || sent.has(text)) return;
+    if (sent.size >= MAX_REPORTS || sent.has(text)) return;
     sent.add(text);
     sendReport(report);
   };
@@ -37,7 +36,7 @@ export function reportErrors(page: Pick<Handover, 'errors' | 'place'>): void {
 
   window.meadowlarkFailures?.forEach(failed);
   window.addEventListener(FAILURE_EVENT, (event) => failed((event as CustomEvent<BrowserFailure>).detail));
-  page.errors.handOver(uncaught);
+  page.errors.subscribe(uncaught);
 }
 
 function messageOf(event: UncaughtError): string {

@@ -1,9 +1,8 @@
 import type { UncaughtError } from '../browser/early-errors.ts';
 
 /**
- * Path of the script whose error it is, or null where no release had a part in it: an extension of the browser, an
- * embed. React and the router live in the shell's script and throw at the fault of who calls them, so the topmost script
- * of a remote counts before the shell's.
+ * Path of the script that caused the error. Null if the stack contains no script of a release: extensions, embeds. React
+ * and the router are in the shell's scripts and throw on wrong calls, so the topmost script of a remote takes precedence.
  */
 export function scriptOf(event: UncaughtError, origin: string): string | null {
   const error: unknown = 'reason' in event ? event.reason : event.error;

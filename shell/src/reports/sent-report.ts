@@ -1,18 +1,16 @@
+import type { Place } from '../sleeping/wake-plan.ts';
 import type { BrowserFailure } from '../browser/browser-failure.ts';
 
-/** Where it happened: the edition of the tab, as an edition ref, and the pattern of the route; never the address. */
-interface Place {
-  edition: string;
-  route: string;
-}
-
-/** A unit that failed and was dealt with. */
+/** A failure of a unit that the shell has handled. */
 export interface SentFailure
   extends Place, Pick<BrowserFailure, 'unit' | 'version' | 'stage' | 'fellBackTo' | 'message'> {
   kind: 'failure';
 }
 
-/** An error that nobody caught, in a script of a release. */
+/** A failure as part of the request for another view; the fallback is not known yet. */
+export type UnansweredFailure = Omit<SentFailure, 'kind' | 'fellBackTo'>;
+
+/** An uncaught error in a script of a release. */
 export interface SentError extends Place {
   kind: 'error';
   /** Path of the script: `/releases/<name>/<version>/web/…`. */
@@ -29,14 +27,19 @@ export interface Vital {
   route: string;
 }
 
-/** How fast and how steady a page view was. */
-export interface SentVitals {
+/** Web vitals of a page view. */
+interface SentVitals {
   kind: 'vitals';
   edition: string;
   vitals: readonly Vital[];
 }
 
-/** All that a browser ever tells the site, besides asking for pages. Nothing in it says who reads or which address. */
+/** Everything that browsers report. Contains no address and nothing about the reader. */
 export type SentReport = SentFailure | SentError | SentVitals;
 
 export const REPORT_PATH = '/_report';
+
+/** Sends one report. Browsers deliver beacons also when the page is closed. */
+export function sendReport(report: SentReport): void {
+  navigator.sendBeacon(REPORT_PATH, JSON.stringify(report));
+}

@@ -1,12 +1,12 @@
 import type { Services } from '@meadowlark/shared/contract/services.ts';
 import { createPlayer } from '@meadowlark/shared/player/create-player.ts';
-import { createNotices } from '@meadowlark/shared/services/notices.ts';
+import { createNotices } from '@meadowlark/shared/design/notices/notices.ts';
 
-/** The one notification area of the site. On the server nothing is ever added to it. */
+/** The notices of the site; unused on the server. */
 export const NOTICES = createNotices();
 
-/** The one player of the site. On the server it never plays. */
+/** The player of the site; unused on the server. */
 export const PLAYER = createPlayer();
 
-/** What every mounted unit gets. */
+/** Passed to every unit. */
 export const SERVICES: Services = { notify: NOTICES.add, player: PLAYER };

@@ -1,27 +1,27 @@
 import { connectionIsGood, isGoodConnection } from './connection.ts';
 
-const told = { saveData: false, effectiveType: '4g', downlink: 10 };
+const network = { saveData: false, effectiveType: '4g', downlink: 10 };
 
 it('takes a page that came at once for a good connection, whatever the browser reckons', () => {
-  expect(isGoodConnection({ ...told, downlink: 1.5 }, 20)).toBe(true);
+  expect(isGoodConnection({ ...network, downlink: 1.5 }, 20)).toBe(true);
   expect(isGoodConnection(undefined, 20)).toBe(true);
 });
 
 it('asks for bandwidth where the page took a while, if the browser tells', () => {
-  expect(isGoodConnection(told, 100)).toBe(true);
-  expect(isGoodConnection({ ...told, downlink: 1.6 }, 100)).toBe(false);
+  expect(isGoodConnection(network, 100)).toBe(true);
+  expect(isGoodConnection({ ...network, downlink: 1.6 }, 100)).toBe(false);
   expect(isGoodConnection(undefined, 100)).toBe(true);
 });
 
 it('lets a page sleep that came slowly, or whose reader saves data', () => {
-  expect(isGoodConnection(told, 200)).toBe(false);
-  expect(isGoodConnection({ ...told, saveData: true }, 20)).toBe(false);
-  expect(isGoodConnection({ ...told, effectiveType: '3g' }, 20)).toBe(false);
+  expect(isGoodConnection(network, 200)).toBe(false);
+  expect(isGoodConnection({ ...network, saveData: true }, 20)).toBe(false);
+  expect(isGoodConnection({ ...network, effectiveType: '3g' }, 20)).toBe(false);
 });
 
 it('believes the browser alone where nothing of the page was waited for', () => {
-  expect(isGoodConnection(told, null)).toBe(true);
-  expect(isGoodConnection({ ...told, downlink: 1.6 }, null)).toBe(false);
+  expect(isGoodConnection(network, null)).toBe(true);
+  expect(isGoodConnection({ ...network, downlink: 1.6 }, null)).toBe(false);
   expect(isGoodConnection(undefined, null)).toBe(false);
 });
 
@@ -33,7 +33,7 @@ describe('connectionIsGood', () => {
     jest.spyOn(performance, 'getEntriesByType').mockReturnValue([page as PerformanceResourceTiming]);
     jest.spyOn(performance, 'getEntriesByName').mockReturnValue([script as PerformanceResourceTiming]);
     Object.defineProperty(globalThis, 'navigator', {
-      value: { connection: { ...told, downlink } },
+      value: { connection: { ...network, downlink } },
       configurable: true,
     });
     return connectionIsGood('/bootstrap.js');
@@ -48,7 +48,7 @@ describe('connectionIsGood', () => {
     expect(cameLike(quick, slow, 10)).toBe(false);
     expect(cameLike(quick, CACHE, 1.6)).toBe(true);
     expect(cameLike(slow, CACHE, 10)).toBe(false);
-    // The server said that the browser's copy is good: that answer was waited for.
+    // The server has confirmed the cached copy (304), so there was a request.
     expect(cameLike({ ...CACHE, transferSize: 300 }, CACHE, 1.6)).toBe(true);
   });
 

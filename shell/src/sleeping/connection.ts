@@ -1,49 +1,63 @@
-/** Where browsers tell: Chromium and its kin. */
-interface Told {
+/** Part of the Network Information API; only in Chromium browsers. */
+interface NetworkInformation {
   saveData: boolean;
   effectiveType: string;
   /** Megabits per second, rounded. */
   downlink: number;
 }
 
-/** A shell that nobody has asked for yet is then there in a quarter of a second. */
-const MEGABITS = 5;
-/** A page that came like this came over a short way with room to spare, whatever the browser reckons. */
-const AT_ONCE_MS = 60;
-/** A page that came slower than this says more than the browser's guess, which looks back over minutes. */
-const QUICK_MS = 130;
+/** At this bandwidth the shell loads in 0.25 s. In megabits per second. */
+const MIN_DOWNLINK = 5;
+/** A response this fast proves a good connection, whatever the browser estimates. */
+const FAST_MS = 60;
+/** A response slower than this outweighs the browser's estimate, which averages over minutes. */
+const SLOW_MS = 130;
 
 /**
- * Whether the connection can afford scripts that nobody has asked for yet. `took`: milliseconds from asking for a small
- * part of this page to having it, beside all else that the page needs; null where nothing of it was waited for.
+ * Whether the connection is good enough to wake the shell before the reader needs it. `durationMs`: duration of a small
+ * request of this page, in parallel to the others; null if everything came from a cache.
  */
-export function isGoodConnection(told: Told | undefined, took: number | null): boolean {
-  if (told && (told.saveData || told.effectiveType !== '4g')) return false;
-  // Only the browser can know then.
-  if (took === null) return told !== undefined && told.downlink >= MEGABITS;
-  return took < AT_ONCE_MS || (took < QUICK_MS && (told === undefined || told.downlink >= MEGABITS));
+export function isGoodConnection(
+  network: NetworkInformation | undefined,
+  durationMs: number | null,
+): boolean {
+  if (network && (network.saveData || network.effectiveType !== '4g')) return false;
+  if (durationMs === null) return network !== undefined && network.downlink >= MIN_DOWNLINK;
+  return (
+    durationMs < FAST_MS ||
+    (durationMs < SLOW_MS && (network === undefined || network.downlink >= MIN_DOWNLINK))
+  );
 }
 
 /**
- * What is known of the connection now. The bootstrap speaks for it: the server has it at hand. Where it came out of the
- * browser's cache, the document does, with what the server took to make it, unless it was fetched before the reader
- * followed the link: it then comes at once over any connection.
+ * Judges the connection by the duration of the bootstrap's request, since the server has that file in memory. If it came
+ * from the browser's cache, by that of the document, which includes the time to render it. A prefetched document says
+ * nothing.
  */
 export function connectionIsGood(bootstrap: string): boolean {
-  // There is one of each, of these kinds.
+  // At most one entry each.
   const [page] = performance.getEntriesByType('navigation');
   const [script] = performance.getEntriesByName(bootstrap) as PerformanceResourceTiming[];
-  const asked = [script, page].find(cameNow);
-  const { connection } = navigator as { connection?: Told };
-  return isGoodConnection(connection, asked ? asked.responseEnd - asked.requestStart : null);
+  const request = [script, page].find(wasFetchedNow);
+  const connection = networkInformation();
+  return isGoodConnection(connection, request ? request.responseEnd - request.requestStart : null);
 }
 
-/** With what TypeScript does not know yet. */
+/** Whether the reader asks for less data. */
+export function savesData(): boolean {
+  return networkInformation()?.saveData === true;
+}
+
+function networkInformation(): NetworkInformation | undefined {
+  return (navigator as { connection?: NetworkInformation }).connection;
+}
+
+/** TypeScript has no type for `deliveryType` yet. */
 interface Timing extends PerformanceResourceTiming {
   deliveryType?: string;
 }
 
-/** Whether something came over the network while the reader waited. */
-function cameNow(file: Timing | undefined): boolean {
+/** Whether the file came over the network after the reader followed the link. */
+function wasFetchedNow(file: Timing | undefined): boolean {
   return file !== undefined && file.transferSize > 0 && file.deliveryType !== 'navigational-prefetch';
 }

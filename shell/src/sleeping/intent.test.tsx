@@ -1,11 +1,11 @@
 import { fireEvent } from '@testing-library/react';
 import { onIntent } from './intent.ts';
 
-const turned: string[] = [];
-onIntent((control) => turned.push(control.id), []);
+const controls: string[] = [];
+onIntent((control) => controls.push(control.id), []);
 
 beforeEach(() => {
-  turned.length = 0;
+  controls.length = 0;
   document.body.innerHTML = `
     <header><button id="theme">Theme</button></header>
     <div data-unit="news/page/category">
@@ -19,11 +19,11 @@ beforeEach(() => {
 
 const at = (id: string) => document.getElementById(id) as HTMLElement;
 
-it('hears of controls that a script serves: pointed at, pressed, focused', () => {
+it('hears of controls that a script serves: pointed at, clicked, focused', () => {
   fireEvent.pointerOver(at('sign'));
   fireEvent.focusIn(at('search'));
   fireEvent.click(at('film'));
-  expect(turned).toEqual(['play', 'search', 'film']);
+  expect(controls).toEqual(['play', 'search', 'film']);
 });
 
 it('leaves links, what opens by itself, and the controls of the frame to HTML', () => {
@@ -33,7 +33,7 @@ it('leaves links, what opens by itself, and the controls of the frame to HTML', 
     fireEvent.focusIn(at(id));
     fireEvent.click(at(id));
   }
-  expect(turned).toEqual([]);
+  expect(controls).toEqual([]);
 });
 
 it('waits until a finger is lifted: one that scrolls on meant nothing', () => {
@@ -45,12 +45,12 @@ it('waits until a finger is lifted: one that scrolls on meant nothing', () => {
   touch('pointerover');
   touch('pointerdown');
   touch('pointercancel');
-  expect(turned).toEqual([]);
+  expect(controls).toEqual([]);
   touch('pointerup');
-  expect(turned).toEqual(['play']);
+  expect(controls).toEqual(['play']);
 });
 
-it('hears of what was pressed before it was there, wherever the focus is', () => {
+it('hears of what was clicked before it was there, wherever the focus is', () => {
   const early: string[] = [];
   const clicks = ['link', 'theme', 'film'].map((id) => ({ target: at(id) }) as unknown as Event);
   onIntent((control) => early.push(control.id), clicks);

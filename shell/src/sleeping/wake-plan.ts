@@ -1,38 +1,46 @@
 import type { ScriptFile } from '../document/script-file.ts';
 
 /**
- * What a sleeping page knows of the scripts that it may need: little, because every reader pays for it. It is written
- * into the page as JSON; all else is in the page state, which only a page that wakes reads.
+ * The scripts that a sleeping page may load, as JSON in the page. Small, because every reader downloads it; everything else
+ * is in the page state, which is parsed only when the page wakes.
  */
 export interface WakePlan {
-  /** The awake shell, in the order in which its scripts are run. */
+  /** Scripts of the awake shell, in the order to run them. */
   awake: readonly ScriptFile[];
-  /** Scripts of the units that are hydrated as soon as the page is awake; fetched along with it. */
+  /** Scripts of the units that are hydrated when the page wakes; preloaded with the shell. */
   units: readonly ScriptFile[];
-  /** The page does not sleep: it is not complete without scripts, or somebody wants to look at them. */
+  /** Wake at once: the page needs the shell to be complete, or a developer inspects it. */
   atOnce: boolean;
-  /** Where reports say they come from: the edition ref of the view and the pattern of its route. */
+  /** Where reports come from. */
   place: Place;
-  /** Fetched when the page is idle; without it the browser reports nothing. */
+  /** The reporting script, loaded when the page is idle. */
   reports?: ScriptFile | undefined;
-  /** Fetched when the time of the donation pop-up has come. */
+  /** The script of the donation card, loaded when the card is due. */
   donation?: ScriptFile | undefined;
-  /** Only where the operator has an advertising network. */
+  /** Only with an advertising network. */
   ads?: AdPlan | undefined;
 }
 
-/** Who fills the ad slots instead of the paper's own advertisements. */
+/** The advertising network that replaces the house advertisements. */
 export interface AdPlan {
-  /** Fetched as soon as the page is loaded. */
+  /** Loaded after the page. */
   script: ScriptFile;
-  /** Address of the network's frame, without slot and size. */
+  /** Address of the network's frame; slot and size are added as parameters. */
   network: string;
 }
 
+/** Where a report comes from. Never the address. */
 export interface Place {
+  /** Edition ref of the view. */
   edition: string;
+  /** Pattern of the route. */
   route: string;
 }
 
-/** Id of the script element that holds the plan. */
+/** Id of the JSON script element. */
 export const WAKE_PLAN_ID = 'wake-plan';
+
+/** Reads the wake plan of this page. */
+export function readWakePlan(): WakePlan {
+  return JSON.parse(document.getElementById(WAKE_PLAN_ID)?.textContent ?? '') as WakePlan;
+}

@@ -1,23 +1,23 @@
 import { styled } from 'styled-components';
 
 /**
- * Turns the paper's night side up, and back. The server writes it hidden, in a room that is there from the start; the
- * bootstrap shows it, since only a script can serve it (`serve-theme.ts`).
+ * The dark theme switch. The server renders it hidden, with its space reserved; the bootstrap shows it, since it needs a
+ * script (`init-theme-switch.ts`).
  */
 export function ThemeSwitch() {
   return (
-    <Room>
+    <Space>
       <Control type="button" data-theme-switch="" aria-label="Dark theme" hidden>
         <svg viewBox="0 0 18 18" aria-hidden="true">
           <circle cx="9" cy="9" r="7.5" fill="none" stroke="currentColor" strokeWidth="2" />
           <path d="M9 1.5a7.5 7.5 0 0 1 0 15z" fill="currentColor" />
         </svg>
       </Control>
-    </Room>
+    </Space>
   );
 }
 
-const Room = styled.span`
+const Space = styled.span`
   display: block;
   flex: none;
   width: 18px;
@@ -28,7 +28,7 @@ const Room = styled.span`
   }
 `;
 
-/** A finger's width around an 18 px sign, without taking that room from the line it stands in. */
+/** A touch target around an 18 px icon; negative margins keep the line height. */
 const Control = styled.button`
   display: grid;
   place-items: center;

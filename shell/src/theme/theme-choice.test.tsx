@@ -2,14 +2,14 @@ import { chooseTheme, currentTheme } from './theme-choice.ts';
 import { THEME_SCRIPT } from './theme-head.ts';
 
 const root = document.documentElement;
-// As the head runs it.
+// Runs it like the head does.
 // oxlint-disable-next-line typescript/no-implied-eval
 const runHead = new Function(THEME_SCRIPT);
 
 let systemIsDark = false;
 beforeAll(() => {
   Object.assign(window, { matchMedia: () => ({ matches: systemIsDark }) });
-  // jsdom does not read it.
+  // jsdom does not implement it.
   Object.defineProperty(HTMLMetaElement.prototype, 'media', {
     get(this: Element) {
       return this.getAttribute('media');

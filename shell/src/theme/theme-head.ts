@@ -1,9 +1,9 @@
 import { THEME_GROUND, THEME_KEY } from './theme.ts';
 
 /**
- * Runs in the head, before anything is painted: puts the reader's choice on the root element, where tokens.css looks
- * for it, and on the colour of the browser's bars. The page is the same for all readers and can be cached; only this
- * knows who reads. Storage may be forbidden, and what is in it may be anything.
+ * Inline script in the head: applies the reader's choice to the root element (read by tokens.css) and to the color of the
+ * browser's bars before the first paint. The page is the same for all readers and can be cached. Storage may be forbidden
+ * or contain anything.
  */
 export const THEME_SCRIPT =
   `try{var t=localStorage.getItem(${JSON.stringify(THEME_KEY)});if(t==="light"||t==="dark"){` +
@@ -11,7 +11,7 @@ export const THEME_SCRIPT =
   `document.querySelectorAll('meta[name="theme-color"]').forEach(function(m){` +
   `m.content=t==="dark"?${JSON.stringify(THEME_GROUND.dark)}:${JSON.stringify(THEME_GROUND.light)}})}}catch(e){}`;
 
-/** What the head says about colour: both grounds for whoever follows the system, then the reader's own choice. */
+/** Head tags of the theme: the colors of both system themes, then the reader's choice. */
 export const THEME_HEAD = [
   '<meta name="color-scheme" content="light dark">',
   `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${THEME_GROUND.light}">`,

@@ -1,8 +1,7 @@
-/** The two grounds of the paper: day and night. */
 export type Theme = 'light' | 'dark';
 
-/** Key under which the reader's choice is remembered. No entry: the system decides. */
+/** Key in the local storage. Without an entry the theme follows the system. */
 export const THEME_KEY = 'theme';
 
-/** The page's ground in both themes (`--ground` in tokens.css), for the browser's own bars. */
+/** Background colors (`--ground` in tokens.css), for the browser's bars. */
 export const THEME_GROUND: Readonly<Record<Theme, string>> = { light: '#fffefb', dark: '#10161f' };

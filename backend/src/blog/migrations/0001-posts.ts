@@ -1,7 +1,7 @@
 import type { Kysely, Migration } from 'kysely';
 import type { DatabaseAddress } from '../database-address.ts';
 
-/** The table of posts. A column that counts up is the one thing that the two databases write differently. */
+/** Creates the table of posts. The databases differ only in the auto-incrementing column. */
 export function posts(kind: DatabaseAddress['kind']): Migration {
   return {
     async up(db: Kysely<unknown>): Promise<void> {

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findPostgres, startPostgres, type TemporaryPostgres } from './temporary-postgres.ts';
 
-/** Gives the address of a new, empty database: a DATABASE_URL. */
-export type FreshDatabase = () => Promise<string>;
+/** Creates an empty database and returns its DATABASE_URL. */
+type FreshDatabase = () => Promise<string>;
 
 /**
- * Runs a suite twice, on the embedded file and on PostgreSQL. Where there is no PostgreSQL, that half is skipped and
- * the reason is printed.
+ * Runs a suite twice, on the embedded file and on PostgreSQL. Without PostgreSQL, skips that half and prints the
+ * reason.
  */
 export function eachDatabase(suite: (freshDatabase: FreshDatabase) => void): void {
   describe('on the embedded file', () => {

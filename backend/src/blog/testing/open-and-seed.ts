@@ -4,8 +4,8 @@ import { countPosts } from '../post-store.ts';
 import { seedPosts } from '../seed-posts.ts';
 
 /**
- * A process that starts on a database as the backend does, at the moment its parent says so, and tells the parent
- * how many posts it found, or what went wrong.
+ * Run as a child process. Opens and seeds a database as the backend does, when its parent sends a message, and sends
+ * back the number of posts or the error.
  */
 async function start(databaseUrl: string): Promise<number> {
   const db = await openDatabase(databaseUrl, () => undefined);

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 
-/** Runs a TypeScript file of this folder's parent in a process of its own, in the backend's folder as npm does. */
+/** Runs a TypeScript file of `src/blog` in a child process, in the backend's folder as npm does. */
 export function runScript(
   file: string,
   args: string[],

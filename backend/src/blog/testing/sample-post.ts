@@ -1,6 +1,6 @@
 import { EVERY_DOMAIN, type Post } from '../post.ts';
 
-/** A post for tests, plain unless told otherwise. */
+/** A post for tests. */
 export function samplePost(changes: Partial<Post> = {}): Post {
   return {
     slug: 'a-post',

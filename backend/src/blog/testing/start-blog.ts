@@ -6,10 +6,10 @@ import { addPosts } from '../post-store.ts';
 
 const TOKEN = 'public-token';
 
-/** A listening server with the blog functions, and an ordinary route `/other` beside them. */
+/** A listening server with the blog functions and an unprotected route `/other`. */
 export interface TestBlog {
   origin: string;
-  /** Asks `/api/blog/<address>`. `credential` is the Authorization header, by default the right one. */
+  /** GETs `/api/blog/<address>`. `credential` is the Authorization header, by default the right one. */
   get(
     address: string,
     credential?: string | null,
@@ -17,7 +17,7 @@ export interface TestBlog {
   close(): Promise<void>;
 }
 
-/** Starts it on a database that holds these posts; without any, the sample posts come in. */
+/** Starts it on a database with these posts; without any, it seeds the sample posts. */
 export async function startBlog(databaseUrl: string, posts: Post[] = []): Promise<TestBlog> {
   if (posts.length > 0) {
     const db = await openDatabase(databaseUrl, () => undefined);

@@ -7,14 +7,14 @@ import { Client } from 'pg';
 
 const run = promisify(execFile);
 
-/** Where the server's programs are, and the user who may run them; null user: the one who runs the tests. */
-export interface PostgresPrograms {
+/** Folder of the server's programs, and the user to run them as; null is the user of the tests. */
+interface PostgresPrograms {
   folder: string;
   user: { uid: number; gid: number } | null;
 }
 
 export interface TemporaryPostgres {
-  /** A new, empty database; its `postgres://` address. */
+  /** Creates an empty database and returns its `postgres://` address. */
   createDatabase(): Promise<string>;
   stop(): Promise<void>;
 }
@@ -27,7 +27,7 @@ export function findPostgres(): PostgresPrograms | { missing: string } {
   if (folder === undefined) {
     return { missing: `initdb and pg_ctl are neither in ${DEBIAN_VERSIONS}/*/bin nor in PATH` };
   }
-  // The server refuses to run as root, so it runs as the user that its package made.
+  // PostgreSQL refuses to run as root; its package creates the user "postgres".
   if (process.getuid?.() !== 0) return { folder, user: null };
   const user = systemUser('postgres');
   return user === null
@@ -36,8 +36,8 @@ export function findPostgres(): PostgresPrograms | { missing: string } {
 }
 
 /**
- * Starts a server of its own, with its data in a temporary folder. It listens on a socket in that folder and on no
- * port: a port that was free a moment ago may be taken by another test.
+ * Starts a server with its data in a temporary folder. It listens on a socket in that folder instead of a port, because
+ * another test could take the port first.
  */
 export async function startPostgres({ folder, user }: PostgresPrograms): Promise<TemporaryPostgres> {
   const place = mkdtempSync(path.join(tmpdir(), 'blog-postgres-'));
@@ -47,7 +47,7 @@ export async function startPostgres({ folder, user }: PostgresPrograms): Promise
     run(path.join(folder, name), args, { cwd: place, ...user });
 
   await program('initdb', ['-D', data, '-U', 'tester', '-A', 'trust', '-E', 'UTF8', '--no-sync']);
-  // Nothing here has to outlive the test, so nothing is waited for until it is on disk.
+  // The data need not survive the test, so skip fsync.
   const options = `-c listen_addresses= -c unix_socket_directories=${place} -c fsync=off`;
   await program('pg_ctl', ['start', '-w', '-D', data, '-l', path.join(place, 'log'), '-o', options]);
 

@@ -1,12 +1,10 @@
 import { sampleStories, type SampleStory } from './sample-story.ts';
-import { slugOf } from './slug-of.ts';
 
 const HOUR_MS = 3_600_000;
 
 /**
- * The bundled sample of a category as an RSS 2.0 document, for relay and parser to treat like any feed. Dates count back
- * from the last full hour before `now`: like a real feed it stays the same for a while. There is nothing behind a story,
- * so its link leads to what the paper says about its sample.
+ * The bundled sample of a category as an RSS 2.0 document. Dates count back from the last full hour before `now`, so the
+ * feed is stable within an hour. Links lead to the note about the sample, because the stories have no pages elsewhere.
  */
 export function sampleFeed(category: string, origin: string, now: Date, part = 0): string {
   const hour = now.getTime() - (now.getTime() % HOUR_MS);
@@ -33,7 +31,7 @@ function item(
     `<title>${xml(title)}</title>`,
     `<link>${xml(`${origin}/about#sample`)}</link>`,
     `<guid isPermaLink="false">sample:${xml(category)}:${slug}</guid>`,
-    // Written as real feeds do it: markup inside a CDATA section.
+    // As in real feeds: markup inside a CDATA section.
     `<description><![CDATA[<p>${xml(description)}</p>]]></description>`,
     author === null ? '' : `<dc:creator>${xml(author)}</dc:creator>`,
     `<pubDate>${new Date(hour - hoursAgo * HOUR_MS).toUTCString()}</pubDate>`,
@@ -42,6 +40,14 @@ function item(
       : `<media:content url="${xml(`${origin}/api/sample/pictures/${picture}.svg`)}" medium="image" type="image/svg+xml"/>`,
     '</item>',
   ].join('');
+}
+
+/** A title as part of an address: lower-case words joined by hyphens. */
+export function slugOf(title: string): string {
+  return title
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

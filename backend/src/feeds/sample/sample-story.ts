@@ -1,32 +1,33 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 
 const SampleStory = z.strictObject({
   title: z.string().min(1),
   description: z.string().min(1),
-  /** A desk, never a person. */
+  /** The name of a desk; never of a person. */
   author: z.string().nullable(),
-  /** Name of a file in `pictures/`, without its ending. */
+  /** File name in `pictures/`, without extension. */
   picture: z.string().nullable(),
-  /** Age at any moment the sample is read, so that it is always of today. */
+  /** Age at the time of reading, so that the sample is always current. */
   hoursAgo: z.number().nonnegative(),
 });
 
 export type SampleStory = z.infer<typeof SampleStory>;
 
-/** The five feeds of the sports, in the order of the catalogue. */
+/** In the order of the catalogue. */
 const SPORTS = ['baseball', 'tennis', 'golf', 'hockey', 'soccer'];
 
-const read = new Map<string, readonly SampleStory[]>();
+const cache = new Map<string, readonly SampleStory[]>();
 
-/** The stories of a category, from `stories/`. Sports has a part per sport. Throws when there is no such file. */
+/** Reads the stories of a category from `stories/`. Sports has a part per sport. A new category has none until they are written. */
 export function sampleStories(category: string, part = 0): readonly SampleStory[] {
   const name = category === 'sports' ? `sports-${SPORTS[part] ?? SPORTS[0]}` : category;
-  const known = read.get(name);
+  const known = cache.get(name);
   if (known) return known;
   const file = path.join(import.meta.dirname, 'stories', `${name}.json`);
+  if (!existsSync(file)) return [];
   const stories = z.array(SampleStory).parse(JSON.parse(readFileSync(file, 'utf8')));
-  read.set(name, stories);
+  cache.set(name, stories);
   return stories;
 }

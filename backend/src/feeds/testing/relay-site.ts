@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { startServer, type TestServer } from '../../testing/start-server.ts';
 import { loadCatalogue } from '../catalogue.ts';
 import { relayRoutes } from '../relay-routes.ts';
-import { createRelay, REAL_WORLD, type RelaySettings, type RelayWorld } from '../relay.ts';
+import { createRelay, DEFAULT_DEPENDENCIES, type RelaySettings, type RelayDependencies } from '../relay.ts';
 
 /** A feed as its host sends it, in windows-1252. */
 export const FEED = Buffer.from(
@@ -13,7 +13,7 @@ export const FEED = Buffer.from(
 /** The same feed as readers get it. */
 export const TEXT = '<?xml version="1.0"?><rss><channel><title>“Río”</title></channel></rss>';
 
-/** Both forms of answer; a test reads what it expects. */
+/** A feed or an error; a test reads the expected one. */
 interface Answer {
   status: number;
   headers: Record<string, string>;
@@ -24,24 +24,24 @@ interface Answer {
   };
 }
 
-/** Asks a relay for an address. `prefix` is what stands before it. */
+/** GETs an address from a relay. `prefix` precedes the address in the request. */
 export type AskRelay = (address: string, prefix?: string) => Promise<Answer>;
 
-/** The feed of politics, and relays that ask it. */
+/** A feed host for politics, and relays that fetch from it. */
 export interface RelaySite {
   server: TestServer;
   /** Address of the feed. */
   feed: string;
-  /** How the server answers: with the feed, until a test says otherwise. */
+  /** Answers requests; by default with the feed. */
   answer: RequestListener;
-  /** The time of the relays, ms. */
+  /** The clock of the relays, milliseconds since 1970. */
   now: number;
-  /** Feeds that failed, with the reason. */
+  /** Failed feeds with reasons. */
   failures: string[];
-  /** What whoever counts was told. */
+  /** Events passed to `onRelay`. */
   events: string[];
-  /** Starts a relay. The operator vouches for the server unless told otherwise. */
-  relay: (settings?: Partial<RelaySettings>, world?: Partial<RelayWorld>) => Promise<AskRelay>;
+  /** Starts a relay, by default with the server in `privateHosts`. */
+  relay: (settings?: Partial<RelaySettings>, dependencies?: Partial<RelayDependencies>) => Promise<AskRelay>;
   close: () => Promise<void>;
 }
 
@@ -50,7 +50,10 @@ export async function openRelaySite(): Promise<RelaySite> {
   const server = await startServer((request, response) => site.answer(request, response));
   const feed = `${server.origin}/feed.xml`;
 
-  const relay = async (settings: Partial<RelaySettings> = {}, world: Partial<RelayWorld> = {}) => {
+  const relay = async (
+    settings: Partial<RelaySettings> = {},
+    dependencies: Partial<RelayDependencies> = {},
+  ) => {
     const app = Fastify();
     open.push(app);
     const built = createRelay(
@@ -63,7 +66,7 @@ export async function openRelaySite(): Promise<RelaySite> {
         ...settings,
       },
       (address, reason) => site.failures.push(`${address} ${reason}`),
-      { ...REAL_WORLD, now: () => site.now, resolve: noNames, ...world },
+      { ...DEFAULT_DEPENDENCIES, now: () => site.now, resolve: noNames, ...dependencies },
       ({ service, result, category }) => site.events.push(`${service} ${result} ${category}`),
     );
     await app.register(relayRoutes, { relay: built });
@@ -91,7 +94,7 @@ export async function openRelaySite(): Promise<RelaySite> {
   return site;
 }
 
-/** No test asks the real name service. */
-const noNames: RelayWorld['resolve'] = async (hostname) => {
+/** Tests never query the real DNS. */
+const noNames: RelayDependencies['resolve'] = async (hostname) => {
   throw Object.assign(new Error(`no such name: ${hostname}`), { code: 'ENOTFOUND' });
 };

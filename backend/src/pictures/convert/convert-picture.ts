@@ -2,16 +2,18 @@ import sharp, { type Sharp } from 'sharp';
 import type { PictureFormat } from '../picture-format.ts';
 import type { ConvertOrder } from './convert-order.ts';
 
-/** A full picture of a camera. A file of a few bytes can claim to be of a million times a million. */
-const MOST_PIXELS = 25_000_000;
-/** A column of pixels is shown nowhere: what is taller than this times its width is made narrower. */
-const TALLEST = 3;
+/** As of a 25-megapixel camera. A file of a few bytes can claim a million times a million. */
+const MAX_PIXELS = 25_000_000;
+/** WebP's limit. Decoders hold whole rows: 1,000,000 x 24 pixels took 748 MB. */
+const MAX_SIDE = 16_383;
+/** Taller pictures are made narrower. */
+const MAX_HEIGHT_PER_WIDTH = 3;
 const DEADLINE_SECONDS = 20;
 
-// One picture at a time on one processor; what was decoded before is not needed again.
+// One picture at a time, and no picture is decoded twice.
 sharp.concurrency(1);
 sharp.cache(false);
-// Libraries that read drawings, documents and films are never handed a byte.
+// Block the loaders of drawings, documents and films.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -24,24 +26,29 @@ sharp.unblock({
 });
 
 /**
- * A picture at a width, never enlarged, upright, in sRGB, without what cameras and programs write beside it. Of one that
- * moves the first frame: news stands still. Rejects when the bytes are no picture, a broken one, or one of too many
- * pixels. To be called in a process that may be lost: decoders are large programs that read what strangers wrote.
+ * Resizes a picture, never enlarging it: upright, sRGB, without metadata, the first frame of an animation. Rejects if the
+ * bytes are not an intact picture within the limits. Call it in a process that may crash, because decoders are large
+ * programs that read untrusted bytes.
  */
 export async function convertPicture({ bytes, width, format }: ConvertOrder): Promise<Buffer> {
-  const picture = sharp(bytes, {
-    limitInputPixels: MOST_PIXELS,
+  const input = sharp(bytes, {
+    limitInputPixels: MAX_PIXELS,
     sequentialRead: true,
     failOn: 'error',
     pages: 1,
-  })
+  });
+  // Reads only the header.
+  const size = await input.metadata();
+  if (Math.max(size.width, size.height) > MAX_SIDE)
+    throw new Error(`${size.width} x ${size.height} pixels: a side is longer than ${MAX_SIDE}`);
+  const picture = input
     .autoOrient()
-    .resize({ width, height: width * TALLEST, fit: 'inside', withoutEnlargement: true })
+    .resize({ width, height: width * MAX_HEIGHT_PER_WIDTH, fit: 'inside', withoutEnlargement: true })
     .timeout({ seconds: DEADLINE_SECONDS });
   return ENCODE[format](picture);
 }
 
-// Efforts at which a card takes about a tenth of a second. One step more takes twice as long and saves no byte.
+// Efforts at which a card takes about 0.1 s. The next ones take twice as long and save nothing.
 const ENCODE: Record<PictureFormat, (picture: Sharp) => Promise<Buffer>> = {
   avif: (picture) => picture.avif({ quality: 50, effort: 1, chromaSubsampling: '4:2:0' }).toBuffer(),
   webp: (picture) => picture.webp({ quality: 72, effort: 4 }).toBuffer(),
@@ -55,7 +62,7 @@ const ENCODE: Record<PictureFormat, (picture: Sharp) => Promise<Buffer>> = {
   },
 };
 
-/** Many PNG files have a channel for transparency and use none. It is the last of two or four. */
+/** Many PNG files have an unused alpha channel, the last of two or four. */
 function isOpaque(pixels: Buffer, channels: number): boolean {
   if (channels % 2 === 1) return true;
   for (let at = channels - 1; at < pixels.length; at += channels) if (pixels[at] !== 255) return false;

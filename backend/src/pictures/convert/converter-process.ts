@@ -1,14 +1,14 @@
 import type { ConvertAnswer, ConvertOrder } from './convert-order.ts';
 import { convertPicture } from './convert-picture.ts';
 
-// The program of the converting process: an order in, an answer out. It ends when the site ends or lets it go.
+// The program of the converting process: an order in, an answer out.
 process.on('message', (order: ConvertOrder) => {
   convertPicture(order).then(
-    (made) => answer({ made }),
-    (error: unknown) => answer({ refused: error instanceof Error ? error.message : String(error) }),
+    (picture) => send({ picture }),
+    (error: unknown) => send({ error: error instanceof Error ? error.message : String(error) }),
   );
 });
 
-function answer(told: ConvertAnswer): void {
-  process.send?.(told);
+function send(answer: ConvertAnswer): void {
+  process.send?.(answer);
 }

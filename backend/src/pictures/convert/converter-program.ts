@@ -1,16 +1,16 @@
 import path from 'node:path';
 
-/** A program that Node can run: its file, and what Node has to be told. */
+/** A program for Node, and the options to run it with. */
 export interface Program {
   file: string;
   execArgv: readonly string[];
 }
 
-/** The converting process lies beside the program that starts it: both as sources, or both built. */
+/** The converting process, beside this file: both are sources, or both are built. */
 export function converterProgram(): Program {
-  const { dir, ext: ending } = path.parse(import.meta.filename);
+  const { dir, ext } = path.parse(import.meta.filename);
   return {
-    file: path.join(dir, `converter-process${ending}`),
-    execArgv: ending === '.ts' ? ['--import', 'tsx'] : [],
+    file: path.join(dir, `converter-process${ext}`),
+    execArgv: ext === '.ts' ? ['--import', 'tsx'] : [],
   };
 }

@@ -1,26 +1,26 @@
 import path from 'node:path';
 import sharp from 'sharp';
 import { photo } from '../testing/sample-pictures.ts';
-import { createConverter, type Converter, type ConverterRules } from './converter.ts';
+import { createConverter, type Converter, type ConverterOptions } from './converter.ts';
 import { converterProgram, type Program } from './converter-program.ts';
 
-const MOODY: Program = {
-  file: path.join(import.meta.dirname, 'testing', 'moody-converter.mjs'),
+const SCRIPTED: Program = {
+  file: path.join(import.meta.dirname, 'testing', 'scripted-converter.mjs'),
   execArgv: [],
 };
-const RULES: ConverterRules = { processes: 2, deadlineMs: 30_000, restMs: 30_000 };
+const OPTIONS: ConverterOptions = { processes: 2, deadlineMs: 30_000, idleMs: 30_000 };
 
 const open: Converter[] = [];
 afterEach(() => open.splice(0).forEach((converter) => converter.close()));
 
-function converting(program = MOODY, rules: Partial<ConverterRules> = {}): Converter {
-  const converter = createConverter(program, { ...RULES, ...rules });
+function converting(program = SCRIPTED, options: Partial<ConverterOptions> = {}): Converter {
+  const converter = createConverter(program, { ...OPTIONS, ...options });
   open.push(converter);
   return converter;
 }
 
-const ask = async (converter: Converter, mood: string): Promise<string> =>
-  (await converter.convert({ bytes: Buffer.from(mood), width: 320, format: 'webp' })).toString();
+const ask = async (converter: Converter, command: string): Promise<string> =>
+  (await converter.convert({ bytes: Buffer.from(command), width: 320, format: 'webp' })).toString();
 
 function runs(pid: string): boolean {
   try {
@@ -49,7 +49,7 @@ test('the real program converts', async () => {
 });
 
 test('a process works on, and is another one than this', async () => {
-  const converter = converting(MOODY, { processes: 1 });
+  const converter = converting(SCRIPTED, { processes: 1 });
   const first = await ask(converter, 'p');
   expect(first).not.toBe(String(process.pid));
   await expect(ask(converter, 'r')).rejects.toMatchObject({
@@ -74,7 +74,7 @@ test('it gets none of the secrets of this process', async () => {
 });
 
 test('a process that crashes costs its picture; the next one is made by another', async () => {
-  const converter = converting(MOODY, { processes: 1 });
+  const converter = converting(SCRIPTED, { processes: 1 });
   const before = await ask(converter, 'p');
   await expect(ask(converter, 'x')).rejects.toMatchObject({
     code: 'picture_converter',
@@ -85,7 +85,7 @@ test('a process that crashes costs its picture; the next one is made by another'
 });
 
 test('a process that hangs is ended at the deadline; what waited is done', async () => {
-  const converter = converting(MOODY, { processes: 1, deadlineMs: 2000 });
+  const converter = converting(SCRIPTED, { processes: 1, deadlineMs: 2000 });
   const pid = await ask(converter, 'p');
   const hangs = ask(converter, 'h');
   await expect(hangs).rejects.toMatchObject({ code: 'picture_converter' });
@@ -94,16 +94,16 @@ test('a process that hangs is ended at the deadline; what waited is done', async
 });
 
 test('a process with nothing to do is let go', async () => {
-  const pid = await ask(converting(MOODY, { restMs: 20 }), 'p');
+  const pid = await ask(converting(SCRIPTED, { idleMs: 20 }), 'p');
   await until(() => !runs(pid));
   expect(runs(pid)).toBe(false);
 });
 
 test('none is left when the service closes, not even one at work', async () => {
-  const converter = converting(MOODY, { processes: 1 });
+  const converter = converting(SCRIPTED, { processes: 1 });
   const pid = await ask(converter, 'p');
   const hangs = ask(converter, 'h');
-  // Its turn comes a moment later.
+  // The order reaches the process a moment later.
   setImmediate(() => converter.close());
   await expect(hangs).rejects.toMatchObject({ code: 'picture_converter' });
   await until(() => !runs(pid));

@@ -1,16 +1,16 @@
-import { createGate } from '../gate.ts';
+import { createLimiter } from '../limiter.ts';
 import { PictureConverterEnded, PicturesBusy } from '../picture-errors.ts';
 import type { ConvertOrder } from './convert-order.ts';
 import type { Program } from './converter-program.ts';
 import { startWorker, type Worker } from './start-worker.ts';
 
-export interface ConverterRules {
-  /** Converting processes at a time; each does one picture. */
+export interface ConverterOptions {
+  /** Maximum of converting processes; each converts one picture at a time. */
   processes: number;
-  /** For one picture, the start of a process included. A process that needs longer is ended. */
+  /** For one picture, including the start of a process. A process that takes longer is killed. */
   deadlineMs: number;
-  /** A process that had nothing to do for this long is let go, and its memory with it. */
-  restMs: number;
+  /** A process that is idle for this long is ended, to free its memory. */
+  idleMs: number;
 }
 
 export interface Converter {
@@ -20,60 +20,60 @@ export interface Converter {
 }
 
 /**
- * Converts pictures in processes of their own. Decoders are large programs in an unsafe language that read what
- * strangers wrote: one that crashes, hangs or takes hundreds of megabytes costs this picture and nothing else.
+ * Converts pictures in child processes. Decoders are large programs in an unsafe language that read untrusted bytes: a
+ * crash, a hang or hundreds of megabytes cost only this picture.
  */
 export function createConverter(
   program: Program,
-  { processes, deadlineMs, restMs }: ConverterRules,
+  { processes, deadlineMs, idleMs }: ConverterOptions,
 ): Converter {
-  const resting = new Map<Worker, NodeJS.Timeout>();
+  const idle = new Map<Worker, NodeJS.Timeout>();
   const all = new Set<Worker>();
   let closed = false;
-  // How many may come here is bounded by who calls; here they only wait for a free process.
-  const gate = createGate({
-    atOnce: processes,
-    waiting: Number.POSITIVE_INFINITY,
-    patienceMs: deadlineMs,
-    turnedAway: () => new PicturesBusy(),
+  // The caller bounds the queue; here, orders only wait for a free process.
+  const limit = createLimiter({
+    concurrency: processes,
+    maxQueued: Number.POSITIVE_INFINITY,
+    maxWaitMs: deadlineMs,
+    busyError: () => new PicturesBusy(),
   });
 
   function take(): Worker {
-    // The one that worked last: the others may go on resting, and be let go.
-    const rested = [...resting.keys()].at(-1);
-    if (rested) {
-      clearTimeout(resting.get(rested));
-      resting.delete(rested);
-      if (rested.isAlive()) return rested;
-      all.delete(rested);
+    // The last one to become idle, so that the others reach `idleMs`.
+    const reused = [...idle.keys()].at(-1);
+    if (reused) {
+      clearTimeout(idle.get(reused));
+      idle.delete(reused);
+      if (reused.isAlive()) return reused;
+      all.delete(reused);
     }
     const worker = startWorker(program, deadlineMs);
     all.add(worker);
     return worker;
   }
 
-  function letGo(worker: Worker): void {
-    resting.delete(worker);
+  function end(worker: Worker): void {
+    idle.delete(worker);
     all.delete(worker);
     worker.end();
   }
 
   return {
     convert: (order) =>
-      gate(async () => {
+      limit(async () => {
         if (closed) throw new PictureConverterEnded('the site is closing');
         const worker = take();
         try {
           return await worker.convert(order);
         } finally {
-          if (worker.isAlive()) resting.set(worker, setTimeout(letGo, restMs, worker).unref());
+          if (worker.isAlive()) idle.set(worker, setTimeout(end, idleMs, worker).unref());
           else all.delete(worker);
         }
       }),
     close() {
       closed = true;
-      for (const timer of resting.values()) clearTimeout(timer);
-      for (const worker of all) letGo(worker);
+      for (const timer of idle.values()) clearTimeout(timer);
+      for (const worker of all) end(worker);
     },
   };
 }

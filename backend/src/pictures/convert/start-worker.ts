@@ -5,73 +5,73 @@ import { PictureConverterEnded, PictureUnreadable } from '../picture-errors.ts';
 import type { ConvertAnswer, ConvertOrder } from './convert-order.ts';
 import type { Program } from './converter-program.ts';
 
-/** Pages go first. */
-const BEHIND_PAGES = 5;
-const LAST_WORDS = 500;
+/** The nice value: pages go first. */
+const LOW_PRIORITY = 5;
+const MAX_STDERR_CHARACTERS = 500;
 
-/** A process that converts, one picture at a time. */
+/** A converting process. Give it one picture at a time. */
 export interface Worker {
-  /** Rejects when the picture cannot be converted, or when the process ends over it, as it does at the deadline. */
+  /** Rejects if the picture cannot be converted, or if the process ends meanwhile, as at the deadline. */
   convert(order: ConvertOrder): Promise<Buffer>;
   isAlive(): boolean;
   end(): void;
 }
 
-/** Starts a converting process. It gets nothing of this one's environment: no key, no password. */
+/** Starts a converting process. It does not inherit the environment, which holds keys and passwords. */
 export function startWorker({ file, execArgv }: Program, deadlineMs: number): Worker {
   const child = fork(file, {
     cwd: path.dirname(file),
     execArgv: [...execArgv, '--max-old-space-size=64'],
-    // Two arenas of the allocator instead of one per thread: freed memory goes back to the system.
+    // Two arenas of the allocator instead of one per thread return freed memory to the system.
     env: { MALLOC_ARENA_MAX: '2' },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  let lastWords = '';
+  let stderr = '';
   let isAlive = true;
-  child.stderr?.setEncoding('utf8').on('data', (words: string) => {
-    lastWords = (lastWords + words).slice(-LAST_WORDS);
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    stderr = (stderr + text).slice(-MAX_STDERR_CHARACTERS);
   });
   child.on('exit', () => (isAlive = false));
-  // Heard below by whoever waits; without a listener it would end the site.
+  // Handled in `convert`; without a listener, this event ends the site.
   child.on('error', () => (isAlive = false));
-  if (child.pid !== undefined) lower(child.pid);
+  if (child.pid !== undefined) lowerPriority(child.pid);
 
   return {
     isAlive: () => isAlive,
     end: () => child.kill('SIGKILL'),
     convert: (order) =>
       new Promise((resolve, reject) => {
-        const heard = (answer: ConvertAnswer): void => {
+        const onAnswer = (answer: ConvertAnswer): void => {
           done();
-          if ('made' in answer) resolve(Buffer.from(answer.made));
-          else reject(new PictureUnreadable(answer.refused));
+          if ('picture' in answer) resolve(Buffer.from(answer.picture));
+          else reject(new PictureUnreadable(answer.error));
         };
-        const ended = (cause?: unknown): void => {
+        const fail = (cause?: unknown): void => {
           done();
           isAlive = false;
           child.kill('SIGKILL');
-          reject(new PictureConverterEnded(lastWords.trim(), cause));
+          reject(new PictureConverterEnded(stderr.trim(), cause));
         };
-        const onExit = (): void => ended();
-        const timer = setTimeout(ended, deadlineMs);
+        const onExit = (): void => fail();
+        const timer = setTimeout(fail, deadlineMs);
         function done(): void {
           clearTimeout(timer);
-          child.off('message', heard).off('exit', onExit).off('error', ended);
+          child.off('message', onAnswer).off('exit', onExit).off('error', fail);
         }
-        child.on('message', heard).on('exit', onExit).on('error', ended);
+        child.on('message', onAnswer).on('exit', onExit).on('error', fail);
         child.send(order, (error) => {
-          if (error) ended(error);
+          if (error) fail(error);
         });
       }),
   };
 }
 
-/** Where the system does not allow it, pictures compete with pages; that is no reason to fail. */
-function lower(pid: number): void {
+/** Best effort: if the system refuses, pictures compete with pages. */
+function lowerPriority(pid: number): void {
   try {
-    setPriority(pid, BEHIND_PAGES);
+    setPriority(pid, LOW_PRIORITY);
   } catch {
-    // Nothing to do.
+    // Not allowed here.
   }
 }

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A PNG of a few kilobytes that claims, rightly, to be all white and as large as one says. */
+/** A valid white PNG of any size in a few kilobytes. */
 export function hugePng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -24,9 +24,9 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A GIF whose frames repeat: each adds a hundred bytes to the file and a whole picture to what a careless reader unpacks. */
+/** A GIF with repeated frames: each adds a hundred bytes to the file and a whole picture to the memory of a naive decoder. */
 export function gifOfFrames(gif: Buffer, frames: number): Buffer {
-  // Header, screen, global colours; then what repeats; then the byte that ends it.
+  // Header, screen and global colors; then the repeated frame; then the trailer.
   const flags = gif[10] ?? 0;
   const start = 13 + (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
   const frame = gif.subarray(start, -1);

@@ -8,13 +8,13 @@ import { convertPicture } from '../convert/convert-picture.ts';
 import type { Converter } from '../convert/converter.ts';
 import { PictureUnreadable } from '../picture-errors.ts';
 import { pictureRoutes } from '../picture-routes.ts';
-import type { PictureWorld } from '../picture-world.ts';
+import type { PictureDependencies } from '../picture-dependencies.ts';
 import { createPictures } from '../pictures.ts';
 import { photo } from './sample-pictures.ts';
 import { KEY, signedPath } from './signed-path.ts';
 
-/** Converts in this process: starting another one is tested elsewhere. */
-export const HERE: Converter = {
+/** Converts in this process; `converter.test.ts` tests the processes. */
+export const IN_PROCESS: Converter = {
   convert: (order) =>
     convertPicture(order).catch((error: Error) => {
       throw new PictureUnreadable(error.message);
@@ -22,35 +22,35 @@ export const HERE: Converter = {
   close() {},
 };
 
-const WORLD: PictureWorld = {
+const DEPENDENCIES: PictureDependencies = {
   resolve: async () => [{ address: '127.0.0.1', family: 4 }],
   deadlineMs: 2000,
-  startConverter: () => HERE,
-  making: { atOnce: 8, waiting: 64, patienceMs: 10_000 },
+  startConverter: () => IN_PROCESS,
+  limits: { concurrency: 8, maxQueued: 64, maxWaitMs: 10_000 },
 };
 
 const PICTURE = photo(900, 600).png().toBuffer();
 
 /** A picture service on loopback. */
-export interface PictureService {
-  /** Asks for a picture by its address, signed. A path alone is one of the host. */
+interface PictureService {
+  /** GETs a picture by its address, which it signs. Relative addresses belong to the host. */
   get: (address: string, width?: string, headers?: Record<string, string>) => Promise<Response>;
-  /** Asks for any path of the service. */
+  /** GETs any path of the service. */
   path: (at: string) => Promise<Response>;
-  /** Addresses of pictures that failed, and troubles of the disk. */
+  /** Addresses of failed pictures, and errors of the disk. */
   failures: string[];
-  /** What whoever counts was told. */
+  /** Results passed to `onRelay`. */
   results: string[];
   close: () => Promise<void>;
 }
 
-/** A host of pictures, and services that vouch for it and keep what they make in one folder. */
+/** A host of pictures, and services that list it as a private host and share a disk cache. */
 export interface PictureSite {
   host: TestServer;
-  /** How the host answers: with the picture, until a test says otherwise. */
+  /** Answers requests; by default with the picture. */
   answer: RequestListener;
   picture: Buffer;
-  service: (world?: Partial<PictureWorld>) => Promise<PictureService>;
+  service: (dependencies?: Partial<PictureDependencies>) => Promise<PictureService>;
   close: () => Promise<void>;
 }
 
@@ -60,7 +60,7 @@ export async function openPictureSite(): Promise<PictureSite> {
   const picture = await PICTURE;
   const host = await startServer((request, response) => site.answer(request, response));
 
-  const service = async (world: Partial<PictureWorld> = {}): Promise<PictureService> => {
+  const service = async (dependencies: Partial<PictureDependencies> = {}): Promise<PictureService> => {
     const app = Fastify();
     open.push(app);
     const failures: string[] = [];
@@ -69,10 +69,10 @@ export async function openPictureSite(): Promise<PictureSite> {
       { folder, maxBytes: 64 * 1024 * 1024, privateHosts: new Set([host.host]) },
       {
         onFailure: (address) => failures.push(address),
-        onDiskTrouble: (error) => failures.push(String(error)),
+        onDiskError: (error) => failures.push(String(error)),
         onRelay: ({ result }) => results.push(result),
       },
-      { ...WORLD, ...world },
+      { ...DEPENDENCIES, ...dependencies },
     );
     await app.register(pictureRoutes, { pictures, key: KEY });
     const origin = await app.listen({ port: 0, host: '127.0.0.1' });

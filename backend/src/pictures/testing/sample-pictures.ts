@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** A photograph as far as encoders are concerned: large soft shapes and some grain. The same every time. */
+/** Looks like a photograph to encoders: large soft shapes with grain. Deterministic. */
 export function photo(width: number, height: number, channels: 3 | 4 = 3): Sharp {
   const pixels = Buffer.alloc(width * height * channels);
   const across = Float64Array.from({ length: width }, (_, x) => Math.sin(x / 40));
@@ -15,7 +15,7 @@ export function photo(width: number, height: number, channels: 3 | 4 = 3): Sharp
   return sharp(pixels, { raw: { width, height, channels } });
 }
 
-/** The left half red, the right half blue: what stands where can be told after any conversion. */
+/** Left half red, right half blue: shows the orientation after any conversion. */
 export function redAndBlue(width: number, height: number): Sharp {
   const blue = { width: Math.floor(width / 2), height, channels: 3, background: '#0000ff' } as const;
   return sharp({ create: { width, height, channels: 3, background: '#ff0000' } }).composite([
@@ -23,8 +23,8 @@ export function redAndBlue(width: number, height: number): Sharp {
   ]);
 }
 
-/** The colour of one pixel, by its place from 0 to 1. */
-export async function colourAt(picture: Buffer, x: number, y: number): Promise<[number, number, number]> {
+/** The color of a pixel; `x` and `y` from 0 to 1. */
+export async function colorAt(picture: Buffer, x: number, y: number): Promise<[number, number, number]> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;
   return [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];

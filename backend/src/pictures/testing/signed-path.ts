@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 export const KEY = 'a key of the test, long enough to be one';
 
-/** An address as a segment of a path. */
+/** An address as a path segment. */
 export function segmentOf(address: string): string {
   return Buffer.from(address).toString('base64url');
 }
@@ -12,7 +12,7 @@ export function sign(segment: string, key = KEY): string {
   return createHmac('sha256', key).update(segment).digest().subarray(0, 16).toString('base64url');
 }
 
-/** The path of a picture, as the site writes it. */
+/** The signed path of a picture. */
 export function signedPath(address: string): string {
   const segment = segmentOf(address);
   return `/pictures/${sign(segment)}/${segment}`;

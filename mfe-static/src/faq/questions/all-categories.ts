@@ -10,7 +10,7 @@ import { sports } from './sports.ts';
 import { technical } from './technical.ts';
 import { weatherTraffic } from './weather-traffic.ts';
 
-/** All questions, in the order of the specification, section 3. */
+/** All questions in the specification's order (section 3). */
 export const ALL_CATEGORIES: readonly FaqCategory[] = [
   about,
   localNews,

@@ -1,4 +1,4 @@
-/** Where Chromium and Chrome are usually installed. Plain JavaScript: it is also needed before anything is installed. */
+/** Usual paths of Chromium and Chrome. Plain JavaScript, because scripts need it before packages are installed. */
 export const BROWSER_PLACES = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',

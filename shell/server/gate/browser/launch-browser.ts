@@ -4,10 +4,7 @@ import { BROWSER_PLACES } from './browser-places.mjs';
 
 const START_MS = 20_000;
 
-/**
- * Starts a Chromium: the one named by BROWSER_PATH, or one that is installed here. Resolves with the reason where there is
- * none; nothing is fetched or installed.
- */
+/** Starts the Chromium of BROWSER_PATH, or an installed one. Resolves with the reason if none starts. Installs nothing. */
 export async function launchBrowser(): Promise<Browser | { none: string }> {
   const driver = await import('playwright-core').catch(() => null);
   if (!driver) return { none: 'The browser driver playwright-core is not installed here.' };
@@ -18,11 +15,11 @@ export async function launchBrowser(): Promise<Browser | { none: string }> {
       return await driver.chromium.launch({
         executablePath,
         timeout: START_MS,
-        // Containers give root no sandbox, and little shared memory.
+        // In containers, root cannot use Chromium's sandbox, and shared memory is small.
         args: process.getuid?.() === 0 ? ['--no-sandbox', '--disable-dev-shm-usage'] : [],
       });
     } catch {
-      // The next place may hold one that starts.
+      // Try the next one.
     }
   }
   return {

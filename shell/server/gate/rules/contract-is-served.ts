@@ -1,7 +1,7 @@
 import { CONTRACT } from '@meadowlark/shared/contract/contract-number.ts';
 import type { Rule } from '../rule.ts';
 
-/** The release was built for the contract that this server and the shell of the edition serve. */
+/** The release was built for the contract of this server and of the edition's shell. */
 export const contractIsServed: Rule = {
   name: 'contract-is-served',
   runsCode: false,

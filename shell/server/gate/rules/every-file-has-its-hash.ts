@@ -7,7 +7,7 @@ import type { Rule } from '../rule.ts';
 const AGAIN =
   'Build it under a new version and publish that. Releases are immutable, so this one stays as it is.';
 
-/** Every file that `release.json` lists is in the store, with its size and hash, and no file beside them. */
+/** The store has exactly the files that `release.json` lists, with their sizes and hashes. */
 export const everyFileHasItsHash: Rule = {
   name: 'every-file-has-its-hash',
   runsCode: false,
@@ -32,12 +32,12 @@ async function fileFindings(
     : [{ cause: `"${path}" is not the file that was built: its hash differs.`, mend: AGAIN }];
 }
 
-/** What nobody has a hash for must not lie among what is served. */
+/** Files without a hash must not be served. */
 async function unlistedFindings(store: EditionStore, release: Release): Promise<Finding[]> {
   const prefix = releaseKey(release.name, release.version);
   const known = new Set(['release.json', ...release.files.map(({ path }) => path)]);
-  const there = (await store.objects.list(prefix)).map((key) => key.slice(prefix.length));
-  return there
+  const stored = (await store.objects.list(prefix)).map((key) => key.slice(prefix.length));
+  return stored
     .filter((file) => !known.has(file))
     .map((file) => ({
       cause: `"${file}" lies in the release, and release.json does not list it.`,
@@ -45,7 +45,7 @@ async function unlistedFindings(store: EditionStore, release: Release): Promise<
     }));
 }
 
-/** Files that other parts of `release.json` name must be among those listed. */
+/** `release.json` must list every file that its other parts name. */
 function promisedFindings(release: Release): Finding[] {
   const units = [...Object.values(release.pages), ...Object.values(release.blocks)];
   const named = ['server.cjs', release.entry, ...release.styles, ...units.flatMap(({ scripts }) => scripts)];

@@ -1,14 +1,13 @@
 import type { Release } from '@meadowlark/shared/contract/release.ts';
 import type { EditionStore } from '../../store/edition-store.ts';
-import { releaseName } from '../candidate.ts';
+import { releaseName, servedScripts } from '../candidate.ts';
 import type { Finding } from '../report.ts';
 import type { Rule } from '../rule.ts';
-import { servedScripts } from '../script-files.ts';
 
-/** A component id as the styled-components transform writes it: `news__sc-1a2b3c-0`. */
+/** A component id of the styled-components transform: `news__sc-1a2b3c-0`. */
 const STYLE_ID = /["'`\s.]([A-Za-z][\w-]*?)__sc-[0-9a-z]+-\d+/g;
 
-/** The name under which the entry registers, and the namespace of its styles, belong to no other release of the edition. */
+/** No other release of the edition has the same federation name or the same namespace of styles. */
 export const namesDoNotCollide: Rule = {
   name: 'names-do-not-collide',
   runsCode: false,

@@ -1,7 +1,7 @@
-import { servedScripts } from '../script-files.ts';
+import { servedScripts } from '../candidate.ts';
 import type { Rule } from '../rule.ts';
 
-/** Texts that stand in every build of a library, minified or not, and in no code that merely uses it. */
+/** Texts in every build of a library, minified or not, but not in code that uses it. */
 const SIGNATURES: Readonly<Record<string, RegExp>> = {
   react: /react\.transitional\.element|__CLIENT_INTERNALS_DO_NOT_USE|__SECRET_INTERNALS_DO_NOT_USE/,
   'react-dom': /__DOM_INTERNALS_DO_NOT_USE|__reactFiber\$/,

@@ -7,7 +7,7 @@ async function check(candidate: Candidate): Promise<Verdict> {
   try {
     return await routedUnitsAreExposed.check(candidate);
   } finally {
-    await candidate.stage.close();
+    await candidate.sandbox.close();
   }
 }
 

@@ -4,14 +4,14 @@ import { releaseName, type Candidate } from '../candidate.ts';
 import type { Finding } from '../report.ts';
 import type { Rule } from '../rule.ts';
 
-/** Every page and block that the shell's route table asks of a remote is exposed by it. */
+/** Every remote exposes the pages and blocks that the shell's route table names. */
 export const routedUnitsAreExposed: Rule = {
   name: 'routed-units-are-exposed',
   runsCode: true,
   async check(candidate) {
-    const { routes } = await candidate.stage.describe();
+    const { routes } = await candidate.sandbox.describe();
     const findings = routes.flatMap((route) => missingUnits(route, candidate));
-    // Many routes lead to the same page; one sentence is enough.
+    // Several routes may show the same page.
     return [...new Map(findings.map((finding) => [finding.cause, finding])).values()];
   },
 };

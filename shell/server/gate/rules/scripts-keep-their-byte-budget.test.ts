@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { BUDGETS } from '../../../../build/budgets.ts';
+import { BUDGETS } from '../../../../build/bytes/budgets.ts';
 import type { Verdict } from '../rule.ts';
 import { candidateOf, newsWith, SHELL, type SketchedRelease } from '../testing/candidate-of.ts';
 import { scriptsKeepTheirByteBudget } from './scripts-keep-their-byte-budget.ts';
@@ -21,7 +21,7 @@ async function check(entry: string, page: string, shell: SketchedRelease = SHELL
   try {
     return await scriptsKeepTheirByteBudget.check(candidate);
   } finally {
-    await candidate.stage.close();
+    await candidate.sandbox.close();
   }
 }
 

@@ -1,13 +1,13 @@
-import { routeBudget, routeScripts, type ReleaseFile } from '../../../../build/route-scripts.ts';
-import { gzipBytes, scriptParts } from '../../../../build/script-parts.ts';
-import { tooHeavy, type Weighed } from '../../../../build/too-heavy.ts';
+import { routeBudget, routeScripts, type ReleaseFile } from '../../../../build/bytes/route-scripts.ts';
+import { gzipBytes, scriptParts } from '../../../../build/bytes/script-parts.ts';
+import { overBudget, type ScriptWeight } from '../../../../build/bytes/over-budget.ts';
 import { allUnits } from '../../../src/composition/unit.ts';
 import { releaseName, type Candidate } from '../candidate.ts';
 import type { Rule } from '../rule.ts';
 
 /**
- * What a reader's browser fetches of scripts stays within `build/budgets.ts`: each part of the release, and each route that
- * the release is part of, with whatever else the edition puts on it.
+ * Scripts stay within `build/bytes/budgets.ts`: each part of the release, and each route that it is part of, together
+ * with the edition's other scripts there.
  */
 export const scriptsKeepTheirByteBudget: Rule = {
   name: 'scripts-keep-their-byte-budget',
@@ -19,11 +19,11 @@ export const scriptsKeepTheirByteBudget: Rule = {
       files: files.map((file) => ({ name: release.name, file })),
       budget,
     }));
-    const { routes } = await candidate.stage.describe();
-    const concerned = routes.filter(
+    const { routes } = await candidate.sandbox.describe();
+    const affected = routes.filter(
       (route) => release.name === 'shell' || allUnits(route).some(({ remote }) => remote === release.name),
     );
-    const views = concerned.flatMap((route) => {
+    const views = affected.flatMap((route) => {
       const { asleep, awake } = routeScripts(route, edition);
       const budget = routeBudget(route);
       return [
@@ -31,18 +31,18 @@ export const scriptsKeepTheirByteBudget: Rule = {
         { what: `${route.path}, awake,`, files: awake, budget: budget.awake },
       ];
     });
-    const weigh = scales(candidate);
-    const weights = [...parts, ...views].map(async ({ what, files, budget }): Promise<Weighed> => ({
+    const weigh = cachedWeights(candidate);
+    const weights = [...parts, ...views].map(async ({ what, files, budget }): Promise<ScriptWeight> => ({
       what,
       bytes: await weigh(files),
       budget,
     }));
-    return tooHeavy(await Promise.all(weights));
+    return overBudget(await Promise.all(weights));
   },
 };
 
-/** Adds up files of the edition's releases as they are in the store; each is packed once. */
-function scales({ edition, store }: Candidate): (files: readonly ReleaseFile[]) => Promise<number> {
+/** Sums the gzip sizes of files of the edition; compresses each file once. */
+function cachedWeights({ edition, store }: Candidate): (files: readonly ReleaseFile[]) => Promise<number> {
   const known = new Map<string, Promise<number>>();
   const weigh = async ({ name, file }: ReleaseFile): Promise<number> => {
     const release = edition.get(name);

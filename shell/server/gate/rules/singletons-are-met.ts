@@ -1,10 +1,10 @@
 import semver from 'semver';
 import type { Release } from '@meadowlark/shared/contract/release.ts';
-import { releaseName, remotesConcerned } from '../candidate.ts';
+import { releaseName, affectedRemotes } from '../candidate.ts';
 import type { Finding } from '../report.ts';
 import type { Rule } from '../rule.ts';
 
-/** The versions of the singletons that the shell brings are in the ranges that the remote was built for. */
+/** The shell's versions of the singletons are in the ranges that the remote was built for. */
 export const singletonsAreMet: Rule = {
   name: 'singletons-are-met',
   runsCode: false,
@@ -18,7 +18,7 @@ export const singletonsAreMet: Rule = {
         },
       ];
     }
-    return remotesConcerned(candidate).flatMap((remote) => unmet(remote, provides, candidate.shell));
+    return affectedRemotes(candidate).flatMap((remote) => unmet(remote, provides, candidate.shell));
   },
 };
 

@@ -1,26 +1,26 @@
 import type { Browser } from 'playwright-core';
 import { unitKey } from '../../../src/composition/unit.ts';
 import { launchBrowser } from '../browser/launch-browser.ts';
-import { mountScene } from '../browser/mount-scene.ts';
+import { mountTestCase } from '../browser/mount-test-case.ts';
 import type { Candidate } from '../candidate.ts';
 import type { Finding } from '../report.ts';
 import type { Rule } from '../rule.ts';
-import { scenesOf, type Scene } from '../stage/scene.ts';
+import { testCasesOf, type TestCase } from '../sandbox/test-case.ts';
 
-/** Tabs open at the same time; each keeps its process, which is what costs. */
-const AT_A_TIME = 3;
+/** Tabs are reused: starting their processes is the main cost. */
+const TABS = 3;
 
-/** Every unit loads and mounts in a real browser, in every situation, and the browser complains about nothing. */
+/** Every unit loads and mounts in a real browser, in every situation, without an error in the browser. */
 export const unitsMountInABrowser: Rule = {
   name: 'units-mount-in-a-browser',
   runsCode: true,
   async check(candidate) {
-    const scenes = scenesOf(candidate.release, await candidate.stage.describe());
-    if (scenes.length === 0) return { skipped: 'The release exposes nothing that could be shown.' };
+    const testCases = testCasesOf(candidate.release, await candidate.sandbox.describe());
+    if (testCases.length === 0) return { skipped: 'The release exposes nothing that could be shown.' };
     const browser = await launchBrowser();
     if ('none' in browser) return { skipped: browser.none };
     try {
-      return await mountAll(browser, candidate, scenes);
+      return await mountAll(browser, candidate, testCases);
     } finally {
       await browser.close();
     }
@@ -30,21 +30,21 @@ export const unitsMountInABrowser: Rule = {
 async function mountAll(
   browser: Browser,
   candidate: Candidate,
-  scenes: readonly Scene[],
+  testCases: readonly TestCase[],
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
-  const waiting = [...scenes];
+  const waiting = [...testCases];
   const stuckUnits = new Set<string>();
   const work = async (): Promise<void> => {
     let tab = await browser.newPage();
-    for (let scene = waiting.shift(); scene; scene = waiting.shift()) {
-      const unit = unitKey(scene);
-      // Its other situations would cost as much time to say the same.
+    for (let testCase = waiting.shift(); testCase; testCase = waiting.shift()) {
+      const unit = unitKey(testCase);
+      // Its other situations would probably hang as well, and cost as much time.
       if (stuckUnits.has(unit)) continue;
-      const outcome = await candidate.stage.render(scene);
-      // What does not render is a finding of units-render-on-the-server; what no route shows has no page yet.
-      if (outcome.state !== 'rendered' || outcome.page.threw !== null || !outcome.page.placed) continue;
-      const mounted = await mountScene(tab, candidate, scene, outcome.page, outcome.page.placed);
+      const outcome = await candidate.sandbox.render(testCase);
+      // Render failures are findings of units-render-on-the-server; a unit without a route has no page yet.
+      if (outcome.state !== 'rendered' || outcome.page.threw !== null || !outcome.page.placement) continue;
+      const mounted = await mountTestCase(tab, candidate, testCase, outcome.page, outcome.page.placement);
       findings.push(...mounted.findings);
       if (!mounted.stuck) continue;
       stuckUnits.add(unit);
@@ -52,6 +52,6 @@ async function mountAll(
       tab = await browser.newPage();
     }
   };
-  await Promise.all(Array.from({ length: AT_A_TIME }, work));
+  await Promise.all(Array.from({ length: TABS }, work));
   return findings;
 }

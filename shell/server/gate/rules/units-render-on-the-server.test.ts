@@ -9,7 +9,7 @@ async function findings(...sketches: SketchedRelease[]): Promise<readonly Findin
     if ('skipped' in verdict) throw new Error(verdict.skipped);
     return verdict;
   } finally {
-    await candidate.stage.close();
+    await candidate.sandbox.close();
   }
 }
 

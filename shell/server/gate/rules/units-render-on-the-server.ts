@@ -1,33 +1,33 @@
 import type { Finding } from '../report.ts';
 import type { Rule } from '../rule.ts';
-import { renderFindings } from '../stage/render-findings.ts';
-import { scenesOf, unitName, unitsOf } from '../stage/scene.ts';
-import type { StageFacts } from '../stage/stage-facts.ts';
+import { renderFindings } from '../sandbox/render-findings.ts';
+import { testCasesOf, unitName, unitsOf } from '../sandbox/test-case.ts';
+import type { CodeFacts } from '../sandbox/test-case.ts';
 import { unitKey } from '../../../src/composition/unit.ts';
 import type { Candidate } from '../candidate.ts';
 
-/** Every exposed unit renders from each of its fixtures, in time, without error, as a page that says what it is. */
+/** Every unit renders from each of its fixtures, in time and without error, as a page with a title and one h1. */
 export const unitsRenderOnTheServer: Rule = {
   name: 'units-render-on-the-server',
   runsCode: true,
   async check(candidate) {
-    const { release, stage } = candidate;
-    const described = await stage.describe();
+    const { release, sandbox } = candidate;
+    const described = await sandbox.describe();
     const findings: Finding[] = described.problems.map((cause) => ({
       cause,
       mend: 'Run the remote alone and its tests, mend it, and build it again.',
     }));
     findings.push(...unitsWithoutFixture(candidate, described));
-    for (const scene of scenesOf(release, described)) {
-      const outcome = await stage.render(scene);
-      findings.push(...(await renderFindings(scene, outcome, () => stage.renderAgain(scene))));
+    for (const testCase of testCasesOf(release, described)) {
+      const outcome = await sandbox.render(testCase);
+      findings.push(...(await renderFindings(testCase, outcome, () => sandbox.renderAgain(testCase))));
     }
     return findings;
   },
 };
 
-function unitsWithoutFixture({ release }: Candidate, { fixtures, problems }: StageFacts): Finding[] {
-  // What cannot be evaluated has no fixtures either; that was said.
+function unitsWithoutFixture({ release }: Candidate, { fixtures, problems }: CodeFacts): Finding[] {
+  // Code that failed to evaluate has no fixtures; its problem is a finding already.
   if (problems.length > 0) return [];
   return unitsOf(release)
     .filter((unit) => !fixtures[unitKey(unit)]?.length)

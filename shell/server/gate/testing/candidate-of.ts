@@ -2,21 +2,20 @@ import { integrityOf } from '@meadowlark/shared/contract/integrity.ts';
 import type { Release } from '@meadowlark/shared/contract/release.ts';
 import type { EditionStore } from '../../store/edition-store.ts';
 import { releaseKey } from '../../store/edition-store.ts';
-import { releaseOf } from '../../testing/release-of.ts';
-import { temporaryStore } from '../../testing/temporary-release.ts';
-import { candidateEdition } from '../candidate-edition.ts';
-import type { Candidate } from '../candidate.ts';
-import { openStage } from '../stage/open-stage.ts';
+import { releaseOf } from '../../store/testing/release-of.ts';
+import { temporaryStore } from '../../store/testing/temporary-release.ts';
+import { candidateEdition, type Candidate } from '../candidate.ts';
+import { openSandbox } from '../sandbox/open-sandbox.ts';
 
-/** What a test says of a release; the rest is in order. */
+/** The fields that a test sets; the others get valid values. */
 export interface SketchedRelease extends Partial<Omit<Release, 'name' | 'files'>> {
   name: string;
-  /** Texts by path; entry and server file are there unless another text is given. */
+  /** Texts by path. Entry and server file have defaults. */
   files?: Readonly<Record<string, string>>;
 }
 
-/** A release as the store keeps it. */
-export async function putRelease(
+/** Writes a release into the store. */
+async function putRelease(
   store: EditionStore,
   { name, version = '1.0.0', files = {}, ...facts }: SketchedRelease,
 ): Promise<Release> {
@@ -35,7 +34,7 @@ export async function putRelease(
   return release;
 }
 
-/** A candidate in an edition of the releases sketched, of which it is the first, and a small shell. */
+/** The first release, as candidate in an edition of all of them and, unless given, a small shell. */
 export async function candidateOf(...sketches: readonly SketchedRelease[]): Promise<Candidate> {
   const { store } = await temporaryStore();
   const all = sketches.some(({ name }) => name === 'shell') ? sketches : [SHELL, ...sketches];
@@ -45,10 +44,10 @@ export async function candidateOf(...sketches: readonly SketchedRelease[]): Prom
   const release = edition.get(sketches[0]?.name ?? 'shell');
   const shell = edition.get('shell');
   if (!release || !shell) throw new Error('The edition lacks what was just put into it.');
-  return { release, edition, shell, store, stage: openStage(store, release, edition) };
+  return { release, edition, shell, store, sandbox: openSandbox(store, release, edition) };
 }
 
-/** A shell that shows the page "front" of news at /news, and pages as their own HTML and nothing else. */
+/** A shell that shows the page "front" of news at /news, without a frame. */
 export const SHELL: SketchedRelease = {
   name: 'shell',
   federationName: 'shell',
@@ -57,7 +56,7 @@ export const SHELL: SketchedRelease = {
     'server.cjs': `
       const { createElement } = require('react');
       const { renderToStaticMarkup } = require('react-dom/server');
-      const policy = { importance: 'essential', deadlineMs: 1000, hydrate: 'load', freshSeconds: 60 };
+      const policy = { deadlineMs: 1000, hydrate: 'load', freshSeconds: 60 };
       exports.contract = 1;
       exports.inlineScripts = [];
       exports.routes = [{ kind: 'remote', path: '/news', remote: 'news', page: 'front', title: 'News', params: {}, policy, aliasOf: null }];
@@ -77,7 +76,7 @@ export const SHELL: SketchedRelease = {
   },
 };
 
-/** The page "front" of news, as one that is in order unless the code given says otherwise. */
+/** News with a valid page "front"; `page` is code that overrides its parts. */
 export function newsWith(
   page: string,
   fixtures = "[{ name: 'a day', path: '/news', params: {}, respond: () => new Response('') }]",

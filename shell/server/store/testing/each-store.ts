@@ -1,19 +1,16 @@
 import { CreateBucketCommand, type S3Client } from '@aws-sdk/client-s3';
-import { temporaryFolder } from '../../testing/temporary-release.ts';
+import { temporaryFolder } from './temporary-release.ts';
 import { FileObjects } from '../file-objects.ts';
 import type { ObjectStore } from '../object-store.ts';
 import { s3Client } from '../s3-client.ts';
 import { S3Objects } from '../s3-objects.ts';
 import { missingOfCeph, startCeph, type TemporaryCeph } from './temporary-ceph.ts';
 
-/** Gives a new, empty object store. */
-export type FreshStore = () => Promise<ObjectStore>;
-
 /**
- * Runs a suite twice, on a folder and on object storage. Where there is no server for the latter, that half is skipped
- * and the reason is printed.
+ * Runs a suite on a folder and on object storage; `freshStore` makes a new, empty store. Without Ceph on this machine,
+ * the second half is skipped and the reason printed.
  */
-export function eachStore(suite: (freshStore: FreshStore) => void): void {
+export function eachStore(suite: (freshStore: () => Promise<ObjectStore>) => void): void {
   describe('in a folder', () => {
     suite(async () => new FileObjects(await temporaryFolder()));
   });
@@ -23,7 +20,7 @@ export function eachStore(suite: (freshStore: FreshStore) => void): void {
   });
 }
 
-/** Runs a suite on object storage only, with a client that may do everything there. */
+/** Runs a suite on object storage only, with a client of full rights. */
 export function onObjectStorage(suite: (client: () => S3Client) => void): void {
   const missing = missingOfCeph();
   if (missing !== null) {

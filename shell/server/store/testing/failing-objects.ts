@@ -1,11 +1,11 @@
 import type { ObjectStore } from '../object-store.ts';
 
-/** What a program that dies in the middle leaves: the writes up to then, and nothing after. */
+/** Simulates a process that dies between two writes. */
 export class FailingObjects implements ObjectStore {
   readonly #objects: ObjectStore;
   #left: number;
 
-  /** Every write after the first `writes` of them fails. */
+  /** The first `writes` writes succeed; the rest fail. */
   constructor(objects: ObjectStore, writes: number) {
     this.#objects = objects;
     this.#left = writes;

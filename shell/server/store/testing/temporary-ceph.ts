@@ -11,18 +11,18 @@ const run = promisify(execFile);
 
 const PROGRAMS = ['ceph-mon', 'ceph-osd', 'ceph', 'monmaptool', 'radosgw', 'radosgw-admin'];
 const FOLDERS = ['/usr/bin', ...(process.env['PATH'] ?? '').split(path.delimiter)];
-/** Above it the system hands out ports by itself; below it nothing else of the tests listens. */
+/** Below the range of ports that the system assigns; no other test listens here. */
 const PORTS = { from: 20_000, to: 32_000 };
 const START_MS = 30_000;
 
-/** An S3 server of its own, and who may use it. */
+/** An S3 server and the credentials of its user. */
 export interface TemporaryCeph {
   endpoint: string;
   credentials: { accessKeyId: string; secretAccessKey: string };
   stop(): void;
 }
 
-/** What of Ceph is missing on this machine, or null; it completes the sentence "Object storage was not tested: ...". */
+/** The missing programs of Ceph, or null. Completes the sentence "Object storage was not tested: ...". */
 export function missingOfCeph(): string | null {
   const missing = PROGRAMS.filter((program) => !FOLDERS.some((folder) => canRun(path.join(folder, program))));
   return missing.length === 0
@@ -31,8 +31,8 @@ export function missingOfCeph(): string | null {
 }
 
 /**
- * Starts Ceph with its S3 gateway on the loopback address: one monitor, one storage daemon that keeps everything in
- * memory, one gateway. Far from how Ceph is run in earnest, but the code that answers S3 is the same.
+ * Starts Ceph with its S3 gateway on the loopback address: one monitor, one storage daemon in memory, one gateway.
+ * Production setups differ, but the code that answers S3 is the same.
  */
 export async function startCeph(): Promise<TemporaryCeph> {
   const place = mkdtempSync(path.join(tmpdir(), 'store-ceph-'));
@@ -89,7 +89,7 @@ keyring = /dev/null
 auth cluster required = none
 auth service required = none
 auth client required = none
-# The gateway asks for encryption otherwise, which needs the authentication that is left out.
+# The default is encryption, which needs the authentication that is off here.
 ms mon client mode = crc
 osd pool default size = 1
 osd pool default min size = 1
@@ -97,7 +97,7 @@ osd pool default pg num = 1
 osd pool default pgp num = 1
 osd crush chooseleaf type = 0
 mon allow pool size one = true
-# Each of the dozen pools waits for a round of the monitor, which collects changes for a second otherwise.
+# Each of the dozen pools waits for a round of the monitor; the default round takes a second.
 paxos propose interval = 0.02
 paxos min wait = 0.01
 [mon]
@@ -115,7 +115,7 @@ rgw run sync thread = false
 `;
 }
 
-/** Programs that are told their port cannot be told "any"; two tests that start at once are unlikely to draw the same. */
+/** Ceph does not accept port 0 for "any"; concurrent tests are unlikely to draw the same port. */
 function freePort(): number {
   return randomInt(PORTS.from, PORTS.to);
 }

@@ -1,18 +1,35 @@
 import { readEditionRef } from '../../../src/composition/edition-ref.ts';
 import { allUnits, unitKey, type UnitRef } from '../../../src/composition/unit.ts';
 import { cleanMessage } from '../../../src/reports/clean-message.ts';
-import type { SentError, SentFailure, SentReport } from '../../../src/reports/sent-report.ts';
-import type { BrowserReport } from './browser-report.ts';
-import { channelOf, mayHaveMade, type Channel, type Served } from './served.ts';
+import type { SentError, SentFailure, SentReport, Vital } from '../../../src/reports/sent-report.ts';
+import type { SeenRelease, SeenUnit } from '../../protocol/telemetry-event.ts';
+import { channelOf, mayContain, type Channel, type ServedEditions } from './served-editions.ts';
 
-/** The build names the chunk of a unit after it: `page-category.1a2b3c4d.js`. */
+/** A browser's report whose edition, release, unit and route this server knows. */
+export type BrowserReport =
+  | {
+      kind: 'failure';
+      channel: Channel;
+      unit: SeenUnit;
+      stage: 'script' | 'render';
+      fellBackTo: 'previous' | 'fallback' | null;
+      message: string;
+    }
+  /** `unit` is null if the script belongs to more than one unit. */
+  | { kind: 'error'; channel: Channel; release: SeenRelease; unit: SeenUnit | null; message: string }
+  | { kind: 'vitals'; channel: Channel; edition: string; vitals: readonly Vital[] };
+
+/** The build names chunks after units: `page-category.1a2b3c4d.js`. */
 const SCRIPT = /^\/releases\/([^/]+)\/([^/]+)\/(?:.*\/)?(?:(page|block)-([a-z0-9-]+)\.)?[^/]*$/;
 
 /**
- * Finds out whose error it is. Null for a report of an edition, release, unit or route that this server does not know:
- * made up, or older than what is kept.
+ * Finds the release and unit of a report. Null if this server does not know its edition, release, unit or route: it is
+ * forged or very old.
  */
-export async function attributeReport(sent: SentReport, served: Served): Promise<BrowserReport | null> {
+export async function attributeReport(
+  sent: SentReport,
+  served: ServedEditions,
+): Promise<BrowserReport | null> {
   const edition = readEditionRef(sent.edition)?.id;
   const channel = edition === undefined ? null : await channelOf(served, edition);
   if (edition === undefined || channel === null) return null;
@@ -33,10 +50,10 @@ async function failure(
   { unit: key, version, stage, fellBackTo, message }: SentFailure,
   edition: string,
   channel: Channel,
-  served: Served,
+  served: ServedEditions,
 ): Promise<BrowserReport | null> {
   const ref = await knownUnit(key, served);
-  if (!ref || !(await mayHaveMade(served, edition, { name: ref.remote, version }))) return null;
+  if (!ref || !(await mayContain(served, edition, { name: ref.remote, version }))) return null;
   const unit = { ...ref, version, edition };
   return { kind: 'failure', channel, unit, stage, fellBackTo, message: cleanMessage(message) };
 }
@@ -45,11 +62,11 @@ async function uncaught(
   { script, message }: SentError,
   edition: string,
   channel: Channel,
-  served: Served,
+  served: ServedEditions,
 ): Promise<BrowserReport | null> {
   const [, name, version, kind, unitName] = SCRIPT.exec(script) ?? [];
   if (name === undefined || version === undefined) return null;
-  if (!(await mayHaveMade(served, edition, { name, version }))) return null;
+  if (!(await mayContain(served, edition, { name, version }))) return null;
   const ref = kind ? await knownUnit(`${name}/${kind}/${unitName}`, served) : null;
   return {
     kind: 'error',
@@ -60,7 +77,7 @@ async function uncaught(
   };
 }
 
-async function knownUnit(key: string, served: Served): Promise<UnitRef | null> {
+async function knownUnit(key: string, served: ServedEditions): Promise<UnitRef | null> {
   const units = (await served.routes()).flatMap(allUnits);
   return units.find((ref) => unitKey(ref) === key) ?? null;
 }

@@ -1,10 +1,18 @@
 import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
+import type { ServedEditions } from './served-editions.ts';
 import { ROUTES } from '../../../src/routes.ts';
 import { EventCounter } from '../event-counter.ts';
-import { tellAll } from '../tell-all.ts';
-import type { SeenRelease, SeenUnit, Side } from '../telemetry.ts';
+import {
+  recordAll,
+  type RecordEvent,
+  type SeenRelease,
+  type SeenUnit,
+  type Side,
+} from '../../protocol/telemetry-event.ts';
+import { reportIntake } from './report-intake.ts';
+import { ReportingClients } from './reporting-clients.ts';
 import { reportRoutes } from './report-routes.ts';
 
 const LIVE = '20261121T100000Z-00000002';
@@ -20,38 +28,42 @@ const open: FastifyInstance[] = [];
 afterEach(() => Promise.all(open.splice(0).map((app) => app.close())));
 
 async function reporting(admitted?: { perSecond: number; burst: number }) {
-  const app = fastify();
+  const app = fastify({ trustProxy: '127.0.0.1' });
   open.push(app);
   const registry = new Registry();
-  const heard: { of: SeenUnit | SeenRelease; side: Side; message: string }[] = [];
-  const hear = (of: SeenUnit | SeenRelease, side: Side, error: unknown) =>
-    heard.push({ of, side, message: (error as Error).message });
-  const telemetry = tellAll(new EventCounter(registry), { unitFailed: hear, releaseFailed: hear });
-  telemetry.releaseLoaded({ name: 'news', version: '2.0.0' }, 'ok', 0);
-  reportRoutes(
-    app,
-    {
-      registry,
-      telemetry,
-      served: {
-        live: () => ({ edition: EDITIONS[0] as Edition, canary: null }),
-        find: async (id) => EDITIONS.find((one) => one.id === id) ?? null,
-        routes: async () => ROUTES,
-      },
-    },
-    admitted,
-  );
+  const recorded: { of: SeenUnit | SeenRelease; side: Side; message: string }[] = [];
+  const hear: RecordEvent = (event) => {
+    if (event.event !== 'unit-failed' && event.event !== 'release-failed') return;
+    const { side, error } = event;
+    const of = event.event === 'unit-failed' ? event.unit : event.release;
+    recorded.push({ of, side, message: (error as Error).message });
+  };
+  const record = recordAll(new EventCounter(registry).record, hear);
+  record({
+    event: 'release-loaded',
+    release: { name: 'news', version: '2.0.0' },
+    outcome: 'ok',
+    seconds: 0,
+  });
+  const served: ServedEditions = {
+    live: () => ({ edition: EDITIONS[0] as Edition, canary: null }),
+    find: async (id) => EDITIONS.find((one) => one.id === id) ?? null,
+    routes: async () => ROUTES,
+  };
+  const clients = new ReportingClients();
+  reportRoutes(app, reportIntake({ registry, record, served, clients }, admitted));
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
-  const send = async (body: unknown, type = 'text/plain;charset=UTF-8') => {
+  /** `from`: the address of the client. */
+  const send = async (body: unknown, type = 'text/plain;charset=UTF-8', from = '203.0.113.1') => {
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     const answer = await fetch(`${origin}/_report`, {
       method: 'POST',
-      headers: { 'content-type': type },
+      headers: { 'content-type': type, 'x-forwarded-for': from },
       body: text,
     });
     return answer.status;
   };
-  return { send, heard, metrics: () => registry.metrics() };
+  return { send, recorded, metrics: () => registry.metrics() };
 }
 
 const FAILURE = {
@@ -74,12 +86,12 @@ const ERROR = {
 
 describe('POST /_report', () => {
   it('counts a failure and what the reader got instead', async () => {
-    const { send, heard, metrics } = await reporting();
+    const { send, recorded, metrics } = await reporting();
     expect(await send(FAILURE, 'application/json')).toBe(204);
     const labels = 'remote="news",version="2.0.0",unit="page/category"';
     expect(await metrics()).toContain(`meadowlark_errors_total{${labels},side="browser"} 1`);
     expect(await metrics()).toContain(`meadowlark_fallbacks_total{${labels},to="previous",side="browser"} 1`);
-    expect(heard).toEqual([
+    expect(recorded).toEqual([
       {
         of: { remote: 'news', kind: 'page', name: 'category', version: '2.0.0', edition: LIVE },
         side: 'browser',
@@ -89,16 +101,17 @@ describe('POST /_report', () => {
   });
 
   it('finds the unit of an uncaught error by its script, and cuts queries out of the message', async () => {
-    const { send, heard } = await reporting();
+    const { send, recorded } = await reporting();
     await send(ERROR);
-    await send({ ...ERROR, script: '/releases/news/2.0.0/web/remoteEntry.js' });
-    expect(heard).toMatchObject([
+    const entry = { ...ERROR, script: '/releases/news/2.0.0/web/remoteEntry.js' };
+    await send(entry, undefined, '203.0.113.2');
+    expect(recorded).toMatchObject([
       { of: { remote: 'news', name: 'category' }, message: 'Failed at https://news.example/local-news' },
       { of: { name: 'news', version: '2.0.0', edition: LIVE } },
     ]);
   });
 
-  it('believes in the release before, which serves when one is set aside; it has no series of its own', async () => {
+  it('believes in the release before, which serves when one is quarantined; it has no series of its own', async () => {
     const { send, metrics } = await reporting();
     await send({ ...FAILURE, version: '1.0.0', edition: `${LIVE}~news` });
     expect(await metrics()).toContain('meadowlark_browser_reports_total{result="taken"} 1');
@@ -118,9 +131,9 @@ describe('POST /_report', () => {
       { kind: 'vitals', edition: LIVE, vitals: [{ name: 'LCP', value: 1, route: '/blog/a-reader' }] },
     ],
   ])('does not believe in %s', async (_what, report) => {
-    const { send, heard, metrics } = await reporting();
+    const { send, recorded, metrics } = await reporting();
     expect(await send(report)).toBe(204);
-    expect(heard).toEqual([]);
+    expect(recorded).toEqual([]);
     expect(await metrics()).toContain('meadowlark_browser_reports_total{result="unknown"} 1');
     expect(await metrics()).not.toMatch(/nobody|made-up|a-reader|3\.0\.0/);
   });
@@ -158,15 +171,51 @@ describe('POST /_report', () => {
     expect(found).toContain(`meadowlark_web_vital_seconds_bucket{le="2.5",${lcp}} 1`);
     expect(found).toContain(`meadowlark_web_vital_seconds_bucket{le="1.8",${lcp}} 0`);
     expect(found).toContain('meadowlark_layout_shift_score_bucket{le="0.1",route="*",channel="live"} 1');
-    await send({ kind: 'vitals', edition: PARENT, vitals });
+    await send({ kind: 'vitals', edition: PARENT, vitals }, undefined, '203.0.113.2');
     expect(await metrics()).toContain(`meadowlark_web_vital_seconds_count{${lcp}} 1`);
   });
 
   it('drops what comes too fast, and says so', async () => {
-    const { send, heard, metrics } = await reporting({ perSecond: 0, burst: 2 });
-    const statuses = [await send(FAILURE), await send(FAILURE), await send(FAILURE)];
-    expect(statuses).toEqual([204, 204, 204]);
-    expect(heard).toHaveLength(2);
+    const { send, recorded, metrics } = await reporting({ perSecond: 0, burst: 2 });
+    const from = (address: string) => send(FAILURE, undefined, address);
+    expect([await from('203.0.113.1'), await from('203.0.113.2'), await from('203.0.113.3')]).toEqual([
+      204, 204, 204,
+    ]);
+    expect(recorded).toHaveLength(2);
     expect(await metrics()).toContain('meadowlark_browser_reports_total{result="dropped"} 1');
+  });
+
+  it('counts a client once for a release, whatever it sends, and what it fell back to once', async () => {
+    const { send, recorded, metrics } = await reporting();
+    await send({ ...FAILURE, fellBackTo: null });
+    await send(FAILURE);
+    await send({ ...FAILURE, unit: 'news/page/article', message: 'another', fellBackTo: 'fallback' });
+    await send(ERROR);
+    expect(recorded).toHaveLength(1);
+    const found = await metrics();
+    expect(found.match(/^meadowlark_errors_total\{.*/gm)).toEqual([expect.stringMatching(/ 1$/)]);
+    expect(found.match(/^meadowlark_fallbacks_total\{.*/gm)).toEqual([
+      expect.stringMatching(/to="previous".* 1$/),
+    ]);
+    expect(found).toContain('meadowlark_browser_reports_total{result="taken"} 2');
+    expect(found).toContain('meadowlark_browser_reports_total{result="repeated"} 2');
+    await send(FAILURE, undefined, '203.0.113.2');
+    expect(recorded).toHaveLength(2);
+  });
+
+  it('counts the speed that a client measured on a route once', async () => {
+    const { send, metrics } = await reporting();
+    for (const value of [100, 60_000, 60_000])
+      await send({ kind: 'vitals', edition: LIVE, vitals: [{ name: 'LCP', value, route: '/' }] });
+    expect(await metrics()).toContain(
+      'meadowlark_web_vital_seconds_count{vital="LCP",route="/",channel="live"} 1',
+    );
+  });
+
+  it('lets no client take the room of all others', async () => {
+    const { send, recorded } = await reporting({ perSecond: 0, burst: 70 });
+    for (let i = 0; i < 80; i += 1) await send({ ...FAILURE, version: '3.0.0' });
+    await send(FAILURE, undefined, '203.0.113.2');
+    expect(recorded).toHaveLength(1);
   });
 });

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { VITALS, type SentReport } from '../../../src/reports/sent-report.ts';
 
 const place = { edition: z.string().max(300), route: z.string().max(100) };
-/** Longer than what browsers send, so that one that was not cut still counts. */
+/** Longer than browsers of this site send, so that untruncated messages still count. */
 const message = z.string().max(2000);
 const unit = new RegExp(`${REMOTE_NAME.source.slice(0, -1)}/(?:page|block)/[a-z0-9-]{1,100}$`);
 
-/** What a browser may send; anything else is refused whole. */
+/** A browser's report. Unknown fields make it invalid. */
 export const reportSchema: z.ZodType<SentReport> = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('failure'),
@@ -26,7 +26,7 @@ export const reportSchema: z.ZodType<SentReport> = z.discriminatedUnion('kind', 
       .array(
         z.strictObject({
           name: z.enum(VITALS),
-          // Ten minutes: a tab that woke up, not a page that was slow.
+          // Ten minutes; more comes from suspended tabs, not from slow pages.
           value: z.number().min(0).max(600_000),
           route: place.route,
         }),

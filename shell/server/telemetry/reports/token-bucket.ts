@@ -1,4 +1,4 @@
-/** Lets a number of things pass per second, and a few at once: what comes faster is turned away. */
+/** Rate limiter: `perSecond` on average, `burst` at once. */
 export class TokenBucket {
   readonly #perSecond: number;
   readonly #burst: number;
@@ -6,7 +6,7 @@ export class TokenBucket {
   #tokens: number;
   #filledAt: number;
 
-  /** @param now milliseconds, of a clock that never goes back */
+  /** @param now milliseconds of a monotonic clock */
   constructor(perSecond: number, burst: number, now: () => number = () => performance.now()) {
     this.#perSecond = perSecond;
     this.#burst = burst;
@@ -15,7 +15,7 @@ export class TokenBucket {
     this.#filledAt = now();
   }
 
-  /** Whether one more may pass. */
+  /** Takes a token; false if there is none. */
   take(): boolean {
     const now = this.#now();
     const refilled = this.#tokens + ((now - this.#filledAt) / 1000) * this.#perSecond;

@@ -1,16 +1,13 @@
 import { Histogram, type Registry } from 'prom-client';
 import type { Vital } from '../../../src/reports/sent-report.ts';
-import type { Channel } from './served.ts';
+import type { Channel } from './served-editions.ts';
 
 /** Seconds, around the limits of good and poor: 0.2 and 0.5 (INP), 0.8 and 1.8 (TTFB), 1.8 and 3 (FCP), 2.5 and 4 (LCP). */
 const SECONDS = [0.1, 0.2, 0.5, 0.8, 1.8, 2.5, 3, 4, 8];
 /** Score; good up to 0.1, poor from 0.25. */
 const SHIFT = [0.01, 0.05, 0.1, 0.15, 0.25, 0.5];
 
-/**
- * Web vitals of readers' browsers, by route pattern and by whose edition they saw. Tabs of earlier editions are left
- * out: they say nothing about what is served now.
- */
+/** Histograms of web vitals by route pattern and channel. Leaves out tabs of earlier editions, which are not served now. */
 export function vitalMetrics(registry: Registry): (channel: Channel, vitals: readonly Vital[]) => void {
   const registers = [registry];
   const seconds = new Histogram({

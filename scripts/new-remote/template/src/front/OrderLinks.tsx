@@ -1,8 +1,8 @@
-import { TextLink } from '@meadowlark/shared/design/TextLink.tsx';
+import { TextLink } from '@meadowlark/shared/design/controls/TextLink.tsx';
 import { styled } from 'styled-components';
 import type { FrontData } from './load.ts';
 
-/** Turns the list around. Links and not buttons, so that it works before any script and can be sent to a friend. */
+/** Reverses the list. Links, not buttons, so that they work without scripts and can be shared. */
 export function OrderLinks({ order }: { order: FrontData['order'] }) {
   return (
     <Row aria-label="Order of the stories">

@@ -1,11 +1,11 @@
 import type { PageProps } from '@meadowlark/shared/contract/page.ts';
-import { AdSlot } from '@meadowlark/shared/design/AdSlot.tsx';
-import { Columns } from '@meadowlark/shared/design/Columns.tsx';
-import { Notice } from '@meadowlark/shared/design/Notice.tsx';
-import { PageHead } from '@meadowlark/shared/design/PageHead.tsx';
-import { PendingStories } from '@meadowlark/shared/design/PendingStories.tsx';
-import { Story } from '@meadowlark/shared/design/Story.tsx';
-import { Wrap } from '@meadowlark/shared/design/Wrap.tsx';
+import { AdSlot } from '@meadowlark/shared/design/ads/AdSlot.tsx';
+import { Columns } from '@meadowlark/shared/design/layout/Columns.tsx';
+import { Notice } from '@meadowlark/shared/design/states/Notice.tsx';
+import { PageHead } from '@meadowlark/shared/design/layout/PageHead.tsx';
+import { PendingStories } from '@meadowlark/shared/design/stories/PendingStories.tsx';
+import { ArticleCard } from '@meadowlark/shared/design/stories/ArticleCard.tsx';
+import { Wrap } from '@meadowlark/shared/design/layout/Wrap.tsx';
 import type { ReactNode } from 'react';
 import type { FrontData } from './load.ts';
 import { OrderLinks } from './OrderLinks.tsx';
@@ -17,7 +17,7 @@ export function Page({ data: { order, stories } }: PageProps<FrontData>) {
       <OrderLinks order={order} />
       <Columns layout="four">
         {stories.map((story) => (
-          <Story key={story.id} rank="card" story={story} level={2} />
+          <ArticleCard key={story.id} rank="card" story={story} level={2} />
         ))}
       </Columns>
       <AdSlot size="banner" position={1} />
@@ -25,7 +25,7 @@ export function Page({ data: { order, stories } }: PageProps<FrontData>) {
   );
 }
 
-/** What stands in the page's place while its `load` takes longer than the route's deadline. */
+/** Shown while `load` takes longer than the route's deadline. */
 export function Pending() {
   return (
     <Frame>

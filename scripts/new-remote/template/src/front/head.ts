@@ -1,7 +1,7 @@
 import type { HeadOf } from '@meadowlark/shared/contract/head.ts';
 import type { FrontData } from './load.ts';
 
-/** Both orders are one page to search engines. */
+/** Both orders share one canonical URL. */
 export const head: HeadOf<FrontData> = () => ({
   title: '__Title__',
   description: 'A sample of the section __Title__: what it will look like, and how it is made.',

@@ -1,5 +1,5 @@
 import type { Load } from '@meadowlark/shared/contract/load.ts';
-import type { StoryView } from '@meadowlark/shared/design/story-view.ts';
+import type { StoryView } from '@meadowlark/shared/design/stories/story-view.ts';
 import { formatLongDate } from '@meadowlark/shared/text/date.ts';
 import { SAMPLE_STORIES, type SampleStory } from './sample-stories.ts';
 
@@ -8,7 +8,7 @@ export interface FrontData {
   stories: readonly StoryView[];
 }
 
-/** Reads the order from the address: `?order=oldest`. A source of your own is asked here, with `ctx.fetch`. */
+/** Reads the order from the URL: `?order=oldest`. Use `ctx.fetch` here to get data from a source. */
 export const load: Load<FrontData> = ({ url }) => {
   const order = url.searchParams.get('order') === 'oldest' ? 'oldest' : 'newest';
   const newestFirst = SAMPLE_STORIES.toSorted((a, b) => b.day.localeCompare(a.day));
@@ -16,7 +16,7 @@ export const load: Load<FrontData> = ({ url }) => {
   return { status: 200, data: { order, stories } };
 };
 
-/** Dates are put into words here, because server and browser may sit in different time zones. */
+/** Formats dates here, because server and browser may be in different time zones. */
 function storyView({ id, day, title, text }: SampleStory): StoryView {
   return {
     id,

@@ -1,13 +1,13 @@
-/** One story as a source might give it. */
+/** A story as a source might send it. */
 export interface SampleStory {
   id: string;
-  /** A calendar day, ISO 8601. */
+  /** A day, ISO 8601. */
   day: string;
   title: string;
   text: string;
 }
 
-/** Made up, so that the page has something to show. Replace them by what `load` asks of your source. */
+/** Made up. Replace them with data from your source. */
 export const SAMPLE_STORIES: readonly SampleStory[] = [
   {
     id: 'page',

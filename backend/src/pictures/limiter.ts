@@ -1,0 +1,29 @@
+import PQueue from 'p-queue';
+
+export interface LimiterOptions {
+  /** Jobs that run at a time. */
+  concurrency: number;
+  /** Jobs that may wait; one more rejects at once. */
+  maxQueued: number;
+  /** A job that waits longer rejects, because its caller has given up. */
+  maxWaitMs: number;
+  busyError: () => Error;
+}
+
+/** Runs a job when it is its turn, or rejects with `busyError`. */
+type Limiter = <T>(job: () => Promise<T>) => Promise<T>;
+
+/** Bounds concurrent jobs, first come, first served. */
+export function createLimiter({ concurrency, maxQueued, maxWaitMs, busyError }: LimiterOptions): Limiter {
+  const queue = new PQueue({ concurrency });
+  return async (job) => {
+    if (queue.size >= maxQueued) throw busyError();
+    const waiting = new AbortController();
+    const timer = setTimeout(() => waiting.abort(busyError()), maxWaitMs);
+    const start = () => {
+      clearTimeout(timer);
+      return job();
+    };
+    return queue.add(start, { signal: waiting.signal });
+  };
+}

@@ -1,0 +1,28 @@
+import { lookup } from 'node:dns/promises';
+import { availableParallelism } from 'node:os';
+import type { Resolve } from '../guard/guarded-lookup.ts';
+import { createConverter, type Converter } from './convert/converter.ts';
+import { converterProgram } from './convert/converter-program.ts';
+import type { LimiterOptions } from './limiter.ts';
+
+export interface PictureDependencies {
+  resolve: Resolve;
+  /** For fetching one picture, redirects included. */
+  deadlineMs: number;
+  startConverter: () => Converter;
+  /** Of pictures being fetched or converted; each may take 10 MiB of memory. */
+  limits: Omit<LimiterOptions, 'busyError'>;
+}
+
+export const DEFAULT_DEPENDENCIES: PictureDependencies = {
+  resolve: (hostname) => lookup(hostname, { all: true }),
+  deadlineMs: 8000,
+  startConverter: () =>
+    createConverter(converterProgram(), {
+      // Leaves a processor to the pages.
+      processes: availableParallelism() > 2 ? 2 : 1,
+      deadlineMs: 25_000,
+      idleMs: 30_000,
+    }),
+  limits: { concurrency: 8, maxQueued: 64, maxWaitMs: 10_000 },
+};

@@ -1,0 +1,49 @@
+import { startThisSite } from '../contestants/this-site.ts';
+import { resetPeaks, peakMb, processTree } from '../load/process-tree.ts';
+import { runWrk } from '../load/wrk.ts';
+
+/** Two numbers of composers. Their difference in memory gives the memory of one composer. */
+const FEW = 1;
+const MANY = 4;
+const PAGES = ['/', '/local-news', '/blog', '/events', '/about', '/faq'];
+const CONNECTIONS = 16;
+const SECONDS_EACH = 2;
+
+export interface Memory {
+  /** MB, at the most. */
+  front: number;
+  composer: number;
+}
+
+interface Resident {
+  atRest: number;
+  most: number;
+}
+
+/**
+ * Measures the peak memory of the front and of one composer on uncached pages. Threads share a process, so the memory of a
+ * composer is the difference between two servers, divided by the difference in composers. At rest each composer equals the
+ * spare: all releases loaded, nothing rendered.
+ */
+export async function measureMemory(): Promise<Memory> {
+  const few = await resident(FEW);
+  const many = await resident(MANY);
+  const spare = (many.atRest - few.atRest) / (MANY - FEW);
+  const composer = (many.most - few.most) / (MANY - FEW);
+  return { front: few.most - FEW * composer - spare, composer };
+}
+
+async function resident(composers: number): Promise<Resident> {
+  const site = await startThisSite({ PAGE_CACHE_MB: '0', COMPOSERS: String(composers) });
+  try {
+    const tree = processTree(site.pids);
+    resetPeaks(tree);
+    const atRest = peakMb(tree);
+    for (const page of PAGES)
+      // oxlint-disable-next-line no-await-in-loop -- in sequence, so that the load stays the same
+      await runWrk(site.origin + page, { connections: CONNECTIONS, seconds: SECONDS_EACH, gzip: false });
+    return { atRest, most: peakMb(tree) };
+  } finally {
+    await site.stop();
+  }
+}

@@ -1,0 +1,86 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Killer, Moment } from '../../e2e/killers/killers.ts';
+import { loadNow, type Machine } from '../report/machine.ts';
+import { median } from '../report/quantile.ts';
+import type { OtherRead } from './readers.ts';
+
+/** Limit for cached pages, ms. */
+const MOST_CACHED_MS = 1000;
+/** Limit for uncached pages, ms: they wait until the stalled composer is replaced. */
+const MOST_UNCACHED_MS = 3000;
+const FILE = path.resolve(import.meta.dirname, '..', 'results', 'killers.md');
+
+/** Result of one killer at one moment. */
+export interface KillerResult {
+  killer: Killer;
+  moment: Moment;
+  others: readonly OtherRead[];
+  /** Time to the first byte of the deadly page, ms, and whether the page was complete and right. */
+  firstMs: number;
+  isRight: boolean;
+  /** Time from the promotion of a good release to a page from it, ms. */
+  healedMs: number;
+}
+
+/** Writes `bench/results/killers.md`. `isGood`: no request was lost, late or wrong. */
+export async function writeReport(
+  results: readonly KillerResult[],
+  machine: Omit<Machine, 'loadAfter' | 'chromium'>,
+): Promise<{ text: string; isGood: boolean }> {
+  const { processors, model, memoryGb, system, node, loadBefore } = machine;
+  const faults = results.flatMap(faultsOf);
+  const text = [
+    '# Killers',
+    '',
+    `${new Date().toISOString()}, Node ${node}, ${processors} processors (${model}), ${memoryGb} GB, ${system}; load ${loadBefore} before, ${loadNow()} after. Everything on loopback, one composer and its spare.`,
+    '16 readers at once, 12 of cached pages and 4 of pages that nobody else asks for. Counted are all their requests from the',
+    'promotion of the deadly release until another one had taken its place; the first reader of a page in an edition is among the uncached.',
+    `Requests that were lost, cached ones over ${MOST_CACHED_MS} ms, uncached ones over ${MOST_UNCACHED_MS} ms, wrong pages: ${faults.length}.`,
+    '',
+    '| killer | moment | requests of others | lost | cached, median / worst | uncached, median / worst | reader who met it | healed after |',
+    '| --- | --- | --- | --- | --- | --- | --- | --- |',
+    ...results.map(rowOf),
+    '',
+    ...faults.map((fault) => `- ${fault}`),
+  ].join('\n');
+  await writeFile(FILE, `${text.trimEnd()}\n`);
+  return { text, isGood: faults.length === 0 };
+}
+
+function rowOf({ killer, moment, others, firstMs, isRight, healedMs }: KillerResult): string {
+  const cells = [
+    killer,
+    moment,
+    others.length,
+    others.filter(isLost).length,
+    times(others.filter(({ isCached }) => isCached)),
+    times(others.filter(({ isCached }) => !isCached)),
+    `${Math.round(firstMs)} ms${isRight ? '' : ', wrong page'}`,
+    `${Math.round(healedMs)} ms`,
+  ];
+  return `| ${cells.join(' | ')} |`;
+}
+
+function times(reads: readonly OtherRead[]): string {
+  if (reads.length === 0) return 'none';
+  const all = reads.map(({ ms }) => ms);
+  return `${Math.round(median(all))} / ${Math.round(Math.max(...all))} ms`;
+}
+
+function faultsOf({ killer, moment, others, isRight }: KillerResult): string[] {
+  const where = `${killer}, ${moment}`;
+  const bad = others.filter(
+    (read) => isLost(read) || read.ms > (read.isCached ? MOST_CACHED_MS : MOST_UNCACHED_MS),
+  );
+  return [
+    ...(isRight ? [] : [`${where}: its reader did not get the page of the release before`]),
+    ...bad.map(
+      ({ path: at, status, ms }) => `${where}: ${at} had status ${status} after ${Math.round(ms)} ms`,
+    ),
+  ];
+}
+
+function isLost({ status }: OtherRead): boolean {
+  return status !== 200;
+}

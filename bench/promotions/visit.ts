@@ -1,0 +1,74 @@
+import { integrityOf } from '../../shared/src/contract/integrity.ts';
+import type { PageState, ViewAnswer } from '../../shell/src/document/page-state.ts';
+
+/** Result of a visit. */
+export interface Visit {
+  requests: number;
+  /** Time to the complete page, ms; 0 if the visit failed. */
+  pageMs: number;
+  faults: string[];
+}
+
+/**
+ * Simulates a visit: a page, all its scripts, then soft navigations in the same edition. Faults are responses other than
+ * 200, scripts with a wrong hash, and parts from different versions. Never rejects.
+ */
+export async function visit(origin: string, [first, ...next]: readonly string[]): Promise<Visit> {
+  const faults: string[] = [];
+  let requests = 0;
+  const get = async (path: string): Promise<string> => {
+    requests += 1;
+    const answer = await fetch(origin + path, { signal: AbortSignal.timeout(20_000) });
+    const body = await answer.text();
+    if (answer.status !== 200) faults.push(`${answer.status} for ${path}`);
+    return body;
+  };
+  try {
+    const started = performance.now();
+    const html = await get(first ?? '/');
+    const pageMs = performance.now() - started;
+    const state = stateOf(html);
+    faults.push(...strangeVersions(html, state));
+    for (const { href, integrity } of scriptsOf(html)) {
+      const body = await get(href);
+      if (integrityOf(body) !== integrity) faults.push(`${href} is not the script that the page announced`);
+    }
+    for (const path of next) {
+      const answer = JSON.parse(await get(`/_data/${state.edition}${path}`)) as ViewAnswer;
+      for (const [name, { version }] of Object.entries(answer.releases)) {
+        const before = state.releases[name]?.version;
+        if (before !== undefined && before !== version)
+          faults.push(`${path}: ${name}@${version} in a tab that has ${before}`);
+      }
+      if (answer.edition !== state.edition) faults.push(`${path}: edition ${answer.edition}`);
+    }
+    return { requests, pageMs, faults };
+  } catch (error) {
+    return { requests, pageMs: 0, faults: [...faults, `lost: ${String(error)}`] };
+  }
+}
+
+function stateOf(html: string): PageState {
+  const text = /<script type="application\/json" id="page-state">(.*?)<\/script>/s.exec(html)?.[1];
+  if (text === undefined) throw new Error('The page has no state.');
+  return JSON.parse(text) as PageState;
+}
+
+/** Files and rendered marks in a page whose version differs from its state. */
+function strangeVersions(html: string, { releases }: PageState): string[] {
+  const named = [...html.matchAll(/\/releases\/([\w-]+)\/([\w.-]+)\//g)].filter(
+    ([, name, version]) => name !== 'shell' && releases[name ?? '']?.version !== version,
+  );
+  const marks = [...html.matchAll(/bench-([a-z]+)-v(\d+)/g)].filter(
+    ([, name, version]) => releases[name ?? '']?.version !== `9.0.${version}`,
+  );
+  return [...named, ...marks].map(([what]) => `${what} in a page of ${JSON.stringify(releases)}`);
+}
+
+function scriptsOf(html: string): { href: string; integrity: string }[] {
+  const tags = html.match(/<script [^>]*src="[^>]*>|<link rel="preload"[^>]*as="script"[^>]*>/g) ?? [];
+  return tags.map((tag) => ({
+    href: /(?:src|href)="([^"]*)"/.exec(tag)?.[1] ?? '',
+    integrity: /integrity="([^"]*)"/.exec(tag)?.[1] ?? '',
+  }));
+}

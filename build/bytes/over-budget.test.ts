@@ -1,0 +1,20 @@
+import { overBudget } from './over-budget.ts';
+
+it('says of what is over its budget what it is, its bytes and what to do', () => {
+  const weights = [
+    { what: 'news entry', bytes: 3000, budget: 3000 },
+    { what: 'news page category', bytes: 11_001, budget: 11_000 },
+  ];
+  expect(overBudget(weights)).toEqual([
+    {
+      cause: 'news page category has 11001 bytes of script (gzip); its budget is 11000.',
+      mend: expect.stringContaining('build/bytes/budgets.ts'),
+    },
+  ]);
+});
+
+it('asks for a budget where there is none', () => {
+  expect(overBudget([{ what: 'shell chess', bytes: 1, budget: null }])).toMatchObject([
+    { cause: 'shell chess has no budget.' },
+  ]);
+});

@@ -1,0 +1,51 @@
+import type { Release } from '../../shared/src/contract/release.ts';
+import type { Policy } from '../../shared/src/contract/policy.ts';
+import type { RemoteRoute } from '../../shell/src/routes.ts';
+import { routeScripts } from './route-scripts.ts';
+
+const SHELL = {
+  name: 'shell',
+  entry: 'web/bootstrap.js',
+  extras: {
+    awake: ['web/react.js', 'web/awake.js'],
+    reports: ['web/reports.js'],
+    ads: ['web/ads.js'],
+    inspector: ['web/i.js'],
+  },
+} as unknown as Release;
+const NEWS = {
+  name: 'news',
+  entry: 'web/remoteEntry.js',
+  pages: { front: { scripts: ['web/front.js'], scriptBytes: 0 } },
+  blocks: {},
+} as unknown as Release;
+const RELEASES = new Map([SHELL, NEWS].map((release) => [release.name, release]));
+
+function route(hydrate: Policy['hydrate']): RemoteRoute {
+  const policy: Policy = { deadlineMs: 1000, hydrate, freshSeconds: 60 };
+  return { kind: 'remote', path: '/news', remote: 'news', page: 'front', policy } as RemoteRoute;
+}
+
+const names = (files: readonly { name: string; file: string }[]) => files.map(({ file }) => file);
+
+it('counts what comes while the shell sleeps, and all that there is when it is awake, each file once', () => {
+  const { asleep, awake } = routeScripts(route('load'), RELEASES);
+  expect(names(asleep)).toEqual(['web/bootstrap.js', 'web/reports.js']);
+  expect(names(awake)).toEqual([
+    'web/bootstrap.js',
+    'web/reports.js',
+    'web/react.js',
+    'web/awake.js',
+    'web/remoteEntry.js',
+    'web/front.js',
+  ]);
+});
+
+it('counts no script of a remote for a page that is never hydrated, and nothing that is for staff or comes by a setting', () => {
+  const { awake } = routeScripts(route('never'), RELEASES);
+  expect(names(awake)).toEqual(['web/bootstrap.js', 'web/reports.js', 'web/react.js', 'web/awake.js']);
+});
+
+it('weighs nothing where a release is missing', () => {
+  expect(routeScripts(route('load'), new Map())).toEqual({ asleep: [], awake: [] });
+});

@@ -1,0 +1,76 @@
+import type { Policy } from '../../shared/src/contract/policy.ts';
+import type { Release } from '../../shared/src/contract/release.ts';
+import { blockUnit, pageUnit, type UnitRef } from '../../shell/src/composition/unit.ts';
+import type { Route } from '../../shell/src/routes.ts';
+import { BUDGETS } from './budgets.ts';
+
+/** A script of one of several releases. */
+export interface ReleaseFile {
+  /** Name of the release. */
+  name: string;
+  /** Path in it. */
+  file: string;
+}
+
+/** Scripts that a browser fetches for one page view, each file once. */
+interface RouteScripts {
+  /** While the shell sleeps. */
+  asleep: readonly ReleaseFile[];
+  /** After everything is awake, including those of `asleep`. */
+  awake: readonly ReleaseFile[];
+}
+
+/** The budget of a page view of the route. */
+export function routeBudget({ kind }: Route): Readonly<Record<'asleep' | 'awake', number>> {
+  return kind === 'home' ? BUDGETS.front : BUDGETS.route;
+}
+
+/** Extras loaded while the shell sleeps, when the browser is idle. */
+const WHEN_IDLE: ReadonlySet<string> = new Set(['reports']);
+/** Extras that readers never get. */
+const FOR_STAFF: ReadonlySet<string> = new Set(['qa', 'inspector']);
+/** Extras that depend on a setting of the operator. */
+const BY_SETTING: ReadonlySet<string> = new Set(['ads']);
+/** Extras that only the front page needs. */
+const FOR_FRONT: ReadonlySet<string> = new Set(['home']);
+
+/**
+ * The scripts of a page view of the route with these releases, by name. A missing release or unit counts as no script;
+ * other checks report it.
+ */
+export function routeScripts(route: Route, releases: ReadonlyMap<string, Release>): RouteScripts {
+  const shell = releases.get('shell');
+  const extras = Object.entries(shell?.extras ?? {}).filter(
+    ([name]) =>
+      !FOR_STAFF.has(name) && !BY_SETTING.has(name) && (route.kind === 'home' || !FOR_FRONT.has(name)),
+  );
+  const whenIdle = extras.filter(([name]) => WHEN_IDLE.has(name));
+  const asleep = filesOf(shell, [...(shell ? [shell.entry] : []), ...whenIdle.flatMap(([, files]) => files)]);
+  const units = hydratedUnits(route).flatMap(({ remote, kind, name }) => {
+    const release = releases.get(remote);
+    const unit = release?.[kind === 'page' ? 'pages' : 'blocks'][name];
+    return unit ? filesOf(release, [release?.entry ?? '', ...unit.scripts]) : [];
+  });
+  const awake = filesOf(
+    shell,
+    extras.flatMap(([, files]) => files),
+  );
+  return { asleep: once(asleep), awake: once([...asleep, ...awake, ...units]) };
+}
+
+/** Units whose script the first view fetches, at once or later. */
+function hydratedUnits(route: Route): UnitRef[] {
+  const hydrates = ({ hydrate }: Policy): boolean => hydrate !== 'never';
+  if (route.kind === 'remote') return hydrates(route.policy) ? [pageUnit(route)] : [];
+  return Object.values(route.blocks)
+    .filter(({ policy }) => hydrates(policy))
+    .map(blockUnit);
+}
+
+function filesOf(release: Release | undefined, files: readonly string[]): ReleaseFile[] {
+  return release ? files.map((file) => ({ name: release.name, file })) : [];
+}
+
+function once(files: readonly ReleaseFile[]): ReleaseFile[] {
+  return [...new Map(files.map((one) => [`${one.name} ${one.file}`, one])).values()];
+}

@@ -1,0 +1,56 @@
+import { gzipSync } from 'node:zlib';
+import type { Release, ReleaseUnit } from '../../shared/src/contract/release.ts';
+import { BUDGETS } from './budgets.ts';
+
+/** Scripts of a release that a browser fetches together, in one file or several. */
+interface ScriptPart {
+  /** For people: `bootstrap`, `page category`. */
+  name: string;
+  /** Paths in the release. */
+  files: readonly string[];
+  /** Bytes after gzip; null if it is missing in budgets.ts. */
+  budget: number | null;
+}
+
+/** The scripts of a release in parts, each with its budget. Scripts of the standalone page are not included. */
+export function scriptParts(release: Release): ScriptPart[] {
+  return release.name === 'shell' ? shellParts(release) : remoteParts(release);
+}
+
+function shellParts({ entry, extras, files }: Release): ScriptPart[] {
+  const budgets: Readonly<Record<string, number>> = BUDGETS.shell;
+  const named = Object.entries({ bootstrap: [entry], ...extras }).map(([name, scripts]) => ({
+    name,
+    files: scripts,
+    budget: budgets[name] ?? null,
+  }));
+  const later = files.flatMap(({ path }): ScriptPart[] => {
+    const [, name] = LATER.exec(path) ?? [];
+    return name === undefined || name in extras
+      ? []
+      : [{ name: `later ${name}`, files: [path], budget: BUDGETS.later }];
+  });
+  return [...named, ...later];
+}
+
+/** A chunk that the shell loads on demand. */
+const LATER = /^web\/static\/js\/async\/([^/]+)\.[0-9a-f]+\.js$/;
+
+function remoteParts({ entry, pages, blocks }: Release): ScriptPart[] {
+  const units = (kind: 'page' | 'block', exposed: Readonly<Record<string, ReleaseUnit>>): ScriptPart[] =>
+    Object.entries(exposed).map(([name, { scripts }]) => ({
+      name: `${kind} ${name}`,
+      files: scripts,
+      budget: BUDGETS[kind],
+    }));
+  return [
+    { name: 'entry', files: [entry], budget: BUDGETS.entry },
+    ...units('page', pages),
+    ...units('block', blocks),
+  ];
+}
+
+/** Bytes of a script after gzip. */
+export function gzipBytes(script: Buffer): number {
+  return gzipSync(script).length;
+}

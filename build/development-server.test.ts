@@ -1,5 +1,0 @@
-import { developmentServer } from './development-server.ts';
-
-it('builds late parts with all else: pages are at the site, which knows of no parts still to be built', () => {
-  expect(developmentServer('shell').dev?.lazyCompilation).toBe(false);
-});

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { remoteNames } from '../remotes.ts';
+
+/** Fixed ports, which bookmarks may name. The site itself is at 3000. */
+const FIXED: ReadonlyMap<string, number> = new Map([
+  ['shell', 3010],
+  ['news', 3011],
+  ['blog', 3012],
+  ['media', 3013],
+  ['static', 3014],
+  ['style-guide', 3015],
+]);
+
+const LOWEST = 3020;
+const SLOTS = 100;
+
+/**
+ * Port of a program's development server. A remote nearly always keeps its port when others are added or removed.
+ * Throws for an unknown name.
+ */
+export function developmentPort(name: string): number {
+  const port = FIXED.get(name) ?? portsOf(remoteNames()).get(name);
+  if (port === undefined)
+    throw new Error(
+      `There is no development port for "${name}": no folder mfe-${name} has an rsbuild.config.ts.`,
+    );
+  return port;
+}
+
+/**
+ * A port for every remote without a fixed one: the slot its name hashes to, or the next free one. In a collision the
+ * first by name gets the slot, so that every process computes the same ports.
+ */
+export function portsOf(names: readonly string[]): ReadonlyMap<string, number> {
+  const ports = new Map<string, number>();
+  const taken = new Set<number>();
+  for (const name of names.filter((one) => !FIXED.has(one)).toSorted()) {
+    if (taken.size === SLOTS)
+      throw new Error(`More than ${SLOTS} remotes: widen the range in build/development/port.ts.`);
+    let slot = slotOf(name);
+    while (taken.has(slot)) slot = (slot + 1) % SLOTS;
+    taken.add(slot);
+    ports.set(name, LOWEST + slot);
+  }
+  return ports;
+}
+
+function slotOf(name: string): number {
+  return createHash('sha256').update(name).digest().readUInt32BE(0) % SLOTS;
+}

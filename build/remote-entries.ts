@@ -1,0 +1,83 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT, workspaceOf } from './paths.ts';
+import { componentFile, type RemoteDefinition } from './remote-definition.ts';
+
+/** Files of a unit that `server.cjs` includes besides the component. Not every unit has all of them. */
+const SERVER_FILES = ['load.ts', 'head.ts', 'syndicate.ts', 'addresses.ts'];
+
+/**
+ * Writes the entry of a remote's `server.cjs` and returns its path. It collects component, `load`, `head` and so on of
+ * each unit, so that remotes need no such list.
+ */
+export function writeServerEntry({ name, pages, blocks = [] }: RemoteDefinition): string {
+  const unitObject = (kind: 'page' | 'block', units: readonly string[]): string[] => {
+    const files = units.map((unit) => serverFiles(name, kind, unit));
+    return [
+      ...files.flatMap((paths, i) =>
+        paths.map((at, j) => `import * as ${kind}${i}_${j} from '../../${at}';`),
+      ),
+      `export const ${kind}s = {`,
+      ...units.map((unit, i) => {
+        const parts = files[i]?.map((_, j) => `...${kind}${i}_${j}`) ?? [];
+        return `  ${JSON.stringify(unit)}: { ${parts.join(', ')} },`;
+      }),
+      '};',
+    ];
+  };
+  return writeEntry(name, 'server.ts', [
+    `export { CONTRACT as contract } from '@meadowlark/shared/contract/contract-number.ts';`,
+    ...unitObject('page', pages),
+    ...unitObject('block', blocks),
+  ]);
+}
+
+/** Writes the entry of a remote's `fixtures.cjs`, which exports the fixtures of its units, and returns its path. */
+export function writeFixturesEntry({ name, pages, blocks = [] }: RemoteDefinition): string {
+  const exported = (kind: 'page' | 'block', units: readonly string[]): string[] => [
+    ...units.map((unit, i) => `import { fixtures as ${kind}${i} } from '../../src/${unit}/fixtures.ts';`),
+    `export const ${kind}s = {`,
+    ...units.map((unit, i) => `  ${JSON.stringify(unit)}: ${kind}${i},`),
+    '};',
+  ];
+  return writeEntry(name, 'fixtures.ts', [...exported('page', pages), ...exported('block', blocks)]);
+}
+
+/** Writes the entry of a remote's standalone page, with all its units and their fixtures, and returns its path. */
+export function writeStandaloneEntry({ name, pages, blocks = [] }: RemoteDefinition): string {
+  const units = [
+    ...pages.map((unit) => ({ kind: 'page' as const, unit })),
+    ...blocks.map((unit) => ({ kind: 'block' as const, unit })),
+  ];
+  return writeEntry(name, 'standalone.ts', [
+    `import { startStandalone } from '@meadowlark/shared/standalone/start-standalone.tsx';`,
+    ...units.flatMap(({ kind, unit }, i) => [
+      `import * as component${i} from '../.${componentFile(kind, unit)}';`,
+      `import { load as load${i} } from '../../src/${unit}/load.ts';`,
+      ...(kind === 'page' ? [`import { head as head${i} } from '../../src/${unit}/head.ts';`] : []),
+      `import { fixtures as fixtures${i} } from '../../src/${unit}/fixtures.ts';`,
+    ]),
+    `startStandalone(${JSON.stringify(name)}, [`,
+    ...units.map(
+      ({ kind, unit }, i) =>
+        `  { kind: '${kind}', name: ${JSON.stringify(unit)}, ...component${i}, load: load${i}, ${kind === 'page' ? `head: head${i}, ` : ''}fixtures: fixtures${i} },`,
+    ),
+    ']);',
+  ]);
+}
+
+/** The unit's files, relative to the remote's folder. */
+function serverFiles(remote: string, kind: 'page' | 'block', unit: string): string[] {
+  const present = SERVER_FILES.map((file) => `src/${unit}/${file}`).filter((file) =>
+    existsSync(path.join(ROOT, workspaceOf(remote), file)),
+  );
+  return [componentFile(kind, unit).replace('./', ''), ...present];
+}
+
+function writeEntry(remote: string, fileName: string, lines: readonly string[]): string {
+  const folder = path.join(ROOT, workspaceOf(remote), 'dist', 'entries');
+  const file = path.join(folder, fileName);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, `${lines.join('\n')}\n`);
+  return file;
+}

@@ -1,0 +1,25 @@
+import { releaseTarget } from '../build-target.ts';
+import { developmentStandalone, releasedStandalone } from './standalone-environment.ts';
+
+const news = { name: 'news', owner: 'Test desk', pages: ['category'] };
+const blog = { name: 'blog', owner: 'Test desk', pages: ['listing'] };
+
+it('bakes no token and no feed of the operator into a page that everybody can read', () => {
+  process.env['BLOG_API_TOKEN'] = 'the-operators-token';
+  try {
+    expect(JSON.stringify(releasedStandalone(blog, releaseTarget('blog')))).not.toContain('the-operators');
+    expect(JSON.stringify(developmentStandalone(blog))).toContain('the-operators');
+  } finally {
+    delete process.env['BLOG_API_TOKEN'];
+  }
+});
+
+it('gives a remote what its grant names: the feeds to the news, the token to the blog', () => {
+  const [ofNews, ofBlog] = [news, blog].map((definition) =>
+    JSON.stringify(releasedStandalone(definition, releaseTarget(definition.name))),
+  );
+  expect(ofNews).toContain('rss');
+  expect(ofNews).not.toContain('anonymous-reader');
+  expect(ofBlog).toContain('anonymous-reader');
+  expect(ofBlog).not.toContain('rss');
+});

@@ -1,0 +1,84 @@
+import type { EnvironmentConfig } from '@rsbuild/core';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { remotesGranted } from '../../shared/src/contract/settings.ts';
+import { developmentFolder, type BuildTarget } from '../build-target.ts';
+import { PROJECT_CATALOG, ROOT } from '../paths.ts';
+import type { RemoteDefinition } from '../remote-definition.ts';
+import { writeStandaloneEntry } from '../remote-entries.ts';
+import { styledComponentsTransform } from '../styled-components-transform.ts';
+
+/** Public token for reading the blog of the project's own backend. */
+const PUBLIC_TOKEN = 'meadowlark-anonymous-reader';
+
+/** The standalone page on a developer's machine, with the developer's settings for the backend. */
+export function developmentStandalone(definition: RemoteDefinition): EnvironmentConfig {
+  const { FEEDS_FILE, BLOG_API_TOKEN } = process.env;
+  const catalog = FEEDS_FILE ?? path.join(ROOT, PROJECT_CATALOG);
+  return {
+    ...standaloneEnvironment(definition, feedsOf(catalog), BLOG_API_TOKEN ?? PUBLIC_TOKEN),
+    output: {
+      ...OUTPUT,
+      distPath: { root: path.join(developmentFolder(definition.name), 'standalone') },
+    },
+    // Without a site, the page and this server's terminal show errors.
+    dev: { assetPrefix: '/', client: { overlay: true }, browserLogs: true },
+  };
+}
+
+/**
+ * The standalone page of a release, among its browser files. These are public, so they contain no settings from the
+ * environment, only the project's feed catalog and the public token.
+ */
+export function releasedStandalone(definition: RemoteDefinition, target: BuildTarget): EnvironmentConfig {
+  return {
+    ...standaloneEnvironment(definition, feedsOf(path.join(ROOT, PROJECT_CATALOG)), PUBLIC_TOKEN),
+    output: {
+      ...OUTPUT,
+      distPath: { root: path.join(target.folder, 'web', 'standalone') },
+      // The browser half empties the parent folder before either is written.
+      cleanDistPath: false,
+      assetPrefix: `${target.webAddress}standalone/`,
+      legalComments: 'none',
+    },
+    splitChunks: false,
+  };
+}
+
+const OUTPUT = {
+  target: 'web',
+  // SVGs loaded with `<use>` must be files.
+  dataUriLimit: 0,
+} as const;
+
+type Feeds = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * A page that runs one remote with its own copies of all modules, without shell and federation. It contains what the remote's
+ * `load` needs to use a backend, if its grant names it; its `ctx.fetch` adds the token, as the front of a site does.
+ */
+function standaloneEnvironment(
+  definition: RemoteDefinition,
+  feeds: Feeds,
+  blogToken: string,
+): EnvironmentConfig {
+  const { name } = definition;
+  const backend = {
+    feeds: remotesGranted('feeds').includes(name) ? feeds : {},
+    blogToken: remotesGranted('blogApiUrl').includes(name) ? blogToken : '',
+  };
+  return {
+    source: {
+      entry: { index: writeStandaloneEntry(definition) },
+      define: { BACKEND: JSON.stringify(backend) },
+    },
+    html: { template: path.join(ROOT, 'shared', 'src', 'standalone', 'page.html') },
+    tools: { ...styledComponentsTransform(name) },
+  };
+}
+
+/** Feed addresses by category, from the backend's file, because HTTP is otherwise the only interface to the backend. */
+function feedsOf(file: string): Feeds {
+  const catalog = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string | string[]>;
+  return Object.fromEntries(Object.entries(catalog).map(([key, feed]) => [key, [feed].flat()]));
+}

@@ -1,0 +1,94 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../build/paths.ts';
+
+/** Folders that hold data only: their files are read or shown, and nobody has to find a way through them. */
+const DATA = new Set([
+  'backend/posts',
+  'backend/src/feeds/sample/pictures',
+  'backend/src/feeds/sample/stories',
+  'bench/results',
+  'mfe-static/src/books/covers',
+]);
+const NOT_SOURCE = /^(?:\.|node_modules$|dist$|var$|test-results$)/;
+
+const FOLDERS = foldersBelow('.');
+const READMES = FOLDERS.map(({ folder }) => path.join(folder, 'README.md')).filter(exists);
+const DOCUMENTS = [
+  ...READMES,
+  ...readdirSync(path.join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.md') && !file.endsWith('README.md'))
+    .map((file) => `docs/${file}`),
+];
+
+/** A folder of the checkout, and how many files are directly in it. */
+interface Folder {
+  folder: string;
+  files: number;
+}
+
+function foldersBelow(folder: string): Folder[] {
+  const entries = readdirSync(path.join(ROOT, folder), { withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory() && !NOT_SOURCE.test(entry.name));
+  return [
+    { folder, files: entries.filter((entry) => entry.isFile()).length },
+    ...folders.flatMap(({ name }) => foldersBelow(path.join(folder, name))),
+  ];
+}
+
+function exists(file: string): boolean {
+  return existsSync(path.join(ROOT, file));
+}
+
+const NAMED = /`((?:backend|bench|build|docs|e2e|mfe-\w+|scripts|shared|shell)\/[\w./-]+\.\w+)`/g;
+/** A file that the README of a folder names: beside it, or below. */
+const BESIDE = /`((?:\.\.\/)*[\w-][\w./-]*\.(?:ts|tsx|mjs))`/g;
+const LINKED = /\]\((?!\w+:)([\w./-]+)(?:#[\w-]*)?\)/g;
+/** A link of the tour: the name of a symbol, its file and its line. */
+const PLACE = /\[`([^`]+)`\]\(\.\.\/([\w./-]+)#L(\d+)\)/g;
+
+it.each(DOCUMENTS)('%s names files that are there', (document) => {
+  const text = readFileSync(path.join(ROOT, document), 'utf8');
+  const named = [...text.matchAll(NAMED)].map(([, file = '']) => file);
+  const linked = [...text.matchAll(LINKED)].map(([, file = '']) => path.join(path.dirname(document), file));
+  expect([...named, ...linked].filter((file) => !exists(file))).toEqual([]);
+});
+
+it('no folder has more than 25 files, its README aside', () => {
+  expect(FOLDERS.filter(({ folder, files }) => files > 26 && !DATA.has(folder))).toEqual([]);
+});
+
+it.each(FOLDERS.filter(({ folder, files }) => files > 10 && !DATA.has(folder)))(
+  '$folder, with $files files, has a README of its own',
+  ({ folder }) => {
+    expect(READMES).toContain(path.join(folder, 'README.md'));
+  },
+);
+
+it.each(READMES.filter((file) => file !== 'README.md'))('%s names files of its folder', (readme) => {
+  const folder = path.dirname(readme);
+  const named = [...readFileSync(path.join(ROOT, readme), 'utf8').matchAll(BESIDE)].map(
+    ([, file = '']) => file,
+  );
+  expect(named.filter((file) => !exists(path.join(folder, file)) && !exists(file))).toEqual([]);
+});
+
+const TOUR = readFileSync(path.join(ROOT, 'docs/tour.md'), 'utf8');
+
+it('the tour leads to the line of each symbol', () => {
+  const moved = [...TOUR.matchAll(PLACE)].flatMap(([, symbol = '', file = '', line = '']) => {
+    const lines = readFileSync(path.join(ROOT, file), 'utf8').split('\n');
+    if (lines[Number(line) - 1]?.includes(symbol)) return [];
+    return [{ symbol, file, line, isNowAt: lines.findIndex((text) => text.includes(symbol)) + 1 }];
+  });
+  expect(moved).toEqual([]);
+});
+
+it('no journey of the tour takes more than eight files', () => {
+  const journeys = TOUR.split('\n## ').filter((text) => /^\d\. /m.test(text));
+  expect(journeys).toHaveLength(3);
+  for (const journey of journeys) {
+    const steps = journey.slice(journey.indexOf('\n1. '));
+    expect(new Set([...steps.matchAll(PLACE)].map(([, , file]) => file)).size).toBeLessThanOrEqual(8);
+  }
+});

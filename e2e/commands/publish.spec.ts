@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process';
+import { appendFile, mkdtemp, rm } from 'node:fs/promises';
+import { readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ROOT } from '../../build/paths.ts';
+import { copyCheckout } from '../support/commands/checkout-copy.ts';
+import { startCommand } from '../support/commands/start-command.ts';
+import { expect, test } from '../support/test.ts';
+
+const PUBLISH = ['run', '--silent', 'edition', '--', 'publish', 'static'];
+
+/** Files below a folder. */
+function files(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
+}
+
+test('publish refuses a remote whose types do not hold, and names the first errors', async () => {
+  const copy = await copyCheckout();
+  const store = path.join(copy.folder, 'var/editions');
+  await appendFile(
+    path.join(copy.folder, 'mfe-static/src/faq/Page.tsx'),
+    "export const count: number = 'text';\n",
+  );
+  const publish = startCommand('npm', PUBLISH, { cwd: copy.folder, env: { EDITIONS: `file:${store}` } });
+  try {
+    expect(await publish.ended).toBe(1);
+    expect(publish.output()).toMatch(/mfe-static\/src\/faq\/Page\.tsx\(\d+,\d+\): error TS2322/);
+    expect(publish.output()).toContain('The types of mfe-static do not hold, so nothing was published.');
+    expect(() => files(store)).toThrow('ENOENT');
+  } finally {
+    publish.stop();
+    await copy.remove();
+  }
+});
+
+/** Mounts an empty tmpfs; null without permission. */
+async function mounted(options: string): Promise<{ folder: string; unmount: () => Promise<void> } | null> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'disk-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder], { stdio: 'ignore' });
+  } catch {
+    return null;
+  }
+  return {
+    folder,
+    unmount: async () => {
+      execFileSync('umount', [folder]);
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+for (const { disk, options, sentence } of [
+  { disk: 'full', options: 'size=128k', sentence: 'the disk is full' },
+  { disk: 'read-only', options: 'ro', sentence: 'the disk is read-only' },
+]) {
+  test(`publish says that the disk of the store is ${disk}, and leaves no half release`, async () => {
+    const mount = await mounted(options);
+    test.skip(mount === null, 'This user may not mount a disk.');
+    if (mount === null) return;
+    const publish = startCommand('npm', PUBLISH, { cwd: ROOT, env: { EDITIONS: `file:${mount.folder}` } });
+    try {
+      expect(await publish.ended).toBe(1);
+      expect(publish.output()).toContain(sentence);
+      expect(publish.output()).toMatch(/static@\S+ was not published/);
+      const left = files(mount.folder);
+      expect(left.filter((name) => name === 'release.json' || name.includes('.part-'))).toEqual([]);
+    } finally {
+      publish.stop();
+      await mount.unmount();
+    }
+  });
+}

@@ -1,0 +1,118 @@
+import { appendFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { copyCheckout } from '../support/commands/checkout-copy.ts';
+import { freePort } from '../support/free-port.ts';
+import { startCommand, type StartedCommand } from '../support/commands/start-command.ts';
+import { expect, test } from '../support/test.ts';
+import { ROOT } from '../../build/paths.ts';
+
+// In sequence, because all development servers write into the same folders.
+test.describe.configure({ mode: 'default' });
+
+test.skip(process.platform !== 'linux', 'What a command left running is looked up in /proc.');
+
+/** Targets of signals: a terminal signals the process group, `kill` and most supervisors a single process. */
+const TARGETS = [
+  { to: 'npm alone', send: ({ pid }: StartedCommand, signal: NodeJS.Signals) => process.kill(pid, signal) },
+  {
+    to: 'the process group',
+    send: ({ pid }: StartedCommand, signal: NodeJS.Signals) => process.kill(-pid, signal),
+  },
+] as const;
+
+/** Starts a command with a separate port and separate data. */
+async function start(
+  args: readonly string[],
+  cwd: string,
+  env: Record<string, string> = {},
+): Promise<StartedCommand & { origin: string; remove: () => Promise<void> }> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'command-'));
+  const port = String(await freePort());
+  const started = startCommand('npm', args, {
+    cwd,
+    env: {
+      PORT: port,
+      EDITIONS: `file:${folder}/editions`,
+      DATABASE_URL: `file:${folder}/blog.db`,
+      PICTURES_DIR: `${folder}/pictures`,
+      FEEDS: 'sample',
+      ...env,
+    },
+  });
+  const remove = async () => {
+    started.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { ...started, origin: `http://127.0.0.1:${port}`, remove };
+}
+
+/** Expects npm to end and leave no process running. Resolves with its exit code or signal. */
+async function expectAllEnded({ ended, running }: StartedCommand): Promise<number | NodeJS.Signals | null> {
+  const how = await ended;
+  expect(running()).toEqual([]);
+  return how;
+}
+
+for (const { to, send } of TARGETS) {
+  const more = to === 'npm alone' ? [] : ['@full'];
+
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    test(`${signal} to ${to} ends the builds of npm start`, { tag: '@full' }, async () => {
+      const copy = await copyCheckout();
+      await appendFile(
+        path.join(copy.folder, 'mfe-static/src/faq/Page.tsx'),
+        'export const changed = true;\n',
+      );
+      const site = await start(['start'], copy.folder);
+      try {
+        await site.waitForOutput('Building static …');
+        await expect.poll(() => site.running().some((line) => line.includes('rsbuild'))).toBe(true);
+        send(site, signal);
+        await expectAllEnded(site);
+        expect(site.output()).not.toContain('failed');
+      } finally {
+        await site.remove();
+        await copy.remove();
+      }
+    });
+  }
+
+  test(`SIGTERM to ${to} ends npm start with 0, after the drain`, async () => {
+    const site = await start(['start'], ROOT, { DRAIN_SECONDS: '3' });
+    try {
+      await site.waitForOutput('The site is at');
+      send(site, 'SIGTERM');
+      await expect.poll(async () => (await fetch(`${site.origin}/readyz`)).status).toBe(503);
+      const page = await fetch(`${site.origin}/about`);
+      expect(page.status).toBe(200);
+      expect(await expectAllEnded(site)).toBe(0);
+    } finally {
+      await site.remove();
+    }
+  });
+
+  test(`SIGTERM to ${to} ends npm run dev with all its development servers`, { tag: more }, async () => {
+    const site = await start(['run', 'dev'], ROOT);
+    try {
+      await site.waitForOutput('The site is at');
+      send(site, 'SIGTERM');
+      expect(await expectAllEnded(site)).toBe(0);
+    } finally {
+      await site.remove();
+    }
+  });
+
+  test(`SIGINT to ${to} ends npm run dev while it builds`, { tag: '@full' }, async () => {
+    const site = await start(['run', 'dev'], ROOT);
+    try {
+      await expect
+        .poll(() => site.running().filter((line) => line.includes('rsbuild')).length)
+        .toBeGreaterThan(1);
+      send(site, 'SIGINT');
+      await expectAllEnded(site);
+    } finally {
+      await site.remove();
+    }
+  });
+}

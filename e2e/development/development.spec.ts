@@ -1,0 +1,266 @@
+import { createServer, type Server } from 'node:net';
+import type { Page } from '@playwright/test';
+import { copyCheckout, type CheckoutCopy } from '../support/commands/checkout-copy.ts';
+import {
+  startDevelopmentServer,
+  editFile,
+  type DevelopmentServer,
+} from '../support/commands/development-server.ts';
+import { expect as anyExpect, test } from '../support/test.ts';
+
+// Each test builds all programs in a copy of the checkout, and again after each edit.
+test.setTimeout(600_000);
+
+// An edit may cause two builds.
+const expect = anyExpect.configure({ timeout: 120_000 });
+
+const SITE = /The site is at (http:\/\/\S+)\. /;
+
+const ALONE = /Local: +(http:\/\/\S+?)\/\s[^]*ready +built/;
+
+/** A deliberate error in a source file. */
+interface Mistake {
+  name: string;
+  file: string;
+  from: string;
+  to: (thrown: string) => string;
+}
+
+/** On the page /faq of the remote `static`. */
+const MISTAKES: readonly Mistake[] = [
+  {
+    name: 'a component of a remote',
+    file: 'mfe-static/src/faq/Page.tsx',
+    from: 'const query = useDef',
+    to: (thrown) => `if (data) ${thrown}; const query = useDef`,
+  },
+  {
+    name: 'a load',
+    file: 'mfe-static/src/faq/load.ts',
+    from: 'status: 200,',
+    to: (thrown) => `status: (() => { ${thrown} })(),`,
+  },
+];
+
+const MORE_MISTAKES: readonly Mistake[] = [
+  {
+    name: 'the frame of the shell',
+    file: 'shell/src/frame/Masthead.tsx',
+    from: 'return (',
+    to: (thrown) => `if (today) ${thrown}; return (`,
+  },
+  {
+    name: 'a head',
+    file: 'mfe-static/src/faq/head.ts',
+    from: '=> {',
+    to: (thrown) => `=> { if (query !== null) ${thrown};`,
+  },
+  {
+    name: 'a component of a remote in the browser alone',
+    file: 'mfe-static/src/faq/Page.tsx',
+    from: 'const query = useDef',
+    to: (thrown) => `if (typeof window !== 'undefined') ${thrown}; const query = useDef`,
+  },
+  {
+    name: 'a module of a remote while it is evaluated',
+    file: 'mfe-static/src/faq/Page.tsx',
+    from: 'const total = (',
+    to: (thrown) => `if (Number('1')) ${thrown}; const total = (`,
+  },
+  {
+    name: 'a component of the shell in the browser alone',
+    file: 'shell/src/navigation/Site.tsx',
+    from: 'return (',
+    to: (thrown) => `if (typeof window !== 'undefined') ${thrown}; return (`,
+  },
+];
+
+const errors = (page: Page) => page.getByRole('alert', { name: 'Errors' });
+
+async function expectWhole(page: Page): Promise<void> {
+  await expect(errors(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Questions, answered');
+}
+
+async function expectShownAndMended(
+  page: Page,
+  copy: CheckoutCopy,
+  dev: DevelopmentServer,
+  mistake: Mistake,
+) {
+  await test.step(mistake.name, async () => {
+    const message = `broken on purpose: ${mistake.name}`;
+    const thrown = `throw new Error('${message}')`;
+    const { line, undo } = await editFile(copy.folder, mistake.file, mistake.from, mistake.to(thrown));
+    const place = `${mistake.file}:${line} (`;
+    await expect(errors(page)).toContainText(message);
+    await expect(errors(page)).toContainText(place);
+    await expect.poll(dev.output).toContain(`Error: ${message}\n${place}`);
+    await undo();
+    await expectWhole(page);
+  });
+}
+
+/** Occupies a port, unless another program already does. */
+function occupyPort(port: number): Promise<Server> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(server));
+    server.listen(port, 'localhost', () => resolve(server));
+  });
+}
+
+test('an edit that throws is shown in page and terminal with its place in the source, until it is mended', async ({
+  page,
+  pageErrors,
+}) => {
+  const copy = await copyCheckout();
+  const others = await Promise.all([3000, 3010].map(occupyPort));
+  try {
+    const dev = await startDevelopmentServer(copy.folder, 'npm run dev', SITE);
+    try {
+      // The servers choose other ports.
+      expect(dev.output()).toMatch(
+        /Another program has port 3010, so the development server of shell takes \d+/,
+      );
+      expect(dev.output()).toMatch(/Another program has port 3000, so the site takes \d+/);
+      await page.goto(`${dev.origin}/faq`);
+      await expectWhole(page);
+      for (const mistake of MISTAKES) await expectShownAndMended(page, copy, dev, mistake);
+
+      await test.step('a load without end', async () => {
+        const file = 'mfe-static/src/faq/load.ts';
+        const { line, undo } = await editFile(
+          copy.folder,
+          file,
+          'status: 200,',
+          'status: (() => { for (;;); })(),',
+        );
+        await expect(errors(page)).toContainText('It held its thread without end');
+        await expect(errors(page)).toContainText(`${file}:${line} (`);
+        await undo();
+        await expectWhole(page);
+      });
+
+      await test.step('a file that does not build', async () => {
+        const file = 'mfe-static/src/faq/load.ts';
+        const { undo } = await editFile(copy.folder, file, 'export const load', 'export const const load');
+        await expect(errors(page)).toContainText('./src/faq/load.ts does not build');
+        await expect(errors(page)).toContainText('export const const load');
+        await expect.poll(dev.output).toContain('export const const load');
+        await undo();
+        await expectWhole(page);
+      });
+
+      pageErrors.length = 0;
+      await test.step('the route table', async () => {
+        const again = page.waitForEvent('load');
+        const from = "{ ...page('/faq',";
+        const to = `page('/asked', 'static', 'faq', 'Asked', SEARCH), ${from}`;
+        await editFile(copy.folder, 'shell/src/routes.ts', from, to);
+        await again;
+        // The page reloads after each of two builds, which can abort the navigation.
+        const asked = `${dev.origin}/asked`;
+        await expect.poll(async () => (await page.request.get(asked)).status()).toBe(200);
+        await expect(() => page.goto(asked)).toPass();
+        await expectWhole(page);
+      });
+
+      await test.step('the tokens', async () => {
+        const { undo } = await editFile(
+          copy.folder,
+          'shared/src/design/tokens.css',
+          '--ground: light-dark(#fffefb,',
+          '--ground: light-dark(#aabbcc,',
+        );
+        await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(170, 187, 204)');
+        await undo();
+        await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 254, 251)');
+      });
+      // Between two builds a file may be missing (404); the page then reloads.
+      expect(pageErrors.filter((text) => !text.includes('status of 404'))).toEqual([]);
+    } catch (error) {
+      // The terminal may show errors that the page does not.
+      process.stdout.write(dev.output());
+      throw error;
+    } finally {
+      await dev.stop();
+    }
+  } finally {
+    for (const other of others) other.close();
+    await copy.remove();
+  }
+});
+
+test(
+  'two sites of one checkout are edited side by side, whatever throws',
+  { tag: '@full' },
+  async ({ page }) => {
+    const copy = await copyCheckout();
+    const sites: DevelopmentServer[] = [];
+    try {
+      const starting = ['npm run dev', 'npm run dev'].map((line) =>
+        startDevelopmentServer(copy.folder, line, SITE),
+      );
+      for (const site of starting) sites.push(await site);
+      for (const site of sites) {
+        await page.goto(`${site.origin}/faq`);
+        await expectWhole(page);
+        for (const mistake of MORE_MISTAKES) await expectShownAndMended(page, copy, site, mistake);
+      }
+    } finally {
+      await Promise.all(sites.map((site) => site.stop()));
+      await copy.remove();
+    }
+  },
+);
+
+test(
+  'a remote alone: a situation that throws is shown in its frame and in the terminal, until it is mended',
+  { tag: '@full' },
+  async ({ page }) => {
+    const copy = await copyCheckout();
+    const other = await occupyPort(3014);
+    try {
+      const dev = await startDevelopmentServer(copy.folder, 'npm run dev -w mfe-static', ALONE);
+      try {
+        expect(new URL(dev.origin).port).not.toBe('3014');
+        await page.goto(dev.origin);
+        await page.getByRole('link', { name: 'page faq' }).click();
+        await expect(page.getByRole('heading', { name: 'Questions, answered' })).toBeVisible();
+        for (const { file, from, to } of MISTAKES.slice(0, 2)) {
+          const { line, undo } = await editFile(
+            copy.folder,
+            file,
+            from,
+            to("throw new Error('broken on purpose')"),
+          );
+          await expect(page.getByRole('alert')).toContainText('Error: broken on purpose');
+          await expect(page.getByRole('link', { name: 'page faq' })).toBeVisible();
+          await expect.poll(dev.output).toContain(`${file.replace('mfe-static/', '')}:${line}`);
+          await undo();
+          await expect(page.getByRole('heading', { name: 'Questions, answered' })).toBeVisible();
+        }
+      } finally {
+        await dev.stop();
+      }
+    } finally {
+      other.close();
+      await copy.remove();
+    }
+  },
+);
+
+test('readers get nothing of it', async ({ request, site }) => {
+  const html = await (await request.get('/faq')).text();
+  expect(html).not.toContain('_development');
+  expect((await request.get('/_development/failures')).status()).toBe(404);
+  expect((await request.get('/_development/failures/page.js')).status()).toBe(404);
+  const live = await site.store.live();
+  const { releases } = await site.store.edition(live?.edition ?? '');
+  const release = await site.store.release('shell', releases['shell'] ?? '');
+  for (const { path } of release.files.filter((file) => file.path.endsWith('.js'))) {
+    const script = await request.get(`/releases/shell/${releases['shell']}/${path}`);
+    expect(await script.text(), path).not.toContain('_development');
+  }
+});

@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test';
+import { promote } from '../../shell/server/store/promote.ts';
+import { publishRelease } from '../../shell/server/store/publish-release.ts';
+import { deriveRelease } from '../support/derive-release.ts';
+import { editionCommand } from '../support/commands/edition-command.ts';
+import { faultyOnServer } from '../support/chaos/faulty-release.ts';
+import { startOrderServer } from '../support/services/order-server.ts';
+import { startSite, type RunningSite } from '../support/running-site.ts';
+import { expect, hydrated, test, wake } from '../support/test.ts';
+
+/** Publishes a build and promotes it through the gate, as its team would. Resolves when the server serves the edition. */
+async function release(site: RunningSite, folder: string): Promise<{ release: string; edition: string }> {
+  const published = (await editionCommand(site, 'publish', '--build', folder)).trim();
+  await editionCommand(site, 'promote', published, '--note', 'Better words');
+  return { release: published, edition: await editionServed(site) };
+}
+
+/** Resolves with the live edition when the server serves it. */
+async function editionServed(site: RunningSite): Promise<string> {
+  const edition = (await site.store.live())?.edition ?? '';
+  await expect.poll(() => lines(site, 'edition-taken').at(-1)?.['edition']).toBe(edition);
+  return edition;
+}
+
+/** Lines of the server's log about an event. */
+function lines(site: RunningSite, event: string): Record<string, unknown>[] {
+  return site
+    .log()
+    .split('\n')
+    .filter((line) => line.includes(`"event":"${event}"`))
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+}
+
+async function metrics(site: RunningSite): Promise<string> {
+  return (await fetch(`${site.origin}/metrics`)).text();
+}
+
+test('a release that passes the gate and then throws in production gives way to the one before, and all say so', async () => {
+  const orders = await startOrderServer();
+  const site = await startSite({ PAGE_CACHE_MB: '0', LOG_LEVEL: 'info', FEED_RELAY_URL: orders.relayUrl });
+  const callOff = orders.order('static@9.9.9-production', 'throw when rendered');
+  const readAbout = async () => {
+    const answer = await fetch(`${site.origin}/about`);
+    expect(answer.status).toBe(200);
+    return answer.text();
+  };
+  try {
+    const url = orders.urlFor('static@9.9.9-production');
+    const text = { from: 'A free local paper', to: 'A better local paper' };
+    const folder = await faultyOnServer('static', '9.9.9-production', url, text);
+    const promoted = await release(site, folder);
+    expect(promoted.release).toBe('static@9.9.9-production');
+
+    // Three requests suffice. Their readers get the page of the previous release.
+    for (let request = 0; request < 3; request += 1)
+      expect(await readAbout()).toContain('A free local paper');
+    const { owner } = await site.store.release('static', '9.9.9-production');
+    const quarantined = {
+      remote: 'static',
+      version: '9.9.9-production',
+      owner,
+      why: 'Told to throw when rendered.',
+    };
+    // The log line arrives shortly after the answer.
+    await expect.poll(() => lines(site, 'quarantined')).toEqual([expect.objectContaining(quarantined)]);
+    const failures = lines(site, 'unit-failed').length;
+    for (let request = 0; request < 5; request += 1)
+      expect(await readAbout()).toContain('A free local paper');
+    expect(lines(site, 'unit-failed')).toHaveLength(failures);
+
+    const exported = await metrics(site);
+    expect(exported).toContain(
+      'meadowlark_release_quarantined{remote="static",version="9.9.9-production"} 1',
+    );
+    expect(exported).toContain(
+      'meadowlark_fallbacks_total{remote="static",version="9.9.9-production",unit="page/about",to="previous",side="server"} 3',
+    );
+    await expect.poll(async () => (await site.store.quarantined()).length).toBe(1);
+    const list = await editionCommand(site, 'list', 'static');
+    expect(list).toMatch(/static@9\.9\.9-production +live, quarantined/);
+    expect(list).toMatch(
+      new RegExp(
+        `static@9.9.9-production is quarantined since .*${promoted.edition}\\): Told to throw when rendered.`,
+      ),
+    );
+
+    // The server tries it again after a while, and serves it if the cause is gone.
+    callOff();
+    await expect
+      .poll(
+        async () =>
+          (await readAbout()).includes('A better local paper') && (await site.store.quarantined()).length,
+        { timeout: 60_000, intervals: [500] },
+      )
+      .toBe(0);
+    expect(lines(site, 'restored')).toHaveLength(1);
+    expect(await metrics(site)).not.toContain('meadowlark_release_quarantined{');
+    expect(await editionCommand(site, 'list', 'static')).not.toContain('quarantined');
+  } finally {
+    await site.stop();
+    await orders.stop();
+  }
+});
+
+test('what was quarantined before the server started is tried again, and listed no more when it works', async () => {
+  const site = await startSite({}, async ({ store }) => {
+    const edition = await store.edition((await store.live())?.edition ?? '');
+    const version = edition.releases['static'] ?? '';
+    const since = new Date().toISOString();
+    const why = 'It could not be loaded';
+    await store.reportQuarantined({
+      name: 'static',
+      version,
+      edition: edition.id,
+      since,
+      why,
+      by: 'a server',
+    });
+  });
+  try {
+    expect((await fetch(`${site.origin}/about`)).status).toBe(200);
+    await expect.poll(() => site.store.quarantined()).toEqual([]);
+  } finally {
+    await site.stop();
+  }
+});
+
+/** The release of static that made the page, read from the page state. */
+async function versionIn(page: Page): Promise<string | undefined> {
+  const state = JSON.parse((await page.locator('#page-state').textContent()) ?? '') as {
+    releases: Record<string, { version: string }>;
+  };
+  return state.releases['static']?.version;
+}
+
+test('a release that throws in browsers only is quarantined on the server when many of them say so', async ({
+  browser,
+  page,
+}) => {
+  const site = await startSite({ LOG_LEVEL: 'info', TRUST_PROXY: '127.0.0.1' });
+  try {
+    const before = (await site.store.edition((await site.store.live())?.edition ?? '')).releases['static'];
+    const folder = await deriveRelease(
+      'static',
+      '9.9.9-browsers',
+      'children:"Discussion"',
+      'children:globalThis.location?(()=>{throw new Error("not in a browser")})():"Discussion"',
+    );
+    // A gate without a browser lets it pass.
+    const { version } = await publishRelease(site.store, folder);
+    await promote(site.store, { releases: { static: version } }, { by: 'a test', note: '' });
+    await editionServed(site);
+
+    const reported = () => lines(site, 'unit-failed').filter(({ side }) => side === 'browser').length;
+    for (let views = 1; views <= 10; views += 1) {
+      expect(lines(site, 'quarantined')).toEqual([]);
+      // Each view is by a reader with an IP address of their own, from which late reports come too.
+      const context = await browser.newContext({
+        extraHTTPHeaders: { 'x-forwarded-for': `198.51.100.${views}` },
+      });
+      const reader = await context.newPage();
+      await reader.goto(`${site.origin}/opinion`);
+      expect(await versionIn(reader)).toBe('9.9.9-browsers');
+      await wake(reader);
+      // The second report of the tenth reader starts a new count: the release is quarantined by then.
+      await expect.poll(reported).toBeGreaterThanOrEqual(views);
+      await context.close();
+    }
+    await expect
+      .poll(() => lines(site, 'quarantined'))
+      .toEqual([
+        expect.objectContaining({
+          remote: 'static',
+          version: '9.9.9-browsers',
+          why: expect.stringMatching(/^10 failures in browsers in \d+ views of static\/page\/opinion$/),
+        }),
+      ]);
+
+    await page.goto(`${site.origin}/opinion`);
+    expect(await versionIn(page)).toBe(before);
+    await hydrated(page);
+    await expect(page.getByRole('heading', { name: 'Discussion' }).first()).toBeVisible();
+    expect(await metrics(site)).toContain(
+      'meadowlark_release_quarantined{remote="static",version="9.9.9-browsers"} 1',
+    );
+    expect(await editionCommand(site, 'list', 'static')).toMatch(/quarantined since .*failures in browsers/);
+  } finally {
+    await site.stop();
+  }
+});

@@ -1,0 +1,165 @@
+import { request as httpRequest } from 'node:http';
+import { promote } from '../../shell/server/store/promote.ts';
+import { publishRelease } from '../../shell/server/store/publish-release.ts';
+import { deriveRelease } from '../support/derive-release.ts';
+import { startSite, type RunningSite } from '../support/running-site.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Number of requests of an attacking script. */
+const REQUESTS = 3000;
+const AT_ONCE = 20;
+const TRIED = '9.0.1';
+
+/** Starts a site with a canary of static; the built release is the previous one. */
+async function startCanarySite(env: Record<string, string> = {}) {
+  const site = await startSite(env);
+  const live = (await site.store.live())?.edition ?? '';
+  const folder = await deriveRelease('static', TRIED, 'A free local paper', 'A tried local paper');
+  const { version } = await publishRelease(site.store, folder);
+  const trial = { releases: { static: version }, canaryPercent: 50 };
+  const canary = (await promote(site.store, trial, { by: 'a test', note: '' })).canary?.edition ?? '';
+  const about = () => fetch(`${site.origin}/about`, { headers: { cookie: 'bucket=0' } });
+  await expect.poll(async () => (await about()).headers.get('x-edition')).toBe(canary);
+  // Caches the pages that are requested below.
+  for (const edition of [live, canary])
+    for (const path of ['/about', '/local-news', '/blog'])
+      expect((await fetch(`${site.origin}/_data/${edition}${path}`)).status).toBe(200);
+  return { site, live, canary };
+}
+
+/** Metrics with a label `version`, sorted. */
+async function releaseMetrics(site: RunningSite): Promise<string[]> {
+  const text = await (await fetch(`${site.origin}/metrics`)).text();
+  return text
+    .split('\n')
+    .filter((line) => /^meadowlark_\w+_(?:total|count|quarantined)\{.*version="/.test(line))
+    .toSorted();
+}
+
+/** Resolves when the front has reported its cache hits, which it does once a second. */
+async function countsFlushed(site: RunningSite, edition: string): Promise<void> {
+  const views = async () =>
+    (await releaseMetrics(site)).find((line) => /views_total\{.*unit="page\/faq"/.test(line)) ?? '';
+  const before = await views();
+  expect((await fetch(`${site.origin}/_data/${edition}/faq`)).status).toBe(200);
+  await expect.poll(views).not.toBe(before);
+}
+
+test('thousands of views asked for without releases that did not fail change no figure, no canary, and make nothing anew', async () => {
+  const { site, live, canary } = await startCanarySite();
+  try {
+    await countsFlushed(site, live);
+    await countsFlushed(site, live);
+    const before = await releaseMetrics(site);
+    const addresses = Array.from({ length: REQUESTS }, (_, i) => {
+      const edition = i % 2 === 0 ? live : canary;
+      const left = [
+        '~static',
+        '~news',
+        '~shell',
+        '~news~static',
+        '~static~news~static',
+        `~made-up-${i}`,
+        `~news~made-up-${i}`,
+        '~constructor',
+      ];
+      const path = ['/about', '/local-news', '/blog'][i % 3];
+      return `${site.origin}/_data/${edition}${left[i % left.length]}${path}`;
+    });
+    const answers = new Map<string, number>();
+    const next = async (): Promise<void> => {
+      for (let url = addresses.pop(); url !== undefined; url = addresses.pop()) {
+        const answer = await fetch(url);
+        await answer.arrayBuffer();
+        const said = `${answer.status} ${answer.headers.get('cache-control')}`;
+        answers.set(said, (answers.get(said) ?? 0) + 1);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, next));
+    expect([...answers]).toEqual([['200 private, no-store', REQUESTS]]);
+    await countsFlushed(site, live);
+    const others = (lines: readonly string[]) => lines.filter((line) => !line.includes('page/faq'));
+    expect(others(await releaseMetrics(site))).toEqual(others(before));
+    expect((await site.store.live())?.canary?.edition).toBe(canary);
+    expect(site.log()).not.toMatch(/unit-failed|fell-back|quarantined/);
+    // An edition that does not exist answers 410, whatever is left out of it.
+    const invented = await fetch(`${site.origin}/_data/20261121T101500Z-ffffffff~news/about`);
+    expect(invented.status).toBe(410);
+  } finally {
+    await site.stop();
+  }
+});
+
+function failure(edition: string, i: number) {
+  const units = ['about', 'faq', 'opinion', 'books', 'contact', 'terms'];
+  return {
+    kind: 'failure',
+    edition,
+    route: '/about',
+    unit: `static/page/${units[i % units.length]}`,
+    version: TRIED,
+    stage: i % 2 === 0 ? 'render' : 'script',
+    fellBackTo: i % 3 === 0 ? 'previous' : null,
+    message: `Forged number ${i}`,
+  };
+}
+
+/** Sends a report with these headers. */
+function report(site: RunningSite, body: object, headers: Record<string, string> = {}): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest(
+      `${site.origin}/_report`,
+      { method: 'POST', headers: { 'content-type': 'text/plain', ...headers } },
+      (answer) => {
+        answer.resume();
+        answer.on('end', () => resolve(answer.statusCode ?? 0));
+      },
+    );
+    sent.on('error', reject);
+    sent.end(JSON.stringify(body));
+  });
+}
+
+test('one client that reports as it likes, under addresses that it makes up, counts once and halts nothing', async () => {
+  const { site, canary } = await startCanarySite();
+  try {
+    for (let i = 0; i < 100; i += 1) {
+      const address = `198.51.100.${i}`;
+      const forged = { 'x-forwarded-for': address, forwarded: `for=${address}`, 'x-real-ip': address };
+      expect(await report(site, failure(canary, i), forged)).toBe(204);
+    }
+    const figures = (await releaseMetrics(site)).join('\n');
+    expect(figures).toMatch(/errors_total\{remote="static",version="9\.0\.1",.*,side="browser"\} 1$/m);
+    expect(figures.match(/errors_total\{.*side="browser"/g)).toHaveLength(1);
+    expect(figures.match(/fallbacks_total\{.*side="browser"/g)).toHaveLength(1);
+    expect(site.log().match(/unit failed in a browser/g)).toHaveLength(1);
+    expect(site.log()).not.toMatch(/canary halted|quarantined|198\.51\.100/);
+    expect((await site.store.live())?.canary?.edition).toBe(canary);
+  } finally {
+    await site.stop();
+  }
+});
+
+test('ten clients behind a trusted proxy halt a canary that fails for them; the log says nothing of who they are', async () => {
+  const { site, live, canary } = await startCanarySite({ TRUST_PROXY: '127.0.0.1' });
+  try {
+    // The proxy adds the last address; the client wrote the others.
+    for (let i = 0; i < 8; i += 1)
+      await report(site, failure(canary, i), { 'x-forwarded-for': `203.0.113.${i}, 198.51.100.${i}` });
+    // All addresses of one /56 network are one client.
+    for (let i = 0; i < 9; i += 1)
+      await report(site, failure(canary, i), { 'x-forwarded-for': `2001:db8:1:2${i}::${i + 1}` });
+    for (let i = 0; i < 9; i += 1)
+      await report(site, failure(canary, i), { 'x-forwarded-for': `203.0.113.${i}, 198.51.100.1` });
+    expect((await site.store.live())?.canary?.edition).toBe(canary);
+    await report(site, failure(canary, 0), { 'x-forwarded-for': '198.51.100.8' });
+    await expect.poll(async () => (await site.store.live())?.canary).toBeNull();
+    const last = (await site.store.history()).at(-1);
+    expect(last).toMatchObject({ action: 'halt', edition: live });
+    expect(last?.note).toMatch(/^10 failures in browsers in /);
+    expect(site.log()).toContain('canary halted');
+    expect(site.log()).not.toMatch(/198\.51\.100|203\.0\.113|2001:db8/);
+  } finally {
+    await site.stop();
+  }
+});

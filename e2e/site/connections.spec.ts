@@ -1,0 +1,92 @@
+import { rawConnection, type RawConnection } from '../../shell/server/http/testing/raw-connection.ts';
+import { startSite } from '../support/running-site.ts';
+import { expect, test } from '../support/test.ts';
+
+const HEAD = 'GET /about HTTP/1.1\r\nHost: news.example\r\n';
+
+test('the server ends connections that do not come to an end, by its settings', async () => {
+  const site = await startSite({
+    HEADERS_TIMEOUT_SECONDS: '1',
+    REQUEST_TIMEOUT_SECONDS: '2',
+    KEEP_ALIVE_SECONDS: '1',
+  });
+  try {
+    const open = () => rawConnection(site.origin);
+    const [silent, half, body, unread, idle] = await Promise.all([open(), open(), open(), open(), open()]);
+    half.send(HEAD);
+    idle.send(`${HEAD}\r\n`);
+    const stop = drip(
+      [half, body, unread],
+      [
+        'X-Slow: a\r\n',
+        `POST /_report HTTP/1.1\r\nHost: news.example\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n`,
+        'GET /about HTTP/1.1\r\nHost: news.example\r\nContent-Length: 1000\r\n\r\n',
+      ],
+    );
+    // Each resolves when the server ends the connection.
+    expect(await silent.closed).toMatch(/^HTTP\/1\.1 408 /);
+    expect(await half.closed).toMatch(/^HTTP\/1\.1 408 /);
+    expect(await body.closed).toMatch(/^HTTP\/1\.1 408 /);
+    expect(await unread.closed).toMatch(/^HTTP\/1\.1 200 /);
+    const answered = await idle.closed;
+    expect(answered).toMatch(/^HTTP\/1\.1 200 /);
+    expect(answered).toMatch(/^Keep-Alive: timeout=1\r$/m);
+    stop();
+  } finally {
+    await site.stop();
+  }
+});
+
+test('no more connections are taken than the setting says, those that only wait give way, and the log tells', async () => {
+  const site = await startSite({ MAX_CONNECTIONS: '10', LOG_LEVEL: 'warn' });
+  const connections: RawConnection[] = [];
+  try {
+    for (let i = 0; i < 10; i += 1) {
+      // In sequence, so that all are accepted.
+      // oxlint-disable-next-line no-await-in-loop
+      const connection = await rawConnection(site.origin);
+      connections.push(connection);
+      connection.send(HEAD);
+    }
+    expect(await (await rawConnection(site.origin)).closed).toBe('');
+    await expect.poll(site.log).toContain('connections refused: all are taken');
+
+    // Their requests end, and the connections are idle.
+    for (const connection of connections) connection.send('\r\n');
+    await expect
+      .poll(() => connections.every((connection) => connection.received().includes('</html>')))
+      .toBe(true);
+    await expect
+      .poll(() =>
+        fetch(`${site.origin}/about`).then(
+          ({ status }) => status,
+          () => 'refused',
+        ),
+      )
+      .toBe(200);
+  } finally {
+    for (const connection of connections) connection.end();
+    await site.stop();
+  }
+});
+
+test('without settings half a head is ended as well @full', async ({ site }) => {
+  const half = await rawConnection(site.origin);
+  half.send(HEAD);
+  expect(await half.closed).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+test('without settings a connection is kept longer than load balancers keep theirs', async ({ site }) => {
+  const answer = await fetch(`${site.origin}/about`);
+  await answer.text();
+  expect(answer.headers.get('keep-alive')).toBe('timeout=72');
+});
+
+/** Sends each connection its text, and then single bytes until stopped, so that no request is ever complete. */
+function drip(connections: readonly RawConnection[], texts: readonly string[]): () => void {
+  connections.forEach((connection, index) => connection.send(texts[index] ?? ''));
+  const timer = setInterval(() => {
+    for (const connection of connections) connection.send('a');
+  }, 100);
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,38 @@
+import { get } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync } from 'node:zlib';
+import { SCREENS } from '../support/pages/screens.ts';
+import { expect, test } from '../support/test.ts';
+
+/** What a page may cost before its first paint: KB (1,000 bytes) with Brotli, elements, and style rules. */
+const BUDGETS = [
+  { name: '/', kb: 20.5, elements: 750, rules: 620 },
+  { name: '/local-news', kb: 15.5, elements: 550, rules: 460 },
+  { name: '/blog/:slug', kb: 17, elements: 550, rules: 480 },
+  { name: '/about', kb: 14.5, elements: 500, rules: 420 },
+] as const;
+
+for (const { name, kb, elements, rules } of BUDGETS)
+  test(`${name}: words need the page alone, and it keeps its budget`, async ({ request, site }) => {
+    const path = await SCREENS.find((screen) => screen.name === name)?.address(request);
+    const { bytes, html } = await fetchPage(new URL(path ?? name, site.origin));
+    const head = html.slice(0, html.indexOf('</head>'));
+    const toMain = html.slice(0, html.indexOf('<main'));
+
+    expect(head).not.toMatch(/rel="stylesheet"|as="font"|as="script"/);
+    for (const [script] of toMain.matchAll(/<script [^>]*src=[^>]*>/g))
+      expect(script).toMatch(/ (defer|async)/);
+    expect(bytes / 1000).toBeLessThan(kb);
+    expect(html.match(/<[a-z]/g)?.length).toBeLessThan(elements);
+    expect(html.match(/\{[^{}]*\}/g)?.length).toBeLessThan(rules);
+  });
+
+async function fetchPage(url: URL): Promise<{ bytes: number; html: string }> {
+  const body = await new Promise<Buffer>((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': 'br', accept: 'text/html' } }, (response) => {
+      expect(response.headers['content-encoding']).toBe('br');
+      buffer(response).then(resolve, reject);
+    }).on('error', reject);
+  });
+  return { bytes: body.length, html: brotliDecompressSync(body).toString() };
+}

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { layoutShifts } from '../support/browser/layout-shift.ts';
+import { SAVE_DATA, setConnection } from '../support/browser/network.ts';
+import { expect, test } from '../support/test.ts';
+
+test('a page is painted without its faces, then set in them, and no line moves', async ({ page }) => {
+  const { held, release } = await holdFonts(page);
+  await page.goto('/about');
+  await expect.poll(() => firstPaint(page)).toBeGreaterThan(0);
+  await held;
+  expect(await faceOfTitle(page)).not.toMatch(/Newsreader/);
+  release();
+  await expect.poll(() => faceOfTitle(page)).toMatch(/Newsreader/);
+  expect(await layoutShifts(page)).toEqual([]);
+});
+
+test('the next page is set in the faces before any file of script', async ({ page }) => {
+  await page.goto('/about');
+  await expect.poll(() => faceOfTitle(page)).toMatch(/Newsreader/);
+  await page.waitForLoadState('networkidle');
+  // Routes handled by a test bypass the browser's cache.
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.setBlockedURLs', { urls: ['*.js'] });
+  // A page that gets its face later than the browser waits keeps the fallback.
+  await expect(async () => {
+    await page.goto('/partners');
+    expect(await faceOfTitle(page)).toMatch(/Newsreader/);
+  }).toPass();
+});
+
+test('a face that never comes leaves the page as it is', async ({ page }) => {
+  await page.route(/\.woff2$/, (route) => route.abort());
+  await page.goto('/about');
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await layoutShifts(page)).toEqual([]);
+});
+
+test('a reader who saves data gets no faces', async ({ page }) => {
+  await setConnection(page, SAVE_DATA);
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(request.url());
+  });
+  await page.goto('/about');
+  await page.waitForLoadState('networkidle');
+  expect(fonts).toEqual([]);
+});
+
+/** The family that the title is painted in. */
+async function faceOfTitle(page: Page): Promise<string> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('DOM.enable');
+  await devtools.send('CSS.enable');
+  const { root } = await devtools.send('DOM.getDocument');
+  const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' });
+  const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId });
+  await devtools.detach();
+  return fonts.map(({ familyName }) => familyName).join();
+}
+
+function firstPaint(page: Page): Promise<number> {
+  return page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0);
+}
+
+/** Holds back all fonts. `held` resolves when the first is asked for; `release` lets them through. */
+async function holdFonts(page: Page): Promise<{ held: Promise<void>; release: () => void }> {
+  let asked: () => void = () => undefined;
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (asked = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\.woff2$/, async (route) => {
+    asked();
+    await released;
+    await route.continue();
+  });
+  return { held, release };
+}

@@ -1,0 +1,80 @@
+import type { APIRequestContext } from '@playwright/test';
+import { ROUTES, type Route } from '../../../shell/src/routes.ts';
+import { PAGES } from './specified-pages.ts';
+
+/** A screen under test, named after its route. */
+export interface Screen {
+  name: string;
+  /** The programs that make it. */
+  programs: readonly string[];
+  /** Its main heading, if specified. */
+  heading?: string | RegExp;
+  /** The canonical path of an alias; otherwise null. */
+  canonical: string | null;
+  /** Its address on a running site; a route with parameters takes its first example from the page that lists it. */
+  address: (request: APIRequestContext) => Promise<string>;
+}
+
+/** Where the examples of routes with parameters are listed, and how their links begin. */
+const EXAMPLES: Readonly<Record<string, { list: string; link: string }>> = {
+  '/article/:id': { list: '/local-news', link: '/article/' },
+  '/blog/:slug': { list: '/blog', link: '/blog/' },
+};
+
+/** Every route of the shell's table, and the page for an address that no route knows. */
+export const SCREENS: readonly Screen[] = [
+  ...ROUTES.map(screenOf),
+  {
+    name: 'a path nobody knows',
+    programs: ['shell'],
+    heading: 'Oops! Page not found',
+    canonical: null,
+    address: async () => '/no/such/page',
+  },
+];
+
+/** For the tests of a screen: `npm test -- --changed` runs those of the programs that changed. */
+export function tagsOf({ programs }: Screen): string[] {
+  return programs.map((program) => `@${program}`);
+}
+
+/** Routes that show more than other routes of the same unit. */
+const SHOW_MORE = new Set(['/world-news']);
+
+/** One screen per exposed page, and those of the shell: for checks that do not depend on text or section color. */
+export const DISTINCT_SCREENS: readonly Screen[] = SCREENS.filter(({ name }, i) => {
+  const unitAt = (path: string) => unitOf(ROUTES.find((route) => route.path === path));
+  return SHOW_MORE.has(name) || SCREENS.findIndex((one) => unitAt(one.name) === unitAt(name)) === i;
+});
+
+function screenOf(route: Route): Screen {
+  const page = PAGES.find(({ path }) => path === route.path);
+  return {
+    name: route.path,
+    programs: programsOf(route),
+    ...(page && { heading: page.heading }),
+    canonical: page?.canonical ?? null,
+    address: addressOf(route.path),
+  };
+}
+
+function programsOf(route: Route): string[] {
+  if (route.kind === 'remote') return [route.remote];
+  return ['shell', ...new Set(Object.values(route.blocks).map(({ remote }) => remote))];
+}
+
+function unitOf(route: Route | undefined): string {
+  if (!route) return 'not found';
+  return route.kind === 'home' ? 'home' : `${route.remote}/${route.page}`;
+}
+
+function addressOf(path: string): Screen['address'] {
+  const example = EXAMPLES[path];
+  if (!example) return async () => path;
+  return async (request) => {
+    const html = await (await request.get(example.list)).text();
+    const found = new RegExp(`href="(${example.link}[\\w-]+)"`).exec(html)?.[1];
+    if (found === undefined) throw new Error(`${example.list} lists no example of ${path}.`);
+    return found;
+  };
+}

@@ -1,0 +1,61 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Answer {
+  status?: number;
+  body: unknown;
+}
+
+/** A fake blog platform on loopback. */
+export interface BlogPlatform {
+  /** Settings of a site that uses this platform, for `startSite`. */
+  env: Record<string, string>;
+  /** Requests so far: path with query, and the credential. */
+  requests: { path: string; authorization: string | undefined }[];
+  stop: () => Promise<void>;
+}
+
+/** `answer` gets the URL of a request; null closes the connection without a response. */
+export async function startBlogPlatform(
+  answer: (url: URL) => Answer | null | Promise<Answer | null>,
+): Promise<BlogPlatform> {
+  const requests: BlogPlatform['requests'] = [];
+  const server = createServer((request, response) => {
+    const path = request.url ?? '/';
+    requests.push({ path, authorization: request.headers.authorization });
+    void Promise.resolve(answer(new URL(path, 'http://platform.test'))).then((answered) => {
+      if (answered === null) return response.destroy();
+      response.writeHead(answered.status ?? 200, { 'content-type': 'application/json' });
+      return response.end(JSON.stringify(answered.body));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    env: { BLOG_API_URL: `http://127.0.0.1:${port}`, BLOG_API_TOKEN: 'e2e-token' },
+    requests,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** An entry of the list in the format of the platform. */
+export function blogEntry(number: number): Record<string, unknown> {
+  return {
+    id: number,
+    slug: `sample-post-${number}`,
+    metaTitle: `Sample post ${number}`,
+    metaDescription: `What sample post ${number} is about.`,
+    pinterestImageLink: '/api/sample/pictures/hero.svg',
+  };
+}
+
+/** Page `page` of a list of `total` entries, ten a page, newest first. */
+export function blogPage(total: number, page: number): Answer {
+  const first = (page - 1) * 10;
+  const length = Math.max(0, Math.min(10, total - first));
+  return { body: { blogs: Array.from({ length }, (_, i) => blogEntry(total - first - i)), total } };
+}

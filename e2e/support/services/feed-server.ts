@@ -1,0 +1,44 @@
+import { createServer } from 'node:http';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { AddressInfo } from 'node:net';
+
+export interface FeedServer {
+  /** `127.0.0.1:<port>`. */
+  host: string;
+  /** Number of requests so far. */
+  requestCount: () => number;
+  /** Path of a feed catalog that maps every category to this server. */
+  catalogueFile: string;
+  stop: () => Promise<void>;
+}
+
+const KEYS =
+  'local-news national-news world-news politics business technology automotive real-estate health arts-culture food-dining lifestyle opinion archives';
+
+/** Starts a feed server on loopback. `answer` gets the key of the category. */
+export async function startFeeds(
+  answer: (category: string) => { body: Buffer; type?: string },
+): Promise<FeedServer> {
+  let requestCount = 0;
+  const server = createServer((request, response) => {
+    requestCount += 1;
+    const { body, type = 'application/rss+xml' } = answer(request.url?.slice(1) ?? '');
+    response.writeHead(200, { 'content-type': type }).end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const catalogue = {
+    ...Object.fromEntries(KEYS.split(' ').map((key) => [key, `http://${host}/${key}`])),
+    sports: ['baseball', 'tennis', 'golf', 'hockey', 'soccer'].map((sport) => `http://${host}/${sport}`),
+  };
+  const catalogueFile = path.join(await mkdtemp(path.join(tmpdir(), 'feeds-')), 'catalogue.json');
+  await writeFile(catalogueFile, JSON.stringify(catalogue));
+  return {
+    host,
+    requestCount: () => requestCount,
+    catalogueFile,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

@@ -1,0 +1,37 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Relay {
+  /** For the setting FEED_RELAY_URL. */
+  origin: string;
+  /** Feed addresses asked for so far. */
+  requests: string[];
+  stop: () => Promise<void>;
+}
+
+/** Response of a relay to the address of a feed: XML, or null for a failure (502). */
+export type RelayAnswer = (feed: string) => string | null | Promise<string | null>;
+
+/** A third-party feed relay on loopback. */
+export async function startRelay(answer: RelayAnswer): Promise<Relay> {
+  const requests: string[] = [];
+  const server = createServer((request, response) => {
+    const feed = new URL(request.url ?? '/', 'http://relay').searchParams.get('url') ?? '';
+    requests.push(feed);
+    void Promise.resolve(answer(feed)).then((contents) =>
+      contents === null
+        ? response.writeHead(502).end('no')
+        : response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ contents })),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

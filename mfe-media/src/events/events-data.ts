@@ -1,5 +1,0 @@
-import type { OutsidePart } from '../embeds/outside-part.ts';
-
-export interface EventsData {
-  wall: OutsidePart;
-}

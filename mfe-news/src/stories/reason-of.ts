@@ -1,4 +1,0 @@
-/** What went wrong, for the log. */
-export function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}

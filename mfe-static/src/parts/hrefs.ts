@@ -1,0 +1,12 @@
+/** A `tel:` URL for a North American number, with or without spaces: '402 555 0136'. */
+export function phoneHref(number: string): string {
+  return `tel:+1${number.replaceAll(/\D/g, '')}`;
+}
+
+/**
+ * A `data:` URL of a plain text file with these lines, for a link with `download`. Works without scripts and without a
+ * file on a server.
+ */
+export function textFileHref(lines: readonly string[]): string {
+  return `data:text/plain;charset=utf-8,${encodeURIComponent(`${lines.join('\n')}\n`)}`;
+}

@@ -1,0 +1,67 @@
+import { answerHeaders, requestHeaders } from './forwarded-headers.ts';
+
+const SITE = new URL('https://news.example');
+const ORIGIN = 'http://localhost:3020';
+
+describe('requestHeaders', () => {
+  it('asks as a page of the site would, and for nothing that was kept before an edit', () => {
+    expect(
+      requestHeaders(
+        {
+          host: 'localhost:3020',
+          origin: ORIGIN,
+          referer: `${ORIGIN}/faq`,
+          cookie: 'qa=x',
+          'if-none-match': '"1"',
+          'accept-encoding': 'br',
+          connection: 'keep-alive',
+        },
+        SITE,
+        ORIGIN,
+      ),
+    ).toEqual({
+      host: 'news.example',
+      origin: 'https://news.example',
+      referer: 'https://news.example/faq',
+      cookie: 'qa=x',
+    });
+  });
+});
+
+describe('answerHeaders', () => {
+  const location = (address: string) => answerHeaders({ location: address }, SITE, ORIGIN)['location'];
+
+  it('keeps redirects of the site on the proxy, and lets others go', () => {
+    expect(location('/faq?a=1#b')).toBe(`${ORIGIN}/faq?a=1#b`);
+    expect(location('https://news.example/faq')).toBe(`${ORIGIN}/faq`);
+    expect(location('https://elsewhere.example/')).toBe('https://elsewhere.example/');
+  });
+
+  it('takes cookies for this machine, without https', () => {
+    expect(
+      answerHeaders(
+        {
+          'set-cookie': [
+            'a=1; Domain=news.example; Path=/; Secure; HttpOnly',
+            'secure=1; SameSite=Lax; Secure',
+          ],
+        },
+        SITE,
+        ORIGIN,
+      )['set-cookie'],
+    ).toEqual(['a=1; Path=/; HttpOnly', 'secure=1; SameSite=Lax']);
+  });
+
+  it('never binds this machine to https', () => {
+    expect(
+      answerHeaders(
+        {
+          'strict-transport-security': 'max-age=1',
+          'content-security-policy': "default-src 'self'; upgrade-insecure-requests",
+        },
+        SITE,
+        ORIGIN,
+      ),
+    ).toEqual({ 'content-security-policy': "default-src 'self'" });
+  });
+});

@@ -1,3 +1,0 @@
-import { defineSheet } from '../rsbuild.shared.ts';
-
-export default defineSheet();

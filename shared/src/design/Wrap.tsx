@@ -1,7 +1,0 @@
-import { styled } from 'styled-components';
-
-/** The page's width: the text area with its edges. */
-export const Wrap = styled.div`
-  width: min(100% - 2 * var(--gutter), var(--page));
-  margin-inline: auto;
-`;

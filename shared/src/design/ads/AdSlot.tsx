@@ -1,0 +1,91 @@
+import { styled } from 'styled-components';
+import { HouseAd } from './HouseAd.tsx';
+import type { AdSize } from './house-ads.ts';
+
+interface Props {
+  /** banner: 728x90, or 320x100 on small screens. box: 300x250. tall: 300x600, on wide screens only. */
+  size: AdSize;
+  /** Number of the slot on its page, from 1, so that ids and labels are unique. */
+  position: number;
+  /** Hides the slot below 768 px: narrow layouts show fewer slots (specification, section 4). */
+  wideOnly?: boolean;
+}
+
+/**
+ * A labeled slot of fixed size for an advertisement. It shows one of the paper's own at first. If the operator has an ad
+ * network, `shell/src/ads` lays its frame over that, in the slot's only `div`, without this component.
+ */
+export function AdSlot({ size, position, wideOnly }: Props) {
+  return (
+    <Slot
+      id={`ad-${size}-${position}`}
+      data-ad={size}
+      data-wide-only={wideOnly}
+      aria-label={`Advertisement, ${size} ${position}`}
+    >
+      <Label>Advertisement</Label>
+      <Box>
+        <HouseAd size={size} position={position} />
+      </Box>
+    </Slot>
+  );
+}
+
+const Label = styled.span`
+  display: block;
+  font: var(--text-label);
+  line-height: 24px;
+  color: var(--ink-faint);
+`;
+
+const Box = styled.div`
+  position: relative;
+  width: 300px;
+  max-width: 100%;
+  height: 250px;
+  margin-inline: auto;
+  overflow: hidden;
+
+  [data-ad='banner'] > & {
+    width: 320px;
+    height: 100px;
+  }
+  [data-ad='tall'] > & {
+    height: 600px;
+  }
+  @media (min-width: 768px) {
+    [data-ad='banner'] > & {
+      width: 728px;
+      height: 90px;
+    }
+  }
+`;
+
+const Slot = styled.aside`
+  padding-bottom: var(--s-3);
+  background: var(--ground-ad);
+  text-align: center;
+
+  &[data-ad='banner'] {
+    margin-block: var(--s-6);
+    padding-bottom: var(--s-4);
+  }
+  @media (min-width: 768px) {
+    &[data-ad='banner'] {
+      margin-block: var(--s-7);
+    }
+  }
+  @media (max-width: 767.98px) {
+    &[data-wide-only] {
+      display: none;
+    }
+  }
+  @media (max-width: 1023.98px) {
+    &[data-ad='tall'] {
+      display: none;
+    }
+  }
+  @media print {
+    display: none;
+  }
+`;

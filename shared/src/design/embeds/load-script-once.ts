@@ -1,0 +1,12 @@
+/**
+ * Adds an outside script to the page unless it has it already, as after coming back to a page. Removes a script that
+ * failed, so that the next call retries. Use it only for scripts that the reader asked for: they have no integrity check.
+ */
+export function loadScriptOnce(address: string): void {
+  if (Array.from(document.scripts).some(({ src }) => src === address)) return;
+  const script = document.createElement('script');
+  script.src = address;
+  script.async = true;
+  script.addEventListener('error', () => script.remove());
+  document.head.append(script);
+}

@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+/**
+ * Layout of stories on wide screens. two, three, four: number of columns. local: one lead and two stories beside it.
+ * section: three columns, the lead across two of them.
+ */
+export type ColumnsLayout = 'two' | 'three' | 'four' | 'local' | 'section';
+
+interface Props {
+  layout: ColumnsLayout;
+  children: ReactNode;
+}
+
+/** A grid with a hairline in the middle of every gap. */
+export function Columns({ layout, children }: Props) {
+  return <Grid data-columns={layout}>{children}</Grid>;
+}
+
+// Each cell draws the hairlines to its left and above it; the clip hides those before the first column and row. Data
+// attributes identify stories and pictures, because the grid also contains other elements.
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--gap);
+  clip-path: inset(-8px);
+
+  > * {
+    position: relative;
+    min-width: 0;
+  }
+  > *::before,
+  > *::after {
+    content: '';
+    position: absolute;
+    pointer-events: none;
+  }
+  > *::before {
+    inset: 0 auto 0 calc(var(--gap) / -2);
+    border-left: 1px solid var(--rule);
+  }
+  > *::after {
+    inset: calc(var(--gap) / -2) 0 auto;
+    border-top: 1px solid var(--rule);
+  }
+
+  @media (max-width: 479.98px) {
+    > *::before {
+      display: none;
+    }
+    /* A lead extends to the edges of the screen. */
+    &:has(> [data-rank='lead']) {
+      clip-path: inset(-8px calc(-1 * var(--gutter)));
+    }
+  }
+  @media (min-width: 480px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+
+    &[data-columns='local'] > [data-rank='lead'] {
+      grid-column: 1 / -1;
+    }
+    &[data-columns='section'] > [data-rank='lead'] {
+      grid-column: span 2;
+    }
+  }
+  @media (min-width: 768px) {
+    &[data-columns='three'],
+    &[data-columns='section'] {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
+    &[data-columns='section'] > [data-rank='lead'] > [data-picture] {
+      aspect-ratio: 2 / 1;
+    }
+    &[data-columns='section'] > [data-rank='lead'] > p {
+      max-width: var(--measure);
+    }
+    /* A lead that is the only story has its picture beside it, so that no corner is empty. */
+    &[data-columns='section'] > [data-rank='lead']:only-child {
+      display: grid;
+      grid-column: 1 / -1;
+      grid-template: auto auto 1fr / minmax(0, 2fr) minmax(0, 1fr);
+      gap: 0 var(--gap);
+    }
+    &[data-columns='section'] > [data-rank='lead']:only-child > * {
+      grid-column: 2;
+    }
+    &[data-columns='section'] > [data-rank='lead']:only-child > [data-picture] {
+      grid-area: 1 / 1 / 4;
+      align-self: start;
+      margin: 0;
+    }
+    /* Beside a lead a picture stretches, so that both stories end on one line. */
+    &[data-columns='section'] > [data-rank='lead'] + * > [data-picture] {
+      flex: 1 0 auto;
+    }
+  }
+  @media (min-width: 1024px) {
+    &[data-columns='four'] {
+      grid-template-columns: repeat(4, minmax(0, 1fr));
+    }
+    &[data-columns='local'] {
+      grid-template-columns: minmax(0, 6fr) minmax(0, 3fr) minmax(0, 3fr);
+    }
+    &[data-columns='local']:has(> :nth-child(2):last-child) {
+      grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    }
+    &[data-columns='local'] > [data-rank='lead']:not(:only-child) {
+      grid-column: auto;
+    }
+    &[data-columns='local'] > [data-rank='lead'] ~ * > [data-picture] {
+      flex: 1 0 auto;
+      max-height: min(24vw, 300px);
+    }
+    &[data-columns='local'] > [data-rank='lead'] + :last-child > [data-picture] {
+      max-height: none;
+    }
+  }
+`;

@@ -1,0 +1,81 @@
+import { styled } from 'styled-components';
+import { Heading } from '../text/Heading.tsx';
+
+interface Props {
+  title: string;
+  level?: 2 | 3;
+  /** A link to the rest of the section, in its hue. */
+  more?: { href: string; text: string } | undefined;
+  /** Number of items below: '10 questions'. */
+  count?: string | undefined;
+  /** Id of the heading, for links into the page and for `aria-labelledby`. */
+  id?: string | undefined;
+}
+
+/** Opens a section of a page: firm rule, bar in the section's hue, heading. */
+export function SectionHead({ title, level = 2, more, count, id }: Props) {
+  return (
+    <Head>
+      <Heading level={level} id={id}>
+        {title}
+      </Heading>
+      {count !== undefined && <Count>{count}</Count>}
+      {more !== undefined && <More href={more.href}>{more.text}</More>}
+    </Head>
+  );
+}
+
+const Head = styled.div`
+  position: relative;
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: var(--s-4);
+  padding-block: var(--s-3) var(--s-4);
+  border-top: 2px solid var(--rule-firm);
+
+  &::before {
+    content: '';
+    position: absolute;
+    left: 0;
+    top: -2px;
+    width: 72px;
+    height: 6px;
+    background: var(--section);
+    print-color-adjust: exact;
+  }
+  @media (forced-colors: active) {
+    &::before {
+      background: CanvasText;
+    }
+  }
+  h2,
+  h3 {
+    min-width: 0;
+    font: var(--hed-3);
+    letter-spacing: var(--tight);
+  }
+`;
+
+const Count = styled.span`
+  font: var(--text-meta);
+  color: var(--ink-faint);
+  white-space: nowrap;
+`;
+
+const More = styled.a`
+  padding-block: 12px;
+  margin-block: -12px;
+  font: var(--text-ui);
+  font-weight: 600;
+  color: var(--section);
+  white-space: nowrap;
+
+  &:hover {
+    text-decoration: underline 2px;
+    text-underline-offset: 4px;
+  }
+  @media print {
+    display: none;
+  }
+`;

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+interface Props {
+  /** Partner boxes and advertisements, beside the main column, or below it on narrow screens. */
+  rail: ReactNode;
+  /**
+   * Minimum height in pixels of the rows of stories at the top of the main column on wide screens, to match a taller
+   * rail. It is set in advance, because the rail arrives last.
+   */
+  stories?: { height: number; rows: number };
+  children: ReactNode;
+}
+
+/** A main column with a rail of 300 px beside it on wide screens. */
+export function WithRail({ rail, stories = { height: 0, rows: 1 }, children }: Props) {
+  return (
+    <Both>
+      <Main $stories={stories}>{children}</Main>
+      <Rail>{rail}</Rail>
+    </Both>
+  );
+}
+
+const Both = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-6) var(--gap);
+
+  @media (min-width: 1024px) {
+    grid-template-columns: minmax(0, 1fr) 300px;
+  }
+`;
+
+// The stories' pictures stretch to the height of a taller rail, so that the content after them starts at the rail's end.
+// Each row has its share from the start: rows that share what is there would move when the next one arrives.
+const Main = styled.div<{ $stories: { height: number; rows: number } }>`
+  min-width: 0;
+
+  @media (min-width: 1024px) {
+    display: flex;
+    flex-direction: column;
+
+    > [data-columns] {
+      flex: 1;
+      grid-auto-rows: minmax(${({ $stories }) => rowHeight($stories)}, auto);
+    }
+    > [data-columns] > [data-rank] > [data-picture] {
+      flex: 1 0 auto;
+    }
+  }
+`;
+
+function rowHeight({ height, rows }: { height: number; rows: number }): string {
+  return `calc((${height}px - ${rows - 1} * var(--gap)) / ${rows})`;
+}
+
+const Rail = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(300px, 100%), 1fr));
+  gap: var(--s-5);
+  align-content: start;
+
+  @media print {
+    display: none;
+  }
+`;

@@ -1,0 +1,63 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { createNotices } from './notices.ts';
+import { NoticeArea } from './NoticeArea.tsx';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+function area() {
+  const notices = createNotices();
+  render(
+    <main tabIndex={-1}>
+      <button type="button">Post Comment</button>
+      <NoticeArea notices={notices} />
+    </main>,
+  );
+  return notices;
+}
+
+test('the live region is there, empty, before anything is said', () => {
+  area();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('a sentence is shown without taking the focus, and leaves after six seconds', () => {
+  const notices = area();
+  screen.getByRole('button', { name: 'Post Comment' }).focus();
+  act(() => notices.add('Comments are not open yet.'));
+  expect(screen.getByRole('status')).toHaveTextContent('Comments are not open yet.');
+  expect(screen.getByRole('button', { name: 'Post Comment' })).toHaveFocus();
+  act(() => jest.advanceTimersByTime(5999));
+  expect(screen.getByRole('status')).toHaveTextContent('Comments are not open yet.');
+  act(() => jest.advanceTimersByTime(1));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('a sentence does not leave while the reader is in it, and closing it gives the focus back', () => {
+  const notices = area();
+  const post = screen.getByRole('button', { name: 'Post Comment' });
+  post.focus();
+  act(() => notices.add('Comments are not open yet.'));
+  const close = screen.getByRole('button', { name: 'Close' });
+  act(() => close.focus());
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(screen.getByRole('status')).toHaveTextContent('Comments are not open yet.');
+  fireEvent.click(close);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  expect(post).toHaveFocus();
+});
+
+test('a new sentence does not lengthen the stay of the one before it', () => {
+  const notices = area();
+  act(() => notices.add('First.'));
+  act(() => jest.advanceTimersByTime(4000));
+  act(() => notices.add('Second.'));
+  act(() => jest.advanceTimersByTime(2000));
+  expect(screen.getByRole('status')).toHaveTextContent(/^Second\.$/);
+});
+
+test('of more than three sentences the oldest goes', () => {
+  const notices = area();
+  act(() => ['One.', 'Two.', 'Three.', 'Four.'].forEach(notices.add));
+  expect(screen.getByRole('status')).toHaveTextContent(/^Two\.Three\.Four\.$/);
+});

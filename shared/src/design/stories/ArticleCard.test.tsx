@@ -1,0 +1,51 @@
+import { render, screen } from '@testing-library/react';
+import { ArticleCard } from './ArticleCard.tsx';
+import type { StoryView } from './story-view.ts';
+
+const STORY: StoryView = {
+  id: 'local-news-0',
+  href: '/article/local-news-0',
+  title: 'Viaduct reopens',
+  excerpt: 'Eleven days early.',
+  byline: 'Editorial Team',
+  date: { iso: '2025-11-21T11:10:00.000Z', text: 'November 21, 2025' },
+  picture: null,
+};
+
+test('the headline leads to the story, at the rank the page asks for', () => {
+  render(<ArticleCard rank="card" story={STORY} level={3} />);
+  expect(screen.getByRole('heading', { level: 3, name: 'Viaduct reopens' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Viaduct reopens' })).toHaveAttribute(
+    'href',
+    '/article/local-news-0',
+  );
+});
+
+test('a story with nothing behind it has a plain headline', () => {
+  render(<ArticleCard rank="card" story={{ ...STORY, href: null }} level={2} />);
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Viaduct reopens');
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('byline and date share a line, the date readable by machines', () => {
+  const { container } = render(<ArticleCard rank="second" story={STORY} level={2} />);
+  expect(container).toHaveTextContent('Editorial Team, November 21, 2025');
+  expect(screen.getByRole('time')).toHaveAttribute('datetime', '2025-11-21T11:10:00.000Z');
+});
+
+test('without a date the byline stands alone', () => {
+  render(<ArticleCard rank="card" story={{ ...STORY, date: null }} level={2} />);
+  expect(screen.getByText('Editorial Team')).toHaveTextContent(/^Editorial Team$/);
+});
+
+test('the excerpt can be left out', () => {
+  render(<ArticleCard rank="card" story={STORY} level={2} showExcerpt={false} />);
+  expect(screen.queryByText('Eleven days early.')).toBeNull();
+});
+
+test('only the lead has the larger picture', () => {
+  const { container, rerender } = render(<ArticleCard rank="lead" story={STORY} level={2} />);
+  expect(container.querySelector('[data-picture]')).toHaveAttribute('data-picture', 'lead');
+  rerender(<ArticleCard rank="second" story={STORY} level={2} />);
+  expect(container.querySelector('[data-picture]')).toHaveAttribute('data-picture', 'card');
+});

@@ -1,0 +1,63 @@
+import { styled } from 'styled-components';
+import { Byline } from './Byline.tsx';
+import { Heading } from '../text/Heading.tsx';
+import { Picture } from '../pictures/Picture.tsx';
+import { articleCardBox, type CardRank } from './article-card-box.ts';
+import type { StoryView } from './story-view.ts';
+
+interface Props {
+  rank: CardRank;
+  story: StoryView;
+  level: 2 | 3;
+  /** For stories at the top of the page: fetches the picture at once. */
+  eager?: boolean;
+  showExcerpt?: boolean;
+  /** For the lead of the front page: news begins above the fold. */
+  headlineFirst?: boolean;
+}
+
+/** A story in a list: picture, headline, excerpt, byline. The headline's link covers the whole card. */
+export function ArticleCard({
+  rank,
+  story,
+  level,
+  eager = false,
+  showExcerpt = true,
+  headlineFirst = false,
+}: Props) {
+  const headline = (
+    <Heading level={level}>
+      {story.href === null ? story.title : <a href={story.href}>{story.title}</a>}
+    </Heading>
+  );
+  return (
+    <Article data-rank={rank}>
+      {headlineFirst && headline}
+      <Picture
+        picture={story.picture}
+        ratio={rank === 'lead' ? 'lead' : 'card'}
+        eager={eager}
+        tall={rank === 'second'}
+      />
+      {!headlineFirst && headline}
+      {showExcerpt && story.excerpt !== '' && <Excerpt>{story.excerpt}</Excerpt>}
+      <Byline author={story.byline} date={story.date} />
+    </Article>
+  );
+}
+
+const Excerpt = styled.p`
+  padding-top: var(--s-2);
+  font: var(--text-excerpt);
+  color: var(--ink-soft);
+
+  @media (max-width: 479.98px) {
+    [data-rank]:not([data-rank='lead']) > & {
+      display: none;
+    }
+  }
+`;
+
+const Article = styled.article`
+  ${articleCardBox}
+`;

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+interface Props {
+  /** Label of the control while closed: 'See All 15 Articles'. */
+  more: string;
+  /** Label while open: 'Show Less'. */
+  less: string;
+  children: ReactNode;
+}
+
+/**
+ * The rest of a list, opened and closed without a script. The control does not move; the rest appears below it. The
+ * shell finds it by its data attribute and reopens it when the reader comes back (`shell/src/sleeping/open-lists.ts`).
+ */
+export function SeeAll({ more, less, children }: Props) {
+  return (
+    <All data-see-all="">
+      <summary>
+        <span data-when="closed">{more}</span>
+        <span data-when="open">{less}</span>
+      </summary>
+      {children}
+    </All>
+  );
+}
+
+const All = styled.details`
+  margin-top: var(--gap);
+
+  > summary {
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    gap: 10px;
+    min-height: 48px;
+    border-block: 1px solid var(--rule-firm);
+    font: var(--text-ui);
+    font-weight: 600;
+  }
+  > summary:hover {
+    background: var(--ground-tint);
+  }
+  > summary:active {
+    background: var(--plate);
+  }
+  > summary::after {
+    content: '';
+    width: 8px;
+    height: 8px;
+    border: solid;
+    border-width: 0 2px 2px 0;
+    transform: translateY(-2px) rotate(45deg);
+  }
+  &[open] > summary::after {
+    transform: translateY(2px) rotate(225deg);
+  }
+  &[open] > summary > [data-when='closed'],
+  &:not([open]) > summary > [data-when='open'] {
+    display: none;
+  }
+  > summary + * {
+    margin-top: var(--gap);
+  }
+  @media print {
+    > summary {
+      display: none;
+    }
+  }
+`;

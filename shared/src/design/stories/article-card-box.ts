@@ -1,0 +1,73 @@
+import { css } from 'styled-components';
+
+/** Importance of a story on its page. Only type size and picture show it. */
+export type CardRank = 'lead' | 'second' | 'card' | 'brief';
+
+/** Styles of a card and of its placeholder. The element has its rank in `data-rank`. */
+export const articleCardBox = css`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+
+  > [data-picture] {
+    margin-bottom: var(--s-3);
+  }
+  > :is(h2, h3) + [data-picture] {
+    margin-top: var(--s-3);
+  }
+  > h2,
+  > h3 {
+    font: var(--hed-5);
+    letter-spacing: normal;
+  }
+  &[data-rank='lead'] > :is(h2, h3) {
+    font: var(--hed-2);
+    letter-spacing: var(--tight);
+  }
+  &[data-rank='second'] > :is(h2, h3) {
+    font: var(--hed-4);
+  }
+  &[data-rank='brief'] > :is(h2, h3) {
+    font: var(--hed-6);
+  }
+
+  /* The focus ring surrounds the whole card instead of the link. */
+  :is(h2, h3) a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  :is(h2, h3) a:focus-visible {
+    outline: none;
+    box-shadow: none;
+  }
+  &:has(a:focus-visible) {
+    outline: 3px solid var(--focus-outer);
+    outline-offset: 3px;
+    box-shadow: 0 0 0 3px var(--focus-inner);
+  }
+  &:hover :is(h2, h3) a {
+    text-decoration: underline 2px var(--accent);
+    text-underline-offset: 4px;
+  }
+
+  @media (max-width: 479.98px) {
+    &[data-rank='lead'] > [data-picture] {
+      margin-inline: calc(-1 * var(--gutter));
+    }
+    /* All others: headline left, thumbnail right. The last row absorbs the extra height of a tall thumbnail. */
+    &:not([data-rank='lead']) {
+      display: grid;
+      grid-template: auto auto 1fr / minmax(0, 1fr) 108px;
+      column-gap: var(--s-4);
+    }
+    &:not([data-rank='lead']) > * {
+      grid-column: 1;
+    }
+    &:not([data-rank='lead']) > [data-picture] {
+      grid-area: 1 / 2 / 4;
+      align-self: start;
+      margin: 4px 0 0;
+    }
+  }
+`;

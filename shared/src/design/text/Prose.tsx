@@ -1,0 +1,98 @@
+import { styled } from 'styled-components';
+import { proseBlocks } from './prose-blocks.ts';
+import { proseTables } from './prose-tables.ts';
+
+/**
+ * Reading text: the HTML of an author's markdown or of a legal page. `data-initial` makes the first letter three lines
+ * high. Put tables and code into a scrolling box: `<div role="region" tabindex="0">`.
+ */
+export const Prose = styled.div`
+  max-width: var(--measure);
+  padding-top: var(--s-6);
+  font: var(--text-body);
+  overflow-wrap: break-word;
+  hanging-punctuation: first;
+
+  > * + * {
+    margin-top: var(--s-5);
+  }
+  > p {
+    text-wrap: pretty;
+  }
+  > h2,
+  > h3,
+  > h4 {
+    letter-spacing: normal;
+  }
+  > h2 {
+    margin-top: var(--s-7);
+    font: var(--hed-3);
+    letter-spacing: var(--tight);
+  }
+  > h3 {
+    margin-top: var(--s-6);
+    font: var(--hed-5);
+  }
+  > h4 {
+    margin-top: var(--s-6);
+    font: var(--hed-6);
+  }
+  > :first-child {
+    margin-top: 0;
+  }
+  > :is(h2, h3, h4) + * {
+    margin-top: var(--s-3);
+  }
+  a {
+    text-decoration: underline 2px var(--accent);
+    text-underline-offset: 4px;
+  }
+  a:hover {
+    background: var(--accent);
+    color: var(--accent-ink);
+  }
+  strong {
+    font-weight: 650;
+  }
+  img {
+    max-width: 100%;
+    height: auto;
+    filter: brightness(var(--picture-light));
+  }
+  @supports (initial-letter: 3) or (-webkit-initial-letter: 3) {
+    @media (min-width: 768px) {
+      &[data-initial] > p:first-of-type::first-letter {
+        -webkit-initial-letter: 3;
+        initial-letter: 3;
+        margin-right: 10px;
+        color: var(--section);
+        font-weight: 580;
+      }
+    }
+  }
+  ${proseBlocks}
+  ${proseTables}
+
+  @media print {
+    max-width: none;
+    padding-top: 10pt;
+    font: 11pt/15pt var(--serif);
+    columns: 2;
+    column-gap: 18pt;
+
+    > * + * {
+      margin-top: 8pt;
+    }
+    > h2,
+    > h3,
+    > h4 {
+      break-after: avoid;
+    }
+    /* Paper has no links, so print the address. */
+    a[href^='http']::after {
+      content: ' (' attr(href) ')';
+      font-size: 8pt;
+      word-break: break-all;
+    }
+  }
+`;

@@ -1,0 +1,80 @@
+import { Unavailable } from '../../design/states/Unavailable.tsx';
+import { EmptyState } from '../../design/states/EmptyState.tsx';
+import { Button } from '../../design/controls/Button.tsx';
+import { Notice } from '../../design/states/Notice.tsx';
+import { StatusLine } from '../../design/states/StatusLine.tsx';
+import type { Specimen } from '../specimen.ts';
+
+/** What a page shows while something is late, missing or broken. */
+export const STATES: readonly Specimen[] = [
+  {
+    name: 'StatusLine',
+    use: 'One line of status, announced by screen readers.',
+    set: 'full',
+    situations: [
+      { label: 'loading', show: <StatusLine tone="loading">Loading local news...</StatusLine> },
+      {
+        label: 'error',
+        show: <StatusLine tone="error">Failed to load articles. Please try again later.</StatusLine>,
+      },
+    ],
+  },
+  {
+    name: 'Notice',
+    use: 'A note about the whole page.',
+    set: 'full',
+    situations: [
+      {
+        label: 'Sample edition',
+        show: (
+          <Notice label="Sample edition">
+            The news wires have not answered yet. The stories below are samples, so that you can see the page.
+          </Notice>
+        ),
+      },
+    ],
+  },
+  {
+    name: 'EmptyState',
+    use: 'There is nothing to show, and why.',
+    set: 'row',
+    situations: [
+      {
+        label: 'Empty, with the bird',
+        show: (
+          <EmptyState
+            title="No blogs found"
+            text="We're working on bringing you great content. Check back soon!"
+            withBird
+          />
+        ),
+      },
+      {
+        label: 'No match, with a way out',
+        show: (
+          <EmptyState title='No FAQs found matching "snow day"'>
+            <Button look="quiet">view all questions</Button>
+          </EmptyState>
+        ),
+      },
+    ],
+  },
+  {
+    name: 'Unavailable',
+    use: 'In the place of a part that could not be loaded, about as tall as that part.',
+    set: 'full',
+    situations: [
+      {
+        label: 'A section',
+        show: (
+          <Unavailable
+            title="National News is not here just now"
+            text="The rest of the page is. This part will be back shortly."
+          >
+            <Button look="quiet">Try again</Button>
+          </Unavailable>
+        ),
+      },
+    ],
+  },
+];

@@ -1,0 +1,44 @@
+import { type Edition, EDITION_ID } from '@meadowlark/shared/contract/edition.ts';
+import type { EditionStore } from '../../store/edition-store.ts';
+import { requireLive } from '../../store/move-live.ts';
+import { closest } from '../../lib/closest.ts';
+import { commandLine } from '../terminal.ts';
+
+/** The edition of an id, or of `live` or `canary`. Rejects with similar ids if it does not exist. */
+export async function editionNamed(store: EditionStore, name: string): Promise<Edition> {
+  if (name === 'live') return store.edition(requireLive(await store.live(), store).edition);
+  if (name === 'canary') return store.edition(await openCanary(store));
+  const ids = await store.editions();
+  if (EDITION_ID.test(name) && ids.includes(name)) return store.edition(name);
+  const instead = ids.length > 0 ? `Closest: ${closest(name, ids).join(', ')}.` : 'There are none yet.';
+  throw new Error(
+    `There is no edition "${name}" in ${store.place}. ${instead} "${commandLine('history')}" shows those that readers got.`,
+  );
+}
+
+/** Id of the open canary's edition. Rejects if no canary is open. */
+export async function openCanary(store: EditionStore): Promise<string> {
+  const canary = (await store.live())?.canary;
+  if (canary) return canary.edition;
+  throw new Error('No canary is open. "promote <name@version> --canary 10" opens one.');
+}
+
+/** A remote of which two editions name different releases; null: the edition names none. */
+interface EditionChange {
+  name: string;
+  from: string | null;
+  to: string | null;
+}
+
+/** The remotes whose releases differ, sorted by name. Without `from`, all of them. */
+export function editionChanges(from: Edition | null, to: Edition): EditionChange[] {
+  const names = new Set([...Object.keys(from?.releases ?? {}), ...Object.keys(to.releases)]);
+  return [...names]
+    .toSorted()
+    .map((name) => ({ name, from: from?.releases[name] ?? null, to: to.releases[name] ?? null }))
+    .filter((change) => change.from !== change.to);
+}
+
+export function changeRows(changes: readonly EditionChange[]): string[][] {
+  return changes.map(({ name, from, to }) => ['', name, from ?? '(none)', '->', to ?? '(none)']);
+}

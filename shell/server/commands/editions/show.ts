@@ -1,0 +1,54 @@
+import type { Edition } from '@meadowlark/shared/contract/edition.ts';
+import type { Live } from '@meadowlark/shared/contract/live.ts';
+import type { Command } from 'commander';
+import type { EditionStore } from '../../store/edition-store.ts';
+import type { CommandContext } from '../command-context.ts';
+import { editionNamed } from './editions.ts';
+import { examples, oneLine, writeLine, table, formatMoment } from '../terminal.ts';
+import { ownerOf } from '../releases/releases.ts';
+
+/** `show [edition]`: the releases of an edition, its readers, and who made it. */
+export function addShow(program: Command, context: CommandContext): void {
+  program
+    .command('show')
+    .description('what an edition gives its readers, who made it, and why')
+    .argument('[edition]', 'its id, "live" or "canary"', 'live')
+    .addHelpText('after', examples('show', 'show canary', 'show 20261121T101500Z-1a2b3c4d'))
+    .action(async (name: string) => {
+      const store = await context.store();
+      const edition = await editionNamed(store, name);
+      writeLine(
+        context.stdout,
+        table([...aboutRows(edition, await store.live()), ...(await releaseRows(store, edition))]),
+      );
+    });
+}
+
+function aboutRows(edition: Edition, live: Live | null): string[][] {
+  const frozen = live?.frozen ? [['frozen', oneLine(live.frozen.reason)]] : [];
+  return [
+    ['edition', edition.id],
+    ['readers', readers(edition.id, live)],
+    ['made', `${formatMoment(edition.createdAt)} by ${oneLine(edition.by)}`],
+    ['note', oneLine(edition.note)],
+    ['before', edition.parent ?? 'none, it is the first'],
+    ...frozen,
+  ];
+}
+
+function readers(id: string, live: Live | null): string {
+  const percent = live?.canary?.percent ?? 0;
+  if (live?.canary?.edition === id) return `${percent} % for trial`;
+  if (live?.edition !== id) return 'none now';
+  return percent > 0 ? `${100 - percent} %; ${percent} % get ${live.canary?.edition} for trial` : 'all';
+}
+
+function releaseRows(store: EditionStore, { releases }: Edition): Promise<string[][]> {
+  return Promise.all(
+    Object.entries(releases).map(async ([name, version], index) => [
+      index === 0 ? 'releases' : '',
+      `${name}@${version}`,
+      await ownerOf(store, name, version),
+    ]),
+  );
+}

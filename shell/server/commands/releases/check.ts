@@ -1,0 +1,27 @@
+import type { Command } from 'commander';
+import type { CommandContext } from '../command-context.ts';
+import { gateSummary, gateReporter } from '../gate-report.ts';
+import { examples, commandLine, writeLine } from '../terminal.ts';
+import { parseReleases, requirePublished } from './releases.ts';
+
+/** `check <name@version> …`: runs the gate on the live edition with these releases. Changes nothing. */
+export function addCheck(program: Command, context: CommandContext): void {
+  program
+    .command('check')
+    .description('ask the gate whether releases may be promoted; every rule: passed, failed or skipped')
+    .argument('<name@version...>', 'the releases, checked together and against the rest of the live edition')
+    .addHelpText('after', examples('check news@0.1.0-1a2b3c4d'))
+    .action(async (args: string[]) => {
+      const releases = parseReleases(args);
+      const store = await context.store();
+      await requirePublished(store, releases);
+      const reports = await context.gate(store, releases, gateReporter(context, context.stdout));
+      const passed = reports.every((report) => report.passed);
+      if (!passed) {
+        throw new Error(
+          `${gateSummary(reports)}. Mend what failed, publish again, and check the new version.`,
+        );
+      }
+      writeLine(context.stdout, `${gateSummary(reports)}. Next: ${commandLine(`promote ${args.join(' ')}`)}`);
+    });
+}

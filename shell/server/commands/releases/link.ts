@@ -1,0 +1,52 @@
+import type { Command } from 'commander';
+import { signQaLink } from '../../qa/qa-link.ts';
+import { readServerSettings } from '../../settings/settings.ts';
+import type { CommandContext } from '../command-context.ts';
+import { examples, writeLine, formatMoment } from '../terminal.ts';
+import { parseReleases, requirePublished } from './releases.ts';
+
+const NO_SECRET =
+  'OVERRIDE_SECRET is not set, so no link can be signed. Set it to the same value as on the servers of the site; where they have none, QA links are off.';
+
+/** A working day, so that links do not outlive their purpose. */
+const DEFAULT_EXPIRES = '8h';
+
+/** `link <name@version> … --expires 2h`: a URL that shows the site with these releases. */
+export function addLink(program: Command, context: CommandContext): void {
+  program
+    .command('link')
+    .description('print a QA link: the site with these releases, in one browser, for a while')
+    .argument('<name@version...>', 'published releases; all others are those that readers get')
+    .option('--expires <duration>', 'how long it works: 30m, 2h, 3d; at most 7d', DEFAULT_EXPIRES)
+    .addHelpText(
+      'after',
+      examples('link news@0.1.0-1a2b3c4d', 'link news@0.1.0-1a2b3c4d blog@0.2.0-5e6f7a8b --expires 2h'),
+    )
+    .action(async (args: string[], { expires }: { expires: string }, command: Command) => {
+      const releases = parseReleases(args);
+      const expiresAt = new Date(Date.now() + parseDuration(expires));
+      const { origin, overrideSecret } = readServerSettings(context.env);
+      if (overrideSecret === undefined) throw new Error(NO_SECRET);
+      await requirePublished(await context.store(), releases);
+      const isDefault = command.getOptionValueSource('expires') === 'default';
+      const how = isDefault ? ` (${DEFAULT_EXPIRES}; --expires changes it)` : '';
+      const names = Object.entries(releases).map(([name, version]) => `${name}@${version}`);
+      writeLine(context.stderr, `Shows ${names.join(' and ')}.`);
+      writeLine(
+        context.stderr,
+        `Works until ${formatMoment(expiresAt.toISOString())}${how}, for whoever has it:`,
+      );
+      writeLine(context.stdout, `${origin}/_qa/${signQaLink(overrideSecret, releases, expiresAt)}`);
+    });
+}
+
+const UNIT_MS = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
+const LONGEST_MS = 7 * UNIT_MS.d;
+
+/** Parses `30m`, `2h` or `3d` to milliseconds. Throws unless it is between a minute and seven days. */
+export function parseDuration(text: string): number {
+  const [, amount = '', unit] = /^(\d{1,5})([mhd])$/.exec(text) ?? [];
+  const length = Number(amount) * UNIT_MS[(unit ?? 'm') as keyof typeof UNIT_MS];
+  if (length > 0 && length <= LONGEST_MS) return length;
+  throw new Error(`"${text}" is no duration. Write it like 30m, 2h or 3d; seven days (7d) are the longest.`);
+}

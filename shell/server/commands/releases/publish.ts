@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Command } from 'commander';
+import { buildStale } from '../../../../build/build-stale.ts';
+import { releaseFolder, ROOT, workspaceOf } from '../../../../build/paths.ts';
+import { PROGRAMS } from '../../../../build/programs.ts';
+import { releaseRecipe } from '../../../../build/recipe.ts';
+import { run } from '../../../../build/run.mjs';
+import { publishRelease } from '../../store/publish-release.ts';
+import type { CommandContext } from '../command-context.ts';
+import { examples, commandLine, countUp, writeLine } from '../terminal.ts';
+
+/** Lines of the compiler's output; the first error often explains the others. */
+const SHOWN_LINES = 10;
+
+interface Options {
+  /** Relative to the folder in which npm was called, not to the checkout. */
+  build?: string;
+}
+
+/** `publish <remote>`: puts a build into the store as a release. */
+export function addPublish(program: Command, context: CommandContext): void {
+  program
+    .command('publish')
+    .description('put a build into the store as a release, and print its name@version')
+    .argument(
+      '[remote]',
+      'the remote (or "shell"); its types are checked, and it is built when its files have changed',
+    )
+    .option('--build <folder>', 'publish this build as it is, without building')
+    .addHelpText(
+      'after',
+      examples('publish news', 'publish --build mfe-news/dist/release') +
+        '\n\nThe release is the only line on standard output, so a script can take it:' +
+        '\n  V=$(npm run -s edition -- publish news)',
+    )
+    .action(async (remote: string | undefined, { build }: Options) => {
+      const folder =
+        build === undefined
+          ? await builtFolder(context, remote)
+          : path.resolve(context.env['INIT_CWD'] ?? '.', build);
+      const store = await context.store();
+      const count = countUp(context.stderr, `Files in ${store.place}:`);
+      const { name, version } = await publishRelease(store, folder, (_, done, total) => count(done, total));
+      writeLine(
+        context.stderr,
+        `Published. Readers get it after "${commandLine(`promote ${name}@${version}`)}".`,
+      );
+      writeLine(context.stdout, `${name}@${version}`);
+    });
+}
+
+async function builtFolder(context: CommandContext, remote: string | undefined): Promise<string> {
+  if (remote === undefined) {
+    throw new Error(`Name the remote to publish, one of ${PROGRAMS.join(', ')}, or a --build folder.`);
+  }
+  if (!existsSync(path.join(ROOT, workspaceOf(remote), 'rsbuild.config.ts'))) {
+    throw new Error(`There is no remote "${remote}" in this checkout. There are ${PROGRAMS.join(', ')}.`);
+  }
+  writeLine(context.stderr, `Checking the types of ${remote} …`);
+  await requireTypes(workspaceOf(remote));
+  await buildStale((line) => writeLine(context.stderr, line), [releaseRecipe(remote)]);
+  return releaseFolder(workspaceOf(remote));
+}
+
+/** Rejects if the types do not hold: the build removes types without checking them. */
+async function requireTypes(workspace: string): Promise<void> {
+  const tsc = path.join(ROOT, 'node_modules', '.bin', 'tsc');
+  const { code, output } = await run(tsc, ['-p', workspace, '--pretty', 'false'], { cwd: ROOT, quiet: true });
+  if (code === 0) return;
+  const lines = output.trim().split('\n');
+  const more = lines.length > SHOWN_LINES ? `\n… and ${lines.length - SHOWN_LINES} more lines.` : '';
+  throw new Error(
+    `${lines.slice(0, SHOWN_LINES).join('\n')}${more}\n\nThe types of ${workspace} do not hold, so nothing was published. Mend what is named above; "npm test -w ${workspace}" shows all of it.`,
+  );
+}

@@ -1,0 +1,192 @@
+import type { SiteSettings } from '@meadowlark/shared/contract/settings.ts';
+import type { Composed, Task, TaskResults, ToComposer, ToFront, ViewRequest } from '../protocol/messages.ts';
+import type { ReleaseId } from '../protocol/telemetry-event.ts';
+import { describeShell } from './describe-shell.ts';
+import { OpenQuestions } from './ask-front.ts';
+import { composeFeed } from './discovery/compose-feed.ts';
+import { composeSitemap } from './discovery/compose-sitemap.ts';
+import { ComposerReleases } from './composer-releases.ts';
+import { Outbox, type MessageSender } from './outbox.ts';
+import type { ReleaseSource } from './release-source.ts';
+import { pictureSigner } from './sign-picture.ts';
+import {
+  composeData,
+  composePage,
+  isInTime,
+  startView,
+  streamView,
+  type StartedView,
+} from './view/compose-view.ts';
+import { viewJob, type ComposerWorld } from './view/view-context.ts';
+import type { Steps } from './isolation/watch-language.ts';
+
+/** Start parameters of a composer. */
+export interface ComposerSettings {
+  settings: SiteSettings;
+  /** Signs addresses of the picture service. The one secret composers get: they sign each picture of a page. */
+  pictureKey: string;
+  adFrameUrl: string | undefined;
+}
+
+interface Job {
+  limit: AbortController;
+  /** Of a page that is late. */
+  view: StartedView | null;
+  streams: Map<number, AbortController>;
+  isDone: boolean;
+}
+
+/** Runs the code of releases: does the front's tasks, and asks the front for releases, versions and fetches. */
+export class Composer {
+  readonly #outbox: Outbox;
+  readonly #world: ComposerWorld;
+  readonly #releases: ReleaseSource & Partial<Pick<ComposerReleases, 'keepOnly' | 'drop'>>;
+  readonly #questions: OpenQuestions;
+  readonly #jobs = new Map<number, Job>();
+
+  /** @param releases for tests: releases in memory */
+  constructor(port: MessageSender, settings: ComposerSettings, steps: Steps, releases?: ReleaseSource) {
+    const outbox = new Outbox(port);
+    this.#outbox = outbox;
+    this.#questions = new OpenQuestions((id, question) => outbox.send({ type: 'question', id, question }));
+    const { ask } = this.#questions;
+    const record: ComposerWorld['record'] = (event) =>
+      outbox.queue({
+        type: 'event',
+        event: 'error' in event ? { ...event, error: cloneable(event.error) as Error } : event,
+      });
+    this.#releases = releases ?? new ComposerReleases({ ask, record, steps });
+    this.#world = {
+      settings: settings.settings,
+      picture: pictureSigner(settings.pictureKey, settings.settings.origin),
+      adFrameUrl: settings.adFrameUrl,
+      releases: this.#releases,
+      ask,
+      steps,
+      rendered: new Set(),
+      record,
+      judge: (release, verdict) => outbox.queue({ type: 'verdict', release, verdict }),
+      log: (line) => {
+        const { err } = line.fields;
+        outbox.queue({
+          type: 'log',
+          line: err === undefined ? line : { ...line, fields: { ...line.fields, err: cloneable(err) } },
+        });
+      },
+    };
+  }
+
+  receive(message: ToComposer): void {
+    switch (message.type) {
+      case 'start':
+        return void this.#run(message.job, message.task);
+      case 'abort':
+        return this.#jobs.get(message.job)?.limit.abort(new Error('The view is no longer needed.'));
+      case 'stream':
+        return void this.#stream(message.job, message.stream, message.nonce);
+      case 'abort-stream':
+        return this.#jobs
+          .get(message.job)
+          ?.streams.get(message.stream)
+          ?.abort(new Error('The reader has left.'));
+      case 'answer':
+        return this.#questions.settle(message.id, message.answer);
+      case 'keep-only':
+        for (const key of this.#world.rendered)
+          if (!message.releases.has(key)) this.#world.rendered.delete(key);
+        return this.#releases.keepOnly?.(message.releases);
+      case 'drop':
+        return this.#releases.drop?.(message.release);
+    }
+  }
+
+  /** Reports an uncaught exception or rejection. */
+  uncaught(error: unknown): void {
+    this.#outbox.send({ type: 'uncaught', error: cloneable(error) });
+  }
+
+  async #run(id: number, task: Task): Promise<void> {
+    const job: Job = { limit: new AbortController(), view: null, streams: new Map(), isDone: false };
+    this.#jobs.set(id, job);
+    try {
+      const result = await this.#make(id, job, task);
+      const memory = 'body' in (result ?? {}) ? [(result as Composed).body.buffer as ArrayBuffer] : [];
+      this.#outbox.send({ type: 'done', job: id, result }, memory);
+    } catch (error) {
+      this.#outbox.send({ type: 'failed', job: id, error: cloneable(error) });
+    } finally {
+      // Its streams may still run.
+      job.isDone = true;
+      if (job.streams.size === 0) this.#jobs.delete(id);
+    }
+  }
+
+  async #make(id: number, job: Job, task: Task): Promise<TaskResults[Task['kind']]> {
+    const view = (request: ViewRequest) => viewJob(id, request, this.#world, job.limit.signal);
+    try {
+      switch (task.kind) {
+        case 'page':
+          return await this.#page(id, job, await startView(view(task.view)));
+        case 'data':
+          return await composeData(await startView(view(task.view)));
+        case 'sitemap':
+          return await composeSitemap(view(task.view));
+        case 'feed':
+          return await composeFeed(view(task.view));
+        case 'load':
+          await this.#load(task.release);
+          return null;
+        case 'describe-shell':
+          return describeShell((await this.#releases.shell(task.version)).module);
+      }
+    } finally {
+      // Reports a changed language before the changed page leaves.
+      this.#world.steps.end();
+    }
+  }
+
+  /** A page for QA is sent whole: its banner lists all failures, late ones too. */
+  async #page(id: number, job: Job, view: StartedView): Promise<Composed> {
+    if (!view.job.staff?.qa && !(await isInTime(view))) {
+      job.view = view;
+      const { match, context } = view.first;
+      const pattern = match?.route.path ?? null;
+      const page = { pattern, shell: context.shell.release.version };
+      this.#outbox.send({ type: 'late', job: id, page });
+    }
+    return composePage(view);
+  }
+
+  async #stream(id: number, stream: number, nonce: string): Promise<void> {
+    const job = this.#jobs.get(id);
+    const ended: ToFront & { type: 'streamed' } = { type: 'streamed', stream, units: [] };
+    if (!job?.view) return this.#outbox.send({ ...ended, error: 'The page is finished.' });
+    const reader = new AbortController();
+    job.streams.set(stream, reader);
+    try {
+      const write = (html: string) => this.#outbox.send({ type: 'chunk', stream, html });
+      ended.units = await streamView(job.view, nonce, write, reader.signal);
+    } catch (error) {
+      ended.error = cloneable(error);
+    }
+    job.streams.delete(stream);
+    if (job.isDone && job.streams.size === 0) this.#jobs.delete(id);
+    return this.#outbox.send(ended);
+  }
+
+  async #load({ name, version }: ReleaseId): Promise<void> {
+    await (name === 'shell' ? this.#releases.shell(version) : this.#releases.remote(name, version));
+    // Endless promises let other promises run but never the event loop. Waiting for it keeps such a release out of
+    // the other composers.
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+/** An error that can be posted: other properties may hold functions, which cannot be cloned. */
+function cloneable(error: unknown): unknown {
+  if (!(error instanceof Error)) return String(error);
+  const copy = new Error(error.message);
+  copy.name = error.name;
+  copy.stack = error.stack ?? error.message;
+  return copy;
+}

@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto';
+import type { ShellFacts } from '../protocol/messages.ts';
+import type { ShellModule } from './release-source.ts';
+
+/** The facts of a shell by which the front serves its pages. */
+export function describeShell({ routes, inlineScripts }: ShellModule): ShellFacts {
+  return {
+    // A plain copy: a route table that cannot be posted to another thread is a mistake.
+    routes: JSON.parse(JSON.stringify(routes)) as ShellFacts['routes'],
+    scriptHashes: inlineScripts.map(
+      (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+    ),
+  };
+}

@@ -1,0 +1,47 @@
+import type { PageAddress } from '@meadowlark/shared/contract/addresses.ts';
+import { LOAD_DEADLINE_MS } from '@meadowlark/shared/contract/deadlines.ts';
+import { withDeadline } from '../../../src/composition/with-deadline.ts';
+import type { RemoteRoute, Route } from '../../../src/routes.ts';
+import { loadContext } from '../view/load-context.ts';
+import type { ViewContext } from '../view/view-context.ts';
+
+interface AddressList {
+  addresses: readonly PageAddress[];
+  /** False if a remote could not list its pages. */
+  complete: boolean;
+}
+
+/**
+ * All pages by canonical path: the table's routes without parameters, and the pages that remotes list for the others.
+ * A remote that is down, throws or takes too long loses its own pages only.
+ */
+export async function listAddresses(context: ViewContext): Promise<AddressList> {
+  const { routes } = context.shell.module;
+  const parts = await Promise.all(routes.map((route) => addressesOf(context, route)));
+  return {
+    addresses: parts.flatMap((part) => part ?? []),
+    complete: parts.every((part) => part !== null),
+  };
+}
+
+async function addressesOf(context: ViewContext, route: Route): Promise<readonly PageAddress[] | null> {
+  if (route.kind === 'home') return [{ path: route.path, modified: null }];
+  // The canonical route of the same page lists it.
+  if (route.aliasOf !== null) return [];
+  if (!route.path.includes('/:')) return [{ path: route.path, modified: null }];
+  try {
+    return await withDeadline(listedByRemote(context, route), LOAD_DEADLINE_MS, 'The list took too long.');
+  } catch (error) {
+    const { remote, page } = route;
+    context.log('error', { err: error, remote, page }, 'pages are missing from the sitemap');
+    return null;
+  }
+}
+
+async function listedByRemote(context: ViewContext, route: RemoteRoute): Promise<readonly PageAddress[]> {
+  const { module } = await context.remote(route.remote);
+  const list = module.pages[route.page]?.addresses;
+  if (!list) return [];
+  context.begin('load', { remote: route.remote, kind: 'page', name: route.page });
+  return list(loadContext(context, route.remote, route.params));
+}

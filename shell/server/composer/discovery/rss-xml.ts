@@ -1,0 +1,42 @@
+import type { SyndicatedFeed, SyndicatedItem } from '@meadowlark/shared/contract/syndicate.ts';
+import { generateRssFeed } from 'feedsmith';
+import { xmlText } from './xml-text.ts';
+
+/**
+ * The items of a page as RSS 2.0, newest first, with absolute addresses. Feed readers parse all text as HTML, so plain
+ * text is escaped twice.
+ *
+ * @param path path of the page; the feed is at `<path>/rss.xml`
+ */
+export function rssXml(feed: SyndicatedFeed, path: string, origin: string): string {
+  const items = feed.items.toSorted((a, b) => (timeOf(b) ?? 0) - (timeOf(a) ?? 0));
+  const newest = timeOf(items[0]);
+  return generateRssFeed({
+    title: xmlText(feed.title),
+    link: origin + path,
+    description: xmlText(feed.description),
+    language: 'en-US',
+    atom: { links: [{ href: `${origin}${path}/rss.xml`, rel: 'self', type: 'application/rss+xml' }] },
+    ...(newest === null ? {} : { lastBuildDate: new Date(newest) }),
+    items: items.map((item) => rssItem(item, origin)),
+  });
+}
+
+function rssItem(item: SyndicatedItem, origin: string) {
+  const link = new URL(item.path, origin).href;
+  const published = timeOf(item);
+  return {
+    title: xmlText(item.title),
+    link,
+    guid: { value: link, isPermaLink: true },
+    description: xmlText(item.description),
+    ...(published === null ? {} : { pubDate: new Date(published) }),
+    ...(item.author === null ? {} : { dc: { creators: [xmlText(item.author)] } }),
+  };
+}
+
+/** When an item was published, in milliseconds since 1970; null if unknown. */
+function timeOf(item: SyndicatedItem | undefined): number | null {
+  const time = Date.parse(item?.published ?? '');
+  return Number.isNaN(time) ? null : time;
+}

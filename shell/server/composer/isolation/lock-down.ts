@@ -1,0 +1,110 @@
+import { EventEmitter } from 'node:events';
+import { nextTick } from 'node:process';
+import Stream from 'node:stream';
+import { isModuleNamespaceObject } from 'node:util/types';
+import { runInNewContext } from 'node:vm';
+import { keepImportsOutOfText } from './code-from-text.ts';
+import { PROVIDED_MODULES } from './provided-modules.ts';
+import { releaseProcess } from './release-process.ts';
+
+/**
+ * Node's globals that stay: they compute, and reach nothing outside the thread. An allowlist, because later versions of
+ * Node add names: 22 has `WebSocket`.
+ */
+const ALLOWED = new Set(
+  `
+  AbortController AbortSignal CustomEvent DOMException Event EventTarget
+  Blob Buffer File FormData Headers Request Response URL URLSearchParams
+  ByteLengthQueuingStrategy CountQueuingStrategy ReadableStream TransformStream WritableStream
+  CompressionStream DecompressionStream TextDecoderStream TextEncoderStream
+  TextDecoder TextEncoder atob btoa structuredClone
+  Crypto CryptoKey SubtleCrypto crypto global performance
+  clearImmediate clearInterval clearTimeout queueMicrotask setImmediate setInterval setTimeout
+  `.split(/\s+/),
+);
+
+/**
+ * Removes from a worker thread what releases may not reach: environment, process, built-in modules, network, other
+ * threads. Call it once, after the server's own modules are loaded and before the first release is evaluated. From then
+ * on server code in this thread must import `node:process` too, and must have saved `fetch` before.
+ *
+ * It contains mistakes of colleagues. It is not a sandbox against enemies:
+ * - Releases of a thread share the language's objects (`Array.prototype`) and can change them; the gate rejects
+ *   that (`leaves-globals-alone`), and `watch-language.ts` checks the most used ones. They also share the internals of
+ *   React and styled-components.
+ * - A callback is attributed to its release only if the release used a timer by name. `(0, eval)('setTimeout')`,
+ *   promises and event listeners bypass that.
+ * - A timer object leads to other timers of the same length (`_idleNext`), and a small `Buffer` shares memory with
+ *   others.
+ * - WebAssembly can put the thread to sleep, and any code can loop or fill the memory.
+ */
+export function lockDown(): void {
+  // Loaded before the process is replaced: React needs the real one.
+  for (const load of PROVIDED_MODULES.values()) {
+    const provided = load();
+    // Module namespaces cannot be changed, or frozen.
+    if (!isModuleNamespaceObject(provided)) Object.freeze(provided);
+  }
+  sealEmitters();
+  keepGlobals();
+  keepImportsOutOfText();
+  // Its call sites lead to running functions and their arguments.
+  Object.defineProperty(Error, 'prepareStackTrace', { get: () => undefined, set: () => {} });
+  // It blocks the thread without processor time, which looks like an overloaded machine.
+  Reflect.deleteProperty(Atomics, 'wait');
+}
+
+function keepGlobals(): void {
+  // A new context has the language's globals only.
+  const language = new Set(runInNewContext('Object.getOwnPropertyNames(globalThis)') as string[]);
+  const { console } = globalThis;
+  for (const name of Object.getOwnPropertyNames(globalThis))
+    if (!language.has(name) && !ALLOWED.has(name)) Reflect.deleteProperty(globalThis, name);
+  Object.defineProperty(globalThis, 'process', { value: releaseProcess(nextTick) });
+  Object.defineProperty(globalThis, 'console', {
+    value: printing(console),
+    writable: true,
+    configurable: true,
+  });
+}
+
+/** The methods only: the console object leads to its streams, and those to the thread's port. */
+function printing(console: Console): object {
+  return Object.fromEntries(
+    Object.entries(console).filter(([name, value]) => typeof value === 'function' && /^[a-z]/.test(name)),
+  );
+}
+
+/**
+ * All streams and the real process inherit these methods: a replacement would be called with each of them as `this`.
+ * Inheriting objects and classes may still override a method.
+ */
+function sealEmitters(): void {
+  const { Duplex, PassThrough, Readable, Transform, Writable } = Stream;
+  for (const emitter of [EventEmitter, Stream, Duplex, PassThrough, Readable, Transform, Writable]) {
+    Object.defineProperty(emitter, 'prototype', { writable: false });
+    sealMethods(emitter);
+    sealMethods(emitter.prototype as object);
+  }
+}
+
+function sealMethods(owner: object): void {
+  for (const [name, { value, configurable }] of Object.entries(Object.getOwnPropertyDescriptors(owner))) {
+    if (typeof value !== 'function' || !configurable) continue;
+    Object.defineProperty(owner, name, {
+      get: () => value as unknown,
+      set(this: object, replaced: unknown) {
+        if (this === owner) throw new TypeError(`Releases may not change ${name} of all streams.`);
+        // Same as a plain assignment.
+        Object.defineProperty(this, name, {
+          value: replaced,
+          writable: true,
+          enumerable: true,
+          configurable: true,
+        });
+      },
+      configurable: false,
+    });
+  }
+  Object.preventExtensions(owner);
+}

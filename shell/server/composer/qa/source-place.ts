@@ -1,0 +1,34 @@
+import { SourceMap, type SourceMapPayload } from 'node:module';
+import type { ReleaseSource } from '../release-source.ts';
+import type { ReleaseId } from '../../protocol/telemetry-event.ts';
+
+/**
+ * Where a release threw an error, as `file:line:column`: of its source if the release has a map of its server file, else
+ * of that file. Null if the stack does not name the release.
+ */
+export async function sourcePlace(
+  error: unknown,
+  { name, version }: ReleaseId,
+  releases: Pick<ReleaseSource, 'serverMap'>,
+): Promise<string | null> {
+  const stack = error instanceof Error ? String(error.stack).slice(0, 10_000) : '';
+  const file = `${name}@${version}/server.cjs`;
+  const at = stack.indexOf(`${file}:`);
+  if (at < 0) return null;
+  const [, line = '', column = ''] = /^:(\d{1,9}):(\d{1,9})/.exec(stack.slice(at + file.length)) ?? [];
+  const place = `${file}:${line}:${column}`;
+  try {
+    const map = await releases.serverMap?.(name, version);
+    return (map && mapped(map, Number(line), Number(column))) || place;
+  } catch {
+    return place;
+  }
+}
+
+function mapped(map: string, line: number, column: number): string | null {
+  const entry = new SourceMap(JSON.parse(map) as SourceMapPayload).findEntry(line - 1, column - 1);
+  if (!('originalSource' in entry) || !entry.originalSource) return null;
+  // Sources are relative to the build folder.
+  const source = entry.originalSource.replace(/^(?:\.\.\/)+/, '');
+  return `${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
+}

@@ -1,0 +1,64 @@
+import { readlinkSync } from 'node:fs';
+import { setPriority } from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import { parentPort, workerData } from 'node:worker_threads';
+import { Activity } from '../protocol/activity.ts';
+import type { ToComposer } from '../protocol/messages.ts';
+import { Composer, type ComposerSettings } from './composer.ts';
+import { lockDown } from './isolation/lock-down.ts';
+import { watchLanguage } from './isolation/watch-language.ts';
+
+/** A thread that stops beating is stuck: see the limits in `stall-watch.ts`. */
+const BEAT_MS = 50;
+
+/**
+ * How far composers give way to the front where processors are few: most readers are answered from its cache. Beside
+ * eight uncached pages, two processors answer 0.50 of the cached requests of an idle server; without this 0.39. With 10
+ * it is 0.59, but pages are late where the machine has other work.
+ */
+const NICENESS = 5;
+
+export interface ComposerData extends ComposerSettings {
+  activity: SharedArrayBuffer;
+}
+
+const port = parentPort;
+if (!port) throw new Error('The front runs this file as a worker thread.');
+const { activity: memory, ...settings } = workerData as ComposerData;
+const activity = new Activity(memory);
+const tid = threadId();
+activity.setThread(tid);
+// 0 would be the whole process.
+if (tid !== 0) setPriority(tid, NICENESS);
+lockDown();
+const steps = watchLanguage(activity, (step, what) => port.postMessage([{ type: 'changed', step, what }]));
+const composer = new Composer(port, settings, steps);
+process.on('uncaughtException', (error) => composer.uncaught(error));
+process.on('unhandledRejection', (reason) => composer.uncaught(reason));
+setInterval(() => {
+  steps.end();
+  activity.beat(process.memoryUsage().external);
+}, BEAT_MS);
+// A port delivers up to 1,000 messages in one turn of the event loop: under load, a second without a beat. So each
+// message gets its own turn.
+const inbox: ToComposer[] = [];
+port.on('message', (message: ToComposer) => {
+  if (inbox.push(message) === 1) setImmediate(receiveNext);
+});
+port.postMessage([{ type: 'ready' }]);
+
+function receiveNext(): void {
+  const message = inbox.shift();
+  if (inbox.length > 0) setImmediate(receiveNext);
+  if (message) composer.receive(message);
+}
+
+/** The id under which the system counts this thread's processor time; 0 if it has none. */
+function threadId(): number {
+  try {
+    return Number(path.basename(readlinkSync('/proc/thread-self')));
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,114 @@
+import type { MountedView } from '../../../src/composition/mounted-view.ts';
+import type { ViewAnswer } from '../../../src/document/page-state.ts';
+import { writeEditionRef } from '../../../src/composition/edition-ref.ts';
+import { writeServerTiming } from '../../../src/inspector/server-timing.ts';
+import type { Composed, ViewFacts } from '../../protocol/messages.ts';
+import { settledWithin } from '../../lib/settled-within.ts';
+import { runWithFallback, startWithFallback, type StepResult } from './previous-release.ts';
+import type { ViewJob } from './view-context.ts';
+import type { View } from './view.ts';
+import { viewFacts } from './view-facts.ts';
+
+/** A view whose loads have started. */
+export interface StartedView {
+  job: ViewJob;
+  /** Has the frame while the loads run. */
+  first: View;
+  /** The view when it can be shown; blocks may still be late. */
+  shown: Promise<StepResult<MountedView>>;
+  /** The view with its late blocks. */
+  whole: Promise<StepResult<MountedView>>;
+  /** When the page counts as late and is streamed, on the clock of `performance.now()`. */
+  lateAt: number;
+}
+
+/** Starts the loads, with the previous release as fallback. Rejects only if the shell cannot be loaded. */
+export async function startView(job: ViewJob): Promise<StartedView> {
+  const first = await startWithFallback(job);
+  const shown = runWithFallback(job, first, (view) => view.shown());
+  // The fallback of a failed late block comes too late for readers who follow the stream; later readers get it.
+  const whole = shown.then(({ view }) => runWithFallback(job, view, (one) => one.whole()));
+  // It may reject before anybody awaits it.
+  whole.catch(() => {});
+  const deadlineMs = first.match?.route.policy.deadlineMs ?? 0;
+  return { job, first, shown, whole, lateAt: performance.now() + deadlineMs };
+}
+
+/** Whether the whole view arrives in time to be sent as one finished page. Rejects as `shown` does. */
+export async function isInTime({ shown, lateAt }: StartedView): Promise<boolean> {
+  if (!(await settledWithin(shown, lateAt - performance.now()))) return false;
+  return !(await shown).result.late?.size;
+}
+
+/** The finished page of a view. */
+export async function composePage({ job, whole }: StartedView): Promise<Composed> {
+  const { staff } = job;
+  const { view } = await whole;
+  await staff?.failures.explain(job.world.releases, view.context.log);
+  const rendered = await runWithFallback(job, view, (one) => one.render());
+  const { context } = rendered.view;
+  let page = rendered.result;
+  if (page.threw.length > 0 && staff) {
+    // The banner was rendered before these units threw.
+    await staff.failures.explain(job.world.releases, context.log);
+    page = await rendered.view.render();
+  }
+  if (page.threw.length === 0) judgeWorking(rendered.view);
+  const facts = viewFacts(rendered.view, await rendered.view.whole());
+  const failed = page.threw.length > 0;
+  return composed(job, rendered.view, page.html, {
+    ...facts,
+    status: page.status,
+    incomplete: facts.incomplete || failed,
+    degraded: facts.degraded || failed,
+  });
+}
+
+/** The data of a view alone, as `/_data` answers it. */
+export async function composeData({ job, whole }: StartedView): Promise<Composed> {
+  const { view, result } = await whole;
+  await job.staff?.failures.explain(job.world.releases, view.context.log);
+  const { edition, without } = job.request;
+  const ref = writeEditionRef({ id: edition.id, qa: Boolean(job.staff?.qa), without });
+  const answer = { edition: ref, releases: result.releases, view: result.view } satisfies ViewAnswer;
+  return composed(job, view, JSON.stringify(answer), viewFacts(view, result));
+}
+
+/** Streams a late view: the frame now, the rest as it arrives. Resolves with the units that the reader got. */
+export async function streamView(
+  { first, shown }: StartedView,
+  nonce: string,
+  write: (html: string) => void,
+  signal: AbortSignal,
+): Promise<ViewFacts['units']> {
+  // A view that has arrived is sent at once; only its late blocks follow.
+  const reached = (await settledWithin(shown, 0)) ? await shown : null;
+  const mounted = reached?.result ?? shown.then(({ result }) => result);
+  await (reached?.view ?? first).stream(mounted, nonce, write, signal);
+  const { view, result } = await shown;
+  return viewFacts(view, result).units;
+}
+
+function composed(
+  { staff, startedAt }: ViewJob,
+  { context }: View,
+  body: string,
+  facts: ViewFacts,
+): Composed {
+  const { status, pattern, degraded } = facts;
+  const ms = Math.round(performance.now() - startedAt);
+  context.log('info', { event: 'view-composed', page: pattern, status, degraded, ms }, 'view composed');
+  return {
+    body: new TextEncoder().encode(body),
+    facts,
+    serverTiming: staff?.inspection ? writeServerTiming(staff.inspection.units) : null,
+    failedForQa: Boolean(staff?.qa && staff.failures.list.length > 0),
+  };
+}
+
+/** Judges the releases of a view as working, but for those that failed in it. */
+function judgeWorking({ context }: View): void {
+  const failed = new Set(context.failures.map(({ unit }) => unit.remote));
+  for (const [name, { release }] of context.used)
+    if (!failed.has(name)) context.judge(release, { state: 'worked' });
+}

@@ -1,0 +1,39 @@
+import { FETCH_DEADLINE_MS } from '@meadowlark/shared/contract/deadlines.ts';
+import type { LoadContext } from '@meadowlark/shared/contract/load.ts';
+import { settingsOf } from '@meadowlark/shared/contract/settings.ts';
+import type { ViewContext } from './view-context.ts';
+
+/** The context of a remote's `load`. The deadline of all its fetches starts now. */
+export function loadContext(
+  { world, url, signal, job, log }: Pick<ViewContext, 'world' | 'url' | 'signal' | 'job' | 'log'>,
+  remote: string,
+  params: Readonly<Record<string, string>>,
+): LoadContext {
+  const end = performance.now() + FETCH_DEADLINE_MS;
+  return {
+    params,
+    url,
+    signal,
+    settings: settingsOf(remote, world.settings),
+    picture: world.picture,
+    fetch: async (address, options = {}) => {
+      signal.throwIfAborted();
+      const left = Math.max(0, Math.round(end - performance.now()));
+      const deadlineMs = Math.min(options.deadlineMs ?? left, left);
+      const headers = { ...options.headers };
+      const answer = await world.ask({
+        kind: 'fetch',
+        job,
+        remote,
+        url: String(address),
+        options: { ...options, headers, deadlineMs },
+      });
+      const hasBody = answer.status !== 204 && answer.status !== 304;
+      return new Response(hasBody ? answer.body : null, {
+        status: answer.status,
+        headers: { ...answer.headers },
+      });
+    },
+    log: (message, fields = {}) => log('warn', { remote, ...fields }, message),
+  };
+}

@@ -1,0 +1,66 @@
+import type { Head } from '@meadowlark/shared/contract/head.ts';
+import type { ReactNode } from 'react';
+import type { MountedView, UnitComponent } from '../../../src/composition/mounted-view.ts';
+import { pageUnit, unitKey } from '../../../src/composition/unit.ts';
+import type { RemoteRoute } from '../../../src/routes.ts';
+import { browserRelease } from './browser-side.ts';
+import { checkedHead } from './checked-head.ts';
+import { loadContext } from './load-context.ts';
+import { runLoad } from './run-load.ts';
+import type { ViewContext } from './view-context.ts';
+
+interface LoadingPage {
+  /** Never rejects: a page that fails is an `unavailable` view. */
+  mounted: Promise<MountedView>;
+  /** Shown until then, with the route's head. */
+  pending: ReactNode;
+  head: Head;
+}
+
+/** Loads the remote of a route and runs the page's `load`. */
+export async function loadPage(
+  context: ViewContext,
+  route: RemoteRoute,
+  params: Readonly<Record<string, string>>,
+): Promise<LoadingPage> {
+  const { shell, url } = context;
+  const { pathname } = url;
+  const ref = pageUnit(route);
+  const head = shell.module.routeHead(route, pathname);
+  const unavailable = (error: unknown, fatal: boolean): MountedView => {
+    context.failed(ref, error, fatal);
+    return {
+      view: { kind: 'unavailable', status: 503, head, title: route.title },
+      units: new Map(),
+      releases: {},
+    };
+  };
+
+  try {
+    const release = await context.remote(route.remote);
+    const unit = release.module.pages[route.page];
+    if (!unit) throw new Error(`The release of ${route.remote} exposes no page "${route.page}".`);
+    const Component = unit.Page as UnitComponent;
+    const { deadlineMs } = route.policy;
+    const mount = async (): Promise<MountedView> => {
+      const { status, data } = await runLoad(
+        context,
+        { ref, load: unit.load, Component, deadlineMs },
+        params,
+      );
+      context.begin('head', ref);
+      const own = checkedHead(unit.head(data, loadContext(context, route.remote, params)));
+      return {
+        view: { kind: 'page', status, head: own, data },
+        units: new Map([[unitKey(ref), { state: 'live', Component }]]),
+        releases: { [route.remote]: browserRelease(release, route.leadsTo) },
+      };
+    };
+    const pending = unit.Pending
+      ? shell.module.pendingElement(unit.Pending, { params, path: pathname })
+      : null;
+    return { mounted: mount().catch((error: unknown) => unavailable(error, false)), pending, head };
+  } catch (error) {
+    return { mounted: Promise.resolve(unavailable(error, true)), pending: null, head };
+  }
+}

@@ -1,0 +1,86 @@
+import type { UnitRef } from '../../../src/composition/unit.ts';
+import type { Failure, ViewJob } from './view-context.ts';
+import { View } from './view.ts';
+
+const SHELL: UnitRef = { remote: 'shell', kind: 'page', name: 'frame' };
+
+/** A view, and the result of one of its steps. */
+export interface StepResult<Result> {
+  view: View;
+  result: Result;
+}
+
+/** Starts a view, with the previous shell if the shell cannot be loaded. Rejects if neither can. */
+export async function startWithFallback(job: ViewJob): Promise<View> {
+  const { without, replaced, edition } = job.request;
+  try {
+    return await View.start(job, without);
+  } catch (error) {
+    const view = await View.start(job, [...without, 'shell']).catch(() => {
+      throw error;
+    });
+    const version = replaced['shell'] ?? edition.releases['shell'] ?? 'none';
+    view.context.judge({ name: 'shell', version }, { state: 'failed', why: sentence(error), fatal: true });
+    return view;
+  }
+}
+
+/**
+ * Runs a step of a view. If a remote or the shell fails, runs it once more with the previous release of each. The reader
+ * gets the second view if it has fewer failures. A release is blamed if it failed and its previous release did not: a
+ * failure that both share has another cause. Rejects if the shell throws and the second try does too.
+ */
+export async function runWithFallback<Result>(
+  job: ViewJob,
+  first: View,
+  step: (view: View) => Promise<Result>,
+): Promise<StepResult<Result>> {
+  const { context } = first;
+  let reached: StepResult<Result> | null = null;
+  let shellError: unknown;
+  try {
+    reached = { view: first, result: await step(first) };
+  } catch (error) {
+    if (job.signal.aborted) throw error;
+    shellError = error;
+    context.failed(SHELL, error, false);
+  }
+  const failures = context.takeFailures();
+  const failed = remotesOf(failures).filter((name) => !job.request.pinned.includes(name));
+  if (failed.length > 0) {
+    try {
+      const view = await View.start(job, [...context.without, ...failed]);
+      const again = { view, result: await step(view) };
+      const stillFailing = view.context.takeFailures();
+      settleBlame(first, failures, stillFailing);
+      if (!reached || stillFailing.length < failures.length) return again;
+    } catch (error) {
+      context.log('error', { err: error }, 'the previous releases could not be composed either');
+    }
+  }
+  if (!reached) throw shellError;
+  return reached;
+}
+
+/** Blames the releases that failed in the first view if their previous release did not fail in the second. */
+function settleBlame(
+  { context }: View,
+  failures: readonly Failure[],
+  stillFailing: readonly Failure[],
+): void {
+  const stillBad = remotesOf(stillFailing);
+  for (const { unit, error, fatal } of failures) {
+    const { remote: name, version } = unit;
+    const isShared = stillBad.includes(name);
+    context.record({ event: 'fell-back', unit, to: isShared ? 'fallback' : 'previous', side: 'server' });
+    if (!isShared) context.judge({ name, version }, { state: 'failed', why: sentence(error), fatal });
+  }
+}
+
+function remotesOf(failures: readonly Failure[]): string[] {
+  return [...new Set(failures.map(({ unit }) => unit.remote))];
+}
+
+function sentence(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

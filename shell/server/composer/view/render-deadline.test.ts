@@ -1,0 +1,35 @@
+import { withRenderDeadline } from './render-deadline.ts';
+
+const reader = new AbortController().signal;
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('ends a render that waits, from when its data is there, and takes what comes without', async () => {
+  let arrived: () => void = () => {};
+  const data = new Promise<void>((resolve) => (arrived = resolve));
+  const aborted = jest.fn();
+  const result = withRenderDeadline(
+    reader,
+    data,
+    (signal) =>
+      new Promise((resolve) => {
+        signal.addEventListener('abort', () => {
+          aborted();
+          resolve('without it');
+        });
+      }),
+  );
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(aborted).not.toHaveBeenCalled();
+  arrived();
+  await jest.advanceTimersByTimeAsync(2000);
+  await expect(result).resolves.toBe('without it');
+});
+
+test('rejects where a render does not even end then', async () => {
+  const result = withRenderDeadline(reader, Promise.resolve(), () => new Promise(() => {}));
+  const why = result.catch((error: Error) => error.message);
+  await jest.advanceTimersByTimeAsync(4000);
+  await expect(why).resolves.toBe('It was not rendered within 2000 ms.');
+});

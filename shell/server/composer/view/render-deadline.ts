@@ -1,0 +1,30 @@
+import { withDeadline } from '../../../src/composition/with-deadline.ts';
+
+/** Time to render a page after its data has arrived; components that suspend longer are left out. */
+const RENDER_DEADLINE_MS = 2000;
+const LATE = `It was not rendered within ${RENDER_DEADLINE_MS} ms.`;
+
+/**
+ * Runs `render` with a deadline that starts when `data` has settled. Then `limit` aborts, and the same time is left to
+ * finish without what still waits; after that it rejects. `signal` aborts with the limit and when the reader leaves.
+ */
+export async function withRenderDeadline<Result>(
+  reader: AbortSignal,
+  data: Promise<unknown>,
+  render: (signal: AbortSignal, limit: AbortController) => Promise<Result>,
+): Promise<Result> {
+  const limit = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const rendering = render(AbortSignal.any([reader, limit.signal]), limit);
+  const inTime = data
+    .catch(() => {})
+    .then(() => {
+      timer = setTimeout(() => limit.abort(new Error(LATE)), RENDER_DEADLINE_MS);
+      return withDeadline(rendering, 2 * RENDER_DEADLINE_MS, LATE);
+    });
+  try {
+    return await Promise.race([rendering, inTime]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,56 @@
+import { LOAD_DEADLINE_MS } from '@meadowlark/shared/contract/deadlines.ts';
+import { assertWritable } from '@meadowlark/shared/contract/page-size.ts';
+import type { Load, Loaded } from '@meadowlark/shared/contract/load.ts';
+import type { UnitComponent } from '../../../src/composition/mounted-view.ts';
+import type { UnitRef } from '../../../src/composition/unit.ts';
+import { withDeadline } from '../../../src/composition/with-deadline.ts';
+import { loadContext } from './load-context.ts';
+import type { ViewContext } from './view-context.ts';
+
+interface Runnable {
+  ref: UnitRef;
+  load: Load<unknown>;
+  Component: UnitComponent;
+  /** Milliseconds after which the page no longer waits for the unit. */
+  deadlineMs: number;
+}
+
+/**
+ * Runs the `load` of a unit. A late unit joins a page that is already being sent, where a unit that throws cannot be
+ * replaced: so it is rendered alone first, and rejects here if it throws.
+ */
+export async function runLoad(
+  context: ViewContext,
+  { ref, load, Component, deadlineMs }: Runnable,
+  params: Readonly<Record<string, string>>,
+): Promise<Loaded<unknown>> {
+  const started = performance.now();
+  const record = (outcome: 'ok' | 'failed' | 'late') =>
+    context.record({
+      event: 'unit-loaded',
+      unit: context.seen(ref),
+      outcome,
+      seconds: (performance.now() - started) / 1000,
+    });
+  try {
+    context.begin('load', ref);
+    const loading = Promise.resolve(load(loadContext(context, ref.remote, params)));
+    const loaded = await withDeadline(
+      loading,
+      LOAD_DEADLINE_MS,
+      `The load took longer than ${LOAD_DEADLINE_MS} ms.`,
+    );
+    assertWritable(loaded.data, 'Its data');
+    const late = performance.now() - started > deadlineMs;
+    if (late) {
+      context.begin('render', ref);
+      const problem = context.shell.module.renderAlone(Component, loaded.data, context.url);
+      if (problem) throw problem.error;
+    }
+    record(late ? 'late' : 'ok');
+    return loaded;
+  } catch (error) {
+    record('failed');
+    throw error;
+  }
+}

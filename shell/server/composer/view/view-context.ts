@@ -1,0 +1,200 @@
+import type { SiteSettings } from '@meadowlark/shared/contract/settings.ts';
+import { unitKey, type UnitRef } from '../../../src/composition/unit.ts';
+import type { Steps } from '../isolation/watch-language.ts';
+import type { Step } from '../../protocol/activity.ts';
+import type { LogLine, Verdict, ViewRequest } from '../../protocol/messages.ts';
+import { releaseKey } from '../../protocol/release-key.ts';
+import { Inspection } from '../qa/inspection.ts';
+import { QaFailures } from '../qa/qa-failures.ts';
+import type { QaView } from '../../protocol/messages.ts';
+import type { RecordEvent, ReleaseId, SeenUnit } from '../../protocol/telemetry-event.ts';
+import type { AskFront } from '../ask-front.ts';
+import type {
+  DescribedRelease,
+  LoadedRelease,
+  ReleaseSource,
+  RemoteModule,
+  ShellModule,
+} from '../release-source.ts';
+
+/** What views of a composer share. */
+export interface ComposerWorld {
+  settings: SiteSettings;
+  /** The address on this site under which a page may show an outside picture. */
+  picture: (address: string) => string;
+  /** Address of an advertising network's frame, where the operator has one. */
+  adFrameUrl: string | undefined;
+  releases: ReleaseSource;
+  ask: AskFront;
+  steps: Steps;
+  /** Releases that have rendered in this thread (`name@version`). */
+  rendered: Set<string>;
+  record: RecordEvent;
+  judge: (release: ReleaseId, verdict: Verdict) => void;
+  log: (line: LogLine) => void;
+}
+
+/** What only staff see in a view. */
+interface StaffView {
+  qa: QaView | null;
+  /** Null unless the inspector is on. */
+  inspection: Inspection | null;
+  failures: QaFailures;
+}
+
+/** One task of the front: a view that may be composed several times, with other releases. */
+export interface ViewJob {
+  job: number;
+  request: ViewRequest;
+  world: ComposerWorld;
+  /** Aborted when the view is no longer needed. */
+  signal: AbortSignal;
+  staff: StaffView | null;
+  /** On the clock of `performance.now()`. */
+  startedAt: number;
+}
+
+export function viewJob(
+  job: number,
+  request: ViewRequest,
+  world: ComposerWorld,
+  signal: AbortSignal,
+): ViewJob {
+  const { staff } = request;
+  return {
+    job,
+    request,
+    world,
+    signal,
+    startedAt: performance.now(),
+    staff: staff && {
+      qa: staff.qa,
+      inspection: staff.inspects ? new Inspection() : null,
+      failures: new QaFailures(),
+    },
+  };
+}
+
+/** A failure of a unit. */
+export interface Failure {
+  unit: SeenUnit;
+  error: unknown;
+  /** The release cannot be loaded. */
+  fatal: boolean;
+}
+
+/** The releases of one try at a view, and its failures. */
+export class ViewContext {
+  readonly job: number;
+  readonly request: ViewRequest;
+  readonly world: ComposerWorld;
+  readonly signal: AbortSignal;
+  readonly staff: StaffView | null;
+  readonly url: URL;
+  /** Remotes that get their previous release. */
+  readonly without: readonly string[];
+  readonly shell: LoadedRelease<ShellModule>;
+  readonly #failures: Failure[] = [];
+  /** Number of failures that `takeFailures` has returned. */
+  #taken = 0;
+  readonly #used = new Map<string, DescribedRelease>();
+
+  private constructor(view: ViewJob, without: readonly string[], shell: LoadedRelease<ShellModule>) {
+    this.job = view.job;
+    this.request = view.request;
+    this.world = view.world;
+    this.signal = view.signal;
+    this.staff = view.staff;
+    this.url = new URL(view.request.url);
+    this.without = without;
+    this.shell = shell;
+  }
+
+  /** Rejects only if the shell cannot be loaded. */
+  static async open(view: ViewJob, without: readonly string[]): Promise<ViewContext> {
+    const version = await versionOf(view, without, 'shell');
+    return new ViewContext(view, without, await view.world.releases.shell(version));
+  }
+
+  /** The release of a remote for this view. Rejects if there is none or it cannot be loaded. */
+  async remote(name: string): Promise<LoadedRelease<RemoteModule>> {
+    const loaded = await this.world.releases.remote(name, await versionOf(this, this.without, name));
+    this.#used.set(name, loaded);
+    return loaded;
+  }
+
+  /** The releases loaded so far, by remote. */
+  get used(): ReadonlyMap<string, DescribedRelease> {
+    return this.#used;
+  }
+
+  /** The unit with the version and edition of this view. */
+  seen(ref: UnitRef): SeenUnit {
+    const { edition, id } = this.request;
+    return {
+      ...ref,
+      version: this.#used.get(ref.remote)?.release.version ?? edition.releases[ref.remote] ?? 'none',
+      edition: edition.id,
+      request: id,
+    };
+  }
+
+  /** Records a failure of a unit. */
+  failed(ref: UnitRef, error: unknown, fatal: boolean): void {
+    const unit = this.seen(ref);
+    this.#failures.push({ unit, error, fatal });
+    this.record({ event: 'unit-failed', unit, side: 'server', error });
+  }
+
+  get failures(): readonly Failure[] {
+    return this.#failures;
+  }
+
+  /** Failures since the last call. */
+  takeFailures(): readonly Failure[] {
+    const failures = this.#failures.slice(this.#taken);
+    this.#taken = this.#failures.length;
+    return failures;
+  }
+
+  /** Tells the front's watch which step this thread starts. */
+  begin(step: Step['step'], ref: UnitRef | null): void {
+    const { steps, rendered } = this.world;
+    const used = ref === null || ref.remote === 'shell' ? this.shell : this.#used.get(ref.remote);
+    const release = releaseKey((used ?? this.shell).release);
+    // A first render compiles its code, so it may take longer.
+    const isFirst = step === 'render' && !rendered.has(release);
+    if (isFirst) rendered.add(release);
+    steps.begin({ release, unit: ref && unitKey(ref), step: isFirst ? 'first-render' : step });
+  }
+
+  readonly record: RecordEvent = (event) => {
+    const { staff, request, world } = this;
+    staff?.inspection?.record(event);
+    if (event.event === 'unit-failed') staff?.failures.unitFailed(event.unit, event.error);
+    if (request.counted) world.record(event);
+  };
+
+  /** Reports how a release did. Views of staff, and views whose releases a browser chose, do not count. */
+  judge(release: ReleaseId, verdict: Verdict): void {
+    if (this.request.counted && !this.staff) this.world.judge(release, verdict);
+  }
+
+  readonly log = (level: LogLine['level'], fields: LogLine['fields'], message: string): void => {
+    const { id, edition } = this.request;
+    this.world.log({ level, fields: { reqId: id, edition: edition.id, ...fields }, message });
+  };
+}
+
+/** The request names the versions. The front is asked only if this try leaves out other remotes, or none may serve. */
+async function versionOf(
+  { request, world }: Pick<ViewJob, 'request' | 'world'>,
+  without: readonly string[],
+  name: string,
+): Promise<string> {
+  const { edition, pinned, replaced } = request;
+  const chosen = name in replaced ? replaced[name] : edition.releases[name];
+  return typeof chosen === 'string' && without.includes(name) === request.without.includes(name)
+    ? chosen
+    : world.ask({ kind: 'version', view: { edition, pinned }, without, name });
+}

@@ -1,0 +1,173 @@
+import { writeEditionRef } from '../../../src/composition/edition-ref.ts';
+import type { RouteMatch } from '../../../src/composition/match-route.ts';
+import type { MountedView } from '../../../src/composition/mounted-view.ts';
+import { unitKey, type UnitRef } from '../../../src/composition/unit.ts';
+import type { LateView, RenderedPage, RenderRequest, Thrown } from '../../../src/rendering/render-request.ts';
+import { assertFitsPage, MOST_OF_PAGE } from '@meadowlark/shared/contract/page-size.ts';
+import { inspectorOf } from '../qa/inspector-of.ts';
+import { qaFacts } from '../qa/qa-facts.ts';
+import { extraScripts, preloadsOf, shellFiles } from './browser-side.ts';
+import { frameFacts } from './frame-facts.ts';
+import { loadHome } from './load-home.ts';
+import { loadPage } from './load-page.ts';
+import { withRenderDeadline } from './render-deadline.ts';
+import { ViewContext, type ViewJob } from './view-context.ts';
+
+/** One try at a view, with one selection of releases. Its loads start at once; each step runs once. */
+export class View {
+  readonly context: ViewContext;
+  readonly match: RouteMatch | null;
+  /** Units of the route. */
+  readonly units: readonly UnitRef[];
+  readonly #late: LateView;
+  readonly #renderRequest: RenderRequest;
+  #shown: Promise<MountedView> | undefined;
+  #whole: Promise<MountedView> | undefined;
+
+  private constructor(
+    context: ViewContext,
+    match: RouteMatch | null,
+    late: LateView,
+    request: RenderRequest,
+  ) {
+    this.context = context;
+    this.match = match;
+    this.units = match ? context.shell.module.allUnits(match.route) : [];
+    this.#late = late;
+    this.#renderRequest = request;
+  }
+
+  /** Matches the address and starts the loads. Rejects only if the shell cannot be loaded. */
+  static async start(job: ViewJob, without: readonly string[]): Promise<View> {
+    const context = await ViewContext.open(job, without);
+    const match = context.shell.module.matchRoute(context.url.pathname);
+    const late = await startLoads(context, match);
+    return new View(context, match, late, await renderRequest(context, match));
+  }
+
+  /** The view when it can be shown; blocks may still be late. Units that failed are unavailable in it. */
+  shown(): Promise<MountedView> {
+    this.#shown ??= this.#show();
+    return this.#shown;
+  }
+
+  /** The view with its late blocks. */
+  whole(): Promise<MountedView> {
+    this.#whole ??= this.#settle();
+    return this.#whole;
+  }
+
+  /** The finished page. Units that throw are left out; rejects if the shell throws. */
+  async render(): Promise<RenderedPage> {
+    const { context } = this;
+    const mounted = await this.whole();
+    const started = performance.now();
+    context.begin('render', this.units[0] ?? null);
+    return withRenderDeadline(context.signal, Promise.resolve(), async (signal, limit) => {
+      const page = await context.shell.module.renderPage({ ...this.#renderRequest, signal }, mounted);
+      this.#rendered(started);
+      for (const { unit, error } of page.threw) this.#threw({ unit, error: limit.signal.reason ?? error });
+      assertFitsPage(page.html, 'The page');
+      return page;
+    });
+  }
+
+  /** Streams the page: the frame now, the rest as it arrives. */
+  async stream(
+    mounted: LateView['mounted'],
+    nonce: string,
+    write: (html: string) => void,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const { context } = this;
+    const started = performance.now();
+    context.begin('render', this.units[0] ?? null);
+    const arrived = Promise.resolve(mounted).then(({ late }) => late && Promise.all(late.values()));
+    let sent = 0;
+    await withRenderDeadline(signal, arrived, (limited, limit) =>
+      context.shell.module.streamPage(
+        { ...this.#renderRequest, signal: limited },
+        { ...this.#late, mounted },
+        (html) => {
+          sent += html.length;
+          if (sent <= MOST_OF_PAGE) write(html);
+          else limit.abort(new Error('The page is too large to stream the rest.'));
+        },
+        nonce,
+      ),
+    );
+    this.#rendered(started);
+  }
+
+  async #show(): Promise<MountedView> {
+    const { shell, url } = this.context;
+    const mounted = await this.#late.mounted;
+    if (!mounted.late?.size) return mounted;
+    // A streamed page cannot be rendered again: units that throw are removed before.
+    this.context.begin('render', this.units[0] ?? null);
+    return shell.module.withoutThrowingUnits(mounted, url, (thrown) => this.#threw(thrown));
+  }
+
+  async #settle(): Promise<MountedView> {
+    const mounted = await this.shown();
+    if (!mounted.late?.size) return mounted;
+    const { late: _late, ...rest } = mounted;
+    return { ...rest, view: await this.context.shell.module.settleView(mounted) };
+  }
+
+  #rendered(started: number): void {
+    const { context, units } = this;
+    const seconds = (performance.now() - started) / 1000;
+    context.record({ event: 'page-rendered', units: units.map((unit) => context.seen(unit)), seconds });
+  }
+
+  #threw({ unit, error }: Thrown): void {
+    const ref = this.units.find((one) => unitKey(one) === unit);
+    if (ref) this.context.failed(ref, error, false);
+  }
+}
+
+async function startLoads(context: ViewContext, match: RouteMatch | null): Promise<LateView> {
+  const { shell, url } = context;
+  if (!match) {
+    const head = shell.module.missingHead(url.pathname);
+    context.record({ event: 'unknown-path', path: url.pathname, request: context.request.id });
+    const view = { kind: 'not-found', status: 404, head } as const;
+    return { mounted: { view, units: new Map(), releases: {} }, pending: null, head };
+  }
+  if (match.route.kind === 'remote') return loadPage(context, match.route, match.params);
+  const mounted = await loadHome(context, match.route, context.world.settings.origin);
+  return { mounted, pending: null, head: mounted.view.head };
+}
+
+async function renderRequest(context: ViewContext, match: RouteMatch | null): Promise<RenderRequest> {
+  const { shell, staff, request, world, url, signal, without } = context;
+  const { edition } = request;
+  const [adScript] = extraScripts(shell, 'ads');
+  const network = world.adFrameUrl;
+  const now = new Date();
+  return {
+    url,
+    signal,
+    origin: world.settings.origin,
+    edition: writeEditionRef({ id: edition.id, qa: Boolean(staff?.qa), without }),
+    facts: { ...frameFacts(now), ...(staff?.qa && { qa: qaFacts(staff.qa, now, staff.failures.list) }) },
+    pattern: match?.route.path ?? null,
+    preloads: [
+      ...(match?.route.kind === 'home' ? extraScripts(shell, 'home') : []),
+      ...preloadsOf(match ? shell.module.expectedUnits(match.route) : [], context.used),
+    ],
+    shell: shellFiles(shell),
+    reports: extraScripts(shell, staff ? 'qa' : 'reports')[0],
+    donation: extraScripts(shell, 'donation')[0],
+    ads: network !== undefined && adScript ? { script: adScript, network } : undefined,
+    ...(staff?.inspection && {
+      inspector: await inspectorOf(
+        shell,
+        edition,
+        { inspection: staff.inspection, failures: staff.failures.list },
+        world.releases,
+      ),
+    }),
+  };
+}

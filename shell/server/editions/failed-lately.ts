@@ -1,0 +1,41 @@
+import { LRUCache } from 'lru-cache';
+import type { RecordEvent, ReleaseId } from '../protocol/telemetry-event.ts';
+import { releaseKey } from '../protocol/release-key.ts';
+
+/** The longest quarantine. */
+const REMEMBERED_MS = 15 * 60_000;
+/** More releases than serve at a time. */
+const MOST = 100;
+
+/**
+ * The releases that failed in the last quarter of an hour: on this server, in a browser by its report, or by quarantine.
+ * Browsers can request views without these and no others.
+ */
+export class FailedLately {
+  readonly #failed: LRUCache<string, true>;
+
+  /** @param now milliseconds */
+  constructor(now: () => number = Date.now) {
+    this.#failed = new LRUCache({ max: MOST, ttl: REMEMBERED_MS, ttlResolution: 0, perf: { now } });
+  }
+
+  has({ name, version }: ReleaseId): boolean {
+    return this.#failed.has(releaseKey({ name, version }));
+  }
+
+  readonly record: RecordEvent = (event) => {
+    switch (event.event) {
+      case 'unit-failed':
+        this.#failed.set(releaseKey({ name: event.unit.remote, version: event.unit.version }), true);
+        return;
+      case 'release-failed':
+      case 'quarantined':
+        this.#failed.set(releaseKey(event.release), true);
+        return;
+      case 'forgotten':
+        this.#failed.delete(releaseKey(event.release));
+        return;
+      default:
+    }
+  };
+}

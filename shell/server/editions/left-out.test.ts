@@ -1,0 +1,76 @@
+import { editionOf } from '../store/testing/edition-of.ts';
+import { editionsOf } from './testing/editions-of.ts';
+import { FailedLately } from './failed-lately.ts';
+import { leftOut } from './left-out.ts';
+
+const FIRST = editionOf({ shell: '1', news: '1', blog: '1', media: '1' }, 1);
+const LIVE = editionOf({ shell: '2', news: '2', blog: '2', media: '1' }, 2, FIRST);
+const unit = (remote: string, version: string) =>
+  ({ remote, version, kind: 'page', name: 'any', edition: LIVE.id }) as const;
+
+function serving(bad?: string) {
+  const clock = { now: 1_700_000_000_000 };
+  const failedLately = new FailedLately(() => clock.now);
+  const fails = (remote: string, version: string) =>
+    failedLately.record({ event: 'unit-failed', unit: unit(remote, version), side: 'server', error: 'away' });
+  const quarantined = (name: string, version: string) =>
+    failedLately.record({ event: 'quarantined', release: { name, version }, why: 'It threw.' });
+  const ask = (...remotes: string[]) =>
+    leftOut(LIVE, remotes, {
+      editions: editionsOf(LIVE, FIRST),
+      quarantine: {
+        has: ({ name, version }) => `${name}@${version}` === bad,
+        isDeadly: () => false as const,
+        isSuspect: () => false,
+      },
+      failedLately,
+    });
+  return { clock, failedLately, fails, quarantined, ask };
+}
+
+describe('leftOut', () => {
+  it('leaves out what failed on the server, in a browser, or was quarantined, and nothing else', async () => {
+    const { failedLately, fails, ask } = serving();
+    expect(await ask('news', 'blog')).toEqual([]);
+    fails('news', '2');
+    expect(await ask('news', 'blog')).toEqual(['news']);
+    failedLately.record({
+      event: 'release-failed',
+      release: { name: 'blog', version: '2', edition: LIVE.id },
+      side: 'browser',
+      error: 'away',
+    });
+    expect(await ask('news', 'blog')).toEqual(['blog', 'news']);
+  });
+
+  it('knows a release from another version of it', async () => {
+    const { quarantined, ask } = serving();
+    quarantined('news', '1');
+    expect(await ask('news')).toEqual([]);
+    quarantined('news', '2');
+    expect(await ask('news')).toEqual(['news']);
+  });
+
+  it('makes one list of however a stranger writes it, without invented names and the shell', async () => {
+    const { fails, ask } = serving();
+    for (const remote of ['news', 'blog', 'shell']) fails(remote, '2');
+    const invented = Array.from({ length: 1000 }, (_, i) => `made-up-${i}`);
+    expect(await ask('news', 'blog', 'shell', 'constructor', 'news', ...invented)).toEqual(['blog', 'news']);
+  });
+
+  it('leaves out nothing that has no release before it', async () => {
+    const { fails, ask } = serving('news@1');
+    fails('media', '1');
+    fails('news', '2');
+    expect(await ask('media', 'news')).toEqual([]);
+  });
+
+  it('forgets after a quarter of an hour', async () => {
+    const { clock, fails, ask } = serving();
+    fails('news', '2');
+    clock.now += 14 * 60_000;
+    expect(await ask('news')).toEqual(['news']);
+    clock.now += 60_001;
+    expect(await ask('news')).toEqual([]);
+  });
+});

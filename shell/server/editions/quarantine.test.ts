@@ -1,0 +1,103 @@
+import { Quarantine } from './quarantine.ts';
+
+const news = { name: 'news', version: '2.0.0' };
+
+function started() {
+  const clock = { now: 1_000_000 };
+  const events = { quarantined: jest.fn(), restored: jest.fn() };
+  return { clock, events, quarantine: new Quarantine(events, () => clock.now) };
+}
+
+describe('Quarantine', () => {
+  it('quarantines a release at its third failure within a minute', () => {
+    const { clock, events, quarantine } = started();
+    quarantine.failed(news, 'threw', 'counted');
+    clock.now += 61_000;
+    quarantine.failed(news, 'threw', 'counted');
+    quarantine.failed(news, 'threw', 'counted');
+    expect(quarantine.has(news)).toBe(false);
+    quarantine.failed(news, 'threw', 'counted');
+    expect(quarantine.has(news)).toBe(true);
+    expect(quarantine.has({ ...news, version: '1.0.0' })).toBe(false);
+    expect(events.quarantined).toHaveBeenCalledTimes(1);
+  });
+
+  it('quarantines one at once that cannot be loaded', () => {
+    const { quarantine } = started();
+    quarantine.failed(news, 'has the wrong hash', 'fatal');
+    expect(quarantine.has(news)).toBe(true);
+  });
+
+  it('suspects it until it has worked again', () => {
+    const { clock, quarantine } = started();
+    expect(quarantine.isSuspect(news)).toBe(false);
+    quarantine.failed(news, 'gone', 'fatal');
+    clock.now += 10_000;
+    expect([quarantine.has(news), quarantine.isSuspect(news)]).toEqual([false, true]);
+    quarantine.worked(news);
+    expect(quarantine.isSuspect(news)).toBe(false);
+  });
+
+  it('tries it again after a while, longer each time, and restores it when it works', () => {
+    const { clock, events, quarantine } = started();
+    quarantine.failed(news, 'gone', 'fatal');
+    clock.now += 10_000;
+    expect(quarantine.has(news)).toBe(false);
+    // On trial, one failure is enough.
+    quarantine.failed(news, 'threw', 'counted');
+    clock.now += 19_999;
+    expect(quarantine.has(news)).toBe(true);
+    clock.now += 1;
+    expect(quarantine.has(news)).toBe(false);
+    quarantine.worked(news);
+    expect(events.restored).toHaveBeenCalledWith(news);
+    quarantine.failed(news, 'threw', 'counted');
+    expect(quarantine.has(news)).toBe(false);
+  });
+
+  it('is not restored by a page that was under way when it was quarantined', () => {
+    const { events, quarantine } = started();
+    quarantine.failed(news, 'gone', 'fatal');
+    quarantine.worked(news);
+    expect(quarantine.has(news)).toBe(true);
+    expect(events.restored).not.toHaveBeenCalled();
+  });
+
+  it('tries what was quarantined before the start: it serves again, or is quarantined at its first failure', () => {
+    const { events, quarantine } = started();
+    const blog = { name: 'blog', version: '2.0.0' };
+    quarantine.resume(news);
+    quarantine.resume(blog);
+    expect(quarantine.has(news)).toBe(false);
+    quarantine.worked(news);
+    expect(events.restored).toHaveBeenCalledWith(news);
+    quarantine.failed(blog, 'threw', 'counted');
+    expect(quarantine.has(blog)).toBe(true);
+  });
+
+  it('takes no work on the server for a proof that a release works in browsers', () => {
+    const { clock, events, quarantine } = started();
+    quarantine.failed(news, '12 of 20 views failed in browsers', 'fatal', 'browser');
+    clock.now += 10_000;
+    expect(quarantine.isOnTrial(news, 'browser')).toBe(true);
+    quarantine.worked(news);
+    expect(events.restored).not.toHaveBeenCalled();
+    quarantine.worked(news, 'browser');
+    expect(events.restored).toHaveBeenCalledWith(news);
+    expect(quarantine.isOnTrial(news, 'browser')).toBe(false);
+  });
+});
+
+test('what failed is remembered when it is served no more, as long as there is little of it', () => {
+  const quarantine = new Quarantine({ quarantined: () => {}, restored: () => {} });
+  const releases = Array.from({ length: 250 }, (_, i) => ({ name: 'news', version: `1.0.${i}` }));
+  const known = () => releases.filter((release) => quarantine.isSuspect(release)).length;
+  for (const release of releases.slice(0, 200)) quarantine.failed(release, 'bad', 'fatal');
+  quarantine.keepOnly(new Set());
+  expect(known()).toBe(200);
+  for (const release of releases) quarantine.failed(release, 'bad', 'fatal');
+  quarantine.keepOnly(new Set());
+  expect(known()).toBe(200);
+  // The oldest go first.
+  expect(quarantine.isSuspect(releases[0] as (typeof releases)[0])).toBe(false);
+});

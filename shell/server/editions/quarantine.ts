@@ -1,0 +1,119 @@
+import { releaseKey } from '../protocol/release-key.ts';
+import type { ReleaseId, Side } from '../protocol/telemetry-event.ts';
+
+/** This many failures within the window quarantine a release. */
+const FAILURES = 3;
+const WINDOW_MS = 60_000;
+/** Duration of the first quarantine; each one in a row is twice as long, up to the longest. */
+const FIRST_MS = 10_000;
+const LONGEST_MS = 15 * 60_000;
+/** Remembered releases that serve no more: about a day of a busy newsroom. */
+const MOST_RECORDS = 200;
+
+/**
+ * `counted`: a few in a row quarantine the release. `fatal`: the release cannot be loaded. `deadly`: it ended a composer,
+ * so it does not serve even without a previous release.
+ */
+type Severity = 'counted' | 'fatal' | 'deadly';
+
+export interface QuarantineEvents {
+  quarantined(release: ReleaseId, why: string): void;
+  /** Tried again, the release works. */
+  restored(release: ReleaseId): void;
+}
+
+interface Record {
+  /** Times of recent failures, ms. */
+  failures: number[];
+  /** End of the quarantine, ms; 0: never quarantined. */
+  until: number;
+  /** Quarantines in a row. */
+  times: number;
+  /** Where it must prove itself: a release that fails only in browsers always works on the server. */
+  side: Side;
+  isDeadly: boolean;
+}
+
+/**
+ * Quarantines releases that fail repeatedly on this server. After a while a release is tried again: the cause may be
+ * gone. Report only failures that its previous release did not share.
+ */
+export class Quarantine {
+  readonly #records = new Map<string, Record>();
+  readonly #events: QuarantineEvents;
+  readonly #now: () => number;
+
+  constructor(events: QuarantineEvents, now: () => number = Date.now) {
+    this.#events = events;
+    this.#now = now;
+  }
+
+  has({ name, version }: ReleaseId): boolean {
+    // The usual case, without building a key.
+    if (this.#records.size === 0) return false;
+    return (this.#records.get(releaseKey({ name, version }))?.until ?? 0) > this.#now();
+  }
+
+  /** Whether it is, or was, in quarantine and has not worked since. */
+  isSuspect({ name, version }: ReleaseId): boolean {
+    return (this.#records.get(releaseKey({ name, version }))?.times ?? 0) > 0;
+  }
+
+  /** Puts a release on trial that was quarantined before this server started: its next result decides. */
+  resume({ name, version }: ReleaseId): void {
+    // This server has seen it fail itself.
+    if (this.isSuspect({ name, version })) return;
+    this.#records.set(releaseKey({ name, version }), {
+      failures: [],
+      until: 0,
+      times: 1,
+      side: 'server',
+      isDeadly: false,
+    });
+  }
+
+  /** Whether it is tried again after a quarantine for failures on this side. */
+  isOnTrial({ name, version }: ReleaseId, side: Side): boolean {
+    const record = this.#records.get(releaseKey({ name, version }));
+    return record?.side === side && record.times > 0 && record.until <= this.#now();
+  }
+
+  /** Whether it may not serve now even without a previous release. */
+  isDeadly({ name, version }: ReleaseId): boolean {
+    return this.has({ name, version }) && this.#records.get(releaseKey({ name, version }))?.isDeadly === true;
+  }
+
+  /** Counts a failure, and quarantines the release if it is enough. */
+  failed(release: ReleaseId, why: string, severity: Severity, side: Side = 'server'): void {
+    const now = this.#now();
+    const key = releaseKey(release);
+    const record = this.#records.get(key) ?? { failures: [], until: 0, times: 0, side, isDeadly: false };
+    this.#records.set(key, record);
+    if (severity === 'deadly') record.isDeadly = true;
+    if (record.until > now) return;
+    if (side === 'browser') record.side = side;
+    record.failures = [...record.failures.filter((at) => at > now - WINDOW_MS), now];
+    const onTrial = record.times > 0;
+    if (severity === 'counted' && !onTrial && record.failures.length < FAILURES) return;
+    record.until = now + Math.min(FIRST_MS * 2 ** record.times, LONGEST_MS);
+    record.times += 1;
+    record.failures = [];
+    this.#events.quarantined(release, why);
+  }
+
+  /** Notes that a release worked on a side. It serves again if it was on trial there. */
+  worked({ name, version }: ReleaseId, side: Side = 'server'): void {
+    if (this.#records.size === 0) return;
+    const key = releaseKey({ name, version });
+    const record = this.#records.get(key);
+    if (!record || record.side !== side || record.times === 0 || record.until > this.#now()) return;
+    this.#records.delete(key);
+    this.#events.restored({ name, version });
+  }
+
+  /** Forgets other releases; once quarantined ones only if there are many, because they may still be a fallback. */
+  keepOnly(releases: ReadonlySet<string>): void {
+    for (const [key, { times }] of this.#records)
+      if (!releases.has(key) && (times === 0 || this.#records.size > MOST_RECORDS)) this.#records.delete(key);
+  }
+}

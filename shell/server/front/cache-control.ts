@@ -1,0 +1,52 @@
+import type { ViewFacts } from '../protocol/messages.ts';
+import type { Lifetime } from './cache/cached-page.ts';
+import type { EditionSelection } from './select-edition.ts';
+
+/** Seconds for which a cache may serve a stale page while it fetches a fresh one. */
+const STALE_SECONDS = 600;
+
+/** A degraded view is made again soon: the cause may be gone. */
+const DEGRADED_FRESH_MS = 2000;
+const DEGRADED_STALE_MS = 30_000;
+/** An incomplete view is shared only by simultaneous requests. */
+const INCOMPLETE_FRESH_MS = 1000;
+
+/** The lifetime of a view made now. */
+export function lifetimeOf({
+  freshSeconds,
+  degraded,
+  incomplete,
+}: Pick<ViewFacts, 'freshSeconds' | 'degraded' | 'incomplete'>): Lifetime {
+  const madeAt = Date.now();
+  if (incomplete) return { madeAt, freshMs: INCOMPLETE_FRESH_MS, staleMs: 0 };
+  return degraded
+    ? { madeAt, freshMs: DEGRADED_FRESH_MS, staleMs: DEGRADED_STALE_MS }
+    : { madeAt, freshMs: freshSeconds * 1000, staleMs: STALE_SECONDS * 1000 };
+}
+
+/**
+ * The `Cache-Control` of a page: status 200 stays fresh as long as its policy says and may be served stale; others for
+ * 10 seconds at most; failures are not kept.
+ */
+export function cacheControl(
+  status: number,
+  freshSeconds: number,
+  staleSeconds: number = STALE_SECONDS,
+): string {
+  if (status >= 500) return 'no-store';
+  const lifetime = status === 200 ? freshSeconds : Math.min(freshSeconds, 10);
+  return `public, max-age=0, s-maxage=${lifetime}, stale-while-revalidate=${staleSeconds}`;
+}
+
+/** The headers by which caches separate editions. */
+export function editionHeaders(
+  { choice, cache, cookie }: EditionSelection,
+  lifetime: string,
+): Record<string, string> {
+  return {
+    'x-edition': choice.edition.id,
+    'cache-control': cache === 'nobody' ? 'private, no-store' : lifetime,
+    ...(cache === 'by-cookie' && { vary: 'cookie' }),
+    ...(cookie !== null && { 'set-cookie': cookie }),
+  };
+}

@@ -1,0 +1,20 @@
+import type { Lifetime } from './cached-page.ts';
+
+/** The name of this cache in `Cache-Status` (RFC 9211). */
+const NAME = 'meadowlark';
+
+/** From the cache. `ttl`: seconds that it stays fresh; negative if it is stale. */
+export function hitStatus({ madeAt, freshMs }: Lifetime, now: number): string {
+  return `${NAME}; hit; ttl=${Math.floor((madeAt + freshMs - now) / 1000)}`;
+}
+
+/** Made for this request. */
+export const MISS_STATUS = `${NAME}; fwd=uri-miss`;
+
+/** Streamed while it was made. */
+export const LATE_STATUS = `${NAME}; fwd=uri-miss; detail=late`;
+
+/** Not looked up. `off`: there is no cache. `staff`: it shows more than readers get. */
+export function bypassStatus(why: 'off' | 'staff'): string {
+  return `${NAME}; fwd=bypass; detail=${why}`;
+}

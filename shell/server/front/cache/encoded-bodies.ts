@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Encoding } from './encoding.ts';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/**
+ * Compression effort. `quick`: while a reader waits. `thorough`: a twelfth smaller, for fifteen times the work. `utmost`:
+ * a tenth smaller, for forty times the work and more memory than a page may cost.
+ */
+type Effort = 'quick' | 'thorough' | 'utmost';
+
+const BROTLI: Readonly<Record<Effort, number>> = { quick: 5, thorough: 10, utmost: 11 };
+const GZIP: Readonly<Record<Effort, number>> = { quick: 6, thorough: 9, utmost: 9 };
+
+/** A body in one encoding. Its tag names the content, not the bytes: it can be compressed again to fewer. */
+export interface EncodedBody {
+  encoding: Encoding;
+  bytes: Buffer;
+  etag: string;
+}
+
+/** Smaller bodies are not compressed. */
+export const TOO_SMALL = 512;
+
+interface Options {
+  /** The body does not change: each encoding is made again with `utmost` effort at once. */
+  lasting?: boolean;
+  /** Base of the tags; a hash of the body unless given. */
+  tag?: string | undefined;
+}
+
+/** The tag of a body in an encoding. */
+export function etagOf(tag: string, encoding: Encoding): string {
+  return encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}"`;
+}
+
+/** Whether `If-None-Match` names the tag, or any. */
+export function namesTag(header: string | undefined, tag: string): boolean {
+  if (header === undefined) return false;
+  if (header === tag) return true;
+  const tags = header.split(',').map((one) => one.trim().replace(/^W\//, ''));
+  return tags.includes(tag) || tags.includes('*');
+}
+
+/** A body and its compressed forms, each made once, for its first reader. */
+export class EncodedBodies {
+  readonly plain: EncodedBody;
+  readonly #tag: string;
+  readonly #lasting: boolean;
+  readonly #made = new Map<Encoding, EncodedBody>();
+  readonly #making = new Map<Encoding, Promise<EncodedBody>>();
+  readonly #tight = new Set<Encoding>(['identity']);
+
+  constructor(bytes: Buffer, { lasting = false, tag }: Options = {}) {
+    this.#lasting = lasting;
+    this.#tag = tag ?? createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+    this.plain = { encoding: 'identity', bytes, etag: etagOf(this.#tag, 'identity') };
+    this.#made.set('identity', this.plain);
+  }
+
+  /** The body in an encoding, if it has been made. */
+  at(encoding: Encoding): EncodedBody | undefined {
+    return this.plain.bytes.length < TOO_SMALL ? this.plain : this.#made.get(encoding);
+  }
+
+  /** Adds a compressed form. */
+  put(encoding: Encoding, bytes: Buffer): EncodedBody {
+    const body = { encoding, bytes, etag: etagOf(this.#tag, encoding) };
+    this.#made.set(encoding, body);
+    return body;
+  }
+
+  /** The body in an encoding; plain if compression fails. */
+  async in(encoding: Encoding): Promise<EncodedBody> {
+    const made = this.at(encoding);
+    if (made) return made;
+    const making =
+      this.#making.get(encoding) ??
+      this.#make(encoding, 'quick')
+        .catch(() => this.plain)
+        .finally(() => this.#making.delete(encoding));
+    this.#making.set(encoding, making);
+    return making;
+  }
+
+  /** Makes the used encodings again with more effort, once. Returns whether there were any. */
+  tighten(): boolean {
+    const loose = [...this.#made.keys()].filter((encoding) => !this.#tight.has(encoding));
+    for (const encoding of loose) {
+      this.#tight.add(encoding);
+      // If it fails, the first form stays.
+      this.#make(encoding, this.#lasting ? 'utmost' : 'thorough').catch(() => {});
+    }
+    return loose.length > 0;
+  }
+
+  async #make(encoding: Encoding, effort: Effort): Promise<EncodedBody> {
+    const body = this.put(encoding, await compress(this.plain.bytes, encoding, effort));
+    if (this.#lasting) this.tighten();
+    return body;
+  }
+}
+
+/** Compresses a body off the main thread. */
+async function compress(body: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
+  switch (encoding) {
+    case 'br':
+      return brotli(body, {
+        params: {
+          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+          [constants.BROTLI_PARAM_QUALITY]: BROTLI[effort],
+          [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+        },
+      });
+    case 'gzip':
+      return zip(body, { level: GZIP[effort] });
+    case 'identity':
+      return body;
+  }
+}

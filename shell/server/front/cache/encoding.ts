@@ -1,0 +1,12 @@
+import Negotiator from 'negotiator';
+
+/** A content encoding. */
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** The encoding for a reader's `Accept-Encoding`: Brotli, else gzip, unless refused (`;q=0`). */
+export function encodingFor(header: string | undefined): Encoding {
+  const request = { headers: { 'accept-encoding': header } };
+  const accepted = new Negotiator(request).encodings(['br', 'gzip', 'x-gzip']);
+  if (accepted.includes('br')) return 'br';
+  return accepted.length > 0 ? 'gzip' : 'identity';
+}

@@ -1,0 +1,164 @@
+import type { CachedPage } from './cached-page.ts';
+import { PartitionedLru } from './partitioned-lru.ts';
+
+/** Pause after a failed refresh; the stale page is sent meanwhile. */
+const RETRY_MS = 5000;
+/** Deadline for making a page; its fetches are aborted with it. */
+const LIMIT_MS = 30_000;
+
+interface CacheLog {
+  error(fields: object, message: string): void;
+}
+
+/** A page that is being made. */
+export interface Making<About, Late> {
+  page: Promise<CachedPage<About>>;
+  /** The way to follow a page that is late; null if it is in time. */
+  late: Promise<Late | null>;
+}
+
+/** How the page of a key is made. */
+export interface Recipe<About, Late> {
+  key: string;
+  /** Names the page in the log. */
+  logged: Readonly<Record<string, unknown>>;
+  /** Makes the page for the request with this id; null: a refresh. `signal` aborts when it takes too long. */
+  make: (id: string | null, signal: AbortSignal) => Making<About, Late>;
+  /** The page from another server's `shared` and body. Null if that is another page. */
+  restore: (shared: unknown, body: Buffer) => Promise<CachedPage<About>> | null;
+}
+
+/** Where servers share their pages. It never delays a page. */
+export interface SecondLevel {
+  /** The shared page; null if there is no valid one in time. Never rejects. */
+  read<About>(recipe: Pick<Recipe<About, unknown>, 'key' | 'restore'>): Promise<CachedPage<About> | null>;
+  /** Writes a page in the background. */
+  write(key: string, page: CachedPage<unknown>): void;
+  close(): void;
+}
+
+interface PageCacheOptions {
+  maxBytes: number;
+  /** Whether pages with this tag may not be served now. */
+  isBanned: (tag: string) => boolean;
+  /** Null: pages are not shared. */
+  second: SecondLevel | null;
+  log: CacheLog;
+  /** Milliseconds of `Date.now()`, because pages are shared with other servers. */
+  now: () => number;
+}
+
+/** The request a page is made for, by which its log lines are found. */
+export interface Requester {
+  id: string | null;
+  log: CacheLog;
+}
+
+interface Entry<About, Late> {
+  page: CachedPage<About>;
+  recipe: Recipe<About, Late>;
+  size: number;
+  /** After a failed refresh: when to try again. */
+  retryAt: number;
+}
+
+/**
+ * Keeps finished pages by key. A stale page is sent while it is made again, and stays if that fails. Each page is made
+ * once for all requests that wait for it.
+ */
+export class PageCache<About, Late> {
+  readonly #options: PageCacheOptions;
+  readonly #entries: PartitionedLru<Entry<About, Late>>;
+  readonly #making = new Map<string, Promise<Making<About, Late>>>();
+
+  constructor(options: PageCacheOptions) {
+    this.#options = options;
+    this.#entries = new PartitionedLru(options.maxBytes);
+  }
+
+  /** The kept page, if it may be sent. Refreshes a stale one in the background. */
+  ready(key: string): CachedPage<About> | null {
+    const entry = this.#entries.get(key);
+    if (!entry) return null;
+    const { page, recipe, retryAt } = entry;
+    const now = this.#options.now();
+    const stage = page.stage(now);
+    if (stage === 'expired') {
+      this.#entries.delete(key);
+      return null;
+    }
+    if (stage === 'stale' && now >= retryAt) void this.make(recipe, { id: null, log: this.#options.log });
+    return page;
+  }
+
+  /** Makes a page, once for all requests that wait for it, and keeps it. */
+  make(recipe: Recipe<About, Late>, requester: Requester): Promise<Making<About, Late>> {
+    const { key, logged } = recipe;
+    const known = this.#making.get(key);
+    if (known) return known;
+    const making = this.#source(recipe, requester);
+    this.#making.set(key, making);
+    making
+      .then(({ page }) => page)
+      .catch((error: unknown) => {
+        this.#retryLater(this.#entries.get(key));
+        requester.log.error({ err: error, ...logged }, 'a page could not be made');
+      })
+      .finally(() => this.#making.delete(key));
+    return making;
+  }
+
+  /** Drops all pages with a tag. */
+  drop(tag: string): void {
+    this.#entries.deleteWhere(({ page }) => page.parts.tags.includes(tag));
+  }
+
+  /** The page of another server, or one made here. */
+  async #source(recipe: Recipe<About, Late>, { id }: Requester): Promise<Making<About, Late>> {
+    const shared = await this.#options.second?.read(recipe);
+    if (shared && this.#accepts(recipe.key, shared))
+      return { page: Promise.resolve(this.#keep(recipe, shared, false)), late: Promise.resolve(null) };
+    // Not the reader's signal: others may wait for the page too.
+    const limit = new AbortController();
+    const timer = setTimeout(() => limit.abort(new Error('The view took too long.')), LIMIT_MS).unref();
+    const making = recipe.make(id, limit.signal);
+    const page = making.page
+      .finally(() => clearTimeout(timer))
+      .then((made) => this.#keep(recipe, made, true));
+    page.catch(() => {});
+    return { page, late: making.late };
+  }
+
+  /** Accepts a fresh page of another server; a stale one only if there is none here. */
+  #accepts(key: string, shared: CachedPage<About>): boolean {
+    if (shared.parts.tags.some(this.#options.isBanned)) return false;
+    const stage = shared.stage(this.#options.now());
+    if (stage === 'expired') return false;
+    return stage === 'fresh' || !this.#kept(key);
+  }
+
+  /** Keeps a page, and returns it, or the earlier one if that is better. */
+  #keep(recipe: Recipe<About, Late>, page: CachedPage<About>, isNew: boolean): CachedPage<About> {
+    const { isBanned, second } = this.#options;
+    const { status, tags, incomplete, unbounded, shared } = page.parts;
+    const before = this.#kept(recipe.key);
+    if (before && incomplete && !before.page.parts.incomplete) {
+      this.#retryLater(before);
+      return before.page;
+    }
+    if (status >= 500 || tags.some(isBanned)) return page;
+    this.#entries.put(recipe.key, { page, recipe, size: page.size, retryAt: 0 }, unbounded);
+    if (isNew && shared) second?.write(recipe.key, page);
+    return page;
+  }
+
+  #retryLater(entry: Entry<About, Late> | undefined): void {
+    if (entry) entry.retryAt = this.#options.now() + RETRY_MS;
+  }
+
+  /** The entry of a key, if it has not expired. */
+  #kept(key: string): Entry<About, Late> | undefined {
+    const kept = this.#entries.get(key);
+    return kept && kept.page.stage(this.#options.now()) !== 'expired' ? kept : undefined;
+  }
+}

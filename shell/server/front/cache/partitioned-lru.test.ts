@@ -1,0 +1,37 @@
+import { PartitionedLru } from './partitioned-lru.ts';
+
+const of = (size: number) => ({ size });
+
+test('what readers make up pushes out its own kind only', () => {
+  const shelf = new PartitionedLru<{ size: number }>(80_000);
+  for (let i = 0; i < 6; i += 1) shelf.put(`page ${i}`, of(10_000), false);
+  for (let i = 0; i < 1000; i += 1) shelf.put(`made up ${i}`, of(1000), true);
+  for (let i = 0; i < 6; i += 1) expect(shelf.get(`page ${i}`)).toBeDefined();
+  expect(shelf.get('made up 0')).toBeUndefined();
+  expect(shelf.get('made up 999')).toBeDefined();
+  expect(shelf.bytes).toBeLessThanOrEqual(80_000);
+});
+
+test('what is read least lately goes first, and all of it stays within its bytes', () => {
+  const shelf = new PartitionedLru<{ size: number }>(80_000);
+  for (let i = 0; i < 7; i += 1) {
+    shelf.put(`page ${i}`, of(9000), false);
+    shelf.get('page 0');
+  }
+  shelf.put('one more', of(20_000), false);
+  expect(shelf.get('page 0')).toBeDefined();
+  expect(shelf.get('page 1')).toBeUndefined();
+  expect(shelf.bytes).toBeLessThanOrEqual(80_000);
+  shelf.put('too large for it', of(90_000), false);
+  expect(shelf.get('too large for it')).toBeUndefined();
+});
+
+test('something is in one part only, and goes where its description fits', () => {
+  const shelf = new PartitionedLru<{ size: number }>(80_000);
+  shelf.put('page', of(1000), true);
+  shelf.put('page', of(2000), false);
+  expect(shelf.get('page')).toEqual({ size: 2000 });
+  shelf.put('other', of(3000), true);
+  shelf.deleteWhere(({ size }) => size === 2000);
+  expect([shelf.get('page'), shelf.get('other')]).toEqual([undefined, { size: 3000 }]);
+});

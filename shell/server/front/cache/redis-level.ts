@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import type { CachedPage } from './cached-page.ts';
+import { seal, unseal } from './envelope.ts';
+import type { SecondLevel } from './page-cache.ts';
+import { redisBytes, type RedisLog } from './redis-bytes.ts';
+
+/** Larger values are not shared. */
+const MAX_BYTES = 1024 * 1024;
+
+/**
+ * Shares finished pages with other servers by Redis. Its values are not trusted: see `envelope.ts`, and `restore` of
+ * each recipe.
+ *
+ * @param site separates sites in one Redis
+ * @param onRead called with the result of each read
+ */
+export function redisLevel(
+  url: string,
+  site: string,
+  onRead: (result: 'hit' | 'miss' | 'refused' | 'failed') => void,
+  log: RedisLog,
+): SecondLevel {
+  const bytes = redisBytes(url, log);
+  const prefix = `meadowlark:${digest(site)}:`;
+  const placeOf = (key: string) => prefix + digest(key);
+
+  return {
+    read: async ({ key, restore }) => {
+      const place = placeOf(key);
+      let sealed: Buffer | null;
+      try {
+        sealed = await bytes.get(place);
+      } catch {
+        onRead('failed');
+        return null;
+      }
+      if (!sealed) {
+        onRead('miss');
+        return null;
+      }
+      const found = await unseal(place, sealed);
+      const restoring = found && restore(found.meta, found.body);
+      if (!restoring) {
+        onRead('refused');
+        return null;
+      }
+      onRead('hit');
+      // The page is then made here, and its error reported there.
+      const page = await restoring.catch(() => null);
+      page?.bodies.put('br', found.packed);
+      return page;
+    },
+    write: (key, page) => void send(placeOf(key), page),
+    close: () => bytes.close(),
+  };
+
+  async function send(place: string, { parts, bodies }: CachedPage<unknown>): Promise<void> {
+    const { bytes: packed, encoding } = await bodies.in('br');
+    if (!parts.shared || encoding !== 'br' || packed.length > MAX_BYTES) return;
+    const seconds = Math.ceil((parts.lifetime.freshMs + parts.lifetime.staleMs) / 1000);
+    bytes.set(place, seal(place, parts.shared, packed), seconds);
+  }
+}
+
+function digest(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 32);
+}

@@ -1,0 +1,44 @@
+import { FETCH_DEADLINE_MS } from '@meadowlark/shared/contract/deadlines.ts';
+import type { LoadFetchOptions } from '@meadowlark/shared/contract/load.ts';
+import type { FetchedAnswer } from '../../protocol/messages.ts';
+
+const DEFAULT_MAX_BYTES = 5 * 1024 * 1024;
+
+/**
+ * GET, with a deadline over headers and body together and a limit on the decompressed body. Rejects with an Error that
+ * names the address.
+ */
+export async function boundedFetch(
+  url: string | URL,
+  signal: AbortSignal,
+  options: LoadFetchOptions = {},
+): Promise<FetchedAnswer> {
+  const { headers = {}, deadlineMs = FETCH_DEADLINE_MS, maxBytes = DEFAULT_MAX_BYTES } = options;
+  const deadline = AbortSignal.timeout(deadlineMs);
+  try {
+    const response = await fetch(url, {
+      headers: { ...headers },
+      signal: AbortSignal.any([signal, deadline]),
+    });
+    const body = await readBounded(response, maxBytes);
+    return { status: response.status, headers: Object.fromEntries(response.headers), body };
+  } catch (error) {
+    const reason = deadline.aborted
+      ? `no answer within ${deadlineMs} ms`
+      : error instanceof Error
+        ? error.message
+        : 'unknown failure';
+    throw new Error(`${new URL(url).origin} could not be asked: ${reason}`, { cause: error });
+  }
+}
+
+async function readBounded(response: Response, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > maxBytes) throw new Error(`the answer is longer than ${maxBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

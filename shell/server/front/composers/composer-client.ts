@@ -1,0 +1,221 @@
+import type {
+  Answer,
+  LatePage,
+  LogLine,
+  Question,
+  Task,
+  TaskOf,
+  TaskResults,
+  ToFront,
+  Verdict,
+  ViewFacts,
+} from '../../protocol/messages.ts';
+import type { Step } from '../../protocol/activity.ts';
+import type { RecordEvent, ReleaseId } from '../../protocol/telemetry-event.ts';
+import type { ComposerThread } from './composer-thread.ts';
+
+/** Handlers for the messages of composers that are no results of jobs. */
+export interface ComposerListeners {
+  record: RecordEvent;
+  judge: (release: ReleaseId, verdict: Verdict) => void;
+  log: (line: LogLine) => void;
+  /** An uncaught exception or rejection. */
+  uncaught: (error: unknown) => void;
+  /** This step changed the language: the composer must not be used again. */
+  changed: (step: Step, what: string) => void;
+  /** Rejects with an error for the composer. `signal`: aborted when the job is no longer needed. */
+  answer: (question: Question, signal: AbortSignal) => Promise<unknown>;
+}
+
+/** A task under way in a composer. */
+export interface ComposerJob<Kind extends Task['kind']> {
+  /** Resolves when the page has missed its deadline and can be streamed; with null if it is in time. */
+  late: Promise<LatePage | null>;
+  result: Promise<TaskResults[Kind]>;
+  /** Streams a late page to one reader. Resolves with the units that the reader got; null if nothing was sent. */
+  stream: (
+    nonce: string,
+    write: (html: string) => void,
+    signal: AbortSignal,
+  ) => Promise<ViewFacts['units'] | null>;
+}
+
+/** The composer ended before it answered. */
+export class ComposerEnded extends Error {
+  override readonly name = 'ComposerEnded';
+}
+
+interface OpenJob {
+  signal: AbortSignal;
+  late: (page: LatePage | null) => void;
+  resolve: (result: never) => void;
+  reject: (error: unknown) => void;
+}
+
+interface OpenStream {
+  write: (html: string) => void;
+  wrote: boolean;
+  resolve: (units: ViewFacts['units'] | null) => void;
+  reject: (error: unknown) => void;
+}
+
+/** The front's side of one composer. */
+export class ComposerClient {
+  readonly thread: ComposerThread;
+  /** Resolves when it takes tasks; rejects if it ended before. */
+  readonly ready: Promise<void>;
+  readonly #listeners: ComposerListeners;
+  readonly #jobs = new Map<number, OpenJob>();
+  readonly #streams = new Map<number, OpenStream>();
+  #last = 0;
+  #isReady: () => void = () => {};
+  /** Set when it has ended or was terminated. */
+  #end: ComposerEnded | null = null;
+
+  constructor(thread: ComposerThread, listeners: ComposerListeners) {
+    this.thread = thread;
+    this.#listeners = listeners;
+    this.ready = new Promise((resolve, reject) => {
+      this.#isReady = resolve;
+      thread.onEnd((error) => {
+        reject(new ComposerEnded('A composer ended while it started.', { cause: error }));
+        this.#ended(error);
+      });
+    });
+    this.ready.catch(() => {});
+    thread.onMessages((messages) => {
+      // Late messages of a terminated composer are ignored.
+      for (const message of messages) if (!this.#end) this.#receive(message);
+    });
+  }
+
+  /** Number of jobs under way; infinite if it has ended. */
+  get load(): number {
+    return this.#end ? Infinity : this.#jobs.size;
+  }
+
+  start<Kind extends Task['kind']>(task: TaskOf<Kind>, signal: AbortSignal): ComposerJob<Kind> {
+    // A thread that has ended ignores messages.
+    if (this.#end) return failedJob(this.#end);
+    this.#last += 1;
+    const job = this.#last;
+    let late: OpenJob['late'] = () => {};
+    const lateness = new Promise<LatePage | null>((resolve) => (late = resolve));
+    const result = new Promise<TaskResults[Kind]>((resolve, reject) => {
+      this.#jobs.set(job, { signal, late, resolve, reject });
+    });
+    const settled = () => {
+      late(null);
+      signal.removeEventListener('abort', abort);
+    };
+    const abort = () => this.thread.port.postMessage({ type: 'abort', job });
+    signal.addEventListener('abort', abort, { once: true });
+    result.then(settled, settled);
+    this.thread.port.postMessage({ type: 'start', job, task });
+    return {
+      late: lateness,
+      result,
+      stream: (nonce, write, reader) => this.#stream(job, nonce, write, reader),
+    };
+  }
+
+  keepOnly(releases: ReadonlySet<string>): void {
+    this.thread.port.postMessage({ type: 'keep-only', releases });
+  }
+
+  drop(release: string): void {
+    this.thread.port.postMessage({ type: 'drop', release });
+  }
+
+  /** Ends the thread. Its jobs fail at once, because a thread in a system call ends only after it. */
+  async terminate(): Promise<void> {
+    this.#ended(null);
+    await this.thread.terminate();
+  }
+
+  async #stream(
+    job: number,
+    nonce: string,
+    write: (html: string) => void,
+    reader: AbortSignal,
+  ): Promise<ViewFacts['units'] | null> {
+    if (this.#end) throw this.#end;
+    this.#last += 1;
+    const stream = this.#last;
+    reader.addEventListener(
+      'abort',
+      () => this.thread.port.postMessage({ type: 'abort-stream', job, stream }),
+      { once: true },
+    );
+    return new Promise((resolve, reject) => {
+      this.#streams.set(stream, { write, wrote: false, resolve, reject });
+      this.thread.port.postMessage({ type: 'stream', job, stream, nonce });
+    });
+  }
+
+  #receive(message: ToFront): void {
+    switch (message.type) {
+      case 'ready':
+        return this.#isReady();
+      case 'done':
+        return this.#take(message.job)?.resolve(message.result as never);
+      case 'failed':
+        return this.#take(message.job)?.reject(message.error);
+      case 'late':
+        return this.#jobs.get(message.job)?.late(message.page);
+      case 'chunk': {
+        const stream = this.#streams.get(message.stream);
+        if (!stream) return;
+        stream.wrote = true;
+        return stream.write(message.html);
+      }
+      case 'streamed': {
+        const stream = this.#streams.get(message.stream);
+        this.#streams.delete(message.stream);
+        if (message.error === undefined) return stream?.resolve(message.units);
+        return stream?.wrote ? stream.reject(message.error) : stream?.resolve(null);
+      }
+      case 'question':
+        return void this.#answer(message.id, message.question);
+      case 'event':
+        return this.#listeners.record(message.event);
+      case 'verdict':
+        return this.#listeners.judge(message.release, message.verdict);
+      case 'uncaught':
+        return this.#listeners.uncaught(message.error);
+      case 'changed':
+        return this.#listeners.changed(message.step, message.what);
+      case 'log':
+        return this.#listeners.log(message.line);
+    }
+  }
+
+  async #answer(id: number, question: Question): Promise<void> {
+    const job = question.kind === 'fetch' ? this.#jobs.get(question.job) : undefined;
+    const signal = job?.signal ?? new AbortController().signal;
+    const answer = await this.#listeners.answer(question, signal).then(
+      (value) => ({ value }) as Answer,
+      (error: unknown) => ({ error }),
+    );
+    this.thread.port.postMessage({ type: 'answer', id, answer });
+  }
+
+  #take(job: number): OpenJob | undefined {
+    const open = this.#jobs.get(job);
+    this.#jobs.delete(job);
+    return open;
+  }
+
+  #ended(error: unknown): void {
+    const end = (this.#end ??= new ComposerEnded('The composer ended.', { cause: error }));
+    for (const { reject } of this.#jobs.values()) reject(end);
+    for (const { reject } of this.#streams.values()) reject(end);
+    this.#jobs.clear();
+    this.#streams.clear();
+  }
+}
+
+function failedJob<Kind extends Task['kind']>(end: ComposerEnded): ComposerJob<Kind> {
+  const fail = () => Promise.reject(end);
+  return { late: Promise.resolve(null), result: fail(), stream: fail };
+}

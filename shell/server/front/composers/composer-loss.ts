@@ -1,0 +1,61 @@
+import type { Step } from '../../protocol/activity.ts';
+import { releaseOfKey } from '../../protocol/release-key.ts';
+import type { ReleaseId } from '../../protocol/telemetry-event.ts';
+import { releaseIn } from './blame.ts';
+import type { Stall } from './stall-watch.ts';
+
+/** Why a composer was lost. */
+export interface ComposerLoss {
+  /** The release to blame; null if unknown. */
+  release: ReleaseId | null;
+  /** A sentence. */
+  why: string;
+  /** Its stack, innermost first, as `file:line:column function`; empty if unknown. */
+  stack: readonly string[];
+}
+
+const STALLED: Readonly<Record<Stall['why'], string>> = {
+  held: 'It held its thread without end',
+  asleep: 'It put its thread to sleep',
+  memory: 'It filled the memory with buffers',
+};
+
+/** A stuck composer. Without a stack the current step is blamed. */
+export function stalled({ why, step }: Stall, stack: readonly string[]): ComposerLoss {
+  const place = stack.find((line) => line.includes('/server.cjs:'));
+  return {
+    release: releaseIn(stack) ?? releaseOf(step),
+    why: `${STALLED[why]}${placeOf(step)}${place === undefined ? '' : `, at ${place}`}`,
+    stack,
+  };
+}
+
+/** A composer whose thread ended by itself. */
+export function ended(error: unknown, step: Step | null): ComposerLoss {
+  const stack = error instanceof Error ? error.stack : undefined;
+  return {
+    release: releaseIn(stack) ?? releaseOf(step),
+    why: `${sentenceOf(error)}${placeOf(step)}`,
+    stack: [],
+  };
+}
+
+/** A composer that is unusable for other releases. `what` was changed in it. */
+export function changed(step: Step | null, what: string): ComposerLoss {
+  const why = `It changed what all releases share: ${what}${placeOf(step)}`;
+  return { release: releaseOf(step), why, stack: [] };
+}
+
+function sentenceOf(error: unknown): string {
+  const isFull = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+  if (isFull) return 'It filled the memory of its thread';
+  return `It ended its thread${error instanceof Error ? `: ${error.message}` : ''}`;
+}
+
+function placeOf(step: Step | null): string {
+  return step ? ` (${step.step}${step.unit === null ? '' : ` of ${step.unit}`})` : '';
+}
+
+function releaseOf(step: Step | null): ReleaseId | null {
+  return step ? releaseOfKey(step.release) : null;
+}

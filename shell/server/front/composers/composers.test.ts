@@ -1,0 +1,152 @@
+import { Activity } from '../../protocol/activity.ts';
+import type { ToComposer, ToFront } from '../../protocol/messages.ts';
+import type { ComposerThread } from './composer-thread.ts';
+import type { ComposerLoss } from './composer-loss.ts';
+import { Composers } from './composers.ts';
+
+const SITEMAP = { kind: 'sitemap' } as never;
+const NEVER = new AbortController().signal;
+
+/** A thread of the test's making. */
+interface Thread {
+  /** Names of the jobs it was given. */
+  jobs: number[];
+  tell: (message: ToFront) => void;
+  end: (error?: Error) => void;
+  /** Its event loop turns no more. */
+  stick: () => void;
+}
+
+const beats: NodeJS.Timeout[] = [];
+afterEach(() => beats.splice(0).forEach((beat) => clearInterval(beat)));
+
+/** `ends: false`: threads that go on when they are told to end. */
+function pool({ count = 1, ends = true } = {}) {
+  const threads: Thread[] = [];
+  const losses: ComposerLoss[] = [];
+  const start = (): ComposerThread => {
+    const activity = new Activity();
+    const beat = setInterval(() => activity.beat(0), 10).unref();
+    beats.push(beat);
+    const listeners: ((messages: readonly ToFront[]) => void)[] = [];
+    const onEnd: ((error: unknown) => void)[] = [];
+    let isOver = false;
+    const thread: Thread = {
+      jobs: [],
+      tell: (message) => listeners.forEach((listener) => listener([message])),
+      end: (error) => {
+        isOver = true;
+        clearInterval(beat);
+        onEnd.forEach((listener) => listener(error));
+      },
+      stick: () => clearInterval(beat),
+    };
+    threads.push(thread);
+    setImmediate(() => thread.tell({ type: 'ready' }));
+    return {
+      port: {
+        postMessage: (message: unknown) => {
+          const { type, ...rest } = message as ToComposer;
+          if (type === 'start' && 'job' in rest && !isOver) thread.jobs.push(rest.job);
+        },
+      },
+      activity,
+      worker: null,
+      onMessages: (listener) => listeners.push(listener),
+      onEnd: (listener) => onEnd.push(listener),
+      terminate: async () => {
+        if (ends) thread.end();
+      },
+    };
+  };
+  const composers = new Composers({
+    count,
+    start,
+    warm: async () => [],
+    onLost: (loss) => losses.push(loss),
+    listeners: {
+      record: () => {},
+      judge: () => {},
+      log: () => {},
+      uncaught: () => {},
+      answer: async () => null,
+    },
+  });
+  return { composers, threads, losses };
+}
+
+const turn = () => new Promise(setImmediate);
+
+/** Waits until a thread has a job, and says what it made. */
+async function finish(thread: Thread | undefined, result: string): Promise<void> {
+  for (let tries = 0; tries < 300 && !thread?.jobs.length; tries += 1)
+    // oxlint-disable-next-line no-await-in-loop -- it looks again and again
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  const job = thread?.jobs[0];
+  if (job === undefined) throw new Error('It was given no job.');
+  thread?.tell({ type: 'done', job, result: result as never });
+}
+
+test('a task that was still being made when its composer ended goes to the next', async () => {
+  const { composers, threads } = pool();
+  await turn();
+  let made = () => {};
+  const making = new Promise<void>((resolve) => (made = resolve));
+  const { result } = composers.run<'sitemap'>(() => making.then(() => SITEMAP), NEVER);
+  await turn();
+  threads[0]?.end();
+  made();
+  await finish(threads[1], 'made');
+  expect(await result).toBe('made');
+});
+
+test('a task that was made before a release was blamed is made anew', async () => {
+  const { composers, threads } = pool();
+  await turn();
+  let tasks = 0;
+  let made = () => {};
+  const making = new Promise<void>((resolve) => (made = resolve));
+  const makeTask = async () => {
+    tasks += 1;
+    if (tasks === 1) await making;
+    return SITEMAP;
+  };
+  const { result } = composers.run<'sitemap'>(makeTask, NEVER);
+  threads[0]?.stick();
+  while (threads.length < 3) await new Promise((resolve) => setTimeout(resolve, 10));
+  made();
+  await finish(threads[1], 'made');
+  expect(await result).toBe('made');
+  expect(tasks).toBe(2);
+});
+
+test('tasks of a stuck composer go to the next, though its thread does not end', async () => {
+  const { composers, threads, losses } = pool({ ends: false });
+  await turn();
+  const { result } = composers.run<'sitemap'>(async () => SITEMAP, NEVER);
+  await turn();
+  threads[0]?.stick();
+  await finish(threads[1], 'made');
+  expect(await result).toBe('made');
+  expect(losses).toEqual([{ release: null, why: 'It held its thread without end', stack: [] }]);
+});
+
+test('a task that loses two composers fails', async () => {
+  const { composers, threads } = pool();
+  await turn();
+  const { result } = composers.run<'sitemap'>(async () => SITEMAP, NEVER);
+  await turn();
+  threads[0]?.end();
+  await turn();
+  threads[1]?.end();
+  await expect(result).rejects.toThrow('The composer ended.');
+});
+
+test('a composer that could not start gets no task while there is another', async () => {
+  const { composers, threads } = pool({ count: 2 });
+  threads[0]?.end(new Error('no memory'));
+  await turn();
+  const { result } = composers.run<'sitemap'>(async () => SITEMAP, NEVER);
+  await finish(threads[1], 'made');
+  expect(await result).toBe('made');
+});

@@ -1,0 +1,217 @@
+import type { Task, TaskOf, TaskResults } from '../../protocol/messages.ts';
+import type { ReleaseId } from '../../protocol/telemetry-event.ts';
+import {
+  ComposerClient,
+  ComposerEnded,
+  type ComposerJob,
+  type ComposerListeners,
+} from './composer-client.ts';
+import { changed, ended, stalled, type ComposerLoss } from './composer-loss.ts';
+import type { StartThread } from './composer-thread.ts';
+import { stackOfThread } from './stack-of-thread.ts';
+import { StallWatch, type Stall } from './stall-watch.ts';
+
+/** Tries of a task: another task's release may have ended the first composer. */
+const MOST_TRIES = 2;
+/**
+ * Deadline for the stack of a stuck thread. It takes some 50 ms, and over 500 on an overloaded machine. Without a stack
+ * the current step is blamed.
+ */
+const STACK_MS = 1500;
+/** Uncaught errors after which a composer is replaced: a timer may throw a thousand times a second. */
+const MOST_UNCAUGHT = 10;
+/** Pause before a thread that could not start is started again. */
+const RESTART_MS = 1000;
+
+export interface ComposersOptions {
+  /** Number of working composers, besides one spare. */
+  count: number;
+  start: StartThread;
+  listeners: Omit<ComposerListeners, 'changed'>;
+  /** Tasks of a new composer before it takes readers: they load releases and compile their code. */
+  warm: () => Promise<readonly Task[]>;
+  /** A release ended a composer, or made it unusable. */
+  onLost: (loss: ComposerLoss) => void;
+}
+
+/** The composers of a server. */
+export class Composers {
+  readonly #options: ComposersOptions;
+  #working: ComposerClient[];
+  #spare: ComposerClient | null;
+  readonly #watch = new StallWatch();
+  /** Resolves when the culprit of the last stall is known. No task starts before: it may use the same release. */
+  #blaming: Promise<void> = Promise.resolve();
+  #isClosed = false;
+
+  constructor(options: ComposersOptions) {
+    this.#options = options;
+    this.#working = Array.from({ length: options.count }, () => this.#start());
+    this.#spare = this.#start();
+  }
+
+  /**
+   * Gives a task to the least loaded composer. If that composer ends, another one gets the task, made again: other
+   * releases may serve by then.
+   */
+  run<Kind extends Task['kind']>(
+    makeTask: () => Promise<TaskOf<Kind>>,
+    signal: AbortSignal,
+  ): ComposerJob<Kind> {
+    let current: Promise<ComposerJob<Kind>>;
+    const start = async () => {
+      let task: TaskOf<Kind>;
+      let blaming: Promise<void>;
+      do {
+        blaming = this.#blaming;
+        // oxlint-disable-next-line no-await-in-loop -- a task made before a release was blamed may name that release
+        task = await blaming.then(makeTask);
+      } while (blaming !== this.#blaming);
+      return this.#least().start(task, signal);
+    };
+    const finish = async (tries: number): Promise<TaskResults[Kind]> => {
+      const job = await current;
+      try {
+        return await job.result;
+      } catch (error) {
+        if (!(error instanceof ComposerEnded) || tries === MOST_TRIES || signal.aborted) throw error;
+        current = start();
+        return finish(tries + 1);
+      }
+    };
+    current = start();
+    const first = current;
+    const result = finish(1);
+    // The caller handles `result`; `late` alone never rejects.
+    result.catch(() => {});
+    const lateness = async () => (await first).late;
+    return {
+      late: lateness().catch(() => null),
+      result,
+      stream: async (...reader) => (await current).stream(...reader),
+    };
+  }
+
+  /** Loads a release in all composers, first in the spare, where an endless loop harms nobody. Rejects if that fails. */
+  async load(release: ReleaseId): Promise<void> {
+    const first = this.#spare ?? this.#working[0];
+    if (!first) return;
+    await loadIn(first, release);
+    await Promise.allSettled(
+      this.#all()
+        .filter((composer) => composer !== first)
+        .map((composer) => loadIn(composer, release)),
+    );
+  }
+
+  /** Warms the spare again, for an edition of which it has made no page. */
+  async warmSpare(): Promise<void> {
+    if (this.#spare) await this.#warm(this.#spare);
+  }
+
+  keepOnly(releases: ReadonlySet<string>): void {
+    for (const composer of this.#all()) composer.keepOnly(releases);
+  }
+
+  drop(release: string): void {
+    for (const composer of this.#all()) composer.drop(release);
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await Promise.all(this.#all().map((composer) => composer.terminate()));
+  }
+
+  #all(): ComposerClient[] {
+    return this.#spare ? [...this.#working, this.#spare] : this.#working;
+  }
+
+  #least(): ComposerClient {
+    const [first, ...others] = this.#working;
+    if (!first) throw new Error('There is no composer.');
+    return others.reduce((least, composer) => (composer.load < least.load ? composer : least), first);
+  }
+
+  #start(): ComposerClient {
+    const { start, listeners, onLost } = this.#options;
+    const thread = start();
+    let uncaught = 0;
+    const composer = new ComposerClient(thread, {
+      ...listeners,
+      uncaught: (error) => {
+        uncaught += 1;
+        if (uncaught <= MOST_UNCAUGHT) listeners.uncaught(error);
+        if (uncaught === MOST_UNCAUGHT) void this.#retire(composer);
+      },
+      changed: (step, what) => {
+        onLost(changed(step, what));
+        void this.#retire(composer);
+      },
+    });
+    let isReady = false;
+    let unwatch = () => {};
+    const watch = async () => {
+      await composer.ready;
+      isReady = true;
+      unwatch = this.#watch.watch(thread.activity, (stall) => {
+        this.#blaming = this.#blame(composer, stall);
+        void this.#blaming.then(() => composer.terminate());
+      });
+    };
+    watch().catch(() => {});
+    thread.onEnd((error) => {
+      unwatch();
+      if (this.#isClosed || !this.#all().includes(composer)) return;
+      if (!isReady) {
+        setTimeout(() => this.#replace(composer), RESTART_MS).unref();
+        return;
+      }
+      onLost(ended(error, thread.activity.read().step));
+      this.#replace(composer);
+    });
+    return composer;
+  }
+
+  async #retire(composer: ComposerClient): Promise<void> {
+    if (this.#all().includes(composer)) this.#replace(composer);
+    await composer.terminate();
+  }
+
+  /** Takes a stuck composer out of service, and finds the release to blame. Never rejects. */
+  async #blame(composer: ComposerClient, stall: Stall): Promise<void> {
+    this.#replace(composer);
+    const { worker } = composer.thread;
+    const stack = (worker && (await stackOfThread(worker, STACK_MS))) ?? [];
+    this.#options.onLost(stalled(stall, stack));
+  }
+
+  /** The spare takes the place of a composer, and a new one becomes the spare. */
+  #replace(gone: ComposerClient): void {
+    const next = this.#start();
+    void this.#warm(next);
+    if (this.#spare === gone) {
+      this.#spare = next;
+      return;
+    }
+    this.#working = this.#working.map((one) => (one === gone ? (this.#spare ?? next) : one));
+    this.#spare = this.#working.includes(next) ? null : next;
+  }
+
+  /** Never rejects: a composer that is not warm only makes its first page later. */
+  async #warm(composer: ComposerClient): Promise<void> {
+    const warming = async () => {
+      await composer.ready;
+      // The release that ended its predecessor must not be loaded again.
+      await this.#blaming;
+      const tasks = await this.#options.warm();
+      // One signal per task: a shared one would collect a listener per task.
+      await Promise.all(tasks.map((task) => composer.start(task, new AbortController().signal).result));
+    };
+    await warming().catch(() => {});
+  }
+}
+
+async function loadIn(composer: ComposerClient, release: ReleaseId): Promise<void> {
+  await composer.ready;
+  await composer.start({ kind: 'load', release }, new AbortController().signal).result;
+}

@@ -1,0 +1,20 @@
+import { basename } from 'node:path';
+import { readlinkSync } from 'node:fs';
+import { machine } from './machine.ts';
+
+test('says what a thread has used, whatever its name is', () => {
+  const { title } = process;
+  process.title = 'a) S 1 (b';
+  try {
+    const tid = Number(basename(readlinkSync('/proc/thread-self')));
+    const before = machine.useOf(tid);
+    expect(before?.asleep).toBe(false);
+    // It comes back only once the time has risen.
+    while (machine.useOf(tid)?.processorMs === before?.processorMs);
+    expect(machine.useOf(tid)?.processorMs).toBeGreaterThan(before?.processorMs ?? Infinity);
+  } finally {
+    process.title = title;
+  }
+});
+
+test('knows no thread of another process', () => expect(machine.useOf(process.ppid)).toBeNull());

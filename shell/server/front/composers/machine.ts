@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+
+/** Threads and memory, as the operating system counts them. */
+export interface Machine {
+  /** Use of a thread of this process; null if it has no thread with this id. */
+  useOf(tid: number): ThreadUse | null;
+  /** Resident memory of the process in bytes. */
+  rss(): number;
+}
+
+interface ThreadUse {
+  /** Processor time of the thread, in steps of 10 ms. */
+  processorMs: number;
+  /** The thread waits for something other than a processor. */
+  asleep: boolean;
+}
+
+/** Linux reports in hundredths of a second (USER_HZ), whatever its own tick. */
+const MS_PER_TICK = 10;
+
+export const machine: Machine = {
+  rss: () => process.memoryUsage.rss(),
+  useOf(tid) {
+    let text;
+    try {
+      text = readFileSync(`/proc/self/task/${tid}/stat`, 'latin1');
+    } catch {
+      return null;
+    }
+    // The second field, the thread's name, may contain spaces and parentheses. See proc_pid_stat(5).
+    const [state, ...fields] = text.slice(text.lastIndexOf(')') + 2).split(' ');
+    const ticks = Number(fields[10]) + Number(fields[11]);
+    return { processorMs: ticks * MS_PER_TICK, asleep: state === 'S' };
+  },
+};

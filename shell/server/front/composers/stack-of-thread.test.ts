@@ -1,0 +1,119 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { releaseIn } from './blame.ts';
+import { stackOfThread } from './stack-of-thread.ts';
+
+const workers: Worker[] = [];
+afterEach(() => Promise.all(workers.splice(0).map((worker) => worker.terminate())));
+
+/** Set by a worker where it means to stay: a message would be read before the thread stands there. */
+const newFlag = () => new Int32Array(new SharedArrayBuffer(4));
+
+/** A worker that runs this as a release's code; it stays until the test ends. Comes back once the flag is set, at the latest after the code has run. */
+async function workerThat(code: string, heapMib = 512, flag = newFlag()): Promise<Worker> {
+  const worker = new Worker(
+    `const { parentPort, workerData: { code, flag } } = require('node:worker_threads');
+     const run = require('node:vm').compileFunction(code, ['require', 'port', 'flag'], { filename: 'news@1.2.3/server.cjs' });
+     parentPort.on('message', () => parentPort.postMessage('answer'));
+     run(require, parentPort, flag);
+     flag[0] = 1;`,
+    { eval: true, workerData: { code, flag }, resourceLimits: { maxOldGenerationSizeMb: heapMib } },
+  );
+  workers.push(worker);
+  while (Atomics.load(flag, 0) === 0) await setTimeout(1);
+  return worker;
+}
+
+test.each([
+  ['an endless loop', '(function spin() { for (;;) flag[0] = 1; })()'],
+  [
+    'a regular expression without end',
+    '(function spin() { flag[0] = 1; /^(a+)+$/.test("a".repeat(40) + "b") })()',
+  ],
+  [
+    'JSON of a huge thing',
+    '(function spin() { const a = Array(1e6).fill({ a: 1 }); for (;;) { flag[0] = 1; JSON.stringify(a) } })()',
+  ],
+  [
+    'buffers without end',
+    '(function spin() { const k = []; for (;;) { flag[0] = 1; k[k.length % 99] = Buffer.alloc(1e6, 1) } })()',
+  ],
+  [
+    'sleep',
+    '(function spin() { flag[0] = 1; Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0) })()',
+  ],
+  ['a call within 5000', '(function spin(n) { if (n > 0) spin(n - 1); else for (;;) flag[0] = 1; })(5000)'],
+])('says where a thread stands in %s, and it can be ended', async (_, code) => {
+  const [stuck, other] = await Promise.all([workerThat(code), workerThat('')]);
+  const stack = await stackOfThread(stuck, 20_000);
+  expect(stack?.length).toBeLessThanOrEqual(50);
+  expect(stack?.join('\n')).toMatch(/^news@1\.2\.3\/server\.cjs:1:\d+ spin$/m);
+
+  await stuck.terminate();
+  other.postMessage('question');
+  expect(await once(other, 'message')).toEqual(['answer']);
+});
+
+test('promises without end may be met between two of them, where no release stands', async () => {
+  const worker = await workerThat('(async function spin() { for (;;) { flag[0] = 1; await null } })()');
+  const stack = await stackOfThread(worker, 20_000);
+  const release = { name: 'news', version: '1.2.3' };
+  expect(stack).not.toBeNull();
+  expect(releaseIn(stack ?? undefined) ?? release).toEqual(release);
+});
+
+test('tells two stuck threads apart that are asked at once', async () => {
+  const both = await Promise.all(
+    ['a', 'b'].map((name) => workerThat(`(function ${name}() { for (;;) flag[0] = 1; })()`)),
+  );
+  const [a, b] = await Promise.all(both.map((worker) => stackOfThread(worker, 20_000)));
+  expect(a?.[0]).toMatch(/^news@1\.2\.3\/server\.cjs:1:\d+ a$/);
+  expect(b?.[0]).toMatch(/^news@1\.2\.3\/server\.cjs:1:\d+ b$/);
+});
+
+test('a thread that comes free goes on afterwards', async () => {
+  const worker = await workerThat('port.on("message", () => {})');
+  expect(await stackOfThread(worker, 500)).not.toEqual([]);
+  worker.postMessage('question');
+  expect(await once(worker, 'message')).toEqual(['answer']);
+});
+
+test('null when late: a thread in a system call goes on when that ends', async () => {
+  const pipe = join(mkdtempSync(join(tmpdir(), 'stack-')), 'pipe');
+  execFileSync('mkfifo', [pipe]);
+  const command = JSON.stringify(`echo > ${pipe}; cat ${pipe}`);
+  const worker = await workerThat(
+    `flag[0] = 1; require("node:child_process").execSync(${command}); port.postMessage("awake")`,
+  );
+  // Once its child has written, the worker waits for it in the system.
+  await readFile(pipe);
+  const stack = await stackOfThread(worker, 100);
+  const said = once(worker, 'message');
+  await writeFile(pipe, '');
+  expect(await said).toEqual(['awake']);
+  expect(stack).toBeNull();
+  worker.postMessage('question');
+  expect(await once(worker, 'message')).toEqual(['answer']);
+});
+
+test('null for a thread that has ended', async () => {
+  const worker = await workerThat('');
+  await worker.terminate();
+  expect(await stackOfThread(worker, 20_000)).toBeNull();
+});
+
+test('a limit of memory that is met meanwhile ends the thread alone', async () => {
+  const flag = newFlag();
+  const code = 'const k = []; while (flag[0] !== 2) flag[0] ||= 1; for (;;) k.push(new Array(1e5).fill(1.5))';
+  const worker = await workerThat(code, 64, flag);
+  const ended = once(worker, 'error');
+  Atomics.store(flag, 0, 2);
+  await stackOfThread(worker, 5000);
+  expect(await ended).toEqual([expect.objectContaining({ code: 'ERR_WORKER_OUT_OF_MEMORY' })]);
+});

@@ -1,0 +1,133 @@
+import { Activity, type Step } from '../../protocol/activity.ts';
+import type { Machine } from './machine.ts';
+import { StallWatch, type Stall } from './stall-watch.ts';
+
+const LOOK_MS = 25;
+const MIB = 2 ** 20;
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** A composer of which the machine says this. */
+interface Told {
+  beats?: boolean;
+  /** Steps at work one after the other, each for 500 ms and the last one for good. */
+  steps?: Step['step'][];
+  /** 0: the system does not tell. */
+  tid?: number;
+  /** Of one processor. */
+  share?: number;
+  asleep?: boolean;
+  ended?: boolean;
+  external?: number;
+  mibPerSecond?: number;
+}
+
+/** Composers under a watch; `pass` has them go on, and returns what has been said of each so far. */
+function watched(...composers: Told[]) {
+  let ms = 0;
+  const system: Machine = {
+    useOf(tid) {
+      const { share = 0, asleep = false, ended } = composers[tid - 1] ?? {};
+      return ended ? null : { processorMs: Math.floor((ms * share) / 10) * 10, asleep };
+    },
+    rss: () =>
+      100 * MIB + composers.reduce((sum, { mibPerSecond = 0 }) => sum + mibPerSecond * MIB * (ms / 1000), 0),
+  };
+  const watch = new StallWatch(system);
+  const all = composers.map((told, index) => {
+    const activity = new Activity();
+    activity.setThread(told.tid ?? index + 1);
+    const said: Stall[] = [];
+    const stop = watch.watch(activity, (stall) => said.push(stall));
+    return { told, activity, said, stop };
+  });
+  return {
+    all,
+    pass: (more: number) => {
+      for (const end = ms + more; ms < end; ms += LOOK_MS) {
+        for (const { told, activity } of all) {
+          const { steps = ['render'], beats, external = 0 } = told;
+          const step = steps[Math.min(Math.floor(ms / 500), steps.length - 1)] ?? 'render';
+          activity.begin({ release: 'news@1.2.3', unit: 'news/page/category', step });
+          if (ms === 0 || (beats && ms % 50 === 0)) activity.beat(external);
+        }
+        jest.advanceTimersByTime(LOOK_MS);
+      }
+      return all.map(({ said }) => said.map(({ why }) => why));
+    },
+  };
+}
+
+test.each<[string, Told, Stall['why'], number]>([
+  ['a render that computes', { share: 1 }, 'held', 1000],
+  ['one that has half a processor', { share: 0.5 }, 'held', 2000],
+  ['a release that is evaluated', { share: 1, steps: ['evaluate'] }, 'held', 3000],
+  ['a first render', { share: 1, steps: ['first-render'] }, 'held', 3000],
+  ['a turn that evaluates and goes on', { share: 1, steps: ['evaluate', 'render'] }, 'held', 3000],
+  ['a system that does not tell', { tid: 0 }, 'held', 1000],
+  ['a thread that waits', { asleep: true }, 'asleep', 10_000],
+  ['a thread that waits while evaluated', { asleep: true, steps: ['evaluate'] }, 'asleep', 30_000],
+  ['buffers that fill memory at once', { share: 1, mibPerSecond: 1000 }, 'memory', 250],
+])('%s: %j is %s after %d ms', (_, told, why, ms) => {
+  const { pass } = watched(told);
+  expect(pass(ms)).toEqual([[]]);
+  expect(pass(200)).toEqual([[why]]);
+  // It is said once, and nobody is looked at any more.
+  expect(pass(60_000)).toEqual([[why]]);
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+test.each<[string, Told]>([
+  ['one that is busy and turns', { beats: true, share: 1 }],
+  ['one that is idle', { beats: true, asleep: true }],
+  ['a starved thread', { share: 0.01 }],
+  ['a thread that has just ended', { ended: true }],
+  ['memory that grows while it turns', { beats: true, share: 1, mibPerSecond: 1000 }],
+  ['buffers of 256 MiB', { beats: true, external: 256 * MIB }],
+])('%s: %j is nothing', (_, told) => expect(watched(told).pass(60_000)).toEqual([[]]));
+
+test('buffers beyond the limit are told of a composer that turns', () => {
+  expect(watched({ beats: true, external: 256 * MIB + 1 }).pass(50)).toEqual([['memory']]);
+});
+
+test('says the step at which it stands', () => {
+  const { all, pass } = watched({ share: 1, steps: ['load', 'head'] });
+  pass(1200);
+  expect(all[0]?.said).toEqual([
+    { why: 'held', step: { release: 'news@1.2.3', unit: 'news/page/category', step: 'head' } },
+  ]);
+});
+
+test("memory is nobody's while two stand still that compute", () => {
+  const { pass } = watched({ share: 1, mibPerSecond: 1000 }, { share: 1 }, { beats: true });
+  expect(pass(1000)).toEqual([[], [], []]);
+  expect(pass(200)).toEqual([['held'], ['held'], []]);
+});
+
+test('memory is not that of a thread asleep', () => {
+  const { pass } = watched({ asleep: true }, { beats: true, share: 1, mibPerSecond: 1000 });
+  expect(pass(9000)).toEqual([[], []]);
+});
+
+test('one that turns again begins anew', () => {
+  const { all, pass } = watched({ share: 1 });
+  expect(pass(900)).toEqual([[]]);
+  all[0]?.activity.beat(0);
+  expect(pass(900)).toEqual([[]]);
+});
+
+test('time in which the front was held up itself does not count', () => {
+  const { pass } = watched({ asleep: true }, { tid: 0 });
+  pass(100);
+  jest.spyOn(performance, 'now').mockReturnValueOnce(performance.now() + 60_000);
+  expect(pass(25)).toEqual([[], []]);
+  jest.restoreAllMocks();
+});
+
+test('a watch that was ended says nothing', () => {
+  const { all, pass } = watched({ share: 1 }, { share: 1 });
+  all[0]?.stop();
+  expect(pass(2000)).toEqual([[], ['held']]);
+  all[0]?.stop();
+});

@@ -1,0 +1,127 @@
+import type { Activity, Step } from '../../protocol/activity.ts';
+import { machine, type Machine } from './machine.ts';
+
+const LOOK_MS = 25;
+/** Processor time without a turn of the event loop. */
+const STEP_LIMIT_MS = 1000;
+/** The first run of code includes its compilation. */
+const FIRST_LIMIT_MS = 3000;
+/** A sleeping thread costs no processor time, and may wake up. */
+const ASLEEP_TIMES = 10;
+/** Composers beat every 50 ms: two missed beats. */
+const SILENT_MS = 100;
+/**
+ * Bytes. The worker's resourceLimits bound its heap, but not safely: V8 aborts the whole process if a single allocation
+ * exceeds the limit, as `new Array(1.2e7).fill(1.5)` does at 64 MiB, or an array or Map that keeps growing at 256 MiB
+ * (Node 20.20). The heap's limit is well above this one, so that most composers are ended here first.
+ */
+const MEMORY_LIMIT = 256 * 2 ** 20;
+
+export interface Stall {
+  /** `held`: it computes. `asleep`: it blocks its thread. `memory`: its buffers are too large. */
+  why: 'held' | 'asleep' | 'memory';
+  step: Step | null;
+}
+
+interface Watched {
+  activity: Pick<Activity, 'read'>;
+  onStall: (stall: Stall) => void;
+  beats: number;
+  /** RSS of the process at the last beat, in bytes. */
+  rss: number;
+  silence: Silence | null;
+}
+
+/** Times since the last beat. */
+interface Silence {
+  ms: number;
+  usedMs: number;
+  asleepMs: number;
+  /** The largest limit of its steps: one turn can evaluate a release and render it. */
+  limitMs: number;
+  /** Processor time of the thread at the previous check. */
+  processorMs: number | null;
+}
+
+/** Checks all composers every 25 ms, and reports each once that is stuck or takes too much memory. */
+export class StallWatch {
+  readonly #watched = new Set<Watched>();
+  readonly #machine: Machine;
+  readonly #memoryLimit: number;
+  #timer: NodeJS.Timeout | undefined;
+  #lookedAt = 0;
+
+  /** `memoryLimit` in bytes. */
+  constructor(system: Machine = machine, memoryLimit: number = MEMORY_LIMIT) {
+    this.#machine = system;
+    this.#memoryLimit = memoryLimit;
+  }
+
+  /**
+   * Watches a composer. Its wall time counts if it has no thread id. Returns a function that ends the watch, to be called
+   * when the thread has ended.
+   */
+  watch(activity: Pick<Activity, 'read'>, onStall: (stall: Stall) => void): () => void {
+    const { beats } = activity.read();
+    const watched: Watched = { activity, onStall, beats, rss: this.#machine.rss(), silence: null };
+    this.#watched.add(watched);
+    if (!this.#timer) {
+      this.#lookedAt = performance.now();
+      this.#timer = setInterval(() => this.#look(), LOOK_MS).unref();
+    }
+    return () => this.#forget(watched);
+  }
+
+  #forget(watched: Watched): void {
+    this.#watched.delete(watched);
+    if (this.#watched.size > 0) return;
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+  }
+
+  #look(): void {
+    const now = performance.now();
+    // Capped: the front itself may have been busy, or the machine suspended.
+    const passedMs = Math.min(now - this.#lookedAt, 2 * LOOK_MS);
+    this.#lookedAt = now;
+    const rss = this.#machine.rss();
+    for (const watched of this.#watched) this.#note(watched, passedMs, rss);
+    const [alone, ...others] = [...this.#watched].filter(({ silence }) => silence && silence.ms >= SILENT_MS);
+    const suspect = others.length === 0 ? alone : undefined;
+    for (const watched of this.#watched) {
+      const why = this.#judge(watched, watched === suspect ? rss - watched.rss : 0);
+      if (!why) continue;
+      this.#forget(watched);
+      watched.onStall({ why, step: watched.activity.read().step });
+    }
+  }
+
+  #note(watched: Watched, passedMs: number, rss: number): void {
+    const { beats, step, tid } = watched.activity.read();
+    if (beats !== watched.beats) {
+      Object.assign(watched, { beats, rss, silence: null });
+      return;
+    }
+    const use = tid === 0 ? null : this.#machine.useOf(tid);
+    const processorMs = use?.processorMs ?? null;
+    watched.silence ??= { ms: 0, usedMs: 0, asleepMs: 0, limitMs: 0, processorMs };
+    const { silence } = watched;
+    const first = step?.step === 'evaluate' || step?.step === 'first-render';
+    silence.limitMs = Math.max(silence.limitMs, first ? FIRST_LIMIT_MS : STEP_LIMIT_MS);
+    silence.ms += passedMs;
+    // A thread with an id but no processor time has just ended.
+    if (tid === 0) silence.usedMs += passedMs;
+    else if (processorMs !== null) silence.usedMs += processorMs - (silence.processorMs ?? processorMs);
+    if (use?.asleep) silence.asleepMs += passedMs;
+    silence.processorMs = processorMs;
+  }
+
+  #judge({ activity, silence }: Watched, grown: number): Stall['why'] | null {
+    if (activity.read().externalBytes > this.#memoryLimit) return 'memory';
+    if (!silence) return null;
+    // Filling 256 MiB takes 180 ms of processor time: a thread that used less than 50 did not do it.
+    if (grown > this.#memoryLimit && silence.usedMs >= SILENT_MS / 2) return 'memory';
+    if (silence.usedMs > silence.limitMs) return 'held';
+    return silence.asleepMs > ASLEEP_TIMES * silence.limitMs ? 'asleep' : null;
+  }
+}

@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify';
+import { SITE } from '@meadowlark/shared/site.ts';
+import { bypassStatus } from '../cache/cache-status.ts';
+import { selectForAll } from '../select-edition.ts';
+import { readerGone } from '../follow-late.ts';
+import { sendDocument, sendKept, type FrontOptions } from '../send-view.ts';
+import { documentRecipe, SITEMAP_PATH } from '../view-documents.ts';
+import { THEME_GROUND } from '../../../src/theme/theme.ts';
+
+const FOR_A_DAY = 'public, max-age=86400';
+
+/** Routes for search engines, crawlers and phones. */
+export function discoveryRoutes(app: FastifyInstance, options: FrontOptions): void {
+  const { origin } = options.settings;
+
+  app.get('/robots.txt', (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', FOR_A_DAY).send(robotsTxt(origin)),
+  );
+
+  app.get('/manifest.webmanifest', (_request, reply) =>
+    reply
+      .type('application/manifest+json; charset=utf-8')
+      .header('cache-control', FOR_A_DAY)
+      .send(JSON.stringify(WEB_MANIFEST)),
+  );
+
+  app.get(SITEMAP_PATH, async (request, reply) => {
+    const selection = selectForAll(options.editions);
+    request.channel = selection.channel;
+    const { pages } = options;
+    if (pages) {
+      const document = { kind: 'sitemap', selection, address: SITEMAP_PATH } as const;
+      return sendKept(options, pages, document, request, reply);
+    }
+    const recipe = documentRecipe(options, 'sitemap', selection.choice, SITEMAP_PATH);
+    const { page } = recipe.make(request.id, readerGone(reply));
+    return sendDocument(await page, selection, bypassStatus('off'), request, reply);
+  });
+}
+
+/** Crawlers may read every page, but not data and API addresses, except the sample's pictures, which pages show. */
+function robotsTxt(origin: string): string {
+  return [
+    'User-agent: *',
+    'Disallow: /_data',
+    'Disallow: /api/',
+    'Allow: /api/sample/pictures/',
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');
+}
+
+/** For the home screen of phones. `minimal-ui` keeps the back button. */
+const WEB_MANIFEST = {
+  id: '/',
+  name: SITE.name,
+  short_name: SITE.shortName,
+  description: SITE.description,
+  lang: 'en-US',
+  dir: 'ltr',
+  start_url: '/',
+  scope: '/',
+  display: 'minimal-ui',
+  background_color: THEME_GROUND.light,
+  theme_color: THEME_GROUND.light,
+  categories: ['news'],
+  icons: [
+    { src: '/icons/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+    { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+};

@@ -1,0 +1,47 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cacheControl } from '../cache-control.ts';
+import { selectForAll } from '../select-edition.ts';
+import { readerGone } from '../follow-late.ts';
+import type { TaskOf } from '../../protocol/messages.ts';
+import type { ServingOptions } from '../serving.ts';
+import { viewRequest } from '../view-request.ts';
+
+const FEED_FILE = '/rss.xml';
+const RSS_TYPE = 'application/rss+xml; charset=utf-8';
+const FAILED_RETRY_SECONDS = 60;
+
+/** The path of the page whose feed this is; null if it is not the path of a feed. */
+export function pageOfFeed(pathname: string): string | null {
+  if (!pathname.endsWith(FEED_FILE)) return null;
+  return pathname.slice(0, -FEED_FILE.length) || '/';
+}
+
+/** Answers with the feed of a page: 404 if it has none, 503 if its data is unavailable. */
+export async function sendFeed(
+  options: ServingOptions,
+  page: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  // Without the query: every address of a page has the same feed.
+  const makeTask = async (): Promise<TaskOf<'feed'>> => ({
+    kind: 'feed',
+    view: await viewRequest(options, selectForAll(options.editions).choice, page, {
+      id: request.id,
+      counted: true,
+      staff: null,
+    }),
+  });
+  const feed = await options.composers.run(makeTask, readerGone(reply)).result;
+  if (feed.state === 'ready') {
+    return reply.type(RSS_TYPE).header('cache-control', cacheControl(200, feed.freshSeconds)).send(feed.xml);
+  }
+  void reply.type('text/plain; charset=utf-8');
+  if (feed.state === 'none') {
+    return reply.status(404).header('cache-control', cacheControl(404, 10)).send('This page has no feed.\n');
+  }
+  return reply
+    .status(503)
+    .headers({ 'cache-control': 'no-store', 'retry-after': String(FAILED_RETRY_SECONDS) })
+    .send('The feed cannot be had at the moment. Ask again in a minute.\n');
+}

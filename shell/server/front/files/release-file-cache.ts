@@ -1,0 +1,65 @@
+import type { Release } from '@meadowlark/shared/contract/release.ts';
+import { LRUCache } from 'lru-cache';
+import { withDeadline } from '../../../src/composition/with-deadline.ts';
+import { verifiedFile } from '../../store/verified-file.ts';
+import { EncodedBodies } from '../cache/encoded-bodies.ts';
+import type { EditionStore } from '../../store/edition-store.ts';
+
+/** Enough for the releases of many editions. */
+const MAX_RELEASES = 200;
+/** For all bodies together. */
+const MAX_BYTES = 64 * 1024 * 1024;
+
+/** Milliseconds for one answer of the store. */
+const DEADLINE_MS = 5000;
+
+interface Wanted {
+  release: Release;
+  file: string;
+}
+
+/**
+ * Caches releases and their files, and reads each from the store once for all concurrent requests. Checks the hash of a
+ * file first. Does not cache missing ones: made-up URLs must not fill the memory.
+ */
+export class ReleaseFileCache {
+  readonly #releases: LRUCache<string, Release, [string, string]>;
+  readonly #bodies: LRUCache<string, EncodedBodies, Wanted>;
+
+  constructor(store: EditionStore) {
+    this.#releases = new LRUCache({
+      max: MAX_RELEASES,
+      // An entry evicted while it is read still reaches its waiting requests.
+      ignoreFetchAbort: true,
+      fetchMethod: async (_key, _old, { context: [name, version] }) =>
+        (await inTime(store.findRelease(name, version))) ?? undefined,
+    });
+    this.#bodies = new LRUCache({
+      maxSize: MAX_BYTES,
+      // About 1.6 with the compressed forms. The key makes the size of an empty file positive, as LRUCache requires.
+      sizeCalculation: ({ plain }, key) => Math.ceil(plain.bytes.length * 1.6) + key.length,
+      ignoreFetchAbort: true,
+      fetchMethod: async (_key, _old, { context: { release, file } }) =>
+        new EncodedBodies(await inTime(verifiedFile(store, release, file)), {
+          lasting: true,
+          tag: release.files.find(({ path }) => path === file)?.integrity,
+        }),
+    });
+  }
+
+  /** Undefined if the release is missing. Rejects if the store cannot be read. */
+  release(name: string, version: string): Promise<Release | undefined> {
+    return this.#releases.fetch(`${name}@${version}`, { context: [name, version] });
+  }
+
+  /** A file of a release, in all its encodings. Rejects if it is missing or its hash differs. */
+  async bodies(release: Release, file: string): Promise<EncodedBodies> {
+    return this.#bodies.forceFetch(`${release.name}@${release.version}/${file}`, {
+      context: { release, file },
+    });
+  }
+}
+
+function inTime<Value>(answer: Promise<Value>): Promise<Value> {
+  return withDeadline(answer, DEADLINE_MS, `The store did not answer within ${DEADLINE_MS / 1000} seconds.`);
+}

@@ -1,0 +1,60 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LATE_STATUS } from './cache/cache-status.ts';
+import { editionHeaders } from './cache-control.ts';
+import { newNonce, pagePolicy } from '../http/page-policy.ts';
+import type { EditionSelection } from './select-edition.ts';
+import type { ServingOptions } from './serving.ts';
+import type { LateView } from './view-documents.ts';
+
+/**
+ * Streams a late page: the frame now, the rest as it arrives. Many readers may follow the same page. Caches may not keep
+ * the stream: the next reader gets the page whole. Returns the page if it was finished before anything was sent; null if
+ * it was streamed.
+ */
+export async function followLate<Whole>(
+  options: ServingOptions,
+  selection: EditionSelection,
+  making: { late: Promise<LateView | null>; page: Promise<Whole> },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Whole | null> {
+  const late = await making.late;
+  if (!late) return making.page;
+  const { page, stream } = late;
+  request.answeredWith = { edition: selection.choice.edition.id, page: page.pattern };
+  const signal = readerGone(reply);
+  const nonce = newNonce();
+  const headers = {
+    ...(reply.getHeaders() as Record<string, string>),
+    'content-type': 'text/html; charset=utf-8',
+    ...editionHeaders(selection, 'no-store'),
+    'cache-status': LATE_STATUS,
+    'content-security-policy': pagePolicy(await options.shellFacts(page.shell), options, nonce),
+  };
+  const write = (html: string): void => {
+    if (!reply.raw.headersSent) {
+      reply.hijack();
+      reply.raw.writeHead(200, headers);
+    }
+    reply.raw.write(html);
+  };
+  try {
+    const units = await stream(nonce, write, signal);
+    if (!units) return await making.page;
+    options.record({ event: 'view-served', units, count: 1 });
+  } catch (error) {
+    if (!reply.raw.headersSent) throw error;
+    if (!signal.aborted) request.log.error({ err: error }, 'streamed page broke off');
+  }
+  reply.raw.end();
+  return null;
+}
+
+/** Aborted when the connection closes before the answer is complete. Only the response knows, not the request. */
+export function readerGone(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.on('close', () => {
+    if (!reply.raw.writableFinished) gone.abort(new Error('The reader has left.'));
+  });
+  return gone.signal;
+}

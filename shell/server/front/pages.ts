@@ -1,0 +1,167 @@
+import type { Edition } from '@meadowlark/shared/contract/edition.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ReleaseSelection } from '../editions/choose-version.ts';
+import { releaseKey, releaseOfKey } from '../protocol/release-key.ts';
+import { settledWithin } from '../lib/settled-within.ts';
+import type { PageCacheResult, ReleaseId } from '../protocol/telemetry-event.ts';
+import { AnswerInFront } from './answer-in-front.ts';
+import { PageCache, type Making, type Requester, type SecondLevel } from './cache/page-cache.ts';
+import { ReadCounts } from './read-counts.ts';
+import { ServedInFront } from './served-in-front.ts';
+import type { ServingOptions } from './serving.ts';
+import {
+  documentKey,
+  documentRecipe,
+  type DocumentFacts,
+  type DocumentKind,
+  type LateView,
+  type ViewDocument,
+} from './view-documents.ts';
+
+/** How often hot entries are dropped and counts recorded. */
+const EVERY_MS = 1000;
+/** Most read pages that are made before an edition is served. */
+const WARMED = 20;
+/** A promotion waits this long for them; the others are made on request. */
+const WARM_MS = 2000;
+/** Pages made in parallel, because readers of the current edition are served meanwhile. */
+const AT_ONCE = 4;
+
+/** Callbacks into the page cache for editions and quarantine. Created before the cache, which registers them here. */
+export interface CacheLink {
+  /** Makes the most read pages of an edition before it is served. Resolves in bounded time, and never rejects. */
+  prepare: (edition: Edition) => Promise<void>;
+  /** Drops the pages of a quarantined release. */
+  quarantined: (release: ReleaseId) => void;
+  /** Records the views counted so far. */
+  flushCounts: () => void;
+}
+
+/** A link that does nothing until a cache registers. */
+export function newCacheLink(): CacheLink {
+  return { prepare: async () => {}, quarantined: () => {}, flushCounts: () => {} };
+}
+
+export interface PageCacheSettings {
+  /** Bytes of finished pages in memory. */
+  maxBytes: number;
+  /** Redis, through which servers share pages. */
+  cacheUrl: string | undefined;
+  link: CacheLink;
+  /** Identifies the key that signs pictures: pages depend on it besides the settings. */
+  site: string;
+}
+
+/** The finished pages of a site. */
+export interface Pages {
+  /** The kept document, if it may be sent. */
+  ready: (kind: DocumentKind, ref: string, address: string) => ViewDocument | null;
+  /** Makes a document, once for all requests that wait for it. */
+  make: (
+    kind: DocumentKind,
+    choice: ReleaseSelection,
+    address: string,
+    requester: Requester,
+  ) => Promise<Making<DocumentFacts, LateView>>;
+  /** Counts a reader of an address. */
+  countRead: (address: string) => void;
+  /** Answers a request from the cache, before the framework. Returns whether it did. */
+  answer: (request: IncomingMessage, response: ServerResponse) => boolean;
+  close: () => void;
+}
+
+/** Opens the page cache of a site. */
+export async function openPages(
+  options: ServingOptions,
+  { maxBytes, cacheUrl, link, site }: PageCacheSettings,
+  log: FastifyBaseLogger,
+): Promise<Pages> {
+  const { editions, quarantine, record } = options;
+  const second = await secondLevel(cacheUrl, options, site, log);
+  const cache = new PageCache<DocumentFacts, LateView>({
+    isBanned: (tag) => quarantine.has(releaseOfKey(tag)),
+    maxBytes,
+    second,
+    log,
+    now: () => Date.now(),
+  });
+  /** Editions about to be served: their addresses are not unbounded, unlike those of old tabs. */
+  let coming: readonly string[] = [];
+  const live = () => {
+    const { edition, canary } = editions.live();
+    return canary ? [edition.id, canary.edition.id] : [edition.id];
+  };
+  const isServed = (ref: string) => live().includes(ref) || coming.includes(ref);
+  const ready: Pages['ready'] = (kind, ref, address) => cache.ready(documentKey(kind, ref, address));
+  const make: Pages['make'] = (kind, choice, address, requester) =>
+    cache.make(documentRecipe(options, kind, choice, address, isServed), requester);
+  const reads = new ReadCounts();
+  const served = new ServedInFront({ record, live: () => editions.live(), reads, log });
+  const front = new AnswerInFront({ ready, editions, served });
+  const timer = setInterval(() => {
+    front.forget();
+    served.flush();
+  }, EVERY_MS).unref();
+
+  async function warmPage(edition: Edition, address: string): Promise<void> {
+    if (ready('page', edition.id, address)) return;
+    const choice = { edition, without: [], pinned: [] };
+    const { page } = await make('page', choice, address, { id: `warm ${edition.id}`, log });
+    await (await page).bodies.in('br');
+  }
+
+  /** Never rejects: pages that fail are made again on request. */
+  async function warm(edition: Edition): Promise<void> {
+    const waiting = reads.top(WARMED);
+    const until = performance.now() + WARM_MS;
+    const work = async () => {
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+        if (performance.now() > until) return;
+        // oxlint-disable-next-line no-await-in-loop -- AT_ONCE of these loops run in parallel
+        await warmPage(edition, next).catch(() => {});
+      }
+    };
+    await settledWithin(Promise.all(Array.from({ length: AT_ONCE }, work)), WARM_MS);
+  }
+
+  link.prepare = async (edition) => {
+    served.flush();
+    const now = live();
+    coming = [...coming.filter((id) => id !== edition.id && !now.includes(id)).slice(-1), edition.id];
+    await warm(edition);
+    reads.fade();
+  };
+  link.quarantined = (release) => {
+    cache.drop(releaseKey(release));
+    front.forget();
+  };
+  link.flushCounts = () => served.flush();
+  return {
+    ready,
+    make,
+    countRead: (address) => reads.add(address, 1),
+    answer: (request, response) => front.answer(request, response),
+    close: () => {
+      clearInterval(timer);
+      served.close();
+      second?.close();
+    },
+  };
+}
+
+/** Loads the client only if there is a Redis: it takes a megabyte of memory. */
+async function secondLevel(
+  cacheUrl: string | undefined,
+  { settings, adFrameUrl, record }: ServingOptions,
+  site: string,
+  log: FastifyBaseLogger,
+): Promise<SecondLevel | null> {
+  if (cacheUrl === undefined) return null;
+  const { redisLevel } = await import('./cache/redis-level.ts');
+  // All that pages depend on besides the edition, so that two sites can share one Redis.
+  const name = JSON.stringify([settings, adFrameUrl, site]);
+  const onRead = (result: PageCacheResult) =>
+    record({ event: 'page-cache-asked', level: 'redis', result, count: 1 });
+  return redisLevel(cacheUrl, name, onRead, log);
+}

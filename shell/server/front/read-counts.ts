@@ -1,0 +1,33 @@
+/** Counted addresses: more than a paper's pages and current stories. */
+const MOST = 1000;
+
+/** How often pages are read, by address. The least read are dropped if there are too many. */
+export class ReadCounts {
+  readonly #counts = new Map<string, number>();
+
+  add(address: string, count: number): void {
+    this.#counts.set(address, (this.#counts.get(address) ?? 0) + count);
+    // Half of them at once, because sorting is slow.
+    if (this.#counts.size > MOST)
+      for (const [least] of this.#sorted().slice(MOST / 2)) this.#counts.delete(least);
+  }
+
+  /** The most read addresses, most read first. */
+  top(count: number): string[] {
+    return this.#sorted()
+      .slice(0, count)
+      .map(([address]) => address);
+  }
+
+  /** Halves all counts, so that recent reads count more. */
+  fade(): void {
+    for (const [address, count] of this.#counts) {
+      if (count < 2) this.#counts.delete(address);
+      else this.#counts.set(address, Math.floor(count / 2));
+    }
+  }
+
+  #sorted(): [string, number][] {
+    return [...this.#counts].toSorted(([, a], [, b]) => b - a);
+  }
+}

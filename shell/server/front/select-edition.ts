@@ -1,0 +1,98 @@
+import { randomInt } from 'node:crypto';
+import type { Edition } from '@meadowlark/shared/contract/edition.ts';
+import type { FastifyRequest } from 'fastify';
+import type { ReleaseSelection } from '../editions/choose-version.ts';
+import type { Editions, LiveEditions } from '../editions/editions.ts';
+import { setCookie } from '../http/cookies.ts';
+import type { StaffRequest } from '../protocol/messages.ts';
+import { withPins } from '../qa/staff-request.ts';
+import type { Sharing } from './cache/cached-page.ts';
+
+/** The edition selected for a page view, and how caches may share the answer. */
+export interface EditionSelection {
+  choice: ReleaseSelection;
+  channel: 'live' | 'canary' | 'tab' | 'qa';
+  /** Who gets the same answer. `by-cookie`: readers of one bucket. `nobody`: it may not be kept. */
+  cache: Sharing | 'nobody';
+  /** A cookie to set with the page. */
+  cookie: string | null;
+}
+
+/**
+ * Selects the edition of a page: the live one, or, during a canary, that of the reader's bucket. A reader without a
+ * bucket gets a random one for a day.
+ */
+export function selectEdition(
+  editions: Editions,
+  request: FastifyRequest,
+  origin: string,
+  staff: StaffRequest | null,
+): EditionSelection {
+  const live = editions.live();
+  if (staff) return selectForStaff(live.edition, staff);
+  const { cookie } = request.headers;
+  const known = editionFor(live, cookie);
+  const bucket = known ? null : randomInt(BUCKETS);
+  const edition = known ?? editionOfBucket(live, bucket ?? 0);
+  return selectionOf(
+    edition,
+    edition === live.canary?.edition ? 'canary' : 'live',
+    bucket !== null ? 'nobody' : live.canary ? 'by-cookie' : 'everybody',
+    bucket === null ? null : bucketCookie(bucket, origin),
+  );
+}
+
+/** The edition of readers with these cookies; null during a canary if they hold no bucket. */
+export function editionFor(live: LiveEditions, cookies: string | undefined): Edition | null {
+  if (!live.canary) return live.edition;
+  const bucket = bucketOf(cookies);
+  return bucket === null ? null : editionOfBucket(live, bucket);
+}
+
+function editionOfBucket({ edition, canary }: LiveEditions, bucket: number): Edition {
+  return canary && bucket < canary.percent ? canary.edition : edition;
+}
+
+/** The live edition, also during a canary. */
+export function selectForAll(editions: Editions): EditionSelection {
+  return selectionOf(editions.live().edition, 'live', 'everybody', null);
+}
+
+/** The edition that a tab began with. */
+export function selectForTab(edition: Edition): EditionSelection {
+  return selectionOf(edition, 'tab', 'everybody', null);
+}
+
+/** An edition for staff, with their pinned releases. Not kept. */
+export function selectForStaff(edition: Edition, { qa }: StaffRequest): EditionSelection {
+  return {
+    choice: { edition: withPins(edition, qa), without: [], pinned: Object.keys(qa?.pins ?? {}) },
+    channel: 'qa',
+    cache: 'nobody',
+    cookie: null,
+  };
+}
+
+function selectionOf(
+  edition: Edition,
+  channel: EditionSelection['channel'],
+  cache: EditionSelection['cache'],
+  cookie: string | null,
+): EditionSelection {
+  return { choice: { edition, without: [], pinned: [] }, channel, cache, cookie };
+}
+
+/** One bucket per percent of readers. */
+const BUCKETS = 100;
+const DAY_SECONDS = 86_400;
+
+/** The bucket in the reader's cookies; null if there is none. Readers can change it. */
+function bucketOf(cookies: string | undefined): number | null {
+  const found = /(?:^|;\s*)bucket=(\d{1,2})(?:;|$)/.exec(cookies ?? '')?.[1];
+  return found === undefined ? null : Number(found);
+}
+
+/** A first-party cookie for a day that holds the number of a bucket. */
+function bucketCookie(bucket: number, origin: string): string {
+  return setCookie('bucket', String(bucket), { maxAge: DAY_SECONDS, secure: origin.startsWith('https:') });
+}

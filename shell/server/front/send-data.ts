@@ -1,0 +1,72 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { readEditionRef, writeEditionRef } from '../../src/composition/edition-ref.ts';
+import { leftOut } from '../editions/left-out.ts';
+import { logQaReports } from '../qa/log-qa-reports.ts';
+import { staffRequest } from '../qa/staff-request.ts';
+import { selectForStaff, selectForTab } from './select-edition.ts';
+import { parseJson } from '../telemetry/reports/report-routes.ts';
+import { loadThePage, sendView, type FrontOptions } from './send-view.ts';
+import { readDataUrl, viewAddress } from './view-address.ts';
+
+/** More than a page has units. */
+const MOST_REPORTS = 10;
+
+/**
+ * Answers with the view of an address alone, in the edition that the tab began with: `/_data/<edition ref>/<path>`.
+ * 410 if that edition is gone: the tab then loads the page, in the live edition.
+ *
+ * Anybody can request a view without a release. Only releases that failed lately and have a previous one are left out
+ * (`left-out.ts`); the answer names those. Such views do not count for or against any release.
+ */
+export async function sendData(
+  given: FrontOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { ref: text, target } = readDataUrl(request.url);
+  const ref = readEditionRef(text);
+  const edition = ref && (await given.editions.find(ref.id));
+  const staff = staffRequest(request, given.staff, new Date());
+  // The QA link has expired: its pinned releases may not mix with those of readers.
+  if (!edition || ref.qa !== Boolean(staff?.qa)) {
+    return loadThePage(reply, ref ? 410 : 404);
+  }
+  const forAll = staff ? selectForStaff(edition, staff) : selectForTab(edition);
+  const counted = ref.without.length === 0;
+  const without = staff || counted ? ref.without : await leftOut(edition, ref.without, given);
+  const options = counted ? given : { ...given, record: () => {} };
+  const made = writeEditionRef({ ...ref, without });
+  const selection = {
+    ...forAll,
+    choice: { ...forAll.choice, without },
+    // Later the same address may get the view that it names.
+    ...(made !== text && { cache: 'nobody' as const }),
+  };
+  request.channel = selection.channel;
+  request.answeredWith = { edition: edition.id, page: null };
+  const address = await viewAddress(
+    options,
+    selection.choice,
+    new URL(`${options.settings.origin}${target}`),
+  );
+  return sendView(options, { kind: 'data', selection, address, staff, counted }, request, reply);
+}
+
+/**
+ * Answers a browser in which releases failed: `POST` with its reports, for the view without these releases. One request
+ * for both, so that the server that answers knows of the failure.
+ */
+export async function sendDataAfterFailure(
+  options: FrontOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const sent = parseJson(request.body);
+  const failures: readonly unknown[] = Array.isArray(sent) ? sent.slice(0, MOST_REPORTS) : [];
+  // The browser reports later what the reader got instead.
+  const reports = failures.map((failure) => Object.assign({ kind: 'failure', fellBackTo: null }, failure));
+  const { takeReport } = options;
+  if (staffRequest(request, options.staff, new Date())) logQaReports(reports, request.log);
+  else if (takeReport) await Promise.all(reports.map((report) => takeReport(report, request.ip)));
+  return sendData(options, request, reply);
+}

@@ -1,0 +1,134 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { StaffRequest, TaskOf } from '../protocol/messages.ts';
+import { bypassStatus, hitStatus, MISS_STATUS } from './cache/cache-status.ts';
+import { encodingFor } from './cache/encoding.ts';
+import { cacheControl, editionHeaders } from './cache-control.ts';
+import { followLate, readerGone } from './follow-late.ts';
+import { pagePolicy } from '../http/page-policy.ts';
+import type { EditionSelection } from './select-edition.ts';
+import type { Pages } from './pages.ts';
+import type { ServingOptions } from './serving.ts';
+import { CONTENT_TYPES, editionRefOf, type DocumentKind, type ViewDocument } from './view-documents.ts';
+import { viewRequest } from './view-request.ts';
+
+export interface FrontOptions extends ServingOptions {
+  /** The finished pages. Without it each page is rendered per request. */
+  pages?: Pages | undefined;
+}
+
+/** One reader's request for a view. */
+interface PageRequest {
+  kind: 'page' | 'data';
+  selection: EditionSelection;
+  /** Path and the parameters that count. */
+  address: string;
+  staff: StaffRequest | null;
+  /** Whether it may count for or against its releases. */
+  counted: boolean;
+}
+
+/** Answers with a page or its data, from the cache if there is one; staff get a view of their own. */
+export async function sendView(
+  options: FrontOptions,
+  view: PageRequest,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { pages, ...serving } = options;
+  return pages && !view.staff
+    ? sendKept(serving, pages, view, request, reply)
+    : composeAndSend(serving, view, request, reply);
+}
+
+/** Answers from the cache, which makes the document if it is missing. */
+export async function sendKept(
+  options: ServingOptions,
+  pages: Pages,
+  { kind, selection, address }: Pick<PageRequest, 'selection' | 'address'> & { kind: DocumentKind },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { record } = options;
+  const { choice } = selection;
+  const edition = choice.edition.id;
+  const kept = pages.ready(kind, editionRefOf(choice), address);
+  const state = kept && (kept.stage(Date.now()) === 'fresh' ? 'hit' : 'stale');
+  record({ event: 'page-cache-asked', level: 'memory', result: state ?? 'miss', count: 1 });
+  const make = () =>
+    pages.make(kind, choice, address, { id: request.id, log: request.log.child({ edition }) });
+  const document = kept ?? (await followLate(options, selection, await make(), request, reply));
+  if (!document) return reply;
+  const { facts } = document.parts.about;
+  request.answeredWith = { edition, page: facts.pattern };
+  record({ event: 'view-served', units: facts.units, count: 1 });
+  if (kind === 'page' && facts.status === 200) pages.countRead(address);
+  const status = kept ? hitStatus(kept.parts.lifetime, Date.now()) : MISS_STATUS;
+  return sendDocument(document, selection, status, request, reply);
+}
+
+/** Sends a finished document. The edition selection decides how caches may share it; `status` is its `Cache-Status`. */
+export async function sendDocument(
+  document: ViewDocument,
+  { cache, cookie }: Pick<EditionSelection, 'cache' | 'cookie'>,
+  status: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const body = await document.bodies.in(encodingFor(request.headers['accept-encoding']));
+  reply.hijack();
+  if (cache === 'nobody') {
+    reply.raw.writeHead(document.parts.status, document.privateHeaders(body, cookie, status));
+    reply.raw.end(body.bytes);
+  } else {
+    document.send(body, document.headersNow(body, cache, status), request.raw, reply.raw);
+  }
+  return reply;
+}
+
+/** Makes a view for this reader alone. It is aborted when the reader leaves, and not kept. */
+async function composeAndSend(
+  options: ServingOptions,
+  { kind, selection, address, staff, counted }: PageRequest,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { choice } = selection;
+  // Staff without a QA link are developers, whose failures are reported.
+  const isCounted = counted && !staff?.qa;
+  const makeTask = async (): Promise<TaskOf<PageRequest['kind']>> => ({
+    kind,
+    view: await viewRequest(options, choice, address, { id: request.id, counted: isCounted, staff }),
+  });
+  const { stream, ...job } = options.composers.run(makeTask, readerGone(reply));
+  const late = job.late.then((page) => page && { page, stream });
+  const view = await followLate(options, selection, { late, page: job.result }, request, reply);
+  if (!view) return reply;
+  const { facts, body, serverTiming, failedForQa } = view;
+  const shell = facts.releases.find(({ name }) => name === 'shell')?.version ?? '';
+  request.answeredWith = { edition: choice.edition.id, page: facts.pattern };
+  // The page has the banner with the reason.
+  if (kind === 'data' && failedForQa) return loadThePage(reply, 409);
+  options.record({ event: 'view-served', units: facts.units, count: 1 });
+  return reply
+    .status(facts.status)
+    .type(CONTENT_TYPES[kind])
+    .headers({
+      ...editionHeaders(selection, cacheControl(facts.status, facts.freshSeconds)),
+      'cache-status': bypassStatus(staff ? 'staff' : 'off'),
+      ...(serverTiming !== null && { 'server-timing': serverTiming }),
+      ...(kind === 'page' && {
+        'content-security-policy': pagePolicy(await options.shellFacts(shell), options),
+      }),
+    })
+    .send(Buffer.from(body.buffer, body.byteOffset, body.byteLength));
+}
+
+/** Answers without a view: the browser then loads the page as a document. */
+export function loadThePage(reply: FastifyReply, status: 404 | 409 | 410): FastifyReply {
+  const why = status === 409 ? 'Something of this page failed.' : 'There is no such edition any more.';
+  return reply
+    .status(status)
+    .type('text/plain; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(`${why} Load the page itself.\n`);
+}

@@ -1,0 +1,106 @@
+import type { LiveEditions } from '../editions/editions.ts';
+import type { AnsweredInFront, RecordEvent } from '../protocol/telemetry-event.ts';
+import type { ReadCounts } from './read-counts.ts';
+import type { ViewDocument } from './view-documents.ts';
+
+/** Interval of log lines. */
+const LOG_MS = 10_000;
+/** The most read pages are compressed again, which takes some hundredths of a second each. */
+const TIGHTENED = 20;
+
+/** A document, and how often it was sent since the last flush. */
+export interface Sent {
+  document: ViewDocument;
+  stale: boolean;
+  count: number;
+  /** Number of 304s among them. */
+  unchanged: number;
+}
+
+interface Listeners {
+  record: RecordEvent;
+  live: () => LiveEditions;
+  reads: ReadCounts;
+  log: { info(fields: object, message: string): void };
+}
+
+/**
+ * Counts answers from the cache. An answer only increments a number; `flush` records the events, every second and before
+ * releases are judged by them. The log gets one line for many answers, without addresses.
+ */
+export class ServedInFront {
+  readonly #listeners: Listeners;
+  #touched = new Set<Sent>();
+  #line = { page: 0, data: 0, other: 0, stale: 0, unchanged: 0 };
+  #since = performance.now();
+
+  constructor(listeners: Listeners) {
+    this.#listeners = listeners;
+  }
+
+  note(sent: Sent, unchanged: boolean): void {
+    if (sent.count === 0) this.#touched.add(sent);
+    sent.count += 1;
+    if (unchanged) sent.unchanged += 1;
+  }
+
+  /** Records what was counted since the last call. */
+  flush(): void {
+    const touched = this.#touched;
+    this.#touched = new Set();
+    for (const sent of touched) this.#record(sent);
+    this.#tightenOne(touched);
+    if (performance.now() - this.#since >= LOG_MS) this.#writeLine();
+  }
+
+  close(): void {
+    this.flush();
+    this.#writeLine();
+  }
+
+  #record(sent: Sent): void {
+    const { record, reads } = this.#listeners;
+    const { document, stale, count, unchanged } = sent;
+    sent.count = sent.unchanged = 0;
+    const { kind: documentKind, ref, address, facts } = document.parts.about;
+    const kind = documentKind === 'sitemap' ? 'other' : documentKind;
+    record({ event: 'view-served', units: facts.units, count });
+    record({ event: 'page-cache-asked', level: 'memory', result: stale ? 'stale' : 'hit', count });
+    const channel = kind === 'data' ? 'tab' : this.#channelOf(ref);
+    const whole = `${Math.floor(facts.status / 100)}xx` as AnsweredInFront['status'];
+    const answered = (status: AnsweredInFront['status'], times: number) =>
+      record({ event: 'answered-from-cache', answer: { kind, status, channel }, count: times });
+    if (count > unchanged) answered(whole, count - unchanged);
+    if (unchanged > 0) answered('3xx', unchanged);
+    if (kind === 'page' && facts.status === 200) reads.add(address, count);
+    this.#line[kind] += count;
+    if (stale) this.#line.stale += count;
+    this.#line.unchanged += unchanged;
+  }
+
+  /** Compresses the most read of the pages just sent again, one per flush, because it is slow. */
+  #tightenOne(touched: ReadonlySet<Sent>): void {
+    const pages = new Map(
+      [...touched]
+        .filter(({ document }) => document.parts.about.kind === 'page')
+        .map(({ document }) => [document.parts.about.address, document]),
+    );
+    if (pages.size > 0)
+      this.#listeners.reads.top(TIGHTENED).some((address) => pages.get(address)?.bodies.tighten());
+  }
+
+  #channelOf(ref: string): 'live' | 'canary' {
+    return ref === this.#listeners.live().canary?.edition.id ? 'canary' : 'live';
+  }
+
+  #writeLine(): void {
+    const { page, data, other, stale, unchanged } = this.#line;
+    this.#since = performance.now();
+    this.#line = { page: 0, data: 0, other: 0, stale: 0, unchanged: 0 };
+    if (page + data + other === 0) return;
+    this.#listeners.log.info(
+      { event: 'answered-from-cache', page, data, other, stale, unchanged },
+      'answered from the page cache',
+    );
+  }
+}

@@ -1,0 +1,28 @@
+import type { SiteSettings } from '@meadowlark/shared/contract/settings.ts';
+import type { Editions } from '../editions/editions.ts';
+import type { FailedLately } from '../editions/failed-lately.ts';
+import type { Quarantine } from '../editions/quarantine.ts';
+import type { ShellFacts } from '../protocol/messages.ts';
+import type { StaffSettings } from '../qa/staff-request.ts';
+import type { ReceiveReport } from '../telemetry/reports/report-intake.ts';
+import type { RecordEvent } from '../protocol/telemetry-event.ts';
+import type { Composers } from './composers/composers.ts';
+
+/** What the front needs to answer readers. */
+export interface ServingOptions {
+  settings: SiteSettings;
+  editions: Editions;
+  quarantine: Pick<Quarantine, 'has' | 'isDeadly' | 'isSuspect'>;
+  failedLately: Pick<FailedLately, 'has'>;
+  composers: Pick<Composers, 'run'>;
+  /** The facts of a shell release. Rejects if it cannot be loaded. */
+  shellFacts: (version: string) => Promise<ShellFacts>;
+  record: RecordEvent;
+  /** Address of an advertising network's frame. */
+  adFrameUrl: string | undefined;
+  staff: StaffSettings;
+  /** Takes failure reports of browsers; not in development. */
+  takeReport?: ReceiveReport | undefined;
+  /** Origins of development servers that pages may use; empty in production. */
+  developmentOrigins: readonly string[];
+}

@@ -1,0 +1,130 @@
+import { writeEditionRef } from '../../src/composition/edition-ref.ts';
+import type { ReleaseSelection } from '../editions/choose-version.ts';
+import { pagePolicy } from '../http/page-policy.ts';
+import type { LatePage, TaskOf, ViewFacts } from '../protocol/messages.ts';
+import { releaseKey } from '../protocol/release-key.ts';
+import { NOT_A_PAGE, SECURITY_HEADERS } from '../http/security-headers.ts';
+import { cacheControl, lifetimeOf } from './cache-control.ts';
+import { CachedPage, type Lifetime } from './cache/cached-page.ts';
+import type { Recipe } from './cache/page-cache.ts';
+import type { ComposerJob } from './composers/composer-client.ts';
+import type { ServingOptions } from './serving.ts';
+import { fromShared, toShared } from './shared-documents.ts';
+import { viewRequest } from './view-request.ts';
+
+/** `data`: the view of a page alone, for navigation within a tab. */
+export type DocumentKind = 'page' | 'data' | 'sitemap';
+
+/** A document by kind, edition ref and address, and the facts of its view. */
+export interface DocumentFacts {
+  kind: DocumentKind;
+  ref: string;
+  address: string;
+  facts: ViewFacts;
+}
+
+export type ViewDocument = CachedPage<DocumentFacts>;
+
+/** A page that missed its deadline, and its stream. */
+export interface LateView {
+  page: LatePage;
+  stream: ComposerJob<'page'>['stream'];
+}
+
+export const SITEMAP_PATH = '/sitemap.xml';
+
+export const CONTENT_TYPES: Readonly<Record<DocumentKind, string>> = {
+  page: 'text/html; charset=utf-8',
+  data: 'application/json; charset=utf-8',
+  sitemap: 'application/xml; charset=utf-8',
+};
+
+/** The edition and left out remotes, as written in addresses. */
+export function editionRefOf({ edition, without }: ReleaseSelection): string {
+  return writeEditionRef({ id: edition.id, qa: false, without });
+}
+
+/** Cache key of a document. */
+export function documentKey(kind: DocumentKind, ref: string, address: string): string {
+  return `${kind} ${ref} ${address}`;
+}
+
+/**
+ * How a document of the cache is made.
+ *
+ * @param address path and named parameters: `/faq?q=radio`
+ * @param isServed whether an edition is served now or soon
+ */
+export function documentRecipe(
+  options: ServingOptions,
+  kind: DocumentKind,
+  choice: ReleaseSelection,
+  address: string,
+  isServed: (ref: string) => boolean = () => true,
+): Recipe<DocumentFacts, LateView> {
+  const ref = editionRefOf(choice);
+  const place = { kind, ref, address };
+
+  /** This server writes the headers, also of shared documents: Redis must not decide a page's policy. */
+  async function documentOf(facts: ViewFacts, lifetime: Lifetime, body: Buffer): Promise<ViewDocument> {
+    const shell = facts.releases.find(({ name }) => name === 'shell')?.version ?? '';
+    const policy = kind === 'page' ? pagePolicy(await options.shellFacts(shell), options) : NOT_A_PAGE;
+    const unbounded = !isServed(ref) || isUnbounded(address, facts);
+    const parts = {
+      status: facts.status,
+      lifetime,
+      contentType: CONTENT_TYPES[kind],
+      cacheControl: cacheControl(facts.status, lifetime.freshMs / 1000, lifetime.staleMs / 1000),
+      headers: {
+        'x-edition': choice.edition.id,
+        'content-security-policy': policy,
+        ...SECURITY_HEADERS,
+      },
+      tags: facts.releases.map(releaseKey),
+      incomplete: facts.incomplete,
+      unbounded,
+      shared: unbounded ? null : toShared(place, facts, lifetime),
+      about: { ...place, facts },
+    };
+    return new CachedPage(parts, body);
+  }
+
+  return {
+    key: documentKey(kind, ref, address),
+    logged: { edition: choice.edition.id },
+    make: (id, signal) => {
+      const makeTask = async (): Promise<TaskOf<DocumentKind>> => ({
+        kind,
+        // Any browser can request a view without a release, so it does not count.
+        view: await viewRequest(options, choice, address, {
+          id: id ?? `refresh ${kind}`,
+          counted: choice.without.length === 0,
+          staff: null,
+        }),
+      });
+      const { late, stream, result } = options.composers.run(makeTask, signal);
+      return {
+        late: late.then((page) => page && { page, stream }),
+        page: result.then(({ facts, body }) =>
+          documentOf(facts, lifetimeOf(facts), Buffer.from(body.buffer, body.byteOffset, body.byteLength)),
+        ),
+      };
+    },
+    restore: (shared, body) => {
+      const known = fromShared(shared, place, choice.edition);
+      return known && documentOf(known.facts, known.lifetime, body);
+    },
+  };
+}
+
+/** A path without escapes. Any number of escaped paths, such as `/%61bout`, lead to the same page. */
+const PLAIN = /^\/[\w~./-]*$/;
+
+/** Whether readers can invent any number of such addresses. */
+export function isUnbounded(
+  address: string,
+  { status, pattern }: Pick<ViewFacts, 'status' | 'pattern'>,
+): boolean {
+  if (status !== 200 || pattern === null) return true;
+  return pattern.includes(':') ? !PLAIN.test(address) : address !== pattern;
+}

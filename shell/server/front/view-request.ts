@@ -1,0 +1,37 @@
+import { chooseVersion, type ReleaseSelection } from '../editions/choose-version.ts';
+import type { ViewRequest } from '../protocol/messages.ts';
+import type { ServingOptions } from './serving.ts';
+
+interface ViewSources extends Pick<ServingOptions, 'editions' | 'quarantine'> {
+  settings: Pick<ServingOptions['settings'], 'origin'>;
+  staff: Pick<ServingOptions['staff'], 'development'>;
+}
+
+/** The request to a composer for a view: its address, edition and releases. */
+export async function viewRequest(
+  { settings, editions, quarantine, staff }: ViewSources,
+  choice: ReleaseSelection,
+  address: string,
+  rest: Pick<ViewRequest, 'id' | 'counted' | 'staff'>,
+): Promise<ViewRequest> {
+  const { edition, without } = choice;
+  // Usually none.
+  const names = Object.keys(edition.releases).filter(
+    (name) => without.includes(name) || quarantine.has({ name, version: edition.releases[name] ?? '' }),
+  );
+  const replaced = await Promise.all(
+    names.map(
+      async (name) =>
+        [name, await chooseVersion(choice, name, editions, quarantine).catch(() => null)] as const,
+    ),
+  );
+  return {
+    ...rest,
+    url: settings.origin + address,
+    edition,
+    replaced: Object.fromEntries(replaced),
+    without,
+    // In development, as with pinned releases, there is no fallback for one that fails.
+    pinned: staff.development ? Object.keys(edition.releases) : choice.pinned,
+  };
+}

@@ -1,0 +1,107 @@
+import { FIXTURE_SETTINGS } from '@meadowlark/shared/standalone/fixture-context.ts';
+import type { Page } from 'playwright-core';
+import { withDeadline } from '../../../src/composition/with-deadline.ts';
+import { unitKey } from '../../../src/composition/unit.ts';
+import type { Finding } from '../report.ts';
+import { testCaseName, type TestCase } from '../sandbox/test-case.ts';
+import type { Placement, Rendered } from '../sandbox/sandbox-messages.ts';
+import { answerRequest, type SandboxSite } from './answer-request.ts';
+import { recordComplaints } from './record-complaints.ts';
+
+/** Milliseconds from the request to an awake page, on a busy machine. */
+const AWAKE_MS = 15_000;
+
+/**
+ * Opens a page as a reader would and waits until the shell is awake and React runs the unit. If the page's policy never
+ * hydrates it, a soft navigation follows, so that the unit's script runs as well. `stuck`: the tab cannot be used again;
+ * otherwise it is empty for the next test case.
+ */
+export async function mountTestCase(
+  tab: Page,
+  site: SandboxSite,
+  testCase: TestCase,
+  rendered: Rendered,
+  placement: Placement,
+): Promise<{ findings: Finding[]; stuck: boolean }> {
+  await tab.route('**', (route) => answerRequest(route, site, rendered, placement));
+  const recorder = recordComplaints(tab);
+  // A page in an endless loop does not even time out by itself.
+  const asleep = await withDeadline(wake(tab, testCase, placement), 3 * AWAKE_MS, 'stuck').catch(() => STUCK);
+  recorder.stop();
+  if (asleep === null) {
+    await tab.goto('about:blank');
+    await tab.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+  const what = testCaseName(testCase);
+  const mend = 'Open the situation on the standalone page of the remote, look into the console, and mend it.';
+  const findings = [
+    ...(asleep === null ? [] : [{ cause: `${what} ${asleep}`, mend }]),
+    ...[...recorder.complaints].map((complaint) => ({ cause: `${what} makes ${complaint}`, mend })),
+  ];
+  return { findings, stuck: asleep !== null };
+}
+
+const STUCK = 'makes a page that answers nothing any more.';
+
+/** Resolves with the problem, or null if the page works. */
+async function wake(page: Page, testCase: TestCase, placement: Placement): Promise<string | null> {
+  const { path, hydrate } = placement;
+  const unit = testCase.remote === 'shell' ? null : `[data-unit="${unitKey(testCase)}"]`;
+  try {
+    await page.goto(FIXTURE_SETTINGS.origin + path, { timeout: AWAKE_MS });
+    await page.waitForFunction(isAwake, undefined, { timeout: AWAKE_MS });
+  } catch {
+    return `makes a page that is not awake within ${AWAKE_MS / 1000} s.`;
+  }
+  if (unit === null) return null;
+  try {
+    if (hydrate === 'never') await page.evaluate(navigateTo, path);
+    const outcome = await page.waitForFunction(liveOrFailed, unit, { timeout: AWAKE_MS });
+    const failure = (await outcome.jsonValue())?.failure;
+    if (failure !== undefined) return `does not come to life: ${failure}`;
+    await page.evaluate(settled);
+  } catch {
+    return `does not come to life within ${AWAKE_MS / 1000} s: its HTML stays as the server sent it, or is gone.`;
+  }
+  return null;
+}
+
+// The functions below run in the browser.
+
+/** Whether the shell is awake. Not every page wakes by itself, so this acts like a reader who uses each unit. */
+function isAwake(): boolean {
+  for (const unit of document.querySelectorAll('[data-unit]'))
+    unit.dispatchEvent(new Event('meadowlark:wanted', { bubbles: true }));
+  void window.meadowlark?.wake();
+  return window.meadowlark?.isAwake === true;
+}
+
+/**
+ * React marks the elements that it runs, and leaves server HTML that was not hydrated unmarked. Failures that the page
+ * recovered from are in `meadowlarkFailures`.
+ */
+function liveOrFailed(selector: string): { failure?: string } | null {
+  const failed = window.meadowlarkFailures?.[0];
+  if (failed) return { failure: failed.message };
+  const place = document.querySelector(selector);
+  const first = place?.firstElementChild ?? null;
+  const known = first ?? (place?.childNodes.length === 0 ? place : null);
+  const live = known !== null && Object.keys(known).some((key) => key.startsWith('__reactFiber'));
+  return live ? {} : null;
+}
+
+/** Soft navigation through an ordinary link. */
+function navigateTo(path: string): void {
+  const link = document.createElement('a');
+  link.href = path;
+  document.body.append(link);
+  link.click();
+  link.remove();
+}
+
+/** Effects run within two frames. */
+function settled(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+  });
+}

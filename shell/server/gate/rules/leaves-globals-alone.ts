@@ -1,0 +1,31 @@
+import type { Finding } from '../report.ts';
+import type { Rule } from '../rule.ts';
+import { testCaseName, testCasesOf } from '../sandbox/test-case.ts';
+
+/** The release does not change global names or built-in objects: a new `Array.prototype.sort` would hit every team. */
+export const leavesGlobalsAlone: Rule = {
+  name: 'leaves-globals-alone',
+  runsCode: true,
+  async check({ release, sandbox }) {
+    const facts = await sandbox.describe();
+    const reported = new Set(facts.globals);
+    const findings = facts.globals.map((change) => finding(change, 'when it is evaluated'));
+    for (const testCase of testCasesOf(release, facts)) {
+      // oxlint-disable-next-line no-await-in-loop -- the sandbox renders one test case at a time
+      const outcome = await sandbox.render(testCase);
+      if (outcome.state !== 'rendered') continue;
+      for (const change of outcome.page.globals.filter((one) => !reported.has(one))) {
+        reported.add(change);
+        findings.push(finding(change, `by ${testCaseName(testCase)}`));
+      }
+    }
+    return findings;
+  },
+};
+
+function finding(change: string, when: string): Finding {
+  return {
+    cause: `${change} ${when}.`,
+    mend: 'Use a module of your own instead. A polyfill belongs into the shell, or into a function that is imported.',
+  };
+}

@@ -1,0 +1,16 @@
+import type { Rule } from '../rule.ts';
+
+/** No server has quarantined the release. */
+export const wasNotQuarantined: Rule = {
+  name: 'was-not-quarantined',
+  runsCode: false,
+  async check({ release: { name, version }, store }) {
+    const quarantine = await store.quarantined();
+    return quarantine
+      .filter((release) => release.name === name && release.version === version)
+      .map(({ edition, since, by, why }) => ({
+        cause: `It failed in production: quarantined ${since} by ${by}, in edition ${edition}. ${why}`,
+        mend: 'Mend the cause in the remote, and build and publish a new version.',
+      }));
+  },
+};

@@ -1,0 +1,111 @@
+import type { Fixture } from '@meadowlark/shared/contract/fixture.ts';
+import type { Release } from '@meadowlark/shared/contract/release.ts';
+import { unitKey, type UnitRef } from '../../../src/composition/unit.ts';
+import { evaluateRelease } from '../../composer/isolation/evaluate-release.ts';
+import type {
+  DescribedRelease,
+  LoadedRelease,
+  RemoteModule,
+  ShellModule,
+} from '../../composer/release-source.ts';
+import { unitsOf } from './test-case.ts';
+import { rememberGlobals } from './globals.ts';
+import type { SandboxData, ReleaseCode } from './sandbox-messages.ts';
+import type { CodeFacts } from './test-case.ts';
+
+/** Exports of `fixtures.cjs`. */
+interface FixturesModule {
+  pages: Readonly<Record<string, readonly Fixture[]>>;
+  blocks: Readonly<Record<string, readonly Fixture[]>>;
+}
+
+interface RemoteCode extends LoadedRelease<RemoteModule> {
+  fixtures: FixturesModule;
+}
+
+/** The evaluated code of an edition. */
+export class EditionCode {
+  readonly shell: LoadedRelease<ShellModule>;
+  readonly #remotes = new Map<string, RemoteCode>();
+  readonly #problems: string[] = [];
+  /** Changes by the release under check to the objects that all code shares. */
+  readonly changedGlobals: () => readonly string[];
+
+  constructor({ candidate, shell, remotes }: SandboxData) {
+    const beforeShell = rememberGlobals();
+    this.shell = { ...described(shell.release), module: evaluateShell(shell) };
+    this.changedGlobals = candidate === 'shell' ? beforeShell : rememberGlobals();
+    for (const remote of remotes) {
+      try {
+        this.#remotes.set(remote.release.name, evaluateRemote(remote));
+      } catch (error) {
+        if (remote.release.name === candidate) this.#problems.push(errorMessage(error));
+      }
+    }
+  }
+
+  facts(): CodeFacts {
+    const fixtures = [...this.#remotes.values()].flatMap((remote) =>
+      unitsOf(remote.release).map((unit): [string, string[]] => [
+        unitKey(unit),
+        fixturesOf(remote, unit).map(({ name }) => name),
+      ]),
+    );
+    return {
+      // A plain copy, which can be sent to another thread.
+      routes: JSON.parse(JSON.stringify(this.shell.module.routes)) as CodeFacts['routes'],
+      fixtures: Object.fromEntries(fixtures),
+      problems: this.#problems,
+      globals: this.changedGlobals(),
+    };
+  }
+
+  remote(name: string): LoadedRelease<RemoteModule> {
+    const remote = this.#remotes.get(name);
+    if (!remote) throw new Error(`The remote ${name} cannot run.`);
+    return remote;
+  }
+
+  fixture(unit: UnitRef, index: number): Fixture {
+    const remote = this.#remotes.get(unit.remote);
+    const fixture = remote && fixturesOf(remote, unit)[index];
+    if (!fixture) throw new Error(`The ${unit.kind} ${unit.name} has no fixture number ${index}.`);
+    return fixture;
+  }
+}
+
+function evaluateShell({ release, server }: ReleaseCode): ShellModule {
+  return evaluated(release, 'server.cjs', server) as unknown as ShellModule;
+}
+
+function evaluateRemote({ release, server, fixtures }: ReleaseCode): RemoteCode {
+  const module = evaluated(release, 'server.cjs', server) as unknown as RemoteModule;
+  const situations = fixtures === null ? {} : evaluated(release, 'fixtures.cjs', fixtures);
+  return {
+    ...described(release),
+    module,
+    fixtures: { pages: {}, blocks: {}, ...(situations as Partial<FixturesModule>) },
+  };
+}
+
+function evaluated({ name, version }: Release, file: string, code: string): Record<string, unknown> {
+  try {
+    return evaluateRelease(code, `${name}@${version}/${file}`);
+  } catch (error) {
+    throw new Error(`"${file}" of ${name}@${version} throws when it is evaluated: ${errorMessage(error)}`, {
+      cause: error,
+    });
+  }
+}
+
+function described(release: Release): DescribedRelease {
+  return { release, address: (file) => `/releases/${release.name}/${release.version}/${file}` };
+}
+
+function fixturesOf({ fixtures }: RemoteCode, { kind, name }: UnitRef): readonly Fixture[] {
+  return fixtures[kind === 'page' ? 'pages' : 'blocks'][name] ?? [];
+}
+
+function errorMessage(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

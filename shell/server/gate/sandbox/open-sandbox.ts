@@ -1,0 +1,38 @@
+import type { Release } from '@meadowlark/shared/contract/release.ts';
+import { verifiedFile } from '../../store/verified-file.ts';
+import type { EditionStore } from '../../store/edition-store.ts';
+import { Sandbox } from './sandbox.ts';
+import type { ReleaseCode } from './sandbox-messages.ts';
+
+/** A sandbox for the candidate and the shell; if the candidate is the shell, for all remotes of the edition as well. */
+export function openSandbox(
+  store: EditionStore,
+  candidate: Release,
+  edition: ReadonlyMap<string, Release>,
+): Sandbox {
+  return new Sandbox(async () => {
+    const shell = edition.get('shell');
+    if (!shell) throw new Error('The edition has no shell.');
+    const others = [...edition.values()].filter(({ name }) => name !== 'shell');
+    const remotes =
+      candidate.name === 'shell'
+        ? // A live remote that cannot be read is not the new shell's fault.
+          await Promise.all(others.map((remote) => staged(store, remote).catch(() => null)))
+        : [await staged(store, candidate)];
+    return {
+      candidate: candidate.name,
+      shell: await staged(store, shell),
+      remotes: remotes.filter((remote) => remote !== null),
+    };
+  });
+}
+
+async function staged(store: EditionStore, release: Release): Promise<ReleaseCode> {
+  const text = async (file: string) => (await verifiedFile(store, release, file)).toString('utf8');
+  const hasFixtures = release.files.some(({ path }) => path === 'fixtures.cjs');
+  return {
+    release,
+    server: await text('server.cjs'),
+    fixtures: hasFixtures ? await text('fixtures.cjs') : null,
+  };
+}

@@ -1,0 +1,55 @@
+import type { Hydrate } from '@meadowlark/shared/contract/policy.ts';
+import type { Release } from '@meadowlark/shared/contract/release.ts';
+import type { ViewAnswer } from '../../../src/document/page-state.ts';
+import type { TestCase } from './test-case.ts';
+import type { CodeFacts } from './test-case.ts';
+
+/** A release with the source text of its code. */
+export interface ReleaseCode {
+  release: Release;
+  server: string;
+  /** Source text of `fixtures.cjs`; null for the shell. */
+  fixtures: string | null;
+}
+
+/** The worker's data at its start. */
+export interface SandboxData {
+  /** Name of the release under check. */
+  candidate: string;
+  shell: ReleaseCode;
+  remotes: readonly ReleaseCode[];
+}
+
+/** A test case as rendered on the server. */
+export interface Rendered {
+  /** For `load` and rendering together. */
+  seconds: number;
+  /** The status that its `load` returned. */
+  loadStatus: number;
+  /** The status of the page's response. */
+  pageStatus: number;
+  title: string;
+  /** The whole page; only the unit's HTML if no route shows it. */
+  html: string;
+  /** Why it threw while rendering, or null. */
+  threw: string | null;
+  /** Changes to the objects that all code shares, by this test case or an earlier one. */
+  globals: readonly string[];
+  /** Null if no route shows it. */
+  placement: Placement | null;
+}
+
+export interface Placement {
+  /** Path and query of the page. */
+  path: string;
+  hydrate: Hydrate;
+  /** Milliseconds after which the page goes out without it. */
+  deadlineMs: number;
+  /** Content security policy of the page. */
+  policy: string;
+  /** The page's data, as from its `/_data/` address. */
+  answer: ViewAnswer;
+}
+
+export type SandboxRequest = { kind: 'describe' } | { kind: 'render'; testCase: TestCase };
+export type SandboxAnswer = { value: CodeFacts | Rendered } | { error: string };

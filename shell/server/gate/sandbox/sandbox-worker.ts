@@ -1,0 +1,29 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { lockDown } from '../../composer/isolation/lock-down.ts';
+import { EditionCode } from './edition-code.ts';
+import { renderTestCase } from './render-test-case.ts';
+import type { SandboxAnswer, SandboxData, SandboxRequest } from './sandbox-messages.ts';
+
+/** The worker of `sandbox.ts`: posts 'ready', then answers one request at a time. */
+const port = parentPort;
+if (!port) throw new Error('This file is run as a worker by sandbox.ts.');
+let code: EditionCode | undefined;
+
+// Releases get the same globals here as in production.
+lockDown();
+
+async function answer(request: SandboxRequest): Promise<SandboxAnswer> {
+  try {
+    code ??= new EditionCode(workerData as SandboxData);
+    return {
+      value: request.kind === 'describe' ? code.facts() : await renderTestCase(code, request.testCase),
+    };
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+port.on('message', (request: SandboxRequest) => {
+  void answer(request).then((message) => port.postMessage(message));
+});
+port.postMessage('ready');

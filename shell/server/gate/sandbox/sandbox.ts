@@ -1,0 +1,159 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { withDeadline } from '../../../src/composition/with-deadline.ts';
+import { unitKey } from '../../../src/composition/unit.ts';
+import { testCaseName, type TestCase } from './test-case.ts';
+import type { Rendered, SandboxAnswer, SandboxData, SandboxRequest } from './sandbox-messages.ts';
+import type { CodeFacts } from './test-case.ts';
+
+/** Milliseconds after which code counts as hung. */
+const HANG_MS = 5000;
+/** Milliseconds for the worker to start: it compiles its own code first. */
+const START_MS = 30_000;
+const MEMORY_MIB = 512;
+
+export type RenderOutcome =
+  | { state: 'rendered'; page: Rendered }
+  | { state: 'failed'; why: string }
+  | { state: 'hung'; why: string }
+  /** Another situation of the unit hung; this one would probably hang as well, and cost as much time. */
+  | { state: 'not-tried' };
+
+/**
+ * Runs the code of releases in a worker thread: an endless loop or a leak ends the worker, not the gate. Keeps what it
+ * rendered for later rules.
+ */
+export class Sandbox {
+  readonly #read: () => Promise<SandboxData>;
+  readonly #rendered = new Map<string, Promise<RenderOutcome>>();
+  readonly #hung = new Set<string>();
+  /** Settles when the last request is done. */
+  #previous: Promise<unknown> = Promise.resolve();
+  #data: Promise<SandboxData> | undefined;
+  #facts: Promise<CodeFacts> | undefined;
+  #worker: Worker | undefined;
+
+  constructor(read: () => Promise<SandboxData>) {
+    this.#read = read;
+  }
+
+  /** Rejects if the shell cannot run; a candidate that cannot run is among the `problems`. */
+  describe(): Promise<CodeFacts> {
+    this.#facts ??= this.#request({ kind: 'describe' }, START_MS).then((value) => value as CodeFacts);
+    return this.#facts;
+  }
+
+  render(testCase: TestCase): Promise<RenderOutcome> {
+    const key = `${testCase.remote}/${testCase.kind}/${testCase.name}/${testCase.fixture}`;
+    const outcome = this.#rendered.get(key) ?? this.renderAgain(testCase);
+    this.#rendered.set(key, outcome);
+    return outcome;
+  }
+
+  async renderAgain(testCase: TestCase): Promise<RenderOutcome> {
+    const unit = unitKey(testCase);
+    try {
+      const page = await this.#request({ kind: 'render', testCase }, HANG_MS, () => this.#hung.has(unit));
+      return page === null ? { state: 'not-tried' } : { state: 'rendered', page: page as Rendered };
+    } catch (error) {
+      if (error instanceof Timeout) this.#hung.add(unit);
+      return { state: error instanceof Timeout ? 'hung' : 'failed', why: errorMessage(error) };
+    }
+  }
+
+  async close(): Promise<void> {
+    const worker = this.#worker;
+    this.#worker = undefined;
+    await worker?.terminate();
+  }
+
+  /** Sends a request after those before it have been answered. Null if `skip` returns true by then. */
+  #request(
+    request: SandboxRequest,
+    deadlineMs: number,
+    skip: () => boolean = () => false,
+  ): Promise<CodeFacts | Rendered | null> {
+    const answer = this.#previous.then(() => (skip() ? null : this.#send(request, deadlineMs)));
+    this.#previous = answer.catch(() => {});
+    return answer;
+  }
+
+  async #send(request: SandboxRequest, deadlineMs: number): Promise<CodeFacts | Rendered> {
+    const worker = await this.#start();
+    const what = request.kind === 'render' ? testCaseName(request.testCase) : 'The code of the release';
+    const answer = await settledInTime(answered(worker, request), deadlineMs);
+    if (answer === 'late') {
+      await this.close();
+      throw new Timeout(`${what} does not come to an end within ${deadlineMs / 1000} seconds.`);
+    }
+    if ('error' in answer) throw new Error(answer.error);
+    return answer.value;
+  }
+
+  /** The worker, started if there is none. */
+  async #start(): Promise<Worker> {
+    this.#data ??= this.#read();
+    const workerData = await this.#data;
+    if (this.#worker) return this.#worker;
+    const worker = new Worker(new URL('./start-worker.mjs', import.meta.url), {
+      workerData,
+      execArgv: [],
+      env: { ...process.env, NODE_ENV: 'production' },
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MIB },
+      stdout: true,
+      stderr: true,
+    });
+    // Discards what a release prints.
+    worker.stdout.resume();
+    worker.stderr.resume();
+    worker.once('exit', () => {
+      if (this.#worker === worker) this.#worker = undefined;
+    });
+    this.#worker = worker;
+    try {
+      const late = 'The worker of the gate did not start in time. Try again.';
+      await withDeadline(nextMessage(worker), START_MS, late);
+    } catch (error) {
+      await this.close();
+      throw error;
+    }
+    return worker;
+  }
+}
+
+class Timeout extends Error {}
+
+function errorMessage(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+async function settledInTime(answer: Promise<SandboxAnswer>, ms: number): Promise<SandboxAnswer | 'late'> {
+  const stop = new AbortController();
+  const late = wait(ms, 'late' as const, { signal: stop.signal });
+  return Promise.race([answer, late]).finally(() => {
+    stop.abort();
+    late.catch(() => {});
+    // A late worker is terminated, which rejects the answer that nobody awaits.
+    answer.catch(() => {});
+  });
+}
+
+function answered(worker: Worker, request: SandboxRequest): Promise<SandboxAnswer> {
+  const answer = nextMessage(worker);
+  worker.postMessage(request);
+  return answer as Promise<SandboxAnswer>;
+}
+
+/** Requests are sent one at a time, so the next message is the answer. */
+function nextMessage(worker: Worker): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const settle = (done: () => void) => {
+      worker.off('message', onMessage).off('error', onError).off('exit', onExit);
+      done();
+    };
+    const onMessage = (message: unknown) => settle(() => resolve(message));
+    const onError = (error: Error) => settle(() => reject(error));
+    const onExit = () => settle(() => reject(new Error('It ended the process that it ran in.')));
+    worker.on('message', onMessage).on('error', onError).on('exit', onExit);
+  });
+}

@@ -1,0 +1,19 @@
+import { parseCookie, stringifySetCookie, type SetCookie } from 'cookie';
+
+/** Value of a cookie, or null. */
+export function cookieValue(header: string | undefined, name: string): string | null {
+  return parseCookie(header ?? '')[name] ?? null;
+}
+
+/** Without `expires` and `maxAge`, the cookie ends with the browser's session. `secure`: sent over HTTPS only. */
+type CookieOptions = Pick<SetCookie, 'expires' | 'maxAge'> & { secure: boolean };
+
+/** A `Set-Cookie` header for the whole site; scripts cannot read the cookie, nor do other sites' requests carry it. */
+export function setCookie(name: string, value: string, options: CookieOptions): string {
+  return stringifySetCookie({ name, value, path: '/', httpOnly: true, sameSite: 'lax', ...options });
+}
+
+/** A `Set-Cookie` header that deletes a cookie. */
+export function dropCookie(name: string, secure: boolean): string {
+  return setCookie(name, '', { secure, expires: new Date(0) });
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyReply, FastifyServerOptions } from 'fastify';
+import { STATUS_CODES } from 'node:http';
+import { plainPage } from './plain-page.ts';
+import { NOT_A_PAGE, SECURITY_HEADERS } from './security-headers.ts';
+
+const HEADERS = { ...SECURITY_HEADERS, 'content-security-policy': NOT_A_PAGE, 'cache-control': 'no-store' };
+
+const BAD_ADDRESS = plainPage({
+  title: 'This address cannot be read',
+  text: 'Part of it is missing or mistyped.',
+  link: { href: '/', text: 'Go to the front page' },
+});
+
+/** For requests that reach no route. No hook runs for them, so they set all headers. */
+export const malformedRequests = {
+  frameworkErrors: ({ statusCode = 400 }, _request, reply) => void refuse(reply, statusCode),
+  clientErrorHandler: ({ code }, socket) => {
+    if (code === 'ECONNRESET' || socket.destroyed) return;
+    const status = STATUSES[code] ?? 400;
+    const body = `${STATUS_CODES[status]}\n`;
+    const headers = {
+      ...HEADERS,
+      connection: 'close',
+      'content-type': 'text/plain; charset=utf-8',
+      'content-length': body.length,
+    };
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    if (socket.writable)
+      socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+    socket.destroy();
+  },
+} satisfies Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'>;
+
+const STATUSES: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+/** Refuses targets without a path, such as `*`: the router would serve them as pages. */
+export function refuseWithoutPath(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.url.startsWith('/')) return refuse(reply, 400);
+  });
+}
+
+function refuse(reply: FastifyReply, status: number): FastifyReply {
+  return reply.status(status).headers(HEADERS).type('text/html; charset=utf-8').send(BAD_ADDRESS);
+}

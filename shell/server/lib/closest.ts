@@ -1,0 +1,16 @@
+import { distance } from 'fastest-levenshtein';
+
+/** The `count` words of `known` most similar to `typed`, best first, by distance and common start. */
+export function closest(typed: string, known: readonly string[], count = 3): string[] {
+  const ranked = known.map((word) => ({ word, cost: distance(typed, word) - commonStart(typed, word) }));
+  return ranked
+    .toSorted((a, b) => a.cost - b.cost)
+    .slice(0, count)
+    .map(({ word }) => word);
+}
+
+function commonStart(a: string, b: string): number {
+  let length = 0;
+  while (length < a.length && a[length] === b[length]) length += 1;
+  return length;
+}

@@ -1,0 +1,105 @@
+/** Kinds of steps, in the order of their numbers in memory. */
+const STEPS = ['evaluate', 'first-render', 'load', 'head', 'render', 'timer'] as const;
+
+/** A step of work in a composer. */
+export interface Step {
+  /** `news@1.2.3-abc` */
+  release: string;
+  /** `news/page/category`; null if the step belongs to no unit. */
+  unit: string | null;
+  step: (typeof STEPS)[number];
+}
+
+// Indexes of 32-bit words. The memory use is 64 bits wide and takes words 4 and 5.
+const SEQUENCE = 0;
+const BEATS = 1;
+const TID = 2;
+const STEP = 3;
+const RELEASE_LENGTH = 6;
+const UNIT_LENGTH = 7;
+const TEXT = 8;
+/** UTF-16 units of release and unit together: a file name (255), `@`, a version (100), and the same again. */
+const MOST_TEXT = 712;
+const BYTES = 4 * (TEXT + MOST_TEXT / 2);
+const NO_UNIT = -1;
+
+/**
+ * The current step of a composer, in memory that the front can read while the composer's thread is stuck. Every access
+ * is atomic: the sequence number relies on one order for all processors, which only atomics guarantee.
+ */
+export class Activity {
+  readonly memory: SharedArrayBuffer;
+  readonly #words: Int32Array;
+  readonly #external: BigInt64Array;
+
+  /** Allocates memory unless given. */
+  constructor(memory: SharedArrayBuffer = new SharedArrayBuffer(BYTES)) {
+    this.memory = memory;
+    this.#words = new Int32Array(memory);
+    this.#external = new BigInt64Array(memory, 16, 1);
+  }
+
+  /** Starts a step. Text that does not fit is cut off. */
+  begin({ release, unit, step }: Step): void {
+    const words = this.#words;
+    // Odd while the fields are written.
+    Atomics.add(words, SEQUENCE, 1);
+    Atomics.store(words, STEP, STEPS.indexOf(step) + 1);
+    Atomics.store(words, RELEASE_LENGTH, release.length);
+    Atomics.store(words, UNIT_LENGTH, unit === null ? NO_UNIT : unit.length);
+    const text = unit === null ? release : release + unit;
+    const length = Math.min(text.length, MOST_TEXT);
+    // Past the end charCodeAt() is NaN, which `<<` takes as 0.
+    for (let i = 0; i < length; i += 2) {
+      Atomics.store(words, TEXT + i / 2, text.charCodeAt(i) | (text.charCodeAt(i + 1) << 16));
+    }
+    Atomics.add(words, SEQUENCE, 1);
+  }
+
+  /** Ends the step. */
+  end(): void {
+    Atomics.store(this.#words, STEP, 0);
+  }
+
+  /** The event loop turned. `externalBytes`: `process.memoryUsage().external`, which includes its `arrayBuffers`. */
+  beat(externalBytes: number): void {
+    Atomics.store(this.#external, 0, BigInt(externalBytes));
+    Atomics.add(this.#words, BEATS, 1);
+  }
+
+  /** The thread's id in the operating system, from `/proc/thread-self`; 0 if there is none. */
+  setThread(tid: number): void {
+    Atomics.store(this.#words, TID, tid);
+  }
+
+  /** `step` is null between steps, and if steps follow each other too fast to be read. */
+  read(): { beats: number; step: Step | null; externalBytes: number; tid: number } {
+    return {
+      beats: Atomics.load(this.#words, BEATS),
+      step: this.#readStep(),
+      externalBytes: Number(Atomics.load(this.#external, 0)),
+      tid: Atomics.load(this.#words, TID),
+    };
+  }
+
+  #readStep(): Step | null {
+    const words = this.#words;
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      const before = Atomics.load(words, SEQUENCE);
+      const step = STEPS[Atomics.load(words, STEP) - 1];
+      const releaseLength = Atomics.load(words, RELEASE_LENGTH);
+      const unitLength = Atomics.load(words, UNIT_LENGTH);
+      const length = Math.min(releaseLength + Math.max(unitLength, 0), MOST_TEXT);
+      let text = '';
+      for (let i = 0; i < length; i += 2) {
+        const pair = Atomics.load(words, TEXT + i / 2);
+        text += String.fromCharCode(pair & 0xffff, pair >>> 16);
+      }
+      if (before % 2 !== 0 || Atomics.load(words, SEQUENCE) !== before) continue;
+      if (!step) return null;
+      const unit = unitLength === NO_UNIT ? null : text.slice(releaseLength, releaseLength + unitLength);
+      return { release: text.slice(0, releaseLength), unit, step };
+    }
+    return null;
+  }
+}

@@ -1,0 +1,188 @@
+import type { Edition, ReleaseNames } from '@meadowlark/shared/contract/edition.ts';
+import type { LoadFetchOptions } from '@meadowlark/shared/contract/load.ts';
+import type { Release } from '@meadowlark/shared/contract/release.ts';
+import type { Route } from '../../src/routes.ts';
+import type { Step } from './activity.ts';
+import type { ReleaseId, SeenUnit, TelemetryEvent } from './telemetry-event.ts';
+
+/* The messages between the front and a composer. All of them can be cloned by `structuredClone`. */
+
+/** One view: an address in an edition. */
+export interface ViewRequest {
+  /** Id of the reader's request in the log. */
+  id: string;
+  url: string;
+  edition: Edition;
+  /** Versions that replace those of the edition, by remote; null: no release of that remote may serve. */
+  replaced: Readonly<Record<string, string | null>>;
+  /** Remotes that get their previous release. */
+  without: readonly string[];
+  /** Remotes pinned by QA: their release serves even if it fails. */
+  pinned: readonly string[];
+  /** Whether the view counts for or against its releases. */
+  counted: boolean;
+  /** Null for readers. */
+  staff: StaffRequest | null;
+}
+
+/** The view of one browser with a QA link. */
+export interface QaView {
+  /** Releases of the store that replace those of the live edition. */
+  pins: ReleaseNames;
+  expiresAt: Date;
+  inspect: boolean;
+}
+
+export interface StaffRequest {
+  qa: QaView | null;
+  inspects: boolean;
+}
+
+/** Work that the front gives to a composer. */
+export type Task =
+  | { kind: 'page'; view: ViewRequest }
+  | { kind: 'data'; view: ViewRequest }
+  | { kind: 'sitemap'; view: ViewRequest }
+  | { kind: 'feed'; view: ViewRequest }
+  /** Loads a release before its first reader. */
+  | { kind: 'load'; release: ReleaseId }
+  | { kind: 'describe-shell'; version: string };
+
+export type TaskOf<Kind extends Task['kind']> = Extract<Task, { kind: Kind }>;
+
+/** A finished page, its data or the sitemap. */
+export interface Composed {
+  body: Uint8Array;
+  facts: ViewFacts;
+  /** How the units were loaded, as a `Server-Timing` header; null for readers. */
+  serverTiming: string | null;
+  /** A unit of a QA view failed: the browser must load the page, whose banner says why. */
+  failedForQa: boolean;
+}
+
+/** The facts of a composed view by which the front sends, counts and keeps it. */
+export interface ViewFacts {
+  status: number;
+  /** Pattern of the route; null for a path that no route knows. */
+  pattern: string | null;
+  /** Query parameters that the route names. */
+  query: readonly string[];
+  freshSeconds: number;
+  /** Units to count: those shown without a failure. */
+  units: readonly SeenUnit[];
+  /** The releases that made it, the shell included. */
+  releases: readonly ReleaseId[];
+  /** A part is missing: an earlier complete page is better. */
+  incomplete: boolean;
+  /** A release of the edition was replaced, or something failed. */
+  degraded: boolean;
+}
+
+/** The feed of a page. `none`: the path has no page, or the page no feed. `failed`: the feed cannot be made now. */
+export type FeedResult =
+  | { state: 'ready'; xml: string; freshSeconds: number }
+  | { state: 'none' }
+  | { state: 'failed' };
+
+/** The facts of a shell release by which the front serves its pages. */
+export interface ShellFacts {
+  routes: readonly Route[];
+  /** The constant scripts of the head, as sources of a content security policy. */
+  scriptHashes: readonly string[];
+}
+
+export interface TaskResults {
+  page: Composed;
+  data: Composed;
+  sitemap: Composed;
+  feed: FeedResult;
+  load: null;
+  'describe-shell': ShellFacts;
+}
+
+/** A page that missed its deadline: readers get its frame now and the rest as it arrives. */
+export interface LatePage {
+  /** Pattern of the route. */
+  pattern: string | null;
+  shell: string;
+}
+
+export type ToComposer =
+  | { type: 'start'; job: number; task: Task }
+  /** The job is no longer needed. */
+  | { type: 'abort'; job: number }
+  /** Streams a late page to one reader. */
+  | { type: 'stream'; job: number; stream: number; nonce: string }
+  | { type: 'abort-stream'; job: number; stream: number }
+  | { type: 'answer'; id: number; answer: Answer }
+  /** Drops the code of all releases but these (`name@version`). */
+  | { type: 'keep-only'; releases: ReadonlySet<string> }
+  /** Drops the code of a release that was rebuilt. Development only. */
+  | { type: 'drop'; release: string };
+
+export type ToFront =
+  | { type: 'ready' }
+  | { type: 'done'; job: number; result: TaskResults[keyof TaskResults] }
+  | { type: 'failed'; job: number; error: unknown }
+  | { type: 'late'; job: number; page: LatePage }
+  | { type: 'chunk'; stream: number; html: string }
+  /** The stream has ended; `error` where it broke off. */
+  | { type: 'streamed'; stream: number; units: ViewFacts['units']; error?: unknown }
+  | { type: 'question'; id: number; question: Question }
+  | { type: 'event'; event: TelemetryEvent }
+  | { type: 'verdict'; release: ReleaseId; verdict: Verdict }
+  | { type: 'log'; line: LogLine }
+  /** An uncaught exception or rejection. */
+  | { type: 'uncaught'; error: unknown }
+  /** This step changed something that all releases of a thread share; `what` is a sentence. */
+  | { type: 'changed'; step: Step; what: string };
+
+/** How a release did. `failed`: it failed and its previous release did not. `fatal`: it cannot be loaded. */
+export type Verdict = { state: 'worked' } | { state: 'failed'; why: string; fatal: boolean };
+
+export interface LogLine {
+  level: 'info' | 'warn' | 'error';
+  fields: Readonly<Record<string, unknown>>;
+  message: string;
+}
+
+/** Questions of a composer to the front, which has the store, the network and the credentials. */
+export type Question =
+  /** The version of a remote if these remotes get their previous release. */
+  | {
+      kind: 'version';
+      view: Pick<ViewRequest, 'edition' | 'pinned'>;
+      without: readonly string[];
+      name: string;
+    }
+  | { kind: 'release'; name: string; version: string }
+  /** The source map of a release's server file, as JSON. */
+  | { kind: 'server-map'; name: string; version: string }
+  | { kind: 'fetch'; job: number; remote: string; url: string; options: LoadFetchOptions };
+
+export interface Answers {
+  version: string;
+  release: ReleaseCode;
+  'server-map': string | null;
+  fetch: FetchedAnswer;
+}
+
+export type Answer = { value: Answers[keyof Answers] } | { error: unknown };
+
+/** A release and its code, checked. */
+export interface ReleaseCode {
+  release: Release;
+  /** Text of `server.cjs`. */
+  code: string;
+  /** Names its code in stack traces. */
+  file: string;
+  /** Address of its files: that of `<dropped><path>` is `<base><path>`. */
+  address: { base: string; dropped: string };
+}
+
+/** The complete answer to a `ctx.fetch`. */
+export interface FetchedAnswer {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  body: Uint8Array<ArrayBuffer>;
+}

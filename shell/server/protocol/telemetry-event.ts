@@ -1,0 +1,93 @@
+import type { UnitRef } from '../../src/composition/unit.ts';
+
+/** One release, by name and version. */
+export interface ReleaseId {
+  name: string;
+  version: string;
+}
+
+/** A unit in one request, with its release and edition. */
+export interface SeenUnit extends UnitRef {
+  version: string;
+  edition: string;
+  /** Id of the request, as in the server's other lines about it. */
+  request?: string;
+}
+
+/** A release, and the edition in which the event happened. */
+export interface SeenRelease extends ReleaseId {
+  edition: string;
+}
+
+/**
+ * Result of looking up a finished page. `stale`: sent while it is made again. `refused`: not a page of this site, or made
+ * by a quarantined release. `failed`: no answer in time.
+ */
+export type PageCacheResult = 'hit' | 'stale' | 'miss' | 'refused' | 'failed';
+
+/** Answers of one kind that did not pass the framework. */
+export interface AnsweredInFront {
+  /** `other`: the sitemap. */
+  kind: 'page' | 'data' | 'other';
+  status: '2xx' | '3xx' | '4xx';
+  channel: 'live' | 'canary' | 'tab';
+}
+
+/** Where an event happened. */
+export type Side = 'server' | 'browser';
+
+/**
+ * Events for counters, logs and judges. Every event of a release names remote and version, so that it has an owner.
+ * Durations are in seconds. `count`: how often it happened since the last event. Views of QA record none.
+ */
+export type TelemetryEvent =
+  /** The code of a release was loaded into a composer, or could not be. The owner is that of its `release.json`. */
+  | {
+      event: 'release-loaded';
+      release: ReleaseId & { owner?: string };
+      outcome: 'ok' | 'failed';
+      seconds: number;
+    }
+  /** The `load` of a unit ended. `late`: after its deadline. */
+  | { event: 'unit-loaded'; unit: SeenUnit; outcome: 'ok' | 'failed' | 'late'; seconds: number }
+  /** A page was rendered, with all its units. If kept, many readers get it. */
+  | { event: 'page-rendered'; units: readonly SeenUnit[]; seconds: number }
+  /** Readers got a view with these units, as a page or within a tab. */
+  | { event: 'view-served'; units: readonly SeenUnit[]; count: number }
+  /** A finished page or its data was looked up, in this process or in Redis. */
+  | { event: 'page-cache-asked'; level: 'memory' | 'redis'; result: PageCacheResult; count: number }
+  /** Requests were answered from the page cache, before the framework, which counts the others. */
+  | { event: 'answered-from-cache'; answer: AnsweredInFront; count: number }
+  /**
+   * A unit failed: its load, its rendering, or its script in a browser. `client` distinguishes reporting browsers, to
+   * count them (`reporting-clients.ts`); it is never logged.
+   */
+  | { event: 'unit-failed'; unit: SeenUnit; side: Side; error: unknown; client?: string }
+  /** A release failed in an unknown unit: an uncaught error of one of its scripts. */
+  | { event: 'release-failed'; release: SeenRelease; side: Side; error: unknown; client?: string }
+  /** A reader got the previous release instead of the edition's, or the fallback. */
+  | { event: 'fell-back'; unit: SeenUnit; to: 'previous' | 'fallback'; side: Side }
+  /** No route matches this path; `request` is the id of the request. */
+  | { event: 'unknown-path'; path: string; request: string }
+  /** A release serves nobody until it has proved itself again. */
+  | { event: 'quarantined'; release: ReleaseId; why: string }
+  /** A quarantined release serves again. */
+  | { event: 'restored'; release: ReleaseId }
+  /** A release serves nobody, open tabs included: drop its counts, so that memory stays flat. */
+  | { event: 'forgotten'; release: ReleaseId }
+  /** Code or a file of a release was looked up, in memory (a hit) or in the store. */
+  | { event: 'cache-asked'; cache: 'release-code' | 'release-file'; hit: boolean }
+  /** Readers get this edition from now on, or the store answers again and the edition stays. */
+  | { event: 'edition-taken'; edition: string }
+  /** An edition cannot be served, or the store does not answer. */
+  | { event: 'edition-refused'; error: Error };
+
+/** A listener for events: a counter, a log, a judge. It ignores those that it does not know, and does not throw. */
+export type RecordEvent = (event: TelemetryEvent) => void;
+
+/** Calls the listeners in this order. */
+export function recordAll(...listeners: readonly RecordEvent[]): RecordEvent {
+  return (event) => {
+    for (const record of listeners) record(event);
+  };
+}

@@ -1,0 +1,102 @@
+import { DEFAULT_COMPOSERS, readServerSettings } from './settings.ts';
+
+describe('readServerSettings', () => {
+  it('needs nothing', () => {
+    expect(readServerSettings({})).toEqual({
+      host: '127.0.0.1',
+      port: 3000,
+      drainMs: 0,
+      connections: { headersMs: 20_000, requestMs: 30_000, keepAliveMs: 72_000, most: 4000 },
+      trustedProxies: undefined,
+      composers: DEFAULT_COMPOSERS,
+      pageCacheBytes: 32 * 1024 * 1024,
+      cacheUrl: undefined,
+      origin: 'http://localhost:3000',
+      editions: 'file:var/editions',
+      feedRelayUrl: 'http://127.0.0.1:3000/api/relay',
+      blogApiUrl: 'http://127.0.0.1:3000/api/blog',
+      remoteServices: [],
+      adFrameUrl: undefined,
+      overrideSecret: undefined,
+      logLevel: 'warn',
+    });
+  });
+
+  it('asks for a whole request that takes no less than its head', () => {
+    expect(() => readServerSettings({ HEADERS_TIMEOUT_SECONDS: '60' })).toThrow(
+      'The setting REQUEST_TIMEOUT_SECONDS is to be no less than HEADERS_TIMEOUT_SECONDS, which is a part of it; it is not set.',
+    );
+  });
+
+  it('reads which services remotes may ask', () => {
+    const { remoteServices } = readServerSettings({
+      REMOTE_SERVICES: 'weather=https://weather.example/, radio=http://127.0.0.1:8000/api',
+    });
+    expect(remoteServices).toEqual([
+      { remote: 'weather', base: 'https://weather.example' },
+      { remote: 'radio', base: 'http://127.0.0.1:8000/api' },
+    ]);
+    for (const wrong of ['weather', 'weather=', 'weather=ftp://a.example', 'https://a.example'])
+      expect(() => readServerSettings({ REMOTE_SERVICES: wrong })).toThrow('REMOTE_SERVICES is to be a list');
+  });
+
+  it('takes an empty value for none', () => {
+    expect(readServerSettings({ PORT: '', LOG_LEVEL: '', EDITIONS: '' })).toEqual(readServerSettings({}));
+  });
+
+  it('takes a slash off the end of addresses', () => {
+    expect(readServerSettings({ SITE_ORIGIN: 'https://news.example/' }).origin).toBe('https://news.example');
+  });
+
+  it('takes addresses and networks of proxies', () => {
+    expect(readServerSettings({ TRUST_PROXY: '10.0.0.0/8, 127.0.0.1,fd00::/8' }).trustedProxies).toEqual([
+      '10.0.0.0/8',
+      '127.0.0.1',
+      'fd00::/8',
+    ]);
+  });
+
+  it('takes a long secret, and does not repeat a short one', () => {
+    const secret = 'x'.repeat(32);
+    expect(readServerSettings({ OVERRIDE_SECRET: secret }).overrideSecret).toBe(secret);
+    expect(() => readServerSettings({ OVERRIDE_SECRET: 'hunter2' })).toThrow(
+      'The setting OVERRIDE_SECRET is to be a secret of at least 32 characters.',
+    );
+  });
+  it.each(['file:/srv/editions', 's3://a-bucket', 's3://a-bucket/paper/editions'])(
+    'takes %s for the editions',
+    (editions) => expect(readServerSettings({ EDITIONS: editions }).editions).toBe(editions),
+  );
+
+  it.each([
+    ['PORT', 'many'],
+    ['PORT', '70000'],
+    ['DRAIN_SECONDS', 'soon'],
+    ['DRAIN_SECONDS', '-1'],
+    ['HEADERS_TIMEOUT_SECONDS', '0'],
+    ['HEADERS_TIMEOUT_SECONDS', 'soon'],
+    ['REQUEST_TIMEOUT_SECONDS', '301'],
+    ['REQUEST_TIMEOUT_SECONDS', '19'],
+    ['KEEP_ALIVE_SECONDS', '-1'],
+    ['MAX_CONNECTIONS', 'all'],
+    ['MAX_CONNECTIONS', '0'],
+    ['MAX_CONNECTIONS', '10.5'],
+    ['SITE_ORIGIN', 'news.example'],
+    ['SITE_ORIGIN', 'ftp://news.example'],
+    ['EDITIONS', 'var/editions'],
+    ['EDITIONS', 's3://'],
+    ['EDITIONS', 's3://Bucket/site'],
+    ['EDITIONS', 's3://bucket/../other'],
+    ['EDITIONS', 'https://bucket.example/site'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '127.0.0.1,'],
+    ['FEED_RELAY_URL', 'javascript:alert(1)'],
+    ['AD_FRAME_URL', 'http://ads.example/frame'],
+    ['LOG_LEVEL', 'loud'],
+  ])('stops at %s=%s with a sentence that names it', (name, value) => {
+    expect(() => readServerSettings({ [name]: value })).toThrow(
+      new RegExp(`${name} is to .*"${value.replace(/[()]/g, '\\$&')}"`),
+    );
+  });
+});

@@ -1,0 +1,167 @@
+import { isIP } from 'node:net';
+import { availableParallelism } from 'node:os';
+import { z } from 'zod';
+import type { ConnectionLimits } from '../http/http-server.ts';
+import { s3Address } from '../store/s3-address.ts';
+import { trimSlashes } from '../lib/trim-slashes.ts';
+
+const address = z
+  .url({ protocol: /^https?$/, error: 'is to be an http or https address' })
+  .transform(trimSlashes);
+
+/** Seconds, as milliseconds. */
+function seconds(least: number, most: number, preset: number) {
+  return z.coerce
+    .number('is to be a number of seconds')
+    .min(least, `is to be ${least} or more`)
+    .max(most, `is to be ${most} at most`)
+    .default(preset)
+    .transform((value) => value * 1000);
+}
+
+/** `10.0.0.0/8, 127.0.0.1`: addresses and networks. */
+const networks = z
+  .string()
+  .transform((list) => list.split(',').map((one) => one.trim()))
+  .refine((list) => list.every(isNetwork), {
+    error: 'is to be a list of addresses or networks, such as "10.0.0.0/8, 127.0.0.1"',
+  });
+
+/** `weather=https://weather.example, radio=https://a.example/api`: what remotes may ask besides the site's own services. */
+const services = z
+  .string()
+  .transform((list) =>
+    list.split(',').map((one) => {
+      const [, remote = '', base = ''] = /^([a-z][a-z0-9-]*)=(https?:\/\/.+)$/.exec(one.trim()) ?? [];
+      return { remote, base: trimSlashes(base) };
+    }),
+  )
+  .refine((list) => list.every(({ base }) => URL.canParse(base)), {
+    error: 'is to be a list such as "weather=https://weather.example, radio=https://a.example/api"',
+  });
+
+/** One processor is left to the front. More than four composers are of little use to one front. */
+export const DEFAULT_COMPOSERS = Math.min(4, Math.max(1, availableParallelism() - 1));
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+const schema = z
+  .object({
+    HOST: z.string().min(1).default('127.0.0.1'),
+    PORT: z.coerce
+      .number('is to be a port number')
+      .int()
+      .min(0)
+      .max(65_535, 'is to be a port number up to 65535')
+      .default(3000),
+    DRAIN_SECONDS: seconds(0, 300, 0),
+    HEADERS_TIMEOUT_SECONDS: seconds(1, 300, 20),
+    REQUEST_TIMEOUT_SECONDS: seconds(1, 300, 30),
+    KEEP_ALIVE_SECONDS: seconds(1, 3600, 72),
+    MAX_CONNECTIONS: z.coerce
+      .number('is to be a number of connections')
+      .int('is to be a whole number')
+      .min(10, 'is to be 10 or more')
+      .max(1_000_000, 'is to be 1000000 at most')
+      .default(4000),
+    COMPOSERS: z.coerce
+      .number('is to be a number of threads')
+      .int('is to be a whole number')
+      .min(1, 'is to be 1 or more')
+      .max(64, 'is to be 64 at most')
+      .default(DEFAULT_COMPOSERS),
+    SITE_ORIGIN: address.optional(),
+    EDITIONS: z
+      .string()
+      .refine((value) => /^file:.+/.test(value) || s3Address(value) !== null, {
+        error: 'is to be "file:" and a folder, or "s3://" and a bucket, with or without "/" and a prefix',
+      })
+      .default('file:var/editions'),
+    PAGE_CACHE_MB: z.coerce
+      .number('is to be a number of megabytes')
+      .min(0, 'is to be 0 or more')
+      .max(4096, 'is to be 4096 at most')
+      .default(32),
+    CACHE_URL: z.url({ protocol: /^rediss?$/, error: 'is to be a redis:// or rediss:// address' }).optional(),
+    TRUST_PROXY: networks.optional(),
+    FEED_RELAY_URL: address.optional(),
+    BLOG_API_URL: address.optional(),
+    REMOTE_SERVICES: services.default([]),
+    OVERRIDE_SECRET: z.string().min(32, 'is to be a secret of at least 32 characters').optional(),
+    AD_FRAME_URL: z.url({ protocol: /^https$/, error: 'is to be an https address' }).optional(),
+    LOG_LEVEL: z
+      .enum(LOG_LEVELS, `is to be ${LOG_LEVELS.slice(0, -1).join(', ')} or ${LOG_LEVELS.at(-1)}`)
+      .default('warn'),
+  })
+  // Node refuses to make such a server.
+  .refine((env) => env.HEADERS_TIMEOUT_SECONDS <= env.REQUEST_TIMEOUT_SECONDS, {
+    path: ['REQUEST_TIMEOUT_SECONDS'],
+    error: 'is to be no less than HEADERS_TIMEOUT_SECONDS, which is a part of it',
+  })
+  .transform((env) => {
+    const origin = env.SITE_ORIGIN ?? `http://localhost:${env.PORT}`;
+    const own = `http://127.0.0.1:${env.PORT}`;
+    return {
+      host: env.HOST,
+      port: env.PORT,
+      /** How long the site serves on, and says that it is not ready, after it was told to end. */
+      drainMs: env.DRAIN_SECONDS,
+      connections: {
+        headersMs: env.HEADERS_TIMEOUT_SECONDS,
+        requestMs: env.REQUEST_TIMEOUT_SECONDS,
+        keepAliveMs: env.KEEP_ALIVE_SECONDS,
+        most: env.MAX_CONNECTIONS,
+      } satisfies ConnectionLimits,
+      /** Proxies whose word on a reader's address is believed. Not set: none is, and the address is that of the connection. */
+      trustedProxies: env.TRUST_PROXY,
+      /** Threads that compose pages at a time. */
+      composers: env.COMPOSERS,
+      /** Public origin: canonical links, sitemap, the blog's domain. No slash at the end. */
+      origin,
+      /** The edition store: `file:<folder>` or `s3://<bucket>/<prefix>`. */
+      editions: env.EDITIONS,
+      /** Bytes of finished pages kept in memory. 0: none are, and each page is rendered per request. */
+      pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
+      /** Redis, by which servers share finished pages. Not set: each keeps its own. */
+      cacheUrl: env.CACHE_URL,
+      /** The outside services; each defaults to the backend in the same process. */
+      feedRelayUrl: env.FEED_RELAY_URL ?? `${own}/api/relay`,
+      blogApiUrl: env.BLOG_API_URL ?? `${own}/api/blog`,
+      /** Outside services that remotes may ask besides these two. */
+      remoteServices: env.REMOTE_SERVICES,
+      /** An advertising network's frame. Not set: the paper's own advertisements, and no third party is asked. */
+      adFrameUrl: env.AD_FRAME_URL,
+      /** Signs QA links. Not set: there are none. */
+      overrideSecret: env.OVERRIDE_SECRET,
+      /** How much the server's log says. */
+      logLevel: env.LOG_LEVEL,
+    };
+  });
+
+/** What the operator decided for the site's own server. Addresses in it are trusted. */
+export type ServerSettings = z.output<typeof schema>;
+
+/** The names of the settings of the site's own server. */
+export const SERVER_SETTINGS: readonly string[] = Object.keys(schema.in.shape);
+
+/** Reads the environment. An empty value is none; a wrong one stops the start with a sentence that names it. */
+export function readServerSettings(env: NodeJS.ProcessEnv): ServerSettings {
+  const result = schema.safeParse(
+    Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')),
+  );
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  const name = issue?.path.join('.') ?? 'A setting';
+  // A secret does not belong in a log, not even a wrong one; the address of a cache may hold a password.
+  const isSecret = name === 'OVERRIDE_SECRET' || name === 'CACHE_URL';
+  const value = env[name] === undefined ? 'not set' : `"${env[name]}"`;
+  throw new Error(
+    `The setting ${name} ${issue?.message ?? 'is wrong'}${isSecret ? '' : `; it is ${value}`}.`,
+  );
+}
+
+function isNetwork(text: string): boolean {
+  const [, ip = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  const version = isIP(ip);
+  return version !== 0 && (bits === undefined || Number(bits) <= (version === 4 ? 32 : 128));
+}

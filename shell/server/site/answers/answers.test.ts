@@ -1,0 +1,162 @@
+import { request as ask } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { signQaLink } from '../../qa/qa-link.ts';
+import { FIRST, pageOf, startNewsSite } from '../testing/news-site.ts';
+import { until } from '../../lib/testing/until.ts';
+import { later } from '../testing/later.ts';
+
+let site: Awaited<ReturnType<typeof startNewsSite>>;
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await site.close();
+});
+
+interface Answer {
+  status: number | undefined;
+  headers: Record<string, unknown>;
+  body: Buffer;
+}
+
+/** Asks as any program may, with nothing added and nothing unpacked. */
+function plain(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    ask(site.origin + path, { headers, method }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) }),
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+/** Headers that may not differ between two answers of the same page. Its bytes may: what is read is packed more tightly. */
+function lasting({ headers }: Answer): Record<string, unknown> {
+  const { date: _date, age: _age, 'cache-status': _status, 'content-length': _length, ...rest } = headers;
+  return rest;
+}
+
+test('the first answer and those from the cache, in front of the framework, are the same in every encoding', async () => {
+  site = await startNewsSite({ one: pageOf(`The old news${' and more'.repeat(100)}`) });
+  for (const path of ['/local-news', `/_data/${FIRST.id}/local-news`]) {
+    const tags = new Set<unknown>();
+    for (const [accepted, unpack] of [
+      ['identity', (body: Buffer) => body],
+      ['gzip', gunzipSync],
+      ['gzip, deflate, br', brotliDecompressSync],
+    ] as const) {
+      const answers: Answer[] = [];
+      for (let i = 0; i < 4; i += 1) answers.push(await plain(path, { 'accept-encoding': accepted }));
+      const [first, ...others] = answers as [Answer, ...Answer[]];
+      expect(unpack(first.body).toString()).toContain('The old news');
+      for (const other of others) {
+        expect(lasting(other)).toEqual(lasting(first));
+        expect(unpack(other.body).equals(unpack(first.body))).toBe(true);
+      }
+      expect(first.headers).toMatchObject({
+        vary: 'accept-encoding',
+        'content-length': String(first.body.length),
+        'x-content-type-options': 'nosniff',
+        'x-edition': FIRST.id,
+      });
+      tags.add(first.headers['etag']);
+    }
+    expect(tags.size).toBe(3);
+  }
+});
+
+test('a reader who has the page is told so, and one who has another variant gets his', async () => {
+  site = await startNewsSite();
+  const { headers, body } = await plain('/local-news', { 'accept-encoding': 'gzip' });
+  const tag = String(headers['etag']);
+  for (const condition of [tag, `"another", W/${tag}`, '*']) {
+    const again = await plain('/local-news', { 'accept-encoding': 'gzip', 'if-none-match': condition });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+    expect(again.headers).toMatchObject({
+      etag: tag,
+      'cache-control': headers['cache-control'],
+      vary: 'accept-encoding',
+    });
+  }
+  const other = await plain('/local-news', { 'accept-encoding': 'br', 'if-none-match': tag });
+  expect(other.status).toBe(200);
+  const gone = await plain('/local-news', { 'accept-encoding': 'gzip', 'if-none-match': '"old"' });
+  expect([gone.status, gone.body.length]).toEqual([200, body.length]);
+});
+
+test('HEAD tells what GET would, without it', async () => {
+  site = await startNewsSite();
+  const whole = await plain('/local-news', { 'accept-encoding': 'br' });
+  const head = await plain('/local-news', { 'accept-encoding': 'br' }, 'HEAD');
+  expect(lasting(head)).toEqual(lasting(whole));
+  expect(head.body).toHaveLength(0);
+});
+
+test('a page that is not there says so each time, and is no 304', async () => {
+  site = await startNewsSite();
+  for (let i = 0; i < 3; i += 1) {
+    const answer = await plain('/no-such-page', { 'if-none-match': '*' });
+    expect(answer.status).toBe(404);
+  }
+});
+
+test('what staff see is neither kept nor taken from what is kept', async () => {
+  const secret = 'a secret of at least 32 characters';
+  site = await startNewsSite({ secret });
+  await plain('/local-news');
+  const token = signQaLink(secret, { news: '2' }, new Date(Date.now() + 60_000));
+  for (const path of ['/local-news', '/politics']) {
+    const { headers, body } = await plain(path, { cookie: `qa=${token}` });
+    expect(body.toString()).toContain('The new news');
+    expect(headers).toMatchObject({ 'cache-control': 'private, no-store' });
+    expect(headers['age']).toBeUndefined();
+    expect((await plain(path)).body.toString()).toContain('The old news');
+  }
+});
+
+test('a page that is read is packed more tightly, under the same tag, and its new length is said', async () => {
+  site = await startNewsSite({ one: pageOf(`The old news${' and more'.repeat(100)}`) });
+  const packed = () => plain('/local-news', { 'accept-encoding': 'br' });
+  const first = await packed();
+  let tighter = first;
+  await until(async () => {
+    tighter = await packed();
+    return tighter.body.length < first.body.length;
+  });
+  expect(tighter.headers['content-length']).toBe(String(tighter.body.length));
+  expect(tighter.headers['etag']).toBe(first.headers['etag']);
+  expect(brotliDecompressSync(tighter.body).equals(brotliDecompressSync(first.body))).toBe(true);
+});
+
+const SECRET = 'a secret of at least 32 characters';
+
+test('an answer says why it came as it did', async () => {
+  site = await startNewsSite({ one: pageOf('The old news'), secret: SECRET });
+  const status = async (path = '/local-news', headers: Record<string, string> = {}) =>
+    (await plain(path, headers)).headers['cache-status'];
+  expect(await status()).toBe('meadowlark; fwd=uri-miss');
+  expect(await status()).toMatch(/^meadowlark; hit; ttl=[56]\d$/);
+  later(70);
+  // An answer that was found is remembered for a second.
+  await until(async () => /^meadowlark; hit; ttl=-1[01]$/.test(String(await status())));
+  const qa = signQaLink(SECRET, { news: '2' }, new Date(Date.now() + 60_000));
+  expect(await status('/local-news', { cookie: `qa=${qa}` })).toBe('meadowlark; fwd=bypass; detail=staff');
+});
+
+test('without a cache an answer says that there is none', async () => {
+  site = await startNewsSite({ maxBytes: null });
+  for (const path of ['/local-news', `/_data/${FIRST.id}/local-news`])
+    expect((await plain(path)).headers['cache-status']).toBe('meadowlark; fwd=bypass; detail=off');
+});
+
+test('a page that is late says so', async () => {
+  const load = async () => {
+    await wait(1100);
+    return { status: 200 as const, data: 'Better late' };
+  };
+  site = await startNewsSite({ one: pageOf('', { load }) });
+  expect((await plain('/local-news')).headers['cache-status']).toBe('meadowlark; fwd=uri-miss; detail=late');
+});

@@ -1,0 +1,94 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { pageOf, SECOND, startNewsSite, type TestPage } from '../testing/news-site.ts';
+import { until } from '../../lib/testing/until.ts';
+import { later } from '../testing/later.ts';
+
+let site: Awaited<ReturnType<typeof startNewsSite>>;
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await site.close();
+});
+
+test.each<[string, Partial<TestPage>]>([
+  [
+    'whose load throws',
+    {
+      load: () => {
+        throw new Error('no feed');
+      },
+    },
+  ],
+  ['whose source failed', { load: () => ({ status: 503, data: 'away' }) }],
+  [
+    'that throws while rendering',
+    {
+      Page: () => {
+        throw new Error('no words');
+      },
+    },
+  ],
+])(
+  'a page %s when it is made anew stays as it was, and is not tried at every request',
+  async (_what, bad) => {
+    site = await startNewsSite();
+    await site.ask();
+    const load = jest.fn(bad.load ?? (() => ({ status: 200 as const, data: '' })));
+    site.pages['1'] = pageOf('Bad', { ...bad, load });
+    later(100);
+    for (let i = 0; i < 5; i += 1) {
+      expect((await site.ask()).body).toContain('The old news');
+      await wait(20);
+    }
+    expect(load).toHaveBeenCalledTimes(1);
+    site.pages['1'] = pageOf('Good again');
+    later(6);
+    await until(async () => (await site.ask()).body.includes('Good again'));
+  },
+);
+
+test('a failed page is kept by nobody', async () => {
+  let status: 200 | 503 = 503;
+  site = await startNewsSite({ one: pageOf('', { load: () => ({ status, data: `It is ${status}` }) }) });
+  const failed = await site.ask();
+  expect([failed.status, failed.headers.get('cache-control')]).toEqual([503, 'no-store']);
+  status = 200;
+  expect((await site.ask()).body).toContain('It is 200');
+});
+
+test('a view with the release before in it is kept shortly', async () => {
+  const bad = pageOf('', {
+    load: () => {
+      throw new Error('bad release');
+    },
+  });
+  site = await startNewsSite({ two: bad, live: { edition: SECOND, canary: null } });
+  const fallen = await site.ask();
+  expect(fallen.body).toContain('The old news');
+  expect(fallen.headers.get('cache-control')).toContain('s-maxage=2,');
+  site.pages['2'] = pageOf('The new news');
+  later(3);
+  await until(async () => (await site.ask()).body.includes('The new news'));
+});
+
+test('a bad release is blamed once for each time a page is made, and what it made is not sent once it is quarantined', async () => {
+  const quarantined = jest.fn();
+  const failing = { now: false };
+  site = await startNewsSite({
+    live: { edition: SECOND, canary: null },
+    quarantineEvents: { quarantined },
+    two: pageOf('The new news', {
+      load: () => {
+        if (failing.now) throw new Error('bad release');
+        return { status: 200, data: 'The new news' };
+      },
+    }),
+  });
+  expect((await site.ask('/politics')).body).toContain('The new news');
+  failing.now = true;
+  for (const path of ['/local-news', '/business'])
+    await Promise.all(Array.from({ length: 10 }, () => site.ask(path)));
+  expect(quarantined).not.toHaveBeenCalled();
+  await site.ask('/technology');
+  expect(quarantined).toHaveBeenCalledTimes(1);
+  expect((await site.ask('/politics')).body).toContain('The old news');
+});

@@ -1,0 +1,114 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { PageCacheResult, TelemetryEvent } from '../../protocol/telemetry-event.ts';
+import { FIRST, startNewsSite } from '../testing/news-site.ts';
+import { until } from '../../lib/testing/until.ts';
+import { countingPage } from '../testing/counting-page.ts';
+import { later } from '../testing/later.ts';
+
+let site: Awaited<ReturnType<typeof startNewsSite>>;
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await site.close();
+});
+
+test('a page is made once, however many ask for it at the same time and after', async () => {
+  const { load, page } = countingPage();
+  site = await startNewsSite({ one: page });
+  const answers = await Promise.all(Array.from({ length: 20 }, () => site.ask()));
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+  expect((await site.ask()).body).toContain('<h1>Made 1 times</h1>');
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('a page and its data are each made once', async () => {
+  const { load, page } = countingPage();
+  site = await startNewsSite({ one: page });
+  for (const path of ['/local-news', '/local-news']) await site.ask(path);
+  for (const round of [1, 2]) {
+    const data = await site.ask(`/_data/${FIRST.id}/local-news`);
+    expect([round, JSON.parse(data.body)]).toMatchObject([
+      round,
+      { edition: FIRST.id, view: { data: 'Made 2 times' } },
+    ]);
+  }
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('a stale page is sent at once and made anew behind it', async () => {
+  const { load, page } = countingPage();
+  site = await startNewsSite({ one: page });
+  await site.ask();
+  later(61);
+  const stale = await site.ask();
+  expect(stale.body).toContain('Made 1 times');
+  expect(stale.headers.get('age')).toBe('61');
+  await until(async () => (await site.ask()).body.includes('Made 2 times'));
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('what is not there is kept shortly', async () => {
+  const { load, page } = countingPage();
+  load.mockImplementation(() => ({ status: 404, data: 'no such story' }));
+  site = await startNewsSite({ one: page });
+  for (let i = 0; i < 3; i += 1) expect((await site.ask('/article/none')).status).toBe(404);
+  expect(load).toHaveBeenCalledTimes(1);
+  later(11);
+  await until(async () => {
+    await site.ask('/article/none');
+    return load.mock.calls.length === 2;
+  });
+});
+
+test('late readers follow one composition, and the next one gets the page whole', async () => {
+  const { load, page } = countingPage();
+  load.mockImplementation(async () => {
+    await wait(1300);
+    return { status: 200, data: 'Better late' };
+  });
+  site = await startNewsSite({ one: page });
+  const late = await Promise.all([site.ask(), site.ask()]);
+  for (const { body, headers } of late) {
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(body).toContain('Better late');
+  }
+  const whole = await site.ask();
+  expect(whole.body).toContain('<h1>Better late</h1>');
+  expect(whole.headers.get('cache-control')).toContain('s-maxage=60');
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('a reader who goes takes nothing from those who wait', async () => {
+  const { load, page } = countingPage();
+  const signals: AbortSignal[] = [];
+  load.mockImplementation(async ({ signal }) => {
+    signals.push(signal);
+    await wait(200);
+    return { status: 200, data: 'Still here' };
+  });
+  site = await startNewsSite({ one: page });
+  const gone = new AbortController();
+  const first = fetch(`${site.origin}/local-news`, { signal: gone.signal }).catch(() => 'gone');
+  await until(() => load.mock.calls.length === 1);
+  const second = site.ask();
+  gone.abort();
+  expect(await first).toBe('gone');
+  expect((await second).body).toContain('Still here');
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
+});
+
+test('views are counted whether they were made or kept, before anybody judges', async () => {
+  const events: TelemetryEvent[] = [];
+  site = await startNewsSite({ record: (event) => void events.push(event) });
+  for (let i = 0; i < 5; i += 1) await site.ask();
+  await site.ask(`/_data/${FIRST.id}/local-news`);
+  site.link.flushCounts();
+  const unit = expect.objectContaining({ remote: 'news', name: 'category', version: '1', edition: FIRST.id });
+  const views = events.filter((event) => event.event === 'view-served');
+  for (const { units } of views) expect(units).toEqual([unit]);
+  expect(views.reduce((sum, { count }) => sum + count, 0)).toBe(6);
+  const asked = (result: PageCacheResult) =>
+    events
+      .filter((event) => event.event === 'page-cache-asked')
+      .reduce((sum, event) => sum + (event.result === result ? event.count : 0), 0);
+  expect([asked('miss'), asked('hit'), asked('stale')]).toEqual([2, 4, 0]);
+});

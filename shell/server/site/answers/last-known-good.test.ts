@@ -1,0 +1,160 @@
+import { CONTRACT } from '@meadowlark/shared/contract/contract-number.ts';
+import { FIXTURE_SETTINGS } from '@meadowlark/shared/standalone/fixture-context.ts';
+import type { FastifyInstance } from 'fastify';
+import * as shell from '../../../src/render.tsx';
+import type { ReleaseSource, RemoteModule } from '../../composer/release-source.ts';
+import { Quarantine } from '../../editions/quarantine.ts';
+import { readServerSettings } from '../../settings/settings.ts';
+import { buildSite } from '../site.ts';
+import { pageOf, type TestPage } from '../testing/news-site.ts';
+import { loadedOf } from '../../composer/testing/loaded-of.ts';
+import { editionOf } from '../../store/testing/edition-of.ts';
+import { editionsOf } from '../../editions/testing/editions-of.ts';
+import { servingOf } from '../testing/serving-of.ts';
+
+const good = editionOf({ shell: '1', static: '1', news: '1' }, 1);
+const bad = editionOf({ shell: '1', static: '1', news: '2' }, 2, good);
+
+let app: FastifyInstance;
+afterEach(() => app.close());
+
+const throws = (): never => {
+  throw new Error('bad release');
+};
+
+/** The site with news@2 live, news@1 before it; both expose the category page. */
+async function site(two: TestPage | 'gone', one: TestPage = pageOf('The old news'), live = bad) {
+  const quarantineEvents = { quarantined: jest.fn(), restored: jest.fn() };
+  const clock = { now: 1_000_000 };
+  const news: Record<string, TestPage | 'gone'> = { '1': one, '2': two };
+  const releases: ReleaseSource = {
+    shell: async (version) => {
+      if (version === 'gone') throw new Error('its hash differs');
+      return loadedOf('shell', version, shell);
+    },
+    remote: async (name, version) => {
+      const page = name === 'news' ? news[version] : pageOf('About');
+      if (page === undefined || page === 'gone') throw new Error('its hash differs');
+      const pages: RemoteModule['pages'] = name === 'news' ? { category: page } : { about: page };
+      return loadedOf(name, version, { contract: CONTRACT, pages, blocks: {} });
+    },
+  };
+  app = await buildSite({
+    settings: FIXTURE_SETTINGS,
+    adFrameUrl: undefined,
+    developmentOrigins: [],
+    ...servingOf({
+      releases,
+      editions: editionsOf(live, good),
+      quarantine: new Quarantine(quarantineEvents, () => clock.now),
+    }),
+    staff: { secret: undefined, development: false },
+    versions: async () => [],
+    connections: readServerSettings({}).connections,
+    beside: async () => {},
+  });
+  const base = await app.listen({ port: 0, host: '127.0.0.1' });
+  const ask = async (path = '/local-news') => {
+    const answer = await fetch(base + path);
+    return { status: answer.status, body: await answer.text(), edition: answer.headers.get('x-edition') };
+  };
+  return { ask, news, clock, ...quarantineEvents };
+}
+
+describe.each<[string, TestPage | 'gone', number]>([
+  ['cannot be loaded', 'gone', 1],
+  ['throws in its load', pageOf('The new news', { load: throws }), 3],
+  ['throws while rendering', pageOf('The new news', { Page: throws }), 3],
+])('a release that %s', (_how, page, failures) => {
+  it('costs no reader the page: the release before it serves, on the first request as well', async () => {
+    const { ask, quarantined } = await site(page);
+    for (let i = 0; i < failures; i += 1) {
+      expect(quarantined).not.toHaveBeenCalled();
+      const { status, body, edition } = await ask();
+      expect([status, edition]).toEqual([200, bad.id]);
+      expect(body).toContain('<h1>The old news</h1>');
+      expect(body).toContain('"releases":{"news":{"version":"1"');
+    }
+    expect(quarantined).toHaveBeenCalledTimes(1);
+    expect(quarantined).toHaveBeenCalledWith({ name: 'news', version: '2' }, expect.any(String));
+  });
+
+  it('serves again when the cause is gone', async () => {
+    const { ask, news, clock, restored } = await site(page);
+    for (let i = 0; i < failures; i += 1) await ask();
+    news['2'] = pageOf('The new news');
+    expect((await ask()).body).toContain('The old news');
+    clock.now += 10_000;
+    expect((await ask()).body).toContain('The new news');
+    expect(restored).toHaveBeenCalledTimes(1);
+  });
+});
+
+test.each<[string, TestPage | 'gone']>([
+  ['cannot be loaded', 'gone'],
+  ['throws in its load', pageOf('The new news', { load: throws })],
+])(
+  'where a release %s, a navigation gets the view of the one before it, which it names',
+  async (_how, page) => {
+    const { ask } = await site(page);
+    const { status, body } = await ask(`/_data/${bad.id}/local-news`);
+    expect(status).toBe(200);
+    expect(JSON.parse(body)).toMatchObject({
+      releases: { news: { version: '1' } },
+      view: { data: 'The old news' },
+    });
+  },
+);
+
+test('a failure that the release before shares is not blamed on the release', async () => {
+  const broken = { load: throws };
+  const { ask, quarantined } = await site(pageOf('new', broken), pageOf('old', broken));
+  for (let i = 0; i < 5; i += 1) expect((await ask()).status).toBe(503);
+  expect(quarantined).not.toHaveBeenCalled();
+  expect((await ask('/about')).status).toBe(200);
+});
+
+test('a release on trial has not worked while its load fails, not even when the one before it fails as well', async () => {
+  const broken = pageOf('broken', { load: throws });
+  const { ask, news, clock, quarantined, restored } = await site(broken);
+  for (let i = 0; i < 3; i += 1) await ask();
+  expect(quarantined).toHaveBeenCalledTimes(1);
+  clock.now += 10_000;
+  news['1'] = broken;
+  expect((await ask()).status).toBe(503);
+  expect(restored).not.toHaveBeenCalled();
+  // It is on trial still: one failure of its own quarantines it again.
+  news['1'] = pageOf('The old news');
+  expect((await ask()).body).toContain('The old news');
+  expect(quarantined).toHaveBeenCalledTimes(2);
+});
+
+test('a shell that cannot be loaded costs neither a page nor a navigation: the one before it serves', async () => {
+  const live = editionOf({ ...bad.releases, shell: 'gone' }, 2, good);
+  const { ask, quarantined } = await site(pageOf('The new news'), pageOf('The old news'), live);
+  const { status, body } = await ask(`/_data/${live.id}/local-news`);
+  expect([status, JSON.parse(body)]).toMatchObject([200, { view: { data: 'The new news' } }]);
+  expect((await ask()).body).toContain('<h1>The new news</h1>');
+  expect(quarantined).toHaveBeenCalledWith({ name: 'shell', version: 'gone' }, expect.any(String));
+});
+
+describe('/_data', () => {
+  it('serves the edition that the tab began with', async () => {
+    const { ask } = await site(pageOf('The new news'));
+    const { body } = await ask(`/_data/${good.id}/local-news`);
+    expect(JSON.parse(body)).toMatchObject({
+      edition: good.id,
+      releases: { news: { version: '1' } },
+      view: { data: 'The old news' },
+    });
+  });
+
+  it.each([
+    ['20200101T000000Z-00000000', 410],
+    ['nonsense', 404],
+    ['..%2f..%2fetc', 404],
+  ])('has no edition %s', async (ref, status) => {
+    const { ask } = await site(pageOf('The new news'));
+    expect((await ask(`/_data/${ref}/local-news`)).status).toBe(status);
+  });
+});

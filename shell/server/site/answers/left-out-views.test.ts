@@ -1,0 +1,116 @@
+import { signQaLink } from '../../qa/qa-link.ts';
+import type { TelemetryEvent } from '../../protocol/telemetry-event.ts';
+import { FIRST, pageOf, SECOND, startNewsSite } from '../testing/news-site.ts';
+
+const PLAIN = `/_data/${SECOND.id}/local-news`;
+const WITHOUT = `/_data/${SECOND.id}~news/local-news`;
+const NEWS = { name: 'news', version: '2' };
+const SECRET = 'a secret of a test, long enough to sign with';
+
+let site: Awaited<ReturnType<typeof startNewsSite>>;
+afterEach(() => site.close());
+
+const throws = (): never => {
+  throw new Error('no feed');
+};
+
+/** A site with a memory for pages, or without, whose events are heard. */
+async function startHeardSite(options: Parameters<typeof startNewsSite>[0] = {}) {
+  const heard: TelemetryEvent[] = [];
+  const quarantineEvents = { quarantined: jest.fn() };
+  site = await startNewsSite({
+    live: { edition: SECOND, canary: null },
+    record: (event) => void heard.push(event),
+    quarantineEvents,
+    ...options,
+  });
+  return { heard, ...quarantineEvents };
+}
+
+test.each([
+  ['news', 'a release that did not fail'],
+  ['blog', 'one that has none before it'],
+  ['made-up', 'one that is nowhere'],
+  ['shell', 'the shell'],
+  ['news~blog~made-up', 'several'],
+])(
+  'without %s (%s) the view is that of everybody, says so, and is neither made nor counted again',
+  async (left) => {
+    const load = jest.fn(() => ({ status: 200 as const, data: 'The new news' }));
+    const { heard } = await startHeardSite({ two: pageOf('', { load }) });
+    const plain = await site.ask(PLAIN);
+    const counted = heard.length;
+    const answer = await site.ask(`/_data/${SECOND.id}~${left}/local-news`);
+    expect(answer).toMatchObject({ status: 200, body: plain.body });
+    // Kept under this address, it would be there still when the release has failed.
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(heard).toHaveLength(counted);
+  },
+);
+
+test.each([4 * 1024 * 1024, null])(
+  'a view without a release that failed is counted nowhere, not even where it fails as well (memory for pages: %s)',
+  async (maxBytes) => {
+    const old = pageOf('The old news');
+    const { heard, quarantined } = await startHeardSite({ one: old, maxBytes });
+    site.failedLately.record({ event: 'quarantined', release: NEWS, why: 'It threw.' });
+    const answer = await site.ask(WITHOUT);
+    expect(JSON.parse(answer.body)).toMatchObject({
+      edition: `${SECOND.id}~news`,
+      releases: { news: { version: '1' } },
+      view: { data: 'The old news' },
+    });
+    site.pages['1'] = pageOf('', { load: throws });
+    expect((await site.ask(`/_data/${SECOND.id}~news/politics`)).status).toBe(503);
+    expect(heard).toEqual([]);
+    expect(quarantined).not.toHaveBeenCalled();
+  },
+);
+
+test('what failed on the server for one reader can be left out by others', async () => {
+  await startHeardSite({ two: pageOf('', { load: throws }) });
+  expect(JSON.parse((await site.ask(WITHOUT)).body)).toMatchObject({ edition: SECOND.id });
+  await site.ask('/politics');
+  expect(JSON.parse((await site.ask(WITHOUT)).body)).toMatchObject({ edition: `${SECOND.id}~news` });
+});
+
+describe('a browser that says what failed', () => {
+  const post = (body: string, headers: Record<string, string> = {}) =>
+    site.ask(WITHOUT, { 'content-type': 'text/plain', ...headers }, { method: 'POST', body });
+
+  test('gets the release before from the server that heard it', async () => {
+    const takeReport = jest.fn(async () => {
+      site.failedLately.record({ event: 'quarantined', release: NEWS, why: 'It threw.' });
+      return 'taken' as const;
+    });
+    await startHeardSite({ takeReport });
+    const { body } = await post(JSON.stringify([{ message: 'torn' }]));
+    expect(takeReport).toHaveBeenCalledWith(
+      { kind: 'failure', fellBackTo: null, message: 'torn' },
+      expect.stringContaining('127.0.0.1'),
+    );
+    expect(JSON.parse(body)).toMatchObject({ edition: `${SECOND.id}~news`, view: { data: 'The old news' } });
+  });
+
+  test('is heard ten times in one request, and what is not a list of reports not at all', async () => {
+    const takeReport = jest.fn(async () => 'refused' as const);
+    await startHeardSite({ takeReport });
+    expect((await post(JSON.stringify(Array.from({ length: 100 }, () => ({}))))).status).toBe(200);
+    expect(takeReport).toHaveBeenCalledTimes(10);
+    for (const body of ['', '{', '{"length":3}', '"~news"']) expect((await post(body)).status).toBe(200);
+    expect((await post('x'.repeat(17_000))).status).toBe(413);
+    expect((await post('<a/>', { 'content-type': 'application/xml' })).status).toBe(415);
+    expect(takeReport).toHaveBeenCalledTimes(10);
+  });
+
+  test('is not heard where it shows what staff pinned', async () => {
+    const takeReport = jest.fn(async () => 'taken' as const);
+    await startHeardSite({ takeReport, secret: SECRET });
+    const token = signQaLink(SECRET, { news: '1' }, new Date(Date.now() + 60_000));
+    const headers = { cookie: `qa=${token}` };
+    const path = `/_data/${FIRST.id}+qa~blog/local-news`;
+    expect((await site.ask(path, headers, { method: 'POST', body: '[{}]' })).status).toBe(200);
+    expect(takeReport).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,155 @@
+import { createClient, RESP_TYPES } from '@redis/client';
+import { pageOf, startNewsSite } from '../testing/news-site.ts';
+import { HAS_REDIS, startRedis, type TemporaryRedis } from '../testing/temporary-redis.ts';
+import { until } from '../../lib/testing/until.ts';
+import { seal, unseal } from '../../front/cache/envelope.ts';
+
+const MISSING = 'there is no redis-server; install the package redis-server';
+if (!HAS_REDIS) process.stderr.write(`The shared page cache was not tested: ${MISSING}.\n`);
+const onRedis = HAS_REDIS ? describe : describe.skip;
+
+onRedis(`the shared page cache${HAS_REDIS ? '' : ` (not tested: ${MISSING})`}`, () => {
+  let redis: TemporaryRedis;
+  const open: { close: () => Promise<void> }[] = [];
+  beforeEach(async () => {
+    redis = await startRedis();
+  });
+  afterEach(async () => {
+    redis.resume();
+    await Promise.all(open.splice(0).map((site) => site.close()));
+    await redis.stop();
+  });
+
+  /** A server that says what it made itself, and what it heard of Redis. */
+  async function server(name: string) {
+    const asked: string[] = [];
+    const load = jest.fn(() => ({ status: 200 as const, data: `Made by ${name}` }));
+    const site = await startNewsSite({
+      one: pageOf('', { load }),
+      cacheUrl: redis.url,
+      record: (event) => {
+        if (event.event === 'page-cache-asked' && event.level === 'redis') asked.push(event.result);
+      },
+    });
+    open.push(site);
+    return { ...site, load, asked };
+  }
+
+  async function client() {
+    const made = createClient({ url: redis.url, RESP: 2 });
+    made.on('error', () => {});
+    await made.connect();
+    open.push({ close: async () => made.destroy() });
+    return made.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer });
+  }
+
+  const keys = async () => [...(await (await client()).keys('meadowlark:*'))].map(String);
+
+  /** Asks until the server has found Redis, and its page was written there. */
+  async function shared(one: Awaited<ReturnType<typeof server>>): Promise<void> {
+    await until(async () => {
+      one.link.quarantined({ name: 'news', version: '1' });
+      await one.ask('/local-news');
+      return (await keys()).length > 0;
+    });
+  }
+
+  /** What is there stays: servers that write late, or make a page because Redis was late, cannot put theirs over it. */
+  async function refuseWrites(): Promise<void> {
+    await (await client()).configSet('min-replicas-to-write', '1');
+  }
+
+  /** Asks a server for a page that it has to get from Redis, until Redis has answered it in time. */
+  async function asksRedis({ link, ask, asked }: Awaited<ReturnType<typeof server>>) {
+    let answer: Awaited<ReturnType<typeof ask>> | undefined;
+    await until(async () => {
+      link.quarantined({ name: 'news', version: '1' });
+      asked.length = 0;
+      answer = await ask('/local-news', { 'accept-encoding': 'br' });
+      return asked.some((result) => result !== 'failed');
+    });
+    return answer;
+  }
+
+  it('gives one server what another has made, as it was made', async () => {
+    const one = await server('one');
+    await shared(one);
+    await refuseWrites();
+    const sent = await one.ask('/local-news', { 'accept-encoding': 'br' });
+    const two = await server('two');
+    const same = await asksRedis(two);
+    expect(two.asked).toEqual(['hit']);
+    expect(same?.body).toContain('Made by one');
+    expect(same?.body).toBe(sent.body);
+    for (const header of ['etag', 'content-security-policy', 'cache-control', 'x-edition'])
+      expect(same?.headers.get(header)).toBe(sent.headers.get(header));
+    const ttl = await (await client()).ttl((await keys())[0] ?? '');
+    expect(ttl).toBeGreaterThan(600);
+    expect(ttl).toBeLessThanOrEqual(660);
+  });
+
+  const poisons: { what: string; of: (key: string, good: Buffer) => Promise<Buffer> }[] = [
+    { what: 'what is no page', of: async () => Buffer.from('<h1>Pwned</h1>') },
+    { what: 'a page cut short', of: async (_, good) => good.subarray(0, 60) },
+    {
+      what: 'changed bytes',
+      of: async (_, good) => {
+        const changed = Buffer.from(good);
+        changed[changed.length - 9] = (changed[changed.length - 9] ?? 0) ^ 1;
+        return changed;
+      },
+    },
+    { what: 'the page of another place', of: async (key, good) => resealed(key, good, 'another place') },
+    { what: 'the page of another edition', of: async (key, good) => resealed(key, good, key, { ref: 'x' }) },
+  ];
+
+  async function resealed(key: string, good: Buffer, place: string, changes = {}): Promise<Buffer> {
+    const found = await unseal(key, good);
+    if (!found) throw new Error('There is no page to be changed.');
+    return seal(place, { ...(found.meta as object), ...changes }, found.packed);
+  }
+
+  it.each(poisons)('refuses what it did not write: $what', async ({ of }) => {
+    const one = await server('one');
+    await shared(one);
+    await one.close();
+    const redisClient = await client();
+    const [key = ''] = await keys();
+    const good = (await redisClient.get(key)) as Buffer;
+    await redisClient.set(key, await of(key, good));
+    await refuseWrites();
+    const two = await server('two');
+    const answer = await asksRedis(two);
+    expect(two.asked).toEqual(['refused']);
+    expect([answer?.status, answer?.body.includes('Made by two')]).toEqual([200, true]);
+  });
+
+  it('costs no page when it hangs, dies or comes back', async () => {
+    const one = await server('one');
+    await shared(one);
+    const { load } = one;
+    redis.pause();
+    for (let i = 0; i < 6; i += 1) {
+      const calls = load.mock.calls.length;
+      expect((await one.ask(`/article/hang-${i}`)).status).toBe(200);
+      expect(load.mock.calls.length).toBe(calls + 1);
+    }
+    expect(one.asked.filter((result) => result === 'failed').length).toBeGreaterThanOrEqual(6);
+    await redis.stop();
+    expect((await one.ask('/article/dead')).status).toBe(200);
+    redis = await startRedis(redis.port);
+    let again = 0;
+    await until(async () => {
+      again += 1;
+      await one.ask(`/article/back-${again}`);
+      return (await keys()).length > 0;
+    });
+  });
+
+  it('is not needed at the start', async () => {
+    await redis.stop();
+    const one = await server('one');
+    expect((await one.ask('/local-news')).body).toContain('Made by one');
+    redis = await startRedis(redis.port);
+  });
+});

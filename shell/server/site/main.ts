@@ -1,0 +1,17 @@
+import { boundHeap } from '../lib/bound-heap.ts';
+import { misspelledSettings } from '../settings/misspelled-settings.ts';
+import { readServerSettings } from '../settings/settings.ts';
+import { startSite } from './start-site.ts';
+
+/** Runs the site on a store that already has a live edition. `npm start` makes one first. */
+for (const sentence of misspelledSettings(process.env)) process.stderr.write(`${sentence}\n`);
+boundHeap([process.env['NODE_OPTIONS'] ?? '', ...process.execArgv]);
+startSite(process.env).then(
+  () => process.stdout.write(`The site is at ${readServerSettings(process.env).origin}\n`),
+  (error: unknown) => {
+    process.stderr.write(
+      `The site could not start. ${error instanceof Error ? error.message : String(error)}\n`,
+    );
+    process.exitCode = 1;
+  },
+);

@@ -1,0 +1,218 @@
+import type { Edition } from '@meadowlark/shared/contract/edition.ts';
+import type { SiteSettings } from '@meadowlark/shared/contract/settings.ts';
+import type { CacheLink } from '../front/pages.ts';
+import { haltCanary } from '../store/moves.ts';
+import { retryWhileUnavailable } from '../store/store-unavailable.ts';
+import { hasStandIn, lineage } from '../editions/choose-version.ts';
+import { StoredReleases } from '../editions/stored-releases.ts';
+import type { EditionStore } from '../store/edition-store.ts';
+import { logTelemetry, type TelemetryLog } from '../telemetry/log-telemetry.ts';
+import { recordAll, type RecordEvent, type ReleaseId } from '../protocol/telemetry-event.ts';
+import { BrowserFailures } from '../editions/browser-failures.ts';
+import { CanaryJudge } from '../editions/canary-judge.ts';
+import type { Editions, LiveEditions } from '../editions/editions.ts';
+import { FailedLately } from '../editions/failed-lately.ts';
+import { FollowedEditions } from '../editions/followed-editions.ts';
+import { releaseKey, releaseOfKey } from '../protocol/release-key.ts';
+import type { ShellFacts, Task } from '../protocol/messages.ts';
+import { viewRequest } from '../front/view-request.ts';
+import type { Composers } from '../front/composers/composers.ts';
+import type { ComposerSources } from '../front/composers/start-composers.ts';
+import { shellFactsOf } from '../front/composers/shell-facts.ts';
+import { Quarantine } from '../editions/quarantine.ts';
+
+/** Interval of dropping unused releases. */
+const EVICT_MS = 60_000;
+
+export interface Serving {
+  editions: Editions;
+  composers: Composers;
+  shellFacts: (version: string) => Promise<ShellFacts>;
+  quarantine: Quarantine;
+  failedLately: Pick<FailedLately, 'has'>;
+  record: RecordEvent;
+}
+
+/**
+ * Follows the store's live edition: loads releases before they take traffic, keeps their code in memory, reports
+ * quarantined releases to the store, and halts a canary that does worse than the live edition. `count` gets all events;
+ * `server.name` signs the reports.
+ */
+export async function serveFromStore(
+  store: EditionStore,
+  log: TelemetryLog,
+  count: RecordEvent,
+  server: { name: string; settings: Pick<SiteSettings, 'origin'> },
+  start: (sources: ComposerSources) => Composers,
+  pages: CacheLink,
+): Promise<Serving & { close: () => Promise<void> }> {
+  const judge = new CanaryJudge((edition, why) => {
+    log.error({ edition, why }, 'canary halted');
+    haltCanary(store, edition, { by: server.name, note: why }).then(
+      () => followed?.refresh(),
+      (error: unknown) => log.error({ err: error, edition }, 'canary could not be halted'),
+    );
+  });
+  const quarantine = new Quarantine({
+    quarantined: (release, why) => {
+      record({ event: 'quarantined', release, why });
+      pages.quarantined(release);
+      report(store.reportQuarantined(quarantineRecord(release, why)));
+    },
+    restored: (release) => {
+      record({ event: 'restored', release });
+      report(store.clearQuarantined(release.name, release.version));
+    },
+  });
+  const browsers = new BrowserFailures({
+    quarantine,
+    hasStandIn: (release) => hasStandIn(release, editions, quarantine),
+  });
+  const failedLately = new FailedLately();
+  const record = recordAll(
+    logTelemetry(log),
+    count,
+    failedLately.record,
+    beforeJudging(pages),
+    judge.record,
+    browsers.record,
+  );
+  const releases = new StoredReleases(store, record);
+  /** Releases in use; null before the first eviction: all. */
+  let inUse: ReadonlySet<string> | null = null;
+  let followed: FollowedEditions | null = null;
+  /** The edition that is tried while the server starts: its releases can already end a composer. */
+  let starting: Edition | null = null;
+  const editions: Editions = {
+    live: () => {
+      if (followed) return followed.live();
+      if (starting) return { edition: starting, canary: null };
+      throw new Error('No edition is live yet.');
+    },
+    find: async (id) => followed?.find(id) ?? null,
+  };
+  const composers = start({
+    editions,
+    quarantine,
+    releases,
+    record,
+    log,
+    warm,
+  });
+  const shellFacts = shellFactsOf(composers);
+  const follow = () =>
+    FollowedEditions.follow({
+      store,
+      record,
+      prepare,
+      changed: (live) => {
+        watchCanary(live);
+        void evict(live);
+        void composers.warmSpare();
+      },
+    });
+  const following = await retryWhileUnavailable(follow, (sentence) => log.warn({}, sentence)).catch(
+    async (error: unknown) => {
+      // Threads keep the process alive.
+      await composers.close();
+      throw error;
+    },
+  );
+  followed = following;
+  await resumeQuarantine();
+  watchCanary(editions.live());
+  void composers.warmSpare();
+  const timer = setInterval(() => void evict(editions.live()), EVICT_MS).unref();
+  return {
+    editions,
+    composers,
+    shellFacts,
+    quarantine,
+    failedLately,
+    record,
+    close: async () => {
+      clearInterval(timer);
+      following.close();
+      await composers.close();
+    },
+  };
+
+  /** Releases quarantined before this server started stay in the store until a server finds that they work. */
+  async function resumeQuarantine(): Promise<void> {
+    try {
+      for (const reported of await store.quarantined()) quarantine.resume(reported);
+    } catch (error) {
+      log.warn({ err: error }, 'the releases that were quarantined could not be read');
+    }
+  }
+
+  /** Renders the front page, which uses nearly all releases: the first run compiles their code, which takes some 100 ms. */
+  async function warm(): Promise<Task[]> {
+    const loads = [...releases.kept]
+      .filter((key) => !inUse || inUse.has(key))
+      .map(releaseOfKey)
+      // A suspect could end each new composer. The view that tries it again loads it.
+      .filter((release) => !quarantine.isSuspect(release))
+      .map((release): Task => ({ kind: 'load', release }));
+    const choice = { edition: editions.live().edition, without: [], pinned: [] };
+    const { settings } = server;
+    const serving = { settings, editions, quarantine, staff: { development: false } };
+    const view = await viewRequest(serving, choice, '/', { id: 'warm', counted: false, staff: null });
+    return [...loads, { kind: 'page', view }];
+  }
+
+  function watchCanary({ edition, canary }: LiveEditions): void {
+    judge.watch(edition.id, canary?.edition.id ?? null);
+  }
+
+  /** Loads an edition's releases and makes its most read pages. Views replace a remote that cannot be loaded. */
+  async function prepare(edition: Edition): Promise<void> {
+    const { shell, ...remotes } = edition.releases;
+    if (shell === undefined) throw new Error(`The edition ${edition.id} names no shell.`);
+    starting = edition;
+    await Promise.all([
+      composers.load({ name: 'shell', version: shell }),
+      ...Object.entries(remotes).map(([name, version]) => composers.load({ name, version }).catch(() => {})),
+    ]);
+    await pages.prepare(edition);
+  }
+
+  /** Keeps the code of served releases and of their previous ones. */
+  async function evict({ edition, canary }: LiveEditions): Promise<void> {
+    const keep = new Set<string>();
+    for (const served of canary ? [edition, canary.edition] : [edition]) {
+      for (const name of Object.keys(served.releases)) {
+        let generation = 0;
+        for await (const version of lineage(editions, served, name)) {
+          keep.add(releaseKey({ name, version }));
+          generation += 1;
+          if (generation === 2) break;
+        }
+      }
+    }
+    for (const release of releases.evict(keep)) record({ event: 'forgotten', release });
+    composers.keepOnly(releases.kept);
+    quarantine.keepOnly(keep);
+    inUse = keep;
+  }
+
+  function quarantineRecord({ name, version }: ReleaseId, why: string) {
+    const { edition, canary } = editions.live();
+    const inCanary = canary?.edition.releases[name] === version;
+    const since = new Date().toISOString();
+    return { name, version, edition: inCanary ? canary.edition.id : edition.id, since, why, by: server.name };
+  }
+
+  /** Reports run in the background. */
+  function report(sent: Promise<void>): void {
+    sent.catch((error: unknown) => log.warn({ err: error }, 'the store took no report'));
+  }
+}
+
+/** Reports of browsers are judged by their share of views, so the views counted so far are recorded first. */
+function beforeJudging(pages: CacheLink): RecordEvent {
+  return (event) => {
+    const isFailure = event.event === 'unit-failed' || event.event === 'release-failed';
+    if (isFailure && event.side === 'browser') pages.flushCounts();
+  };
+}

@@ -1,0 +1,82 @@
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { discoveryRoutes } from '../front/discovery/discovery-routes.ts';
+import { httpServer, type ConnectionLimits } from '../http/http-server.ts';
+import { rootFiles } from '../front/files/root-files.ts';
+import { plainPage } from '../http/plain-page.ts';
+import { malformedRequests, refuseWithoutPath } from '../http/malformed-requests.ts';
+import { openPages, type PageCacheSettings, type Pages } from '../front/pages.ts';
+import type { ServingOptions } from '../front/serving.ts';
+import { pageRoutes } from './page-routes.ts';
+import { qaRoutes, type QaOptions } from '../qa/qa-routes.ts';
+import { securityHeaders } from '../http/security-headers.ts';
+import { RequestLog } from '../telemetry/request-log.ts';
+
+/** The answer if not even the shell could be rendered (specification, section 8). */
+const LAST_RESORT = plainPage({
+  title: 'Unexpected Application Error!',
+  text: 'This page could not be made just now. Loading it again in a moment often helps.',
+  link: { href: '', text: 'Try Again' },
+});
+
+export interface SiteOptions extends ServingOptions {
+  /** Versions of a remote in the store. */
+  versions: QaOptions['versions'];
+  connections: ConnectionLimits;
+  /** Addresses and networks of the proxies whose `X-Forwarded-For` is believed. */
+  trustedProxies?: string[] | undefined;
+  /** Without it, pages are not kept. */
+  pageCache?: PageCacheSettings | undefined;
+  log?: FastifyBaseLogger;
+  /** Mounts other routes: files of releases, the backend. */
+  beside: (app: FastifyInstance) => Promise<void>;
+}
+
+/** The site's server, not yet listening. */
+export async function buildSite({
+  log,
+  beside,
+  pageCache,
+  connections,
+  trustedProxies,
+  ...serving
+}: SiteOptions): Promise<FastifyInstance> {
+  let pages: Pages | undefined;
+  const app = fastify({
+    ...(log === undefined ? {} : { loggerInstance: log }),
+    serverFactory: (handler) =>
+      httpServer(
+        connections,
+        handler,
+        (request, response) => pages?.answer(request, response),
+        () => log?.warn({ most: connections.most }, 'connections refused: all are taken'),
+      ),
+    ...malformedRequests,
+    logController: new RequestLog(),
+    trustProxy: trustedProxies ?? false,
+    // Closing waits for answers under way; `stopOnSignal` limits the wait.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+  });
+  if (pageCache) {
+    pages = await openPages(serving, pageCache, app.log);
+    app.addHook('onClose', async () => pages?.close());
+  }
+  const options = { ...serving, pages };
+  securityHeaders(app);
+  refuseWithoutPath(app);
+  await beside(app);
+  await rootFiles(app);
+  discoveryRoutes(app, options);
+  qaRoutes(app, { origin: options.settings.origin, versions: options.versions, ...options.staff });
+  pageRoutes(app, options);
+  app.setErrorHandler((error, request, reply) => {
+    const path = request.url.replace(/\?.*/s, '');
+    request.log.error({ err: error, path, ...request.answeredWith }, 'request failed');
+    return reply
+      .status(500)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(LAST_RESORT);
+  });
+  return app;
+}

@@ -1,0 +1,91 @@
+import type { Edition } from '@meadowlark/shared/contract/edition.ts';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { DevelopmentReleases, type DevelopmentProgram } from '../editions/development-releases.ts';
+import type { Editions } from '../editions/editions.ts';
+import type { Composers } from '../front/composers/composers.ts';
+import { startComposers } from '../front/composers/start-composers.ts';
+import { developmentFiles } from '../front/files/development-files.ts';
+import type { RecordEvent } from '../protocol/telemetry-event.ts';
+import { readServerSettings } from '../settings/settings.ts';
+import { composerSetup, listen } from './site-and-backend.ts';
+
+const NEVER = new AbortController().signal;
+
+/** Shows failures to the developer. */
+interface DevelopmentWatch {
+  record: RecordEvent;
+  mount: (site: FastifyInstance) => void;
+}
+
+export interface DevelopmentSite {
+  origin: string;
+  /** Rejects with the error that a program throws while it is evaluated. */
+  evaluate: (name: string) => Promise<void>;
+}
+
+/** Starts the site on programs that are being edited. */
+export async function startDevelopmentSite(
+  env: NodeJS.ProcessEnv,
+  programs: Readonly<Record<string, DevelopmentProgram>>,
+  watch: DevelopmentWatch,
+): Promise<DevelopmentSite> {
+  const settings = readServerSettings(env);
+  const log = pino({ level: settings.logLevel });
+  const edition: Edition = {
+    id: '00000000T000000Z-00000000',
+    parent: null,
+    createdAt: new Date().toISOString(),
+    by: 'You',
+    releases: Object.fromEntries(Object.keys(programs).map((name) => [name, 'development'])),
+    note: 'The workspaces, as they are being edited',
+  };
+  const editions: Editions = { live: () => ({ edition, canary: null }), find: async () => edition };
+  const releases = new DevelopmentReleases(programs);
+  const { record } = watch;
+  const warm = async () =>
+    Object.keys(programs).map(
+      (name) => ({ kind: 'load', release: { name, version: 'development' } }) as const,
+    );
+  // Nothing is quarantined in development: the next edit must show at once.
+  const quarantine = {
+    has: () => false,
+    isDeadly: () => false,
+    isSuspect: () => false,
+    failed: () => {},
+    worked: () => {},
+  };
+  const sources = { editions, quarantine, releases, record, log, warm };
+  const composers = startComposers(composerSetup(env), sources);
+  // The next page shows the edit.
+  const run: Composers['run'] = (makeTask, signal) =>
+    composers.run(async () => {
+      await releases.dropChanged(composers);
+      return makeTask();
+    }, signal);
+  await listen(
+    env,
+    log,
+    {
+      composers: { run },
+      shellFacts: (version) => run(async () => ({ kind: 'describe-shell' as const, version }), NEVER).result,
+      editions,
+      quarantine,
+      failedLately: { has: () => false },
+      record,
+    },
+    null,
+    async (site) => {
+      watch.mount(site);
+      developmentFiles(site, programs);
+      site.addHook('onClose', () => composers.close());
+    },
+    {
+      versions: async () => [],
+      development: true,
+      origins: Object.values(programs).map(({ origin }) => origin),
+      link: null,
+    },
+  );
+  return { origin: settings.origin, evaluate: (name) => releases.evaluate(name, composers) };
+}

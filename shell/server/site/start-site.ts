@@ -1,0 +1,51 @@
+import { hostname } from 'node:os';
+import { pino } from 'pino';
+import { releaseFiles } from '../front/files/release-files.ts';
+import { newCacheLink } from '../front/pages.ts';
+import { startComposers, type ComposerSources } from '../front/composers/start-composers.ts';
+import { recordAll } from '../protocol/telemetry-event.ts';
+import { readServerSettings } from '../settings/settings.ts';
+import { openStore } from '../store/open-store.ts';
+import { EventCounter } from '../telemetry/event-counter.ts';
+import { newRegistry } from '../telemetry/new-registry.ts';
+import { reportIntake } from '../telemetry/reports/report-intake.ts';
+import { ReportingClients } from '../telemetry/reports/reporting-clients.ts';
+import { serveFromStore } from './serve-from-store.ts';
+import { composerSetup, listen, type Watched } from './site-and-backend.ts';
+
+/** Starts the site on the store's live edition; resolves when it listens. Rejects if a setting is wrong or the store empty. */
+export async function startSite(env: NodeJS.ProcessEnv): Promise<void> {
+  const settings = readServerSettings(env);
+  const store = await openStore(settings.editions);
+  const log = pino({ level: settings.logLevel });
+  const registry = newRegistry();
+  const link = newCacheLink();
+  const clients = new ReportingClients();
+  const count = recordAll(new EventCounter(registry).record, clients.record);
+  const setup = composerSetup(env);
+  const start = (sources: ComposerSources) => startComposers(setup, sources);
+  const serving = await serveFromStore(store, log, count, { name: hostname(), settings }, start, link);
+  const { editions, shellFacts, record } = serving;
+  const takeReport = reportIntake({
+    registry,
+    record,
+    clients,
+    served: {
+      live: () => editions.live(),
+      find: (id) => editions.find(id),
+      routes: async () => (await shellFacts(editions.live().edition.releases['shell'] ?? '')).routes,
+    },
+  });
+  const watched: Watched = { registry, takeReport };
+  await listen(
+    env,
+    log,
+    serving,
+    watched,
+    async (site) => {
+      releaseFiles(site, store);
+      site.addHook('onClose', async () => serving.close());
+    },
+    { versions: (name) => store.versions(name), development: false, origins: [], link },
+  );
+}

@@ -1,0 +1,119 @@
+import { CONTRACT } from '@meadowlark/shared/contract/contract-number.ts';
+import type { PageUnit } from '@meadowlark/shared/contract/page.ts';
+import { FIXTURE_SETTINGS } from '@meadowlark/shared/standalone/fixture-context.ts';
+import type { FastifyInstance } from 'fastify';
+import { createElement } from 'react';
+import * as shell from '../../../src/render.tsx';
+import { newCacheLink } from '../../front/pages.ts';
+import type { LiveEditions } from '../../editions/editions.ts';
+import type { ReleaseSource, RemoteModule } from '../../composer/release-source.ts';
+import { Quarantine, type QuarantineEvents } from '../../editions/quarantine.ts';
+import { readServerSettings } from '../../settings/settings.ts';
+import { buildSite } from '../site.ts';
+import { FailedLately } from '../../editions/failed-lately.ts';
+import type { ReceiveReport } from '../../telemetry/reports/report-intake.ts';
+import { recordAll, type RecordEvent } from '../../protocol/telemetry-event.ts';
+import { loadedOf } from '../../composer/testing/loaded-of.ts';
+import { editionOf } from '../../store/testing/edition-of.ts';
+import { servingOf } from './serving-of.ts';
+
+export type TestPage = PageUnit<unknown>;
+
+/** A page that shows its data as its heading. */
+export function pageOf(text: string, parts: Partial<TestPage> = {}): TestPage {
+  return {
+    load: () => ({ status: 200, data: text }),
+    head: () => ({ title: text, description: text, canonical: '/local-news' }),
+    Page: ({ data }) => createElement('h1', null, String(data)),
+    ...parts,
+  };
+}
+
+export const FIRST = editionOf({ shell: '1', static: '1', news: '1', blog: '1', media: '1' }, 1);
+export const SECOND = editionOf({ ...FIRST.releases, news: '2' }, 2, FIRST);
+
+interface NewsSiteOptions {
+  /** Versions 1 and 2 of every page of news; the second edition has version 2. */
+  one?: TestPage;
+  two?: TestPage;
+  live?: LiveEditions;
+  /** null: no page is kept. */
+  maxBytes?: number | null;
+  /** Signs QA links. */
+  secret?: string;
+  cacheUrl?: string;
+  quarantineEvents?: Partial<QuarantineEvents>;
+  record?: RecordEvent;
+  takeReport?: ReceiveReport;
+}
+
+/** A site on loopback whose pages are kept, with releases that are what the test says. */
+export async function startNewsSite(options: NewsSiteOptions = {}) {
+  const { maxBytes = 4 * 1024 * 1024, cacheUrl } = options;
+  const pages: Record<string, TestPage> = {
+    '1': options.one ?? pageOf('The old news'),
+    '2': options.two ?? pageOf('The new news'),
+  };
+  const now: LiveEditions = { edition: FIRST, canary: null, ...options.live };
+  const link = newCacheLink();
+  const failedLately = new FailedLately();
+  const releases: ReleaseSource = {
+    shell: async (version) => loadedOf('shell', version, shell),
+    remote: async (name, version) => {
+      const page = pages[name === 'news' ? version : '1'] ?? pageOf('nothing');
+      const all: RemoteModule['pages'] = {
+        category: page,
+        article: page,
+        about: page,
+        faq: page,
+        listing: page,
+        post: page,
+      };
+      return loadedOf(name, version, { contract: CONTRACT, pages: all, blocks: {} });
+    },
+  };
+  const serving = servingOf({
+    releases,
+    editions: {
+      live: () => now,
+      find: async (id) => [FIRST, SECOND].find((edition) => edition.id === id) ?? null,
+    },
+    record: recordAll(options.record ?? (() => {}), failedLately.record),
+    quarantine: new Quarantine({
+      quarantined: (release, why) => {
+        link.quarantined(release);
+        options.quarantineEvents?.quarantined?.(release, why);
+      },
+      restored: () => {},
+    }),
+  });
+  const app: FastifyInstance = await buildSite({
+    ...serving,
+    settings: FIXTURE_SETTINGS,
+    adFrameUrl: undefined,
+    developmentOrigins: [],
+    failedLately,
+    takeReport: options.takeReport,
+    staff: { secret: options.secret, development: false },
+    versions: async () => [],
+    connections: readServerSettings({}).connections,
+    beside: async () => {},
+    pageCache: maxBytes === null ? undefined : { maxBytes, cacheUrl, link, site: 'of the test' },
+  });
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    origin,
+    link,
+    failedLately,
+    /** What readers get; to be changed as a promotion would. */
+    live: now,
+    /** What the versions of news show, from now on. */
+    pages,
+    ask: async (path = '/local-news', headers: Record<string, string> = {}, init: RequestInit = {}) => {
+      const answer = await fetch(origin + path, { headers, redirect: 'manual', ...init });
+      const body = await answer.text();
+      return { status: answer.status, body, headers: answer.headers };
+    },
+    close: () => app.close(),
+  };
+}

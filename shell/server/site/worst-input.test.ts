@@ -1,0 +1,71 @@
+import { leastCpuTime } from '@meadowlark/shared/testing/cpu-time.ts';
+import { readEditionRef } from '../../src/composition/edition-ref.ts';
+import { matchRoute } from '../../src/composition/match-route.ts';
+import { cleanMessage } from '../../src/reports/clean-message.ts';
+import { encodingFor } from '../front/cache/encoding.ts';
+import { isUnbounded } from '../front/view-documents.ts';
+import { namedSearch } from '../front/view-address.ts';
+import { namesTag } from '../front/cache/encoded-bodies.ts';
+import { pageOfFeed } from '../front/discovery/send-feed.ts';
+import { cookieValue } from '../http/cookies.ts';
+import { readQaLink } from '../qa/qa-link.ts';
+import { returnPath } from '../qa/return-path.ts';
+import { reportSchema } from '../telemetry/reports/report-schema.ts';
+
+/* What readers' requests are read with. Node refuses a head of more than 16 KB, and the site a report of more than 8. */
+
+const SIZE = 16 * 1024;
+/** What is not linear took 437 ms or more; the rest up to 10 on a machine that is busy with other tests. */
+const MAX_MS = 100;
+
+const many = (piece: string): string => piece.repeat(SIZE / piece.length);
+const PIECES = [
+  '/',
+  '//a',
+  'a',
+  ' ',
+  ';',
+  '; ',
+  '=',
+  'a=;',
+  ',',
+  'q=0;',
+  '%',
+  '%41',
+  '~',
+  '~a',
+  '?',
+  '&a=',
+  '.',
+  '-',
+  '+',
+];
+
+const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
+  'a cookie': (text) => cookieValue(`${text}; qa=1`, 'qa'),
+  'an encoding': (text) => encodingFor(text),
+  'a tag': (text) => namesTag(text, '"a"'),
+  'a query': (text) => namedSearch(`?${text}&page=2`, ['page']),
+  'a path': (text) => matchRoute(`/${text}`),
+  'the path of a story': (text) => matchRoute(`/article/${text}`),
+  'the path of a feed': (text) => pageOfFeed(`/${text}/rss.xml`),
+  'an edition': (text) => readEditionRef(text),
+  'an address of any number': (text) =>
+    isUnbounded(`/article/${text}`, { status: 200, pattern: '/article/:id' }),
+  'a QA link': (text) => readQaLink('a'.repeat(32), text, new Date()),
+  'a way back': (text) => returnPath(`/${text}`),
+  'a report': (text) => reportSchema.safeParse({ kind: 'error', edition: text, script: text, message: text }),
+  'the message of a report': (text) => cleanMessage(text),
+};
+
+// React Router says so of each path that cannot be decoded.
+beforeEach(() => void jest.spyOn(console, 'warn').mockReturnValue());
+afterEach(() => jest.restoreAllMocks());
+
+it.each(Object.entries(PARSERS))('16 KB of anything are read at once as %s', async (_, read) => {
+  for (const piece of PIECES) {
+    const text = many(piece);
+    // oxlint-disable-next-line no-await-in-loop
+    expect([piece, (await leastCpuTime(() => read(text), MAX_MS)) < MAX_MS]).toEqual([piece, true]);
+  }
+});

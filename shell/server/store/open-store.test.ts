@@ -1,0 +1,26 @@
+import { openStore } from './open-store.ts';
+
+const environment = process.env;
+afterEach(() => {
+  process.env = environment;
+});
+
+/** As on a machine where nothing is said about AWS. */
+function withoutAws(extra: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
+  const rest = Object.entries(environment).filter(([name]) => !name.startsWith('AWS_'));
+  const nowhere = { AWS_CONFIG_FILE: '/dev/null', AWS_SHARED_CREDENTIALS_FILE: '/dev/null' };
+  return { ...Object.fromEntries(rest), ...nowhere, ...extra };
+}
+
+it('names AWS_REGION where a bucket has no region', async () => {
+  process.env = withoutAws();
+  await expect(openStore('s3://paper/editions')).rejects.toThrow(
+    'EDITIONS names the bucket "paper", but no region is set. Set AWS_REGION',
+  );
+});
+
+it('opens a bucket whose region is set, and a folder without one', async () => {
+  process.env = withoutAws({ AWS_REGION: 'eu-central-1' });
+  expect((await openStore('s3://paper/editions')).place).toBe('s3://paper/editions');
+  expect((await openStore('file:/srv/editions')).place).toBe('file:/srv/editions');
+});

@@ -1,0 +1,32 @@
+import { LRUCache } from 'lru-cache';
+
+/** Milliseconds; equal to the window of `RollingCount`. */
+const WINDOW_MS = 300_000;
+/** More than the 15,000 reports that a server accepts in the window, at 50 a second. */
+const MAX_ENTRIES = 20_000;
+
+/** A set whose entries expire after five minutes. */
+export class RecentSet {
+  readonly #entries: LRUCache<string, true>;
+
+  /** @param now milliseconds */
+  constructor(now: () => number = Date.now) {
+    this.#entries = new LRUCache({ max: MAX_ENTRIES, ttl: WINDOW_MS, ttlResolution: 0, perf: { now } });
+  }
+
+  /** Adds an entry and returns true if it is new. Otherwise returns false and does not extend its time. */
+  addIfNew(entry: string): boolean {
+    if (this.#entries.has(entry)) return false;
+    this.#entries.set(entry, true);
+    return true;
+  }
+
+  get size(): number {
+    this.#entries.purgeStale();
+    return this.#entries.size;
+  }
+
+  deleteWhere(matches: (entry: string) => boolean): void {
+    for (const entry of this.#entries.keys()) if (matches(entry)) this.#entries.delete(entry);
+  }
+}

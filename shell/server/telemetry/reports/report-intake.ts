@@ -1,0 +1,91 @@
+import { Counter, type Registry } from 'prom-client';
+import type { RecordEvent } from '../../protocol/telemetry-event.ts';
+import { attributeReport, type BrowserReport } from './attribute-report.ts';
+import type { ReportingClients } from './reporting-clients.ts';
+import { reportSchema } from './report-schema.ts';
+import type { ServedEditions } from './served-editions.ts';
+import { TokenBucket } from './token-bucket.ts';
+import { vitalMetrics } from './vital-metrics.ts';
+
+/** For the whole process. The first few reports suffice to notice a release that throws everywhere. */
+const RATE = { perSecond: 50, burst: 100 };
+
+interface ReportOptions {
+  served: ServedEditions;
+  record: RecordEvent;
+  registry: Registry;
+  clients: ReportingClients;
+}
+
+/** Explained in the help text of the counter below. */
+type ReportResult = 'taken' | 'repeated' | 'dropped' | 'refused' | 'unknown';
+
+/** Handles a report, as yet unchecked, from a client's IP address. */
+export type ReceiveReport = (sent: unknown, address: string) => Promise<ReportResult>;
+
+/** Checks, counts and records reports of browsers. */
+export function reportIntake(options: ReportOptions, { perSecond, burst } = RATE): ReceiveReport {
+  const { served, record, registry, clients } = options;
+  const bucket = new TokenBucket(perSecond, burst);
+  const observe = vitalMetrics(registry);
+  const counter = new Counter({
+    name: 'meadowlark_browser_reports_total',
+    help: 'Reports of browsers. repeated: the client has been counted. dropped: came too fast. unknown: of nothing that is served. refused: not a report.',
+    labelNames: ['result'] as const,
+    registers: [registry],
+  });
+
+  async function resultOf(sent: unknown, address: string): Promise<ReportResult> {
+    const client = clients.idOf(address);
+    // The client's own limit first, so that one client cannot use up the limit of all.
+    if (!clients.admits(client) || !bucket.take()) return 'dropped';
+    const parsed = reportSchema.safeParse(sent);
+    if (!parsed.success) return 'refused';
+    const report = await attributeReport(parsed.data, served);
+    if (!report) return 'unknown';
+    return recordReport(report, client) ? 'taken' : 'repeated';
+  }
+
+  /** Whether any part of it was counted. */
+  function recordReport(report: BrowserReport, client: string): boolean {
+    if (report.kind === 'vitals') {
+      const vitals = report.vitals.filter(({ route, name }) =>
+        clients.countsVitals(client, `${route} ${name}`),
+      );
+      observe(report.channel, vitals);
+      return vitals.length > 0;
+    }
+    const release = releaseOf(report);
+    const isNew = clients.counts(client, release, 'failure');
+    const error = new BrowserError(report.message);
+    const failed = { side: 'browser', error, client } as const;
+    if (isNew && report.unit) record({ event: 'unit-failed', unit: report.unit, ...failed });
+    else if (isNew) record({ event: 'release-failed', release, ...failed });
+    if (report.kind === 'error' || !report.fellBackTo) return isNew;
+    const fellBack = clients.counts(client, release, 'fallback');
+    if (fellBack) record({ event: 'fell-back', unit: report.unit, to: report.fellBackTo, side: 'browser' });
+    return isNew || fellBack;
+  }
+
+  return async (sent, address) => {
+    const result = await resultOf(sent, address);
+    counter.inc({ result });
+    return result;
+  };
+}
+
+function releaseOf(report: Exclude<BrowserReport, { kind: 'vitals' }>) {
+  if (report.kind === 'error') return report.release;
+  const { remote: name, version, edition } = report.unit;
+  return { name, version, edition };
+}
+
+/** An error from a browser, without the stack of this process, which would mislead. */
+class BrowserError extends Error {
+  override readonly name = 'BrowserError';
+
+  constructor(message: string) {
+    super(message);
+    this.stack = `BrowserError: ${message}`;
+  }
+}

@@ -1,0 +1,69 @@
+import { ReportingClients } from './reporting-clients.ts';
+
+const NEWS = { name: 'news', version: '2' };
+const MINUTE = 60_000;
+
+function startingAt(now: number) {
+  const clock = { now };
+  return { clock, clients: new ReportingClients(() => clock.now) };
+}
+
+describe('ReportingClients', () => {
+  it.each([
+    ['the address of a connection over IPv6 to a server of IPv4', '::ffff:192.0.2.1', '192.0.2.1'],
+    ['the addresses of one home', '2001:db8:1:2a00::1', '2001:db8:1:2aff:ffff::9'],
+    ['two spellings', '2001:db8::1', '2001:0DB8:0:0:0:0:0:1'],
+    ['a zone of a link', 'fe80::1%eth0', 'fe80::1'],
+    ['what is not an address', 'somebody', 'somebody else'],
+  ])('takes %s for one client', (_what, a, b) => {
+    const { clients } = startingAt(MINUTE);
+    expect(clients.idOf(a)).toBe(clients.idOf(b));
+  });
+
+  it.each([
+    ['192.0.2.1', '192.0.2.2'],
+    ['2001:db8:1:2a00::1', '2001:db8:1:2b00::1'],
+    ['2001:db8::1', '2001:db9::1'],
+    ['::1', '127.0.0.1'],
+  ])('tells %s from %s', (a, b) => {
+    const { clients } = startingAt(MINUTE);
+    expect(clients.idOf(a)).not.toBe(clients.idOf(b));
+  });
+
+  it('names a client by a hash that says nothing to another process', () => {
+    const [one, other] = [new ReportingClients(), new ReportingClients()];
+    expect(one.idOf('192.0.2.1')).toMatch(/^[\w-]{16}$/);
+    expect(one.idOf('192.0.2.1')).not.toBe(other.idOf('192.0.2.1'));
+  });
+
+  it('counts a client again after five minutes, and for another release', () => {
+    const { clock, clients } = startingAt(MINUTE);
+    expect(clients.counts('a', NEWS, 'failure')).toBe(true);
+    clock.now += 4 * MINUTE;
+    expect(clients.counts('a', NEWS, 'failure')).toBe(false);
+    expect(clients.counts('a', { ...NEWS, version: '3' }, 'failure')).toBe(true);
+    expect(clients.counts('b', NEWS, 'failure')).toBe(true);
+    clock.now += MINUTE + 1;
+    expect(clients.counts('a', NEWS, 'failure')).toBe(true);
+  });
+
+  it('counts a client again when the release was quarantined since: it is tried again', () => {
+    const { clients } = startingAt(MINUTE);
+    clients.counts('a', NEWS, 'failure');
+    clients.record({ event: 'quarantined', release: { name: 'news', version: '12' }, why: 'It threw.' });
+    expect(clients.counts('a', NEWS, 'failure')).toBe(false);
+    clients.record({ event: 'quarantined', release: NEWS, why: 'It threw.' });
+    expect(clients.counts('a', NEWS, 'failure')).toBe(true);
+  });
+
+  it('looks at sixty reports of a client in five minutes', () => {
+    const { clock, clients } = startingAt(MINUTE);
+    const admitted = () => Array.from({ length: 100 }, () => clients.admits('a')).filter(Boolean).length;
+    expect(admitted()).toBe(60);
+    clock.now += 4 * MINUTE;
+    expect(admitted()).toBe(0);
+    expect(clients.admits('b')).toBe(true);
+    clock.now += MINUTE + 1;
+    expect(admitted()).toBe(60);
+  });
+});

@@ -1,0 +1,8 @@
+/**
+ * Tells the reader when the connection is lost and when it is back, which explains links that fail. The page itself needs
+ * no connection.
+ */
+export function announceConnection(notify: (sentence: string) => void): void {
+  addEventListener('offline', () => notify('You are offline. This page stays readable.'));
+  addEventListener('online', () => notify('You are back online.'));
+}

@@ -1,0 +1,35 @@
+import { preserveUnitState } from './preserve-unit-state.ts';
+
+const UNIT =
+  '<input name="q"><details><summary>One</summary>1</details><details><summary>Two</summary>2</details>';
+
+function page(): Element {
+  document.body.innerHTML = `<div data-unit="static/page/faq">${UNIT}</div>`;
+  return document.querySelector('[data-unit]') as Element;
+}
+
+describe('carryOver', () => {
+  it('opens, types and focuses again what the reader had, in the elements that came instead', () => {
+    const unit = page();
+    const field = unit.querySelector('input') as HTMLInputElement;
+    field.value = 'snow';
+    unit.querySelectorAll('details')[1]?.setAttribute('open', '');
+    field.focus();
+
+    const again = preserveUnitState();
+    unit.innerHTML = UNIT;
+    again();
+    expect([...unit.querySelectorAll('details')].map(({ open }) => open)).toEqual([false, true]);
+    expect(unit.querySelector('input')).toHaveProperty('value', 'snow');
+    expect(document.activeElement).toBe(unit.querySelector('input'));
+  });
+
+  it('leaves a unit alone that was not replaced, and the focus where it is', () => {
+    const unit = page();
+    const again = preserveUnitState();
+    unit.querySelectorAll('details')[0]?.setAttribute('open', '');
+    again();
+    expect(unit.querySelectorAll('details')[0]).toHaveProperty('open', true);
+    expect(document.activeElement).toBe(document.body);
+  });
+});

@@ -1,0 +1,40 @@
+/** Focusable elements. */
+const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]';
+
+/**
+ * Captures open disclosures, typed text and the focus in the units of the page. The returned function restores them in
+ * units whose elements have been replaced by equal ones in the same order.
+ */
+export function preserveUnitState(): () => void {
+  const units = () => [...document.querySelectorAll('[data-unit]')];
+  const before = units().map((unit) => ({
+    unit,
+    first: unit.firstElementChild,
+    details: [...unit.querySelectorAll('details')].map(({ open }) => open),
+    values: fieldsOf(unit).map(({ value }) => value),
+    focused: [...unit.querySelectorAll(FOCUSABLE)].findIndex((one) => one === document.activeElement),
+  }));
+  return () => {
+    for (const { unit, first, details, values, focused } of before) {
+      if (!unit.isConnected || unit.firstElementChild === first) continue;
+      for (const [i, element] of [...unit.querySelectorAll('details')].entries())
+        if (details[i] !== undefined) element.open = details[i];
+      for (const [i, field] of fieldsOf(unit).entries())
+        if (values[i] !== undefined && field.value !== values[i]) type(field, values[i]);
+      const element = unit.querySelectorAll<HTMLElement>(FOCUSABLE)[focused];
+      element?.focus({ preventScroll: true });
+    }
+  };
+}
+
+function fieldsOf(unit: Element): HTMLInputElement[] {
+  return [
+    ...unit.querySelectorAll<HTMLInputElement>('input:not([type=checkbox], [type=radio], [type=hidden])'),
+  ];
+}
+
+/** Uses the native setter and an input event, so that React notices the change. */
+function type(field: HTMLInputElement, value: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}

@@ -1,0 +1,24 @@
+import type { ServerHtml } from '../composition/mounted-view.ts';
+import { unitKey, type UnitRef } from '../composition/unit.ts';
+
+/**
+ * The server's HTML of the units in the page, by unit key: the fallback of a component that fails. Each is read on first
+ * access, which must be before hydration changes it.
+ */
+export function readUnitHtml(refs: readonly UnitRef[]): Map<string, ServerHtml> {
+  return new Map(
+    refs.map(unitKey).flatMap((key): [string, ServerHtml][] => {
+      const element = document.querySelector(`[data-unit="${CSS.escape(key)}"]`);
+      return element ? [[key, lazyHtml(element)]] : [];
+    }),
+  );
+}
+
+function lazyHtml(element: Element): ServerHtml {
+  let html: string | null = null;
+  return {
+    get __html() {
+      return (html ??= element.innerHTML);
+    },
+  };
+}

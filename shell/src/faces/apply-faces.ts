@@ -1,0 +1,106 @@
+import { yieldToMain } from '../browser/yield-to-main.ts';
+import { FACES, FACES_KEY } from './face-files.ts';
+
+const ITALIC = 'em,i,cite,blockquote';
+/** Elements that keep one face throughout. */
+const BLOCKS = 'h1,h2,h3,h4,p,li,dt,dd,td,th,blockquote,figcaption,label,pre,address';
+const HEADLINE = /^H\d/;
+const SPACINGS = ['-0.02em', '0.01em', '-0.03em', '0.02em'];
+/** Browsers count movements from 3 px on as layout shift. */
+const MOVES_FROM = 2.5;
+
+/** Sets a new page in the faces, if they are loaded. Call it in the frame that shows the page. */
+export function setInLoadedFaces(): void {
+  const { dataset } = document.documentElement;
+  if ('faces' in dataset) dataset['faces'] = '';
+}
+
+/**
+ * Loads the paper's faces and sets the page in them. No line that the reader sees moves: a text that would break
+ * elsewhere keeps the fallback until the next page. Never rejects: without the files the page stays as it is.
+ */
+export async function applyFaces(): Promise<void> {
+  const { documentElement: root } = document;
+  if ('faces' in root.dataset) return;
+  const faces = [new FontFace('Newsreader', `url(${FACES.roman})`, { weight: '400 700' })];
+  if (document.querySelector(ITALIC))
+    faces.push(new FontFace('Newsreader', `url(${FACES.italic})`, { style: 'italic' }));
+  try {
+    await Promise.all(faces.map((face) => face.load()));
+  } catch {
+    return;
+  }
+  faces.forEach((face) => document.fonts.add(face));
+  const texts = textsInSight().map((text) => ({ ...text, before: placeOf(text) }));
+  // Measured and set in one task, it would block a slow phone for 80 ms.
+  await yieldToMain();
+  setWhereNothingMoves(root, texts);
+  try {
+    localStorage.setItem(FACES_KEY, FACES.roman);
+  } catch {
+    // Storage may be forbidden or full: the next page applies them again.
+  }
+}
+
+/** In one task, so that only the result is painted. */
+function setWhereNothingMoves(root: HTMLElement, texts: readonly (Text & { before: Place })[]): void {
+  root.dataset['faces'] = '';
+  const moved = (where: keyof Place) => texts.filter((text) => differs(text.before, placeOf(text), where));
+  // A headline is large, so that another face shows: spaced a little closer or wider it mostly fits.
+  for (const text of moved('inBlock'))
+    if (HEADLINE.test(text.block.tagName))
+      text.block.style.letterSpacing =
+        SPACINGS.find((spacing) => {
+          text.block.style.letterSpacing = spacing;
+          return !differs(text.before, placeOf(text), 'inBlock');
+        }) ?? '';
+  // First those that break elsewhere; then those that others still move.
+  for (const where of ['inBlock', 'onPage'] as const)
+    for (const { block } of moved(where)) {
+      block.dataset['fallbackFace'] = '';
+      block.style.letterSpacing = '';
+    }
+  if (moved('onPage').length === 0) return;
+  root.dataset['faces'] = 'later';
+  for (const { block } of texts) block.style.letterSpacing = '';
+}
+
+interface Text {
+  range: Range;
+  block: HTMLElement;
+}
+
+/** The texts down to the next screen: those above move what is seen, and the reader may be scrolling. */
+function textsInSight(): Text[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const { parentElement: parent } = node;
+    // Texts in closed lists have places as well.
+    if (!parent || !node.nodeValue?.trim() || !parent.checkVisibility()) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    if (range.getBoundingClientRect().top < 2 * innerHeight)
+      texts.push({ range, block: parent.closest<HTMLElement>(BLOCKS) ?? parent });
+  }
+  return texts;
+}
+
+/** Where a text begins, and its block ends, in px. */
+interface Place {
+  inBlock: number[];
+  onPage: number[];
+}
+
+function placeOf({ range, block }: Text): Place {
+  const start = range.getClientRects()[0] ?? new DOMRect();
+  const box = block.getBoundingClientRect();
+  return {
+    inBlock: [start.left - box.left, start.bottom - box.top, box.height],
+    onPage: [start.left, start.bottom + scrollY],
+  };
+}
+
+function differs(one: Place, other: Place, where: keyof Place): boolean {
+  return other[where].some((value, i) => Math.abs(value - (one[where][i] ?? 0)) > MOVES_FROM);
+}

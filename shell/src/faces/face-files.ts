@@ -1,0 +1,7 @@
+import italic from '@meadowlark/shared/design/fonts/newsreader-italic.woff2';
+import roman from '@meadowlark/shared/design/fonts/newsreader-roman.woff2';
+
+export const FACES = { roman, italic };
+
+/** Key in local storage: the address of the roman that this browser has loaded. */
+export const FACES_KEY = 'faces';

@@ -1,0 +1,61 @@
+import type { Head } from '@meadowlark/shared/contract/head.ts';
+import { VisuallyHidden } from '@meadowlark/shared/design/text/VisuallyHidden.tsx';
+import { Wrap } from '@meadowlark/shared/design/layout/Wrap.tsx';
+import { styled } from 'styled-components';
+import { breadcrumbsOf } from '../document/breadcrumb-list.ts';
+
+/**
+ * The path to a deep page: front page, section. Pages directly below the front page show none, since the navigation marks
+ * them. The page itself is only announced: its headline follows. Search engines get the path of every page
+ * (`breadcrumb-list.ts`).
+ */
+export function Breadcrumbs({ head }: { head: Head }) {
+  const steps = breadcrumbsOf(head);
+  const here = steps.at(-1);
+  if (steps.length < 3) return null;
+  return (
+    <Wrap>
+      <Steps aria-label="Breadcrumb">
+        <ol>
+          {steps.slice(0, -1).map(({ text, href }) => (
+            <li key={href}>
+              <a href={href}>{text}</a>
+            </li>
+          ))}
+          <VisuallyHidden as="li" aria-current="page">
+            {here?.text}
+          </VisuallyHidden>
+        </ol>
+      </Steps>
+    </Wrap>
+  );
+}
+
+const Steps = styled.nav`
+  font: var(--text-meta);
+  color: var(--ink-faint);
+  padding-top: var(--s-4);
+
+  ol {
+    display: flex;
+    flex-wrap: wrap;
+  }
+
+  li:nth-child(n + 2):not([aria-current])::before {
+    content: '/' / '';
+    padding-inline: var(--s-2);
+    color: var(--rule-control);
+  }
+
+  a {
+    display: inline-block;
+    padding-block: 12px;
+    margin-block: -12px;
+  }
+
+  a:hover {
+    color: var(--ink);
+    text-decoration: underline 2px var(--accent);
+    text-underline-offset: 4px;
+  }
+`;

@@ -1,0 +1,114 @@
+import { SECTION_LOOKS, type SectionLook } from '@meadowlark/shared/contract/section-looks.ts';
+import { SECTIONS, type SectionKey } from '@meadowlark/shared/contract/sections.ts';
+import { SITE } from '@meadowlark/shared/site.ts';
+import { PAPER_PAGES, type PaperPath } from '../routes.ts';
+
+export interface MenuLink {
+  href: string;
+  text: string;
+}
+
+/** An item without a link yet. */
+interface PlannedLink {
+  href: null;
+  text: string;
+}
+
+export type MenuItem = MenuLink | PlannedLink;
+
+interface NavigationGroup {
+  title: string;
+  links: readonly MenuItem[];
+}
+
+const SECTION_KEYS = Object.keys(SECTIONS) as SectionKey[];
+
+/** The row below the nameplate on wide screens. */
+export const SECTION_ROW: readonly (MenuLink & { section: SectionKey })[] = SECTION_KEYS.flatMap((key) => {
+  const { row } = SECTION_LOOKS[key];
+  return row === undefined ? [] : [{ href: `/${key}`, text: row, section: key }];
+});
+
+/** The panel of "Sections" and "More": all pages, by group. */
+export const MENU: readonly NavigationGroup[] = [
+  groupOfSections('News'),
+  groupOfSections('Life'),
+  groupOfSections('Voices'),
+  {
+    title: 'The paper',
+    links: [
+      page('/about'),
+      page('/contact'),
+      page('/partners'),
+      page('/faq', 'FAQ'),
+      page('/advertise', 'Advertise'),
+      ...SITE.partners.map(({ name, url }) => ({ href: url, text: name })),
+    ],
+  },
+];
+
+export const FOOTER: readonly NavigationGroup[] = [
+  {
+    title: 'The paper',
+    links: [page('/about'), page('/contact'), page('/advertise'), page('/partners'), page('/faq', 'FAQ')],
+  },
+  {
+    title: 'Read',
+    links: [
+      section('local-news'),
+      section('national-news'),
+      section('opinion'),
+      section('blog'),
+      section('archives'),
+    ],
+  },
+  {
+    title: 'Listen, go, meet',
+    links: [section('radio'), section('events'), section('community'), section('books')],
+  },
+  {
+    title: 'Reach us',
+    links: [
+      { href: `mailto:${SITE.contact.editorial}`, text: SITE.contact.editorial },
+      { href: `tel:${SITE.contact.phone.replaceAll(' ', '')}`, text: SITE.contact.phone },
+      ...SITE.social.map((name) => ({ href: null, text: `${name} (placeholder)` })),
+    ],
+  },
+];
+
+/** Both addresses of each legal page, in the order of the specification. */
+export const LEGAL: readonly MenuLink[] = [
+  page('/privacy-policy'),
+  page('/terms-of-service'),
+  page('/privacy', 'Privacy'),
+  page('/terms', 'Terms'),
+];
+
+const PATHS: ReadonlySet<string | null> = new Set(
+  [SECTION_ROW, LEGAL, ...[...MENU, ...FOOTER].map(({ links }) => links)].flat().map(({ href }) => href),
+);
+
+/** Whether a link of the frame leads to this path. */
+export function isInMenu(pathname: string): boolean {
+  return PATHS.has(pathname);
+}
+
+function groupOfSections(group: SectionLook['group']): NavigationGroup {
+  return {
+    title: group,
+    links: SECTION_KEYS.filter((key) => SECTION_LOOKS[key].group === group).map(section),
+  };
+}
+
+function section(key: SectionKey): MenuLink {
+  return { href: `/${key}`, text: SECTION_LOOKS[key].menu ?? SECTIONS[key].title };
+}
+
+/** A page of the paper itself, under the title of its route or another one. */
+function page(path: PaperPath, text = titleOf(path)): MenuLink {
+  return { href: path, text };
+}
+
+function titleOf(path: PaperPath): string {
+  return PAPER_PAGES.find((route) => route.path === path)?.title ?? '';
+}

@@ -1,0 +1,43 @@
+import { siteFrame } from '../rendering/site-frame.tsx';
+import { markLinks, updateFrame } from './update-frame.ts';
+
+const DAY = { today: 'Saturday, November 21, 2026', year: '2026' };
+
+function frameOf(path: string, section?: string): void {
+  const { frame } = siteFrame(DAY, new URL(path, 'https://news.example'), section);
+  const page = document.createElement('div');
+  page.innerHTML = `<div data-frame="masthead">${frame.masthead.__html}</div><div data-frame="footer">${frame.footer.__html}</div>`;
+  document.body.replaceChildren(page);
+}
+
+it.each<[from: string, to: string, section: string | undefined]>([
+  ['/politics', '/', undefined],
+  ['/', '/politics', undefined],
+  ['/blog', '/blog/first-post', '/blog'],
+  ['/local-news', '/article/1a2b3c', '/local-news'],
+  ['/local-news', '/article/1a2b3c', undefined],
+  ['/about', '/nowhere', undefined],
+  ['/about', '/radio', undefined],
+])('from %s to %s the frame becomes what the server would have written', (from, to, section) => {
+  const wanted = new Map<string, string | null>();
+  frameOf(to, section);
+  for (const link of document.querySelectorAll('a[href]'))
+    wanted.set(link.outerHTML.replace(/ aria-current="\w+"/, ''), link.getAttribute('aria-current'));
+  const front = document.querySelector('header')?.hasAttribute('data-front');
+  frameOf(from);
+  updateFrame({ pathname: to, search: '' });
+  markLinks(to, section);
+  for (const link of document.querySelectorAll('a[href]'))
+    expect(link.getAttribute('aria-current')).toBe(
+      wanted.get(link.outerHTML.replace(/ aria-current="\w+"/, '')),
+    );
+  expect(document.querySelector('header')?.hasAttribute('data-front')).toBe(front);
+});
+
+it('closes the open menu', () => {
+  frameOf('/about');
+  const menu = document.querySelector('details') as HTMLDetailsElement;
+  menu.open = true;
+  updateFrame({ pathname: '/faq', search: '' });
+  expect(menu.open).toBe(false);
+});

@@ -1,0 +1,63 @@
+import type { By } from './load-document.ts';
+import type { Navigation } from './navigation.ts';
+import type { ShownPage } from './shown-page.ts';
+import { saveScroll } from '../sleeping/entry-scroll.ts';
+import { isPage } from './site-link.ts';
+
+/**
+ * Carries out the browser's navigations between pages of this site, whatever starts them: links, GET forms, back and
+ * forward, the router. Pages use plain `<a href>` and `<form>`, which also work before this runs.
+ */
+export function interceptNavigations(navigation: Navigation): void {
+  const keepScroll = (): void => {
+    // On back and forward the address is ahead of the page.
+    if (isAddressOf(navigation.shown.location, location)) saveScroll();
+  };
+  // The browser's own reload button does not announce a navigation.
+  window.addEventListener('pagehide', keepScroll);
+  window.navigation.addEventListener('navigate', (event) => {
+    const { navigationType: type } = event;
+    if (type !== 'replace') keepScroll();
+    if (!isForSite(event, navigation.shown.location)) return;
+    const { ready, show } = navigation.start(event);
+    // The address changes together with the page. Browsers without this option change it first, and so does going back.
+    const precommitHandler = async (): Promise<void> => {
+      await ready;
+      keepScroll();
+    };
+    event.intercept({
+      // The page scrolls when it is rendered, and `RouteAnnouncer` moves the focus.
+      scroll: 'manual',
+      focusReset: 'manual',
+      ...(type !== 'traverse' && { precommitHandler }),
+      handler: show,
+    });
+  });
+}
+
+/** Whether a navigation leads to another page of this site, or loads the shown one again. */
+export function isForSite(event: NavigateEvent, shown: Address): boolean {
+  const { destination, hashChange, navigationType: type } = event;
+  const url = new URL(destination.url);
+  // Reloads, downloads and POST forms are the browser's.
+  if (
+    !event.canIntercept ||
+    type === 'reload' ||
+    event.downloadRequest !== null ||
+    event.formData ||
+    !isPage(url)
+  )
+    return false;
+  const by = event.info as By | undefined;
+  // A script that assigns an address wants a document. Older browsers do not say where a navigation starts.
+  if (!destination.sameDocument) return by === 'site' || (by !== 'browser' && event.sourceElement !== null);
+  // Neither `history.replaceState` nor a fragment of the shown page.
+  const isHistoryCall = type !== 'traverse' && !hashChange;
+  return !isHistoryCall && !isAddressOf(shown, url);
+}
+
+type Address = Pick<ShownPage['location'], 'pathname' | 'search'>;
+
+function isAddressOf(shown: Address, { pathname, search }: Address): boolean {
+  return shown.pathname === pathname && shown.search === search;
+}

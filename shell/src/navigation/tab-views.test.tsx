@@ -1,0 +1,94 @@
+import type { TabState } from '../browser/tab-state.ts';
+import { matchRoute } from '../composition/match-route.ts';
+import type { ViewAnswer } from '../document/page-state.ts';
+import { TabViews } from './tab-views.ts';
+
+const EDITION = '20261121T101500Z-1a2b3c4d';
+const head = { title: '', description: '', canonical: '/' };
+const { signal } = new AbortController();
+const answer = (shown: unknown): ViewAnswer => ({
+  edition: EDITION,
+  releases: {},
+  view: { kind: 'page', status: 200, head, data: shown },
+});
+
+function target(path: string) {
+  return { url: new URL(path, 'https://news.example'), route: matchRoute(path)?.route ?? null };
+}
+
+/** The signals of the requests so far. Each request is answered with its number, or never. */
+function serverThat(answers: 'answers' | 'waits'): AbortSignal[] {
+  const asked: AbortSignal[] = [];
+  globalThis.fetch = jest.fn(async (_: unknown, init?: RequestInit) => {
+    asked.push(init?.signal ?? signal);
+    const body = JSON.stringify(answer(asked.length));
+    if (answers === 'waits') await new Promise(() => {});
+    return new Response(body, { headers: { 'content-type': 'application/json' } });
+  });
+  return asked;
+}
+
+async function data(view: Promise<ViewAnswer>): Promise<unknown> {
+  const { view: got } = await view;
+  return got.kind === 'page' ? got.data : null;
+}
+
+const views = () => new TabViews({ edition: EDITION } as TabState);
+const NEWS = target('/local-news');
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('TabViews', () => {
+  it('uses what is under way, and what has come, for the click after it', async () => {
+    serverThat('answers');
+    const tab = views();
+    tab.prefetch(NEWS);
+    expect(tab.isMissing(NEWS)).toBe(false);
+    expect(await data(tab.get(NEWS, 'push', signal))).toBe(1);
+    expect(await data(tab.get(NEWS, 'push', signal))).toBe(1);
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks again where the request ahead of the click failed', async () => {
+    serverThat('answers');
+    jest.mocked(fetch).mockRejectedValueOnce(new TypeError('offline'));
+    const tab = views();
+    tab.prefetch(NEWS);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(tab.isMissing(NEWS)).toBe(true);
+    expect(await data(tab.get(NEWS, 'push', signal))).toBe(1);
+  });
+
+  it('gives up the oldest request for a new one, but none that a click waits for', () => {
+    const asked = serverThat('waits');
+    const tab = views();
+    tab.prefetch(target('/politics'));
+    void tab.get(target('/politics'), 'push', signal);
+    for (const path of ['/local-news', '/business', '/blog']) tab.prefetch(target(path));
+    expect(asked.map(({ aborted }) => aborted)).toEqual([false, true, false, false]);
+  });
+
+  it('goes back to a page as it was, shows it for a link as long as it is fresh, and asks for it when told to', async () => {
+    serverThat('answers');
+    const now = jest.spyOn(Date, 'now').mockReturnValue(0);
+    const tab = views();
+    tab.remember(NEWS.url, answer('seen'));
+    now.mockReturnValue(59_000);
+    expect(await data(tab.get(NEWS, 'push', signal))).toBe('seen');
+    expect(await data(tab.get(NEWS, 'replace', signal))).toBe(1);
+    now.mockReturnValue(1_700_000);
+    expect(await data(tab.get(NEWS, 'traverse', signal))).toBe('seen');
+    expect(await data(tab.get(NEWS, 'push', signal))).toBe(2);
+    now.mockReturnValue(1_900_000);
+    expect(await data(tab.get(NEWS, 'traverse', signal))).toBe(3);
+  });
+
+  it('does not show the view of one edition in another', async () => {
+    serverThat('answers');
+    const tab = { edition: EDITION };
+    const of = new TabViews(tab as TabState);
+    of.remember(NEWS.url, answer('seen'));
+    tab.edition = `${EDITION}~news`;
+    expect(await data(of.get(NEWS, 'traverse', signal))).toBe(1);
+  });
+});

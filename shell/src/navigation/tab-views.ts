@@ -1,0 +1,92 @@
+import { fetchView } from '../browser/fetch-view.ts';
+import type { PageContext } from '../browser/page-context.ts';
+import type { TabState } from '../browser/tab-state.ts';
+import type { ViewAnswer } from '../document/page-state.ts';
+import { ViewCache } from './view-cache.ts';
+
+/** Visited pages that back and forward show without a request. */
+const MAX_VISITED = 10;
+/** Prefetched pages to keep: the click follows soon or never. */
+const MAX_PREFETCHED = 5;
+/** Concurrent prefetches; a new one aborts the oldest. */
+const MAX_LOADING = 3;
+/**
+ * Back and forward show a page as the reader left it for this time, however fresh it is, like the browser's back/forward
+ * cache: nothing moves, and a link loads the current version.
+ */
+const BACK_SECONDS = 30 * 60;
+
+type Target = Pick<PageContext, 'url' | 'route'>;
+
+interface Prefetch {
+  answer: Promise<ViewAnswer>;
+  controller: AbortController;
+  /** Whether a navigation waits for it. */
+  isNeeded: boolean;
+}
+
+/** The views of a tab: visited ones, prefetched ones, and all others from the server. */
+export class TabViews {
+  readonly #tab: TabState;
+  readonly #visited = new ViewCache(MAX_VISITED);
+  readonly #prefetched = new ViewCache(MAX_PREFETCHED);
+  readonly #loading = new Map<string, Prefetch>();
+
+  constructor(tab: TabState) {
+    this.#tab = tab;
+  }
+
+  /** The view for a navigation. Rejects like `fetchView`. */
+  async get(target: Target, type: NavigationType, signal: AbortSignal): Promise<ViewAnswer> {
+    const key = this.#key(target.url);
+    // The reader has reloaded the page: fetch the current version.
+    if (type === 'replace') return fetchView(this.#tab.edition, target.url, signal);
+    const seconds = type === 'traverse' ? BACK_SECONDS : freshSeconds(target);
+    const cached = this.#visited.get(key, seconds) ?? this.#prefetched.get(key, freshSeconds(target));
+    if (cached) return cached;
+    const prefetch = this.#loading.get(key);
+    if (!prefetch) return fetchView(this.#tab.edition, target.url, signal);
+    prefetch.isNeeded = true;
+    signal.addEventListener('abort', () => (prefetch.isNeeded = false), { once: true });
+    return prefetch.answer;
+  }
+
+  /** Caches the view that an address shows. */
+  remember(url: URL, answer: ViewAnswer): void {
+    this.#visited.set(keyOf(answer.edition, url), answer);
+  }
+
+  /** Whether a click on a link to this page would need a request. */
+  isMissing(target: Target): boolean {
+    const key = this.#key(target.url);
+    const seconds = freshSeconds(target);
+    return !this.#loading.has(key) && !this.#visited.get(key, seconds) && !this.#prefetched.get(key, seconds);
+  }
+
+  /** Fetches a view before a click. After a failure the click fetches it again. */
+  prefetch({ url }: Target): void {
+    const key = this.#key(url);
+    const controller = new AbortController();
+    const answer = fetchView(this.#tab.edition, url, controller.signal);
+    this.#loading.set(key, { answer, controller, isNeeded: false });
+    answer
+      .then((view) => this.#prefetched.set(key, view))
+      .catch(() => {})
+      .finally(() => this.#loading.delete(key));
+    if (this.#loading.size <= MAX_LOADING) return;
+    const oldest = [...this.#loading.values()].find(({ isNeeded }) => !isNeeded);
+    oldest?.controller.abort();
+  }
+
+  #key(url: URL): string {
+    return keyOf(this.#tab.edition, url);
+  }
+}
+
+function keyOf(edition: string, { pathname, search }: URL): string {
+  return `${edition}${pathname}${search}`;
+}
+
+function freshSeconds({ route }: Target): number {
+  return route?.policy.freshSeconds ?? 0;
+}

@@ -1,0 +1,26 @@
+import type { ViewAnswer } from '../document/page-state.ts';
+
+/** The latest views, by edition and address. Evicts the view that was set longest ago. */
+export class ViewCache {
+  readonly #views = new Map<string, { answer: ViewAnswer; since: number }>();
+  readonly #limit: number;
+
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  /** Only views with status 200 are cached. */
+  set(key: string, answer: ViewAnswer): void {
+    this.#views.delete(key);
+    if (answer.view.status !== 200) return;
+    this.#views.set(key, { answer, since: Date.now() });
+    const [oldest] = this.#views.keys();
+    if (this.#views.size > this.#limit && oldest !== undefined) this.#views.delete(oldest);
+  }
+
+  /** The view, if it is at most `seconds` old. */
+  get(key: string, seconds: number): ViewAnswer | null {
+    const cached = this.#views.get(key);
+    return cached && Date.now() - cached.since <= seconds * 1000 ? cached.answer : null;
+  }
+}

@@ -1,0 +1,56 @@
+import {
+  categoryKeys,
+  keysOf,
+  LOADING,
+  SECTIONS,
+  STANDFIRSTS,
+} from '@meadowlark/shared/contract/sections.ts';
+import { SECTION_LOOKS } from '@meadowlark/shared/contract/section-looks.ts';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { PROJECT_CATALOG, ROOT } from '../../build/paths.ts';
+import { MENU, SECTION_ROW } from './frame/menu-links.ts';
+import { HOME, ROUTES } from './routes.ts';
+
+const KEYS = Object.keys(SECTIONS);
+
+it('every section has one page, at the address of its key', () => {
+  for (const key of KEYS)
+    expect(ROUTES.filter((route) => route.path === `/${key}`)).toMatchObject([{ kind: 'remote' }]);
+  expect(new Set(ROUTES.map((route) => route.path)).size).toBe(ROUTES.length);
+});
+
+it('a feed-driven category shows the stories of its feed, and says while they load what the list says', () => {
+  const shown = ROUTES.filter((route) => route.kind === 'remote' && route.page === 'category');
+  expect(shown).toMatchObject(
+    keysOf('feed').map((category) => ({
+      path: `/${category}`,
+      remote: 'news',
+      title: SECTIONS[category].title,
+      params: { category },
+      pendingText: expect.stringMatching(/^Loading .* news\.\.\.$/),
+    })),
+  );
+  expect(HOME.blocks.local.title).toBe(SECTIONS['local-news'].title);
+  expect(HOME.blocks.national.title).toBe(SECTIONS['national-news'].title);
+  const texts = shown.map((route) => ('pendingText' in route ? route.pendingText : ''));
+  expect(new Set(texts)).toEqual(new Set(['Loading local news...', 'Loading national news...', LOADING]));
+});
+
+it('every section is in the menu once, and in the row if it has a name there', () => {
+  const links = MENU.flatMap(({ links: all }) => all.map(({ href }) => href));
+  for (const key of KEYS) expect(links.filter((href) => href === `/${key}`)).toHaveLength(1);
+  const named = Object.entries(SECTION_LOOKS).filter(([, { row }]) => row !== undefined);
+  expect(SECTION_ROW).toHaveLength(named.length);
+  expect(SECTION_ROW).toEqual(
+    expect.arrayContaining(named.map(([section, { row }]) => ({ href: `/${section}`, section, text: row }))),
+  );
+  const paths = new Set(ROUTES.map((route) => route.path));
+  expect(links.filter((href) => href?.startsWith('/') && !paths.has(href))).toEqual([]);
+});
+
+it('every category has a feed, and every feed a category', () => {
+  const catalogue = JSON.parse(readFileSync(path.join(ROOT, PROJECT_CATALOG), 'utf8')) as object;
+  expect(Object.keys(catalogue).toSorted()).toEqual(categoryKeys().toSorted());
+  expect(Object.keys(STANDFIRSTS).toSorted()).toEqual(categoryKeys().toSorted());
+});

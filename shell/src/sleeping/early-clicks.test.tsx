@@ -1,0 +1,73 @@
+import { EARLY_CLICKS, takeEarlyClicks } from './early-clicks.ts';
+
+const followed: string[] = [];
+// The last listener, like the browser's default action.
+addEventListener('click', (event) => {
+  if (!event.defaultPrevented && event.target instanceof Element) followed.push(event.target.id);
+  event.preventDefault();
+});
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  followed.length = 0;
+  document.head.innerHTML = '<script defer id="bootstrap" type="text/plain"></script><img id="picture">';
+  document.body.innerHTML =
+    '<a id="link" href="#story">Story</a><a id="play" href="#stream" data-wake=""><svg></svg></a>';
+  // Runs it like the head does.
+  // oxlint-disable-next-line typescript/no-implied-eval
+  new Function(EARLY_CLICKS)();
+});
+afterEach(() => void takeEarlyClicks());
+
+const click = (id: string) => document.getElementById(id)?.click();
+const fails = (id: string) => document.getElementById(id)?.dispatchEvent(new Event('error'));
+const targets = () => takeEarlyClicks().map(({ target }) => (target as Element).id);
+
+it('remembers every click, and holds only links that a script serves better', () => {
+  click('link');
+  click('play');
+  expect(followed).toEqual(['link']);
+  expect(targets()).toEqual(['link', 'play']);
+  // Later clicks are not recorded.
+  click('play');
+  fails('bootstrap');
+  expect(followed).toEqual(['link', 'play']);
+});
+
+it('holds a link for some seconds only, and follows it once', () => {
+  click('play');
+  jest.advanceTimersByTime(3999);
+  click('play');
+  expect(followed).toEqual([]);
+  jest.advanceTimersByTime(2);
+  expect(followed).toEqual(['play']);
+  fails('bootstrap');
+  jest.advanceTimersByTime(60_000);
+  expect(followed).toEqual(['play']);
+  // A bootstrap that loads later does not click it again.
+  expect(targets()).toEqual([]);
+});
+
+it('follows no link that the bootstrap has taken over', () => {
+  click('play');
+  expect(targets()).toEqual(['play']);
+  jest.advanceTimersByTime(60_000);
+  expect(followed).toEqual([]);
+});
+
+it('holds no link that is to open beside the page', () => {
+  document.getElementById('play')?.dispatchEvent(new MouseEvent('click', { bubbles: true, ctrlKey: true }));
+  expect(followed).toEqual(['play']);
+  expect(targets()).toEqual([]);
+});
+
+it('follows the link that waits, once, when the bootstrap does not come, and holds none after that', () => {
+  click('play');
+  click('play');
+  fails('picture');
+  expect(followed).toEqual([]);
+  fails('bootstrap');
+  expect(followed).toEqual(['play']);
+  click('play');
+  expect(followed).toEqual(['play', 'play']);
+});

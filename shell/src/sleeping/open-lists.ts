@@ -1,0 +1,27 @@
+/** Lists that "See All" opens. */
+const lists = () => [...document.querySelectorAll<HTMLDetailsElement>('[data-see-all]')];
+
+/** Opens the lists that were open in this history entry, so that the page has the same height. */
+export function reopenLists(): void {
+  const state = history.state as { open?: readonly boolean[] } | null;
+  lists().forEach((list, i) => (list.open ||= state?.open?.[i] === true));
+}
+
+/**
+ * Keeps the open lists in the history entry. Browsers restore the scroll position but not `details`: in a shorter page the
+ * position would be in the footer.
+ */
+export function keepOpenLists(): void {
+  const keep = (): void => {
+    // It would end the navigation to the next page.
+    if (!window.navigation?.transition)
+      history.replaceState({ ...history.state, open: lists().map((list) => list.open) }, '');
+  };
+  reopenLists();
+  // The reader may have opened one before this script ran.
+  keep();
+  // `toggle` does not bubble.
+  addEventListener('toggle', keep, true);
+  // Browsers add a history entry for a fragment.
+  addEventListener('hashchange', keep);
+}

@@ -1,0 +1,90 @@
+import { LIVE_EVENT } from './shell-bootstrap.ts';
+import { ClickReplay } from './replay-clicks.ts';
+
+let clicks: ClickReplay;
+const done: string[] = [];
+
+beforeAll(() => {
+  document.body.innerHTML = '';
+  clicks = new ClickReplay([]);
+});
+
+function unit(html: string): HTMLElement {
+  document.body.innerHTML = `<div data-unit="media/page/radio">${html}</div>`;
+  const element = document.body.firstElementChild as HTMLElement;
+  done.length = 0;
+  element.addEventListener('click', ({ target }) => done.push((target as Element).id));
+  return element;
+}
+
+const click = (id: string) => document.getElementById(id)?.click();
+const live = (element: HTMLElement) => element.dispatchEvent(new Event(LIVE_EVENT, { bubbles: true }));
+const soon = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+it('keeps a click on what only a script serves, shows that it was heard, and clicks once when the unit lives', async () => {
+  const element = unit('<button type="button" id="play">Play</button>');
+  click('play');
+  click('play');
+  expect(done).toEqual([]);
+  expect(document.getElementById('play')).toHaveAttribute('aria-busy', 'true');
+  live(element);
+  await soon();
+  expect(done).toEqual(['play']);
+  expect(document.getElementById('play')).not.toHaveAttribute('aria-busy');
+  click('play');
+  expect(done).toEqual(['play', 'play']);
+});
+
+it('leaves a link that is to open beside the page to the browser', () => {
+  unit('<a id="play" href="#stream" data-wake="">Play</a>');
+  const beside = new MouseEvent('click', { bubbles: true, cancelable: true, metaKey: true });
+  document.getElementById('play')?.dispatchEvent(beside);
+  expect(done).toEqual(['play']);
+  expect(beside.defaultPrevented).toBe(false);
+});
+
+it('clicks what stands in the same place when hydration put another control there', async () => {
+  const element = unit('<p>Film</p><div><a id="before" href="#film" data-wake="">Play</a></div>');
+  click('before');
+  live(element);
+  element
+    .querySelector('div')
+    ?.replaceChildren(Object.assign(document.createElement('button'), { id: 'after' }));
+  await soon();
+  expect(done).toEqual(['after']);
+});
+
+it('leaves links, disclosures and forms that work without a script to the browser', () => {
+  unit(
+    '<a id="link" href="#story">Story</a><details><summary id="all">All</summary></details>' +
+      '<form action="#faq" onsubmit="return false"><button id="search">Search</button></form>',
+  );
+  click('link');
+  click('all');
+  click('search');
+  expect(done).toEqual(['link', 'all', 'search']);
+});
+
+it('remembers clicks from before it was there, but no link that was followed then', async () => {
+  const element = unit(
+    '<button type="button" id="play">Play</button><a id="film" href="#f" data-wake="">Film</a><a id="link" href="#s">Story</a>',
+  );
+  const clicked = ['play', 'film', 'link', 'film'];
+  const late = new ClickReplay(
+    clicked.map((id) => ({ target: document.getElementById(id) }) as unknown as Event),
+  );
+  live(element);
+  await soon();
+  expect(done).toEqual(['play', 'film']);
+  late.giveUp();
+});
+
+it('lets HTML do what it does when no script will come', () => {
+  unit('<a id="film" href="#film" data-wake="">Play</a>');
+  click('film');
+  expect(done).toEqual([]);
+  clicks.giveUp();
+  expect(done).toEqual(['film']);
+  click('film');
+  expect(done).toEqual(['film', 'film']);
+});

@@ -1,0 +1,79 @@
+import { isPlainClick } from '../navigation/plain-click.ts';
+import { LIVE_EVENT } from './shell-bootstrap.ts';
+
+/** Controls that do not work until their script runs. */
+const SCRIPTED = 'button[type=button], form:not([action]) :is(button, input), [data-wake]';
+
+/** A click to replay. `path` finds the control in its unit if hydration replaces the element. */
+interface EarlyClick {
+  control: HTMLElement;
+  unit: Element;
+  path: readonly number[];
+}
+
+/**
+ * Records clicks on controls whose script has not run yet, and replays each once when the unit is live. Ignores plain
+ * links and forms, and clicks that open a link elsewhere.
+ */
+export class ClickReplay {
+  readonly #live = new WeakSet<Element>();
+  #recorded: EarlyClick[] = [];
+  #gaveUp = false;
+
+  /** `early`: clicks from before this script ran. */
+  constructor(early: readonly Event[]) {
+    addEventListener('click', (event) => this.#onClick(event), { capture: true });
+    addEventListener(LIVE_EVENT, ({ target }) => {
+      if (target instanceof Element) this.#replay(target);
+    });
+    for (const { target } of early) this.#record(target);
+  }
+
+  /** No script will load: clicks all recorded controls, so that links are followed, and stops recording. */
+  giveUp(): void {
+    this.#gaveUp = true;
+    for (const click of this.#recorded.splice(0)) clickAgain(click);
+  }
+
+  #onClick(event: MouseEvent): void {
+    const { target } = event;
+    const link = target instanceof Element && target.closest('a');
+    if ((link && !isPlainClick(event)) || !this.#record(target)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }
+
+  #record(target: EventTarget | null): boolean {
+    const control = target instanceof Element ? target.closest<HTMLElement>(SCRIPTED) : null;
+    const unit = control?.closest('[data-unit]');
+    if (!control || !unit || this.#gaveUp || this.#live.has(unit)) return false;
+    if (!this.#recorded.some((click) => click.control === control)) {
+      control.setAttribute('aria-busy', 'true');
+      this.#recorded.push({ control, unit, path: pathOf(control, unit) });
+    }
+    return true;
+  }
+
+  #replay(unit: Element): void {
+    this.#live.add(unit);
+    const due = this.#recorded.filter((click) => click.unit === unit);
+    this.#recorded = this.#recorded.filter((click) => click.unit !== unit);
+    // Some units replace a control right after hydration.
+    if (due.length > 0) setTimeout(() => due.forEach(clickAgain));
+  }
+}
+
+function clickAgain({ control, unit, path }: EarlyClick): void {
+  control.removeAttribute('aria-busy');
+  const current = control.isConnected
+    ? control
+    : path.reduce<Element | undefined>((at, i) => at?.children[i], unit);
+  if (current instanceof HTMLElement) current.click();
+}
+
+function pathOf(element: Element, root: Element): number[] {
+  const path: number[] = [];
+  for (let at = element; at !== root && at.parentElement; at = at.parentElement)
+    path.unshift([...at.parentElement.children].indexOf(at));
+  return path;
+}
