@@ -9,7 +9,7 @@ export function developmentPath(name: string): string {
 }
 
 /** Serves the browser half from memory, with Fast Refresh. Writes the server half to disk, where the site reads it. */
-export function developmentServer(name: string): Pick<RsbuildConfig, 'dev' | 'server'> {
+export function developmentServer(name: string): Pick<RsbuildConfig, 'dev' | 'server' | 'tools'> {
   // A remote that runs alone can use the backend of a running site.
   const backend = process.env['BACKEND_ORIGIN'] ?? 'http://127.0.0.1:3000';
   return {
@@ -24,6 +24,8 @@ export function developmentServer(name: string): Pick<RsbuildConfig, 'dev' | 'se
       // The production React of a running site cannot hot-replace modules.
       ...(process.env['NODE_ENV'] === 'production' && { hmr: false, liveReload: false }),
     },
+    // Many editors empty a file before they write it. A build that starts at once reads the empty one.
+    tools: { bundlerChain: (chain) => void chain.watchOptions({ aggregateTimeout: 30 }) },
     // The usual port, or the next free one.
     server: { port: developmentPort(name), cors: { origin: '*' }, proxy: { '/api': backend } },
   };

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** A development server, started by its command. */
@@ -56,12 +56,18 @@ export async function editFile(folder: string, file: string, from: string, to: s
   const whole = path.join(folder, file);
   const before = await readFile(whole, 'utf8');
   if (!before.includes(from)) throw new Error(`${file} has no "${from}" any more.`);
-  await writeFile(
+  await save(
     whole,
     before.replace(from, () => to),
   );
   return {
     line: before.slice(0, before.indexOf(from)).split('\n').length,
-    undo: () => writeFile(whole, before),
+    undo: () => save(whole, before),
   };
+}
+
+/** Puts a whole file in the place of another, as careful editors do: no build reads half of it. */
+async function save(file: string, text: string): Promise<void> {
+  await writeFile(`${file}~`, text);
+  await rename(`${file}~`, file);
 }
