@@ -44,6 +44,17 @@ it('leaves out what is nobody’s source here, and says all that led there', asy
   expect(found.stack).toBe(`    at load (${HERE}:3)\n    at mount (${HERE}:5)`);
 });
 
+it('passes over code that the bundler added, which the map knows without a source', async () => {
+  const bundlers: FindMap = async () => ({
+    folder: ROOT,
+    map: { version: 3, file: '', sources: [], sourcesContent: [], names: [], mappings: 'A', sourceRoot: '' },
+  });
+  const nothing = { place: null, code: '', stack: '' };
+  expect(await sourcePlace('Error: broken\n    at require (/home/me/server.cjs:1:9)', bundlers)).toEqual(
+    nothing,
+  );
+});
+
 it('says nothing where there is no map, or it cannot be had', async () => {
   const nothing = { place: null, code: '', stack: '' };
   expect(await sourcePlace('Error: broken\n    at load (/home/me/load.ts:3:9)', findMap)).toEqual(nothing);

@@ -62,7 +62,10 @@ export async function sourcePlace(
     if (!found) continue;
     const entry = new SourceMap(found.map).findEntry(Number(line) - 1, Number(column) - 1);
     if (!('originalSource' in entry)) continue;
-    const source = path.resolve(found.folder, entry.originalSource.split('?')[0] ?? '');
+    // Against Node's types: code of the bundler itself has a mapping without a source.
+    const original: string | undefined = entry.originalSource;
+    if (original === undefined) continue;
+    const source = path.resolve(found.folder, original.split('?')[0] ?? '');
     if (!source.startsWith(ROOT) || NO_SOURCE.test(source)) continue;
     frames.push({ file: source, line: entry.originalLine + 1, name: name ?? other ?? '' });
   }
