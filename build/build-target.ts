@@ -31,8 +31,9 @@ export function developmentTarget(name: string): BuildTarget {
   };
 }
 
+/** Each site under development has folders of its own: another one of this checkout builds at other times. */
 export function developmentFolder(name: string): string {
-  return path.join(ROOT, workspaceOf(name), 'dist', 'development');
+  return path.join(ROOT, workspaceOf(name), 'dist', `development${process.env['DEVELOPMENT_SITE'] ?? ''}`);
 }
 
 /**

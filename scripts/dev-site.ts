@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { developmentFolder } from '../build/build-target.ts';
 import { developmentPath } from '../build/development/server.ts';
 import { federationName } from '../build/remote-definition.ts';
@@ -16,6 +17,10 @@ const USUAL_PORT = 3000;
 
 /** Starts a development server per program, then the site, which gets its releases from them. */
 async function main(): Promise<void> {
+  process.env['DEVELOPMENT_SITE'] = `-${process.pid}`;
+  process.once('exit', () => {
+    for (const name of PROGRAMS) rmSync(developmentFolder(name), { recursive: true, force: true });
+  });
   say(`Building ${PROGRAMS.join(', ')} …`);
   const board = new FailureBoard();
   let onBuilt = (name: string, built: Built): void => board.built(name, built);
