@@ -56,7 +56,7 @@ export function defineShell({ owner }: { owner: string }) {
     blocks: [],
     federationName: 'shell',
     entry: 'bootstrap',
-    extras: ['awake', 'home', 'reports', 'qa', 'donation', 'ads', 'inspector'],
+    extras: ['awake', 'home', 'router', 'reports', 'qa', 'donation', 'ads', 'inspector'],
     provides: singletonVersions(),
   });
   const entry = {

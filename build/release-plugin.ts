@@ -6,7 +6,7 @@ import { integrityOf } from '../shared/src/contract/integrity.ts';
 import { releaseSchema, type Release, type ReleaseUnit } from '../shared/src/contract/release.ts';
 import type { BuildTarget } from './build-target.ts';
 import { unitChunk } from './remote-definition.ts';
-import { singletonRanges } from '../shared/src/contract/singletons.ts';
+import { LATE_SINGLETONS, singletonRanges } from '../shared/src/contract/singletons.ts';
 
 /** Data of a release that is known before the build. */
 export interface ReleaseFacts {
@@ -31,7 +31,7 @@ export function releasePlugin(target: BuildTarget, facts: ReleaseFacts): Rsbuild
         if (!stats || stats.hasErrors()) return;
         const web = ('stats' in stats ? stats.stats : [stats]).find((one) => one.compilation.name === 'web');
         if (!web) throw new Error('The build has no environment "web", so there is nothing to release.');
-        const built = web.toJson({ all: false, assets: true, chunkGroups: true });
+        const built = web.toJson({ all: false, assets: true, chunkGroups: true, modules: true, ids: true });
         const release = releaseSchema.parse(describe(target, facts, built));
         writeFileSync(path.join(target.folder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
       });
@@ -67,7 +67,24 @@ function describe(target: BuildTarget, facts: ReleaseFacts, stats: Rspack.StatsC
 function unitScripts(stats: Rspack.StatsCompilation, chunk: string): ReleaseUnit {
   const scripts = scriptsOf(stats, chunk);
   const size = new Map((stats.assets ?? []).map((asset) => [`web/${asset.name}`, asset.size]));
-  return { scripts, scriptBytes: scripts.reduce((sum, file) => sum + (size.get(file) ?? 0), 0) };
+  const extras = extrasOf(stats, chunk);
+  return {
+    scripts,
+    scriptBytes: scripts.reduce((sum, file) => sum + (size.get(file) ?? 0), 0),
+    ...(extras.length > 0 && { extras }),
+  };
+}
+
+/** Extras of the shell with the late singletons that a chunk group consumes. */
+function extrasOf(stats: Rspack.StatsCompilation, chunkGroup: string): string[] {
+  const chunks = new Set(stats.namedChunkGroups?.[chunkGroup]?.chunks);
+  const consumed = (stats.modules ?? [])
+    .filter((module) => module.moduleType === 'consume-shared-module')
+    .filter((module) => module.chunks?.some((chunk) => chunks.has(chunk)))
+    .map((module) => module.name ?? '');
+  return Object.entries(LATE_SINGLETONS)
+    .filter(([singleton]) => consumed.some((name) => name.includes(` ${singleton}@`)))
+    .map(([, extra]) => extra);
 }
 
 /** Scripts of a chunk group in load order. */

@@ -12,7 +12,6 @@ import type { BuildTarget } from '../../build/build-target.ts';
 import { chunkLoading } from '../../build/web/chunk-loading.ts';
 import { webEnvironment } from '../../build/environments.ts';
 import { ROOT } from '../../build/paths.ts';
-import { writeRouterEntry } from '../../build/web/router-entry.ts';
 import { integrityOf } from '../../shared/src/contract/integrity.ts';
 import { bundleAddress, type OneBundle } from './with-one-bundle.ts';
 import { writeEntries } from './write-entries.ts';
@@ -66,7 +65,6 @@ function environment(): EnvironmentConfig {
   const replacements = writeEntries(path.join(FOLDER, 'entries'));
   return {
     ...common,
-    resolve: { alias: { 'react-router-dom$': writeRouterEntry() } },
     source: { entry: { bootstrap: './src/bootstrap.ts', awake: './src/awake.tsx' } },
     tools: {
       ...common.tools,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { releaseFolder, ROOT, workspaceOf } from '../../build/paths.ts';
 import { componentFile, unitChunk } from '../../build/remote-definition.ts';
 import { remoteNames } from '../../build/remotes.ts';
-import { releaseSchema } from '../../shared/src/contract/release.ts';
+import { releaseSchema, type ReleaseUnit } from '../../shared/src/contract/release.ts';
 
 /** Federation modules of the shell, and the files that replace them in the bundle. */
 export type Replacements = readonly (readonly [request: RegExp, file: string])[];
@@ -35,6 +35,10 @@ export function writeEntries(folder: string): Replacements {
       ]),
     ],
     [/\/federation\/singletons\.ts$/, write('singletons.ts', ['export const SINGLETONS = {};'])],
+    [
+      /\/federation\/late-singletons\.ts$/,
+      write('late-singletons.ts', ['export const LATE_SINGLETONS = {};']),
+    ],
     [/\/load-container\.ts$/, write('container.ts', ['export async function loadContainer() {}'])],
   ];
 }
@@ -44,9 +48,33 @@ function unitLines(remote: string, folder: string): string[] {
   const release = releaseSchema.parse(
     JSON.parse(readFileSync(path.join(releaseFolder(workspace), 'release.json'), 'utf8')),
   );
-  const line = (kind: 'page' | 'block') => (name: string) => {
-    const file = path.relative(folder, path.join(ROOT, workspace, componentFile(kind, name)));
-    return `  '${kind}/${name}': () => import(/* webpackChunkName: "${unitChunk(kind, name)}" */ '${file}'),`;
-  };
-  return [...Object.keys(release.pages).map(line('page')), ...Object.keys(release.blocks).map(line('block'))];
+  const line =
+    (kind: 'page' | 'block') =>
+    ([name, { extras }]: [string, ReleaseUnit]) => {
+      const component = path.relative(folder, path.join(ROOT, workspace, componentFile(kind, name)));
+      const chunk = unitChunk(kind, name);
+      const file = extras?.includes('router') ? withRouter(component, chunk, folder) : component;
+      return `  '${kind}/${name}': () => import(/* webpackChunkName: "${chunk}" */ '${file}'),`;
+    };
+  return [
+    ...Object.entries(release.pages).map(line('page')),
+    ...Object.entries(release.blocks).map(line('block')),
+  ];
+}
+
+/** Writes a module that brings the router with the component. */
+function withRouter(component: string, chunk: string, folder: string): string {
+  const router = path.relative(folder, path.join(ROOT, 'shell/src/router'));
+  const file = `./${chunk}.ts`;
+  writeFileSync(
+    path.join(folder, file),
+    [
+      `import { provideRouter } from '${router}/in-router.tsx';`,
+      `import { UnitRouter } from '${router}/UnitRouter.tsx';`,
+      'provideRouter(UnitRouter);',
+      `export * from '${component}';`,
+      '',
+    ].join('\n'),
+  );
+  return file;
 }

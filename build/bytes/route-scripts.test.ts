@@ -1,7 +1,8 @@
 import type { Release } from '../../shared/src/contract/release.ts';
 import type { Policy } from '../../shared/src/contract/policy.ts';
 import type { RemoteRoute } from '../../shell/src/routes.ts';
-import { routeScripts } from './route-scripts.ts';
+import { BUDGETS } from './budgets.ts';
+import { routeBudget, routeScripts } from './route-scripts.ts';
 
 const SHELL = {
   name: 'shell',
@@ -11,6 +12,7 @@ const SHELL = {
     reports: ['web/reports.js'],
     ads: ['web/ads.js'],
     inspector: ['web/i.js'],
+    router: ['web/router.js'],
   },
 } as unknown as Release;
 const NEWS = {
@@ -44,6 +46,15 @@ it('counts what comes while the shell sleeps, and all that there is when it is a
 it('counts no script of a remote for a page that is never hydrated, and nothing that is for staff or comes by a setting', () => {
   const { awake } = routeScripts(route('never'), RELEASES);
   expect(names(awake)).toEqual(['web/bootstrap.js', 'web/reports.js', 'web/react.js', 'web/awake.js']);
+});
+
+it('counts an extra that a unit needs, with its budget, where that unit is hydrated', () => {
+  const front = { scripts: ['web/front.js'], scriptBytes: 0, extras: ['router'] };
+  const releases = new Map(RELEASES).set('news', { ...NEWS, pages: { front } });
+  expect(names(routeScripts(route('idle'), releases).awake)).toContain('web/router.js');
+  expect(routeBudget(route('idle'), releases).awake).toBe(BUDGETS.route.awake + BUDGETS.shell.router);
+  expect(names(routeScripts(route('never'), releases).awake)).not.toContain('web/router.js');
+  expect(routeBudget(route('never'), releases).awake).toBe(BUDGETS.route.awake);
 });
 
 it('weighs nothing where a release is missing', () => {

@@ -20,9 +20,15 @@ interface RouteScripts {
   awake: readonly ReleaseFile[];
 }
 
-/** The budget of a page view of the route. */
-export function routeBudget({ kind }: Route): Readonly<Record<'asleep' | 'awake', number>> {
-  return kind === 'home' ? BUDGETS.front : BUDGETS.route;
+/** The budget of a page view of the route: the extras that its units need have their own, besides. */
+export function routeBudget(
+  route: Route,
+  releases: ReadonlyMap<string, Release>,
+): Readonly<Record<'asleep' | 'awake', number>> {
+  const { asleep, awake } = route.kind === 'home' ? BUDGETS.front : BUDGETS.route;
+  const budgets: Readonly<Record<string, number>> = BUDGETS.shell;
+  const extras = [...neededExtras(route, releases)].reduce((sum, name) => sum + (budgets[name] ?? 0), 0);
+  return { asleep, awake: awake + extras };
 }
 
 /** Extras loaded while the shell sleeps, when the browser is idle. */
@@ -33,6 +39,8 @@ const FOR_STAFF: ReadonlySet<string> = new Set(['qa', 'inspector']);
 const BY_SETTING: ReadonlySet<string> = new Set(['ads']);
 /** Extras that only the front page needs. */
 const FOR_FRONT: ReadonlySet<string> = new Set(['home']);
+/** Extras that only units need which name them. */
+const FOR_UNITS: ReadonlySet<string> = new Set(['router']);
 
 /**
  * The scripts of a page view of the route with these releases, by name. A missing release or unit counts as no script;
@@ -40,9 +48,13 @@ const FOR_FRONT: ReadonlySet<string> = new Set(['home']);
  */
 export function routeScripts(route: Route, releases: ReadonlyMap<string, Release>): RouteScripts {
   const shell = releases.get('shell');
+  const needed = neededExtras(route, releases);
   const extras = Object.entries(shell?.extras ?? {}).filter(
     ([name]) =>
-      !FOR_STAFF.has(name) && !BY_SETTING.has(name) && (route.kind === 'home' || !FOR_FRONT.has(name)),
+      !FOR_STAFF.has(name) &&
+      !BY_SETTING.has(name) &&
+      (needed.has(name) || !FOR_UNITS.has(name)) &&
+      (route.kind === 'home' || !FOR_FRONT.has(name)),
   );
   const whenIdle = extras.filter(([name]) => WHEN_IDLE.has(name));
   const asleep = filesOf(shell, [...(shell ? [shell.entry] : []), ...whenIdle.flatMap(([, files]) => files)]);
@@ -56,6 +68,14 @@ export function routeScripts(route: Route, releases: ReadonlyMap<string, Release
     extras.flatMap(([, files]) => files),
   );
   return { asleep: once(asleep), awake: once([...asleep, ...awake, ...units]) };
+}
+
+/** Extras of the shell that the hydrated units of the route need. */
+function neededExtras(route: Route, releases: ReadonlyMap<string, Release>): ReadonlySet<string> {
+  const units = hydratedUnits(route).map(
+    ({ remote, kind, name }) => releases.get(remote)?.[kind === 'page' ? 'pages' : 'blocks'][name],
+  );
+  return new Set(units.flatMap((unit) => unit?.extras ?? []));
 }
 
 /** Units whose script the first view fetches, at once or later. */

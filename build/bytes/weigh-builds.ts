@@ -38,7 +38,7 @@ export function weighBuilds(): Weights {
     routes.map((route) => ({
       what: `${state} ${route.path}`,
       bytes: sum(routeScripts(route, releases)[state]),
-      budget: routeBudget(route)[state],
+      budget: routeBudget(route, releases)[state],
     }));
   return { parts, routes: [...views('asleep'), ...views('awake')] };
 }

@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { BuildTarget } from '../build-target.ts';
 import { chunkLoading } from './chunk-loading.ts';
 import { webEnvironment } from '../environments.ts';
-import { writeRouterEntry } from './router-entry.ts';
 
 /** The awake shell. Split in two, so that no single task evaluates all of it. */
 const AWAKE = 'awake';
@@ -24,8 +23,6 @@ export function shellWebEnvironment(
   return {
     ...common,
     source: { entry },
-    // Only the used exports of the router. The server and standalone pages use the package itself.
-    resolve: { alias: { 'react-router-dom$': writeRouterEntry() } },
     tools: {
       ...common.tools,
       rspack: {

@@ -69,7 +69,7 @@ const MORE_MISTAKES: readonly Mistake[] = [
   },
   {
     name: 'a component of the shell in the browser alone',
-    file: 'shell/src/navigation/Site.tsx',
+    file: 'shell/src/site/Site.tsx',
     from: 'return (',
     to: (thrown) => `if (typeof window !== 'undefined') ${thrown}; return (`,
   },

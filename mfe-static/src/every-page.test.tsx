@@ -3,6 +3,7 @@ import type { PageUnit } from '@meadowlark/shared/contract/page.ts';
 import { fixtureContext } from '@meadowlark/shared/standalone/fixture-context.ts';
 import { STUB_SERVICES } from '@meadowlark/shared/standalone/stub-services.ts';
 import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 
 const PAGES = [
   'about',
@@ -34,7 +35,7 @@ describe.each(PAGES)('the page %s', (name) => {
     for (const fixture of fixtures) {
       const ctx = fixtureContext(fixture);
       const { status, data } = await load(ctx);
-      const { unmount } = render(<Page data={data} services={STUB_SERVICES} />);
+      const { unmount } = render(<Page data={data} services={STUB_SERVICES} />, { wrapper: MemoryRouter });
       expect(status).toBe(200);
       expect(document.querySelectorAll('h1')).toHaveLength(1);
       for (const link of document.querySelectorAll('a'))

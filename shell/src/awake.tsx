@@ -10,13 +10,14 @@ import { catchScriptErrors } from './browser/script-errors.ts';
 import { readUnitHtml } from './browser/read-unit-html.ts';
 import { TabState } from './browser/tab-state.ts';
 import { UnitLoader } from './browser/unit-loader.ts';
-import { matchRoute } from './composition/match-route.ts';
+import { findRoute } from './composition/find-route.ts';
 import { allUnits } from './composition/unit.ts';
 import { readFrame } from './frame/frame-html.ts';
 import { createFederation } from './federation/federation.ts';
+import { LATE_SINGLETONS } from './federation/late-singletons.ts';
 import { SINGLETONS } from './federation/singletons.ts';
 import { readPageState } from './document/page-state.ts';
-import { Site } from './navigation/Site.tsx';
+import { Site } from './site/Site.tsx';
 import { startNavigation } from './navigation/start-navigation.ts';
 import { announceConnection } from './browser/announce-connection.ts';
 import { SERVICES } from './services/services.ts';
@@ -28,9 +29,12 @@ async function start(): Promise<void> {
   await yieldToMain();
   const state = readPageState();
   if (state.headIsLate) applyHead(state.view.head, state.view.status, state.origin);
-  const tab = new TabState(state, new UnitLoader(createFederation(SINGLETONS), loadContainer));
+  const tab = new TabState(
+    state,
+    new UnitLoader(createFederation(SINGLETONS, LATE_SINGLETONS), loadContainer),
+  );
 
-  const route = matchRoute(location.pathname)?.route ?? null;
+  const route = findRoute(location.pathname)?.route ?? null;
   const serverHtml = readUnitHtml(route ? allUnits(route) : []);
   // Aborted on the first navigation: pending work for this page is useless on another.
   const leave = new AbortController();

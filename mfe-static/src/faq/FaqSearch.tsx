@@ -1,7 +1,8 @@
 import { Button } from '@meadowlark/shared/design/controls/Button.tsx';
 import { Field } from '@meadowlark/shared/design/controls/Field.tsx';
 import { VisuallyHidden } from '@meadowlark/shared/design/text/VisuallyHidden.tsx';
-import type { RefObject } from 'react';
+import type { FormEvent, RefObject } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { QUERY_LIMIT } from './read-query.ts';
 
@@ -23,10 +24,21 @@ interface FaqSearchProps {
   onType: (query: string) => void;
 }
 
-/** The search form. With scripts, the list follows each letter, and submitting only changes the URL. */
+/**
+ * The search form. With scripts, the list follows each letter, and submitting only changes the URL. A further search takes
+ * the place of the one before in the history, so that one step back leaves the results.
+ */
 export function FaqSearch({ query, field, onType }: FaqSearchProps) {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void navigate(`/faq?${new URLSearchParams({ q: query })}`, { replace: search !== '' });
+  }
+
   return (
-    <Form action="/faq" method="get" role="search">
+    <Form action="/faq" method="get" role="search" onSubmit={submit}>
       <VisuallyHidden as="label" htmlFor="faq-search">
         Search FAQs
       </VisuallyHidden>

@@ -1,6 +1,7 @@
 import type { Loaded } from '@meadowlark/shared/contract/load.ts';
 import { fixtureContext } from '@meadowlark/shared/standalone/fixture-context.ts';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { BrowserRouter } from 'react-router-dom';
 import { head } from './head.ts';
 import { load, type FaqData } from './load.ts';
 import { Page } from './Page.tsx';
@@ -10,7 +11,7 @@ const context = (path: string) =>
 
 async function show(path: string): Promise<Loaded<FaqData>> {
   const loaded = await load(context(path));
-  render(<Page data={loaded.data} />);
+  render(<Page data={loaded.data} />, { wrapper: BrowserRouter });
   return loaded;
 }
 

@@ -1,10 +1,12 @@
 import type { PageProps } from '@meadowlark/shared/contract/page.ts';
 import { Badges } from '@meadowlark/shared/design/text/Badges.tsx';
+import { buttonLook } from '@meadowlark/shared/design/controls/button-look.ts';
 import { ButtonLink } from '@meadowlark/shared/design/controls/ButtonLink.tsx';
 import { EmptyState } from '@meadowlark/shared/design/states/EmptyState.tsx';
 import { PageHead } from '@meadowlark/shared/design/layout/PageHead.tsx';
 import { TextLink } from '@meadowlark/shared/design/controls/TextLink.tsx';
 import { type MouseEvent, useDeferredValue, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Callout } from '../parts/Callout.tsx';
 import { PageLayout } from '../parts/PageLayout.tsx';
@@ -98,16 +100,20 @@ export function Page({ data }: PageProps<FaqData>) {
   );
 }
 
-/** A link, so that it works without scripts. */
+/** A link, so that it works without scripts. It takes the place of the search in the history, as a further search would. */
 function NoMatch({ query, onClear }: { query: string; onClear: (event: MouseEvent) => void }) {
   return (
     <EmptyState title={`No FAQs found matching "${query}"`} text="Try one word, or a shorter one." level={2}>
-      <ButtonLink href="/faq" look="quiet" onClick={onClear}>
+      <AllQuestions to="/faq" replace data-look="quiet" onClick={onClear}>
         <Label>view all questions</Label>
-      </ButtonLink>
+      </AllQuestions>
     </EmptyState>
   );
 }
+
+const AllQuestions = styled(Link)`
+  ${buttonLook}
+`;
 
 function StillQuestions({ email }: { email: string }) {
   return (

@@ -1,30 +1,26 @@
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 
 /**
  * Opens the answer in the URL's hash and scrolls to it. Most browsers do so on page load, and this changes nothing; on
  * soft navigation, and in older browsers, only this does.
  */
 export function useLinkedAnswer(): void {
+  const { hash } = useLocation();
   useEffect(() => {
-    const openLinked = () => {
-      const answer = document.querySelector(`[id="${CSS.escape(idInAddress())}"]`);
-      const fold = answer?.closest('details');
-      if (!answer || !fold || fold.open) return;
-      fold.open = true;
-      answer.scrollIntoView();
-    };
-    openLinked();
-    window.addEventListener('hashchange', openLinked);
-    return () => window.removeEventListener('hashchange', openLinked);
-  }, []);
+    const answer = document.querySelector(`[id="${CSS.escape(decoded(hash.slice(1)))}"]`);
+    const fold = answer?.closest('details');
+    if (!answer || !fold || fold.open) return;
+    fold.open = true;
+    answer.scrollIntoView();
+  }, [hash]);
 }
 
-/** The URL's hash, decoded. A link may contain invalid escapes. */
-function idInAddress(): string {
-  const raw = window.location.hash.slice(1);
+/** A link may contain invalid escapes. */
+function decoded(id: string): string {
   try {
-    return decodeURIComponent(raw);
+    return decodeURIComponent(id);
   } catch {
-    return raw;
+    return id;
   }
 }

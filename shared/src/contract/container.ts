@@ -8,8 +8,8 @@ type ModuleFactory = (module: { exports: unknown }) => void;
 export interface ContainerRequire {
   /** Factories of the modules, by module id. */
   m: Record<string, ModuleFactory>;
-  /** Runs before the modules of a chunk may run. */
-  f: Record<string, (chunk: string) => void>;
+  /** Runs when a chunk is asked for. Its modules run when all promises in `loading` have resolved. */
+  f: Record<string, (chunk: string, loading: Promise<unknown>[]) => void>;
   /** The singletons that each chunk consumes. Absent if the container consumes none. */
   consumesLoadingData?: {
     chunkMapping: Readonly<Record<string, readonly string[]>>;

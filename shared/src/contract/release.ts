@@ -13,6 +13,8 @@ const unitSchema = z.object({
   scripts: z.array(filePath),
   /** Sum of their sizes in bytes, uncompressed. */
   scriptBytes: z.number().int().nonnegative(),
+  /** Extras of the shell's release that these scripts need: the singletons that a page does not have otherwise. */
+  extras: z.array(z.string()).exactOptional(),
 });
 
 /** `release.json`: metadata of one immutable build of one remote. The build writes it, the shell reads it. */

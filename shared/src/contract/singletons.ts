@@ -14,6 +14,9 @@ export const SINGLETON_ENTRIES = [
   'styled-components',
 ] as const;
 
+/** Singletons that a page loads only for units that import them, and the extra of the shell's release that has them. */
+export const LATE_SINGLETONS: Readonly<Record<string, string>> = { 'react-router-dom': 'router' };
+
 /** Version ranges that a release requires of the shell: any later version of the same major. */
 export function singletonRanges(): Record<string, string> {
   return Object.fromEntries(SINGLETONS.map((name) => [name, `^${installedVersion(name)}`]));

@@ -5,6 +5,7 @@ import { unitKey, type UnitRef } from '../composition/unit.ts';
 import { withDeadline } from '../composition/with-deadline.ts';
 import type { BrowserRelease, BrowserReleases } from '../document/page-state.ts';
 import type { Federation } from '../federation/federation.ts';
+import { inRouter } from '../router/in-router.tsx';
 import { preloadScript } from '../sleeping/start-script.ts';
 import { SCRIPT_DEADLINE_MS } from './load-script.ts';
 
@@ -108,10 +109,11 @@ export class UnitLoader {
       UNIT_DEADLINE_MS,
       `The script of ${unitKey(ref)} took too long.`,
     );
-    const Component = module[kind === 'page' ? 'Page' : 'Block'] as UnitComponent | undefined;
-    if (!Component) throw new Error(`The remote ${remote} exposes no ${kind} "${name}".`);
+    const exposed = module[kind === 'page' ? 'Page' : 'Block'] as UnitComponent | undefined;
+    if (!exposed) throw new Error(`The remote ${remote} exposes no ${kind} "${name}".`);
+    const Component = inRouter(exposed);
     this.#components.set(id, Component);
-    if (module['Pending']) this.#pending.set(id, module['Pending'] as ComponentType<PendingProps>);
+    if (module['Pending']) this.#pending.set(id, inRouter(module['Pending'] as ComponentType<PendingProps>));
     return Component;
   }
 

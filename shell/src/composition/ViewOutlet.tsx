@@ -1,6 +1,6 @@
 import { Wrap } from '@meadowlark/shared/design/layout/Wrap.tsx';
 import { createElement, Suspense, use, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { usePageLocation } from './page-location.ts';
 import { Breadcrumbs } from '../frame/Breadcrumbs.tsx';
 import type { RemoteRoute, Route } from '../routes.ts';
 import type { ArrivingView, MountedView } from './mounted-view.ts';
@@ -61,7 +61,7 @@ function RemotePage({
 }) {
   const id = unitKey(pageUnit(route));
   // Keyed by path: two addresses with the same component share no state.
-  const { pathname } = useLocation();
+  const { pathname } = usePageLocation();
   return (
     <UnitSlot
       key={pathname}

@@ -1,5 +1,5 @@
 import type { Container } from '@meadowlark/shared/contract/container.ts';
-import { serveContainer, type Singletons } from './serve-container.ts';
+import { serveContainer, type LateSingletons, type Singletons } from './serve-container.ts';
 
 export interface Federation {
   /**
@@ -10,8 +10,8 @@ export interface Federation {
 }
 
 /** Provides these singletons to containers. Call it before the script of a container runs. */
-export function createFederation(singletons: Singletons): Federation {
-  window.meadowlarkFederation = (container) => serveContainer(container, singletons);
+export function createFederation(singletons: Singletons, late: LateSingletons): Federation {
+  window.meadowlarkFederation = (container) => serveContainer(container, singletons, late);
   const containers = globalThis as unknown as Readonly<Record<string, Container | undefined>>;
   return {
     async load(federationName, address) {

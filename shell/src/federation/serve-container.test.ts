@@ -25,7 +25,7 @@ function exportsOf(require: ContainerRequire, id: string): unknown {
 it('gives the code of a chunk the singletons themselves, no copies', () => {
   const served = container();
   serveContainer(served, { react: REACT });
-  served.f['consumes']?.('page');
+  served.f['consumes']?.('page', []);
   expect(exportsOf(served, 'a')).toBe(REACT);
 });
 
@@ -33,14 +33,28 @@ it('asks nothing for a chunk that takes none, in a container that takes none', (
   const served = container();
   delete served.consumesLoadingData;
   serveContainer(served, { react: REACT });
-  served.f['consumes']?.('page');
+  served.f['consumes']?.('page', []);
   expect(served.m).toEqual({});
+});
+
+it('lets a chunk wait for a singleton that comes late, and loads it for no other', async () => {
+  const served = container();
+  const VUE = { ref: () => {} };
+  const late = { vue: jest.fn(async () => VUE) };
+  serveContainer(served, { react: REACT }, late);
+  served.f['consumes']?.('other', []);
+  expect(late.vue).not.toHaveBeenCalled();
+  const loading: Promise<unknown>[] = [];
+  served.f['consumes']?.('page', loading);
+  await Promise.all(loading);
+  expect(exportsOf(served, 'a')).toBe(REACT);
+  expect(exportsOf(served, 'b')).toBe(VUE);
 });
 
 it('says which singleton there is not, when code asks for it and no earlier', () => {
   const served = container();
   serveContainer(served, { react: REACT });
-  served.f['consumes']?.('page');
+  served.f['consumes']?.('page', []);
   expect(() => exportsOf(served, 'b')).toThrow('The shell provides no "vue"');
 });
 

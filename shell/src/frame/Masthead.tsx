@@ -1,6 +1,6 @@
 import { Oxford } from '@meadowlark/shared/design/layout/Oxford.tsx';
 import { Wrap } from '@meadowlark/shared/design/layout/Wrap.tsx';
-import { useLocation } from 'react-router-dom';
+import { usePageLocation } from '../composition/page-location.ts';
 import { styled } from 'styled-components';
 import { ThemeSwitch } from '../theme/ThemeSwitch.tsx';
 import { LeftEar, RightEar } from './Ears.tsx';
@@ -11,7 +11,7 @@ import { SectionRow } from './SectionRow.tsx';
 
 /** The masthead: nameplate, ears and menus. Larger on the front page. */
 export function Masthead({ today }: { today: string }) {
-  const front = useLocation().pathname === '/';
+  const front = usePageLocation().pathname === '/';
   return (
     <Head data-front={front || undefined}>
       <Wrap>

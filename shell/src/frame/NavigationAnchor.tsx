@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@meadowlark/shared/design/text/VisuallyHidden.tsx';
 import { useContext } from 'react';
-import { useLocation } from 'react-router-dom';
+import { usePageLocation } from '../composition/page-location.ts';
 import type { MenuLink } from './menu-links.ts';
 import { SectionContext } from './section-context.ts';
 
@@ -9,7 +9,7 @@ import { SectionContext } from './section-context.ts';
  * tab without a referrer.
  */
 export function NavigationAnchor({ link, ...rest }: { link: MenuLink; 'data-section'?: string }) {
-  const { pathname } = useLocation();
+  const { pathname } = usePageLocation();
   const section = useContext(SectionContext);
   const outside = /^https?:/.test(link.href);
   return (

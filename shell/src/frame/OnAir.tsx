@@ -1,11 +1,11 @@
-import { useLocation } from 'react-router-dom';
+import { usePageLocation } from '../composition/page-location.ts';
 import { styled } from 'styled-components';
 
 const RADIO = '/radio';
 
 /** A link to the radio. */
 export function OnAir() {
-  const isHere = useLocation().pathname === RADIO;
+  const isHere = usePageLocation().pathname === RADIO;
   return (
     <Link href={RADIO} aria-current={isHere ? 'page' : undefined}>
       <svg viewBox="0 0 10 10" aria-hidden="true">

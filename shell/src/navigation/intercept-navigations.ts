@@ -1,8 +1,8 @@
-import type { By } from './load-document.ts';
 import type { Navigation } from './navigation.ts';
 import type { ShownPage } from './shown-page.ts';
+import type { By } from '../router/go-to.ts';
 import { saveScroll } from '../sleeping/entry-scroll.ts';
-import { isPage } from './site-link.ts';
+import { isPage } from '../views/site-link.ts';
 
 /**
  * Carries out the browser's navigations between pages of this site, whatever starts them: links, GET forms, back and

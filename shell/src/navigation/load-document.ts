@@ -1,5 +1,4 @@
-/** `info` of navigations that a script asks for: whether the site or the browser carries them out. */
-export type By = 'site' | 'browser';
+import type { By } from '../router/go-to.ts';
 
 /** Loads an address as a document, if the site has no view for it. */
 export function loadDocument(url: URL, type: NavigationType): void {

@@ -2,7 +2,7 @@ import type { MountedView } from '../composition/mounted-view.ts';
 import { allUnits, shownUnits } from '../composition/unit.ts';
 import { mountView } from '../browser/mount-view.ts';
 import type { PageContext } from '../browser/page-context.ts';
-import type { TabViews } from './tab-views.ts';
+import type { TabViews } from '../views/tab-views.ts';
 
 /**
  * Loads view and components of a page in parallel. Rejects like `fetchView`; `mountView` handles components that fail.

@@ -1,9 +1,10 @@
 import { SITE } from '@meadowlark/shared/site.ts';
-import type { Location } from 'react-router-dom';
+import type { PageLocation } from '../composition/page-location.ts';
 import { applyHead } from '../browser/apply-head.ts';
 import { NoViewError } from '../browser/fetch-view.ts';
 import type { TabState } from '../browser/tab-state.ts';
-import { matchRoute, type RouteMatch } from '../composition/match-route.ts';
+import { findRoute } from '../composition/find-route.ts';
+import type { RouteMatch } from '../composition/match-route.ts';
 import type { MountedView } from '../composition/mounted-view.ts';
 import { allUnits } from '../composition/unit.ts';
 import { documentTitle } from '../document/head-tags.ts';
@@ -13,7 +14,7 @@ import { loadDocument } from './load-document.ts';
 import { loadPage } from './load-page.ts';
 import { pendingPage, type PendingPage } from './pending-page.tsx';
 import type { ShownPage } from './shown-page.ts';
-import { TabViews } from './tab-views.ts';
+import { TabViews } from '../views/tab-views.ts';
 
 /** A page that takes longer shows its pending text. Until then the previous page stays. */
 const PENDING_AFTER_MS = 1000;
@@ -81,7 +82,7 @@ export class Navigation {
 
   /** Fetches view and scripts for a likely click, unless they are cached. */
   prefetch(url: URL): void {
-    const route = matchRoute(url.pathname)?.route ?? null;
+    const route = findRoute(url.pathname)?.route ?? null;
     if (!route || !this.#views.isMissing({ url, route })) return;
     this.#tab.units.start(allUnits(route), this.#tab.releases);
     this.#views.prefetch({ url, route });
@@ -90,7 +91,7 @@ export class Navigation {
   /** Starts to load a page of this site. */
   start(event: PageEvent): Visit {
     const url = new URL(event.destination.url);
-    const match = matchRoute(url.pathname);
+    const match = findRoute(url.pathname);
     const route = match?.route ?? null;
     const loading = new AbortController();
     const { signal } = loading;
@@ -187,7 +188,7 @@ export class Navigation {
   }
 
   /** Leaves the current page. Returns the location of the next. */
-  #enter(loading: AbortController): Location {
+  #enter(loading: AbortController): PageLocation {
     this.#leave.abort();
     this.#leave = loading;
     return locationNow();
@@ -230,7 +231,7 @@ function currentEntry(): NavigationHistoryEntry | null {
   return 'navigation' in window ? window.navigation.currentEntry : null;
 }
 
-function locationNow(): Location {
+function locationNow(): PageLocation {
   const { pathname, search, hash } = location;
   const entry = currentEntry();
   const state = entry?.getState() as { router?: unknown } | undefined;

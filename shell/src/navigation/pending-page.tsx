@@ -6,7 +6,7 @@ import { PagePlaceholder } from '../composition/PagePlaceholder.tsx';
 import { pageUnit } from '../composition/unit.ts';
 import type { BlockViews } from '../composition/view.ts';
 import type { HomeSlot } from '../routes.ts';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { ErrorBoundary } from '../composition/ErrorBoundary.tsx';
 
 /** Shown while a page is late. */
 export interface PendingPage {

@@ -1,11 +1,11 @@
-import type { Location } from 'react-router-dom';
+import type { PageLocation } from '../composition/page-location.ts';
 import type { ArrivingView } from '../composition/mounted-view.ts';
 import type { Route } from '../routes.ts';
 import type { PendingPage } from './pending-page.tsx';
 
 /** The page in the frame: its location, its view, and how it came. */
 export interface ShownPage {
-  location: Location;
+  location: PageLocation;
   route: Route | null;
   /** Null if the navigation failed: the frame contains the error screen. */
   arriving: ArrivingView | null;

@@ -2,8 +2,8 @@ import type { TabState } from '../browser/tab-state.ts';
 import { removeSpeculationRules } from '../sleeping/speculation-rules.ts';
 import { interceptNavigations } from './intercept-navigations.ts';
 import { Navigation, type FirstPage } from './navigation.ts';
-import { prefetchLikely } from './prefetch/prefetch-likely.ts';
-import { watchIntent } from './prefetch/watch-intent.ts';
+import { prefetchLikely } from '../views/prefetch-likely.ts';
+import { watchIntent } from '../views/watch-intent.ts';
 
 /**
  * Carries out navigations in place of the browser. In one without the Navigation API links and forms load documents.

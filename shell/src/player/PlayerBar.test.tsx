@@ -2,7 +2,9 @@ import type { Player, PlayerState, RadioProgram } from '@meadowlark/shared/contr
 import { INITIAL_STATE } from '@meadowlark/shared/player/player-state.ts';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, MemoryRouter } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { Link, MemoryRouter, useLocation } from 'react-router-dom';
+import { LocationContext } from '../composition/page-location.ts';
 import { PlayerBar } from './PlayerBar.tsx';
 
 const programme: RadioProgram = {
@@ -38,10 +40,16 @@ function show(path: string) {
         <Link to="/about">About</Link>
         <Link to="/radio">Radio</Link>
       </main>
-      <PlayerBar player={player} />
+      <InPage>
+        <PlayerBar player={player} />
+      </InPage>
     </MemoryRouter>,
   );
   return { player, become };
+}
+
+function InPage({ children }: { children: ReactNode }) {
+  return <LocationContext value={useLocation()}>{children}</LocationContext>;
 }
 
 const user = userEvent.setup();

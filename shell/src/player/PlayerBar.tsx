@@ -6,7 +6,7 @@ import { PlayButton } from '@meadowlark/shared/player/PlayButton.tsx';
 import { usePlayer } from '@meadowlark/shared/player/use-player.ts';
 import { Volume } from '@meadowlark/shared/player/Volume.tsx';
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { usePageLocation } from '../composition/page-location.ts';
 import { createGlobalStyle, styled } from 'styled-components';
 
 /**
@@ -48,7 +48,7 @@ export function PlayerBar({ player }: { player: Player }) {
  * the reader returns to that page, which has larger controls.
  */
 function useBarShown({ program, phase }: PlayerState): [shown: boolean, dismiss: () => void] {
-  const { pathname } = useLocation();
+  const { pathname } = usePageLocation();
   const [shown, setShown] = useState(false);
   const isElsewhere = program !== null && pathname !== program.href;
   if (shown && !isElsewhere) setShown(false);

@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { LocationContext, requestedLocation } from '../composition/page-location.ts';
 import { QaBanner } from './QaBanner.tsx';
 import type { QaFacts } from './qa-facts.ts';
 
 function show(inspecting: boolean, failures?: QaFacts['failures']) {
   render(
-    <MemoryRouter initialEntries={['/blog?page=2']}>
+    <LocationContext value={requestedLocation({ pathname: '/blog', search: '?page=2' })}>
       <QaBanner
         pins={[
           { name: 'blog', version: '1.0.0-b' },
@@ -15,7 +15,7 @@ function show(inspecting: boolean, failures?: QaFacts['failures']) {
         inspecting={inspecting}
         {...(failures && { failures })}
       />
-    </MemoryRouter>,
+    </LocationContext>,
   );
 }
 

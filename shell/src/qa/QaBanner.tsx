@@ -1,5 +1,5 @@
 import { Wrap } from '@meadowlark/shared/design/layout/Wrap.tsx';
-import { useLocation } from 'react-router-dom';
+import { usePageLocation } from '../composition/page-location.ts';
 import { styled } from 'styled-components';
 import { failureText } from './failure-text.ts';
 import type { QaFacts } from './qa-facts.ts';
@@ -9,7 +9,7 @@ import type { QaFacts } from './qa-facts.ts';
  * adds failures in the browser.
  */
 export function QaBanner({ pins, until, inspecting, failures = [] }: QaFacts) {
-  const { pathname, search } = useLocation();
+  const { pathname, search } = usePageLocation();
   const to = `?to=${encodeURIComponent(pathname + search)}`;
   return (
     <Band aria-label="Quality check">

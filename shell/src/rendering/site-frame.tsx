@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { StaticRouter } from 'react-router-dom';
+import { LocationContext, requestedLocation } from '../composition/page-location.ts';
 import { DonationCorner } from '../donation/DonationCorner.tsx';
 import { Footer } from '../frame/Footer.tsx';
 import type { FrameFacts } from '../frame/frame-facts.ts';
@@ -29,7 +29,7 @@ export function siteFrame(facts: FrameFacts, url: URL, section?: string): SiteFr
   const known = section !== undefined && isInMenu(section) ? section : null;
   const usual = usualFrame(facts, url.pathname, known);
   if (!facts.qa) return usual;
-  const qa = render(<QaBanner {...facts.qa} />, url.pathname + url.search, known);
+  const qa = render(<QaBanner {...facts.qa} />, url, known);
   return { frame: { ...usual.frame, qa: { __html: qa.html } }, styles: [...usual.styles, ...qa.styles] };
 }
 
@@ -38,9 +38,9 @@ function usualFrame({ today, year }: FrameFacts, pathname: string, section: stri
   const key = [today, year, here, section].join('|');
   const found = rendered.get(key);
   if (found) return found;
-  const masthead = render(<Masthead today={today} />, pathname, section);
-  const footer = render(<Footer year={year} />, pathname, section);
-  const donation = render(<DonationCorner />, pathname, section);
+  const masthead = render(<Masthead today={today} />, { pathname, search: '' }, section);
+  const footer = render(<Footer year={year} />, { pathname, search: '' }, section);
+  const donation = render(<DonationCorner />, { pathname, search: '' }, section);
   const made: SiteFrameHtml = {
     frame: {
       qa: null,
@@ -56,10 +56,14 @@ function usualFrame({ today, year }: FrameFacts, pathname: string, section: stri
   return made;
 }
 
-function render(element: ReactElement, location: string, section: string | null): StyledHtml {
+function render(
+  element: ReactElement,
+  url: Pick<URL, 'pathname' | 'search'>,
+  section: string | null,
+): StyledHtml {
   return renderStyled(
-    <StaticRouter location={location}>
+    <LocationContext value={requestedLocation(url)}>
       <SectionContext value={section}>{element}</SectionContext>
-    </StaticRouter>,
+    </LocationContext>,
   );
 }

@@ -1,4 +1,4 @@
-import { isPlainClick } from '../navigation/plain-click.ts';
+import { isPlainClick } from './plain-click.ts';
 import { LIVE_EVENT } from './shell-bootstrap.ts';
 
 /** Controls that do not work until their script runs. */

@@ -21,20 +21,20 @@ export function browserRelease(described: DescribedRelease, leadsTo?: string): B
   };
 }
 
-/** Entry and chunks of the view's units, each once, to be fetched in parallel. */
+/** Entry and chunks of the view's units, and the shell's extras that they need, each once, to be fetched in parallel. */
 export function preloadsOf(
   units: readonly UnitRef[],
   releases: ReadonlyMap<string, DescribedRelease>,
+  shell: DescribedRelease,
 ): ScriptFile[] {
   const found = units.flatMap(({ remote, kind, name }): [string, ScriptFile][] => {
     const described = releases.get(remote);
     if (!described) return [];
     const { release } = described;
     const unit = release[kind === 'page' ? 'pages' : 'blocks'][name];
-    return [release.entry, ...(unit?.scripts ?? [])].map((path) => {
-      const file = scriptFile(described, path);
-      return [file.href, file];
-    });
+    const own = [release.entry, ...(unit?.scripts ?? [])].map((path) => scriptFile(described, path));
+    const extras = (unit?.extras ?? []).flatMap((extra) => extraScripts(shell, extra));
+    return [...own, ...extras].map((file) => [file.href, file]);
   });
   return [...new Map(found).values()];
 }

@@ -155,7 +155,7 @@ async function renderRequest(context: ViewContext, match: RouteMatch | null): Pr
     pattern: match?.route.path ?? null,
     preloads: [
       ...(match?.route.kind === 'home' ? extraScripts(shell, 'home') : []),
-      ...preloadsOf(match ? shell.module.expectedUnits(match.route) : [], context.used),
+      ...preloadsOf(match ? shell.module.expectedUnits(match.route) : [], context.used, shell),
     ],
     shell: shellFiles(shell),
     reports: extraScripts(shell, staff ? 'qa' : 'reports')[0],

@@ -25,7 +25,7 @@ export const scriptsKeepTheirByteBudget: Rule = {
     );
     const views = affected.flatMap((route) => {
       const { asleep, awake } = routeScripts(route, edition);
-      const budget = routeBudget(route);
+      const budget = routeBudget(route, edition);
       return [
         { what: `${route.path}, asleep,`, files: asleep, budget: budget.asleep },
         { what: `${route.path}, awake,`, files: awake, budget: budget.awake },

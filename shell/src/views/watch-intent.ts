@@ -1,6 +1,6 @@
 import { allowsPrefetch } from './connection-quality.ts';
-import { siteLink } from '../site-link.ts';
-import { isPlainClick } from '../plain-click.ts';
+import { siteLink } from './site-link.ts';
+import { isPlainClick } from '../sleeping/plain-click.ts';
 
 /** A pointer or focus that stays on a link for this long is likely followed by a click. */
 const HOVER_MS = 65;

@@ -2,9 +2,9 @@ import { ViewOutlet } from '../composition/ViewOutlet.tsx';
 import type { FrameHtml } from '../frame/frame-html.ts';
 import { PageError } from '../frame/ErrorMessage.tsx';
 import { RouterError } from '../frame/RouterError.tsx';
-import { SiteFrame } from '../frame/SiteFrame.tsx';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
-import type { ShownPage } from './shown-page.ts';
+import { SiteFrame } from './SiteFrame.tsx';
+import { ErrorBoundary } from '../composition/ErrorBoundary.tsx';
+import type { ShownPage } from '../navigation/shown-page.ts';
 
 /**
  * A page in the frame, rendered by server and browser. An error in the page leaves the frame intact, and the next page

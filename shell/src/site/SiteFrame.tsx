@@ -2,12 +2,12 @@ import { Floats } from '@meadowlark/shared/design/notices/Floats.tsx';
 import { NoticeArea } from '@meadowlark/shared/design/notices/NoticeArea.tsx';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { NavigationProgress } from '../navigation/NavigationProgress.tsx';
-import { RouteAnnouncer } from '../navigation/RouteAnnouncer.tsx';
+import { NavigationProgress } from './NavigationProgress.tsx';
+import { RouteAnnouncer } from './RouteAnnouncer.tsx';
 import { LatePlayerBar } from '../player/LatePlayerBar.tsx';
 import { NOTICES, PLAYER } from '../services/services.ts';
 import type { ServerHtml } from '../composition/mounted-view.ts';
-import type { FrameHtml, FramePart } from './frame-html.ts';
+import type { FrameHtml, FramePart } from '../frame/frame-html.ts';
 
 interface SiteFrameProps {
   frame: FrameHtml;

@@ -1,5 +1,5 @@
 import { isFast } from './connection-quality.ts';
-import { siteLink } from '../site-link.ts';
+import { siteLink } from './site-link.ts';
 
 const STORY = 'main :is(h1, h2, h3, h4) a[href]';
 const NEXT = 'main a[rel~=next]';

@@ -1,10 +1,9 @@
-import { useLayoutEffect, useMemo } from 'react';
-import { createPath, Router, type Navigator } from 'react-router-dom';
+import { useLayoutEffect } from 'react';
+import { LocationContext } from '../composition/page-location.ts';
 import type { FrameHtml } from '../frame/frame-html.ts';
 import { markLinks, updateFrame } from '../frame/update-frame.ts';
 import { reopenLists } from '../sleeping/open-lists.ts';
-import type { By } from './load-document.ts';
-import type { Navigation } from './navigation.ts';
+import type { Navigation } from '../navigation/navigation.ts';
 import { NavigationContext } from './NavigationProgress.tsx';
 import { SitePage } from './SitePage.tsx';
 import { useShownPage } from './use-shown-page.ts';
@@ -12,7 +11,6 @@ import { useShownPage } from './use-shown-page.ts';
 /** The site in the browser: the current page of the navigation, in the frame. */
 export function Site({ frame, navigation }: { frame: FrameHtml; navigation: Navigation }) {
   const page = useShownPage(navigation);
-  const navigator = useMemo(() => routerNavigator(), []);
   useLayoutEffect(() => {
     // In the same frame as the page: earlier, the masthead would jump. Only once per location: a menu opened while the page
     // was late stays open.
@@ -28,29 +26,10 @@ export function Site({ frame, navigation }: { frame: FrameHtml; navigation: Navi
     onRendered();
   }, [onRendered]);
   return (
-    <Router location={page.location} navigator={navigator}>
+    <LocationContext value={page.location}>
       <NavigationContext value={navigation}>
         <SitePage frame={frame} page={page} />
       </NavigationContext>
-    </Router>
+    </LocationContext>
   );
-}
-
-/** Lets `useNavigate` and `Link` of the router, which remotes may use, navigate. */
-function routerNavigator(): Navigator {
-  const href = (to: Parameters<Navigator['createHref']>[0]) => (typeof to === 'string' ? to : createPath(to));
-  return {
-    createHref: href,
-    push: (to, state) => goTo(href(to), 'push', state),
-    replace: (to, state) => goTo(href(to), 'replace', state),
-    go: (delta) => history.go(delta),
-  };
-}
-
-function goTo(href: string, how: 'push' | 'replace', state: unknown): void {
-  if (!window.navigation) return how === 'push' ? location.assign(href) : location.replace(href);
-  const options = { history: how, info: 'site' satisfies By, state: { router: state } };
-  const { committed, finished } = window.navigation.navigate(href, options);
-  // They reject if the reader goes elsewhere meanwhile.
-  for (const promise of [committed, finished]) promise?.catch(() => {});
 }

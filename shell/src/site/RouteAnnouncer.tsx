@@ -1,13 +1,13 @@
 import { VisuallyHidden } from '@meadowlark/shared/design/text/VisuallyHidden.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { usePageLocation } from '../composition/page-location.ts';
 
 /**
  * After a soft navigation, announces the title to screen readers and moves the focus to the main part, as browsers do for
  * a document. A late page is announced twice: while it loads and when it arrives.
  */
 export function RouteAnnouncer({ pendingText }: { pendingText: string | undefined }) {
-  const location = useLocation();
+  const location = usePageLocation();
   const last = useRef({ location, pendingText });
   const [announcement, setAnnouncement] = useState('');
 

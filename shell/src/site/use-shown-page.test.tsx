@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import type { View } from '../composition/view.ts';
-import type { Navigation } from './navigation.ts';
-import type { ShownPage } from './shown-page.ts';
+import type { Navigation } from '../navigation/navigation.ts';
+import type { ShownPage } from '../navigation/shown-page.ts';
 import { useShownPage } from './use-shown-page.ts';
 
 /** A navigation that the test controls. */

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { setInLoadedFaces } from '../faces/apply-faces.ts';
-import type { Navigation } from './navigation.ts';
-import type { ShownPage } from './shown-page.ts';
+import type { Navigation } from '../navigation/navigation.ts';
+import type { ShownPage } from '../navigation/shown-page.ts';
 
 /**
  * A page that took longer than this, in milliseconds, appears without a fade: the reader has waited long enough, and a slow

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { keyframes, styled } from 'styled-components';
-import type { Navigation } from './navigation.ts';
+import type { Navigation } from '../navigation/navigation.ts';
 
 /** The navigation of the tab. On the server nothing loads. */
 export const NavigationContext = createContext<Pick<Navigation, 'subscribe' | 'isLoading'>>({

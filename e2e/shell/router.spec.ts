@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from '../support/test.ts';
+import { SLOW, setConnection } from '../support/browser/network.ts';
+
+/** Documents, and scripts of the router, that the page asks for from now on. */
+function requestsOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (request.isNavigationRequest()) asked.push(`document ${pathname}${search}`);
+    else if (/\/router\.\w+\.js$/.test(pathname)) asked.push('router');
+  });
+  return asked;
+}
+
+const historyLength = (page: Page) => page.evaluate(() => history.length);
+const search = async (page: Page, words: string) => {
+  await page.getByPlaceholder('Search FAQs...').fill(words);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(`/faq?q=${words}`);
+};
+
+test('while the shell sleeps, a link of the router leads to a document, and the router stays away', async ({
+  page,
+}) => {
+  await setConnection(page, SLOW);
+  const asked = requestsOf(page);
+  await page.goto('/faq?q=snowshoe');
+  await page.getByRole('link', { name: 'view all questions' }).click();
+  await expect(page).toHaveURL('/faq');
+  await expect(page.locator('main summary')).toHaveCount(100);
+  expect(asked).toEqual(['document /faq?q=snowshoe', 'document /faq']);
+});
+
+test('awake, links and navigations of the router are soft, and a further search takes the place of the one before', async ({
+  page,
+  pageErrors,
+}) => {
+  await setConnection(page, SLOW);
+  const asked = requestsOf(page);
+  await page.goto('/faq?q=snowshoe');
+  await hydrated(page);
+  // Fetched together with the unit's script, not after it.
+  expect(await page.locator('#wake-plan').textContent()).toMatch(/\/router\.\w+\.js/);
+  const before = await historyLength(page);
+  await page.getByRole('link', { name: 'view all questions' }).click();
+  await expect(page).toHaveURL('/faq');
+  await expect(page.locator('main summary')).toHaveCount(100);
+  expect(await historyLength(page)).toBe(before);
+
+  await search(page, 'siren');
+  await expect(page.locator('main')).toBeFocused();
+  await search(page, 'storm');
+  await expect(page.getByText(/^\d+ of 100 questions$/)).toBeVisible();
+  expect(await historyLength(page)).toBe(before + 1);
+  await page.goBack();
+  await expect(page).toHaveURL('/faq');
+  await expect(page.locator('main summary')).toHaveCount(100);
+  expect(asked).toEqual(['document /faq?q=snowshoe', 'router']);
+  expect(pageErrors).toEqual([]);
+});
+
+test('pages whose units do not import the router never ask for it; the first that does gets it with its script', async ({
+  page,
+  pageErrors,
+}) => {
+  await setConnection(page, SLOW);
+  const asked = requestsOf(page);
+  const footer = page.locator('footer');
+  await page.goto('/radio');
+  await hydrated(page);
+  for (const name of ['Books', 'Local News']) {
+    await footer.getByRole('link', { name, exact: true }).first().dispatchEvent('click');
+    await expect(page.locator('h1')).toHaveText(name);
+  }
+  expect(asked).not.toContain('router');
+  await footer.getByRole('link', { name: 'FAQ', exact: true }).first().dispatchEvent('click');
+  await expect(page.locator('h1')).toHaveText('Questions, answered');
+  await search(page, 'siren');
+  await expect(page.locator('main summary')).toHaveCount(2);
+  expect(asked).toEqual(['document /radio', 'router']);
+  expect(pageErrors).toEqual([]);
+});

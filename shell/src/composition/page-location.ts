@@ -1,0 +1,27 @@
+import { createContext, useContext } from 'react';
+
+/** The place of the shown page. React Router's `Location` fits, and is made of it. */
+export interface PageLocation {
+  pathname: string;
+  search: string;
+  hash: string;
+  /** What a remote put into the history entry with React Router. */
+  state: unknown;
+  /** Another for each history entry. */
+  key: string;
+}
+
+/** The location of the page around a component: the browser's, or that of the request. */
+export const LocationContext = createContext<PageLocation | null>(null);
+
+/** Throws outside a page. */
+export function usePageLocation(): PageLocation {
+  const location = useContext(LocationContext);
+  if (!location) throw new Error('There is no page around this component: it needs a LocationContext.');
+  return location;
+}
+
+/** The location of a requested page. A server sees no fragment and no history. */
+export function requestedLocation({ pathname, search }: Pick<URL, 'pathname' | 'search'>): PageLocation {
+  return { pathname, search, hash: '', state: null, key: 'default' };
+}
