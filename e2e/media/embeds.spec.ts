@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { SITE } from '../../shared/src/site.ts';
+import { EMBEDS } from '../../shared/src/site.ts';
 import { deferred } from '../support/deferred.ts';
 import { layoutShifts } from '../support/browser/layout-shift.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 import { thirdParties } from '../support/browser/third-parties.ts';
 
-const { events, film, imageFeed } = SITE.embeds;
+const { events, film, imageFeed } = EMBEDS;
 
 interface EmbedCase {
   region: string;

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { SITE } from '../../shared/src/site.ts';
+import { CHARITY } from '../../shared/src/site.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
 // Each way to close it, focus and storage are tested in shell/src/donation/ask-for-donation.test.tsx.
 
-const popUp = (page: Page) => page.getByRole('dialog', { name: SITE.charity.name });
+const popUp = (page: Page) => page.getByRole('dialog', { name: CHARITY.name });
 
 /** Advances the clock past the time of the pop-up. */
 const later = (page: Page) => page.clock.runFor(40_000);
@@ -24,7 +24,7 @@ test('the donation pop-up appears 30 seconds after the load of the page, and not
   await expect(popUp(page)).toHaveCount(0);
   await page.clock.runFor(600);
   await expect(popUp(page)).toBeVisible();
-  await expect(popUp(page)).toContainText(SITE.charity.text);
+  await expect(popUp(page)).toContainText(CHARITY.text);
   await expect(field).toBeFocused();
   await page.keyboard.type('snow');
   await expect(field).toHaveValue('snow');
@@ -83,14 +83,14 @@ test('"Donate" opens the charity in a new tab and closes the pop-up for the sess
   page,
   context,
 }) => {
-  await context.route(`${SITE.charity.url}**`, (route) =>
+  await context.route(`${CHARITY.url}**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>The charity</title>' }),
   );
   await page.goto('/about');
   await later(page);
   const charity = context.waitForEvent('page');
   await popUp(page).getByRole('link', { name: 'Donate' }).click();
-  await expect(await charity).toHaveURL(SITE.charity.url);
+  await expect(await charity).toHaveURL(CHARITY.url);
   expect(await (await charity).evaluate(() => opener)).toBeNull();
   await expect(popUp(page)).toHaveCount(0);
   await page.goto('/faq');

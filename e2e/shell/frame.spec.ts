@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { SITE } from '../../shared/src/site.ts';
+import { PARTNERS, SITE } from '../../shared/src/site.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
 // Links of header and footer are tested in shell/src/frame/frame-links.test.tsx.
@@ -24,7 +24,7 @@ test('below the extra-large width the sections are behind a toggle, from it on i
     await expect(row(page), `${width} px`).toBeVisible({ visible: width >= 1280 });
     await toggle(page, shown).click();
     const panel = open(page).getByRole('navigation', { name: 'All sections' });
-    for (const link of ['Local News', 'Live Radio', ...SITE.partners.map(({ name }) => name)])
+    for (const link of ['Local News', 'Live Radio', ...PARTNERS.map(({ name }) => name)])
       await expect(panel.getByRole('link', { name: link })).toBeVisible();
     expect([width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, width]);
     await page.keyboard.press('Escape');
@@ -37,7 +37,7 @@ test('the menu closes when a link is clicked, also to the page that is there and
   page,
   context,
 }) => {
-  const [partner] = SITE.partners;
+  const [partner] = PARTNERS;
   await context.route(`${partner.url}**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: 'There' }),
   );

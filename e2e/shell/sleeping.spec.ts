@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
-import { SITE } from '../../shared/src/site.ts';
+import { CHARITY } from '../../shared/src/site.ts';
 import { deferred } from '../support/deferred.ts';
 import { layoutShifts } from '../support/browser/layout-shift.ts';
 import { throttleConnection } from '../support/browser/network.ts';
@@ -82,7 +82,7 @@ test('asleep, menus, theme, disclosures, the donation pop-up and links work, and
   await expect(page.locator('main article:visible')).toHaveCount(15);
 
   await page.clock.runFor(31_000);
-  const popUp = page.getByRole('dialog', { name: SITE.charity.name });
+  const popUp = page.getByRole('dialog', { name: CHARITY.name });
   await expect(popUp).toBeVisible();
   await popUp.getByRole('button', { name: 'Maybe Later' }).click();
   await expect(popUp).toBeHidden();

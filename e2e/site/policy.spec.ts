@@ -1,4 +1,4 @@
-import { SITE } from '../../shared/src/site.ts';
+import { EMBEDS } from '../../shared/src/site.ts';
 import type { ViewAnswer } from '../../shell/src/document/page-state.ts';
 import { deferred } from '../support/deferred.ts';
 import { plainItems, rssOf } from '../support/services/rss.ts';
@@ -33,7 +33,7 @@ test('frames of the embeds are let in, any other is not', async ({ page }) => {
       document.body.append(frame);
       await settled;
     }, src);
-  await show(SITE.embeds.events.frame);
+  await show(EMBEDS.events.frame);
   expect(await broken()).toEqual([]);
   await show('https://elsewhere.example/');
   expect(await broken()).toEqual(['frame-src: https://elsewhere.example']);

@@ -1,4 +1,4 @@
-import { SITE } from '@meadowlark/shared/site.ts';
+import { EMBEDS, SITE } from '@meadowlark/shared/site.ts';
 import { showEmbeds } from '@meadowlark/shared/design/embeds/show-embeds.ts';
 import { fixtureContext } from '@meadowlark/shared/standalone/fixture-context.ts';
 import { fireEvent, render, screen } from '@testing-library/react';
@@ -33,7 +33,7 @@ interface Unit {
 
 beforeAll(showEmbeds);
 
-const { events, film, imageFeed } = SITE.embeds;
+const { events, film, imageFeed } = EMBEDS;
 const units: Unit[] = [
   {
     name: 'the events page',

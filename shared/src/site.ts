@@ -1,6 +1,6 @@
 /**
  * Everything specific to this paper and town. For another town, change this file and the feed catalog. Addresses
- * under `.example` and numbers with 555 are placeholders by design.
+ * under `.example` and numbers with 555 are placeholders by design. What few scripts use is an export of its own.
  */
 export const SITE = {
   name: 'The Omaha Meadowlark',
@@ -12,39 +12,6 @@ export const SITE = {
   byline: 'The Meadowlark desk',
   geo: { region: 'US-NE', placename: 'Omaha', position: '41.2565;-95.9345' },
   timeZone: 'America/Chicago',
-  /**
-   * Parts of outside sites, loaded in a frame only when the reader asks for them. `page` is the same content on its own
-   * site, for a link beside the frame.
-   */
-  embeds: {
-    events: {
-      name: 'Omaha events calendar',
-      frame: 'https://calendar.example/embed/omaha',
-      page: 'https://calendar.example/omaha',
-    },
-    film: {
-      name: 'Featured film',
-      frame: 'https://films.example/embed/vinton-street-elevator?autoplay=1',
-      page: 'https://films.example/vinton-street-elevator',
-    },
-    imageFeed: {
-      name: 'Pictures from our readers',
-      frame: 'https://pictures.example/embed/meadowlark',
-      page: 'https://pictures.example/meadowlark',
-    },
-    contactForm: {
-      name: 'Letter form',
-      frame: 'https://forms.example/embed/meadowlark-letters',
-      page: 'https://forms.example/meadowlark-letters',
-      script: 'https://forms.example/embed.js',
-    },
-    shortFilm: {
-      name: 'YouTube',
-      player: 'https://www.youtube-nocookie.com/embed/',
-      watch: 'https://www.youtube.com/shorts/',
-    },
-    pictures: { name: 'Pinterest' },
-  },
   contact: {
     editorial: 'news@meadowlark.example',
     advertising: 'ads@meadowlark.example',
@@ -57,21 +24,57 @@ export const SITE = {
   },
   /** Names only: their links are placeholders (specification, section 2). */
   social: ['Facebook', 'Instagram'],
-  partners: [
-    {
-      name: 'Prairie Partner',
-      url: 'https://prairie-partner.example/',
-      offer: 'Evening classes for adults: bookkeeping, welding and Spanish, one night a week.',
-    },
-    {
-      name: 'River Partner',
-      url: 'https://river-partner.example/',
-      offer: 'Paddles, boots and a guide for the first mile. Leave the shore tidier than you found it.',
-    },
-  ],
-  charity: {
-    name: 'A warm coat for every child',
-    text: 'Our charity partner fits out 900 Omaha school children before the first snow. Twenty dollars buys one coat.',
-    url: 'https://coats.example/',
+} as const;
+
+/**
+ * Parts of outside sites, loaded in a frame only when the reader asks for them. `page` is the same content on its own
+ * site, for a link beside the frame.
+ */
+export const EMBEDS = {
+  events: {
+    name: 'Omaha events calendar',
+    frame: 'https://calendar.example/embed/omaha',
+    page: 'https://calendar.example/omaha',
   },
+  film: {
+    name: 'Featured film',
+    frame: 'https://films.example/embed/vinton-street-elevator?autoplay=1',
+    page: 'https://films.example/vinton-street-elevator',
+  },
+  imageFeed: {
+    name: 'Pictures from our readers',
+    frame: 'https://pictures.example/embed/meadowlark',
+    page: 'https://pictures.example/meadowlark',
+  },
+  contactForm: {
+    name: 'Letter form',
+    frame: 'https://forms.example/embed/meadowlark-letters',
+    page: 'https://forms.example/meadowlark-letters',
+    script: 'https://forms.example/embed.js',
+  },
+  shortFilm: {
+    name: 'YouTube',
+    player: 'https://www.youtube-nocookie.com/embed/',
+    watch: 'https://www.youtube.com/shorts/',
+  },
+  pictures: { name: 'Pinterest' },
+} as const;
+
+export const PARTNERS = [
+  {
+    name: 'Prairie Partner',
+    url: 'https://prairie-partner.example/',
+    offer: 'Evening classes for adults: bookkeeping, welding and Spanish, one night a week.',
+  },
+  {
+    name: 'River Partner',
+    url: 'https://river-partner.example/',
+    offer: 'Paddles, boots and a guide for the first mile. Leave the shore tidier than you found it.',
+  },
+] as const;
+
+export const CHARITY = {
+  name: 'A warm coat for every child',
+  text: 'Our charity partner fits out 900 Omaha school children before the first snow. Twenty dollars buys one coat.',
+  url: 'https://coats.example/',
 } as const;

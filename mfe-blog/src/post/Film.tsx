@@ -1,7 +1,7 @@
 import { ButtonLink } from '@meadowlark/shared/design/controls/ButtonLink.tsx';
 import { Embed } from '@meadowlark/shared/design/embeds/Embed.tsx';
 import { VisuallyHidden } from '@meadowlark/shared/design/text/VisuallyHidden.tsx';
-import { SITE } from '@meadowlark/shared/site.ts';
+import { EMBEDS } from '@meadowlark/shared/site.ts';
 import { styled } from 'styled-components';
 import type { Video } from './video.ts';
 
@@ -12,7 +12,7 @@ interface FilmProps {
   still: string | null;
 }
 
-const { name, player } = SITE.embeds.shortFilm;
+const { name, player } = EMBEDS.shortFilm;
 
 /** The post's video: a short film in the page, or a link to it. */
 export function Film({ video, title, still }: FilmProps) {

@@ -1,7 +1,7 @@
 import { Picture } from '@meadowlark/shared/design/pictures/Picture.tsx';
 import { TextLink } from '@meadowlark/shared/design/controls/TextLink.tsx';
 import { VisuallyHidden } from '@meadowlark/shared/design/text/VisuallyHidden.tsx';
-import { SITE } from '@meadowlark/shared/site.ts';
+import { EMBEDS } from '@meadowlark/shared/site.ts';
 import { styled } from 'styled-components';
 import type { PostView } from './post-wire.ts';
 
@@ -16,7 +16,7 @@ export function Hero({ hero }: { hero: NonNullable<PostView['hero']> }) {
       </HeroBox>
       <Credit>
         <TextLink href={href} target="_blank" rel="noopener noreferrer">
-          {isOutside ? `View the picture on ${SITE.embeds.pictures.name}` : 'View the whole picture'}
+          {isOutside ? `View the picture on ${EMBEDS.pictures.name}` : 'View the whole picture'}
           <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
         </TextLink>
       </Credit>

@@ -1,4 +1,4 @@
-import { SITE } from '@meadowlark/shared/site.ts';
+import { EMBEDS } from '@meadowlark/shared/site.ts';
 import { externalAddress } from '../functions/picture-address.ts';
 
 /** A short film that plays in the page, or a link to an outside video. */
@@ -20,9 +20,9 @@ export function readVideo(address: string): Video | null {
   if (href === null) return null;
   const url = new URL(href);
   const id = shortId(url);
-  if (id !== null) return { kind: 'short', id, watchHref: SITE.embeds.shortFilm.watch + id };
+  if (id !== null) return { kind: 'short', id, watchHref: EMBEDS.shortFilm.watch + id };
   const isYouTube = YOUTUBE_HOSTS.has(url.hostname) || SHORT_LINK_HOSTS.has(url.hostname);
-  return { kind: 'link', href, site: isYouTube ? SITE.embeds.shortFilm.name : url.hostname };
+  return { kind: 'link', href, site: isYouTube ? EMBEDS.shortFilm.name : url.hostname };
 }
 
 function shortId(url: URL): string | null {

@@ -1,6 +1,6 @@
 import type { ThirdPartyEmbed } from '../embeds/third-party-embed.ts';
 import type { Load } from '@meadowlark/shared/contract/load.ts';
-import { SITE } from '@meadowlark/shared/site.ts';
+import { EMBEDS } from '@meadowlark/shared/site.ts';
 import { thirdPartyEmbed } from '../embeds/third-party-embed.ts';
 
 export interface FeaturedVideoData {
@@ -16,5 +16,5 @@ const FILM = {
 
 export const load: Load<FeaturedVideoData> = () => ({
   status: 200,
-  data: { film: { ...FILM, player: thirdPartyEmbed(SITE.embeds.film) } },
+  data: { film: { ...FILM, player: thirdPartyEmbed(EMBEDS.film) } },
 });

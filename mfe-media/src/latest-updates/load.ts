@@ -1,6 +1,6 @@
 import type { ThirdPartyEmbed } from '../embeds/third-party-embed.ts';
 import type { Load } from '@meadowlark/shared/contract/load.ts';
-import { SITE } from '@meadowlark/shared/site.ts';
+import { EMBEDS } from '@meadowlark/shared/site.ts';
 import { thirdPartyEmbed } from '../embeds/third-party-embed.ts';
 
 export interface LatestUpdatesData {
@@ -9,5 +9,5 @@ export interface LatestUpdatesData {
 
 export const load: Load<LatestUpdatesData> = () => ({
   status: 200,
-  data: { feed: thirdPartyEmbed(SITE.embeds.imageFeed) },
+  data: { feed: thirdPartyEmbed(EMBEDS.imageFeed) },
 });

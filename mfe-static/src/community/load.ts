@@ -1,5 +1,5 @@
 import type { Load } from '@meadowlark/shared/contract/load.ts';
-import { SITE } from '@meadowlark/shared/site.ts';
+import { PARTNERS } from '@meadowlark/shared/site.ts';
 import { formatLongDate } from '@meadowlark/shared/text/date.ts';
 import { EVENTS, HIGHLIGHTS, GET_INVOLVED, type Highlight, type InvolvementOption } from './content.ts';
 
@@ -27,7 +27,7 @@ export const load: Load<CommunityData> = () => {
       highlights: HIGHLIGHTS,
       events: EVENTS.map(({ title, inDays, location }) => ({ title, date: dateIn(inDays, now), location })),
       getInvolved: GET_INVOLVED,
-      partners: SITE.partners,
+      partners: PARTNERS,
     },
   };
 };

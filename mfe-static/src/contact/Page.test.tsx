@@ -1,7 +1,7 @@
 import type { Loaded } from '@meadowlark/shared/contract/load.ts';
 import { showEmbeds } from '@meadowlark/shared/design/embeds/show-embeds.ts';
 import { fixtureContext } from '@meadowlark/shared/standalone/fixture-context.ts';
-import { SITE } from '@meadowlark/shared/site.ts';
+import { EMBEDS } from '@meadowlark/shared/site.ts';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { offlineFixture } from '../testing/offline-fixture.ts';
@@ -11,7 +11,7 @@ import { Page } from './Page.tsx';
 
 const ctx = fixtureContext(offlineFixture('the page', '/contact'));
 const { data } = load(ctx) as Loaded<ContactData>;
-const { frame, script, page } = SITE.embeds.contactForm;
+const { frame, script, page } = EMBEDS.contactForm;
 
 beforeAll(showEmbeds);
 

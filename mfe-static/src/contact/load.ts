@@ -1,5 +1,5 @@
 import type { Load } from '@meadowlark/shared/contract/load.ts';
-import { SITE } from '@meadowlark/shared/site.ts';
+import { EMBEDS, SITE } from '@meadowlark/shared/site.ts';
 
 export interface Desk {
   name: string;
@@ -59,7 +59,7 @@ const DESKS: readonly Desk[] = [
 ];
 
 export const load: Load<ContactData> = () => {
-  const form = SITE.embeds.contactForm;
+  const form = EMBEDS.contactForm;
   const site = new URL(form.page).hostname;
   return {
     status: 200,

@@ -1,5 +1,5 @@
 import type { Load } from '@meadowlark/shared/contract/load.ts';
-import { SITE } from '@meadowlark/shared/site.ts';
+import { PARTNERS } from '@meadowlark/shared/site.ts';
 import { PIECES, POPULAR, type OpinionPiece, type PopularOpinion } from './pieces.ts';
 
 export interface OpinionData {
@@ -10,5 +10,5 @@ export interface OpinionData {
 
 export const load: Load<OpinionData> = () => ({
   status: 200,
-  data: { pieces: PIECES, popular: POPULAR, partner: SITE.partners[0] },
+  data: { pieces: PIECES, popular: POPULAR, partner: PARTNERS[0] },
 });

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { SITE } from '@meadowlark/shared/site.ts';
+import { EMBEDS } from '@meadowlark/shared/site.ts';
 import type { ShellFacts } from '../protocol/messages.ts';
 
-const EMBED_FRAMES = addressesIn(SITE.embeds);
-const EMBED_SCRIPTS = scriptsIn(SITE.embeds);
+const EMBED_FRAMES = addressesIn(EMBEDS);
+const EMBED_SCRIPTS = scriptsIn(EMBEDS);
 
 interface PolicySettings {
   adFrameUrl: string | undefined;

@@ -2,17 +2,17 @@ import { Button } from '@meadowlark/shared/design/controls/Button.tsx';
 import { ButtonLink } from '@meadowlark/shared/design/controls/ButtonLink.tsx';
 import { CloseButton } from '@meadowlark/shared/design/controls/CloseButton.tsx';
 import { VisuallyHidden } from '@meadowlark/shared/design/text/VisuallyHidden.tsx';
-import { SITE } from '@meadowlark/shared/site.ts';
+import { CHARITY } from '@meadowlark/shared/site.ts';
 import { styled } from 'styled-components';
 
 /** A non-modal dialog, hidden until `askForDonation` shows it. */
 export function DonationCard() {
   return (
     <Card role="dialog" aria-labelledby="donation-title" aria-describedby="donation-text" hidden>
-      <h2 id="donation-title">{SITE.charity.name}</h2>
-      <p id="donation-text">{SITE.charity.text}</p>
+      <h2 id="donation-title">{CHARITY.name}</h2>
+      <p id="donation-text">{CHARITY.text}</p>
       <Acts>
-        <ButtonLink href={SITE.charity.url} look="gold" target="_blank" rel="noopener noreferrer">
+        <ButtonLink href={CHARITY.url} look="gold" target="_blank" rel="noopener noreferrer">
           Donate
           <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
         </ButtonLink>

@@ -1,4 +1,4 @@
-import { SITE } from '@meadowlark/shared/site.ts';
+import { CHARITY } from '@meadowlark/shared/site.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { initMenus } from '../frame/init-menus.ts';
@@ -36,7 +36,7 @@ async function ask(): Promise<void> {
 }
 
 const user = userEvent.setup();
-const popUp = () => screen.queryByRole('dialog', { name: SITE.charity.name });
+const popUp = () => screen.queryByRole('dialog', { name: CHARITY.name });
 const field = () => screen.getByRole('textbox', { name: 'Search' });
 const button = (name: string) => screen.getByRole('button', { name });
 const donate = () => screen.getByRole('link', { name: /^Donate/ });
@@ -52,7 +52,7 @@ it.each<[string, () => Promise<void>]>([
 ])('closed by %s, the pop-up stays away for the session', async (_way, close) => {
   expect(popUp()).toBeNull();
   await ask();
-  expect(popUp()).toHaveTextContent(SITE.charity.text);
+  expect(popUp()).toHaveTextContent(CHARITY.text);
   await close();
   expect(popUp()).toBeNull();
 
@@ -64,7 +64,7 @@ it.each<[string, () => Promise<void>]>([
 
 it('leads to the charity in a new tab that knows nothing of this one', async () => {
   await ask();
-  expect(donate()).toHaveAttribute('href', SITE.charity.url);
+  expect(donate()).toHaveAttribute('href', CHARITY.url);
   expect(donate()).toHaveAttribute('target', '_blank');
   expect(donate()).toHaveAttribute('rel', 'noopener noreferrer');
   await user.keyboard('{Escape}');

@@ -1,4 +1,4 @@
-import { SITE } from '@meadowlark/shared/site.ts';
+import { CHARITY } from '@meadowlark/shared/site.ts';
 import { closedThisSession, rememberClosed } from './closed-this-session.ts';
 
 /**
@@ -42,5 +42,5 @@ export function askForDonation(): void {
 
   card.hidden = false;
   corner.dataset['open'] = '';
-  status.textContent = `${SITE.charity.name}: a word from our charity partner stands at the end of the page.`;
+  status.textContent = `${CHARITY.name}: a word from our charity partner stands at the end of the page.`;
 }

@@ -1,4 +1,4 @@
-import { SITE } from '@meadowlark/shared/site.ts';
+import { PARTNERS, SITE } from '@meadowlark/shared/site.ts';
 import { screen, within } from '@testing-library/react';
 import { siteFrame } from '../rendering/site-frame.tsx';
 
@@ -23,13 +23,13 @@ it('both menus of the header lead to every address of the specification, the two
   for (const menu of menus) {
     const panel = within(menu as HTMLElement).getByRole('navigation', { name: 'All sections', hidden: true });
     expect(addresses(panel)).toEqual(
-      expect.arrayContaining([...HEADER.split(' '), ...SITE.partners.map(({ url }) => url)]),
+      expect.arrayContaining([...HEADER.split(' '), ...PARTNERS.map(({ url }) => url)]),
     );
   }
 });
 
 it('a link to a partner opens beside the paper, says so, and tells nobody where the reader was', () => {
-  for (const { name, url } of SITE.partners)
+  for (const { name, url } of PARTNERS)
     for (const link of document.querySelectorAll(`a[href="${url}"]`)) {
       expect(link).toHaveTextContent(`${name} (opens in a new tab)`);
       expect(link).toHaveAttribute('target', '_blank');

@@ -1,10 +1,10 @@
-import { SITE } from '@meadowlark/shared/site.ts';
+import { PARTNERS } from '@meadowlark/shared/site.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { siteFrame } from '../rendering/site-frame.tsx';
 import { initMenus } from './init-menus.ts';
 
 const { frame } = siteFrame({ today: '', year: '' }, new URL('https://news.example/about'));
-const [partner] = SITE.partners;
+const [partner] = PARTNERS;
 
 beforeAll(() => {
   initMenus();

@@ -1,6 +1,6 @@
 import { SECTION_LOOKS, type SectionLook } from '@meadowlark/shared/contract/section-looks.ts';
 import { SECTIONS, type SectionKey } from '@meadowlark/shared/contract/sections.ts';
-import { SITE } from '@meadowlark/shared/site.ts';
+import { PARTNERS, SITE } from '@meadowlark/shared/site.ts';
 import { PAPER_PAGES, type PaperPath } from '../routes.ts';
 
 export interface MenuLink {
@@ -42,7 +42,7 @@ export const MENU: readonly NavigationGroup[] = [
       page('/partners'),
       page('/faq', 'FAQ'),
       page('/advertise', 'Advertise'),
-      ...SITE.partners.map(({ name, url }) => ({ href: url, text: name })),
+      ...PARTNERS.map(({ name, url }) => ({ href: url, text: name })),
     ],
   },
 ];
