@@ -56,13 +56,14 @@ export function defineShell({ owner }: { owner: string }) {
     blocks: [],
     federationName: 'shell',
     entry: 'bootstrap',
-    extras: ['awake', 'home', 'router', 'reports', 'qa', 'donation', 'ads', 'inspector'],
+    extras: ['awake', 'home', 'router', 'reports', 'vitals', 'qa', 'donation', 'ads', 'inspector'],
     provides: singletonVersions(),
   });
   const entry = {
     bootstrap: './src/bootstrap.ts',
     awake: './src/awake.tsx',
     reports: './src/reports.ts',
+    vitals: './src/vitals.ts',
     donation: './src/donation.ts',
     ads: './src/ads.ts',
     qa: './src/qa.ts',

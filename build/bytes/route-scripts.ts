@@ -35,6 +35,8 @@ export function routeBudget(
 const WHEN_IDLE: ReadonlySet<string> = new Set(['reports']);
 /** Extras that readers never get. */
 const FOR_STAFF: ReadonlySet<string> = new Set(['qa', 'inspector']);
+/** Extras that one reader in ten gets. */
+const FOR_SAMPLE: ReadonlySet<string> = new Set(['vitals']);
 /** Extras that depend on a setting of the operator. */
 const BY_SETTING: ReadonlySet<string> = new Set(['ads']);
 /** Extras that only the front page needs. */
@@ -52,6 +54,7 @@ export function routeScripts(route: Route, releases: ReadonlyMap<string, Release
   const extras = Object.entries(shell?.extras ?? {}).filter(
     ([name]) =>
       !FOR_STAFF.has(name) &&
+      !FOR_SAMPLE.has(name) &&
       !BY_SETTING.has(name) &&
       (needed.has(name) || !FOR_UNITS.has(name)) &&
       (route.kind === 'home' || !FOR_FRONT.has(name)),

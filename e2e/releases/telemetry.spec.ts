@@ -14,10 +14,10 @@ const testAlone = test.extend<{ ownSite: RunningSite }>({
   baseURL: async ({ ownSite }, use) => use(ownSite.origin),
 });
 
-/** Waits until the reporting script runs; it loads when the page is idle. */
+/** Waits until the script that measures runs. The reporting script loads it, when the page is idle. */
 async function reporting(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /\/reports\.[^/]*js$/.test(name)),
+    performance.getEntriesByType('resource').some(({ name }) => /\/vitals\.[^/]*js$/.test(name)),
   );
 }
 

@@ -3,7 +3,7 @@ import type { RenderRequest } from './render-request.ts';
 
 /** The scripts and settings with which a page wakes. */
 export function wakePlan(
-  { shell, preloads, edition, pattern, reports, donation, ads, inspector }: RenderRequest,
+  { shell, preloads, edition, pattern, reports, vitals, donation, ads, inspector }: RenderRequest,
   headIsLate: boolean,
 ): WakePlan {
   return {
@@ -13,6 +13,7 @@ export function wakePlan(
     atOnce: headIsLate || inspector !== undefined || process.env.NODE_ENV === 'development',
     place: { edition, route: pattern ?? '*' },
     reports,
+    vitals,
     donation,
     ads,
   };

@@ -15,6 +15,8 @@ export interface WakePlan {
   place: Place;
   /** The reporting script, loaded when the page is idle. */
   reports?: ScriptFile | undefined;
+  /** The script that measures the page view; the reporting script loads it for a sample. */
+  vitals?: ScriptFile | undefined;
   /** The script of the donation card, loaded when the card is due. */
   donation?: ScriptFile | undefined;
   /** Only with an advertising network. */
