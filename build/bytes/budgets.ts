@@ -6,7 +6,7 @@ export const BUDGETS = {
   /** Scripts of the shell by name: the bootstrap, and its extras. */
   shell: {
     bootstrap: 4_900,
-    awake: 98_300,
+    awake: 98_800,
     home: 6_000,
     /** React Router, on pages whose units import it; their budget is that of the route and this. */
     router: 12_500,
@@ -26,7 +26,7 @@ export const BUDGETS = {
   page: 11_000,
   block: 8_000,
   /** A page view of any route in all: while the shell sleeps, and after everything is awake. */
-  route: { asleep: 5_800, awake: 114_700 },
+  route: { asleep: 5_800, awake: 115_000 },
   /** The front page has a chunk of the shell, and may have blocks of several remotes. */
-  front: { asleep: 5_800, awake: 109_700 },
+  front: { asleep: 5_800, awake: 110_000 },
 } as const;
