@@ -19,10 +19,10 @@ export function Block({ data: { state, stories } }: BlockProps<StoryList>) {
       <SectionHead title="Local News" more={{ href: '/local-news', text: 'View All' }} />
       <StoriesNotice state={state} />
       {stories.length === 0 && <NoStories />}
-      <LeadStories stories={stories.slice(0, COLLAPSED)} level={3} headlineFirst />
+      <LeadStories stories={stories.slice(0, COLLAPSED)} level={3} front />
       {rest.length > 0 && (
         <SeeAll more={`See All ${stories.length} Local Articles`} less="Show Less">
-          <Columns layout="four">
+          <Columns layout="three">
             {rest.map((story) => (
               <ArticleCard key={story.id} rank="card" story={story} level={3} showExcerpt={false} />
             ))}
