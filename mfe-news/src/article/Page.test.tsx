@@ -45,8 +45,8 @@ describe('the page of a story', () => {
 
   it('says of a sample that it is one', async () => {
     await show('a hard-coded sample');
-    expect(screen.getByRole('note')).toHaveTextContent('It is not news.');
-    expect(screen.getByText('This is a sample: there is no more of it to read.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'About it' })).toHaveAttribute('href', '/about#sample');
+    expect(screen.getByText('There is no more of it to read.')).toBeInTheDocument();
   });
 });
 

@@ -7,6 +7,7 @@ import { LeftEar, RightEar } from './Ears.tsx';
 import { MenuSign, SmallMenu } from './Menu.tsx';
 import { Nameplate } from './Nameplate.tsx';
 import { OnAir } from './OnAir.tsx';
+import { SampleLine } from './SampleLine.tsx';
 import { SectionRow } from './SectionRow.tsx';
 
 /** The masthead: nameplate, ears and menus. Larger on the front page. */
@@ -25,7 +26,10 @@ export function Masthead({ today }: { today: string }) {
           </SmallMenu>
         </Bar>
         <DateLine>
-          <b>{today}</b>
+          <span>
+            <b>{today}</b>
+            <SampleLine />
+          </span>
           <OnAir />
           <ThemeSwitch />
         </DateLine>
@@ -73,10 +77,16 @@ const DateLine = styled.p`
   align-items: center;
   gap: var(--s-4);
 
+  > :first-child {
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: var(--s-4);
+    margin-right: auto;
+  }
+
   b {
     font-weight: 600;
     color: var(--ink);
-    margin-right: auto;
   }
 
   @media (min-width: 1280px) {
