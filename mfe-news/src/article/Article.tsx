@@ -7,7 +7,7 @@ import type { ArticleData } from './load.ts';
 import { ArticleGrid } from './article-grid.ts';
 
 /** The story as its feed gives it, with one link to the publisher. */
-export function Article({ story, category, source, sample }: Extract<ArticleData, { state: 'here' }>) {
+export function Article({ story, time, category, source, sample }: Extract<ArticleData, { state: 'here' }>) {
   return (
     <>
       <ArticleGrid>
@@ -19,6 +19,7 @@ export function Article({ story, category, source, sample }: Extract<ArticleData
             {story.date && (
               <>
                 , <DateText {...story.date} />
+                {time && `, ${time}`}
               </>
             )}
             {sample && (
