@@ -22,7 +22,7 @@ test('the front page shows one featured local story and two more, four national 
   expect(featured?.width).toBeGreaterThan((second?.width ?? 0) * 1.5);
   await local.getByText('See All 15 Local Articles').click();
   await expect(localCards).toHaveCount(15);
-  await local.getByText('Show Less').click();
+  await local.getByText('Show Less').first().click();
   await expect(localCards).toHaveCount(3);
 
   const national = page.getByRole('region', { name: 'National News' });
@@ -33,7 +33,16 @@ test('the front page shows one featured local story and two more, four national 
   await expect(national.locator('[data-ad=tall]')).toBeVisible();
   await national.getByText('See All 15 National Articles').click();
   await expect(nationalCards).toHaveCount(15);
-  await national.getByText('Show Less').click();
+  // The rest takes the full width, below the rail.
+  const [frame, firstOfRest, lastOfRow, rail] = await Promise.all(
+    [national, nationalCards.nth(4), nationalCards.nth(7), national.locator('[data-ad=tall]')].map((part) =>
+      part.boundingBox(),
+    ),
+  );
+  expect(lastOfRow?.y).toBe(firstOfRest?.y);
+  expect((lastOfRow?.x ?? 0) + (lastOfRow?.width ?? 0)).toBeCloseTo((frame?.x ?? 0) + (frame?.width ?? 0), 0);
+  expect(firstOfRest?.y).toBeGreaterThan((rail?.y ?? 0) + (rail?.height ?? 0));
+  await national.getByText('Show Less').first().click();
   await expect(nationalCards).toHaveCount(4);
   await page.setViewportSize({ width: 360, height: 800 });
   await expect(national.locator('[data-ad=tall]')).toBeHidden();

@@ -29,6 +29,11 @@ for (const [path, title] of SECTIONS) {
     }
     const parts = [...main.matchAll(/<article|data-ad="banner"/g)].map(([part]) => part);
     expect(parts).toEqual(['data-ad="banner"', '<article', '<article', '<article', 'data-ad="banner"']);
+    const onward = main.slice(main.indexOf('More in the paper'));
+    const own = new RegExp(`^/article/${path.slice(1)}-`);
+    const links = [...onward.matchAll(/href="(\/article\/[^"]+)"/g)].map(([, href = '']) => href);
+    expect(links).toHaveLength(4);
+    expect(links.filter((href) => own.test(href))).toEqual([]);
   });
 }
 
@@ -36,6 +41,7 @@ test('sample cards show their pictures between two ad slots, and open pages of t
   page,
 }) => {
   await page.goto('/archives');
+  await expect(page.locator('main article img').first()).toHaveCSS('mix-blend-mode', 'multiply');
   const cards = page.locator('main article');
   for (const picture of await cards.locator('img').all()) {
     await picture.scrollIntoViewIfNeeded();

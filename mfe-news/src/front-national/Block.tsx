@@ -40,7 +40,7 @@ export function Block({ data: { state, stories } }: BlockProps<StoryList>) {
         <First stories={first} />
         {rest.length > 0 && (
           <SeeAll more={`See All ${stories.length} National Articles`} less="Show Less">
-            <Columns layout="two">
+            <Columns layout="four">
               {rest.map((story) => (
                 <ArticleCard key={story.id} rank="card" story={story} level={3} />
               ))}

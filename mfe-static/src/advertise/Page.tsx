@@ -19,7 +19,6 @@ export function Page({ data: { audience, sizes, options, ...side } }: PageProps<
       <PageHead
         title="Advertise with Us"
         standfirst="Reach the people who will walk past your door this week, and be seen in quiet company."
-        split
       />
       <PageSection title="Our Audience">
         <Figures figures={audience} />

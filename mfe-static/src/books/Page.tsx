@@ -11,7 +11,7 @@ import { UniversityBox } from './UniversityBox.tsx';
 export function Page({ data }: PageProps<BooksData>) {
   return (
     <PageLayout section="books">
-      <PageHead title="Books" split standfirst="A shelf on mind, breath and rest, for the end of the day.">
+      <PageHead title="Books" standfirst="A shelf on mind, breath and rest, for the end of the day.">
         <Back>
           <TextLink href="/">← Back to home</TextLink>
         </Back>

@@ -39,7 +39,6 @@ export function Page({ data }: PageProps<CommunityData>) {
       <PageHead
         title="Community"
         standfirst="What neighbors have started, and where they meet next. The kettle is on; bring a chair."
-        split
       />
       <PageSection title="Highlights">
         <Columns layout="four">

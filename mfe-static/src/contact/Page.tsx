@@ -25,7 +25,6 @@ export function Page({ data: { desks, form, ...office } }: PageProps<ContactData
     <PageLayout>
       <PageHead
         title="Contact Us"
-        split
         standfirst="A person reads every letter, usually within two business days."
       >
         <SkipLink>

@@ -12,7 +12,7 @@ export function Page({ data, services }: PageProps<OpinionData> & WithServices) 
   const [first, second] = data.pieces;
   return (
     <PageLayout section="opinion" lastAd={3}>
-      <PageHead title="Opinion" split standfirst="Signed, argued, and kept apart from the news." />
+      <PageHead title="Opinion" standfirst="Signed, argued, and kept apart from the news." />
       <WithRail rail={<OpeningRail popular={data.popular} partner={data.partner} />}>
         <Piece piece={first} services={services} />
       </WithRail>

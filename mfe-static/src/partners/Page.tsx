@@ -12,7 +12,6 @@ export function Page({ data }: PageProps<PartnersData>) {
     <PageLayout>
       <PageHead
         title="Partners"
-        split
         standfirst="Schools, clubs and businesses that do something for the town, and say so openly when they do it with us."
       />
       <PageSection title="Partner Documents">

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { ThemeSwitch } from '../theme/ThemeSwitch.tsx';
 import { LeftEar, RightEar } from './Ears.tsx';
-import { MenuSign, SmallMenu } from './Menu.tsx';
+import { MenuSign, MenuWord, SmallMenu } from './Menu.tsx';
 import { Nameplate } from './Nameplate.tsx';
 import { OnAir } from './OnAir.tsx';
 import { SampleLine } from './SampleLine.tsx';
@@ -22,7 +22,10 @@ export function Masthead({ today }: { today: string }) {
           <RightEar />
           <SmallMenu>
             <MenuSign aria-hidden="true" />
-            Sections
+            <MenuWord>
+              <span>Sections</span>
+              <span>Close</span>
+            </MenuWord>
           </SmallMenu>
         </Bar>
         <DateLine>
@@ -75,7 +78,11 @@ const DateLine = styled.p`
   color: var(--ink-faint);
   display: flex;
   align-items: center;
-  gap: var(--s-4);
+  gap: var(--s-2);
+
+  @media (min-width: 480px) {
+    gap: var(--s-4);
+  }
 
   > :first-child {
     display: flex;

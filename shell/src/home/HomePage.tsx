@@ -49,7 +49,7 @@ const Top = styled.div`
       font: 580 1.375rem/2rem var(--serif);
     }
     /* Beside the open list the brief stays in view, so that no corner is empty. */
-    &:has(details[open]) > :last-child {
+    &:has([data-see-all][open]) > :last-child {
       position: sticky;
       top: var(--s-5);
     }

@@ -35,7 +35,7 @@ export function Pending() {
 function Frame({ children }: { children: ReactNode }) {
   return (
     <Wrap data-sample="">
-      <PageHead title="__Title__" standfirst="A new section of the paper, on its first day." split />
+      <PageHead title="__Title__" standfirst="A new section of the paper, on its first day." />
       {children}
     </Wrap>
   );
