@@ -4,5 +4,5 @@ export default defineRemote({
   name: 'news',
   owner: 'News desk',
   pages: ['category', 'sample-category', 'article'],
-  blocks: ['front-local', 'front-national'],
+  blocks: ['front-local', 'front-brief', 'front-national'],
 });

@@ -22,7 +22,7 @@ test('the front page shows one featured local story and two more, four national 
   expect(featured?.width).toBeGreaterThan((second?.width ?? 0) * 1.5);
   await local.getByText('See All 15 Local Articles').click();
   await expect(localCards).toHaveCount(15);
-  await local.getByText('Show Less').click();
+  await local.getByText('Show Less').first().click();
   await expect(localCards).toHaveCount(3);
 
   const national = page.getByRole('region', { name: 'National News' });
@@ -33,7 +33,16 @@ test('the front page shows one featured local story and two more, four national 
   await expect(national.locator('[data-ad=tall]')).toBeVisible();
   await national.getByText('See All 15 National Articles').click();
   await expect(nationalCards).toHaveCount(15);
-  await national.getByText('Show Less').click();
+  // The rest takes the full width, below the rail.
+  const [frame, firstOfRest, lastOfRow, rail] = await Promise.all(
+    [national, nationalCards.nth(4), nationalCards.nth(7), national.locator('[data-ad=tall]')].map((part) =>
+      part.boundingBox(),
+    ),
+  );
+  expect(lastOfRow?.y).toBe(firstOfRest?.y);
+  expect((lastOfRow?.x ?? 0) + (lastOfRow?.width ?? 0)).toBeCloseTo((frame?.x ?? 0) + (frame?.width ?? 0), 0);
+  expect(firstOfRest?.y).toBeGreaterThan((rail?.y ?? 0) + (rail?.height ?? 0));
+  await national.getByText('Show Less').first().click();
   await expect(nationalCards).toHaveCount(4);
   await page.setViewportSize({ width: 360, height: 800 });
   await expect(national.locator('[data-ad=tall]')).toBeHidden();
@@ -41,6 +50,48 @@ test('the front page shows one featured local story and two more, four national 
   await local.getByRole('link', { name: 'View All' }).click();
   await expect(page).toHaveURL(/\/local-news$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Local News');
+});
+
+test('the lead stands in six of twelve columns, two stories in three beside it, and the brief in the last three', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const brief = page.getByRole('region', { name: 'This morning in brief' });
+  const [lead, second, third, column] = await Promise.all(
+    [...(await page.locator('main article:visible').all()).slice(0, 3), brief].map((part) =>
+      part.boundingBox(),
+    ),
+  );
+  // 1216 px: twelve columns in two gaps of 32 px.
+  expect([lead, second, third, column].map((box) => box?.width)).toEqual([576, 288, 288, 288]);
+  expect(third?.x).toBe(second?.x);
+  expect(third?.y).toBeGreaterThan((second?.y ?? 0) + (second?.height ?? 0));
+  expect(column?.x).toBeGreaterThan(second?.x ?? 0);
+  expect(column?.y).toBeLessThan(lead?.y ?? 0);
+  const lines = brief.getByRole('listitem');
+  expect(await lines.count()).toBeGreaterThanOrEqual(5);
+  for (const line of await lines.allInnerTexts())
+    expect(line).toMatch(/^(\d+:\d\d [ap]\.m\.|[A-Z][a-z]{2} \d+)\s/);
+});
+
+test('ten loads have one lead, the newest story with a picture, and more than one order of the others', async ({
+  request,
+  scripted,
+}) => {
+  const items = plainItems(9).map((item, i) => ({
+    ...item,
+    date: `Fri, 20 Nov 2026 1${i}:00:00 GMT`,
+    ...(i % 2 === 1 && { picture: 'https://pictures.example/a.jpg' }),
+  }));
+  scripted.answerFeeds(() => rssOf(items));
+  const loads = await Promise.all(
+    Array.from({ length: 10 }, async () => {
+      const { html } = await fetchPage(request, scripted.origin);
+      return storiesIn(html.split('aria-label="National News"')[0] ?? '').map(({ title }) => title);
+    }),
+  );
+  expect(new Set(loads.map(([lead]) => lead))).toEqual(new Set(['Story 8']));
+  expect(new Set(loads.map(String)).size).toBeGreaterThan(1);
 });
 
 // spec 4 States: Home Local button only with more than 3

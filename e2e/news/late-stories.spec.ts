@@ -15,7 +15,11 @@ test('a page whose feed is slow goes out at once with its frame and what is load
   scripted.answerFeeds(() => released.then(() => FEED));
   const pages = await Promise.all(
     [
-      { path: '/', loading: ['Loading local news...', 'Loading national news...'], stories: 30 },
+      {
+        path: '/',
+        loading: ['Loading local news...', 'Loading this morning in brief...', 'Loading national news...'],
+        stories: 30,
+      },
       { path: '/local-news', loading: ['Loading local news...'], stories: 15 },
       { path: '/national-news', loading: ['Loading national news...'], stories: 15 },
       { path: '/real-estate', loading: ['Loading latest news...'], stories: 15 },

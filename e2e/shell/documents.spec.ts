@@ -100,7 +100,7 @@ test('going back to a page shows it as the reader left it, asleep or awake: the 
       await expect
         .poll(() => page.evaluate(() => (window as { persisted?: boolean }).persisted), state)
         .toBe(true);
-      await expect(page.getByText('Show Less')).toBeVisible();
+      await expect(page.getByText('Show Less').first()).toBeVisible();
     }
   } finally {
     await browser.close();

@@ -32,6 +32,32 @@ test('below the extra-large width the sections are behind a toggle, from it on i
   }
 });
 
+test('a page with samples says so once, in the room of the town: in the date row, in an ear, on a page that arrives softly', async ({
+  page,
+  scripted,
+}) => {
+  const said = page.getByText('Sample edition ·').filter({ visible: true });
+  for (const { width } of [SMALL, { width: 768 }, WIDE]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/', '/local-news', '/health', '/contact']) {
+      await page.goto(path);
+      await expect(said, `${path} ${width} px`).toHaveCount(1);
+      await expect(page.locator('header').getByText(SITE.place)).toHaveCount(2);
+      await expect(page.locator('header').getByText(SITE.place).filter({ visible: true })).toHaveCount(0);
+    }
+  }
+  await expect(said.getByRole('link', { name: 'About it' })).toHaveAttribute('href', '/about#sample');
+  await hydrated(page);
+  await page.locator('footer').getByRole('link', { name: 'FAQ' }).click();
+  await expect(page).toHaveURL(/faq$/);
+  await expect(said).toHaveCount(1);
+
+  // A feed that has answered prints no sample.
+  await page.goto(`${scripted.origin}/local-news`);
+  await expect(page.locator('header').getByText(SITE.place).filter({ visible: true })).toHaveCount(1);
+  await expect(said).toHaveCount(0);
+});
+
 // spec 2 Routes: The menu closes when a link is clicked
 test('the menu closes when a link is clicked, also to the page that is there and to a partner, and on a press outside', async ({
   page,

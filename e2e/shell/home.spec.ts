@@ -16,7 +16,7 @@ const parts = (page: Page) =>
 // spec 2 Routes: / is the front page
 // spec 2 Home: Hero headline and subline
 // spec 2 Home: Ad banners on the front page
-test('the front page has headline and subline, the four blocks and the ad banners in their order', async ({
+test('the front page has headline and subline, the five blocks and the ad banners in their order', async ({
   page,
 }) => {
   await page.goto('/');
@@ -25,7 +25,16 @@ test('the front page has headline and subline, the four blocks and the ad banner
   await expect(page.locator('main img').first()).toBeVisible();
   await expect
     .poll(() => parts(page))
-    .toEqual([SITE.tagline, 'Local News', 'ad', 'Featured Video', 'National News', 'Latest Updates', 'ad']);
+    .toEqual([
+      SITE.tagline,
+      'Local News',
+      'This morning in brief',
+      'ad',
+      'Featured Video',
+      'National News',
+      'Latest Updates',
+      'ad',
+    ]);
 });
 
 test('nothing on the front page moves while it loads, wakes, asks and says something, and neither of these lies on the other', async ({

@@ -11,12 +11,16 @@ test('on paper everything lies open: the rest of a section and all answers', asy
 
   await page.goto('/local-news');
   await expect(page.locator('main article').last()).toBeVisible();
+  // A picture that was not fetched would leave a hole.
+  await expect(page.locator('main [data-picture]:has(img[loading="lazy"]):visible')).toHaveCount(0);
+  await expect(page.locator('main [data-picture]:visible')).toHaveCount(1);
 });
 
 test('on paper a link in an article says its address', async ({ page, request }) => {
   const post = SCREENS.find(({ name }) => name === '/blog/:slug');
   await page.goto((await post?.address(request)) ?? '');
   await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('[data-prose]')).toHaveCSS('column-count', '2');
   const link = page.locator('main article a[href^="http"]').first();
   const said = await link.evaluate((a) => getComputedStyle(a, '::after').content);
   expect(said).toContain(await link.getAttribute('href'));

@@ -9,7 +9,7 @@ test('See All works with scripts off', async ({ page }) => {
   await expect(stories).toHaveCount(5);
   await page.getByText('See All 15 Articles').click();
   await expect(stories).toHaveCount(15);
-  await page.getByText('Show Less').click();
+  await page.getByText('Show Less').first().click();
   await expect(stories).toHaveCount(5);
 });
 

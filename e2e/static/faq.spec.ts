@@ -36,7 +36,7 @@ test('the search filters while one types, says when nothing matches, leads back 
   await page.goto('/faq');
   await hydrated(page);
   const field = page.getByPlaceholder('Search FAQs...');
-  const questions = page.locator('main summary');
+  const questions = page.locator('main details[name] > summary');
   await field.fill('SIREN');
   await expect(questions).toHaveCount(2);
   await expect(page.locator('main h2', { hasText: 'Weather & Traffic' })).toBeVisible();
@@ -81,13 +81,13 @@ test('with scripts off the FAQ is searched by sending its form, and an empty res
   request,
 }) => {
   const all = (await fetchPage(request, '/faq')).main;
-  expect(all.match(/<summary/g)).toHaveLength(100);
+  expect(all.match(/<details [^>]*name=/g)).toHaveLength(100);
   const [form = ''] = /<form .*?<\/form>/.exec(all) ?? [];
   expect(form).toMatch(/^<form [^>]*action="\/faq" method="get">/);
   expect(form).toMatch(/<input [^>]*name="q"/);
   expect(form).toMatch(/<button [^>]*type="submit"[^>]*>Search</);
   const some = (await fetchPage(request, '/faq?q=SIREN')).main;
-  expect(some.match(/<summary/g)).toHaveLength(2);
+  expect(some.match(/<details [^>]*name=/g)).toHaveLength(2);
   const none = (await fetchPage(request, '/faq?q=snowshoe')).main;
   expect(none).toContain('No FAQs found matching &quot;snowshoe&quot;');
   expect(none).toMatch(/<a [^>]*href="\/faq"[^>]*><span[^>]*>view all questions<\/span><\/a>/);
@@ -110,4 +110,19 @@ test('the FAQ describes itself: geo tags, the canonical address, and 100 questio
   const search = await (await request.get('/faq?q=radio')).text();
   expect(search).toContain(canonical);
   expect(search).toContain('<meta name="robots" content="noindex"');
+});
+
+test('on a phone the ten categories are behind one line, on wider screens they lie open', async ({
+  page,
+}) => {
+  const category = page.getByRole('navigation', { name: 'Categories' }).getByRole('link').first();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/faq');
+  await expect(category).toBeHidden();
+  await page.getByText('Categories', { exact: true }).click();
+  await expect(category).toBeVisible();
+  await page.setViewportSize({ width: 768, height: 844 });
+  await page.goto('/faq');
+  await expect(category).toBeVisible();
+  await expect(page.getByText('Categories', { exact: true })).toBeHidden();
 });

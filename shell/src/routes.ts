@@ -44,7 +44,7 @@ export interface BlockPlacement {
 }
 
 /** Places for blocks on the front page. */
-export type HomeSlot = 'local' | 'video' | 'national' | 'updates';
+export type HomeSlot = 'local' | 'brief' | 'video' | 'national' | 'updates';
 
 /** A page of the shell that consists of blocks. */
 export interface HomeRoute {
@@ -103,6 +103,7 @@ export const HOME: HomeRoute = {
   pendingText: LOADING,
   blocks: {
     local: { ...block('news', 'front-local', 'Local News'), leadsTo: 'article' },
+    brief: { ...block('news', 'front-brief', 'This morning in brief'), leadsTo: 'article' },
     video: block('media', 'featured-video', 'Featured Video'),
     national: { ...block('news', 'front-national', 'National News'), leadsTo: 'article' },
     updates: block('media', 'latest-updates', 'Latest Updates'),

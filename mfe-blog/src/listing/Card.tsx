@@ -70,18 +70,10 @@ const Frame = styled.article`
   ${articleCardBox}
   overflow-wrap: anywhere;
 
+  /* As in every section: headline left, thumbnail right, no excerpt. */
   @media (max-width: 479.98px) {
-    /* Text wraps around the thumbnail; beside it, the column would be too narrow. */
-    &&:not([data-rank='lead']) {
-      display: block;
-    }
-    &&:not([data-rank='lead']) > [data-picture] {
-      float: right;
-      width: 108px;
-      margin: var(--s-1) 0 var(--s-1) var(--s-4);
-    }
-    &&:not([data-rank='lead']) > ${Foot} {
-      clear: both;
+    &&:not([data-rank='lead']) > ${Description} {
+      display: none;
     }
   }
   /* On medium screens a lead is a card like the others, or fills the row that an odd number leaves open. */

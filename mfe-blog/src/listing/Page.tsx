@@ -43,7 +43,7 @@ const FullHeight = styled.div`
 function Frame({ children }: { children: ReactNode }) {
   return (
     <Wrap data-section="community">
-      <PageHead title="Blog" standfirst={BLOG.standfirst} split />
+      <PageHead title="Blog" standfirst={BLOG.standfirst} />
       {children}
     </Wrap>
   );

@@ -18,7 +18,7 @@ const WALL_HEIGHT = 900;
 export function Page({ data: { wall } }: PageProps<EventsData>) {
   return (
     <Wrap data-section="events">
-      <PageHead title="Local Events" standfirst="Suppers, concerts, walks and meetings near Omaha." split />
+      <PageHead title="Local Events" standfirst="Suppers, concerts, walks and meetings near Omaha." />
       <Embed
         frame={{ src: wall.frame, title: wall.name }}
         size={{ height: WALL_HEIGHT, until: <Pictures /> }}

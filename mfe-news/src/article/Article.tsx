@@ -1,6 +1,5 @@
 import { ButtonLink } from '@meadowlark/shared/design/controls/ButtonLink.tsx';
 import { DateText } from '@meadowlark/shared/design/stories/DateText.tsx';
-import { Notice } from '@meadowlark/shared/design/states/Notice.tsx';
 import { Picture } from '@meadowlark/shared/design/pictures/Picture.tsx';
 import { styled } from 'styled-components';
 import { SECTIONS } from '@meadowlark/shared/contract/sections.ts';
@@ -8,10 +7,9 @@ import type { ArticleData } from './load.ts';
 import { ArticleGrid } from './article-grid.ts';
 
 /** The story as its feed gives it, with one link to the publisher. */
-export function Article({ story, category, source, sample }: Extract<ArticleData, { state: 'here' }>) {
+export function Article({ story, time, category, source, sample }: Extract<ArticleData, { state: 'here' }>) {
   return (
     <>
-      {sample && <Notice label="Sample">This story shows how the page will look. It is not news.</Notice>}
       <ArticleGrid>
         <Header>
           <a href={`/${category}`}>{SECTIONS[category].title}</a>
@@ -21,6 +19,12 @@ export function Article({ story, category, source, sample }: Extract<ArticleData
             {story.date && (
               <>
                 , <DateText {...story.date} />
+                {time && `, ${time}`}
+              </>
+            )}
+            {sample && (
+              <>
+                {' · '}Sample edition · <a href="/about#sample">About it</a>
               </>
             )}
           </p>
@@ -36,15 +40,7 @@ export function Article({ story, category, source, sample }: Extract<ArticleData
 }
 
 function SourceLink({ source, sample }: Pick<Extract<ArticleData, { state: 'here' }>, 'source' | 'sample'>) {
-  if (sample)
-    return (
-      <>
-        <ButtonLink href="/about#sample" look="quiet">
-          What the sample edition is
-        </ButtonLink>
-        <small>This is a sample: there is no more of it to read.</small>
-      </>
-    );
+  if (sample) return <small>There is no more of it to read.</small>;
   if (source === null) return <small>The feed gives no address for the rest of this story.</small>;
   return (
     <>
@@ -87,6 +83,16 @@ const Header = styled.header`
     padding-top: var(--s-1);
     font: var(--text-meta);
     color: var(--ink-faint);
+  }
+
+  > p > a {
+    padding-block: 12px;
+    text-decoration: underline 1px var(--rule-control);
+    text-underline-offset: 3px;
+  }
+
+  > p > a:hover {
+    text-decoration: underline 2px var(--accent);
   }
 `;
 

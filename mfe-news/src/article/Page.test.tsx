@@ -24,6 +24,7 @@ describe('the page of a story', () => {
     });
     expect(heading()).toHaveTextContent('Sample story 1');
     expect(screen.getByText('Sample text 1.')).toBeInTheDocument();
+    expect(document.body).toHaveTextContent('News Team, November 20, 2026, 2:00 a.m.');
     expect(screen.getByRole('link', { name: 'Read the full story at news.example' })).toHaveAttribute(
       'href',
       'https://news.example/stories/1',
@@ -45,8 +46,8 @@ describe('the page of a story', () => {
 
   it('says of a sample that it is one', async () => {
     await show('a hard-coded sample');
-    expect(screen.getByRole('note')).toHaveTextContent('It is not news.');
-    expect(screen.getByText('This is a sample: there is no more of it to read.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'About it' })).toHaveAttribute('href', '/about#sample');
+    expect(screen.getByText('There is no more of it to read.')).toBeInTheDocument();
   });
 });
 

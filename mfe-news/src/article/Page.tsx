@@ -5,6 +5,7 @@ import { StatusLine } from '@meadowlark/shared/design/states/StatusLine.tsx';
 import { Wrap } from '@meadowlark/shared/design/layout/Wrap.tsx';
 import { styled } from 'styled-components';
 import { loadingText } from '../categories.ts';
+import { SectionGround } from '../stories/SectionGround.tsx';
 import { StoriesNotice } from '../stories/StoriesNotice.tsx';
 import { categoryOfKey } from '../stories/story-key.ts';
 import type { ArticleData } from './load.ts';
@@ -17,7 +18,7 @@ import { MoreStories } from './MoreStories.tsx';
 export function Page({ data }: PageProps<ArticleData>) {
   const category = data.state === 'unknown' ? null : data.category;
   return (
-    <Wrap data-section={category ?? undefined}>
+    <SectionGround data-section={category ?? undefined}>
       {data.state === 'failed' && (
         <NoticeBox>
           <StoriesNotice state="failed" />
@@ -28,7 +29,7 @@ export function Page({ data }: PageProps<ArticleData>) {
         <MoreStories category={data.category} stories={data.more} />
       )}
       <AdSlot size="banner" position={1} />
-    </Wrap>
+    </SectionGround>
   );
 }
 

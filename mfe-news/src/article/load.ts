@@ -1,6 +1,7 @@
 import type { CategoryKey } from '@meadowlark/shared/contract/sections.ts';
 import type { LoadContext, Loaded } from '@meadowlark/shared/contract/load.ts';
 import type { StoryView } from '@meadowlark/shared/design/stories/story-view.ts';
+import { formatTime } from '@meadowlark/shared/text/date.ts';
 import { safeUrl } from '@meadowlark/shared/text/safe-url.ts';
 import { isSampleCategory, sampleStories } from '../sample-category/stories.ts';
 import { fetchCategory, type CategoryStories, type Story } from '../stories/fetch-category.ts';
@@ -14,6 +15,8 @@ export type ArticleData =
       state: 'here';
       category: CategoryKey;
       story: StoryView;
+      /** The hour of the story. Null if its date is a day or unknown. */
+      time: string | null;
       /** The full story at its publisher. Null if the feed gives no usable address. */
       source: { href: string; host: string } | null;
       sample: boolean;
@@ -44,7 +47,10 @@ function hardCoded(key: string, category: CategoryKey): Loaded<ArticleData> | nu
   const story = stories.find((one) => hasKey(one, key));
   if (!story) return null;
   const more = othersOf(stories, key);
-  return { status: 200, data: { state: 'here', category, story, source: null, sample: true, more } };
+  return {
+    status: 200,
+    data: { state: 'here', category, story, time: null, source: null, sample: true, more },
+  };
 }
 
 async function fromFeed(
@@ -66,7 +72,8 @@ async function fromFeed(
   if (!view || !story) return { status: 410, data: { state: 'gone', category, more } };
   const source = sourceOf(story, ctx.settings.origin);
   const { sample } = found;
-  return { status: 200, data: { state: 'here', category, story: view, source, sample, more } };
+  const time = view.date?.iso ? formatTime(view.date.iso) : null;
+  return { status: 200, data: { state: 'here', category, story: view, time, source, sample, more } };
 }
 
 function hasKey({ href }: StoryView, key: string): boolean {

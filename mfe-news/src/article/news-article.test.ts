@@ -13,7 +13,15 @@ const STORY: StoryView = {
 
 function described(story: Partial<StoryView>, source: { href: string; host: string } | null = null) {
   return newsArticle(
-    { state: 'here', category: 'business', story: { ...STORY, ...story }, source, sample: false, more: [] },
+    {
+      state: 'here',
+      category: 'business',
+      time: null,
+      story: { ...STORY, ...story },
+      source,
+      sample: false,
+      more: [],
+    },
     'https://paper.example/article/business-1',
     'https://paper.example',
   );

@@ -51,13 +51,15 @@ const List = styled.ul`
   }
 
   a {
+    justify-self: start;
     font: var(--hed-6);
     padding-block: 10px 2px;
+    text-decoration: underline 2px var(--accent);
+    text-underline-offset: 4px;
   }
 
   a:hover {
-    text-decoration: underline 2px var(--accent);
-    text-underline-offset: 4px;
+    text-decoration-thickness: 4px;
   }
 
   span {

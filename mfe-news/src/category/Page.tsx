@@ -5,6 +5,7 @@ import { Wrap } from '@meadowlark/shared/design/layout/Wrap.tsx';
 import { feedKey, loadingText } from '../categories.ts';
 import { LeadLayout } from '../stories/lead-layout.ts';
 import { StoriesNotice } from '../stories/StoriesNotice.tsx';
+import { sampleMark } from '../stories/sample-mark.ts';
 import type { CategoryData } from './load.ts';
 import { CategoryHead } from './CategoryHead.tsx';
 import { Organizations } from './Organizations.tsx';
@@ -13,7 +14,7 @@ import { SectionStories } from './SectionStories.tsx';
 /** A feed-driven category: five stories, the rest on request (specification, "Feed-driven category pages"). */
 export function Page({ data: { category, state, stories } }: PageProps<CategoryData>) {
   return (
-    <Wrap data-section={category}>
+    <Wrap data-section={category} {...sampleMark(state)}>
       <CategoryHead category={category} />
       <AdSlot size="banner" position={1} wideOnly />
       <StoriesNotice state={state} />

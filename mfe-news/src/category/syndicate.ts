@@ -3,6 +3,7 @@ import { SECTIONS, STANDFIRSTS, type CategoryKey } from '@meadowlark/shared/cont
 import { SITE } from '@meadowlark/shared/site.ts';
 import type { StoryList } from '../stories/load-stories.ts';
 import type { StoryView } from '@meadowlark/shared/design/stories/story-view.ts';
+import { newestFirst } from '../stories/story-order.ts';
 import type { CategoryData } from './load.ts';
 
 /** The category as an RSS feed, newest first. Null if the feed failed. */
@@ -13,17 +14,12 @@ export const syndicate: Syndicate<CategoryData> = ({ category, state, stories })
     : {
         title: feedTitle(category, state),
         description: STANDFIRSTS[category],
-        items: stories.flatMap(toItem).toSorted(newestFirst),
+        items: stories.toSorted(newestFirst).flatMap(toItem),
       };
 
 function toItem({ href, title, excerpt, byline, date }: StoryView): SyndicatedItem[] {
   if (href === null) return [];
   return [{ title, path: href, description: excerpt, author: byline, published: date?.iso ?? null }];
-}
-
-/** ISO dates sort as text. Stories without a date come last. */
-function newestFirst(a: SyndicatedItem, b: SyndicatedItem): number {
-  return (b.published ?? '').localeCompare(a.published ?? '');
 }
 
 /** Title of the category's RSS feed; marks the sample edition. */

@@ -7,6 +7,7 @@ import type { StoryList } from '../stories/load-stories.ts';
 import { NoStories } from '../stories/NoStories.tsx';
 import { LeadStories } from '../stories/LeadStories.tsx';
 import { StoriesNotice } from '../stories/StoriesNotice.tsx';
+import { sampleMark } from '../stories/sample-mark.ts';
 
 /** One featured story and two more (specification, section 9). */
 const COLLAPSED = 3;
@@ -15,14 +16,14 @@ const COLLAPSED = 3;
 export function Block({ data: { state, stories } }: BlockProps<StoryList>) {
   const rest = stories.slice(COLLAPSED);
   return (
-    <section data-section="local-news" aria-label="Local News">
+    <section data-section="local-news" aria-label="Local News" {...sampleMark(state)}>
       <SectionHead title="Local News" more={{ href: '/local-news', text: 'View All' }} />
       <StoriesNotice state={state} />
       {stories.length === 0 && <NoStories />}
-      <LeadStories stories={stories.slice(0, COLLAPSED)} level={3} headlineFirst />
+      <LeadStories stories={stories.slice(0, COLLAPSED)} level={3} front />
       {rest.length > 0 && (
         <SeeAll more={`See All ${stories.length} Local Articles`} less="Show Less">
-          <Columns layout="four">
+          <Columns layout="three">
             {rest.map((story) => (
               <ArticleCard key={story.id} rank="card" story={story} level={3} showExcerpt={false} />
             ))}

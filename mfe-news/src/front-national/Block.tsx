@@ -11,6 +11,7 @@ import type { StoryList } from '../stories/load-stories.ts';
 import { NoStories } from '../stories/NoStories.tsx';
 import { LeadStories } from '../stories/LeadStories.tsx';
 import { StoriesNotice } from '../stories/StoriesNotice.tsx';
+import { sampleMark } from '../stories/sample-mark.ts';
 
 /** A grid of four (specification, section 9). */
 const COLLAPSED = 4;
@@ -26,7 +27,7 @@ export function Block({ data: { state, stories } }: BlockProps<StoryList>) {
   const rest = stories.slice(COLLAPSED);
   const isTall = first.length === COLLAPSED;
   return (
-    <section data-section="national-news" aria-label="National News">
+    <section data-section="national-news" aria-label="National News" {...sampleMark(state)}>
       <SectionHead title="National News" more={{ href: '/national-news', text: 'View All' }} />
       <StoriesNotice state={state} />
       <WithRail
@@ -39,7 +40,7 @@ export function Block({ data: { state, stories } }: BlockProps<StoryList>) {
         <First stories={first} />
         {rest.length > 0 && (
           <SeeAll more={`See All ${stories.length} National Articles`} less="Show Less">
-            <Columns layout="two">
+            <Columns layout="four">
               {rest.map((story) => (
                 <ArticleCard key={story.id} rank="card" story={story} level={3} />
               ))}

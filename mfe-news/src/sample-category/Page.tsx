@@ -1,20 +1,31 @@
 import type { PageProps } from '@meadowlark/shared/contract/page.ts';
 import { AdSlot } from '@meadowlark/shared/design/ads/AdSlot.tsx';
-import { Notice } from '@meadowlark/shared/design/states/Notice.tsx';
-import { Wrap } from '@meadowlark/shared/design/layout/Wrap.tsx';
+import { styled } from 'styled-components';
 import { CategoryHead } from '../category/CategoryHead.tsx';
 import { LeadStories } from '../stories/LeadStories.tsx';
+import { SectionGround } from '../stories/SectionGround.tsx';
 import type { SampleCategoryData } from './load.ts';
+import { MoreInThePaper } from './MoreInThePaper.tsx';
 
 /** Three sample cards, with ads above and below (specification, "Static category pages"). */
-export function Page({ data: { category, stories } }: PageProps<SampleCategoryData>) {
+export function Page({ data: { category, stories, elsewhere } }: PageProps<SampleCategoryData>) {
   return (
-    <Wrap data-section={category}>
+    <SectionGround data-section={category} data-sample="">
       <CategoryHead category={category} />
-      <Notice label="Sample">These three stories show how the section will look. They are not news.</Notice>
-      <AdSlot size="banner" position={1} />
+      <Low>
+        <AdSlot size="banner" position={1} />
+      </Low>
       <LeadStories stories={stories} level={2} eager />
+      <MoreInThePaper elsewhere={elsewhere} />
       <AdSlot size="banner" position={2} wideOnly />
-    </Wrap>
+    </SectionGround>
   );
 }
+
+/** The slot above the stories takes as little height as it can: news begins in the first view. */
+const Low = styled.div`
+  > [data-ad='banner'][data-ad] {
+    margin-block: 0 var(--s-5);
+    padding-bottom: var(--s-2);
+  }
+`;

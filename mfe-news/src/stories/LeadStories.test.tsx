@@ -28,6 +28,11 @@ it.each([
   expect(ranks()).toEqual(expected);
 });
 
+it('stacks the two beside the lead of the front page', () => {
+  const { container } = render(<LeadStories stories={stories(3)} level={3} front />);
+  expect(container.querySelector('[data-columns]')).toHaveAttribute('data-columns', 'front');
+});
+
 it('runs one story, and one over three, across the full width', () => {
   const across = (count: number) =>
     render(<LeadStories stories={stories(count)} level={2} />).container.querySelector('[data-across]') !==

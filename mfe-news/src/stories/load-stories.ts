@@ -3,7 +3,7 @@ import type { LoadContext } from '@meadowlark/shared/contract/load.ts';
 import type { StoryView } from '@meadowlark/shared/design/stories/story-view.ts';
 import { fetchCategory } from './fetch-category.ts';
 import { errorMessage } from './error-message.ts';
-import { pictureFirst, shuffle } from './story-order.ts';
+import { inPageOrder } from './story-order.ts';
 import { storyViews } from './story-views.ts';
 
 /** The stories of a category as cards, the featured one first. `failed`: placeholders, with an error message. */
@@ -13,8 +13,8 @@ export interface StoryList {
 }
 
 /**
- * Loads a category in random order, so that no source is always first (specification, section 4). Never rejects: on
- * failure, logs it and gives placeholders.
+ * Loads a category, in random order below the featured story (specification, section 4). Never rejects: on failure, logs
+ * it and gives placeholders.
  */
 export async function loadStories(
   ctx: LoadContext<'news'>,
@@ -23,8 +23,8 @@ export async function loadStories(
 ): Promise<StoryList> {
   try {
     const { stories, sample } = await fetchCategory(ctx, category);
-    const shuffled = shuffle(storyViews(ctx, category, stories), random);
-    return { state: sample ? 'sample' : 'live', stories: pictureFirst(shuffled) };
+    const ordered = inPageOrder(storyViews(ctx, category, stories), random);
+    return { state: sample ? 'sample' : 'live', stories: ordered };
   } catch (error) {
     ctx.log('category failed', { category, reason: errorMessage(error) });
     return { state: 'failed', stories: placeholderStories(category) };

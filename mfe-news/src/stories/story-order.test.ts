@@ -1,21 +1,34 @@
 import type { StoryView } from '@meadowlark/shared/design/stories/story-view.ts';
-import { pictureFirst } from './story-order.ts';
+import { inPageOrder } from './story-order.ts';
 
-function story(id: string, hasPicture: boolean): StoryView {
+function story(id: string, iso: string | null, hasPicture: boolean): StoryView {
   const picture = hasPicture ? { src: `/${id}.jpg`, alt: '' } : null;
-  return { id, href: null, title: id, excerpt: '', byline: 'News Team', date: null, picture };
+  const date = iso === null ? null : { iso, text: iso };
+  return { id, href: null, title: id, excerpt: '', byline: 'News Team', date, picture };
 }
 
 const idsOf = (stories: StoryView[]) => stories.map(({ id }) => id).join('');
 
+const EIGHT = '2026-11-20T08:00:00.000Z';
+const NINE = '2026-11-20T09:00:00.000Z';
+
 describe('the featured story', () => {
-  it('is the first that has a picture; the others keep their order', () => {
-    const shuffled = [story('a', false), story('b', false), story('c', true), story('d', true)];
-    expect(idsOf(pictureFirst(shuffled))).toBe('cabd');
+  it('is the newest with a picture in each of ten loads, while the order of the others changes', () => {
+    const feed = [
+      story('a', EIGHT, true),
+      story('b', NINE, false),
+      story('c', NINE, true),
+      story('d', NINE, true),
+      story('e', null, true),
+    ];
+    const loads = Array.from({ length: 10 }, (_, i) => idsOf(inPageOrder(feed, () => i / 10)));
+    expect(new Set(loads.map(([featured]) => featured))).toEqual(new Set(['c']));
+    expect(new Set(loads).size).toBeGreaterThan(1);
+    expect(loads.map((ids) => ids.split('').toSorted().join(''))).toEqual(loads.map(() => 'abcde'));
   });
 
-  it('is the first of all where none has one', () => {
-    expect(idsOf(pictureFirst([story('a', false), story('b', false)]))).toBe('ab');
-    expect(pictureFirst([])).toEqual([]);
+  it('is the newest of all where none has one', () => {
+    expect(idsOf(inPageOrder([story('a', EIGHT, false), story('b', NINE, false)]))).toBe('ba');
+    expect(inPageOrder([])).toEqual([]);
   });
 });

@@ -10,8 +10,19 @@ export function shuffle<T>(list: readonly T[], random: () => number = Math.rando
   return result;
 }
 
-/** Moves the first story with a picture to the front: the featured card is mostly picture. */
-export function pictureFirst(stories: readonly StoryView[]): StoryView[] {
-  const featured = stories.find(({ picture }) => picture !== null);
-  return featured ? [featured, ...stories.filter((story) => story !== featured)] : [...stories];
+/**
+ * In random order below the featured story, which is the same on every load: the newest with a picture, as its card is
+ * mostly picture, or the newest of all.
+ */
+export function inPageOrder(stories: readonly StoryView[], random?: () => number): StoryView[] {
+  const pictured = stories.filter(({ picture }) => picture !== null);
+  const [featured] = (pictured.length > 0 ? pictured : stories).toSorted(newestFirst);
+  if (!featured) return [];
+  const others = stories.filter((story) => story !== featured);
+  return [featured, ...shuffle(others, random)];
+}
+
+/** ISO dates sort as text. Stories without a date come last. */
+export function newestFirst(a: StoryView, b: StoryView): number {
+  return (b.date?.iso ?? '').localeCompare(a.date?.iso ?? '');
 }

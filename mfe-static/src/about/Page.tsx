@@ -28,7 +28,6 @@ export function Page({ data }: PageProps<AboutData>) {
       <PageHead
         title="About Us"
         standfirst={`A free local paper for Omaha and the country around it. ${data.network}.`}
-        split
       />
       <WithRail rail={rail}>
         <SideSection title="Our Mission" first>

@@ -5,7 +5,6 @@ import { WithRail } from '@meadowlark/shared/design/layout/WithRail.tsx';
 import { Callout } from '../parts/Callout.tsx';
 import { AfterSection, PageSection } from '../parts/PageSection.tsx';
 import { RunningText } from '../parts/RunningText.tsx';
-import { SampleNote } from '../parts/SampleNote.tsx';
 import { PageLayout } from '../parts/PageLayout.tsx';
 import { SideSection } from '../parts/SideSection.tsx';
 import { Figures } from './Figures.tsx';
@@ -20,9 +19,7 @@ export function Page({ data: { audience, sizes, options, ...side } }: PageProps<
       <PageHead
         title="Advertise with Us"
         standfirst="Reach the people who will walk past your door this week, and be seen in quiet company."
-        split
       />
-      <SampleNote>The figures and the voices of advertisers belong to the sample.</SampleNote>
       <PageSection title="Our Audience">
         <Figures figures={audience} />
       </PageSection>

@@ -3,7 +3,6 @@ import { PageHead } from '@meadowlark/shared/design/layout/PageHead.tsx';
 import { TextLink } from '@meadowlark/shared/design/controls/TextLink.tsx';
 import { styled } from 'styled-components';
 import { PageSection } from '../parts/PageSection.tsx';
-import { SampleNote } from '../parts/SampleNote.tsx';
 import { PageLayout } from '../parts/PageLayout.tsx';
 import type { BooksData } from './load.ts';
 import { BookGrid } from './BookGrid.tsx';
@@ -12,15 +11,11 @@ import { UniversityBox } from './UniversityBox.tsx';
 export function Page({ data }: PageProps<BooksData>) {
   return (
     <PageLayout section="books">
-      <PageHead title="Books" split standfirst="A shelf on mind, breath and rest, for the end of the day.">
+      <PageHead title="Books" standfirst="A shelf on mind, breath and rest, for the end of the day.">
         <Back>
           <TextLink href="/">← Back to home</TextLink>
         </Back>
       </PageHead>
-      <SampleNote>
-        Titles and covers were made for this page; the author, the bookstore and the university are
-        placeholders.
-      </SampleNote>
       <UniversityBox {...data.university} />
       <PageSection title="Ebooks">
         <BookGrid {...data} />

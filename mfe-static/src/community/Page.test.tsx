@@ -79,6 +79,6 @@ describe('Community', () => {
       ['River Partner', 'https://river-partner.example/'],
     ])
       expect(screen.getByRole('link', { name: new RegExp(`^Visit ${name}`) })).toHaveAttribute('href', url);
-    expect(screen.getByRole('note')).toHaveTextContent(/^Sample/);
+    expect(document.querySelector('[data-sample]')).not.toBeNull();
   });
 });

@@ -8,7 +8,6 @@ import { WithRail } from '@meadowlark/shared/design/layout/WithRail.tsx';
 import { styled } from 'styled-components';
 import { AfterSection, PageSection } from '../parts/PageSection.tsx';
 import { RuledList } from '../parts/RuledList.tsx';
-import { SampleNote } from '../parts/SampleNote.tsx';
 import { PageLayout } from '../parts/PageLayout.tsx';
 import { SideSection } from '../parts/SideSection.tsx';
 import type { InvolvementOption } from './content.ts';
@@ -40,12 +39,7 @@ export function Page({ data }: PageProps<CommunityData>) {
       <PageHead
         title="Community"
         standfirst="What neighbors have started, and where they meet next. The kettle is on; bring a chair."
-        split
       />
-      <SampleNote>
-        The stories and events below are samples, so that you can see the page. Please do not set out for
-        them.
-      </SampleNote>
       <PageSection title="Highlights">
         <Columns layout="four">
           {data.highlights.map((highlight) => (

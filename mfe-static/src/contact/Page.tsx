@@ -5,7 +5,6 @@ import { TextLink } from '@meadowlark/shared/design/controls/TextLink.tsx';
 import { WithRail } from '@meadowlark/shared/design/layout/WithRail.tsx';
 import { styled } from 'styled-components';
 import { PageSection } from '../parts/PageSection.tsx';
-import { SampleNote } from '../parts/SampleNote.tsx';
 import { PageLayout } from '../parts/PageLayout.tsx';
 import { ADDRESSES_ID, Addresses } from './Addresses.tsx';
 import type { ContactData } from './load.ts';
@@ -26,16 +25,12 @@ export function Page({ data: { desks, form, ...office } }: PageProps<ContactData
     <PageLayout>
       <PageHead
         title="Contact Us"
-        split
         standfirst="A person reads every letter, usually within two business days."
       >
         <SkipLink>
           <TextLink href={`#${ADDRESSES_ID}`}>Addresses and phone</TextLink>
         </SkipLink>
       </PageHead>
-      <SampleNote>
-        This paper is a sample: its addresses and numbers are placeholders and reach nobody.
-      </SampleNote>
       <WithRail rail={rail}>
         <PageSection title="Send a letter">
           <LetterForm form={form} />

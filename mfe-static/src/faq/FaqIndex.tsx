@@ -2,9 +2,48 @@ import { styled } from 'styled-components';
 import type { FaqCategory } from './faq-category.ts';
 
 const Index = styled.nav`
-  ol {
-    columns: 2;
-    column-gap: var(--gap);
+  summary {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    min-height: 48px;
+    border-block: 1px solid var(--rule-firm);
+    font-weight: 600;
+  }
+
+  summary::after {
+    content: '';
+    width: 8px;
+    height: 8px;
+    margin-right: 4px;
+    border: solid;
+    border-width: 0 2px 2px 0;
+    transform: translateY(-2px) rotate(45deg);
+  }
+
+  [open] > summary::after {
+    transform: translateY(2px) rotate(225deg);
+  }
+
+  /* Browsers that cannot show the content of closed details keep the control. */
+  @supports selector(::details-content) {
+    @media (min-width: 480px) {
+      summary {
+        display: none;
+      }
+
+      details::details-content {
+        content-visibility: visible;
+        height: auto;
+      }
+    }
+  }
+
+  @media (min-width: 480px) and (max-width: 1023.98px) {
+    ol {
+      columns: 2;
+      column-gap: var(--gap);
+    }
   }
 
   a {
@@ -27,37 +66,30 @@ const Index = styled.nav`
     font-variant-numeric: tabular-nums;
   }
 
-  @media (max-width: 479.98px) {
-    ol {
-      columns: 1;
-    }
-  }
-
   @media (min-width: 1024px) {
     position: sticky;
     top: var(--s-5);
     align-self: start;
-
-    ol {
-      columns: 1;
-    }
   }
 `;
 
-/** Links to the categories, with their numbers of questions. */
+/** Links to the categories, with their numbers of questions. Closed on phones, where ten lines would hide the answers. */
 export function FaqIndex({ categories }: { categories: readonly FaqCategory[] }) {
   return (
     <Index aria-label="Categories">
-      <ol>
-        {categories.map(({ id, name, faqs }) => (
-          <li key={id}>
-            <a href={`#${id}`}>
-              {name}
-              <span>{faqs.length}</span>
-            </a>
-          </li>
-        ))}
-      </ol>
+      <details>
+        <summary>Categories</summary>
+        <ol>
+          {categories.map(({ id, name, faqs }) => (
+            <li key={id}>
+              <a href={`#${id}`}>
+                {name}
+                <span>{faqs.length}</span>
+              </a>
+            </li>
+          ))}
+        </ol>
+      </details>
     </Index>
   );
 }

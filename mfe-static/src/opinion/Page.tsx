@@ -3,7 +3,6 @@ import type { WithServices } from '@meadowlark/shared/contract/services.ts';
 import { PageHead } from '@meadowlark/shared/design/layout/PageHead.tsx';
 import { WithRail } from '@meadowlark/shared/design/layout/WithRail.tsx';
 import { styled } from 'styled-components';
-import { SampleNote } from '../parts/SampleNote.tsx';
 import { PageLayout } from '../parts/PageLayout.tsx';
 import type { OpinionData } from './load.ts';
 import { Piece } from './Piece.tsx';
@@ -13,10 +12,7 @@ export function Page({ data, services }: PageProps<OpinionData> & WithServices) 
   const [first, second] = data.pieces;
   return (
     <PageLayout section="opinion" lastAd={3}>
-      <PageHead title="Opinion" split standfirst="Signed, argued, and kept apart from the news." />
-      <SampleNote>
-        These pieces and titles were written to show the page. Their authors are roles, not people.
-      </SampleNote>
+      <PageHead title="Opinion" standfirst="Signed, argued, and kept apart from the news." />
       <WithRail rail={<OpeningRail popular={data.popular} partner={data.partner} />}>
         <Piece piece={first} services={services} />
       </WithRail>

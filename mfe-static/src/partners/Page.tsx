@@ -2,7 +2,6 @@ import type { PageProps } from '@meadowlark/shared/contract/page.ts';
 import { PageHead } from '@meadowlark/shared/design/layout/PageHead.tsx';
 import { styled } from 'styled-components';
 import { PageSection } from '../parts/PageSection.tsx';
-import { SampleNote } from '../parts/SampleNote.tsx';
 import { PageLayout } from '../parts/PageLayout.tsx';
 import { DocumentCard } from './DocumentCard.tsx';
 import type { PartnerDocument, PartnersData } from './load.ts';
@@ -13,10 +12,8 @@ export function Page({ data }: PageProps<PartnersData>) {
     <PageLayout>
       <PageHead
         title="Partners"
-        split
         standfirst="Schools, clubs and businesses that do something for the town, and say so openly when they do it with us."
       />
-      <SampleNote>The documents are samples, and their addresses are placeholders.</SampleNote>
       <PageSection title="Partner Documents">
         <DocumentList documents={data.documents} />
       </PageSection>

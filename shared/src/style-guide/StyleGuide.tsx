@@ -27,7 +27,6 @@ export function StyleGuide({ theme, tokens }: Props) {
         <PageHead
           title="Style guide"
           standfirst="Every token and every component of the paper's design library. All stories and names on this page are samples."
-          split
         />
         <Colors tokens={tokens} />
         <TypeRanks tokens={tokens} />

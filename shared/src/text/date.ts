@@ -25,6 +25,32 @@ export function formatLongDate(value: string): string {
   return instant ? inSiteZone.format(instant) : value;
 }
 
+const DAY_ONLY: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric' };
+const hourInSiteZone = new Intl.DateTimeFormat('en-US', {
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: SITE.timeZone,
+});
+
+const DAY_MS = 86_400_000;
+
+/** For a list of the latest: `6:40 a.m.` for an instant of the last 24 hours, `Nov 20` for others. Takes an ISO 8601 date. */
+export function formatTimeOrDay(iso: string, now: Date): string {
+  const time = formatTime(iso);
+  if (time !== null && now.getTime() - Date.parse(iso) < DAY_MS) return time;
+  const timeZone = DAY.test(iso) ? 'UTC' : SITE.timeZone;
+  return new Date(iso).toLocaleDateString('en-US', { ...DAY_ONLY, timeZone });
+}
+
+/** The hour in the site's time zone, as newspapers write it: `6:40 a.m.` Null for a day. Takes an ISO 8601 date. */
+export function formatTime(iso: string): string | null {
+  if (DAY.test(iso)) return null;
+  // Some versions of ICU write a narrow space before AM.
+  return hourInSiteZone
+    .format(new Date(iso))
+    .replace(/\s?([AP])M$/, (_, half: string) => ` ${half.toLowerCase()}.m.`);
+}
+
 function readInstant(text: string): Date | null {
   const iso = ISO_INSTANT.exec(text);
   // Engines parse almost any text with a number as a date, so only known formats get there.

@@ -20,6 +20,7 @@ it('leaves out the data of blocks that stay HTML, and says still which of them a
     head: HEAD,
     blocks: {
       local: { state: 'ready', data: ['a story'] },
+      brief: { state: 'ready', data: ['a headline'] },
       video: { state: 'unavailable' },
       national: { state: 'ready', data: ['a story'] },
       updates: { state: 'ready', data: [] },
@@ -29,6 +30,7 @@ it('leaves out the data of blocks that stay HTML, and says still which of them a
     ...view,
     blocks: {
       local: { state: 'ready', data: null },
+      brief: { state: 'ready', data: null },
       video: { state: 'unavailable' },
       national: { state: 'ready', data: null },
       updates: { state: 'ready', data: null },

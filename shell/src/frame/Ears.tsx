@@ -1,7 +1,7 @@
-import { SITE } from '@meadowlark/shared/site.ts';
 import { styled } from 'styled-components';
 import { ThemeSwitch } from '../theme/ThemeSwitch.tsx';
 import { OnAir } from './OnAir.tsx';
+import { SampleLine } from './SampleLine.tsx';
 
 /** Date and place, left of the nameplate on the front page. Both ears appear only on wide screens. */
 export function LeftEar({ today }: { today: string }) {
@@ -9,7 +9,7 @@ export function LeftEar({ today }: { today: string }) {
     <Ear data-ear="left">
       <Words>
         <b>{today}</b>
-        {SITE.place}
+        <SampleLine />
       </Words>
     </Ear>
   );

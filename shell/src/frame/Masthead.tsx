@@ -4,9 +4,10 @@ import { usePageLocation } from '../composition/page-location.ts';
 import { styled } from 'styled-components';
 import { ThemeSwitch } from '../theme/ThemeSwitch.tsx';
 import { LeftEar, RightEar } from './Ears.tsx';
-import { MenuSign, SmallMenu } from './Menu.tsx';
+import { MenuSign, MenuWord, SmallMenu } from './Menu.tsx';
 import { Nameplate } from './Nameplate.tsx';
 import { OnAir } from './OnAir.tsx';
+import { SampleLine } from './SampleLine.tsx';
 import { SectionRow } from './SectionRow.tsx';
 
 /** The masthead: nameplate, ears and menus. Larger on the front page. */
@@ -21,11 +22,17 @@ export function Masthead({ today }: { today: string }) {
           <RightEar />
           <SmallMenu>
             <MenuSign aria-hidden="true" />
-            Sections
+            <MenuWord>
+              <span>Sections</span>
+              <span>Close</span>
+            </MenuWord>
           </SmallMenu>
         </Bar>
         <DateLine>
-          <b>{today}</b>
+          <span>
+            <b>{today}</b>
+            <SampleLine />
+          </span>
           <OnAir />
           <ThemeSwitch />
         </DateLine>
@@ -71,12 +78,22 @@ const DateLine = styled.p`
   color: var(--ink-faint);
   display: flex;
   align-items: center;
-  gap: var(--s-4);
+  gap: var(--s-2);
+
+  @media (min-width: 480px) {
+    gap: var(--s-4);
+  }
+
+  > :first-child {
+    display: flex;
+    flex-wrap: wrap;
+    column-gap: var(--s-4);
+    margin-right: auto;
+  }
 
   b {
     font-weight: 600;
     color: var(--ink);
-    margin-right: auto;
   }
 
   @media (min-width: 1280px) {

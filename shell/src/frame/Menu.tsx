@@ -96,3 +96,17 @@ export const MenuSign = styled.span`
     transform: rotate(-45deg);
   }
 `;
+
+/** What the toggle does, in one room for both words, so that nothing moves. */
+export const MenuWord = styled.span`
+  display: grid;
+
+  > span {
+    grid-area: 1 / 1;
+  }
+
+  details[open] > summary > & > :first-child,
+  details:not([open]) > summary > & > :last-child {
+    visibility: hidden;
+  }
+`;

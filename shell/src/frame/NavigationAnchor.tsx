@@ -8,7 +8,7 @@ import { SectionContext } from './section-context.ts';
  * A link of the frame. Links to the current page and its section have `aria-current`. Links to other sites open in a new
  * tab without a referrer.
  */
-export function NavigationAnchor({ link, ...rest }: { link: MenuLink; 'data-section'?: string }) {
+export function NavigationAnchor({ link }: { link: MenuLink }) {
   const { pathname } = usePageLocation();
   const section = useContext(SectionContext);
   const outside = /^https?:/.test(link.href);
@@ -17,7 +17,6 @@ export function NavigationAnchor({ link, ...rest }: { link: MenuLink; 'data-sect
       href={link.href}
       aria-current={pathname === link.href ? 'page' : section === link.href ? 'true' : undefined}
       {...(outside ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
-      {...rest}
     >
       {link.text}
       {outside && <VisuallyHidden> (opens in a new tab)</VisuallyHidden>}

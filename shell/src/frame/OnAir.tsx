@@ -27,6 +27,7 @@ const Link = styled.a`
   margin-block: -12px;
 
   svg {
+    flex: none;
     width: 10px;
     height: 10px;
     fill: var(--accent-deep);

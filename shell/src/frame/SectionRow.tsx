@@ -7,8 +7,8 @@ import { NavigationAnchor } from './NavigationAnchor.tsx';
 export function SectionRow() {
   return (
     <Row aria-label="Sections">
-      {SECTION_ROW.map(({ section, ...link }) => (
-        <NavigationAnchor key={link.href} link={link} data-section={section} />
+      {SECTION_ROW.map((link) => (
+        <NavigationAnchor key={link.href} link={link} />
       ))}
       <Menu>More</Menu>
     </Row>
@@ -32,16 +32,13 @@ const Row = styled.nav`
       min-height: var(--tap);
       font: var(--text-ui);
       font-weight: 550;
-      position: relative;
     }
 
-    & > a:hover::after,
-    & > a[aria-current]::after {
-      content: '';
-      position: absolute;
-      inset: -1px 0 auto;
-      height: 5px;
-      background: var(--section);
+    /* Gold, as the bar in the section's hue is the page head's. */
+    & > a:hover,
+    & > a[aria-current] {
+      text-decoration: underline 2px var(--accent);
+      text-underline-offset: 6px;
     }
 
     & > a[aria-current] {

@@ -19,7 +19,7 @@ const addresses = (part: ParentNode) =>
 // spec 2 Routes: The header lists opinion, archives, events, partners, FAQ, contact, books, radio and two outside partner sites
 it('both menus of the header lead to every address of the specification, the two partner sites included', () => {
   const menus = [...document.querySelectorAll('header details')];
-  expect(menus.map((menu) => menu.querySelector('summary')?.textContent)).toEqual(['Sections', 'More']);
+  expect(menus.map((menu) => menu.querySelector('summary')?.textContent)).toEqual(['SectionsClose', 'More']);
   for (const menu of menus) {
     const panel = within(menu as HTMLElement).getByRole('navigation', { name: 'All sections', hidden: true });
     expect(addresses(panel)).toEqual(

@@ -24,9 +24,9 @@ interface NavigationGroup {
 const SECTION_KEYS = Object.keys(SECTIONS) as SectionKey[];
 
 /** The row below the nameplate on wide screens. */
-export const SECTION_ROW: readonly (MenuLink & { section: SectionKey })[] = SECTION_KEYS.flatMap((key) => {
+export const SECTION_ROW: readonly MenuLink[] = SECTION_KEYS.flatMap((key) => {
   const { row } = SECTION_LOOKS[key];
-  return row === undefined ? [] : [{ href: `/${key}`, text: row, section: key }];
+  return row === undefined ? [] : [{ href: `/${key}`, text: row }];
 });
 
 /** The panel of "Sections" and "More": all pages, by group. */

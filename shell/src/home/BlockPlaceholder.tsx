@@ -18,7 +18,7 @@ export function BlockPlaceholder({ slot }: { slot: HomeSlot }) {
 function Skeleton({ slot, text }: { slot: HomeSlot; text: string }) {
   switch (slot) {
     case 'local':
-      return <PendingStories text={text} count={3} layout="local" />;
+      return <PendingStories text={text} count={3} layout="front" />;
     case 'national':
       return (
         <WithRail rail={null}>
@@ -32,6 +32,7 @@ function Skeleton({ slot, text }: { slot: HomeSlot; text: string }) {
           <Plate ratio="film" />
         </>
       );
+    case 'brief':
     case 'updates':
       return <StatusLine tone="loading">{text}</StatusLine>;
   }

@@ -10,7 +10,10 @@ export function HomePage(page: HomeView) {
     <>
       <Wrap>
         <Hero />
-        <HomeBlock slot="local" {...page} />
+        <Top>
+          <HomeBlock slot="local" {...page} />
+          <HomeBlock slot="brief" {...page} />
+        </Top>
         <AdSlot size="banner" position={1} />
       </Wrap>
       <Gap>
@@ -28,6 +31,30 @@ export function HomePage(page: HomeView) {
     </>
   );
 }
+
+/** Local News in nine of twelve columns, the brief in three, with a hairline between. */
+const Top = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s-6) var(--gap);
+
+  @media (min-width: 1024px) {
+    grid-template-columns: minmax(0, 1fr) calc((100% - 2 * var(--gap)) / 4);
+    align-items: start;
+    background: linear-gradient(var(--rule) 0 0) right calc((100% - 2 * var(--gap)) / 4 + var(--gap) / 2)
+      bottom / 1px calc(100% - var(--s-4)) no-repeat;
+
+    /* The heads stand on one line. */
+    > :last-child h2 {
+      font: 580 1.375rem/2rem var(--serif);
+    }
+    /* Beside the open list the brief stays in view, so that no corner is empty. */
+    &:has([data-see-all][open]) > :last-child {
+      position: sticky;
+      top: var(--s-5);
+    }
+  }
+`;
 
 const Gap = styled.div`
   margin-top: var(--s-7);

@@ -108,6 +108,7 @@ describe('renderPage', () => {
     const ready = { state: 'ready', data: 'A block' } as const;
     const blocks: BlockViews = {
       local: ready,
+      brief: { state: 'unavailable' },
       video: { state: 'unavailable' },
       national: ready,
       updates: { state: 'unavailable' },

@@ -1,10 +1,11 @@
 import { sampleStories, type SampleStory } from './sample-story.ts';
 
 const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 
 /**
  * The bundled sample of a category as an RSS 2.0 document. Dates count back from the last full hour before `now`, so the
- * feed is stable within an hour. Links lead to the note about the sample, because the stories have no pages elsewhere.
+ * feed is stable within an hour; each story has its own minute, as no desk files on the hour. Links lead to the note about the sample, because the stories have no pages elsewhere.
  */
 export function sampleFeed(category: string, origin: string, now: Date, part = 0): string {
   const hour = now.getTime() - (now.getTime() % HOUR_MS);
@@ -34,12 +35,17 @@ function item(
     // As in real feeds: markup inside a CDATA section.
     `<description><![CDATA[<p>${xml(description)}</p>]]></description>`,
     author === null ? '' : `<dc:creator>${xml(author)}</dc:creator>`,
-    `<pubDate>${new Date(hour - hoursAgo * HOUR_MS).toUTCString()}</pubDate>`,
+    `<pubDate>${new Date(hour - hoursAgo * HOUR_MS - minutesOf(slug) * MINUTE_MS).toUTCString()}</pubDate>`,
     picture === null
       ? ''
       : `<media:content url="${xml(`${origin}/api/sample/pictures/${picture}.svg`)}" medium="image" type="image/svg+xml"/>`,
     '</item>',
   ].join('');
+}
+
+/** Below an hour, in steps of five; the same for a story on every day. */
+function minutesOf(slug: string): number {
+  return (slug.length % 12) * 5;
 }
 
 /** A title as part of an address: lower-case words joined by hyphens. */

@@ -44,7 +44,7 @@ export const editorial: FaqCategory = {
     {
       question: 'What does “Sample edition” mean?',
       answer:
-        'No news feed has answered yet, so the page shows sample stories under that label. Real ones take their place as soon as a feed answers.',
+        'What the page shows was made up: no news feed has answered yet, or the page is always a sample. Real news takes its place as soon as a feed answers.',
       see: { href: '/about#sample', text: 'About the sample edition' },
     },
     {

@@ -22,7 +22,8 @@ export const localNews: FaqCategory = {
     },
     {
       question: 'Why did the order of stories change?',
-      answer: 'Lists are shuffled, so that the same story is not always first.',
+      answer:
+        'The newest story with a picture leads. Lists are shuffled below it, so that no source is always next.',
     },
     {
       question: 'How many local stories are there?',

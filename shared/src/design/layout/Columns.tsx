@@ -3,9 +3,9 @@ import { styled } from 'styled-components';
 
 /**
  * Layout of stories on wide screens. two, three, four: number of columns. local: one lead and two stories beside it.
- * section: three columns, the lead across two of them.
+ * front: the same, the two one above the other. section: three columns, the lead across two of them.
  */
-export type ColumnsLayout = 'two' | 'three' | 'four' | 'local' | 'section';
+export type ColumnsLayout = 'two' | 'three' | 'four' | 'local' | 'front' | 'section';
 
 interface Props {
   layout: ColumnsLayout;
@@ -56,11 +56,16 @@ const Grid = styled.div`
   @media (min-width: 480px) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
 
-    &[data-columns='local'] > [data-rank='lead'] {
+    &:is([data-columns='local'], [data-columns='front']) > [data-rank='lead'] {
       grid-column: 1 / -1;
     }
     &[data-columns='section'] > [data-rank='lead'] {
       grid-column: span 2;
+    }
+  }
+  @media (min-width: 480px) and (max-width: 1023.98px) {
+    &[data-columns='front'] > [data-rank='lead'] > [data-picture] {
+      aspect-ratio: 2 / 1;
     }
   }
   @media (min-width: 768px) {
@@ -95,6 +100,16 @@ const Grid = styled.div`
     }
   }
   @media (min-width: 1024px) {
+    &[data-columns='front'] {
+      grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+    }
+    &[data-columns='front'] > [data-rank='lead'] {
+      grid-area: 1 / 1 / span 2 / auto;
+    }
+    /* One hairline beside the lead, also in the gap. */
+    &[data-columns='front'] > :nth-child(2)::before {
+      bottom: calc(-1 * var(--gap));
+    }
     &[data-columns='four'] {
       grid-template-columns: repeat(4, minmax(0, 1fr));
     }

@@ -4,15 +4,13 @@ import { styled } from 'styled-components';
 interface Props {
   title: string;
   standfirst?: string | undefined;
-  /** Puts the standfirst beside the title on wide screens. */
-  split?: boolean;
   children?: ReactNode;
 }
 
-/** Opens a page: its one h1 under a bar in the section's hue, and a firm rule below. */
-export function PageHead({ title, standfirst, split = false, children }: Props) {
+/** Opens a page: its one h1 under a bar in the section's hue, the standfirst below, and a firm rule. */
+export function PageHead({ title, standfirst, children }: Props) {
   return (
-    <Head data-split={split || undefined}>
+    <Head>
       <h1>{title}</h1>
       {standfirst !== undefined && <Standfirst>{standfirst}</Standfirst>}
       {children}
@@ -21,11 +19,11 @@ export function PageHead({ title, standfirst, split = false, children }: Props) 
 }
 
 const Standfirst = styled.p`
-  max-width: 35rem;
+  max-width: 56rem;
   padding-top: var(--s-1);
   font: var(--text-standfirst);
   color: var(--ink-soft);
-  text-wrap: pretty;
+  text-wrap: balance;
 `;
 
 const Head = styled.div`
@@ -53,21 +51,6 @@ const Head = styled.div`
     letter-spacing: -0.02em;
   }
   @media (min-width: 768px) {
-    padding-block: var(--s-6) var(--s-5);
-  }
-  @media (min-width: 1024px) {
-    &[data-split] {
-      display: grid;
-      grid-template-columns: calc((100% - 2 * var(--gap)) / 3) minmax(0, 1fr);
-      gap: 0 var(--gap);
-      align-items: end;
-    }
-    &[data-split] ${Standfirst} {
-      padding: 0 0 6px;
-    }
-    /* Content below title and standfirst takes the full width. */
-    &[data-split] > :nth-child(n + 3) {
-      grid-column: 1 / -1;
-    }
+    padding-block: var(--s-5);
   }
 `;

@@ -48,6 +48,10 @@ const Main = styled.div<{ $stories: { height: number; rows: number } }>`
     > [data-columns] > [data-rank] > [data-picture] {
       flex: 1 0 auto;
     }
+    /* The rail has ended where an open list begins. */
+    > [data-see-all] > summary + * {
+      width: calc(100% + var(--gap) + 300px);
+    }
   }
 `;
 

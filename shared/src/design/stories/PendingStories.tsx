@@ -14,7 +14,7 @@ interface Props {
 
 /** Placeholder of stories that are loading: a status line, and boxes as tall as the stories. */
 export function PendingStories({ text, count, layout }: Props) {
-  const hasLead = layout === 'local' || layout === 'section';
+  const hasLead = layout === 'local' || layout === 'front' || layout === 'section';
   const ranks = Array.from({ length: count }, (_, index) => (hasLead && index === 0 ? 'lead' : 'card'));
   return (
     <div aria-busy="true">

@@ -10,18 +10,24 @@ interface Props {
 }
 
 /**
- * The rest of a list, opened and closed without a script. The control does not move; the rest appears below it. The
+ * The rest of a list, opened and closed without a script. The control does not move; the rest appears below it, and ends
+ * on a second control: details of one name, of which the browser keeps one open, so that opening it closes the list. The
  * shell finds it by its data attribute and reopens it when the reader comes back (`shell/src/sleeping/open-lists.ts`).
  */
 export function SeeAll({ more, less, children }: Props) {
   return (
-    <All data-see-all="">
-      <summary>
-        <span data-when="closed">{more}</span>
-        <span data-when="open">{less}</span>
-      </summary>
-      {children}
-    </All>
+    <>
+      <All data-see-all="" name={more}>
+        <summary>
+          <span data-when="closed">{more}</span>
+          <span data-when="open">{less}</span>
+        </summary>
+        {children}
+      </All>
+      <All name={more}>
+        <summary>{less}</summary>
+      </All>
+    </>
   );
 }
 
@@ -52,8 +58,12 @@ const All = styled.details`
     border-width: 0 2px 2px 0;
     transform: translateY(-2px) rotate(45deg);
   }
-  &[open] > summary::after {
+  &[open] > summary::after,
+  & + & > summary::after {
     transform: translateY(2px) rotate(225deg);
+  }
+  &:not([open]) + & {
+    display: none;
   }
   &[open] > summary > [data-when='closed'],
   &:not([open]) > summary > [data-when='open'] {
@@ -63,7 +73,8 @@ const All = styled.details`
     margin-top: var(--gap);
   }
   @media print {
-    > summary {
+    > summary,
+    & + & {
       display: none;
     }
   }

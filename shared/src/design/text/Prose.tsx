@@ -6,7 +6,7 @@ import { proseTables } from './prose-tables.ts';
  * Reading text: the HTML of an author's markdown or of a legal page. `data-initial` makes the first letter three lines
  * high. Put tables and code into a scrolling box: `<div role="region" tabindex="0">`.
  */
-export const Prose = styled.div`
+export const Prose = styled.div.attrs<{ 'data-prose'?: '' }>({ 'data-prose': '' })`
   max-width: var(--measure);
   padding-top: var(--s-6);
   font: var(--text-body);

@@ -1,7 +1,6 @@
 import { Unavailable } from '../../design/states/Unavailable.tsx';
 import { EmptyState } from '../../design/states/EmptyState.tsx';
 import { Button } from '../../design/controls/Button.tsx';
-import { Notice } from '../../design/states/Notice.tsx';
 import { StatusLine } from '../../design/states/StatusLine.tsx';
 import type { Specimen } from '../specimen.ts';
 
@@ -16,21 +15,6 @@ export const STATES: readonly Specimen[] = [
       {
         label: 'error',
         show: <StatusLine tone="error">Failed to load articles. Please try again later.</StatusLine>,
-      },
-    ],
-  },
-  {
-    name: 'Notice',
-    use: 'A note about the whole page.',
-    set: 'full',
-    situations: [
-      {
-        label: 'Sample edition',
-        show: (
-          <Notice label="Sample edition">
-            The news wires have not answered yet. The stories below are samples, so that you can see the page.
-          </Notice>
-        ),
       },
     ],
   },

@@ -30,13 +30,12 @@ export const WORDS: readonly Specimen[] = [
     set: 'full',
     situations: [
       {
-        label: 'Split: the standfirst beside the title',
+        label: 'With a standfirst',
         show: (
           <div data-section="national-news">
             <PageHead
               title="National News"
               standfirst="Congress, courts and weather, and what they mean at home."
-              split
             />
           </div>
         ),

@@ -1,7 +1,6 @@
 import type { PageProps } from '@meadowlark/shared/contract/page.ts';
 import { AdSlot } from '@meadowlark/shared/design/ads/AdSlot.tsx';
 import { Columns } from '@meadowlark/shared/design/layout/Columns.tsx';
-import { Notice } from '@meadowlark/shared/design/states/Notice.tsx';
 import { PageHead } from '@meadowlark/shared/design/layout/PageHead.tsx';
 import { PendingStories } from '@meadowlark/shared/design/stories/PendingStories.tsx';
 import { ArticleCard } from '@meadowlark/shared/design/stories/ArticleCard.tsx';
@@ -13,7 +12,6 @@ import { OrderLinks } from './OrderLinks.tsx';
 export function Page({ data: { order, stories } }: PageProps<FrontData>) {
   return (
     <Frame>
-      <Notice label="Sample">These stories show how the section will look. They are not news.</Notice>
       <OrderLinks order={order} />
       <Columns layout="four">
         {stories.map((story) => (
@@ -36,8 +34,8 @@ export function Pending() {
 
 function Frame({ children }: { children: ReactNode }) {
   return (
-    <Wrap>
-      <PageHead title="__Title__" standfirst="A new section of the paper, on its first day." split />
+    <Wrap data-sample="">
+      <PageHead title="__Title__" standfirst="A new section of the paper, on its first day." />
       {children}
     </Wrap>
   );

@@ -1,0 +1,3 @@
+import { feedFixtures } from '../testing/feed-fixtures.ts';
+
+export const fixtures = feedFixtures('/', {});
