@@ -68,7 +68,7 @@ test('a story without title, author, date or picture says so as the specificatio
 
   expect(card('Untitled')?.lines).toEqual(['Nothing but text.', 'News Team']);
   expect(card('Untitled')?.html).not.toContain('<img');
-  expect(card('Untitled')?.html).toContain('data-picture=');
+  expect(card('Untitled')?.html).toContain('data-mark=');
   expect(card('An odd date')?.lines.at(-1)).toBe('Night desk, sometime soon');
   expect(card('An odd date')?.html).not.toContain('<time');
   // The featured place goes to a story that has a picture.

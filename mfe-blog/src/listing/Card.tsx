@@ -14,9 +14,10 @@ interface Props {
 /** An article of the blog. The headline's link covers the whole card. */
 export function Card({ entry, isLead, of }: Props) {
   const rank = isLead ? 'lead' : 'card';
+  const isText = entry.picture === null;
   return (
-    <Frame data-rank={rank} {...(isLead && leadSpan(of))}>
-      <Picture picture={entry.picture} ratio={rank} eager={isLead} />
+    <Frame data-rank={rank} {...(isLead && leadSpan(of))} {...(isText && { 'data-text': '' })}>
+      {!isText && <Picture picture={entry.picture} ratio={rank} eager={isLead} />}
       <h2 dir="auto">
         <a href={entry.href}>{entry.title}</a>
       </h2>
@@ -27,6 +28,7 @@ export function Card({ entry, isLead, of }: Props) {
         </span>
         <b>Read Article →</b>
       </Foot>
+      {isText && <span data-mark="" aria-hidden="true" />}
     </Frame>
   );
 }
@@ -46,6 +48,10 @@ const Description = styled.p`
   padding-top: var(--s-2);
   font: var(--text-excerpt);
   color: var(--ink-soft);
+
+  [data-text] > & {
+    font: var(--text-body);
+  }
 `;
 
 /* Aligns the last line of all cards in a row. */

@@ -20,9 +20,7 @@ export function Article({ post }: { post: PostView }) {
         <Facts post={post} />
         <Main>
           <Body nodes={post.body} />
-          {post.video !== null && (
-            <Film video={post.video} title={post.title} still={post.hero?.src ?? null} />
-          )}
+          {post.video !== null && <Film video={post.video} title={post.title} />}
           <Foot post={post} />
         </Main>
         <Rail>

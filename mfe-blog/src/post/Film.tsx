@@ -8,14 +8,12 @@ import type { Video } from './video.ts';
 interface FilmProps {
   video: Video;
   title: string;
-  /** Address of the picture shown until the video plays. */
-  still: string | null;
 }
 
 const { name, player } = EMBEDS.shortFilm;
 
 /** The post's video: a short film in the page, or a link to it. */
-export function Film({ video, title, still }: FilmProps) {
+export function Film({ video, title }: FilmProps) {
   return (
     <Section>
       <h2>Video</h2>
@@ -30,7 +28,6 @@ export function Film({ video, title, still }: FilmProps) {
             size={{ ratio: '9 / 16' }}
             action="Play the video"
             link={{ href: video.watchHref, text: `Watch on ${name}` }}
-            poster={still}
           >
             The film comes from {name}, which may set cookies. We contact it only when you press Play.
           </Embed>
@@ -61,8 +58,18 @@ const Section = styled.section`
   }
 `;
 
-/* Maximum width of a short film (specification, section 9). */
+/* Maximum width of a short film (specification, section 9). The platform sends no still, and the post's picture stands above:
+   until the film plays, its room is a plate on night ground. */
 const Short = styled.div`
   width: 100%;
   max-width: 400px;
+
+  [data-film]::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+    background: var(--ink-night-soft);
+    opacity: 0.25;
+    mask: var(--bird) center / 40% no-repeat;
+  }
 `;

@@ -8,9 +8,9 @@ import { styled } from 'styled-components';
 import { placeholderNote } from '../embeds/third-party-embed.ts';
 import { AboutTheCalendar } from './AboutTheCalendar.tsx';
 import type { EventsData } from './load.ts';
-import diamond from './pictures/diamond.svg';
-import dome from './pictures/dome.svg';
-import market from './pictures/market.svg';
+import concert from './pictures/concert.svg';
+import fair from './pictures/fair.svg';
+import theatre from './pictures/theatre.svg';
 
 /** Pixels: about ten entries. The wall scrolls beyond that. */
 const WALL_HEIGHT = 900;
@@ -40,9 +40,9 @@ export function Page({ data: { wall } }: PageProps<EventsData>) {
 function Pictures() {
   return (
     <Strip>
-      <Picture picture={{ src: market, alt: '' }} ratio="card" eager />
-      <Picture picture={{ src: dome, alt: '' }} ratio="card" eager />
-      <Picture picture={{ src: diamond, alt: '' }} ratio="card" eager />
+      <Picture picture={{ src: fair, alt: '' }} ratio="card" eager />
+      <Picture picture={{ src: concert, alt: '' }} ratio="card" eager />
+      <Picture picture={{ src: theatre, alt: '' }} ratio="card" eager />
     </Strip>
   );
 }

@@ -5,12 +5,12 @@ import { SectionHead } from '@meadowlark/shared/design/layout/SectionHead.tsx';
 import { styled } from 'styled-components';
 import { placeholderNote } from '../embeds/third-party-embed.ts';
 import type { LatestUpdatesData } from './load.ts';
-import forest from './tiles/forest.svg';
-import houses from './tiles/houses.svg';
-import market from './tiles/market.svg';
-import school from './tiles/school.svg';
-import storm from './tiles/storm.svg';
-import wind from './tiles/wind.svg';
+import fair from './tiles/fair.svg';
+import geese from './tiles/geese.svg';
+import hen from './tiles/hen.svg';
+import porch from './tiles/porch.svg';
+import quilt from './tiles/quilt.svg';
+import tent from './tiles/tent.svg';
 
 /** Height of the frame in pixels (specification, section 9). */
 const FRAME_HEIGHT = 1600;
@@ -36,12 +36,12 @@ export function Block({ data: { feed } }: BlockProps<LatestUpdatesData>) {
 
 /** Our own sample pictures. Narrow screens show the first three. */
 const TILES = [
-  { name: 'market', src: market },
-  { name: 'houses', src: houses },
-  { name: 'wind', src: wind },
-  { name: 'school', src: school },
-  { name: 'forest', src: forest },
-  { name: 'storm', src: storm },
+  { name: 'geese', src: geese },
+  { name: 'porch', src: porch },
+  { name: 'fair', src: fair },
+  { name: 'hen', src: hen },
+  { name: 'tent', src: tent },
+  { name: 'quilt', src: quilt },
 ];
 
 function Tiles() {

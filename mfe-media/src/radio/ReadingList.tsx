@@ -3,10 +3,10 @@ import { Picture } from '@meadowlark/shared/design/pictures/Picture.tsx';
 import { SectionHead } from '@meadowlark/shared/design/layout/SectionHead.tsx';
 import { articleCardBox } from '@meadowlark/shared/design/stories/article-card-box.ts';
 import { styled } from 'styled-components';
-import cottonwood from './pictures/cottonwood.svg';
-import dome from './pictures/dome.svg';
-import library from './pictures/library.svg';
-import streetcar from './pictures/streetcar.svg';
+import armchair from './pictures/armchair.svg';
+import dance from './pictures/dance.svg';
+import houseplants from './pictures/houseplants.svg';
+import nightStreet from './pictures/night-street.svg';
 
 /** Our own texts and pictures. */
 const TEASERS = [
@@ -14,25 +14,25 @@ const TEASERS = [
     href: '/local-news',
     title: 'Local News',
     text: 'The council, the schools, the river and the road crews, from one end of the metro to the other.',
-    picture: streetcar,
+    picture: nightStreet,
   },
   {
     href: '/blog',
     title: 'The Blog',
     text: 'Longer pieces to keep: storms and gardens, libraries and ballparks, and how to live well here.',
-    picture: cottonwood,
+    picture: houseplants,
   },
   {
     href: '/events',
     title: 'Local Events',
     text: 'Where to go tonight and at the weekend, in town and out on the plains.',
-    picture: dome,
+    picture: dance,
   },
   {
     href: '/books',
     title: 'Books',
     text: 'A shelf for quiet hours: the mind, the breath, and the art of sitting still.',
-    picture: library,
+    picture: armchair,
   },
 ] as const;
 

@@ -23,7 +23,7 @@ export const SAMPLE_TEXTS: Readonly<Record<SampleKey, readonly SampleText[]>> = 
         'One cot was for fevers, so everyone else waited standing. The second is for a headache, a nosebleed or a hard morning.',
       date: 'November 18, 2026',
       iso: '2026-11-18',
-      picture: 'clinic',
+      picture: 'hospital',
     },
     {
       title: 'A doctor writes "forty minutes, under trees" on her pad',
@@ -31,7 +31,7 @@ export const SAMPLE_TEXTS: Readonly<Record<SampleKey, readonly SampleText[]>> = 
         'The prescription names a park, a path and a bench for the way back. Two in three patients have had it refilled.',
       date: 'November 14, 2026',
       iso: '2026-11-14',
-      picture: 'cottonwood',
+      picture: 'park-bench',
     },
     {
       title: 'Supper for one, cooked for two: a class for new widowers',
@@ -39,7 +39,7 @@ export const SAMPLE_TEXTS: Readonly<Record<SampleKey, readonly SampleText[]>> = 
         'Six men, one stove and a nurse who says little. What is left over goes home with whoever has an empty freezer.',
       date: 'November 9, 2026',
       iso: '2026-11-09',
-      picture: 'plate',
+      picture: 'soup',
     },
   ],
   sports: [
@@ -57,7 +57,7 @@ export const SAMPLE_TEXTS: Readonly<Record<SampleKey, readonly SampleText[]>> = 
         'None could field a team alone. Together they went to state with seven, in four colors of warm-up suit.',
       date: 'November 15, 2026',
       iso: '2026-11-15',
-      picture: 'school',
+      picture: 'school-bus',
     },
     {
       title: 'Brooms out: the rink gives Monday nights to beginners',
@@ -65,7 +65,7 @@ export const SAMPLE_TEXTS: Readonly<Record<SampleKey, readonly SampleText[]>> = 
         'Stones and brooms are provided. So is an hour of patience, and soup afterwards for whoever lost.',
       date: 'November 10, 2026',
       iso: '2026-11-10',
-      picture: 'rink',
+      picture: 'curling',
     },
   ],
   'arts-culture': [
@@ -75,7 +75,7 @@ export const SAMPLE_TEXTS: Readonly<Record<SampleKey, readonly SampleText[]>> = 
         'On warm evenings the wrong notes are free as well. The bakery across the way has begun to keep its lights on.',
       date: 'November 17, 2026',
       iso: '2026-11-17',
-      picture: 'hero',
+      picture: 'concert',
     },
     {
       title: 'Murals on the co-op walls get their second coat of sky',
@@ -83,7 +83,7 @@ export const SAMPLE_TEXTS: Readonly<Record<SampleKey, readonly SampleText[]>> = 
         'Forty years of west wind had taken the blue. The painters are the grandchildren of those who held the first ladder.',
       date: 'November 13, 2026',
       iso: '2026-11-13',
-      picture: 'silos',
+      picture: 'mural',
     },
     {
       title: 'A reading room keeps one chair for whoever wants to read aloud',
@@ -91,7 +91,7 @@ export const SAMPLE_TEXTS: Readonly<Record<SampleKey, readonly SampleText[]>> = 
         'Sign up by the quarter hour, bring what you like. So far: a cookbook, two wills and all of a very long whale.',
       date: 'November 8, 2026',
       iso: '2026-11-08',
-      picture: 'library',
+      picture: 'armchair',
     },
   ],
   'food-dining': [
@@ -101,7 +101,7 @@ export const SAMPLE_TEXTS: Readonly<Record<SampleKey, readonly SampleText[]>> = 
         'They have a shelf of their own, a lower price and, since October, a small following. The soup does not mind.',
       date: 'November 16, 2026',
       iso: '2026-11-16',
-      picture: 'market',
+      picture: 'carrots',
     },
     {
       title: 'Night bakers put a bench outside, for those who are up anyway',
@@ -109,7 +109,7 @@ export const SAMPLE_TEXTS: Readonly<Record<SampleKey, readonly SampleText[]>> = 
         'Nurses, drivers and new parents come at four. The first loaf of the day is cut there, and nobody is charged for it.',
       date: 'November 12, 2026',
       iso: '2026-11-12',
-      picture: 'snow',
+      picture: 'bread',
     },
     {
       title: 'Nine seats, one stew: a kitchen that does not have a menu',
@@ -127,7 +127,7 @@ export const SAMPLE_TEXTS: Readonly<Record<SampleKey, readonly SampleText[]>> = 
         'Seams first, then the welt, then the heel. Three questions decide whether an old pair is worth a winter more.',
       date: 'November 18, 2026',
       iso: '2026-11-18',
-      picture: 'snow',
+      picture: 'boots',
     },
     {
       title: 'Paint the front door in fall, say those who have waited',
@@ -135,7 +135,7 @@ export const SAMPLE_TEXTS: Readonly<Record<SampleKey, readonly SampleText[]>> = 
         'Dry air, low sun and nobody coming through it barefoot. Our street counted nine reds and one brave plum.',
       date: 'November 11, 2026',
       iso: '2026-11-11',
-      picture: 'houses',
+      picture: 'front-door',
     },
     {
       title: 'A week without screens, as told by people who lasted three days',
@@ -143,7 +143,7 @@ export const SAMPLE_TEXTS: Readonly<Record<SampleKey, readonly SampleText[]>> = 
         'Day one was loud, day two was long, and by the third somebody had found the cards. Nobody will say who cheated.',
       date: 'November 6, 2026',
       iso: '2026-11-06',
-      picture: 'forest',
+      picture: 'board-game',
     },
   ],
   archives: [
@@ -153,7 +153,7 @@ export const SAMPLE_TEXTS: Readonly<Record<SampleKey, readonly SampleText[]>> = 
         'Teams crossed with hay and mail, and a boy on skates carried the evening edition to the other side.',
       date: 'January 1899',
       iso: '1899-01',
-      picture: 'cottonwood',
+      picture: 'ice-wagon',
     },
     {
       title: 'Five cents to the end of the line, and shoe leather for the rest',

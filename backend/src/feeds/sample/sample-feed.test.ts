@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { sampleFeed, slugOf } from './sample-feed.ts';
 import { sampleStories } from './sample-story.ts';
@@ -37,6 +37,29 @@ describe('the sample edition', () => {
     expect(ages).toEqual(ages.toSorted((a, b) => a - b));
     const missing = stories.filter(({ picture }) => picture !== null && !existsSync(pictureFile(picture)));
     expect(missing).toEqual([]);
+  });
+
+  it('shows no picture twice in a section, and comes without one in about one story of eight', () => {
+    for (const category of CATEGORIES) {
+      // The sports page shows the first two parts.
+      const parts = category === 'sports' ? [0, 1] : [0];
+      const stories = parts.flatMap((part) => sampleStories(category, part));
+      const pictures = stories.flatMap(({ picture }) => picture ?? []);
+      expect(pictures).toEqual([...new Set(pictures)]);
+      const without = (stories.length - pictures.length) / stories.length;
+      expect([category, without > 0 && without < 1 / 3]).toEqual([category, true]);
+    }
+  });
+
+  it('shows no picture more than three times, and its drawings are below 400 KB together', () => {
+    const uses = new Map<string, number>();
+    const stories = FEEDS.flatMap(([category, part]) => [...sampleStories(category, part)]);
+    for (const { picture } of stories) if (picture !== null) uses.set(picture, (uses.get(picture) ?? 0) + 1);
+    expect([...uses].filter(([, times]) => times > 3)).toEqual([]);
+    const sizes = readdirSync(path.dirname(pictureFile(''))).map(
+      (name) => statSync(pictureFile(name.slice(0, -4))).size,
+    );
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(400_000);
   });
 
   it('tells no story twice', () => {

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { ArticleCard } from './ArticleCard.tsx';
 import type { StoryView } from './story-view.ts';
 
+const PICTURE = { src: '/viaduct.svg', alt: '' };
 const STORY: StoryView = {
   id: 'local-news-0',
   href: '/article/local-news-0',
@@ -38,14 +39,28 @@ test('without a date the byline stands alone', () => {
   expect(screen.getByText('Editorial Team')).toHaveTextContent(/^Editorial Team$/);
 });
 
+test('a story without a picture is a text card with its excerpt and the bird, where others show none', () => {
+  const { container } = render(<ArticleCard rank="card" story={STORY} level={2} showExcerpt={false} />);
+  expect(screen.getByText('Eleven days early.')).toBeInTheDocument();
+  expect(container.querySelector('[data-text] > [data-mark]')).toHaveAttribute('aria-hidden', 'true');
+  expect(container.querySelector('[data-picture]')).toBeNull();
+});
+
+test('a story that could not be loaded keeps the room of a picture', () => {
+  const { container } = render(<ArticleCard rank="card" story={{ ...STORY, href: null }} level={2} />);
+  expect(container.querySelector('[data-picture]')).toBeInTheDocument();
+  expect(container.querySelector('[data-text]')).toBeNull();
+});
+
 test('the excerpt can be left out', () => {
-  render(<ArticleCard rank="card" story={STORY} level={2} showExcerpt={false} />);
+  render(<ArticleCard rank="card" story={{ ...STORY, picture: PICTURE }} level={2} showExcerpt={false} />);
   expect(screen.queryByText('Eleven days early.')).toBeNull();
 });
 
 test('only the lead has the larger picture', () => {
-  const { container, rerender } = render(<ArticleCard rank="lead" story={STORY} level={2} />);
+  const story = { ...STORY, picture: PICTURE };
+  const { container, rerender } = render(<ArticleCard rank="lead" story={story} level={2} />);
   expect(container.querySelector('[data-picture]')).toHaveAttribute('data-picture', 'lead');
-  rerender(<ArticleCard rank="second" story={STORY} level={2} />);
+  rerender(<ArticleCard rank="second" story={story} level={2} />);
   expect(container.querySelector('[data-picture]')).toHaveAttribute('data-picture', 'card');
 });

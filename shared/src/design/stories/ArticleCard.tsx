@@ -16,7 +16,11 @@ interface Props {
   headlineFirst?: boolean;
 }
 
-/** A story in a list: picture, headline, excerpt, byline. The headline's link covers the whole card. */
+/**
+ * A story in a list: picture, headline, excerpt, byline. The headline's link covers the whole card. A story that comes
+ * without a picture is a text card; a plate as large as a picture stands only for a story that could not be loaded,
+ * which has no page behind it either.
+ */
 export function ArticleCard({
   rank,
   story,
@@ -30,6 +34,16 @@ export function ArticleCard({
       {story.href === null ? story.title : <a href={story.href}>{story.title}</a>}
     </Heading>
   );
+  if (story.picture === null && story.href !== null) {
+    return (
+      <Article data-rank={rank} data-text="">
+        {headline}
+        {story.excerpt !== '' && <Excerpt>{story.excerpt}</Excerpt>}
+        <Byline author={story.byline} date={story.date} />
+        <span data-mark="" aria-hidden="true" />
+      </Article>
+    );
+  }
   return (
     <Article data-rank={rank}>
       {headlineFirst && headline}
@@ -52,9 +66,20 @@ const Excerpt = styled.p`
   color: var(--ink-soft);
 
   @media (max-width: 479.98px) {
-    [data-rank]:not([data-rank='lead']) > & {
+    [data-rank]:not([data-rank='lead'], [data-text]) > & {
       display: none;
     }
+  }
+  /* In a text card the words take the picture's room: four lines, so that a row of cards stays about as high as one with
+     pictures. */
+  [data-text] > & {
+    font: var(--text-body);
+  }
+  [data-text]:not([data-rank='lead']) > & {
+    max-height: 4lh;
+    margin-top: var(--s-2);
+    padding-top: 0;
+    overflow: hidden;
   }
 `;
 

@@ -3,7 +3,10 @@ import { css } from 'styled-components';
 /** Importance of a story on its page. Only type size and picture show it. */
 export type CardRank = 'lead' | 'second' | 'card' | 'brief';
 
-/** Styles of a card and of its placeholder. The element has its rank in `data-rank`. */
+/**
+ * Styles of a card and of its placeholder. The element has its rank in `data-rank`, and `data-text` if it is a text card:
+ * a firm rule instead of the picture, a headline one rank larger, and the bird at the foot, in `data-mark`.
+ */
 export const articleCardBox = css`
   position: relative;
   display: flex;
@@ -69,5 +72,35 @@ export const articleCardBox = css`
       align-self: start;
       margin: 4px 0 0;
     }
+  }
+
+  /* Outweighs the grids that cards, leads and lists lay out around a picture. */
+  &&&&[data-text] {
+    display: flex;
+    border-top: 2px solid var(--rule-firm);
+    padding-top: var(--s-3);
+  }
+  /* The firm rule stands for the row's hairline. */
+  &&&&[data-text]::after {
+    border-top: 0;
+  }
+  &[data-text][data-rank='card'] > :is(h2, h3) {
+    font: var(--hed-4);
+  }
+  &[data-text][data-rank='second'] > :is(h2, h3) {
+    font: var(--hed-3);
+  }
+  &[data-text][data-rank='brief'] > :is(h2, h3) {
+    font: var(--hed-5);
+  }
+  > [data-mark] {
+    flex: 0 0 48px;
+    width: 48px;
+    margin-top: auto;
+    background: var(--plate-mark);
+    mask: var(--bird) left bottom / contain no-repeat;
+  }
+  > :has(+ [data-mark]) {
+    padding-bottom: var(--s-3);
   }
 `;
