@@ -52,6 +52,7 @@ export type TaskOf<Kind extends Task['kind']> = Extract<Task, { kind: Kind }>;
 
 /** A finished page, its data or the sitemap. */
 export interface Composed {
+  /** Shared memory. */
   body: Uint8Array;
   facts: ViewFacts;
   /** How the units were loaded, as a `Server-Timing` header; null for readers. */
@@ -184,5 +185,6 @@ export interface ReleaseCode {
 export interface FetchedAnswer {
   status: number;
   headers: Readonly<Record<string, string>>;
-  body: Uint8Array<ArrayBuffer>;
+  /** Shared memory. */
+  body: Uint8Array;
 }

@@ -1,6 +1,7 @@
 import { FETCH_DEADLINE_MS } from '@meadowlark/shared/contract/deadlines.ts';
 import type { LoadFetchOptions } from '@meadowlark/shared/contract/load.ts';
 import type { FetchedAnswer } from '../../protocol/messages.ts';
+import { sharedBytes } from '../../protocol/shared-bytes.ts';
 
 const DEFAULT_MAX_BYTES = 5 * 1024 * 1024;
 
@@ -32,13 +33,19 @@ export async function boundedFetch(
   }
 }
 
-async function readBounded(response: Response, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
+async function readBounded(response: Response, maxBytes: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength;
     if (bytes > maxBytes) throw new Error(`the answer is longer than ${maxBytes} bytes`);
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks);
+  const whole = sharedBytes(bytes);
+  let end = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, end);
+    end += chunk.byteLength;
+  }
+  return whole;
 }
