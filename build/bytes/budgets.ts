@@ -21,7 +21,7 @@ export const BUDGETS = {
   /** Each chunk of the shell that is loaded on demand. */
   later: 6_000,
   /** The container of a remote. 270 of it find and load the stock runtime in other hosts (ADR 12). */
-  entry: 3_150,
+  entry: 3_200,
   /** Scripts of one page, and of one block. */
   page: 11_000,
   block: 8_000,

@@ -6,7 +6,14 @@ import { ROOT } from '../../build/paths.ts';
 import { freePort } from './free-port.ts';
 
 /** All that the example imports, and what these packages import. */
-const PACKAGES = ['@module-federation', 'react', 'react-dom', 'scheduler'];
+const PACKAGES = [
+  '@module-federation',
+  'react',
+  'react-dom',
+  'react-router',
+  'react-router-dom',
+  'scheduler',
+];
 
 export interface StockHost {
   origin: string;

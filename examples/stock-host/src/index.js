@@ -2,15 +2,19 @@ import { init, loadRemote, registerRemotes } from '@module-federation/enhanced/r
 import * as React from 'react';
 import * as ReactDOM from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import * as ReactRouter from 'react-router-dom';
+import { version as routerVersion } from 'react-router-dom/package.json';
 
-const singleton = { singleton: true, requiredVersion: '^19.0.0' };
+const shareConfig = { singleton: true };
 
 init({
   name: 'stock_host',
   remotes: [],
   shared: {
-    react: { version: React.version, lib: () => React, shareConfig: singleton },
-    'react-dom': { version: ReactDOM.version, lib: () => ReactDOM, shareConfig: singleton },
+    react: { version: React.version, lib: () => React, shareConfig },
+    'react-dom': { version: ReactDOM.version, lib: () => ReactDOM, shareConfig },
+    // For units that use it, and so around all of them.
+    'react-router-dom': { version: routerVersion, lib: () => ReactRouter, shareConfig },
   },
 });
 
@@ -31,6 +35,7 @@ async function show(remote) {
     const { data } = await load(fixtures[0].context);
     const section = document.body.appendChild(document.createElement('section'));
     section.ariaLabel = `${remote}/${unit}`;
-    createRoot(section).render(React.createElement(Page ?? Block, { data, services }));
+    const shown = React.createElement(Page ?? Block, { data, services });
+    createRoot(section).render(React.createElement(ReactRouter.BrowserRouter, null, shown));
   }
 }
