@@ -11,6 +11,7 @@ import { releaseStamp, ROOT, workspaceOf } from './build/paths.ts';
 import { writeFixturesEntry, writeServerEntry } from './build/remote-entries.ts';
 import { releasePlugin, type ReleaseFacts } from './build/release-plugin.ts';
 import { federationName, type RemoteDefinition } from './build/remote-definition.ts';
+import { hostsEnvironment } from './build/web/hosts-environment.ts';
 import { remoteWebEnvironment } from './build/web/remote-web-environment.ts';
 import { sectionHues } from './build/web/section-hues.ts';
 import { shellWebEnvironment } from './build/web/shell-web-environment.ts';
@@ -41,6 +42,7 @@ export function defineRemote(definition: RemoteDefinition) {
       : {
           fixtures: nodeEnvironment(target, 'fixtures', writeFixturesEntry(definition)),
           standalone: releasedStandalone(definition, target),
+          hosts: hostsEnvironment(definition, target),
         }),
   }));
 }

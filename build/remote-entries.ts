@@ -43,6 +43,27 @@ export function writeFixturesEntry({ name, pages, blocks = [] }: RemoteDefinitio
   return writeEntry(name, 'fixtures.ts', [...exported('page', pages), ...exported('block', blocks)]);
 }
 
+/** Writes the module that a container exposes for hosts other than the shell, and returns its path. */
+export function writeHostEntry({ name, pages, blocks = [] }: RemoteDefinition): string {
+  const units = [
+    ...pages.map((unit) => ({ exposed: `page/${unit}`, unit })),
+    ...blocks.map((unit) => ({ exposed: `block/${unit}`, unit })),
+  ];
+  return writeEntry(name, 'host.ts', [
+    // First: it configures the schemas of the others.
+    `import { forHosts } from '@meadowlark/shared/standalone/for-hosts.ts';`,
+    ...units.flatMap(({ unit }, i) => [
+      `import { load as load${i} } from '../../src/${unit}/load.ts';`,
+      `import { fixtures as fixtures${i} } from '../../src/${unit}/fixtures.ts';`,
+    ]),
+    `export const { units, services, addStyles } = forHosts(${JSON.stringify(name)}, {`,
+    ...units.map(
+      ({ exposed }, i) => `  ${JSON.stringify(exposed)}: { load: load${i}, fixtures: fixtures${i} },`,
+    ),
+    '});',
+  ]);
+}
+
 /** Writes the entry of a remote's standalone page, with all its units and their fixtures, and returns its path. */
 export function writeStandaloneEntry({ name, pages, blocks = [] }: RemoteDefinition): string {
   const units = [

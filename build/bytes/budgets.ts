@@ -20,8 +20,8 @@ export const BUDGETS = {
   },
   /** Each chunk of the shell that is loaded on demand. */
   later: 6_000,
-  /** The container of a remote. */
-  entry: 3_000,
+  /** The container of a remote. 270 of it find and load the stock runtime in other hosts (ADR 12). */
+  entry: 3_200,
   /** Scripts of one page, and of one block. */
   page: 11_000,
   block: 8_000,

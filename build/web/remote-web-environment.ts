@@ -1,15 +1,26 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { rspack, type EnvironmentConfig } from '@rsbuild/core';
+import type { EnvironmentConfig } from '@rsbuild/core';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { BuildTarget } from '../build-target.ts';
 import { chunkLoading } from './chunk-loading.ts';
 import { webEnvironment } from '../environments.ts';
 import { componentFile, federationName, unitChunk, type RemoteDefinition } from '../remote-definition.ts';
 import { installedVersion, SINGLETON_ENTRIES } from '../../shared/src/contract/singletons.ts';
+import { MANIFEST, ManifestAlonePlugin } from './federation-manifest.ts';
+import { ReplacedRuntimePlugin } from './replaced-runtime.ts';
 
-/** The module with the federation runtime that the plugin adds to a container. */
-const STOCK_RUNTIME = /^@module-federation\/runtime\/rspack\.js!=!/;
-const OWN_RUNTIME = path.join(import.meta.dirname, 'container-runtime.ts');
+const require = createRequire(import.meta.url);
+
+/** What `copies-for-hosts.ts` imports, and the versions of it. */
+const COPIES = {
+  'copy-of/react/jsx-runtime$': require.resolve('react/jsx-runtime'),
+  'copy-of/styled-components$': path.dirname(require.resolve('styled-components/package.json')),
+};
+const VERSIONS = {
+  react: installedVersion('react'),
+  'styled-components': installedVersion('styled-components'),
+};
 
 /** The browser half of a remote: a Module Federation container with one chunk per exposed unit. */
 export function remoteWebEnvironment(definition: RemoteDefinition, target: BuildTarget): EnvironmentConfig {
@@ -18,7 +29,8 @@ export function remoteWebEnvironment(definition: RemoteDefinition, target: Build
   const loading = chunkLoading(target, container);
   return {
     ...common,
-    source: { entry: {} },
+    source: { entry: {}, define: { COPIES: JSON.stringify(VERSIONS) } },
+    resolve: { alias: COPIES },
     tools: {
       ...common.tools,
       rspack: {
@@ -26,8 +38,9 @@ export function remoteWebEnvironment(definition: RemoteDefinition, target: Build
         entry: {},
         output: loading.output,
         plugins: [
-          federation(definition, container),
-          new rspack.NormalModuleReplacementPlugin(STOCK_RUNTIME, OWN_RUNTIME),
+          federation(definition, container, target),
+          new ReplacedRuntimePlugin(),
+          new ManifestAlonePlugin(),
           ...loading.plugins,
         ],
       },
@@ -35,15 +48,21 @@ export function remoteWebEnvironment(definition: RemoteDefinition, target: Build
   };
 }
 
-function federation({ pages, blocks = [] }: RemoteDefinition, container: string): ModuleFederationPlugin {
+function federation(
+  definition: RemoteDefinition,
+  container: string,
+  target: BuildTarget,
+): ModuleFederationPlugin {
+  const { pages, blocks = [] } = definition;
   return new ModuleFederationPlugin({
     name: container,
     filename: 'remoteEntry.js',
     exposes: { ...exposes('page', pages), ...exposes('block', blocks) },
     shared: Object.fromEntries(SINGLETON_ENTRIES.map((entry) => [entry, consumed(entry)])),
-    // Types are in shared/, the list of files is in release.json.
+    // Types are in shared/.
     dts: false,
-    manifest: false,
+    // For other hosts. The shell reads release.json.
+    manifest: target.version !== 'development' && MANIFEST,
   });
 }
 

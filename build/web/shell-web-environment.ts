@@ -3,6 +3,8 @@ import path from 'node:path';
 import type { BuildTarget } from '../build-target.ts';
 import { chunkLoading } from './chunk-loading.ts';
 import { webEnvironment } from '../environments.ts';
+import { ROOT } from '../paths.ts';
+import { singletonVersions } from '../../shared/src/contract/singletons.ts';
 
 /** The awake shell. Split in two, so that no single task evaluates all of it. */
 const AWAKE = 'awake';
@@ -12,6 +14,10 @@ const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 const PREFIXER = /^\.\/Prefixer\.js$/;
 const NO_PREFIXES = path.join(import.meta.dirname, 'no-vendor-prefixes.ts');
 
+/** Development has the stock federation runtime, for its developer tools. */
+const FEDERATION = /\/federation\/federation\.ts$/;
+const STOCK_FEDERATION = path.join(ROOT, 'shell', 'src', 'federation', 'stock-federation.ts');
+
 /** The browser half of the shell: a script for each entry, and chunks loaded on demand. */
 export function shellWebEnvironment(
   target: BuildTarget,
@@ -20,16 +26,21 @@ export function shellWebEnvironment(
 ): EnvironmentConfig {
   const common = webEnvironment(target);
   const loading = chunkLoading(target, uniqueName);
+  const inDevelopment = target.version === 'development';
   return {
     ...common,
-    source: { entry },
+    source: { entry, define: { SINGLETON_VERSIONS: JSON.stringify(singletonVersions()) } },
     tools: {
       ...common.tools,
       rspack: {
         output: loading.output,
-        plugins: [new rspack.NormalModuleReplacementPlugin(PREFIXER, NO_PREFIXES), ...loading.plugins],
+        plugins: [
+          new rspack.NormalModuleReplacementPlugin(PREFIXER, NO_PREFIXES),
+          inDevelopment && new rspack.NormalModuleReplacementPlugin(FEDERATION, STOCK_FEDERATION),
+          ...loading.plugins,
+        ],
         optimization: {
-          splitChunks: target.version !== 'development' && {
+          splitChunks: !inDevelopment && {
             chunks: ({ name }) => name === AWAKE,
             cacheGroups: {
               default: false,

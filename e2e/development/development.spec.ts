@@ -101,6 +101,12 @@ async function expectShownAndMended(
   });
 }
 
+/** Names of what uses the stock federation runtime, from where its developer tools take them. */
+function federationNames(): string[] | undefined {
+  type Global = { __FEDERATION__?: { __INSTANCES__: { name: string }[] } };
+  return (globalThis as Global).__FEDERATION__?.__INSTANCES__.map(({ name }) => name);
+}
+
 /** Occupies a port, unless another program already does. */
 function occupyPort(port: number): Promise<Server> {
   return new Promise((resolve) => {
@@ -126,6 +132,18 @@ test('an edit that throws is shown in page and terminal with its place in the so
       expect(dev.output()).toMatch(/Another program has port 3000, so the site takes \d+/);
       await page.goto(`${dev.origin}/faq`);
       await expectWhole(page);
+      await test.step('the developer tools of Module Federation see shell and remote', async () => {
+        await expect.poll(() => page.evaluate(federationNames)).toEqual(['shell', 'mfe_static_development']);
+      });
+      await test.step('Fast Refresh shows an edit of a component and keeps the page', async () => {
+        await page.evaluate(() => document.documentElement.setAttribute('data-kept', ''));
+        const [file, title] = ['mfe-static/src/faq/Page.tsx', 'title="Questions, answered"'];
+        const { undo } = await editFile(copy.folder, file, title, 'title="Asked and answered"');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Asked and answered');
+        await expect(page.locator('html[data-kept]')).toHaveCount(1);
+        await undo();
+        await expectWhole(page);
+      });
       for (const mistake of MISTAKES) await expectShownAndMended(page, copy, dev, mistake);
 
       await test.step('a load without end', async () => {

@@ -62,9 +62,9 @@ const ONLY_ON_THE_SERVER = [/ZodError|_zod/, /parseRssFeed|isAxiosError/, /markd
 test('no parser in any browser file', async () => {
   for (const name of PROGRAMS) {
     const web = path.join(releaseFolder(workspaceOf(name)), 'web');
-    // The standalone page has its own copies, and the `load` functions; readers never download it.
+    // The standalone page and other sites have their own copies, and the `load` functions; readers never download them.
     const files = (await readdir(web, { recursive: true })).filter(
-      (file) => file.endsWith('.js') && !file.startsWith('standalone/'),
+      (file) => file.endsWith('.js') && !/^(?:standalone|hosts)\//.test(file),
     );
     for (const file of files) {
       const text = await readFile(path.join(web, file), 'utf8');

@@ -17,9 +17,13 @@ export interface ContainerRequire {
     moduleIdToConsumeDataMapping: Readonly<Record<string, { shareKey: string }>>;
   };
   /** The container's exposed modules, by address: `./page/category`. */
-  initializeExposesData: { moduleMap: Readonly<Record<string, () => Promise<ModuleGetter>>> };
+  initializeExposesData: { moduleMap: Record<string, () => Promise<ModuleGetter>> };
   /** Implements the container's `get`. */
   getContainer?: (address: string) => Promise<ModuleGetter>;
+  /** Implements the container's `init`, which only the stock runtime uses. */
+  initContainer: (shareScope: unknown, initScope: unknown, options: unknown) => Promise<unknown>;
+  /** The address of the release's browser files. */
+  p: string;
 }
 
 /** Runs a module whose chunks are loaded, once, and returns its exports. */
@@ -32,7 +36,7 @@ export interface Container {
 
 declare global {
   interface Window {
-    /** The shell's federation runtime. A container's script calls it first and includes no runtime itself. */
+    /** The shell's federation runtime. A container calls it first; without it, the container loads the stock one. */
     meadowlarkFederation?: (container: ContainerRequire) => void;
   }
 }

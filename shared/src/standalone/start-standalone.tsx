@@ -14,19 +14,14 @@ import { watchPictures } from '../design/pictures/watch-pictures.ts';
 import { createPlayer } from '../player/create-player.ts';
 import { connectMediaSession } from '../player/media-session.ts';
 import { createNotices } from '../design/notices/notices.ts';
-import { FIXTURE_SETTINGS, fixtureContext } from './fixture-context.ts';
-import { settingsOf } from '../contract/settings.ts';
 import { runUnit } from './run-unit.ts';
 import { liveContext } from './live-context.ts';
 
 import { readSelection } from './standalone-address.ts';
+import { standaloneContext } from './standalone-context.ts';
 import type { StandaloneUnit } from './standalone-unit.ts';
 import { StandaloneFrame } from './StandaloneFrame.tsx';
 import { UnitView } from './UnitView.tsx';
-
-/** A plain picture with the ratio 3:2. */
-const PLACEHOLDER_PICTURE =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 3 2'%3E%3Crect width='3' height='2' fill='%23a8a396'/%3E%3C/svg%3E";
 
 /**
  * Shows one unit of a remote, without the shell and other remotes. Its real `load` runs against the fixture that the
@@ -38,14 +33,7 @@ export function startStandalone(remote: string, units: readonly StandaloneUnit[]
   if (!unit) throw new Error(`The remote ${remote} exposes nothing.`);
   const fixture = unit.fixtures[shown.fixture] ?? unit.fixtures[0];
   if (!fixture) throw new Error(`The ${unit.kind} ${unit.name} has no fixture to be shown with.`);
-  const context =
-    shown.source === 'live'
-      ? liveContext(remote, fixture)
-      : {
-          ...fixtureContext(fixture),
-          settings: settingsOf(remote, FIXTURE_SETTINGS),
-          picture: placeholderPicture,
-        };
+  const context = shown.source === 'live' ? liveContext(remote, fixture) : standaloneContext(remote, fixture);
   const answer = runUnit(unit, context, shown.source);
   const notices = createNotices();
   const services = { notify: notices.add, player: createPlayer() };
@@ -66,9 +54,4 @@ export function startStandalone(remote: string, units: readonly StandaloneUnit[]
       </Floats>
     </BrowserRouter>,
   );
-}
-
-/** Fixtures name pictures on hosts that do not exist: shows the placeholder for each of them. */
-function placeholderPicture(address: string): string {
-  return /^\/(?!\/)/.test(address) ? address : PLACEHOLDER_PICTURE;
 }

@@ -45,10 +45,10 @@ export function releaseName({ name, version }: Release): string {
   return `${name}@${version}`;
 }
 
-/** Scripts of the site. Leaves out the standalone page, which contains its own copies of all libraries. */
+/** Scripts of the site. Leaves out the standalone page and scripts for other hosts, which contain copies of libraries. */
 export function servedScripts({ files }: Release): string[] {
   return files
     .map(({ path }) => path)
     .filter((file) => /^web\/.*\.m?js$/.test(file) || file === 'server.cjs')
-    .filter((file) => !file.startsWith('web/standalone/'));
+    .filter((file) => !/^web\/(?:standalone|hosts|static\/js\/async\/hosts)\//.test(file));
 }

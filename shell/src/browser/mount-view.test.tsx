@@ -24,7 +24,7 @@ function answer(edition: string, version: string): ViewAnswer {
 
 /** A section front in a tab in which only the containers of these versions load. */
 function pageWhere(good: readonly string[], serverHtml: PageContext['serverHtml'] = new Map()): PageContext {
-  const federation: Federation = { load: async (name) => ({ Page: () => name }) };
+  const federation: Federation = { load: async ({ federationName }) => ({ Page: () => federationName }) };
   const units = new UnitLoader(federation, async ({ version }) => {
     if (!good.includes(version)) throw new Error(`${version} did not come`);
   });

@@ -17,7 +17,7 @@ function release(version: string): BrowserRelease {
 
 /** A loader with a federation of these modules, by address, and its mocks. */
 function loaderOf(modules: Record<string, object>) {
-  const load = jest.fn(async (federationName: string, address: string) => {
+  const load = jest.fn(async ({ federationName }: { federationName: string }, address: string) => {
     const module = modules[`${federationName}/${address}`];
     if (!module) throw new Error(`No module ${address}`);
     return module;

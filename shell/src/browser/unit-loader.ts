@@ -105,7 +105,7 @@ export class UnitLoader {
     if (next?.unit === `${kind}/${name}`) next.scripts.forEach(preloadScript);
     await this.#container(release);
     const module = await withDeadline(
-      this.#federation.load(release.federationName, `${kind}/${name}`),
+      this.#federation.load(release, `${kind}/${name}`),
       UNIT_DEADLINE_MS,
       `The script of ${unitKey(ref)} took too long.`,
     );

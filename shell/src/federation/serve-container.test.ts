@@ -8,6 +8,8 @@ function container(): ContainerRequire {
   return {
     m: {},
     f: {},
+    p: '',
+    initContainer: () => Promise.reject(new Error('Only other hosts call it.')),
     consumesLoadingData: {
       chunkMapping: { page: ['a', 'b'] },
       moduleIdToConsumeDataMapping: { a: { shareKey: 'react' }, b: { shareKey: 'vue' } },

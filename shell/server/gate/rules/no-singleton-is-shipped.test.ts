@@ -34,10 +34,11 @@ it('recognises a router by what it says when it is used outside of one', async (
   ]);
 });
 
-it('passes code that uses them, and the standalone page, which runs alone', async () => {
+it('passes code that uses them, the standalone page, which runs alone, and copies for other hosts', async () => {
   const files = {
     'web/chunk.js': 'const{useState}=require("react"),{styled}=require("styled-components")',
     'web/standalone/index.js': installed('react', 'cjs/react.production.js'),
+    'web/static/js/async/hosts/copies.js': installed('react', 'cjs/react-jsx-runtime.production.js'),
   };
   expect(await noSingletonIsShipped.check(await candidateOf({ name: 'news', files }))).toEqual([]);
 });
