@@ -12,7 +12,7 @@ interface FilmProps {
   still: string | null;
 }
 
-const { name, player } = SITE.embeds.shortFilm;
+const { name, frame } = SITE.embeds.shortFilm;
 
 /** The post's video: a short film in the page, or a link to it. */
 export function Film({ video, title, still }: FilmProps) {
@@ -23,7 +23,7 @@ export function Film({ video, title, still }: FilmProps) {
         <Short>
           <Embed
             frame={{
-              src: `${player}${video.id}?autoplay=1`,
+              src: `${frame}${video.id}?autoplay=1`,
               title: `Video: ${title}`,
               allow: 'autoplay; encrypted-media; fullscreen; picture-in-picture',
             }}

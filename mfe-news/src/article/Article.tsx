@@ -8,7 +8,13 @@ import type { ArticleData } from './load.ts';
 import { ArticleGrid } from './article-grid.ts';
 
 /** The story as its feed gives it, with one link to the publisher. */
-export function Article({ story, category, source, sample }: Extract<ArticleData, { state: 'here' }>) {
+export function Article({
+  story,
+  opening,
+  category,
+  source,
+  sample,
+}: Extract<ArticleData, { state: 'here' }>) {
   return (
     <>
       {sample && <Notice label="Sample">This story shows how the page will look. It is not news.</Notice>}
@@ -26,10 +32,10 @@ export function Article({ story, category, source, sample }: Extract<ArticleData
           </p>
         </Header>
         {story.picture && <Picture picture={story.picture} ratio="lead" eager />}
-        <Excerpt>
-          {story.excerpt && <p>{story.excerpt}</p>}
+        <Opening>
+          {opening !== '' && <p>{opening}</p>}
           <SourceLink source={source} sample={sample} />
-        </Excerpt>
+        </Opening>
       </ArticleGrid>
     </>
   );
@@ -90,7 +96,7 @@ const Header = styled.header`
   }
 `;
 
-const Excerpt = styled.div`
+const Opening = styled.div`
   overflow-wrap: anywhere;
   display: grid;
   grid-template-columns: minmax(0, 1fr);

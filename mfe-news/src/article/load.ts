@@ -14,6 +14,8 @@ export type ArticleData =
       state: 'here';
       category: CategoryKey;
       story: StoryView;
+      /** The story's text as far as the paper shows it, in whole sentences. */
+      opening: string;
       /** The full story at its publisher. Null if the feed gives no usable address. */
       source: { href: string; host: string } | null;
       sample: boolean;
@@ -44,7 +46,10 @@ function hardCoded(key: string, category: CategoryKey): Loaded<ArticleData> | nu
   const story = stories.find((one) => hasKey(one, key));
   if (!story) return null;
   const more = othersOf(stories, key);
-  return { status: 200, data: { state: 'here', category, story, source: null, sample: true, more } };
+  return {
+    status: 200,
+    data: { state: 'here', category, story, opening: story.excerpt, source: null, sample: true, more },
+  };
 }
 
 async function fromFeed(
@@ -66,7 +71,8 @@ async function fromFeed(
   if (!view || !story) return { status: 410, data: { state: 'gone', category, more } };
   const source = sourceOf(story, ctx.settings.origin);
   const { sample } = found;
-  return { status: 200, data: { state: 'here', category, story: view, source, sample, more } };
+  const { opening } = story.item;
+  return { status: 200, data: { state: 'here', category, story: view, opening, source, sample, more } };
 }
 
 function hasKey({ href }: StoryView, key: string): boolean {

@@ -13,7 +13,15 @@ const STORY: StoryView = {
 
 function described(story: Partial<StoryView>, source: { href: string; host: string } | null = null) {
   return newsArticle(
-    { state: 'here', category: 'business', story: { ...STORY, ...story }, source, sample: false, more: [] },
+    {
+      state: 'here',
+      category: 'business',
+      story: { ...STORY, ...story },
+      opening: story.excerpt ?? 'The last of it. All of it.',
+      source,
+      sample: false,
+      more: [],
+    },
     'https://paper.example/article/business-1',
     'https://paper.example',
   );
@@ -24,7 +32,7 @@ describe('a story for search engines', () => {
     expect(described({}, { href: 'https://www.wire.example/1', host: 'wire.example' })).toEqual({
       '@type': 'NewsArticle',
       headline: 'Rail laid',
-      description: 'The last of it.',
+      description: 'The last of it. All of it.',
       image: ['https://paper.example/pictures/rail.jpg'],
       datePublished: '2026-11-20',
       author: [{ '@type': 'Person', name: 'Ann Author' }],
