@@ -3,6 +3,8 @@ import { loadScriptOnce } from './load-script-once.ts';
 
 /** A frame whose site has not answered by then gives way to its still. */
 const DEADLINE_MS = 8000;
+/** Browsers count no layout shift within 500 ms of an input. This leaves room for the frame to be drawn. */
+const PART_OF_THE_PRESS_MS = 400;
 
 /**
  * Makes the links of embeds show their frames in place. One listener serves all embeds, present and future, so an
@@ -30,6 +32,7 @@ async function showEmbed(
   { src, title, allow, script }: FrameView,
   page: HTMLAnchorElement,
 ): Promise<void> {
+  const pressedAt = performance.now();
   const frame = document.createElement('iframe');
   // `allow-same-origin` with `allow-scripts` is safe for another origin, which cannot lift its own sandbox, and forms and
   // players need both. A document of this site could, so it does without.
@@ -55,8 +58,8 @@ async function showEmbed(
   Object.assign(link, { href: page.href, target: '_blank', rel: 'noopener noreferrer' });
   const hadFocus = document.activeElement === frame;
   place.replaceChildren(note('alert', 'It did not load. ', link));
-  // To give the room back would move the page under the reader's eyes.
-  place.setAttribute(EMBED_HELD, '');
+  // To give the room back later would move the page under the reader's eyes.
+  place.toggleAttribute(EMBED_HELD, performance.now() - pressedAt > PART_OF_THE_PRESS_MS);
   if (hadFocus) link.focus({ preventScroll: true });
 }
 
