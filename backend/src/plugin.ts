@@ -6,6 +6,7 @@ import { samplePictures } from './feeds/sample/picture-routes.ts';
 import { pictureRoutes } from './pictures/picture-routes.ts';
 import { createPictures } from './pictures/pictures.ts';
 import { radioRoutes } from './radio/radio-routes.ts';
+import { sampleEmbeds } from './sample-embeds/embed-routes.ts';
 import type { OnRelay } from './relay-event.ts';
 import type { BackendSettings } from './settings.ts';
 
@@ -15,7 +16,7 @@ interface BackendOptions extends BackendSettings {
 }
 
 /**
- * Stand-ins for the outside services: feed relay, blog functions and radio stream below `/api/`, pictures below
+ * Stand-ins for the outside services: feed relay, blog functions, radio stream and embeds below `/api/`, pictures below
  * `/pictures/`. The services are independent of each other.
  */
 export const backend: FastifyPluginAsync<BackendOptions> = async (app, settings) => {
@@ -28,6 +29,7 @@ export const backend: FastifyPluginAsync<BackendOptions> = async (app, settings)
   );
   await app.register(relayRoutes, { relay });
   await app.register(samplePictures);
+  await app.register(sampleEmbeds);
   await app.register(blogRoutes, settings.blog);
   const pictures = await createPictures(
     { ...settings.pictures, privateHosts: settings.feeds.privateHosts },

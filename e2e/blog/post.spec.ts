@@ -104,7 +104,12 @@ scriptedTest(
     }
 
     // The box scrolls by keyboard, and the page does not scroll sideways.
-    const box = page.getByRole('figure', { name: 'Table' });
+    const box = page.getByRole('region', { name: /^Table: / });
+    // It says that it scrolls, in words for which there was room, and at its edge.
+    expect(await box.evaluate((element) => getComputedStyle(element, '::after').opacity)).toBe('1');
+    expect(await box.evaluate((element) => getComputedStyle(element).backgroundAttachment)).toContain(
+      'local',
+    );
     await box.focus();
     await expect(box).toBeFocused();
     await page.keyboard.press('ArrowRight');

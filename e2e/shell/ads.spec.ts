@@ -17,8 +17,8 @@ const FEED_DRIVEN = ROUTES.flatMap((route) =>
   route.kind === 'remote' && route.page === 'category' ? [route.path] : [],
 );
 
-/** The label of a slot, and a link to a page of this site. */
-const OWN = expect.stringMatching(/^<span[^>]*>Advertisement<\/span>.*<a [^>]*href="\/[^/]/s);
+/** The label of a slot that is the paper's own, and a link to a page of this site. */
+const OWN = expect.stringMatching(/^<span[^>]*>From the Meadowlark<\/span>.*<a [^>]*href="\/[^/]/s);
 
 /** Sizes of the rooms inside the visible slots, by kind. */
 async function slotSizes(page: Page): Promise<Record<string, string[]>> {
@@ -50,6 +50,8 @@ test('every page carries advertising of the paper itself, each slot labelled and
     expect([path, new Set(names).size]).toEqual([path, slots.length]);
     const links = slots.map(([, , inside]) => /<a [^>]*href="([^"]+)"/.exec(inside ?? '')?.[1]);
     expect([path, new Set(links).size]).toEqual([path, slots.length]);
+    // None leads to the page on which it stands.
+    expect(links).not.toContain(path);
     // No advertising network is requested.
     expect(html).not.toContain('"ads":');
   }
@@ -130,6 +132,8 @@ test.describe('where the operator has set a network', () => {
     await expect(frame).toBeVisible();
     // The advertisement can be clicked.
     await first.frameLocator('iframe').getByText('Sold').click({ trial: true });
+    await expect(first.getByText('Advertisement')).toBeVisible();
+    await expect(first.getByText('From the Meadowlark')).toBeHidden();
     expect(asked).toEqual([`${NETWORK}&slot=ad-banner-1&size=728x90`]);
     const sandbox = await frame.getAttribute('sandbox');
     expect(sandbox?.split(' ')).not.toContain('allow-same-origin');

@@ -1,31 +1,21 @@
-import type { BrowserContext } from '@playwright/test';
+import { EMBEDS } from '../../shared/src/site.ts';
+import { expectNoViolations } from '../support/browser/axe.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
-/** Answers for the outside form, and records the requested files. */
-async function outsideForm(context: BrowserContext): Promise<string[]> {
-  const asked: string[] = [];
-  await context.route('https://forms.example/**', (route) => {
-    const { pathname } = new URL(route.request().url());
-    asked.push(pathname);
-    return pathname.endsWith('.js')
-      ? route.fulfill({
-          contentType: 'text/javascript',
-          body: 'self.formScripts = (self.formScripts ?? 0) + 1',
-        })
-      : route.fulfill({ contentType: 'text/html', body: '<label>Name <input></label>' });
-  });
-  return asked;
-}
+const { frame: FORM, script: SCRIPT } = EMBEDS.contactForm;
 
 // spec 1 What the product does: Partner promotions, a video, an image feed, an events wall, a lead form and a donation pop-up are there
 // spec 2 Contact: Lead form in a frame of 789px
 // spec 2 Contact: Its script is loaded once
-test('the outside form is asked only after a click, and then stands in a frame 789 px high; its script is loaded once, also after leaving and coming back', async ({
+test('the form is asked only after a click, and then stands in a frame 789 px high; its script is loaded once, also after leaving and coming back', async ({
   page,
-  context,
   pageErrors,
 }) => {
-  const asked = await outsideForm(context);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith(FORM)) asked.push(pathname);
+  });
   await page.goto('/contact');
   await hydrated(page);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
@@ -35,12 +25,12 @@ test('the outside form is asked only after a click, and then stands in a frame 7
 
   await page.getByRole('link', { name: 'Show the form' }).press('Enter');
   const frame = page.locator('main iframe');
-  const name = page.frameLocator('main iframe').getByLabel('Name');
+  const name = frame.contentFrame().getByLabel('Your name');
   await expect(frame).toHaveCount(1);
   expect((await frame.boundingBox())?.height).toBe(789);
   await expect(name).toBeVisible();
   await expect(frame).toHaveAttribute('sandbox', /allow-forms/);
-  await expect.poll(() => asked).toEqual(expect.arrayContaining(['/embed/meadowlark-letters', '/embed.js']));
+  await expect.poll(() => asked).toEqual(expect.arrayContaining([FORM, SCRIPT]));
   expect(await rail.boundingBox()).toEqual(before);
 
   // By keyboard: just after a scroll, a click may still go to the frame, which is another process.
@@ -50,9 +40,49 @@ test('the outside form is asked only after a click, and then stands in a frame 7
   await expect(frame).toHaveCount(0);
   await page.getByRole('link', { name: 'Show the form' }).click();
   await expect(name).toBeVisible();
-  expect(asked.filter((path) => path === '/embed.js')).toHaveLength(1);
-  expect(await page.evaluate(() => Reflect.get(globalThis, 'formScripts') as unknown)).toBe(1);
+  expect(asked.filter((path) => path === SCRIPT)).toHaveLength(1);
   expect(pageErrors).toEqual([]);
+});
+
+test("on a phone a letter is put right, sent from the frame and confirmed at its top, in the reader's view", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 600 });
+  await page.goto('/contact');
+  const script = page.waitForResponse(`**${SCRIPT}`);
+  await page.getByRole('link', { name: 'Show the form' }).click();
+  await (await script).finished();
+  const form = page.locator('main iframe').contentFrame();
+  await form.getByLabel('Your name').fill('Ada <b>');
+  await form.getByLabel('Your letter').fill('A bench at every stop.');
+  await form.getByRole('button', { name: 'Send the letter' }).click();
+  await expect(form.getByRole('alert')).toHaveText(
+    /^One thing is missing or wrong\. Nothing was sent yet\.$/,
+  );
+  await expect(form.getByLabel('Your email address')).toHaveAccessibleDescription(/name@example\.com/);
+  await expectNoViolations(page);
+
+  await form.getByLabel('Your email address').fill('ada@example.com');
+  await form.getByRole('button', { name: 'Send the letter' }).click();
+  const confirmed = form.getByRole('heading', { name: 'Thank you, Ada <b>. Your letter arrived.' });
+  await expect(confirmed).toBeInViewport();
+  await expect(form.getByText('A bench at every stop.')).toBeVisible();
+});
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form is a page of its own, which takes a letter and confirms it', async ({ page, context }) => {
+    await page.goto('/contact');
+    const opened = context.waitForEvent('page');
+    await page.getByRole('link', { name: 'Show the form' }).click();
+    const form = await opened;
+    await form.getByLabel('Your name').fill('Ada');
+    await form.getByLabel('Your email address').fill('ada@example.com');
+    await form.getByLabel('Your letter').fill('A bench at every stop.');
+    await form.getByRole('button', { name: 'Send the letter' }).click();
+    await expect(form.getByRole('heading', { level: 1 })).toHaveText('Thank you, Ada. Your letter arrived.');
+  });
 });
 
 test('on a small screen a link leads past the form to the addresses', async ({ page }) => {

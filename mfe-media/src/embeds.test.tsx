@@ -1,4 +1,5 @@
 import { EMBEDS, SITE } from '@meadowlark/shared/site.ts';
+import { embedSource } from '@meadowlark/shared/design/embeds/embed-source.ts';
 import { showEmbeds } from '@meadowlark/shared/design/embeds/show-embeds.ts';
 import { fixtureContext } from '@meadowlark/shared/standalone/fixture-context.ts';
 import { fireEvent, render, screen } from '@testing-library/react';
@@ -46,7 +47,7 @@ const units: Unit[] = [
   {
     name: 'the featured video',
     heading: 'Featured Video',
-    action: 'Play, 4 min 12 s',
+    action: 'Play, 40 s',
     embed: film,
     room: 'aspect-ratio: 16/9',
     element: async () => <FeaturedVideo data={await dataOf(loadVideo, videoFixtures)} />,
@@ -69,7 +70,7 @@ describe.each(units)('$name', ({ heading, action, embed, room, element }) => {
     // Pictures are the remote's own files; the test stub for a file is a relative address.
     for (const image of container.querySelectorAll('img')) expect(image).toHaveAttribute('src', 'asset');
     expect(container).toHaveTextContent(/only when you press/);
-    expect(container).toHaveTextContent(/address is a placeholder/);
+    expect(container).toHaveTextContent(/of this sample edition comes? from the paper itself/);
   });
 
   it('loads a sandboxed frame after the click, in its room', async () => {
@@ -86,10 +87,24 @@ describe.each(units)('$name', ({ heading, action, embed, room, element }) => {
     const unit = await element();
     const page = new DOMParser().parseFromString(renderToStaticMarkup(unit), 'text/html');
     expect(page.querySelector('button')).toBeNull();
-    const links = [...page.querySelectorAll('a')].filter(({ href }) => href === embed.page);
+    const links = [...page.querySelectorAll('a')].filter((link) => link.getAttribute('href') === embed.page);
     expect(links).toHaveLength(2);
     for (const { rel } of links) expect(rel).toBe('noopener noreferrer');
   });
+});
+
+it("a provider's calendar names its site, and says what asking it means", () => {
+  const wall = embedSource({
+    name: 'Calendar',
+    frame: 'https://days.test/embed',
+    page: 'https://days.test/',
+  });
+  const { container } = render(<Events data={{ wall }} />);
+  expect(container).toHaveTextContent(/is kept by an outside service, which may set cookies/);
+  expect(screen.getByRole('link', { name: /^Open the calendar at days\.test/ })).toHaveAttribute(
+    'href',
+    wall.page,
+  );
 });
 
 // spec 2 Local Events: Ad slots on the events page
@@ -101,5 +116,5 @@ it('the events page says what is in the calendar, how to send an event, and has 
   const mail = container.querySelector('a[href^="mailto:"]');
   expect(mail).toHaveAttribute('href', `mailto:${editorial}?subject=Event`);
   expect(mail?.textContent).toBe(editorial);
-  expect(screen.getAllByRole('complementary', { name: /^Advertisement/ })).toHaveLength(2);
+  expect(screen.getAllByRole('complementary', { name: /^Advertising room/ })).toHaveLength(2);
 });

@@ -27,34 +27,35 @@ export const SITE = {
 } as const;
 
 /**
- * Parts of outside sites, loaded in a frame only when the reader asks for them. `page` is the same content on its own
- * site, for a link beside the frame.
+ * Parts of other sites, loaded in a frame only when the reader asks for them. `page` is the same content on a page of
+ * its own, for a link beside the frame; `script` is loaded with the frame. A paper enters its providers' addresses here.
+ * Those below `/api/sample/` are the sample edition's own stand-ins (`backend/src/sample-embeds`).
  */
 export const EMBEDS = {
   events: {
     name: 'Omaha events calendar',
-    frame: 'https://calendar.example/embed/omaha',
-    page: 'https://calendar.example/omaha',
+    frame: '/api/sample/calendar',
+    page: '/api/sample/calendar',
   },
   film: {
     name: 'Featured film',
-    frame: 'https://films.example/embed/vinton-street-elevator?autoplay=1',
-    page: 'https://films.example/vinton-street-elevator',
+    frame: '/api/sample/film',
+    page: '/api/sample/film',
   },
   imageFeed: {
-    name: 'Pictures from our readers',
-    frame: 'https://pictures.example/embed/meadowlark',
-    page: 'https://pictures.example/meadowlark',
+    name: 'The paper in pictures',
+    frame: '/api/sample/wall',
+    page: '/api/sample/wall',
   },
   contactForm: {
     name: 'Letter form',
-    frame: 'https://forms.example/embed/meadowlark-letters',
-    page: 'https://forms.example/meadowlark-letters',
-    script: 'https://forms.example/embed.js',
+    frame: '/api/sample/letters',
+    page: '/api/sample/letters',
+    script: '/api/sample/letters/embed.js',
   },
   shortFilm: {
     name: 'YouTube',
-    player: 'https://www.youtube-nocookie.com/embed/',
+    frame: 'https://www.youtube-nocookie.com/embed/',
     watch: 'https://www.youtube.com/shorts/',
   },
   pictures: { name: 'Pinterest' },

@@ -10,7 +10,7 @@ interface FilmProps {
   title: string;
 }
 
-const { name, player } = EMBEDS.shortFilm;
+const { name, frame } = EMBEDS.shortFilm;
 
 /** The post's video: a short film in the page, or a link to it. */
 export function Film({ video, title }: FilmProps) {
@@ -21,7 +21,7 @@ export function Film({ video, title }: FilmProps) {
         <Short>
           <Embed
             frame={{
-              src: `${player}${video.id}?autoplay=1`,
+              src: `${frame}${video.id}?autoplay=1`,
               title: `Video: ${title}`,
               allow: 'autoplay; encrypted-media; fullscreen; picture-in-picture',
             }}

@@ -7,7 +7,10 @@ import { load } from './load.ts';
 import { Page, Pending } from './Page.tsx';
 import { SAMPLE_POST } from './sample-post.ts';
 
-beforeAll(showEmbeds);
+beforeAll(() => {
+  globalThis.fetch = jest.fn().mockResolvedValue({ type: 'opaque' });
+  showEmbeds();
+});
 
 async function show(name: string) {
   const fixture = fixtures.find((one) => one.name === name);
@@ -59,7 +62,10 @@ it('draws the text', async () => {
   expect(screen.getByRole('heading', { level: 3, name: 'Bring' })).toBeInTheDocument();
   const table = screen.getByRole('table');
   expect(within(table).getByRole('columnheader', { name: 'Inches' })).toHaveAttribute('data-align', 'right');
-  expect(table.parentElement).toHaveAttribute('tabindex', '0');
+  const box = screen.getByRole('region', { name: /^Table: .*Inches/ });
+  expect(box).toBe(table.parentElement);
+  expect(box).toHaveAttribute('tabindex', '0');
+  expect(screen.getByRole('region', { name: 'Code: stop 1 the mill' })).toHaveAttribute('tabindex', '0');
   expect(screen.getByRole('link', { name: 'county sheet' })).toHaveAttribute('rel', 'noopener');
   expect(screen.getByAltText('Tracks of a fox')).toHaveAttribute('loading', 'lazy');
   expect(screen.getByRole('checkbox', { name: 'Done' })).toBeDisabled();

@@ -5,7 +5,7 @@ import { PageHead } from '@meadowlark/shared/design/layout/PageHead.tsx';
 import { Picture } from '@meadowlark/shared/design/pictures/Picture.tsx';
 import { Wrap } from '@meadowlark/shared/design/layout/Wrap.tsx';
 import { styled } from 'styled-components';
-import { placeholderNote } from '../embeds/third-party-embed.ts';
+import { embedLinkText } from '@meadowlark/shared/design/embeds/embed-source.ts';
 import { AboutTheCalendar } from './AboutTheCalendar.tsx';
 import type { EventsData } from './load.ts';
 import concert from './pictures/concert.svg';
@@ -23,15 +23,15 @@ export function Page({ data: { wall } }: PageProps<EventsData>) {
         frame={{ src: wall.frame, title: wall.name }}
         size={{ height: WALL_HEIGHT, until: <Pictures /> }}
         action="Show the calendar"
-        link={{ href: wall.page, text: `Open the calendar at ${wall.site}` }}
+        link={{ href: wall.page, text: embedLinkText('Open the calendar', wall) }}
       >
-        The {wall.name} is kept by an outside service, which may set cookies. We contact it only when you
-        press the button.
-        {placeholderNote(wall)}
+        {wall.site === null
+          ? `The ${wall.name} of this sample edition comes from the paper itself, only when you press the button.`
+          : `The ${wall.name} is kept by an outside service, which may set cookies. We contact it only when you press the button.`}
       </Embed>
-      <AdSlot size="banner" position={1} />
+      <AdSlot size="banner" position={1} page="/events" />
       <AboutTheCalendar />
-      <AdSlot size="banner" position={2} wideOnly />
+      <AdSlot size="banner" position={2} wideOnly page="/events" />
     </Wrap>
   );
 }

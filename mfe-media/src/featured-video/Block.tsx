@@ -1,5 +1,6 @@
 import type { BlockProps } from '@meadowlark/shared/contract/block.ts';
 import { Embed } from '@meadowlark/shared/design/embeds/Embed.tsx';
+import { embedLinkText } from '@meadowlark/shared/design/embeds/embed-source.ts';
 import { Wrap } from '@meadowlark/shared/design/layout/Wrap.tsx';
 import { styled } from 'styled-components';
 import type { FeaturedVideoData } from './load.ts';
@@ -19,19 +20,17 @@ export function Block({ data: { film } }: BlockProps<FeaturedVideoData>) {
           }}
           size={{ ratio: '16 / 9' }}
           action={`Play, ${film.length}`}
-          link={{ href: player.page, text: `Watch it at ${player.site}` }}
+          link={{ href: player.page, text: embedLinkText('Watch it', player) }}
           poster={still}
         >
-          The film plays from an outside video site, which may set cookies. We contact it only when you press
-          Play.
+          {player.site === null
+            ? 'The film of this sample edition comes from the paper itself, only when you press Play.'
+            : 'The film plays from an outside video site, which may set cookies. We contact it only when you press Play.'}
         </Embed>
         <Text>
           <h2 id="featured-video">Featured Video</h2>
           <h3>{film.title}</h3>
           <p>{film.text}</p>
-          {player.isPlaceholder && (
-            <Note>Sample edition: the film and its story are made up, and its address is a placeholder.</Note>
-          )}
         </Text>
       </Wrap>
     </Band>
@@ -74,18 +73,5 @@ const Text = styled.div`
     padding-top: var(--s-3);
     font: var(--text-excerpt);
     color: var(--ink-soft);
-  }
-`;
-
-const Note = styled.p`
-  ${Text} > & {
-    margin-top: var(--s-5);
-    border-top: 1px solid var(--rule);
-    font: var(--text-meta);
-  }
-  @media (min-width: 1024px) {
-    ${Text} > & {
-      margin-top: auto;
-    }
   }
 `;

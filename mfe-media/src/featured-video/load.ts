@@ -1,20 +1,19 @@
-import type { ThirdPartyEmbed } from '../embeds/third-party-embed.ts';
 import type { Load } from '@meadowlark/shared/contract/load.ts';
 import { EMBEDS } from '@meadowlark/shared/site.ts';
-import { thirdPartyEmbed } from '../embeds/third-party-embed.ts';
+import { embedSource, type EmbedSource } from '@meadowlark/shared/design/embeds/embed-source.ts';
 
 export interface FeaturedVideoData {
-  film: { title: string; text: string; length: string; player: ThirdPartyEmbed };
+  film: { title: string; text: string; length: string; player: EmbedSource };
 }
 
-/** Sample texts: film and story are made up. */
+/** The sample's film, which the paper drew itself (`backend/src/sample-embeds/film.ts`). */
 const FILM = {
-  title: 'A year inside the Vinton Street elevator',
-  text: 'One camera, one ladder and 86 million bushels. How a harvest passes through the city, from the first truck in July to the last train before the snow.',
-  length: '4 min 12 s',
+  title: 'Dawn at the elevator',
+  text: 'The lamps are still on when the first train comes for the wheat. An hour by the tracks, from the last star to the first song, drawn in forty seconds.',
+  length: '40 s',
 } as const;
 
 export const load: Load<FeaturedVideoData> = () => ({
   status: 200,
-  data: { film: { ...FILM, player: thirdPartyEmbed(EMBEDS.film) } },
+  data: { film: { ...FILM, player: embedSource(EMBEDS.film) } },
 });

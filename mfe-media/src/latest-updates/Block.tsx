@@ -3,7 +3,7 @@ import { Embed } from '@meadowlark/shared/design/embeds/Embed.tsx';
 import { Picture } from '@meadowlark/shared/design/pictures/Picture.tsx';
 import { SectionHead } from '@meadowlark/shared/design/layout/SectionHead.tsx';
 import { styled } from 'styled-components';
-import { placeholderNote } from '../embeds/third-party-embed.ts';
+import { embedLinkText } from '@meadowlark/shared/design/embeds/embed-source.ts';
 import type { LatestUpdatesData } from './load.ts';
 import fair from './tiles/fair.svg';
 import geese from './tiles/geese.svg';
@@ -24,11 +24,11 @@ export function Block({ data: { feed } }: BlockProps<LatestUpdatesData>) {
         frame={{ src: feed.frame, title: `Latest Updates: ${feed.name}` }}
         size={{ height: FRAME_HEIGHT, until: <Tiles /> }}
         action="Show Latest Updates"
-        link={{ href: feed.page, text: `See the pictures at ${feed.site}` }}
+        link={{ href: feed.page, text: embedLinkText('See the pictures', feed) }}
       >
-        Pictures from our readers come from an outside image service, which may set cookies. We contact it
-        only when you press the button. The pictures above are our own samples.
-        {placeholderNote(feed)}
+        {feed.site === null
+          ? 'The pictures of this sample edition come from the paper itself, only when you press the button.'
+          : 'Pictures from our readers come from an outside image service, which may set cookies. We contact it only when you press the button. The pictures above are our own samples.'}
       </Embed>
     </section>
   );

@@ -1,13 +1,12 @@
-import type { ThirdPartyEmbed } from '../embeds/third-party-embed.ts';
 import type { Load } from '@meadowlark/shared/contract/load.ts';
 import { EMBEDS } from '@meadowlark/shared/site.ts';
-import { thirdPartyEmbed } from '../embeds/third-party-embed.ts';
+import { embedSource, type EmbedSource } from '@meadowlark/shared/design/embeds/embed-source.ts';
 
 export interface LatestUpdatesData {
-  feed: ThirdPartyEmbed;
+  feed: EmbedSource;
 }
 
 export const load: Load<LatestUpdatesData> = () => ({
   status: 200,
-  data: { feed: thirdPartyEmbed(EMBEDS.imageFeed) },
+  data: { feed: embedSource(EMBEDS.imageFeed) },
 });

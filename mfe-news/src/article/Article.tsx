@@ -7,7 +7,14 @@ import type { ArticleData } from './load.ts';
 import { ArticleGrid } from './article-grid.ts';
 
 /** The story as its feed gives it, with one link to the publisher. */
-export function Article({ story, time, category, source, sample }: Extract<ArticleData, { state: 'here' }>) {
+export function Article({
+  story,
+  time,
+  opening,
+  category,
+  source,
+  sample,
+}: Extract<ArticleData, { state: 'here' }>) {
   return (
     <>
       <ArticleGrid>
@@ -30,10 +37,10 @@ export function Article({ story, time, category, source, sample }: Extract<Artic
           </p>
         </Header>
         {story.picture && <Picture picture={story.picture} ratio="lead" eager />}
-        <Excerpt>
-          {story.excerpt && <p>{story.excerpt}</p>}
+        <Opening>
+          {opening !== '' && <p>{opening}</p>}
           <SourceLink source={source} sample={sample} />
-        </Excerpt>
+        </Opening>
       </ArticleGrid>
     </>
   );
@@ -96,7 +103,7 @@ const Header = styled.header`
   }
 `;
 
-const Excerpt = styled.div`
+const Opening = styled.div`
   overflow-wrap: anywhere;
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -35,10 +35,10 @@ export const head: HeadOf<ArticleData> = (data, { url, settings }): Head => {
       section,
       trail,
     };
-  const { story } = data;
+  const { story, opening } = data;
   return {
     title: story.title,
-    description: shorten(story.excerpt, MAX_DESCRIPTION) || STANDFIRSTS[data.category],
+    description: shorten(opening, MAX_DESCRIPTION) || STANDFIRSTS[data.category],
     canonical,
     type: 'article',
     robots: 'noindex',

@@ -17,6 +17,8 @@ export type ArticleData =
       story: StoryView;
       /** The hour of the story. Null if its date is a day or unknown. */
       time: string | null;
+      /** The story's text as far as the paper shows it, in whole sentences. */
+      opening: string;
       /** The full story at its publisher. Null if the feed gives no usable address. */
       source: { href: string; host: string } | null;
       sample: boolean;
@@ -49,7 +51,16 @@ function hardCoded(key: string, category: CategoryKey): Loaded<ArticleData> | nu
   const more = othersOf(stories, key);
   return {
     status: 200,
-    data: { state: 'here', category, story, time: null, source: null, sample: true, more },
+    data: {
+      state: 'here',
+      category,
+      story,
+      time: null,
+      opening: story.excerpt,
+      source: null,
+      sample: true,
+      more,
+    },
   };
 }
 
@@ -73,7 +84,8 @@ async function fromFeed(
   const source = sourceOf(story, ctx.settings.origin);
   const { sample } = found;
   const time = view.date?.iso ? formatTime(view.date.iso) : null;
-  return { status: 200, data: { state: 'here', category, story: view, time, source, sample, more } };
+  const { opening } = story.item;
+  return { status: 200, data: { state: 'here', category, story: view, time, opening, source, sample, more } };
 }
 
 function hasKey({ href }: StoryView, key: string): boolean {

@@ -18,6 +18,7 @@ function described(story: Partial<StoryView>, source: { href: string; host: stri
       category: 'business',
       time: null,
       story: { ...STORY, ...story },
+      opening: story.excerpt ?? 'The last of it. All of it.',
       source,
       sample: false,
       more: [],
@@ -32,7 +33,7 @@ describe('a story for search engines', () => {
     expect(described({}, { href: 'https://www.wire.example/1', host: 'wire.example' })).toEqual({
       '@type': 'NewsArticle',
       headline: 'Rail laid',
-      description: 'The last of it.',
+      description: 'The last of it. All of it.',
       image: ['https://paper.example/pictures/rail.jpg'],
       datePublished: '2026-11-20',
       author: [{ '@type': 'Person', name: 'Ann Author' }],

@@ -17,8 +17,10 @@ export interface FeedItem {
   guid: string | null;
   title: string;
   link: string | null;
-  /** The beginning of the text, without markup. */
+  /** The beginning of the text, without markup, for cards. */
   excerpt: string;
+  /** More of it, in whole sentences, for the story's own page. */
+  opening: string;
   author: string | null;
   date: FeedDate | null;
   picture: FeedPicture | null;

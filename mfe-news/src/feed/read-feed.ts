@@ -1,3 +1,4 @@
+import { openingOf } from '@meadowlark/shared/text/opening.ts';
 import { excerptOf } from '@meadowlark/shared/text/excerpt.ts';
 import { plainText } from '@meadowlark/shared/text/plain-text.ts';
 import { shorten } from '@meadowlark/shared/text/shorten.ts';
@@ -68,6 +69,7 @@ function toItem(raw: RawItem): FeedItem {
     title: shorten(plainText(raw.title ?? ''), MAX_TITLE) || 'Untitled',
     link: raw.link?.trim() || null,
     excerpt: excerptOf(raw.description ?? raw.content ?? ''),
+    opening: openingOf(raw.description ?? raw.content ?? ''),
     author: authorName(raw.author),
     // An unreadable date is shown as written, so it is cleaned like any text.
     date: readFeedDate(plainText(raw.date ?? '')),

@@ -43,7 +43,7 @@ describe('the blocks of the front page', () => {
     expect(collapsed()).toHaveLength(4);
     expect(screen.getByText('See All 15 National Articles')).toBeInTheDocument();
     expect(screen.getByText('From our partners')).toBeInTheDocument();
-    expect(screen.getAllByRole('complementary', { name: /^Advertisement/ })).toHaveLength(2);
+    expect(screen.getAllByRole('complementary', { name: /^Advertising room/ })).toHaveLength(2);
   });
 
   // spec 4 States: Home Local button only with more than 3

@@ -1,6 +1,7 @@
 import type { Loaded } from '@meadowlark/shared/contract/load.ts';
 import { showEmbeds } from '@meadowlark/shared/design/embeds/show-embeds.ts';
 import { fixtureContext } from '@meadowlark/shared/standalone/fixture-context.ts';
+import { embedSource } from '@meadowlark/shared/design/embeds/embed-source.ts';
 import { EMBEDS } from '@meadowlark/shared/site.ts';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -12,11 +13,20 @@ import { Page } from './Page.tsx';
 const ctx = fixtureContext(offlineFixture('the page', '/contact'));
 const { data } = load(ctx) as Loaded<ContactData>;
 const { frame, script, page } = EMBEDS.contactForm;
+const outside = embedSource({
+  name: 'Letter form',
+  frame: 'https://forms.test/embed',
+  page: 'https://forms.test/letters',
+  script: 'https://forms.test/embed.js',
+});
 
-beforeAll(showEmbeds);
+beforeAll(() => {
+  globalThis.fetch = jest.fn().mockResolvedValue({ type: 'opaque' });
+  showEmbeds();
+});
 
 const show = () => render(<Page data={data} />);
-const scripts = () => Array.from(document.scripts).filter(({ src }) => src === script);
+const scripts = () => Array.from(document.scripts).filter(({ src }) => src.endsWith(script));
 
 afterEach(() => scripts().forEach((each) => each.remove()));
 
@@ -24,7 +34,9 @@ test('nothing of the outside form is there before the reader asks', () => {
   show();
   expect(document.querySelector('iframe')).toBeNull();
   expect(scripts()).toHaveLength(0);
-  expect(screen.getByText(/^The form is kept by an outside service/)).toBeInTheDocument();
+  expect(
+    screen.getByText(/^The form of this sample edition comes from the paper itself/),
+  ).toBeInTheDocument();
 });
 
 test('the form comes in a frame after a click; its script is loaded once, also after coming back', async () => {
@@ -39,10 +51,21 @@ test('the form comes in a frame after a click; its script is loaded once, also a
 
 test('a plain link leads to the same form at its own site', () => {
   show();
-  const link = screen.getByRole('link', { name: /^Open the form at forms\.example/ });
+  const link = screen.getByRole('link', { name: /^Open the form on a page of its own/ });
   expect(link).toHaveAttribute('href', page);
   expect(link).toHaveAttribute('target', '_blank');
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+test("a provider's form names its site before it is asked", () => {
+  render(<Page data={{ ...data, form: outside }} />);
+  expect(
+    screen.getByText(/^The form is kept by an outside service, forms\.test, which may set cookies/),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /^Open the form at forms\.test/ })).toHaveAttribute(
+    'href',
+    outside.page,
+  );
 });
 
 // spec 2 Contact: Editorial, advertising, tips, general and privacy addresses

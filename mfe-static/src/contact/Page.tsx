@@ -1,4 +1,5 @@
 import type { PageProps } from '@meadowlark/shared/contract/page.ts';
+import { embedLinkText } from '@meadowlark/shared/design/embeds/embed-source.ts';
 import { Embed } from '@meadowlark/shared/design/embeds/Embed.tsx';
 import { PageHead } from '@meadowlark/shared/design/layout/PageHead.tsx';
 import { TextLink } from '@meadowlark/shared/design/controls/TextLink.tsx';
@@ -51,18 +52,19 @@ const SkipLink = styled.p`
 `;
 
 /** The outside form. Shows a drawing of our own until the reader loads it. */
-function LetterForm({ form: { name, frame, page, script, site, isPlaceholder } }: Pick<ContactData, 'form'>) {
+function LetterForm({ form }: Pick<ContactData, 'form'>) {
+  const { name, frame, page, script, site } = form;
   return (
     <FormBox>
       <Embed
-        frame={{ src: frame, title: name, script }}
+        frame={{ src: frame, title: name, ...(script !== undefined && { script }) }}
         size={{ height: FRAME_HEIGHT }}
         action="Show the form"
-        link={{ href: page, text: `Open the form at ${site}` }}
+        link={{ href: page, text: embedLinkText('Open the form', form) }}
       >
-        The form is kept by an outside service, {site}, which may set cookies and will see what you write. We
-        contact it only when you press the button.
-        {isPlaceholder && ' In this sample edition, its address is a placeholder and does not load.'}
+        {site === null
+          ? 'The form of this sample edition comes from the paper itself, only when you press the button. It answers you and keeps nothing.'
+          : `The form is kept by an outside service, ${site}, which may set cookies and will see what you write. We contact it only when you press the button.`}
       </Embed>
     </FormBox>
   );

@@ -1,4 +1,5 @@
 import type { Load } from '@meadowlark/shared/contract/load.ts';
+import { embedSource, type EmbedSource } from '@meadowlark/shared/design/embeds/embed-source.ts';
 import { EMBEDS, SITE } from '@meadowlark/shared/site.ts';
 
 export interface Desk {
@@ -15,18 +16,7 @@ export interface ContactData {
   address: readonly string[];
   hours: string;
   social: readonly string[];
-  /** The outside form. */
-  form: {
-    name: string;
-    frame: string;
-    /** URL of the form on its own site. */
-    page: string;
-    script: string;
-    /** Host name of that site. */
-    site: string;
-    /** True for the sample edition's address, which does not exist. */
-    isPlaceholder: boolean;
-  };
+  form: EmbedSource;
 }
 
 /** In the specification's order (section 2). */
@@ -58,18 +48,14 @@ const DESKS: readonly Desk[] = [
   },
 ];
 
-export const load: Load<ContactData> = () => {
-  const form = EMBEDS.contactForm;
-  const site = new URL(form.page).hostname;
-  return {
-    status: 200,
-    data: {
-      desks: DESKS,
-      phone: SITE.contact.phone,
-      address: SITE.contact.address,
-      hours: 'Monday to Friday, 9am to 5pm',
-      social: SITE.social,
-      form: { ...form, site, isPlaceholder: site.endsWith('.example') },
-    },
-  };
-};
+export const load: Load<ContactData> = () => ({
+  status: 200,
+  data: {
+    desks: DESKS,
+    phone: SITE.contact.phone,
+    address: SITE.contact.address,
+    hours: 'Monday to Friday, 9am to 5pm',
+    social: SITE.social,
+    form: embedSource(EMBEDS.contactForm),
+  },
+});

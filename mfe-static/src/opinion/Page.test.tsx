@@ -35,8 +35,8 @@ test('two pieces, each with title, initial, author, date, excerpt, body, comment
 
 // spec 2 Opinion: Two pieces: title, avatar with initial, author name and title, italic excerpt, HTML body, comment count
 // spec 3 Entities: Opinion piece and community event: their fields
-test('dates are long US dates', () => {
-  expect(data.pieces.map(({ date }) => date)).toEqual(['November 20, 2025', 'November 14, 2025']);
+test('each piece has a date of its own, written as a long US date', () => {
+  expect(data.pieces.map(({ date }) => date)).toEqual(['November 20, 2026', 'November 14, 2026']);
 });
 
 test('an avatar shows the initial of the name, not of the article before it', () => {
@@ -51,6 +51,12 @@ test('the sidebar: four popular titles with bylines, a partner to watch, an ad, 
   const popular = screen.getByRole('heading', { name: 'Popular Opinions' }).parentElement;
   if (!popular) throw new Error('no list');
   expect(within(popular).getAllByText(/^By /)).toHaveLength(4);
+  const links = within(popular).getAllByRole('link');
+  expect(links).toHaveLength(4);
+  for (const link of links)
+    expect(document.querySelector(link.getAttribute('href') ?? '')).toHaveTextContent(
+      new RegExp(`^${link.textContent}By .{200,}`),
+    );
   expect(data.partner.url).toMatch(/^https:/);
   expect(screen.getByRole('link', { name: 'Watch Now' })).toHaveAttribute('href', data.partner.url);
   expect(screen.getByRole('heading', { name: 'Submit Your Opinion' })).toBeInTheDocument();

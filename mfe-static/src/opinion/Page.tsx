@@ -3,6 +3,7 @@ import type { WithServices } from '@meadowlark/shared/contract/services.ts';
 import { PageHead } from '@meadowlark/shared/design/layout/PageHead.tsx';
 import { WithRail } from '@meadowlark/shared/design/layout/WithRail.tsx';
 import { styled } from 'styled-components';
+import { InShort } from './InShort.tsx';
 import { PageLayout } from '../parts/PageLayout.tsx';
 import type { OpinionData } from './load.ts';
 import { Piece } from './Piece.tsx';
@@ -21,6 +22,7 @@ export function Page({ data, services }: PageProps<OpinionData> & WithServices) 
           <Piece piece={second} services={services} />
         </WithRail>
       </Next>
+      <InShort opinions={data.popular} />
     </PageLayout>
   );
 }

@@ -25,14 +25,14 @@ export function OpeningRail({ popular, partner }: Pick<OpinionData, 'popular' | 
   );
 }
 
-/** Titles with bylines. They have no pages, so they are not links. */
+/** Titles with bylines, which lead to the short opinions below the pieces. */
 function PopularOpinions({ opinions }: { opinions: readonly PopularOpinion[] }) {
   return (
     <RailCard title="Popular Opinions">
       <Titles>
-        {opinions.map(({ title, byline }) => (
-          <li key={title}>
-            <b>{title}</b>
+        {opinions.map(({ id, title, byline }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
             <span>{byline}</span>
           </li>
         ))}
@@ -65,10 +65,14 @@ const Stack = styled.div`
 `;
 
 const Titles = styled(RuledList)`
-  b {
+  a {
     display: block;
     font: var(--hed-6);
     color: var(--ink);
+  }
+  a:hover {
+    text-decoration: underline 2px var(--accent);
+    text-underline-offset: 4px;
   }
 
   span {

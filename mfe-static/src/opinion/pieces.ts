@@ -16,9 +16,12 @@ export interface OpinionPiece {
   content: string;
 }
 
+/** A short opinion, printed below the pieces. */
 export interface PopularOpinion {
+  id: string;
   title: string;
   byline: string;
+  text: string;
 }
 
 const BENCHES = `
@@ -51,7 +54,7 @@ export const PIECES: readonly [OpinionPiece, OpinionPiece] = [
     excerpt: 'A town shows what it thinks of people by where it lets them sit.',
     authorName: 'The transit column',
     authorTitle: 'Sample columnist',
-    ...dated('2025-11-20'),
+    ...dated('2026-11-20'),
     commentCount: 0,
     content: BENCHES,
   },
@@ -61,7 +64,7 @@ export const PIECES: readonly [OpinionPiece, OpinionPiece] = [
     excerpt: 'We mow four times what we use, and then wonder where the birds went.',
     authorName: 'A gardener on the edge of town',
     authorTitle: 'Sample guest',
-    ...dated('2025-11-14'),
+    ...dated('2026-11-14'),
     commentCount: 0,
     content: LONG_GRASS,
   },
@@ -71,10 +74,30 @@ function dated(isoDate: string): { date: string; isoDate: string } {
   return { date: formatLongDate(`${isoDate}T12:00:00Z`), isoDate };
 }
 
-/** Four samples without pages (specification, section 2). */
+/** Four samples (specification, section 2), short enough to stand on the page itself. */
 export const POPULAR: readonly PopularOpinion[] = [
-  { title: 'The library is the only room in town that asks nothing of you', byline: 'By a reader in Benson' },
-  { title: 'Count the trees before you count the lanes', byline: 'By the streets column' },
-  { title: 'What the night shift knows about breakfast', byline: 'By a nurse in Midtown' },
-  { title: 'Give the river its bank back', byline: 'By the river column' },
+  {
+    id: 'the-library',
+    title: 'The library is the only room in town that asks nothing of you',
+    byline: 'By a reader in Benson',
+    text: 'No ticket, no coffee, no reason. One may sit there all of a wet Tuesday and read the same page, and nobody will come by to ask whether everything is all right. Everywhere else with a roof, one is a customer, a patient or late. I should like the council to remember that in the month in which it cuts the hours.',
+  },
+  {
+    id: 'count-the-trees',
+    title: 'Count the trees before you count the lanes',
+    byline: 'By the streets column',
+    text: 'A wider road saves a driver forty seconds. A row of lindens saves everybody on foot ten degrees, every afternoon from June to September, for eighty years. Both are easily counted. Only one of them is ever in the report, because there is a machine for counting cars and none for counting shade.',
+  },
+  {
+    id: 'the-night-shift',
+    title: 'What the night shift knows about breakfast',
+    byline: 'By a nurse in Midtown',
+    text: 'That it is supper. That the best table is the one with its back to the sun. That the man who cooks it has been up as long as you have, and neither of you will mention it. A town that stays open for those who keep it running is not doing them a favor. It is paying a bill.',
+  },
+  {
+    id: 'the-river',
+    title: 'Give the river its bank back',
+    byline: 'By the river column',
+    text: 'We built a wall, then a road behind it, then a fence so that nobody would fall off the wall. Now children grow up four blocks from the longest river on the continent and have never touched it. Two hundred yards of plain sloping grass would do. The water will come up over it every few years. That is what a bank is for.',
+  },
 ];

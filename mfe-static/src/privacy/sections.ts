@@ -52,7 +52,7 @@ export const SECTIONS: readonly LegalSection[] = [
     id: 'advertising',
     title: 'Advertising',
     paragraphs: [
-      'Ads stand in marked rooms with the word Advertisement above them. They are chosen for the page, not for the person, and come from our own server. Should an ad network ever deliver them, this page will name it first and say what it stores.',
+      'Ads stand in marked rooms with the word Advertisement above them, and what the paper offers there itself says that it comes from the Meadowlark. They are chosen for the page, not for the person, and come from our own server. Should an ad network ever deliver them, this page will name it first and say what it stores.',
     ],
   },
   {

@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { EMBEDS } from '@meadowlark/shared/site.ts';
 import type { ShellFacts } from '../protocol/messages.ts';
 
-const EMBED_FRAMES = addressesIn(EMBEDS);
-const EMBED_SCRIPTS = scriptsIn(EMBEDS);
-const FRAMES = webOrigins(EMBED_FRAMES);
+const EMBED_FRAMES = sourcesOf(valuesUnder('frame', EMBEDS));
+const EMBED_SCRIPTS = valuesUnder('script', EMBEDS).filter(isOutside);
 
 interface PolicySettings {
   adFrameUrl: string | undefined;
@@ -13,7 +12,9 @@ interface PolicySettings {
 
 /**
  * The content security policy of a page. Everything comes from this site, except frames and scripts of the embeds in
- * site.ts and the operator's advertising frame. The constant scripts of the head are allowed by hash, so that a page is
+ * site.ts and the operator's advertising frame. A page may ask the hosts of those embeds whether they answer, after the
+ * reader's press (`show-embeds.ts`). `'self'` lets in the frames of the sample edition, and them alone: no other answer
+ * of this site may be framed. The constant scripts of the head are allowed by hash, so that a page is
  * the same for everybody and can be cached. A streamed page is not cached: its scripts carry a nonce.
  */
 export function pagePolicy(
@@ -22,7 +23,7 @@ export function pagePolicy(
   nonce?: string,
 ): string {
   const { adFrameUrl, developmentOrigins } = settings;
-  const frames = adFrameUrl === undefined ? FRAMES : webOrigins([...EMBED_FRAMES, adFrameUrl]);
+  const frames = [...EMBED_FRAMES, ...(adFrameUrl === undefined ? [] : [new URL(adFrameUrl).origin])];
   const updates = developmentOrigins.map((origin) => origin.replace(/^http/, 'ws'));
   return Object.entries({
     'default-src': ["'self'"],
@@ -30,12 +31,12 @@ export function pagePolicy(
     // styled-components writes style elements, on the server and in the browser.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
-    'connect-src': ["'self'", ...developmentOrigins, ...updates],
-    'frame-src': frames.length > 0 ? frames : ["'none'"],
+    'connect-src': ["'self'", ...EMBED_FRAMES.filter(isOutside), ...developmentOrigins, ...updates],
+    'frame-src': frames.length > 0 ? [...new Set(frames)] : ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
-    'frame-ancestors': ["'self'"],
+    'frame-ancestors': ["'none'"],
   })
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
     .join('; ');
@@ -45,25 +46,21 @@ export function newNonce(): string {
   return randomBytes(16).toString('base64');
 }
 
-/** All web addresses anywhere in a value. */
-export function addressesIn(value: unknown): string[] {
-  return entriesIn(value).map(([, address]) => address);
-}
-
-/** The web addresses under the key `script`. */
-export function scriptsIn(value: unknown): string[] {
-  return entriesIn(value).flatMap(([name, address]) => (name === 'script' ? [address] : []));
-}
-
-/** The origins of addresses, each once. */
-export function webOrigins(addresses: readonly string[]): string[] {
-  return [...new Set(addresses.map((address) => new URL(address).origin))];
-}
-
-function entriesIn(value: unknown, name = ''): [string, string][] {
-  if (typeof value === 'string') return /^https?:/.test(value) && URL.canParse(value) ? [[name, value]] : [];
+/** The texts under a key, anywhere in a value. */
+export function valuesUnder(key: string, value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, part]) => entriesIn(part, key));
+  return Object.entries(value).flatMap(([name, part]) =>
+    name === key && typeof part === 'string' ? [part] : valuesUnder(key, part),
+  );
+}
+
+/** The sources of a policy that allow these addresses, each once: `'self'` for those of this site. */
+export function sourcesOf(addresses: readonly string[]): string[] {
+  return [...new Set(addresses.map((address) => (isOutside(address) ? new URL(address).origin : "'self'")))];
+}
+
+function isOutside(address: string): boolean {
+  return /^https?:/.test(address);
 }
 
 /**
@@ -75,7 +72,8 @@ export const STANDALONE_POLICY = [
   `script-src 'self' ${EMBED_SCRIPTS.join(' ')}`.trim(),
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: https:",
-  `frame-src ${FRAMES.length > 0 ? FRAMES.join(' ') : "'none'"}`,
+  `connect-src ${["'self'", ...EMBED_FRAMES.filter(isOutside)].join(' ')}`,
+  `frame-src ${EMBED_FRAMES.length > 0 ? EMBED_FRAMES.join(' ') : "'none'"}`,
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",

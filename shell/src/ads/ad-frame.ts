@@ -38,6 +38,7 @@ export function layFrame(slot: Element, address: string): void {
     frame.style.visibility = 'visible';
     // Keyboard and screen readers must not reach the covered advertisement.
     houseAd.remove();
+    if (slot.parentElement) labelAdvertisement(slot.parentElement);
   };
   const onMessage = ({ source, data }: MessageEvent) => {
     // A sandboxed frame has no origin to compare; comparing the window is stricter.
@@ -46,4 +47,12 @@ export function layFrame(slot: Element, address: string): void {
   const timer = setTimeout(() => settle(false), FILL_DEADLINE_MS);
   addEventListener('message', onMessage);
   slot.attachShadow({ mode: 'open' }).append(houseAd, frame);
+}
+
+/** The label of an advertiser's frame, in place of that of the paper: `slot="label"`, for which this tree has no place. */
+function labelAdvertisement(room: Element): void {
+  const label = document.createElement('span');
+  label.textContent = 'Advertisement';
+  label.style.cssText = 'display:block;font:var(--text-label);line-height:24px;color:var(--ink-faint)';
+  room.attachShadow({ mode: 'open' }).append(label, document.createElement('slot'));
 }

@@ -29,8 +29,11 @@ afterEach(() => jest.useRealTimers());
 // In a browser it observes as long as the document exists.
 afterAll(() => observes.mock.contexts.forEach((observer) => observer.disconnect()));
 
-const room = () => screen.getByLabelText(/^Advertisement/).querySelector('div') as HTMLElement;
+const room = () => screen.getByLabelText(/^Advertising room/).querySelector('div') as HTMLElement;
 const frame = () => room().shadowRoot?.querySelector('iframe') ?? null;
+/** The label that readers see: the page's own, unless the room has another in its place. */
+const label = () =>
+  (room().parentElement?.shadowRoot ?? room().parentElement)?.querySelector('span')?.textContent;
 const isShown = () => frame()?.style.visibility === 'visible';
 /** Whether the house advertisement is shown: content of a shadow host is, if the tree has a slot. */
 const showsOwn = () => !room().shadowRoot || room().shadowRoot?.querySelector('slot') !== null;
@@ -56,9 +59,11 @@ test('a slot asks for a frame when it comes near the view, in an origin of its o
   expect(frame()).toHaveAttribute('sandbox', expect.stringMatching(/^(?!.*(?:same-origin|top-navigation))/));
   expect(isShown()).toBe(false);
   expect(showsOwn()).toBe(true);
+  expect(label()).toBe('From the Meadowlark');
 
   says({ ad: 'filled' });
   expect(isShown()).toBe(true);
+  expect(label()).toBe('Advertisement');
   expect(showsOwn()).toBe(false);
   // Once filled, it is not removed.
   jest.advanceTimersByTime(60_000);
@@ -77,6 +82,7 @@ test.each([
   jest.advanceTimersByTime(5000);
   expect(frame()).toBeNull();
   expect(showsOwn()).toBe(true);
+  expect(label()).toBe('From the Meadowlark');
 
   document.body.append(document.createElement('p'));
   await act(async () => undefined);

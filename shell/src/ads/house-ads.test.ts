@@ -1,4 +1,4 @@
-import { HOUSE_ADS } from '@meadowlark/shared/design/ads/house-ads.ts';
+import { HOUSE_ADS, houseAd, type AdSize } from '@meadowlark/shared/design/ads/house-ads.ts';
 import { matchRoute } from '../composition/match-route.ts';
 
 const ALL = Object.values(HOUSE_ADS).flat();
@@ -6,6 +6,15 @@ const ALL = Object.values(HOUSE_ADS).flat();
 // spec beyond: Ads of an outside network only by setting, in a sandbox
 test.each(ALL.map(({ title, link }) => [title, link.href]))('"%s" leads to a page of the site', (_, href) => {
   expect(matchRoute(href)?.route.kind).toBe('remote');
+});
+
+test('on the page to which an advertisement leads, another stands, and no two slots have the same', () => {
+  for (const [size, ads] of Object.entries(HOUSE_ADS))
+    for (const { link } of ads.length > 1 ? ads : []) {
+      const shown = ads.slice(1).map((_, i) => houseAd(size as AdSize, i + 1, link.href).link.href);
+      expect(shown).not.toContain(link.href);
+      expect(new Set(shown).size).toBe(shown.length);
+    }
 });
 
 test('no two house advertisements lead to the same page', () => {

@@ -1,4 +1,5 @@
 import { pictureSources } from '@meadowlark/shared/design/pictures/picture-sources.ts';
+import { shorten } from '@meadowlark/shared/text/shorten.ts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { BodyElement, BodyNode } from './body-node.ts';
@@ -35,7 +36,7 @@ function Element({ node }: { node: BodyElement }) {
       return (
         // A long line scrolls sideways, also by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <pre tabIndex={0}>
+        <pre role="region" aria-label={nameOf(node.text)} tabIndex={0}>
           <code>{node.text}</code>
         </pre>
       );
@@ -79,6 +80,11 @@ function item(nodes: BodyNode[], index: number) {
     // oxlint-disable-next-line react/no-array-index-key
     <li key={index}>{draw(nodes)}</li>
   );
+}
+
+/** 'Code: ' and its first line, so that several have different names. */
+function nameOf(code: string): string {
+  return shorten(`Code: ${code.trim().split('\n')[0]}`, 40);
 }
 
 /** A refused address gives an anchor without `href`: an empty `href` would link to this page. */

@@ -1,5 +1,7 @@
+import { shorten } from '@meadowlark/shared/text/shorten.ts';
 import type { ReactNode } from 'react';
 import type { BodyElement, BodyNode } from './body-node.ts';
+import { bodyWords } from './body-words.ts';
 
 type TableNode = Extract<BodyElement, { tag: 'table' }>;
 
@@ -13,13 +15,13 @@ interface Props {
 /* oxlint-disable react/no-array-index-key */
 
 /**
- * A table that scrolls sideways in a focusable box. Alignment is a data attribute: `align` is obsolete HTML, and the
+ * A table that scrolls sideways in a focusable box, named by its columns. Alignment is a data attribute: `align` is obsolete HTML, and the
  * content security policy forbids inline styles.
  */
 export function Table({ table, draw }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <figure aria-label="Table" tabIndex={0}>
+    <div role="region" aria-label={nameOf(table)} tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -42,6 +44,12 @@ export function Table({ table, draw }: Props) {
           ))}
         </tbody>
       </table>
-    </figure>
+    </div>
   );
+}
+
+/** 'Table: Month, Inches', so that several have different names. */
+function nameOf({ head }: TableNode): string {
+  const columns = head.map((cell) => bodyWords(cell).join(' ')).filter(Boolean);
+  return shorten(`Table: ${columns.join(', ')}`, 80);
 }

@@ -59,7 +59,7 @@ export const Text = styled(Prose)`
   }
   @media print {
     /* Print: a table takes the whole width, since paper cannot scroll. */
-    > figure {
+    > [role='region'] {
       column-span: all;
       overflow: visible;
     }

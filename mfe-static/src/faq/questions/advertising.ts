@@ -18,7 +18,7 @@ export const advertising: FaqCategory = {
     {
       question: 'Do you mark sponsored stories?',
       answer:
-        'Always, above the headline. Ads stand on a tinted ground with the word Advertisement over them.',
+        'Always, above the headline. Ads stand on a tinted ground with the word Advertisement over them. Where none is booked, the paper shows what it has to offer, and says that it is its own.',
     },
     {
       question: 'Do advertisers see a story before it runs?',

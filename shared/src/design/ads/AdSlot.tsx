@@ -1,3 +1,4 @@
+import { SITE } from '../../site.ts';
 import { styled } from 'styled-components';
 import { HouseAd } from './HouseAd.tsx';
 import type { AdSize } from './house-ads.ts';
@@ -9,23 +10,26 @@ interface Props {
   position: number;
   /** Hides the slot below 768 px: narrow layouts show fewer slots (specification, section 4). */
   wideOnly?: boolean;
+  /** Address of the page, where an advertisement of the paper would lead to it: another one stands there. */
+  page?: string;
 }
 
 /**
- * A labeled slot of fixed size for an advertisement. It shows one of the paper's own at first. If the operator has an ad
- * network, `shell/src/ads` lays its frame over that, in the slot's only `div`, without this component.
+ * A labeled slot of fixed size for an advertisement. It shows one of the paper's own at first, and says so. If the operator
+ * has an ad network, `shell/src/ads` lays its frame over that, in the slot's only `div`, and `Advertisement` over the label,
+ * without this component.
  */
-export function AdSlot({ size, position, wideOnly }: Props) {
+export function AdSlot({ size, position, wideOnly, page }: Props) {
   return (
     <Slot
       id={`ad-${size}-${position}`}
       data-ad={size}
       data-wide-only={wideOnly}
-      aria-label={`Advertisement, ${size} ${position}`}
+      aria-label={`Advertising room, ${size} ${position}`}
     >
-      <Label>Advertisement</Label>
+      <Label slot="label">{`From the ${SITE.shortName}`}</Label>
       <Box>
-        <HouseAd size={size} position={position} />
+        <HouseAd size={size} position={position} page={page} />
       </Box>
     </Slot>
   );

@@ -1,11 +1,16 @@
 import { styled } from 'styled-components';
 import { Bird } from '../pictures/Bird.tsx';
-
 import { houseAd, type AdSize } from './house-ads.ts';
 
+interface Props {
+  size: AdSize;
+  position: number;
+  page?: string | undefined;
+}
+
 /** One of the paper's own advertisements. The whole of it is the link. */
-export function HouseAd({ size, position }: { size: AdSize; position: number }) {
-  const { title, text, link, ground } = houseAd(size, position);
+export function HouseAd({ size, position, page }: Props) {
+  const { title, text, link, ground } = houseAd(size, position, page);
   return (
     <Sheet href={link.href} data-size={size} data-ground={ground}>
       {ground === 'night' ? <HouseSun /> : <Bird form={ground === 'gold' ? 'outline' : 'full'} />}

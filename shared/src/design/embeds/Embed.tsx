@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { ButtonLink } from '../controls/ButtonLink.tsx';
-import { EMBED_BOX, EMBED_LINK, EMBED_PLACE, writeFrame, type FrameView } from './embed-view.ts';
+import { EMBED_BOX, EMBED_HELD, EMBED_LINK, EMBED_PLACE, writeFrame, type FrameView } from './embed-view.ts';
 import { pictureSources } from '../pictures/picture-sources.ts';
 import { TextLink } from '../controls/TextLink.tsx';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
@@ -84,7 +84,7 @@ const PLAY_ICON = (
 function sizeStyle(size: EmbedSize): string {
   if ('ratio' in size) return `aspect-ratio: ${size.ratio};`;
   const height = `height: ${size.height}px;`;
-  return 'until' in size ? `&:has(iframe) { ${height} }` : height;
+  return 'until' in size ? `&:has(iframe, [${EMBED_HELD}]) { ${height} }` : height;
 }
 
 // The size is part of the class: a strict content security policy refuses style attributes.
@@ -110,6 +110,9 @@ const Box = styled.div<{ $size: string }>`
   &:has(iframe) > :not([data-embed-place]) {
     display: none;
   }
+  &:has([data-embed-held]) {
+    align-content: start;
+  }
   &[data-film] > a {
     position: absolute;
     left: 0;
@@ -119,7 +122,7 @@ const Box = styled.div<{ $size: string }>`
   }
 `;
 
-/** Takes the frame. */
+/** Takes the frame, and what is said while it loads or when it does not. */
 const Place = styled.div`
   > iframe {
     position: absolute;
@@ -127,6 +130,43 @@ const Place = styled.div`
     width: 100%;
     height: 100%;
     border: 0;
+  }
+  /* Not seen before its site has answered: until then it may hold the browser's error page. */
+  > iframe:has(+ p) {
+    opacity: 0;
+  }
+  > p {
+    padding: var(--s-4) var(--s-5);
+    font: var(--text-ui);
+    color: var(--ink);
+  }
+  > iframe + p {
+    position: absolute;
+    inset: 0 0 auto;
+    color: var(--ink-soft);
+  }
+  > [role='alert'] {
+    padding-top: 0;
+  }
+  a {
+    text-decoration: underline 2px var(--accent);
+    text-underline-offset: 4px;
+  }
+  /* Over the still of a film. */
+  [data-film] > & > [role='alert'] {
+    position: absolute;
+    inset: 0 0 auto;
+    padding-block: var(--s-4);
+    background: var(--ground-night);
+    color: var(--ink-night);
+  }
+  [data-film] > & > iframe + p {
+    color: var(--ink-night-soft);
+  }
+  @media (max-width: 767.98px) {
+    > p {
+      padding-inline: var(--s-4);
+    }
   }
 `;
 

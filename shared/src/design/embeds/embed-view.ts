@@ -15,6 +15,8 @@ export const EMBED_LINK = 'data-embed';
 export const EMBED_BOX = 'data-embed-room';
 /** Attribute of the element in that box that takes the frame. React leaves its content alone. */
 export const EMBED_PLACE = 'data-embed-place';
+/** Attribute of that element once its frame failed late: its room stays. */
+export const EMBED_HELD = 'data-embed-held';
 
 export function writeFrame(frame: FrameView): string {
   return JSON.stringify(frame);

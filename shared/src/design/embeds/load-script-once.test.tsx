@@ -14,6 +14,14 @@ test('an outside script stands in the page once, however often it is wanted', ()
   expect(scripts()[0]?.async).toBe(true);
 });
 
+test('a script of this site is known by its whole address', () => {
+  loadScriptOnce('/embed.js');
+  loadScriptOnce('/embed.js');
+  const own = document.querySelectorAll('script[src$="/embed.js"]:not([src^="https:"])');
+  expect(own).toHaveLength(1);
+  own.forEach((script) => script.remove());
+});
+
 test('a script that failed may be tried again', () => {
   loadScriptOnce(ADDRESS);
   const [first] = scripts();

@@ -3,9 +3,10 @@
  * failed, so that the next call retries. Use it only for scripts that the reader asked for: they have no integrity check.
  */
 export function loadScriptOnce(address: string): void {
-  if (Array.from(document.scripts).some(({ src }) => src === address)) return;
+  const { href } = new URL(address, document.baseURI);
+  if (Array.from(document.scripts).some(({ src }) => src === href)) return;
   const script = document.createElement('script');
-  script.src = address;
+  script.src = href;
   script.async = true;
   script.addEventListener('error', () => script.remove());
   document.head.append(script);

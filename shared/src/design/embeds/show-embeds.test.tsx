@@ -1,4 +1,4 @@
-import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { createEvent, fireEvent, render, screen, within } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { act } from 'react';
@@ -19,7 +19,20 @@ const FILM = (
 const play = () => screen.getByRole('link', { name: /^Play/ });
 const frame = () => document.querySelector('iframe');
 
-beforeAll(showEmbeds);
+const alert = () => screen.queryByRole('alert');
+
+const answered = { type: 'opaque', ok: false } as Response;
+const ask = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
+
+beforeAll(() => {
+  globalThis.fetch = ask;
+  showEmbeds();
+});
+beforeEach(() => void ask.mockReset().mockResolvedValue(answered));
+afterEach(() => jest.useRealTimers());
+
+/** Presses Play and lets what follows at once follow. */
+const press = () => act(async () => void fireEvent.click(play()));
 
 test('the link of an embed shows its frame in place, and the frame takes the focus', () => {
   render(FILM);
@@ -32,6 +45,72 @@ test('the link of an embed shows its frame in place, and the frame takes the foc
   expect(frame()).toHaveAttribute('allow', 'autoplay; fullscreen');
   expect(frame()).toHaveAttribute('sandbox', expect.stringMatching(/^(?!.*top-navigation).*allow-scripts/));
   expect(frame()).toHaveFocus();
+});
+
+test('its site is asked once, without cookies, and says nothing to us; then the frame stands alone', async () => {
+  render(FILM);
+  await press();
+  expect(ask.mock.calls).toEqual([
+    ['https://films.test/player', expect.objectContaining({ mode: 'no-cors', credentials: 'omit' })],
+  ]);
+  expect(frame()).not.toBeNull();
+  expect(screen.queryByRole('status')).toBeNull();
+  expect(alert()).toBeNull();
+});
+
+test('a site that cannot be reached gives the still back, with a link to it that takes the focus', async () => {
+  ask.mockRejectedValue(new TypeError('Failed to fetch'));
+  render(FILM);
+  await press();
+  expect(frame()).toBeNull();
+  expect(alert()).toHaveTextContent('It did not load. Open it at films.test');
+  const link = within(alert() ?? document.body).getByRole('link');
+  expect(link).toHaveAttribute('href', 'https://films.test/watch');
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  expect(link).toHaveFocus();
+
+  // And the reader may try again.
+  ask.mockResolvedValue(answered);
+  await press();
+  expect(frame()).not.toBeNull();
+  expect(alert()).toBeNull();
+});
+
+test('a site that says nothing is given 8 seconds, and its room stays', async () => {
+  jest.useFakeTimers();
+  ask.mockImplementation(
+    (_, init) =>
+      new Promise((_resolve, reject) =>
+        init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))),
+      ),
+  );
+  render(FILM);
+  await press();
+  await act(() => jest.advanceTimersByTimeAsync(7999));
+  expect(screen.getByRole('status')).toHaveTextContent('Loading…');
+  expect(frame()).not.toBeNull();
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(frame()).toBeNull();
+  expect(alert()).toHaveTextContent(/^It did not load/);
+  expect(document.querySelector('[data-embed-held]')).not.toBeNull();
+});
+
+test('a document of this site is framed without its origin, and a failure of its own is a failure', async () => {
+  ask.mockResolvedValue({ type: 'basic', ok: false } as Response);
+  render(
+    <Embed
+      frame={{ src: '/api/sample/film', title: 'Film' }}
+      size={{ ratio: '16 / 9' }}
+      action="Play"
+      link={{ href: '/api/sample/film', text: 'Watch it on a page of its own' }}
+    >
+      From the paper.
+    </Embed>,
+  );
+  fireEvent.click(play());
+  expect(frame()).toHaveAttribute('sandbox', expect.stringMatching(/^(?!.*same-origin).*allow-forms/));
+  await act(async () => undefined);
+  expect(alert()).toHaveTextContent('It did not load. Open it on a page of its own');
 });
 
 test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('with %s the link is the link that it is', (key) => {

@@ -1,4 +1,4 @@
-import { styled } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 import { Byline } from './Byline.tsx';
 import { Heading } from '../text/Heading.tsx';
 import { Picture } from '../pictures/Picture.tsx';
@@ -60,10 +60,34 @@ export function ArticleCard({
   );
 }
 
+const lastLine = 'linear-gradient(to right, #000 60%, transparent) bottom / 100% 1lh no-repeat';
+const linesBefore = 'linear-gradient(#000 0 0) top / 100% calc(100% - 1lh) no-repeat';
+const fadeOut = keyframes`
+  from, to { mask: ${linesBefore}, ${lastLine}; }
+`;
+
+/*
+ * Whole lines, fewer than 200 characters fill at any width (specification, section 3): where the excerpt is cut is never
+ * seen. Not with line-clamp, whose dots cut inside a word; a cut text fades out in its last line instead, where the browser
+ * can tell (it scrolls).
+ */
 const Excerpt = styled.p`
-  padding-top: var(--s-2);
+  max-width: var(--measure);
+  max-height: 3lh;
+  margin-top: var(--s-2);
+  overflow: hidden;
   font: var(--text-excerpt);
   color: var(--ink-soft);
+
+  @media (min-width: 480px) {
+    [data-rank='lead'] > & {
+      max-height: 2lh;
+    }
+  }
+  @supports (animation-timeline: scroll()) {
+    animation: ${fadeOut} auto linear;
+    animation-timeline: scroll(self);
+  }
 
   @media (max-width: 479.98px) {
     [data-rank]:not([data-rank='lead'], [data-text]) > & {

@@ -1,10 +1,11 @@
 import { styled } from 'styled-components';
 import { proseBlocks } from './prose-blocks.ts';
+import { proseScroll } from './prose-scroll.ts';
 import { proseTables } from './prose-tables.ts';
 
 /**
  * Reading text: the HTML of an author's markdown or of a legal page. `data-initial` makes the first letter three lines
- * high. Put tables and code into a scrolling box: `<div role="region" tabindex="0">`.
+ * high. Put a table into a box that scrolls, `<div role="region" aria-label tabindex="0">`; code is one itself.
  */
 export const Prose = styled.div.attrs<{ 'data-prose'?: '' }>({ 'data-prose': '' })`
   max-width: var(--measure);
@@ -72,6 +73,7 @@ export const Prose = styled.div.attrs<{ 'data-prose'?: '' }>({ 'data-prose': '' 
   }
   ${proseBlocks}
   ${proseTables}
+  ${proseScroll}
 
   @media print {
     max-width: none;

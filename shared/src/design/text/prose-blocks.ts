@@ -52,9 +52,7 @@ export const proseBlocks = css`
   }
   pre {
     padding: var(--s-4);
-    overflow-x: auto;
     border-block: 1px solid var(--rule);
-    background: var(--ground-tint);
     font: 400 0.875rem/1.5rem var(--mono);
     tab-size: 4;
   }

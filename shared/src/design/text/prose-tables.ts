@@ -1,10 +1,7 @@
 import { css } from 'styled-components';
 
-/** Tables in reading text: sans, hairlines, aligned figures. A wide table scrolls within its box, not with the page. */
+/** Tables in reading text: sans, hairlines, aligned figures. */
 export const proseTables = css`
-  > :has(> table) {
-    overflow-x: auto;
-  }
   table {
     width: 100%;
     border-collapse: collapse;

@@ -1,0 +1,35 @@
+import { dayInOmaha, upcomingEvents } from './upcoming-events.ts';
+
+test.each([
+  ['late in the evening of the day before, when it is day in London', '2026-03-01T05:30:00Z', '2026-02-28'],
+  ['in the minute after midnight', '2026-03-01T06:00:00Z', '2026-03-01'],
+  ['in summer time, an hour earlier', '2026-07-01T05:00:00Z', '2026-07-01'],
+])('today is the day in Omaha: %s', (_, now, today) => {
+  expect(dayInOmaha(new Date(now))).toBe(today);
+});
+
+test('each day of three weeks has its own events, across the night on which the clocks change', () => {
+  const days = upcomingEvents('2026-03-05', 21);
+  expect(days.map(({ date }) => date)).toEqual(
+    Array.from({ length: 21 }, (_, i) => `2026-03-${String(i + 5).padStart(2, '0')}`),
+  );
+  for (const { date, events } of days) {
+    expect(events.map(({ weekday }) => weekday)).toEqual(events.map(() => new Date(date).getUTCDay()));
+    expect(events.map(({ time }) => time)).toEqual(events.map(({ time }) => time).toSorted());
+  }
+});
+
+test('what comes once a month, or in one season, comes then alone', () => {
+  const datesOf = (title: string, year: number) =>
+    upcomingEvents(`${year}-01-01`, 365).flatMap(({ date, events }) =>
+      events.some((event) => event.title === title) ? [date] : [],
+    );
+  expect(datesOf('Poets at the counter', 2026).slice(0, 4)).toEqual([
+    '2026-01-07',
+    '2026-02-04',
+    '2026-03-04',
+    '2026-04-01',
+  ]);
+  const market = datesOf('Farmers market', 2026);
+  expect([market[0], market.at(-1)]).toEqual(['2026-05-02', '2026-10-31']);
+});

@@ -1,0 +1,40 @@
+import { cpuTime } from '../testing/cpu-time.ts';
+import { openingOf } from './opening.ts';
+
+const SENTENCE = 'The council voted for the benches on Tuesday night. ';
+
+describe('openingOf', () => {
+  it.each([
+    ['a whole text', '<p>Rain fell.</p><p>Then it “stopped.”</p>', 'Rain fell. Then it “stopped.”'],
+    ['a text cut by its feed', 'Rain fell. Then, at about fo', 'Rain fell.'],
+    ['a text with the dots of its feed', 'Rain fell. Then, at about four...', 'Rain fell.'],
+    ['a text with an ellipsis', 'Rain fell. Then […]', 'Rain fell.'],
+    ['abbreviations', 'Rain fell. Sen. Ada D. Long of St. Paul sa', 'Rain fell.'],
+    ['an abbreviation at the very end', 'It began at 4 p.m.', 'It began at 4 p.m.'],
+    ['numbers', 'The river rose 3.5 feet and 40 per', 'The river rose 3.5 feet and 40 per'],
+    ['a question', 'Who pays? The driver sa', 'Who pays?'],
+    ['no sentence at all', 'Forty stops, one bench', 'Forty stops, one bench'],
+    ['nothing', '<p></p>', ''],
+  ])('shows %s', (_, html, text) => {
+    expect(openingOf(html)).toBe(text);
+  });
+
+  it('ends a long text with a sentence within 600 characters', () => {
+    expect(openingOf(SENTENCE.repeat(100))).toBe(SENTENCE.repeat(11).trimEnd());
+  });
+
+  it('ends a long text without a sentence with a word', () => {
+    const opening = openingOf('forty stops and no bench '.repeat(100));
+    expect(opening).toMatch(/^(?:forty stops and no bench )+(?:\w+ )*\w+…$/);
+    expect(opening.length).toBeLessThanOrEqual(601);
+    expect(openingOf('😀'.repeat(2000))).toBe(`${'😀'.repeat(600)}…`);
+  });
+
+  it('is done soon with megabytes of anything', async () => {
+    const spent = await cpuTime(() => {
+      for (const piece of ['.', '."', 'a. ', 'St. ', ' ', '&amp;', '<p>a</p>'])
+        openingOf(piece.repeat(1_000_000));
+    });
+    expect(spent).toBeLessThan(5000);
+  });
+});

@@ -1,0 +1,30 @@
+import { plainText } from './plain-text.ts';
+
+/** Code points: about 100 words. The rest of a story belongs to its publisher's page. */
+const MAX_LENGTH = 600;
+
+/** The end of a sentence: its mark and closing quotes, before a space or the end of the text. Three dots end none. */
+const SENTENCE_END = /(?<!\.)[.!?](?!\.)["'”’)\]]*(?=\s|$)/g;
+/** A stop after these ends no sentence. */
+const ABBREVIATION =
+  /(?:^|[\s(])(?:[A-Z]|Mr|Mrs|Ms|Dr|St|Sen|Rep|Gov|Gen|Lt|Sgt|Jr|Sr|No|Neb|[ap]\.m|U\.S)\.$/;
+
+/**
+ * A description as plain text, up to its last whole sentence. One without any is shown whole, or if it is too long, up to
+ * its last whole word. Parsing takes time: call it in a `load`, never in a component.
+ */
+export function openingOf(html: string): string {
+  const text = plainText(html);
+  const beginning = Array.from(text.slice(0, 2 * MAX_LENGTH))
+    .slice(0, MAX_LENGTH)
+    .join('');
+  const ends = Array.from(beginning.matchAll(SENTENCE_END), ({ 0: { length }, index }) => index + length);
+  const end = ends.findLast((at) => isEnd(text, beginning.slice(0, at)));
+  if (end !== undefined) return beginning.slice(0, end);
+  return beginning.length === text.length ? text : `${beginning.replace(/\s\S*$/, '')}…`;
+}
+
+/** An abbreviation may end the last sentence of a text as well. */
+function isEnd(text: string, sentence: string): boolean {
+  return sentence.length === text.length || !ABBREVIATION.test(sentence.slice(-8));
+}
