@@ -19,7 +19,7 @@ test('the FAQ can be searched with scripts off', async ({ page }) => {
   await page.getByPlaceholder('Search FAQs...').fill('meadowlark');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/faq\?q=meadowlark/);
-  await expect(page.locator('main summary').first()).toContainText(/meadowlark/i);
+  await expect(page.locator('main details[name] > summary').first()).toContainText(/meadowlark/i);
   await page.goto('/faq?q=zzzz');
   await expect(page.locator('main')).toContainText('No FAQs found matching "zzzz"');
 });
