@@ -52,7 +52,6 @@ test('a stock host on another origin shows every unit of every remote, with its 
     await test.step('all of them take the React of the host, and one copy of styled-components', async () => {
       await expect(page.locator('style[data-styled]')).toHaveCount(1);
       const faq = unit('static/page/faq');
-      await expect(faq.locator('summary')).toHaveCount(100);
       await faq.getByPlaceholder('Search FAQs...').fill('siren');
       await expect(faq.locator('summary')).toHaveCount(2);
     });
