@@ -38,7 +38,7 @@ export function ArticleCard({
     return (
       <Article data-rank={rank} data-text="">
         {headline}
-        {story.excerpt !== '' && <Excerpt>{story.excerpt}</Excerpt>}
+        {story.excerpt !== '' && <Excerpt data-short={!showExcerpt || undefined}>{story.excerpt}</Excerpt>}
         <Byline author={story.byline} date={story.date} />
         <span data-mark="" aria-hidden="true" />
       </Article>
@@ -94,12 +94,13 @@ const Excerpt = styled.p`
       display: none;
     }
   }
-  /* In a text card the words take the picture's room: four lines, so that a row of cards stays about as high as one with
-     pictures. */
+  /* In a text card the words take the picture's room: all of them, or four lines among cards without excerpts, whose rows
+     are lower. */
   [data-text] > & {
+    max-height: none;
     font: var(--text-body);
   }
-  [data-text]:not([data-rank='lead']) > & {
+  [data-text] > &[data-short] {
     max-height: 4lh;
     margin-top: var(--s-2);
     padding-top: 0;
