@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { buildStale } from '../build/build-stale.ts';
 import { giveUp, say } from '../scripts/lib/say.mjs';
 import type { Contestant } from './contestants/contestant.ts';
@@ -80,7 +81,9 @@ async function bench(options: Options): Promise<string> {
   const run: Run = {
     started: started.toISOString(),
     minutes: (Date.now() - started.getTime()) / 60_000,
-    command: ['npm run bench --', ...process.argv.slice(2)].join(' '),
+    command: ['npm run bench --', ...process.argv.slice(2)]
+      .map((word) => (word === options.peers ? 'PEERS' : word))
+      .join(' '),
     quick: options.quick,
     machine: { ...machine, chromium, loadAfter: loadNow() },
     throttle,
@@ -91,7 +94,7 @@ async function bench(options: Options): Promise<string> {
     samples: recorder.samples,
     failures: recorder.failures,
   };
-  const folders = options.peers === null ? {} : { PEERS: options.peers };
+  const folders = options.peers === null ? {} : { PEERS: path.resolve(options.peers) };
   const { file, text } = await writeResults(run, folders);
   if (options.quick) return `${text}\nWritten to ${file}`;
   const missing = await writePerformancePage(run, filmstrip);

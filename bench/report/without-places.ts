@@ -1,7 +1,7 @@
 import { homedir } from 'node:os';
 import { ROOT } from '../../build/paths.ts';
 
-/** A text without the folders of this machine: results are committed. `folders`: those of the command line, by their names. */
+/** A text without the folders of this machine: results are committed. `folders`: absolute ones, by the names for them. */
 export function withoutPlaces(text: string, folders: Readonly<Record<string, string>>): string {
   const named = { ...folders, '.': ROOT, '~': homedir() };
   return Object.entries(named)
