@@ -18,6 +18,7 @@ export const FIGURES = {
   scriptAtFirst: figure('script of the first view, gzip', 'KB', 1),
   scriptReading: figure('script after reading to the end, gzip', 'KB', 1),
   nextPage: figure('next page by link', 'ms'),
+  prerendered: figure('of that prepared whole (1: yes)', ''),
   seeAllWorks: figure("'See All' works after", 'ms'),
   pressesLost: figure('presses swallowed before that', ''),
   touchedWorks: figure('from the first touch to what was touched', 'ms'),

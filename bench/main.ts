@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { buildStale } from '../build/build-stale.ts';
 import { giveUp, say } from '../scripts/lib/say.mjs';
 import type { Contestant } from './contestants/contestant.ts';
@@ -7,6 +8,7 @@ import { startPeers } from './contestants/peers.ts';
 import { startRenderedByHand } from './contestants/rendered-by-hand.ts';
 import { startThisSite } from './contestants/this-site.ts';
 import { runGrowth } from './growth/run-growth.ts';
+import { takeFilmstrip } from './lab/filmstrip.ts';
 import { startBrowser } from './lab/lab.ts';
 import { runLab } from './lab/run-lab.ts';
 import { proveThrottle, type ThrottleProof } from './lab/throttle-proof.ts';
@@ -15,7 +17,11 @@ import { requireWrk } from './load/wrk.ts';
 import { Recorder } from './recorder.ts';
 import { readOptions, type Options } from './options.ts';
 import { loadNow, machineBefore } from './report/machine.ts';
+import type { Run } from './report/run.ts';
 import { writePerformancePage, writeResults } from './report/write-results.ts';
+
+/** Rows of the filmstrip: this site above the leanest page and the others. It is taken where all take part. */
+const FILMED = ['site', 'static-nojs', 'next', 'podium', 'astro5', 'finished'];
 
 const started = new Date();
 const machine = machineBefore();
@@ -36,6 +42,7 @@ async function bench(options: Options): Promise<string> {
 
   let throttle: ThrottleProof | null = null;
   let chromium: string | null = null;
+  let filmstrip: Buffer | null = null;
   if (options.parts.includes('lab')) {
     say(`Browser lab, ${options.runs} rounds`);
     const browser = await startBrowser();
@@ -51,12 +58,15 @@ async function bench(options: Options): Promise<string> {
           scenes: options.scenes,
         },
       );
+      const beside = FILMED.flatMap((name) => contestants.filter((one) => one.name === name));
+      if (!options.quick && options.scenes === null && beside.length === FILMED.length)
+        filmstrip = await takeFilmstrip(browser, beside);
     } finally {
       await browser.close();
     }
   }
   if (options.parts.includes('load')) {
-    const rounds = options.quick ? 1 : Math.max(3, Math.ceil(options.runs / 3));
+    const rounds = options.quick ? 1 : Math.max(2, Math.ceil(options.runs / 3));
     say(`Server load, ${rounds} rounds`);
     const loaded = contestants.filter(({ load }) => load);
     const uncached = await begin(startThisSite({ PAGE_CACHE_MB: '0' }));
@@ -68,10 +78,12 @@ async function bench(options: Options): Promise<string> {
     say('Growth');
     await runGrowth(recorder, options);
   }
-  const { file, text } = await writeResults({
+  const run: Run = {
     started: started.toISOString(),
     minutes: (Date.now() - started.getTime()) / 60_000,
-    command: ['npm run bench --', ...process.argv.slice(2)].join(' '),
+    command: ['npm run bench --', ...process.argv.slice(2)]
+      .map((word) => (word === options.peers ? 'PEERS' : word))
+      .join(' '),
     quick: options.quick,
     machine: { ...machine, chromium, loadAfter: loadNow() },
     throttle,
@@ -81,9 +93,13 @@ async function bench(options: Options): Promise<string> {
     })),
     samples: recorder.samples,
     failures: recorder.failures,
-  });
-  if (!options.quick) await writePerformancePage();
-  return `${text}\nWritten to ${file}`;
+  };
+  const folders = options.peers === null ? {} : { PEERS: path.resolve(options.peers) };
+  const { file, text } = await writeResults(run, folders);
+  if (options.quick) return `${text}\nWritten to ${file}`;
+  const missing = await writePerformancePage(run, filmstrip);
+  const older = `docs/performance.md keeps earlier figures, which have more contestants: ${missing.join('; ')}`;
+  return [text, `Written to ${file}`, ...(missing.length === 0 ? [] : [older])].join('\n');
 }
 
 async function begin(start: Promise<Contestant>): Promise<Contestant> {

@@ -4,7 +4,7 @@ describe('the command line of the bench', () => {
   it('asks for everything where it says nothing', () => {
     expect(readOptions([])).toMatchObject({
       parts: ['lab', 'load', 'growth'],
-      runs: 9,
+      runs: 3,
       peers: null,
       quick: false,
     });

@@ -5,7 +5,7 @@ const PARTS: readonly Part[] = ['lab', 'load', 'growth'];
 
 export interface Options {
   parts: readonly Part[];
-  /** Rounds of the browser lab; the load takes a third of them, at least 3. */
+  /** Rounds of the browser lab; the load takes a third of them, at least 2. */
   runs: number;
   /** Seconds per measurement of the load. */
   seconds: number;
@@ -38,8 +38,8 @@ export function readOptions(args: readonly string[]): Options {
     throw new Error(`--only ${unknown}: there is no such part. The parts are ${PARTS.join(', ')}.`);
   return {
     parts: parts as readonly Part[],
-    runs: count('--runs', values.runs, values.quick ? 1 : 9),
-    seconds: count('--seconds', values.seconds, values.quick ? 2 : 8),
+    runs: count('--runs', values.runs, values.quick ? 1 : 3),
+    seconds: count('--seconds', values.seconds, values.quick ? 2 : 3),
     peers: values.peers ?? null,
     peerNames: list(values['peer-names']),
     scenes: list(values.scenes),

@@ -14,6 +14,8 @@ export interface Contestant {
   /** Title in tables. */
   title: string;
   origin: string;
+  /** The front page, or null for a site without one. */
+  home: string | null;
   /** Section front with cards, and a long post. */
   front: string;
   post: string;

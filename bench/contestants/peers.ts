@@ -60,6 +60,7 @@ async function startPeer(folder: string, peer: Peer, common: Common): Promise<Co
     name: peer.name,
     title: peer.name,
     origin: peer.base,
+    home: null,
     front: common.a,
     post: common.b,
     card: common.card,

@@ -8,8 +8,9 @@ const FRONT = '/local-news';
  */
 export async function sitePages(
   origin: string,
-): Promise<Pick<Contestant, 'front' | 'post' | 'card' | 'story'>> {
+): Promise<Pick<Contestant, 'home' | 'front' | 'post' | 'card' | 'story'>> {
   return {
+    home: '/',
     front: FRONT,
     post: await longestPost(origin),
     card: 'main article',

@@ -15,11 +15,11 @@ interface Extent {
 }
 
 const FULL: Extent = {
-  remotes: [4, 10, 25, 50, 100],
-  cards: [15, 50, 100, 250, 500, 1000],
+  remotes: [4, 25, 100],
+  cards: [15, 100, 500, 1000],
   cachedPages: [10, 100, 1000, 3000, 10_000],
   releases: { releases: 300, every: 25 },
-  rounds: 5,
+  rounds: 3,
 };
 
 const QUICK: Extent = {

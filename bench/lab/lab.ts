@@ -3,15 +3,20 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { findBrowser } from '../../scripts/lib/find-browser.mjs';
 import { NetworkLog } from './network-log.ts';
 import { watchPage, type Wanted } from './page-watch.ts';
-import { PHONE, throttle } from './throttle.ts';
+import { PHONE, SLOW, throttle } from './throttle.ts';
 import type { Contestant } from '../contestants/contestant.ts';
 import type { Figures } from '../sample.ts';
+import type { PrerenderingBrowser } from '../../e2e/support/browser/prerendering-browser.ts';
 import type { ScriptBytes } from './script-bytes.ts';
+import type { SlowLine } from './slow-line.ts';
 
 /** What a scene gets to measure with. */
 export interface Tools {
   browser: Browser;
   scripts: ScriptBytes;
+  /** A second browser, which may prepare pages, and the line to use with it. */
+  prerendering: PrerenderingBrowser;
+  line: SlowLine;
 }
 
 /** One visit in a fresh browser. Resolves with its figures. */
@@ -46,11 +51,14 @@ export function startBrowser(): Promise<Browser> {
   );
 }
 
-/** Opens an empty page on an emulated phone, throttled by default. `wanted` configures the watch in the page. */
+/**
+ * Opens an empty page on an emulated phone, throttled by default. `wanted` configures the watch in the page; `processor`: how
+ * many times slower it is.
+ */
 export async function openPage(
   browser: Browser,
   wanted: Wanted | null,
-  { slow }: { slow: boolean } = { slow: true },
+  { slow = true, processor = SLOW.processor }: { slow?: boolean; processor?: number } = {},
 ): Promise<OpenPage> {
   const context = await browser.newContext({
     viewport: PHONE,
@@ -62,7 +70,7 @@ export async function openPage(
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');
-  if (slow) await throttle(cdp);
+  if (slow) await throttle(cdp, processor);
   // esbuild, which strips the types, adds calls of `__name` to the functions that run in the page.
   await context.addInitScript('globalThis.__name ??= (named) => named');
   if (wanted) await context.addInitScript(watchPage, wanted);

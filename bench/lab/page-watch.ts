@@ -32,6 +32,8 @@ export interface Watch {
 declare global {
   interface Window {
     benchWatch?: Watch;
+    /** A binding that takes the time of a click, where a scene has added it. */
+    benchClicked?: (at: string) => void;
   }
 }
 
@@ -91,7 +93,10 @@ export function watchPage({ card, control, pressSeeAll, next }: Wanted): void {
   addEventListener(
     'click',
     ({ isTrusted }) => {
-      if (isTrusted) sessionStorage.setItem('bench', String(performance.timeOrigin + performance.now()));
+      if (!isTrusted) return;
+      const at = String(performance.timeOrigin + performance.now());
+      sessionStorage.setItem('bench', at);
+      window.benchClicked?.(at);
     },
     { capture: true },
   );

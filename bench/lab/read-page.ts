@@ -1,43 +1,76 @@
 import type { Contestant } from '../contestants/contestant.ts';
-import { followLink } from './follow-link.ts';
-import { openPage, type Scene, type Tools } from './lab.ts';
+import type { Figures } from '../sample.ts';
+import { openPage, type OpenPage, type Scene, type Tools } from './lab.ts';
 import { blockingMs, readWatch } from './page-watch.ts';
 import { inlineScriptKb } from './script-bytes.ts';
+import { SLOW } from './throttle.ts';
 import { scrollThrough } from './touch.ts';
 
-/** First visit to the section front: loads it, scrolls to the end and taps the first story. */
-export const readFront: Scene = (contestant, tools) => read(contestant, contestant.front, tools);
+type PathOf = (contestant: Contestant) => string;
 
-/** First visit to the long post: loads it and scrolls to the end. */
-export const readPost: Scene = (contestant, tools) => read(contestant, contestant.post, tools);
+/** First visit to a page on a slow phone: loads it and scrolls to the end. */
+export function readPage(pathOf: PathOf): Scene {
+  return (contestant, tools) =>
+    visit(
+      contestant,
+      pathOf(contestant),
+      SLOW.processor,
+      async (open, inline) => {
+        const atFirst = await firstView(open, inline, tools);
+        await scrollThrough(open);
+        await open.quiet();
+        return {
+          ...atFirst,
+          shift: (await readWatch(open.page)).shift,
+          scriptReading: inline + (await tools.scripts.of(open.network.scripts())),
+        };
+      },
+      tools,
+    );
+}
 
-async function read({ origin, card, story, front }: Contestant, path: string, { browser, scripts }: Tools) {
-  const goesOn = path === front;
-  const next = goesOn ? story : null;
-  const open = await openPage(browser, { card, control: null, pressSeeAll: false, next });
+/** First visit on the same connection with this machine's processor: what is left is the network. */
+export function openOnFastProcessor(pathOf: PathOf): Scene {
+  return (contestant, tools) =>
+    visit(
+      contestant,
+      pathOf(contestant),
+      1,
+      async ({ page }) => {
+        const { firstPaint, largestPaint } = await readWatch(page);
+        return { firstPaint, largestPaint };
+      },
+      tools,
+    );
+}
+
+async function visit(
+  { origin, card }: Contestant,
+  path: string,
+  processor: number,
+  measure: (open: OpenPage, inline: number) => Promise<Figures>,
+  { browser }: Tools,
+): Promise<Figures> {
+  const watch = { card, control: null, pressSeeAll: false, next: null };
+  const open = await openPage(browser, watch, { processor });
   try {
     const answer = await open.page.goto(origin + path, { waitUntil: 'load', timeout: 60_000 });
     await open.quiet();
-    const watch = await readWatch(open.page);
-    const inline = inlineScriptKb((await answer?.text()) ?? '');
-    const asked = open.network.all();
-    const atFirst = {
-      firstPaint: watch.firstPaint,
-      largestPaint: watch.largestPaint,
-      blocking: blockingMs(watch),
-      bytes: asked.reduce((sum, { bytes }) => sum + bytes, 0) / 1000,
-      requests: asked.length,
-      scriptAtFirst: inline + (await scripts.of(open.network.scripts())),
-    };
-    await scrollThrough(open);
-    await open.quiet();
-    const figures = {
-      ...atFirst,
-      shift: (await readWatch(open.page)).shift,
-      scriptReading: inline + (await scripts.of(open.network.scripts())),
-    };
-    return goesOn ? { ...figures, nextPage: await followLink(open, story) } : figures;
+    return await measure(open, inlineScriptKb((await answer?.text()) ?? ''));
   } finally {
     await open.close();
   }
+}
+
+async function firstView({ page, network }: OpenPage, inline: number, { scripts }: Tools) {
+  const watch = await readWatch(page);
+  const asked = network.all();
+  return {
+    firstPaint: watch.firstPaint,
+    largestPaint: watch.largestPaint,
+    blocking: blockingMs(watch),
+    bytes: asked.reduce((sum, { bytes }) => sum + bytes, 0) / 1000,
+    requests: asked.length,
+    scriptAtFirst: inline + (await scripts.of(network.scripts())),
+  };
 }

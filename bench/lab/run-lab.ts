@@ -2,30 +2,52 @@ import type { Browser } from 'playwright-core';
 import type { Contestant } from '../contestants/contestant.ts';
 import { rotate } from '../rotation.ts';
 import type { Recorder } from '../recorder.ts';
-import { readFront, readPost } from './read-page.ts';
+import { nextPage } from './next-page.ts';
+import { openOnFastProcessor, readPage } from './read-page.ts';
 import { ScriptBytes } from './script-bytes.ts';
 import { useSeeAll } from './use-see-all.ts';
 import { awakeFront, awakeText, firstTouch } from './wake-page.ts';
+import { findBrowser } from '../../scripts/lib/find-browser.mjs';
+import { startPrerenderingBrowser } from '../../e2e/support/browser/prerendering-browser.ts';
 import type { Scene } from './lab.ts';
+import { startSlowLine } from './slow-line.ts';
 
 interface Entry {
   name: string;
   scene: Scene;
-  /** Skipped for contestants without `marks`, which have nothing to wake. */
-  needsMarks: boolean;
+  /** Which contestants can play it; others have nothing to wake, or no front page. */
+  needs?: 'marks' | 'home';
   /** Deterministic, so one round is enough. */
-  once: boolean;
+  once?: true;
 }
 
+/** The name of a scene that is also played with this machine's own processor. */
+export const fast = (name: string): string => `${name}: fast processor`;
+
+type Page = Pick<Entry, 'name' | 'needs'> & { pathOf: (contestant: Contestant) => string };
+
+const PAGES: readonly Page[] = [
+  { name: 'front', pathOf: ({ front }) => front },
+  { name: 'post', pathOf: ({ post }) => post },
+  { name: 'front page', pathOf: ({ home }) => home ?? '/', needs: 'home' },
+];
+
 const SCENES: readonly Entry[] = [
-  { name: 'front', scene: readFront, needsMarks: false, once: false },
-  { name: 'post', scene: readPost, needsMarks: false, once: false },
-  { name: 'see all', scene: useSeeAll, needsMarks: false, once: false },
-  { name: 'first touch', scene: firstTouch, needsMarks: true, once: false },
-  { name: 'awake front', scene: awakeFront, needsMarks: true, once: false },
-  { name: 'text: about', scene: awakeText(() => '/about'), needsMarks: true, once: true },
-  { name: 'text: privacy', scene: awakeText(() => '/privacy-policy'), needsMarks: true, once: true },
-  { name: 'text: post', scene: awakeText(({ post }) => post), needsMarks: true, once: true },
+  ...PAGES.map(({ pathOf, ...page }) => ({ ...page, scene: readPage(pathOf) })),
+  ...PAGES.map(({ pathOf, name, ...page }) => ({
+    ...page,
+    name: fast(name),
+    scene: openOnFastProcessor(pathOf),
+  })),
+  { name: 'see all', scene: useSeeAll },
+  { name: 'next page', scene: nextPage({ link: 'other', awake: false }) },
+  { name: 'next page: likeliest', scene: nextPage({ link: 'likeliest', awake: false }) },
+  { name: 'next page: awake', scene: nextPage({ link: 'other', awake: true }), needs: 'marks' },
+  { name: 'first touch', scene: firstTouch, needs: 'marks' },
+  { name: 'awake front', scene: awakeFront, needs: 'marks', once: true },
+  { name: 'text: about', scene: awakeText(() => '/about'), needs: 'marks', once: true },
+  { name: 'text: privacy', scene: awakeText(() => '/privacy-policy'), needs: 'marks', once: true },
+  { name: 'text: post', scene: awakeText(({ post }) => post), needs: 'marks', once: true },
 ];
 
 /**
@@ -43,16 +65,23 @@ export async function runLab(
     const names = SCENES.map(({ name }) => name).join(', ');
     throw new Error(`--scenes ${unknown}: there is no such scene. The scenes are ${names}.`);
   }
-  const tools = { browser, scripts: new ScriptBytes() };
-  for (let round = 0; round < rounds; round += 1) {
-    for (const { name, scene, needsMarks, once } of SCENES) {
-      if ((once && round > 0) || (scenes && !scenes.includes(name))) continue;
-      for (const contestant of rotate(round, contestants)) {
-        if (needsMarks && !contestant.marks) continue;
-        await recorder.measure({ part: 'lab', of: contestant.name, scene: name, round }, () =>
-          scene(contestant, tools),
-        );
+  const line = await startSlowLine();
+  const prerendering = await startPrerenderingBrowser(await findBrowser());
+  const tools = { browser, scripts: new ScriptBytes(), prerendering, line };
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      for (const { name, scene, needs, once } of SCENES) {
+        if ((once && round > 0) || (scenes && !scenes.includes(name))) continue;
+        for (const contestant of rotate(round, contestants)) {
+          if (needs && !contestant[needs]) continue;
+          await recorder.measure({ part: 'lab', of: contestant.name, scene: name, round }, () =>
+            scene(contestant, tools),
+          );
+        }
       }
     }
+  } finally {
+    await prerendering.close();
+    line.close();
   }
 }

@@ -3,7 +3,7 @@ import type { OpenPage } from './lab.ts';
 import { PHONE } from './throttle.ts';
 
 /** Duration of a tap, ms. */
-const TAP_MS = 80;
+export const TAP_MS = 80;
 /** Wait before a tap, ms: on a page that still scrolls, a touch stops the scrolling instead of clicking. */
 const STAND_MS = 500;
 /** Length of a drag and of its steps, one per frame, CSS pixels. */

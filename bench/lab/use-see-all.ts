@@ -1,4 +1,3 @@
-import { followLink } from './follow-link.ts';
 import { openPage, type Scene } from './lab.ts';
 import { readWatch } from './page-watch.ts';
 
@@ -6,10 +5,10 @@ const AT_MOST_MS = 45_000;
 
 /**
  * Presses 'See All' every 50 ms from the moment it exists until more cards are visible; all presses but the last count as
- * lost. Then, once the page is idle, taps the first story.
+ * lost.
  */
-export const useSeeAll: Scene = async ({ origin, front, card, story }, { browser }) => {
-  const open = await openPage(browser, { card, control: null, pressSeeAll: true, next: story });
+export const useSeeAll: Scene = async ({ origin, front, card }, { browser }) => {
+  const open = await openPage(browser, { card, control: null, pressSeeAll: true, next: null });
   try {
     await open.page.goto(origin + front, { waitUntil: 'commit', timeout: 60_000 });
     // Playwright's first evaluation costs 65 ms of the throttled processor, so it waits until the page is idle.
@@ -19,12 +18,7 @@ export const useSeeAll: Scene = async ({ origin, front, card, story }, { browser
       polling: 100,
     });
     const { worked, presses } = await readWatch(open.page);
-    await open.quiet();
-    return {
-      seeAllWorks: worked ?? 0,
-      pressesLost: presses - 1,
-      nextPage: await followLink(open, story),
-    };
+    return { seeAllWorks: worked ?? 0, pressesLost: presses - 1 };
   } finally {
     await open.close();
   }

@@ -43,10 +43,10 @@ export const awakeFront: Scene = async (contestant, { browser, scripts }) => {
     const inline = await arrive(open, origin + front);
     await wake(open);
     const awake = await scriptOf(open, inline, { scripts });
-    const nextPage = await followLink(open, story);
+    await followLink(open, story);
     await open.quiet();
     const { scriptAwake: scriptAfterNext } = await scriptOf(open, inline, { scripts });
-    return { ...awake, nextPage, scriptAfterNext };
+    return { ...awake, scriptAfterNext };
   } finally {
     await open.close();
   }

@@ -5,8 +5,9 @@ import { judge, type Verdict } from './judge.ts';
 import type { Run } from './run.ts';
 import { TARGETS } from './targets.ts';
 
-/** The contestant that ratios in tables refer to. */
+/** The contestants that ratios in tables refer to. */
 const BASELINE = 'finished';
+const THIS_SITE = 'site';
 const PARTS: Readonly<Record<Part, string>> = { lab: 'Browser', load: 'Server', growth: 'Growth' };
 
 /** The report of a run: targets, all figures with their spread, machine and commands. */
@@ -67,14 +68,18 @@ function partText(part: Part, { samples, contestants }: Run): string[] {
   ];
 }
 
-/** A table of all figures of one scene, a column per contestant; `spread` adds quartiles and ratios. */
+/**
+ * A table of all figures of one scene, a column per contestant. `spread` adds quartiles and ratios to finished HTML; `ranked`
+ * puts the best of the first row first, and adds ratios to this site.
+ */
 export function figuresTable(
   samples: readonly Sample[],
   contestants: Run['contestants'],
-  detail: 'spread' | 'medians',
+  detail: Detail,
 ): string[] {
-  const there = contestants.filter(({ name }) => samples.some(({ of }) => of === name));
   const figures = [...new Set(samples.map(({ figure }) => figure))];
+  const present = contestants.filter(({ name }) => samples.some(({ of }) => of === name));
+  const there = detail === 'ranked' ? ranked(samples, present) : present;
   const rows = figures.map((figure) => [
     FIGURES[figure].title,
     ...there.map(({ name }) => cell(samples, name, figure, detail)),
@@ -82,18 +87,28 @@ export function figuresTable(
   return tableLines(['', ...there.map(({ title }) => title)], rows);
 }
 
-function cell(
-  samples: readonly Sample[],
-  of: string,
-  figure: FigureName,
-  detail: 'spread' | 'medians',
-): string {
+type Detail = 'spread' | 'medians' | 'ranked';
+
+/** By the median of the first figure, the least first; those without it last. */
+function ranked(samples: readonly Sample[], contestants: Run['contestants']): Run['contestants'] {
+  const [first] = samples;
+  if (!first) return contestants;
+  const medianOf = (name: string) => spreadAt(samples, name, first)?.median ?? Infinity;
+  return contestants.toSorted((a, b) => medianOf(a.name) - medianOf(b.name));
+}
+
+function cell(samples: readonly Sample[], of: string, figure: FigureName, detail: Detail): string {
   const { part, scene } = samples[0] ?? { part: 'lab', scene: '' };
   const metric = { part, scene, figure };
   const spread = spreadAt(samples, of, metric);
   if (!spread) return '–';
   if (detail === 'medians') return formatFigure(figure, spread.median);
-  const ratio = of === BASELINE ? null : ratioOf(samples, of, BASELINE, metric);
+  const to = detail === 'ranked' ? THIS_SITE : BASELINE;
+  // A few rounds that are not 0 say nothing against a median of 0.
+  const isComparable = of !== to && spreadAt(samples, to, metric)?.median !== 0;
+  const ratio = isComparable ? ratioOf(samples, of, to, metric) : null;
+  if (detail === 'ranked')
+    return `${formatFigure(figure, spread.median)}${ratio === null ? '' : ` (${ratio.toFixed(2)})`}`;
   const around =
     spread.low === spread.high ? '' : ` (${number(figure, spread.low)} to ${number(figure, spread.high)})`;
   return `${formatFigure(figure, spread.median)}${around}${ratio === null ? '' : `, ${ratio.toFixed(2)}x`}`;

@@ -1,16 +1,12 @@
-import type { Part, Sample } from '../sample.ts';
-import { newestRuns } from './newest-runs.ts';
+import type { Sample } from '../sample.ts';
+import { leftOut, newestRuns } from './newest-runs.ts';
 import type { Run } from './run.ts';
 
-function run(started: string, ...parts: Part[]): Run {
-  const sample = (part: Part): Sample => ({
-    part,
-    of: 'site',
-    scene: 'front',
-    figure: 'firstPaint',
-    value: 1,
-    round: 0,
-  });
+/** A run of scenes, each with its contestants. */
+function run(started: string, scenes: Readonly<Record<string, readonly string[]>>): Run {
+  const samples = Object.entries(scenes).flatMap(([scene, contestants]) =>
+    contestants.map((of): Sample => ({ part: 'lab', of, scene, figure: 'firstPaint', value: 1, round: 0 })),
+  );
   return {
     started,
     minutes: 1,
@@ -28,27 +24,39 @@ function run(started: string, ...parts: Part[]): Run {
     },
     throttle: null,
     contestants: [],
-    samples: parts.map(sample),
+    samples,
     failures: [],
   };
 }
 
 const summary = (runs: Run[]) =>
-  runs.map(({ started, samples }) => [started, ...samples.map(({ part }) => part)]);
+  runs.map(({ started, samples }) => [started, ...new Set(samples.map(({ scene }) => scene))]);
 
-it('the newest run of a part counts, the older one no more', () => {
-  const runs = [run('2026-02', 'load'), run('2026-01', 'lab', 'load')];
-  expect(summary(newestRuns(runs))).toEqual([
-    ['2026-01', 'lab'],
-    ['2026-02', 'load'],
+const WHOLE = run('2026-01', { front: ['site', 'next'], post: ['site', 'next'] });
+
+it('a run of one scene takes its place, and the others stay', () => {
+  const part = run('2026-02', { front: ['site', 'next', 'astro5'] });
+  expect(summary(newestRuns([part, WHOLE]))).toEqual([
+    ['2026-01', 'post'],
+    ['2026-02', 'front'],
   ]);
+  expect(leftOut(part, [part, WHOLE])).toEqual([]);
+});
+
+it('a run without a peer that was there takes nothing away, and says so', () => {
+  const alone = run('2026-02', { front: ['site'], home: ['site'] });
+  expect(summary(newestRuns([WHOLE, alone]))).toEqual([
+    ['2026-01', 'front', 'post'],
+    ['2026-02', 'home'],
+  ]);
+  expect(leftOut(alone, [WHOLE, alone])).toEqual(['lab: front']);
 });
 
 it('one run that measured everything stands alone', () => {
-  const runs = [run('2026-01', 'lab', 'load'), run('2026-03', 'lab', 'load', 'growth')];
-  expect(summary(newestRuns(runs))).toEqual([['2026-03', 'lab', 'load', 'growth']]);
+  const later = run('2026-03', { front: ['site', 'next'], post: ['site', 'next'] });
+  expect(summary(newestRuns([WHOLE, later]))).toEqual([['2026-03', 'front', 'post']]);
 });
 
 it('nothing measured gives nothing', () => {
-  expect(newestRuns([run('2026-01')])).toEqual([]);
+  expect(newestRuns([run('2026-01', {})])).toEqual([]);
 });

@@ -1,26 +1,48 @@
-import type { Part } from '../sample.ts';
+import type { Sample } from '../sample.ts';
 import type { Run } from './run.ts';
 
-const PARTS: readonly Part[] = ['lab', 'load', 'growth'];
+type Place = Pick<Sample, 'part' | 'scene'>;
+
+const nameOf = ({ part, scene }: Place): string => `${part}: ${scene}`;
 
 /**
- * The newest run of each part, oldest first. Each run keeps only the parts for which it is the newest, so that no
- * comparison mixes two runs.
+ * For each scene the newest run that has all the contestants that an earlier one had: a run of some scenes or with fewer
+ * peers adds to the page and takes nothing from it. Oldest first; each run keeps only its own scenes, so that no comparison
+ * within a scene mixes two runs.
  */
 export function newestRuns(runs: readonly Run[]): Run[] {
-  const ordered = runs.toSorted((a, b) => a.started.localeCompare(b.started));
-  const chosen = new Map(
-    PARTS.map((part) => [part, ordered.findLast(({ samples }) => samples.some((one) => one.part === part))]),
-  );
+  const ordered = oldestFirst(runs);
+  const chosen = new Map<string, { run: Run; contestants: ReadonlySet<string> }>();
+  for (const run of ordered)
+    for (const [scene, contestants] of scenesOf(run)) {
+      const before = chosen.get(scene);
+      if (!before || [...before.contestants].every((one) => contestants.has(one)))
+        chosen.set(scene, { run, contestants });
+    }
   return ordered.flatMap((run) => {
-    const counts = (part: Part) => chosen.get(part) === run;
-    if (!PARTS.some(counts)) return [];
-    return [
-      {
-        ...run,
-        samples: run.samples.filter(({ part }) => counts(part)),
-        failures: run.failures.filter(({ part }) => counts(part)),
-      },
-    ];
+    const counts = (at: Place) => chosen.get(nameOf(at))?.run === run;
+    const samples = run.samples.filter(counts);
+    return samples.length === 0 ? [] : [{ ...run, samples, failures: run.failures.filter(counts) }];
   });
+}
+
+/** Scenes of a run that the page does not show, because an earlier run has more contestants in them. */
+export function leftOut(run: Run, runs: readonly Run[]): string[] {
+  const shown = newestRuns(runs).find(({ started }) => started === run.started);
+  const kept = new Set(shown?.samples.map(nameOf));
+  return [...scenesOf(run).keys()].filter((scene) => !kept.has(scene));
+}
+
+export function oldestFirst(runs: readonly Run[]): Run[] {
+  return runs.toSorted((a, b) => a.started.localeCompare(b.started));
+}
+
+/** The contestants of each scene. */
+function scenesOf({ samples }: Run): Map<string, Set<string>> {
+  const scenes = new Map<string, Set<string>>();
+  for (const sample of samples) {
+    const name = nameOf(sample);
+    scenes.set(name, (scenes.get(name) ?? new Set()).add(sample.of));
+  }
+  return scenes;
 }

@@ -44,7 +44,7 @@ const RUN: Run = {
 };
 
 describe('the summary of what is known', () => {
-  const { text, pictures } = performancePage([RUN]);
+  const { text, pictures } = performancePage([RUN], 'filmstrip.webp');
 
   it('names first what was missed, and what was not measured', () => {
     expect(text).toContain('0 met, 2 missed');
@@ -68,15 +68,17 @@ describe('the summary of what is known', () => {
     expect(Object.keys(LIMITS).filter((what) => !targets.includes(what))).toEqual([]);
   });
 
-  it('shows what was measured beside each other', () => {
-    expect(text).toContain('|  | this site | finished HTML |');
-    expect(text).toContain('| first paint | 400 ms | 300 ms |');
+  it('shows what was measured beside each other, the fastest first, with ratios to this site', () => {
+    expect(text).toContain('|  | finished HTML | this site |');
+    expect(text).toContain('| first paint | 300 ms (0.75) | 400 ms |');
   });
 
   it('has a picture for each curve that it shows, and for no other', () => {
     expect([...pictures.keys()]).toEqual(['releases-heap.svg']);
     expect(text).toContain('(performance/releases-heap.svg)');
-    expect(text.match(/!\[/g)).toHaveLength(1);
+    expect(text.match(/!\[/g)).toHaveLength(2);
+    expect(text).toContain('(performance/filmstrip.webp)');
+    expect(performancePage([RUN], null).text.match(/!\[/g)).toHaveLength(1);
   });
 
   it('says how to do it again, and where it was done', () => {

@@ -67,10 +67,11 @@ export const TARGETS: readonly Target[] = [
   ),
   ratio('script federated against one bundle', at('lab', 'awake front', 'scriptAwake'), 'one-bundle', 1.1),
   ratio('hydrated federated against one bundle', at('lab', 'first touch', 'hydrated'), 'one-bundle', 1.1),
-  ratio('next page by link, first tap of the visit', at('lab', 'front', 'nextPage'), 'next', 1),
-  ratio('next page by link, once awake', at('lab', 'awake front', 'nextPage'), 'next', 1, {
-    otherMetric: at('lab', 'see all', 'nextPage'),
+  ratio('next page by link, first tap of the visit', at('lab', 'next page', 'nextPage'), 'next', 0.8),
+  ratio('next page by link, once awake', at('lab', 'next page: awake', 'nextPage'), 'next', 0.6, {
+    otherMetric: at('lab', 'next page', 'nextPage'),
   }),
+  ratio('next page by link, the likeliest', at('lab', 'next page: likeliest', 'nextPage'), 'next', 0.2),
   ...[16, 64].flatMap((connections) =>
     [false, true].map((gzip) =>
       ratio(

@@ -5,7 +5,7 @@ import { scheduleDonationCard } from './donation/schedule-donation-card.ts';
 import { applyFaces } from './faces/apply-faces.ts';
 import { initMenus } from './frame/init-menus.ts';
 import { keepErrors } from './browser/early-errors.ts';
-import { connectionIsGood, savesData } from './sleeping/connection.ts';
+import { allowsGuesses, connectionIsGood, savesData } from './sleeping/connection.ts';
 import { takeEarlyClicks } from './sleeping/early-clicks.ts';
 import { reloadOnHistory } from './sleeping/reload-on-history.ts';
 import { WANTED_EVENT, type ShellBootstrap } from './sleeping/shell-bootstrap.ts';
@@ -16,6 +16,7 @@ import { readWakePlan } from './sleeping/wake-plan.ts';
 import { addSpeculationRules } from './sleeping/speculation-rules.ts';
 import { preloadScript, startScript } from './sleeping/start-script.ts';
 import { whenIdle, whenLoaded } from './sleeping/when-idle.ts';
+import { whenShown } from './sleeping/when-shown.ts';
 import { initThemeSwitch } from './theme/init-theme-switch.ts';
 
 /** A page that is never idle wakes after this time. */
@@ -64,17 +65,20 @@ function start(address: string): void {
     unit?.dispatchEvent(new Event(WANTED_EVENT, { bubbles: true }));
     void shell.wake();
   }, early);
-  if (plan.atOnce) void shell.wake();
+  if (plan.atOnce) whenShown(() => void shell.wake());
   whenLoaded(() => {
-    if (!shell.navigates) addSpeculationRules();
-    if (connectionIsGood(address)) whenIdle(() => void shell.wake(), WAKES_AT_LATEST_MS);
-    // If the network's script fails, the house advertisements stay.
-    if (plan.ads) void startScript(plan.ads.script).catch(() => undefined);
-    // Reports can wait for an idle page, and their failure does not matter to the reader.
-    const { reports } = plan;
-    if (reports) whenIdle(() => void startScript(reports).catch(() => undefined), REPORTS_AT_LATEST_MS);
     if (!savesData()) void applyFaces();
-    if (plan.donation) scheduleDonationCard(plan.donation);
+    whenShown((shownAt) => {
+      const wakes = connectionIsGood(address);
+      if (wakes) whenIdle(() => void shell.wake(), WAKES_AT_LATEST_MS);
+      if (!shell.navigates && !savesData()) addSpeculationRules({ guess: !wakes && allowsGuesses() });
+      // If the network's script fails, the house advertisements stay.
+      if (plan.ads) void startScript(plan.ads.script).catch(() => undefined);
+      // Reports can wait for an idle page, and their failure does not matter to the reader.
+      const { reports } = plan;
+      if (reports) whenIdle(() => void startScript(reports).catch(() => undefined), REPORTS_AT_LATEST_MS);
+      if (plan.donation) scheduleDonationCard(plan.donation, shownAt);
+    });
   });
 }
 

@@ -54,6 +54,8 @@ export async function sendKept(
   const kept = pages.ready(kind, editionRefOf(choice), address);
   const state = kept && (kept.stage(Date.now()) === 'fresh' ? 'hit' : 'stale');
   record({ event: 'page-cache-asked', level: 'memory', result: state ?? 'miss', count: 1 });
+  // A page that may never be seen does not delay one that is wanted. The browser asks again when the reader does.
+  if (!kept && isSpeculative(request) && options.composers.isBusy()) return refuseForNow(reply);
   const make = () => pages.make(kind, choice, address, { id: request.id, log: request.log });
   const document = kept ?? (await followLate(options, selection, await make(), request, reply));
   if (!document) return reply;
@@ -63,6 +65,19 @@ export async function sendKept(
   if (kind === 'page' && facts.status === 200) pages.countRead(address);
   const status = kept ? hitStatus(kept.parts.lifetime, Date.now()) : MISS_STATUS;
   return sendDocument(document, selection, status, request, reply);
+}
+
+/** Whether the browser only prepares for a click (`prefetch`, `prefetch;prerender`). */
+function isSpeculative({ headers }: FastifyRequest): boolean {
+  return /^prefetch\b/.test(String(headers['sec-purpose'] ?? ''));
+}
+
+function refuseForNow(reply: FastifyReply): FastifyReply {
+  return reply
+    .status(503)
+    .type('text/plain; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send('This page is not ready, and others are being made.\n');
 }
 
 /** Sends a finished document. The edition selection decides how caches may share it; `status` is its `Cache-Status`. */

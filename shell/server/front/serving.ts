@@ -14,7 +14,7 @@ export interface ServingOptions {
   editions: Editions;
   quarantine: Pick<Quarantine, 'has' | 'isDeadly' | 'isSuspect'>;
   failedLately: Pick<FailedLately, 'has'>;
-  composers: Pick<Composers, 'run'>;
+  composers: Pick<Composers, 'run' | 'isBusy'>;
   /** The facts of a shell release. Rejects if it cannot be loaded. */
   shellFacts: (version: string) => Promise<ShellFacts>;
   record: RecordEvent;

@@ -67,7 +67,7 @@ export async function startDevelopmentSite(
     env,
     log,
     {
-      composers: { run },
+      composers: { run, isBusy: () => composers.isBusy() },
       shellFacts: (version) => run(async () => ({ kind: 'describe-shell' as const, version }), NEVER).result,
       editions,
       quarantine,

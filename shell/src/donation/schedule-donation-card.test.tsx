@@ -19,7 +19,7 @@ it.each([
   ['whose script took twelve seconds', 12_000, 18_000],
 ])('the pop-up comes 30 seconds after the load of a page %s, and not before', (_how, took, left) => {
   jest.advanceTimersByTime(took);
-  scheduleDonationCard(SCRIPT);
+  scheduleDonationCard(SCRIPT, 0);
   jest.advanceTimersByTime(left - 1);
   expect(startScript).not.toHaveBeenCalled();
   jest.advanceTimersByTime(1);
@@ -28,14 +28,23 @@ it.each([
 
 it('the pop-up of a page whose script came later than that comes at once', () => {
   jest.advanceTimersByTime(40_000);
-  scheduleDonationCard(SCRIPT);
+  scheduleDonationCard(SCRIPT, 0);
   jest.advanceTimersByTime(0);
   expect(startScript).toHaveBeenCalledTimes(1);
 });
 
+it('the pop-up of a prerendered page comes 30 seconds after the reader sees it', () => {
+  jest.advanceTimersByTime(100_000);
+  scheduleDonationCard(SCRIPT, 100_000);
+  jest.advanceTimersByTime(29_999);
+  expect(startScript).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  expect(startScript).toHaveBeenCalledWith(SCRIPT);
+});
+
 it('never comes in a session in which it was closed', () => {
   sessionStorage.setItem('donation-closed', 'yes');
-  scheduleDonationCard(SCRIPT);
+  scheduleDonationCard(SCRIPT, 0);
   jest.advanceTimersByTime(600_000);
   expect(startScript).not.toHaveBeenCalled();
 });

@@ -48,6 +48,11 @@ export function savesData(): boolean {
   return networkInformation()?.saveData === true;
 }
 
+/** Whether a page may be fetched that is only likely to be read. A browser that does not tell its connection fetches none. */
+export function allowsGuesses(): boolean {
+  return !savesData() && networkInformation()?.effectiveType === '4g';
+}
+
 function networkInformation(): NetworkInformation | undefined {
   return (navigator as { connection?: NetworkInformation }).connection;
 }

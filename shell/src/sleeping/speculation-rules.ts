@@ -1,21 +1,24 @@
+/** Links to pages of this site: other addresses have side effects, are files, or open in a new tab. */
+const PAGES = {
+  and: [
+    { href_matches: '/*' },
+    { not: { href_matches: ['/api/*', '/_qa/*', '/releases/*', '/pictures/*', '/*/rss.xml'] } },
+    { not: { selector_matches: '[download], [target], [href^="#"]' } },
+  ],
+};
+
+/** The first story of a list, as in `../navigation/prefetch/prefetch-likely.ts`. A story itself leads nowhere likely. */
+const LIKELIEST = 'main:not(:has(article h1)) article :is(h2, h3, h4) a[href]';
+const LIKELIEST_MARK = 'data-likeliest';
+
 /**
- * While the shell sleeps, the browser prefetches the document of a link that the reader is about to follow. The awake
- * shell prefetches views and removes the rules. Only for pages of this site: other addresses have side effects, are
- * files, or open in a new tab.
+ * While the shell sleeps, the browser fetches the document of a link that the reader is about to follow, and prepares the
+ * likeliest page whole. The awake shell prefetches views and removes the rules. Why no more:
+ * docs/adr/0021-the-next-page.md.
  */
 const RULES = {
-  prefetch: [
-    {
-      eagerness: 'moderate',
-      where: {
-        and: [
-          { href_matches: '/*' },
-          { not: { href_matches: ['/api/*', '/_qa/*', '/releases/*', '/pictures/*', '/*/rss.xml'] } },
-          { not: { selector_matches: '[download], [target], [href^="#"]' } },
-        ],
-      },
-    },
-  ],
+  prefetch: [{ eagerness: 'moderate', where: PAGES }],
+  prerender: [{ eagerness: 'immediate', where: { selector_matches: `[${LIKELIEST_MARK}]` } }],
 };
 
 /** The same on every page: the content security policy names it by hash. */
@@ -23,8 +26,12 @@ export const SPECULATION_RULES = JSON.stringify(RULES);
 
 const TYPE = 'speculationrules';
 
-/** Adds the rules by script: parsing them in the HTML would delay the page. */
-export function addSpeculationRules(): void {
+/**
+ * Adds the rules by script: parsing them in the HTML would delay the page. `guess`: whether the likeliest page is prepared
+ * before the reader points at it.
+ */
+export function addSpeculationRules({ guess }: { guess: boolean }): void {
+  if (guess) document.querySelector(LIKELIEST)?.setAttribute(LIKELIEST_MARK, '');
   const script = document.createElement('script');
   script.type = TYPE;
   script.textContent = SPECULATION_RULES;

@@ -104,6 +104,11 @@ export class Composers {
     );
   }
 
+  /** Whether a new task would wait for another. */
+  isBusy(): boolean {
+    return this.#least().load > 0;
+  }
+
   /** Warms the spare again, for an edition of which it has made no page. */
   async warmSpare(): Promise<void> {
     if (this.#spare) await this.#warm(this.#spare);

@@ -77,6 +77,26 @@ test('late readers follow one composition, and the next one gets the page whole'
   expect(load).toHaveBeenCalledTimes(1);
 });
 
+test('a page that a browser prepares for a click is not made while another is, and is sent if it is kept', async () => {
+  const { load, page } = countingPage();
+  site = await startNewsSite({ one: page });
+  const prepare = (path: string) => site.ask(path, { 'sec-purpose': 'prefetch;prerender' });
+  expect((await prepare('/about')).status).toBe(200);
+  let finish = () => {};
+  load.mockImplementationOnce(async () => {
+    await new Promise<void>((resolve) => (finish = resolve));
+    return { status: 200, data: 'Wanted' };
+  });
+  const wanted = site.ask();
+  await until(() => load.mock.calls.length === 2);
+  const refused = await prepare('/faq');
+  expect([refused.status, refused.headers.get('cache-control')]).toEqual([503, 'no-store']);
+  expect((await prepare('/about')).status).toBe(200);
+  finish();
+  expect((await wanted).body).toContain('Wanted');
+  expect((await prepare('/faq')).status).toBe(200);
+});
+
 test('a reader who goes takes nothing from those who wait', async () => {
   const { load, page } = countingPage();
   const signals: AbortSignal[] = [];

@@ -1,0 +1,69 @@
+import { findBrowser } from '../../scripts/lib/find-browser.mjs';
+import { startPrerenderingBrowser, type Tab } from '../support/browser/prerendering-browser.ts';
+import { startSite } from '../support/running-site.ts';
+import { expect, test } from '../support/test.ts';
+
+/**
+ * Runs in each page first: the connection is slow enough to sleep, vitals are always reported, errors are kept, and a
+ * prerendered page says in the storage when it has loaded.
+ */
+const inEachPage = (connection: object) => `
+  Object.defineProperty(navigator, 'connection', { value: ${JSON.stringify(connection)} });
+  Object.defineProperty(PerformanceResourceTiming.prototype, 'responseEnd', {
+    get() { return this.requestStart + 400; },
+  });
+  Math.random = () => 0;
+  window.errors = [];
+  for (const kind of ['error', 'unhandledrejection'])
+    addEventListener(kind, ({ message, reason }) => window.errors.push(String(message ?? reason)));
+  if (document.prerendering)
+    addEventListener('load', () => setTimeout(() => (localStorage.loaded = 'yes'), 500));
+`;
+
+const scripts = (tab: Tab) =>
+  tab.evaluate(`(() => {
+    const { activationStart } = performance.getEntriesByType('navigation')[0];
+    const files = performance.getEntriesByType('resource').filter(({ name }) => /\\/(?:ads|reports|awake|donation)\\./.test(name));
+    const names = files.map(({ name, startTime }) =>
+      name.replace(/.*\\/(\\w+)\\..*/, '$1') + (startTime < activationStart ? ' unseen' : ''));
+    return [...new Set(names)].sort();
+  })()`);
+
+test('the first story of a list is prepared, runs nothing until the reader sees it, and looks as she has chosen since; nothing is prepared for one who saves data', async () => {
+  const site = await startSite({ AD_FRAME_URL: 'https://ads.invalid/frame' });
+  const browser = await startPrerenderingBrowser(await findBrowser());
+  const open = async (connection: object) => {
+    const source = inEachPage(connection);
+    const tab = await browser.open({
+      prepare: (send) => {
+        void send('Page.enable');
+        void send('Page.addScriptToEvaluateOnNewDocument', { source });
+      },
+    });
+    await tab.send('Page.navigate', { url: `${site.origin}/local-news` });
+    return tab;
+  };
+  try {
+    const tab = await open({ saveData: false, effectiveType: '4g', downlink: 1 });
+    await expect.poll(() => tab.evaluate('localStorage.loaded').catch(() => null)).toBe('yes');
+    await tab.evaluate(`document.querySelector('[data-theme-switch]').click()`);
+    // The page goes before it can answer.
+    await tab.evaluate(`document.querySelector('[data-likeliest]').click()`).catch(() => null);
+    await expect.poll(() => tab.evaluate('location.pathname').catch(() => null)).toContain('/article/');
+    expect(
+      await tab.evaluate(`performance.getEntriesByType('navigation')[0].activationStart > 0`),
+      'the page was prerendered',
+    ).toBe(true);
+    await expect.poll(() => scripts(tab)).toEqual(['ads', 'reports']);
+    expect(await tab.evaluate('document.documentElement.dataset.theme')).toBe('dark');
+    expect(await tab.evaluate('window.errors')).toEqual([]);
+
+    const saving = await open({ saveData: true, effectiveType: '4g', downlink: 1 });
+    await expect.poll(() => scripts(saving).catch(() => null)).toEqual(['ads', 'reports']);
+    expect(await saving.evaluate(`document.querySelector('script[type=speculationrules]')`)).toBeNull();
+    expect(saving.prepared()).toBe(0);
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+});
