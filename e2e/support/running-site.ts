@@ -49,6 +49,8 @@ export async function startSite(
     env: {
       ...process.env,
       NODE_ENV: 'production',
+      // As `npm start` sets it.
+      MALLOC_ARENA_MAX: '2',
       PORT: String(port),
       SITE_ORIGIN: origin,
       EDITIONS: objects.place,

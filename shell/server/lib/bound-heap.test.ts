@@ -19,7 +19,12 @@ afterEach(() => {
 
 test('the heap is collected before it has grown far beyond what is alive in it, and threads begin with a young generation', () => {
   boundHeap(['', '--enable-source-maps']);
-  expect(flags).toEqual(['--heap-growing-percent=20', '--no-parallel-scavenge', '--min-semi-space-size=4']);
+  expect(flags).toEqual([
+    '--heap-growing-percent=20',
+    '--no-parallel-scavenge',
+    '--no-concurrent-marking',
+    '--min-semi-space-size=4',
+  ]);
 });
 
 test('its young generation grows to 8 MB, and no further', () => {
@@ -40,6 +45,7 @@ test.each([
   '--enable-source-maps --heap-growing-percent=100',
   '--semi-space-growth-factor=2',
   '--parallel-scavenge',
+  '--concurrent-marking',
 ])('an operator who says %s decides alone', (options) => {
   boundHeap([options]);
   youngBytes = 64 * 1024 * 1024;

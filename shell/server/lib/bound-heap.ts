@@ -18,10 +18,15 @@ const LOOK_EVERY_MS = 20;
 
 /** For a small young generation helper threads cost more than they help: one thread needs a sixth less processor time. */
 const ONE_CLEARS = '--no-parallel-scavenge';
+/**
+ * For heaps of 20 MB, four helper threads that mark beside the program need more processor time than they take from it: a
+ * sixth of an uncached page (docs/adr/0019-front-and-composers.md).
+ */
+const ONE_MARKS = '--no-concurrent-marking';
 
 /** Options of the operator for the heap. */
 const HEAP_OPTIONS =
-  /--(?:max|min|initial)-(?:old-space|semi-space|heap)-size|--heap-growing-percent|--semi-space-growth|-scavenge/;
+  /--(?:max|min|initial)-(?:old-space|semi-space|heap)-size|--heap-growing-percent|--semi-space-growth|-scavenge|-marking/;
 
 /**
  * Keeps the memory of a server near what it needs. Changes nothing if the operator has set the heap, in NODE_OPTIONS or
@@ -31,6 +36,7 @@ export function boundHeap(options: readonly string[]): void {
   if (options.some((option) => HEAP_OPTIONS.test(option.replaceAll('_', '-')))) return;
   v8.setFlagsFromString(`--heap-growing-percent=${GROWTH_PERCENT}`);
   v8.setFlagsFromString(ONE_CLEARS);
+  v8.setFlagsFromString(ONE_MARKS);
   // Applies to new heaps only, not to the front's.
   v8.setFlagsFromString(`--min-semi-space-size=${YOUNG_OF_THREADS}`);
   holdYoungGeneration();

@@ -27,7 +27,9 @@ export class ReportingClients {
 
   /** @param now milliseconds */
   constructor(now: () => number = Date.now) {
-    this.#reports = new LRUCache({ max: MAX_CLIENTS, ttl: WINDOW_MS, ttlResolution: 0, perf: { now } });
+    // Not `max`: see `RecentSet`.
+    const bound = { maxSize: MAX_CLIENTS, sizeCalculation: () => 1 };
+    this.#reports = new LRUCache({ ...bound, ttl: WINDOW_MS, ttlResolution: 0, perf: { now } });
     this.#counted = new RecentSet(now);
   }
 
