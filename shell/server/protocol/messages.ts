@@ -184,5 +184,6 @@ export interface ReleaseCode {
 export interface FetchedAnswer {
   status: number;
   headers: Readonly<Record<string, string>>;
-  body: Uint8Array<ArrayBuffer>;
+  /** Shared memory, which crosses the border without a copy. Nobody writes to it. */
+  body: Uint8Array;
 }

@@ -1,6 +1,7 @@
 import { FETCH_DEADLINE_MS } from '@meadowlark/shared/contract/deadlines.ts';
 import type { LoadContext } from '@meadowlark/shared/contract/load.ts';
 import { settingsOf } from '@meadowlark/shared/contract/settings.ts';
+import { FetchedResponse } from './fetched-response.ts';
 import type { ViewContext } from './view-context.ts';
 
 /** The context of a remote's `load`. The deadline of all its fetches starts now. */
@@ -21,18 +22,15 @@ export function loadContext(
       const left = Math.max(0, Math.round(end - performance.now()));
       const deadlineMs = Math.min(options.deadlineMs ?? left, left);
       const headers = { ...options.headers };
-      const answer = await world.ask({
-        kind: 'fetch',
-        job,
-        remote,
-        url: String(address),
-        options: { ...options, headers, deadlineMs },
-      });
-      const hasBody = answer.status !== 204 && answer.status !== 304;
-      return new Response(hasBody ? answer.body : null, {
-        status: answer.status,
-        headers: { ...answer.headers },
-      });
+      return new FetchedResponse(
+        await world.ask({
+          kind: 'fetch',
+          job,
+          remote,
+          url: String(address),
+          options: { ...options, headers, deadlineMs },
+        }),
+      );
     },
     log: (message, fields = {}) => log('warn', { remote, ...fields }, message),
   };

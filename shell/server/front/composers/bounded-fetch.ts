@@ -32,13 +32,20 @@ export async function boundedFetch(
   }
 }
 
-async function readBounded(response: Response, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
+/** The body, in memory that all composers can read. */
+async function readBounded(response: Response, maxBytes: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength;
     if (bytes > maxBytes) throw new Error(`the answer is longer than ${maxBytes} bytes`);
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks);
+  const whole = new Uint8Array(new SharedArrayBuffer(bytes));
+  let end = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, end);
+    end += chunk.byteLength;
+  }
+  return whole;
 }

@@ -1,0 +1,47 @@
+import { FetchedResponse } from './fetched-response.ts';
+
+/** As the front sends it: in memory that all composers share. */
+function answer(text: string, status = 200): FetchedResponse {
+  const bytes = new TextEncoder().encode(text);
+  const body = new Uint8Array(new SharedArrayBuffer(bytes.length));
+  body.set(bytes);
+  return new FetchedResponse({ status, headers: { 'Content-Type': 'application/json', 'x-own': '1' }, body });
+}
+
+test('is a Response with status and headers', async () => {
+  const response = answer('{"title":"Café"}', 404);
+  expect(response).toBeInstanceOf(Response);
+  expect([response.status, response.ok]).toEqual([404, false]);
+  expect(response.headers.get('content-type')).toBe('application/json');
+  await expect(response.json()).resolves.toEqual({ title: 'Café' });
+});
+
+test.each<[string, (response: Response) => Promise<unknown>]>([
+  ['text', (response) => response.text()],
+  ['an array buffer', async (response) => Buffer.from(await response.arrayBuffer()).toString()],
+  ['a blob', async (response) => (await response.blob()).text()],
+  ['a copy', (response) => response.clone().text()],
+  ['a stream', (response) => new Response(response.body).text()],
+])('its body can be read as %s', async (_how, read) => {
+  await expect(read(answer('“so”'))).resolves.toBe('“so”');
+});
+
+test('its body is read once, as that of every Response', async () => {
+  const response = answer('once');
+  expect(response.bodyUsed).toBe(false);
+  await response.text();
+  expect(response.bodyUsed).toBe(true);
+  await expect(response.text()).rejects.toThrow('already been read');
+  await expect(response.arrayBuffer()).rejects.toThrow('already been read');
+  expect(() => response.clone()).toThrow('already been consumed');
+});
+
+test('a mark of the byte order is no part of the text', async () => {
+  await expect(answer('\uFEFF{}').json()).resolves.toEqual({});
+});
+
+test('an answer without a body is empty', async () => {
+  const response = answer('', 204);
+  expect(response.body).toBeNull();
+  await expect(response.text()).resolves.toBe('');
+});

@@ -1,0 +1,65 @@
+import type { FetchedAnswer } from '../../protocol/messages.ts';
+
+/** Statuses of answers that have no body. */
+const EMPTY = new Set([204, 304]);
+
+/**
+ * The answer to a `ctx.fetch`. Its text is read from the bytes: `Response` reads it through streams, which takes longer than
+ * parsing a feed, and copies the bytes three times.
+ */
+export class FetchedResponse extends Response {
+  readonly #bytes: Uint8Array;
+  #isRead = false;
+  /** Made for all other ways to read the body. */
+  #whole: Response | null = null;
+
+  constructor({ status, headers, body }: FetchedAnswer) {
+    super(null, { status, headers: { ...headers } });
+    this.#bytes = body;
+  }
+
+  override async text(): Promise<string> {
+    if (this.#whole) return this.#whole.text();
+    if (this.#isRead) throw new TypeError('The body has already been read.');
+    this.#isRead = true;
+    return new TextDecoder().decode(this.#bytes);
+  }
+
+  override async json(): Promise<unknown> {
+    return JSON.parse(await this.text());
+  }
+
+  override async arrayBuffer(): Promise<ArrayBuffer> {
+    return this.#response().arrayBuffer();
+  }
+
+  override async blob(): Promise<Blob> {
+    return this.#response().blob();
+  }
+
+  override async formData(): Promise<FormData> {
+    return this.#response().formData();
+  }
+
+  override clone(): Response {
+    return this.#response().clone();
+  }
+
+  override get body(): Response['body'] {
+    return this.#response().body;
+  }
+
+  override get bodyUsed(): boolean {
+    return this.#whole?.bodyUsed ?? this.#isRead;
+  }
+
+  #response(): Response {
+    if (!this.#whole) {
+      const { status, headers } = this;
+      // A copy: other threads share these bytes.
+      this.#whole = new Response(EMPTY.has(status) ? null : new Uint8Array(this.#bytes), { status, headers });
+      if (this.#isRead) void this.#whole.text();
+    }
+    return this.#whole;
+  }
+}
