@@ -1,10 +1,13 @@
 import { createHmac } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 
 /** The picture service expects 128 bits. */
 const SIGNATURE_BYTES = 16;
 /** The limit of the picture service. */
 const MAX_ADDRESS_LENGTH = 2048;
 const PLACEHOLDER = '/placeholder.svg';
+/** Characters of addresses that are kept with their signed forms: some thousand pictures. */
+const MOST_KEPT = 512 * 1024;
 
 /**
  * Returns a function that signs outside pictures for the picture service: `/pictures/<signature>/<address in base64url>`.
@@ -12,7 +15,19 @@ const PLACEHOLDER = '/placeholder.svg';
  */
 export function pictureSigner(key: string, origin: string): (address: string) => string {
   const own = new URL(origin).origin;
+  const known = new LRUCache<string, string>({
+    maxSize: MOST_KEPT,
+    sizeCalculation: (signed, address) => signed.length + address.length + 1,
+  });
   return (address) => {
+    const kept = known.get(address);
+    if (kept !== undefined) return kept;
+    const signed = sign(address);
+    known.set(address, signed);
+    return signed;
+  };
+
+  function sign(address: string): string {
     if (!URL.canParse(address, origin)) return PLACEHOLDER;
     const url = new URL(address, origin);
     // A path with two leading slashes names a host.
@@ -21,5 +36,5 @@ export function pictureSigner(key: string, origin: string): (address: string) =>
     const segment = Buffer.from(url.href).toString('base64url');
     const hash = createHmac('sha256', key).update(segment).digest().subarray(0, SIGNATURE_BYTES);
     return `/pictures/${hash.toString('base64url')}/${segment}`;
-  };
+  }
 }

@@ -54,8 +54,7 @@ export async function sendKept(
   const kept = pages.ready(kind, editionRefOf(choice), address);
   const state = kept && (kept.stage(Date.now()) === 'fresh' ? 'hit' : 'stale');
   record({ event: 'page-cache-asked', level: 'memory', result: state ?? 'miss', count: 1 });
-  const make = () =>
-    pages.make(kind, choice, address, { id: request.id, log: request.log.child({ edition }) });
+  const make = () => pages.make(kind, choice, address, { id: request.id, log: request.log });
   const document = kept ?? (await followLate(options, selection, await make(), request, reply));
   if (!document) return reply;
   const { facts } = document.parts.about;

@@ -4,6 +4,7 @@ import type { ShellFacts } from '../protocol/messages.ts';
 
 const EMBED_FRAMES = addressesIn(EMBEDS);
 const EMBED_SCRIPTS = scriptsIn(EMBEDS);
+const FRAMES = webOrigins(EMBED_FRAMES);
 
 interface PolicySettings {
   adFrameUrl: string | undefined;
@@ -21,7 +22,7 @@ export function pagePolicy(
   nonce?: string,
 ): string {
   const { adFrameUrl, developmentOrigins } = settings;
-  const frames = webOrigins(adFrameUrl === undefined ? EMBED_FRAMES : [...EMBED_FRAMES, adFrameUrl]);
+  const frames = adFrameUrl === undefined ? FRAMES : webOrigins([...EMBED_FRAMES, adFrameUrl]);
   const updates = developmentOrigins.map((origin) => origin.replace(/^http/, 'ws'));
   return Object.entries({
     'default-src': ["'self'"],
@@ -64,8 +65,6 @@ function entriesIn(value: unknown, name = ''): [string, string][] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, part]) => entriesIn(part, key));
 }
-
-const FRAMES = webOrigins(EMBED_FRAMES);
 
 /**
  * The policy of a release's standalone page: its own script, the backend of this site, the embeds of site.ts. Pictures

@@ -61,7 +61,7 @@ export class Activity {
     Atomics.store(this.#words, STEP, 0);
   }
 
-  /** The event loop turned. `externalBytes`: `process.memoryUsage().external`, which includes its `arrayBuffers`. */
+  /** The event loop turned. `externalBytes`: memory outside of the heap, buffers among it. */
   beat(externalBytes: number): void {
     Atomics.store(this.#external, 0, BigInt(externalBytes));
     Atomics.add(this.#words, BEATS, 1);

@@ -19,8 +19,8 @@ interface Property {
 }
 
 /**
- * Announces steps, and checks the shared language after each. Calls `changed` once, with the step after which a property
- * of the language had changed, and a sentence that names it.
+ * Announces steps, and checks the shared language when the next one is another release's, and at their end. Calls
+ * `changed` once, with the last step before a check that found a changed property, and a sentence that names it.
  */
 export function watchLanguage(activity: Activity, changed: (step: Step, what: string) => void): Steps {
   const { isSame, change } = rememberLanguage();
@@ -33,7 +33,7 @@ export function watchLanguage(activity: Activity, changed: (step: Step, what: st
   };
   return {
     begin(step) {
-      check();
+      if (step.release !== last?.release) check();
       last = step;
       activity.begin(step);
     },

@@ -12,7 +12,7 @@ test('ends a render that waits, from when its data is there, and takes what come
   const result = withRenderDeadline(
     reader,
     data,
-    (signal) =>
+    ({ signal }) =>
       new Promise((resolve) => {
         signal.addEventListener('abort', () => {
           aborted();

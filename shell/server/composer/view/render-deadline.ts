@@ -6,16 +6,20 @@ const LATE = `It was not rendered within ${RENDER_DEADLINE_MS} ms.`;
 
 /**
  * Runs `render` with a deadline that starts when `data` has settled. Then `limit` aborts, and the same time is left to
- * finish without what still waits; after that it rejects. `signal` aborts with the limit and when the reader leaves.
+ * finish without what still waits; after that it rejects. `limit` also aborts when the reader leaves.
  */
 export async function withRenderDeadline<Result>(
   reader: AbortSignal,
   data: Promise<unknown>,
-  render: (signal: AbortSignal, limit: AbortController) => Promise<Result>,
+  render: (limit: AbortController) => Promise<Result>,
 ): Promise<Result> {
   const limit = new AbortController();
   let timer: NodeJS.Timeout | undefined;
-  const rendering = render(AbortSignal.any([reader, limit.signal]), limit);
+  // Not `AbortSignal.any()`, whose weak references are work for the collector.
+  const leave = () => limit.abort(reader.reason);
+  if (reader.aborted) leave();
+  reader.addEventListener('abort', leave, { once: true });
+  const rendering = render(limit);
   const inTime = data
     .catch(() => {})
     .then(() => {
@@ -25,6 +29,7 @@ export async function withRenderDeadline<Result>(
   try {
     return await Promise.race([rendering, inTime]);
   } finally {
+    reader.removeEventListener('abort', leave);
     clearTimeout(timer);
   }
 }

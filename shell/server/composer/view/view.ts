@@ -63,10 +63,10 @@ export class View {
     const mounted = await this.whole();
     const started = performance.now();
     context.begin('render', this.units[0] ?? null);
-    return withRenderDeadline(context.signal, Promise.resolve(), async (signal, limit) => {
+    return withRenderDeadline(context.signal, Promise.resolve(), async ({ signal }) => {
       const page = await context.shell.module.renderPage({ ...this.#renderRequest, signal }, mounted);
       this.#rendered(started);
-      for (const { unit, error } of page.threw) this.#threw({ unit, error: limit.signal.reason ?? error });
+      for (const { unit, error } of page.threw) this.#threw({ unit, error: signal.reason ?? error });
       assertFitsPage(page.html, 'The page');
       return page;
     });
@@ -84,9 +84,9 @@ export class View {
     context.begin('render', this.units[0] ?? null);
     const arrived = Promise.resolve(mounted).then(({ late }) => late && Promise.all(late.values()));
     let sent = 0;
-    await withRenderDeadline(signal, arrived, (limited, limit) =>
+    await withRenderDeadline(signal, arrived, (limit) =>
       context.shell.module.streamPage(
-        { ...this.#renderRequest, signal: limited },
+        { ...this.#renderRequest, signal: limit.signal },
         { ...this.#late, mounted },
         (html) => {
           sent += html.length;
