@@ -110,8 +110,7 @@ export class Composer {
     this.#jobs.set(id, job);
     try {
       const result = await this.#make(id, job, task);
-      const memory = 'body' in (result ?? {}) ? [(result as Composed).body.buffer as ArrayBuffer] : [];
-      this.#outbox.send({ type: 'done', job: id, result }, memory);
+      this.#outbox.send({ type: 'done', job: id, result });
     } catch (error) {
       this.#outbox.send({ type: 'failed', job: id, error: cloneable(error) });
     } finally {
