@@ -30,10 +30,18 @@ export function storyViews(ctx: LoadContext, category: CategoryKey, stories: rea
   }));
 }
 
-function dateOf({ date }: FeedItem): StoryView['date'] {
+/** By item: a feed is read once for many pages. */
+const dates = new WeakMap<FeedItem, StoryView['date']>();
+
+function dateOf(item: FeedItem): StoryView['date'] {
+  const { date } = item;
   if (date === null) return null;
+  const known = dates.get(item);
+  if (known) return known;
   // An unreadable date is shown as written (specification, section 8).
-  return { iso: date.iso, text: date.iso === null ? date.raw : formatLongDate(date.iso) };
+  const made = { iso: date.iso, text: date.iso === null ? date.raw : formatLongDate(date.iso) };
+  dates.set(item, made);
+  return made;
 }
 
 function pictureOf(

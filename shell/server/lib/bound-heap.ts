@@ -19,8 +19,8 @@ const LOOK_EVERY_MS = 20;
 /** For a small young generation helper threads cost more than they help: one thread needs a sixth less processor time. */
 const ONE_CLEARS = '--no-parallel-scavenge';
 /**
- * For heaps of 20 MB, four helper threads that mark beside the program need more processor time than they take from it: a
- * sixth of an uncached page (docs/adr/0019-front-and-composers.md).
+ * For heaps of 20 MB, four helper threads that mark beside the program need more processor time than they take from it: an
+ * eighth of an uncached page.
  */
 const ONE_MARKS = '--no-concurrent-marking';
 
