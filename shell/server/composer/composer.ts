@@ -110,7 +110,8 @@ export class Composer {
     this.#jobs.set(id, job);
     try {
       const result = await this.#make(id, job, task);
-      this.#outbox.send({ type: 'done', job: id, result });
+      const memory = 'body' in (result ?? {}) ? [(result as Composed).body.buffer as ArrayBuffer] : [];
+      this.#outbox.send({ type: 'done', job: id, result }, memory);
     } catch (error) {
       this.#outbox.send({ type: 'failed', job: id, error: cloneable(error) });
     } finally {

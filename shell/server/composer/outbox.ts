@@ -2,7 +2,7 @@ import type { ToFront } from '../protocol/messages.ts';
 
 /** One end of the border: a port of a `MessageChannel`, or a worker's. */
 export interface MessageSender {
-  postMessage(message: unknown): void;
+  postMessage(message: unknown, transfer?: readonly ArrayBuffer[]): void;
 }
 
 /** Messages that nobody waits for. */
@@ -19,19 +19,19 @@ export class Outbox {
 
   /** Sends a message with the next one, or when the thread is idle. */
   queue(message: Deferrable): void {
-    if (this.#waiting.push(message) === 1) setImmediate(() => this.#flush());
+    if (this.#waiting.push(message) === 1) setImmediate(() => this.#flush([]));
   }
 
-  /** Sends a message now. */
-  send(message: ToFront): void {
+  /** Sends a message now. `transfer`: memory that is moved instead of copied. */
+  send(message: ToFront, transfer: readonly ArrayBuffer[] = []): void {
     this.#waiting.push(message);
-    this.#flush();
+    this.#flush(transfer);
   }
 
-  #flush(): void {
+  #flush(transfer: readonly ArrayBuffer[]): void {
     if (this.#waiting.length === 0) return;
     const messages = this.#waiting;
     this.#waiting = [];
-    this.#port.postMessage(messages);
+    this.#port.postMessage(messages, transfer);
   }
 }

@@ -52,7 +52,6 @@ export type TaskOf<Kind extends Task['kind']> = Extract<Task, { kind: Kind }>;
 
 /** A finished page, its data or the sitemap. */
 export interface Composed {
-  /** Shared memory. */
   body: Uint8Array;
   facts: ViewFacts;
   /** How the units were loaded, as a `Server-Timing` header; null for readers. */
@@ -185,6 +184,6 @@ export interface ReleaseCode {
 export interface FetchedAnswer {
   status: number;
   headers: Readonly<Record<string, string>>;
-  /** Shared memory. */
+  /** Shared memory, which crosses the border without a copy. Nobody writes to it. */
   body: Uint8Array;
 }

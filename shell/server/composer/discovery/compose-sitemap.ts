@@ -1,5 +1,4 @@
 import type { Composed } from '../../protocol/messages.ts';
-import { sharedText } from '../../protocol/shared-bytes.ts';
 import { listAddresses } from './list-addresses.ts';
 import { sitemapXml } from './sitemap-xml.ts';
 import { ViewContext, type ViewJob } from '../view/view-context.ts';
@@ -16,7 +15,7 @@ export async function composeSitemap(job: ViewJob): Promise<Composed> {
   }));
   const named = job.request.edition.releases;
   return {
-    body: sharedText(sitemapXml(addresses, job.world.settings.origin)),
+    body: new TextEncoder().encode(sitemapXml(addresses, job.world.settings.origin)),
     facts: {
       status: 200,
       pattern: context.url.pathname,

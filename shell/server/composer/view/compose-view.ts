@@ -3,7 +3,6 @@ import type { ViewAnswer } from '../../../src/document/page-state.ts';
 import { writeEditionRef } from '../../../src/composition/edition-ref.ts';
 import { writeServerTiming } from '../../../src/inspector/server-timing.ts';
 import type { Composed, ViewFacts } from '../../protocol/messages.ts';
-import { sharedText } from '../../protocol/shared-bytes.ts';
 import { settledWithin } from '../../lib/settled-within.ts';
 import { runWithFallback, startWithFallback, type StepResult } from './previous-release.ts';
 import type { ViewJob } from './view-context.ts';
@@ -100,7 +99,7 @@ function composed(
   const ms = Math.round(performance.now() - startedAt);
   context.log('info', { event: 'view-composed', page: pattern, status, degraded, ms }, 'view composed');
   return {
-    body: sharedText(body),
+    body: new TextEncoder().encode(body),
     facts,
     serverTiming: staff?.inspection ? writeServerTiming(staff.inspection.units) : null,
     failedForQa: Boolean(staff?.qa && staff.failures.list.length > 0),

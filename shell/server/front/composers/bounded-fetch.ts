@@ -1,7 +1,6 @@
 import { FETCH_DEADLINE_MS } from '@meadowlark/shared/contract/deadlines.ts';
 import type { LoadFetchOptions } from '@meadowlark/shared/contract/load.ts';
 import type { FetchedAnswer } from '../../protocol/messages.ts';
-import { sharedBytes } from '../../protocol/shared-bytes.ts';
 
 const DEFAULT_MAX_BYTES = 5 * 1024 * 1024;
 
@@ -33,6 +32,7 @@ export async function boundedFetch(
   }
 }
 
+/** The body, in memory that all composers can read. */
 async function readBounded(response: Response, maxBytes: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
@@ -41,7 +41,7 @@ async function readBounded(response: Response, maxBytes: number): Promise<Uint8A
     if (bytes > maxBytes) throw new Error(`the answer is longer than ${maxBytes} bytes`);
     chunks.push(chunk);
   }
-  const whole = sharedBytes(bytes);
+  const whole = new Uint8Array(new SharedArrayBuffer(bytes));
   let end = 0;
   for (const chunk of chunks) {
     whole.set(chunk, end);
