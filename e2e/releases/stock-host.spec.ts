@@ -53,7 +53,7 @@ test('a stock host on another origin shows every unit of every remote, with its 
       await expect(page.locator('style[data-styled]')).toHaveCount(1);
       const faq = unit('static/page/faq');
       await faq.getByPlaceholder('Search FAQs...').fill('siren');
-      await expect(faq.locator('summary')).toHaveCount(2);
+      await expect(faq.getByText('2 of 100 questions')).toBeVisible();
     });
     await test.step('fonts come from the release', async () => {
       const loaded = () =>
