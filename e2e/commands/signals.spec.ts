@@ -87,6 +87,8 @@ for (const { to, send } of TARGETS) {
       const page = await fetch(`${site.origin}/about`);
       expect(page.status).toBe(200);
       expect(await expectAllEnded(site)).toBe(0);
+      // Nor did the start warn of anything, such as feeds that were asked for before the backend listened.
+      expect(site.output()).not.toMatch(/"level":[456]0/);
     } finally {
       await site.remove();
     }

@@ -45,7 +45,7 @@ eachDatabase((freshDatabase) => {
         date: '2026-11-19',
         metaTitle: 'Counting birds at first light',
         metaDescription: expect.stringContaining('sixty neighbors'),
-        pinterestImageLink: '/api/sample/pictures/hero.svg',
+        pinterestImageLink: '/api/sample/pictures/meadowlark.svg',
       });
     });
 
@@ -65,7 +65,7 @@ eachDatabase((freshDatabase) => {
         metaTitle: 'Counting birds at first light',
         metaDescription: expect.any(String),
         blog: expect.stringContaining('## What the pencil says\n'),
-        pinterestImageLink: '/api/sample/pictures/hero.svg',
+        pinterestImageLink: '/api/sample/pictures/meadowlark.svg',
         youtubeShortsUrl: null,
         shortTailKeywords: 'bird count, Missouri River, volunteers',
         longTailKeywords: expect.any(String),

@@ -45,7 +45,7 @@ export async function serveFromStore(
   server: { name: string; settings: Pick<SiteSettings, 'origin'> },
   start: (sources: ComposerSources) => Composers,
   pages: CacheLink,
-): Promise<Serving & { close: () => Promise<void> }> {
+): Promise<Serving & { warm: () => Promise<void>; close: () => Promise<void> }> {
   const judge = new CanaryJudge((edition, why) => {
     log.error({ edition, why }, 'canary halted');
     haltCanary(store, edition, { by: server.name, note: why }).then(
@@ -121,7 +121,6 @@ export async function serveFromStore(
   followed = following;
   await resumeQuarantine();
   watchCanary(editions.live());
-  void composers.warmSpare();
   const timer = setInterval(() => void evict(editions.live()), EVICT_MS).unref();
   return {
     editions,
@@ -130,6 +129,7 @@ export async function serveFromStore(
     quarantine,
     failedLately,
     record,
+    warm: () => composers.warmSpare(),
     close: async () => {
       clearInterval(timer);
       following.close();

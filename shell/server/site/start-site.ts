@@ -48,4 +48,6 @@ export async function startSite(env: NodeJS.ProcessEnv): Promise<void> {
     },
     { versions: (name) => store.versions(name), development: false, origins: [], link },
   );
+  // Not before: the backend beside the site answers from now on.
+  void serving.warm();
 }
