@@ -38,7 +38,7 @@ export function ArticleCard({
     return (
       <Article data-rank={rank} data-text="">
         {headline}
-        {story.excerpt !== '' && <Excerpt data-short={!showExcerpt || undefined}>{story.excerpt}</Excerpt>}
+        {story.excerpt !== '' && <Excerpt>{story.excerpt}</Excerpt>}
         <Byline author={story.byline} date={story.date} />
         <span data-mark="" aria-hidden="true" />
       </Article>
@@ -79,11 +79,6 @@ const Excerpt = styled.p`
   font: var(--text-excerpt);
   color: var(--ink-soft);
 
-  @media (min-width: 480px) {
-    [data-rank='lead'] > & {
-      max-height: 2lh;
-    }
-  }
   @supports (animation-timeline: scroll()) {
     animation: ${fadeOut} auto linear;
     animation-timeline: scroll(self);
@@ -94,17 +89,19 @@ const Excerpt = styled.p`
       display: none;
     }
   }
-  /* In a text card the words take the picture's room: all of them, or four lines among cards without excerpts, whose rows
-     are lower. */
+  /* In a text card the words take the picture's room. */
   [data-text] > & {
-    max-height: none;
-    font: var(--text-body);
-  }
-  [data-text] > &[data-short] {
     max-height: 4lh;
-    margin-top: var(--s-2);
-    padding-top: 0;
-    overflow: hidden;
+    font: var(--text-body);
+
+    @media (min-width: 480px) and (max-width: 767.98px) {
+      max-height: 2lh;
+    }
+  }
+  @media (min-width: 480px) {
+    [data-rank='lead'] > & {
+      max-height: 2lh;
+    }
   }
 `;
 
