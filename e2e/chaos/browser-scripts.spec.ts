@@ -33,14 +33,14 @@ for (const [what, cause] of Object.entries(CAUSES)) {
     await page.route('**/_data/*~static/**', (route) => reader.then(() => route.continue()));
     await page.goto('/faq', { waitUntil: 'commit' });
     await expect(page.locator('h1')).toHaveText(NEWEST);
-    const question = page.locator('main summary').nth(1);
+    const question = page.locator('main [name] > summary').nth(1);
     await question.click();
     const asked = await question.textContent();
     await wake(page);
     opened();
     await expect(page.locator('h1')).toHaveText(BEFORE, AFTER_BOTH_DEADLINES);
     // The question that the reader opened is still open.
-    await expect(page.locator('main details[open] > summary')).toHaveText(asked ?? '');
+    await expect(page.locator('main [name][open] > summary')).toHaveText(asked ?? '');
     expect(await layoutShifts(page)).toEqual([]);
     const [failure] = await failures(page);
     expect(failure).toMatchObject({

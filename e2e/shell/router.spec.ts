@@ -28,7 +28,7 @@ test('while the shell sleeps, a link of the router leads to a document, and the 
   await page.goto('/faq?q=snowshoe');
   await page.getByRole('link', { name: 'view all questions' }).click();
   await expect(page).toHaveURL('/faq');
-  await expect(page.locator('main summary')).toHaveCount(100);
+  await expect(page.locator('main [name] > summary')).toHaveCount(100);
   expect(asked).toEqual(['document /faq?q=snowshoe', 'document /faq']);
 });
 
@@ -45,7 +45,7 @@ test('awake, links and navigations of the router are soft, and a further search 
   const before = await historyLength(page);
   await page.getByRole('link', { name: 'view all questions' }).click();
   await expect(page).toHaveURL('/faq');
-  await expect(page.locator('main summary')).toHaveCount(100);
+  await expect(page.locator('main [name] > summary')).toHaveCount(100);
   expect(await historyLength(page)).toBe(before);
 
   await search(page, 'siren');
@@ -55,7 +55,7 @@ test('awake, links and navigations of the router are soft, and a further search 
   expect(await historyLength(page)).toBe(before + 1);
   await page.goBack();
   await expect(page).toHaveURL('/faq');
-  await expect(page.locator('main summary')).toHaveCount(100);
+  await expect(page.locator('main [name] > summary')).toHaveCount(100);
   expect(asked).toEqual(['document /faq?q=snowshoe', 'router']);
   expect(pageErrors).toEqual([]);
 });
@@ -77,7 +77,7 @@ test('pages whose units do not import the router never ask for it; the first tha
   await footer.getByRole('link', { name: 'FAQ', exact: true }).first().dispatchEvent('click');
   await expect(page.locator('h1')).toHaveText('Questions, answered');
   await search(page, 'siren');
-  await expect(page.locator('main summary')).toHaveCount(2);
+  await expect(page.locator('main [name] > summary')).toHaveCount(2);
   expect(asked).toEqual(['document /radio', 'router']);
   expect(pageErrors).toEqual([]);
 });

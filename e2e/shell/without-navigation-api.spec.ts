@@ -21,9 +21,9 @@ test('without the Navigation API links, forms, back and forward are documents', 
   await page.getByPlaceholder('Search FAQs...').fill('siren');
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(/\/faq\?q=siren$/);
-  await expect(page.locator('main summary')).toHaveCount(2);
+  await expect(page.locator('main [name] > summary')).toHaveCount(2);
   await page.goBack();
-  await expect(page.locator('main summary')).toHaveCount(100);
+  await expect(page.locator('main [name] > summary')).toHaveCount(100);
   await page.goBack();
   await expect(page.locator('h1')).toHaveText('About Us');
   expect(documents).toEqual(['/about', '/faq', '/faq', '/faq', '/about']);
