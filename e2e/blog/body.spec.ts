@@ -30,7 +30,7 @@ test('the markdown of a post arrives as what it means: trimmed lines, table, lis
   expect(main).toContain('<blockquote><p>said</p></blockquote>');
   expect(main).toContain('<p><em>soft</em> <strong>loud</strong></p>');
   expect(main.match(/<pre.*?<\/pre>/gs)).toEqual([
-    '<pre role="region" aria-label="Code: a\tb" tabindex="0"><code>a\tb</code></pre>',
+    '<pre role="group" aria-label="Code: a\tb" tabindex="0"><code>a\tb</code></pre>',
   ]);
   expect(main).toContain(
     '<a href="xmpp:desk@meadowlark.example">kept</a> <a href="?q=a:b">relative</a> <a>refused</a>',

@@ -65,7 +65,7 @@ it('draws the text', async () => {
   const box = screen.getByRole('region', { name: /^Table: .*Inches/ });
   expect(box).toBe(table.parentElement);
   expect(box).toHaveAttribute('tabindex', '0');
-  expect(screen.getByRole('region', { name: 'Code: stop 1 the mill' })).toHaveAttribute('tabindex', '0');
+  expect(screen.getByRole('group', { name: 'Code: stop 1 the mill' })).toHaveAttribute('tabindex', '0');
   expect(screen.getByRole('link', { name: 'county sheet' })).toHaveAttribute('rel', 'noopener');
   expect(screen.getByAltText('Tracks of a fox')).toHaveAttribute('loading', 'lazy');
   expect(screen.getByRole('checkbox', { name: 'Done' })).toBeDisabled();

@@ -22,7 +22,7 @@ export const READING = (
       <p>From a letter to the editors</p>
     </blockquote>
     <h3>The figures</h3>
-    <div role="region" aria-label="Trees by bank">
+    <section aria-label="Trees by bank">
       <table>
         <thead>
           <tr>
@@ -41,7 +41,7 @@ export const READING = (
           </tr>
         </tbody>
       </table>
-    </div>
+    </section>
     <p>
       The count is kept in a file called <code>cottonwoods.csv</code>:
     </p>

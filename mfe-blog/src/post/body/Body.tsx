@@ -36,7 +36,7 @@ function Element({ node }: { node: BodyElement }) {
       return (
         // A long line scrolls sideways, also by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <pre role="region" aria-label={nameOf(node.text)} tabIndex={0}>
+        <pre role="group" aria-label={nameOf(node.text)} tabIndex={0}>
           <code>{node.text}</code>
         </pre>
       );

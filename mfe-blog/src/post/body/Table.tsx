@@ -21,7 +21,7 @@ interface Props {
 export function Table({ table, draw }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div role="region" aria-label={nameOf(table)} tabIndex={0}>
+    <section aria-label={nameOf(table)} tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -44,7 +44,7 @@ export function Table({ table, draw }: Props) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 

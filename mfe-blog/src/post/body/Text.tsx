@@ -59,7 +59,7 @@ export const Text = styled(Prose)`
   }
   @media print {
     /* Print: a table takes the whole width, since paper cannot scroll. */
-    > [role='region'] {
+    > section {
       column-span: all;
       overflow: visible;
     }

@@ -5,7 +5,7 @@ import { proseTables } from './prose-tables.ts';
 
 /**
  * Reading text: the HTML of an author's markdown or of a legal page. `data-initial` makes the first letter three lines
- * high. Put a table into a box that scrolls, `<div role="region" aria-label tabindex="0">`; code is one itself.
+ * high. Put a table into a box that scrolls, `<section aria-label tabindex="0">`; code is one itself.
  */
 export const Prose = styled.div.attrs<{ 'data-prose'?: '' }>({ 'data-prose': '' })`
   max-width: var(--measure);
