@@ -28,23 +28,24 @@ export function nextPage({ link, awake }: Way): Scene {
     const wanted = { card, control: null, pressSeeAll: false, next: story };
     const tab = await prerendering.open({
       proxy: line.address,
-      prepare: (send) => {
-        void send('Emulation.setCPUThrottlingRate', { rate: SLOW.processor });
-        void send('Emulation.setDeviceMetricsOverride', {
-          ...PHONE,
-          deviceScaleFactor: 2,
-          mobile: true,
-        });
-        void send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 });
-        void send('Network.enable');
-        void send('Network.overrideNetworkState', NETWORK);
-        void send('Page.enable');
-        void send('Runtime.enable');
-        void send('Runtime.addBinding', { name: 'benchClicked' });
-        void send('Page.addScriptToEvaluateOnNewDocument', {
-          source: `globalThis.__name ??= (named) => named; (${watchPage.toString()})(${JSON.stringify(wanted)})`,
-        });
-      },
+      prepare: (send) =>
+        Promise.all([
+          send('Emulation.setCPUThrottlingRate', { rate: SLOW.processor }),
+          send('Emulation.setDeviceMetricsOverride', {
+            ...PHONE,
+            deviceScaleFactor: 2,
+            mobile: true,
+          }),
+          send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 }),
+          send('Network.enable'),
+          send('Network.overrideNetworkState', NETWORK),
+          send('Page.enable'),
+          send('Runtime.enable'),
+          send('Runtime.addBinding', { name: 'benchClicked' }),
+          send('Page.addScriptToEvaluateOnNewDocument', {
+            source: `globalThis.__name ??= (named) => named; (${watchPage.toString()})(${JSON.stringify(wanted)})`,
+          }),
+        ]),
     });
     try {
       await tab.send('Page.navigate', { url: origin + front });

@@ -85,7 +85,7 @@ test('the inspector comes only when asked for, and names the units over navigati
   );
 
   await page.getByRole('link', { name: 'The Omaha Meadowlark' }).first().click();
-  await expect(panel.getByRole('listitem')).toHaveCount(4);
+  await expect(panel.getByRole('listitem')).toHaveCount(5);
   const news = panel.getByRole('button', { name: 'news · front-national' });
   await news.focus();
   await page.keyboard.press('Enter');

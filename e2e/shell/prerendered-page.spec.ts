@@ -35,10 +35,8 @@ test('the first story of a list is prepared, runs nothing until the reader sees 
   const open = async (connection: object) => {
     const source = inEachPage(connection);
     const tab = await browser.open({
-      prepare: (send) => {
-        void send('Page.enable');
-        void send('Page.addScriptToEvaluateOnNewDocument', { source });
-      },
+      prepare: (send) =>
+        Promise.all([send('Page.enable'), send('Page.addScriptToEvaluateOnNewDocument', { source })]),
     });
     await tab.send('Page.navigate', { url: `${site.origin}/local-news` });
     return tab;

@@ -40,7 +40,7 @@ export interface Tab {
 /** `proxy`: a SOCKS proxy for everything. `prepare`: commands for each page before it starts, prerendered or not. */
 interface TabOptions {
   proxy?: string;
-  prepare?: (send: Send) => void;
+  prepare?: (send: Send) => Promise<unknown>;
 }
 
 /**
@@ -70,12 +70,12 @@ export async function startPrerenderingBrowser(executable: string): Promise<Prer
     filter: [{ type: 'tab' }, { exclude: true }],
   });
 
-  async function open({ proxy, prepare = () => {} }: TabOptions = {}): Promise<Tab> {
+  async function open({ proxy, prepare = async () => {} }: TabOptions = {}): Promise<Tab> {
     const { browserContextId } = await send(null, 'Target.createBrowserContext', {
       ...(proxy !== undefined && { proxyServer: proxy, proxyBypassList: '<-loopback>' }),
     });
     /** Sessions of its pages by their target. */
-    const pages = new Map<string, { session: string; info: TargetInfo }>();
+    const pages = new Map<string, { session: string; info: TargetInfo; prepared: Promise<unknown> }>();
     const shown = () => [...pages.values()].findLast(({ info }) => info.subtype !== 'prerender');
     const tabs = new Set<string>();
     const said: string[] = [];
@@ -100,8 +100,8 @@ export async function startPrerenderingBrowser(executable: string): Promise<Prer
         const related = { autoAttach: true, waitForDebuggerOnStart: true, flatten: true, filter: [{}] };
         void to('Target.setAutoAttach', related);
       } else if (info.type === 'page' && parent !== undefined && tabs.has(parent)) {
-        pages.set(info.targetId, { session, info });
-        prepare((name, parameters) => to(name, parameters).catch(() => ({})));
+        const prepared = prepare((name, parameters) => to(name, parameters).catch(() => ({})));
+        pages.set(info.targetId, { session, info, prepared });
       } else if (parent !== undefined) return;
       to('Runtime.runIfWaitingForDebugger').catch(() => {});
     });
@@ -112,6 +112,8 @@ export async function startPrerenderingBrowser(executable: string): Promise<Prer
       return send(page.session, method, parameters);
     };
     while (!shown()) await new Promise(setImmediate);
+    // A script for new documents must have arrived in the page's process before the page goes anywhere.
+    await shown()?.prepared;
     // A page behind another draws no frames and takes no clicks.
     await toShown('Page.bringToFront');
     return {
