@@ -9,8 +9,8 @@ const OPENED: readonly { what: string; path: string; open: (page: Page) => Promi
   {
     what: 'an accordion',
     path: '/faq',
-    open: (page) => page.locator('main details > summary').first().click(),
-    part: 'main section:has(details)',
+    open: (page) => page.locator('main [name] > summary').first().click(),
+    part: 'main section:has([name])',
   },
   { what: 'the donation pop-up', path: '/about', open: askForDonation, part: '[role=dialog]' },
   { what: 'the player', path: '/radio', open: playAndLeave, part: '[aria-label="Live Radio player"]' },

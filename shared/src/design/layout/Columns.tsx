@@ -100,8 +100,9 @@ const Grid = styled.div`
     }
   }
   @media (min-width: 1024px) {
+    /* What the lead is taller than the others goes to the last of them: what is painted first keeps its place. */
     &[data-columns='front'] {
-      grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+      grid-template: auto 1fr / minmax(0, 2fr) minmax(0, 1fr);
     }
     &[data-columns='front'] > [data-rank='lead'] {
       grid-area: 1 / 1 / span 2 / auto;
