@@ -59,7 +59,8 @@ async function bench(options: Options): Promise<string> {
         },
       );
       const beside = FILMED.flatMap((name) => contestants.filter((one) => one.name === name));
-      if (!options.quick && options.scenes === null && beside.length === FILMED.length)
+      const isFilmed = options.scenes?.includes('front') ?? true;
+      if (!options.quick && isFilmed && beside.length === FILMED.length)
         filmstrip = await takeFilmstrip(browser, beside);
     } finally {
       await browser.close();
