@@ -28,6 +28,19 @@ describe('Quarantine', () => {
     expect(quarantine.has(news)).toBe(true);
   });
 
+  it('lets a shell serve that ended a composer once, but not one that ended three in a minute', () => {
+    const { clock, quarantine } = started();
+    const shell = { name: 'shell', version: '2.0.0' };
+    quarantine.failed(news, 'loops', 'deadly');
+    quarantine.failed(shell, 'loops', 'deadly');
+    expect([news, shell].map((release) => quarantine.isDeadly(release))).toEqual([true, false]);
+    clock.now += 61_000;
+    for (let death = 0; death < 2; death += 1) quarantine.failed(shell, 'loops', 'deadly');
+    expect([quarantine.has(shell), quarantine.isDeadly(shell)]).toEqual([true, false]);
+    quarantine.failed(shell, 'loops', 'deadly');
+    expect(quarantine.isDeadly(shell)).toBe(true);
+  });
+
   it('suspects it until it has worked again', () => {
     const { clock, quarantine } = started();
     expect(quarantine.isSuspect(news)).toBe(false);

@@ -12,7 +12,8 @@ const MOST_RECORDS = 200;
 
 /**
  * `counted`: a few in a row quarantine the release. `fatal`: the release cannot be loaded. `deadly`: it ended a composer,
- * so it does not serve even without a previous release.
+ * so it does not serve even without a previous release: a remote at once, the shell after a few, because without a shell
+ * there is no page.
  */
 type Severity = 'counted' | 'fatal' | 'deadly';
 
@@ -31,7 +32,8 @@ interface Record {
   times: number;
   /** Where it must prove itself: a release that fails only in browsers always works on the server. */
   side: Side;
-  isDeadly: boolean;
+  /** Times of recent deadly failures, ms. */
+  deaths: number[];
 }
 
 /**
@@ -68,7 +70,7 @@ export class Quarantine {
       until: 0,
       times: 1,
       side: 'server',
-      isDeadly: false,
+      deaths: [],
     });
   }
 
@@ -80,19 +82,21 @@ export class Quarantine {
 
   /** Whether it may not serve now even without a previous release. */
   isDeadly({ name, version }: ReleaseId): boolean {
-    return this.has({ name, version }) && this.#records.get(releaseKey({ name, version }))?.isDeadly === true;
+    if (!this.has({ name, version })) return false;
+    const deaths = this.#records.get(releaseKey({ name, version }))?.deaths.length ?? 0;
+    return deaths >= (name === 'shell' ? FAILURES : 1);
   }
 
   /** Counts a failure, and quarantines the release if it is enough. */
   failed(release: ReleaseId, why: string, severity: Severity, side: Side = 'server'): void {
     const now = this.#now();
     const key = releaseKey(release);
-    const record = this.#records.get(key) ?? { failures: [], until: 0, times: 0, side, isDeadly: false };
+    const record = this.#records.get(key) ?? { failures: [], until: 0, times: 0, side, deaths: [] };
     this.#records.set(key, record);
-    if (severity === 'deadly') record.isDeadly = true;
+    if (severity === 'deadly') record.deaths = [...lately(record.deaths, now), now];
     if (record.until > now) return;
     if (side === 'browser') record.side = side;
-    record.failures = [...record.failures.filter((at) => at > now - WINDOW_MS), now];
+    record.failures = [...lately(record.failures, now), now];
     const onTrial = record.times > 0;
     if (severity === 'counted' && !onTrial && record.failures.length < FAILURES) return;
     record.until = now + Math.min(FIRST_MS * 2 ** record.times, LONGEST_MS);
@@ -116,4 +120,8 @@ export class Quarantine {
     for (const [key, { times }] of this.#records)
       if (!releases.has(key) && (times === 0 || this.#records.size > MOST_RECORDS)) this.#records.delete(key);
   }
+}
+
+function lately(times: readonly number[], now: number): number[] {
+  return times.filter((at) => at > now - WINDOW_MS);
 }

@@ -60,12 +60,17 @@ test.each([
   expect(await once(other, 'message')).toEqual(['answer']);
 });
 
-test('promises without end may be met between two of them, where no release stands', async () => {
-  const worker = await workerThat('(async function spin() { for (;;) { flag[0] = 1; await null } })()');
+test.each([
+  ['of its own', '(async function spin() { for (;;) { flag[0] = 1; await null } })()'],
+  [
+    'that began in a turn of its own',
+    'setImmediate(async function spin() { for (;;) { flag[0] = 1; await null } })',
+  ],
+])('says where a thread stands in promises without end %s', async (_, code) => {
+  const worker = await workerThat(code);
   const stack = await stackOfThread(worker, 20_000);
-  const release = { name: 'news', version: '1.2.3' };
-  expect(stack).not.toBeNull();
-  expect(releaseIn(stack ?? undefined) ?? release).toEqual(release);
+  expect(releaseIn(stack ?? undefined)).toEqual({ name: 'news', version: '1.2.3' });
+  await worker.terminate();
 });
 
 test('tells two stuck threads apart that are asked at once', async () => {

@@ -1,8 +1,14 @@
 import { Session } from 'node:inspector';
 import type { Worker } from 'node:worker_threads';
+import { releaseIn } from './blame.ts';
 
 /** Endless recursion is 10,000 frames deep. */
 const MOST_FRAMES = 50;
+/**
+ * Between two endless promises only Node's queue is on the stack: one step leads into the promise's code. More than one,
+ * because other functions of Node may come first.
+ */
+const MOST_STEPS = 20;
 
 interface Frame {
   functionName: string;
@@ -20,15 +26,17 @@ interface Received {
 }
 
 /**
- * The current stack of a stuck thread, innermost first, as `file:line:column function`, counted from 1. The thread then
- * runs on. Null if there is no stack within `deadlineMs`: in a system call, or if the thread has ended. Never rejects.
+ * The current stack of a stuck thread, innermost first, as `file:line:column function`, counted from 1: where possible one
+ * with code of a release. The thread then runs on. Null if there is no stack within `deadlineMs`: in a system call, or if the thread has ended. Never rejects.
  */
 export function stackOfThread(worker: Worker, deadlineMs: number): Promise<string[] | null> {
   return new Promise((resolve) => {
     const inspector = new Session();
     const urls = new Map<string, string>();
     let session: string | undefined;
-    const late = setTimeout(() => finish(null), deadlineMs);
+    let stack: string[] | null = null;
+    let steps = 0;
+    const late = setTimeout(() => finish(stack), deadlineMs);
     const finish = (stack: string[] | null) => {
       clearTimeout(late);
       // disconnect() alone leaves the thread paused, and terminate() then waits forever (Node 20.20). Debugger.disable
@@ -54,7 +62,11 @@ export function stackOfThread(worker: Worker, deadlineMs: number): Promise<strin
       if (sessionId !== session) return;
       const { method, params } = JSON.parse(message) as FromWorker;
       if (method === 'Debugger.scriptParsed') urls.set(params.scriptId, params.url);
-      if (method === 'Debugger.paused') finish(formatted(params.callFrames, urls));
+      if (method !== 'Debugger.paused') return;
+      stack = formatted(params.callFrames, urls);
+      if (releaseIn(stack) || steps === MOST_STEPS) return finish(stack);
+      steps += 1;
+      send(inspector, sessionId, 'Debugger.stepInto');
     };
     try {
       inspector.connect();

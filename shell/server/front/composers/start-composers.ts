@@ -63,13 +63,13 @@ export function startComposers(
       answer: answerQuestions({ editions, quarantine, releases }, fetch),
     },
     onLost: ({ release, why, stack }) => {
-      // Without a culprit the shell is blamed.
+      // Without a culprit it counts against the shell, but is no proof.
       const { name, version } = release ?? shellOf(editions);
       log.error({ event: 'composer-lost', remote: name, version, why, stack }, 'composer lost');
       const edition = editions.live().edition.id;
       const error = errorAt(why, stack);
       record({ event: 'release-failed', release: { name, version, edition }, side: 'server', error });
-      quarantine.failed({ name, version }, why, 'deadly');
+      quarantine.failed({ name, version }, why, release ? 'deadly' : 'counted');
     },
   });
 }
