@@ -37,7 +37,7 @@ export function stackOfThread(worker: Worker, deadlineMs: number): Promise<strin
     let stack: string[] | null = null;
     let steps = 0;
     const late = setTimeout(() => finish(stack), deadlineMs);
-    const finish = (stack: string[] | null) => {
+    const finish = (found: string[] | null) => {
       clearTimeout(late);
       // disconnect() alone leaves the thread paused, and terminate() then waits forever (Node 20.20). Debugger.disable
       // and NodeWorker.detach resume it first.
@@ -49,7 +49,7 @@ export function stackOfThread(worker: Worker, deadlineMs: number): Promise<strin
         detach(inspector, attached);
       }
       inspector.disconnect();
-      resolve(stack);
+      resolve(found);
     };
     const onAttached = ({ params: { sessionId, workerInfo } }: Attached) => {
       // `[worker 3] name`: the threadId alone identifies the worker.
