@@ -23,7 +23,7 @@ test('the heap is collected before it has grown far beyond what is alive in it, 
     '--heap-growing-percent=20',
     '--no-parallel-scavenge',
     '--no-concurrent-marking',
-    '--min-semi-space-size=4',
+    '--min-semi-space-size=8',
   ]);
 });
 

@@ -13,7 +13,7 @@ import type { ToFront } from '../../protocol/messages.ts';
  */
 const HEAP_MIB = 768;
 /** MiB of the young generation: three semi-spaces, which start at full size (`bound-heap.ts`). */
-const YOUNG_MIB = 12;
+const YOUNG_MIB = 24;
 
 /** A running composer, as the front sees it. */
 export interface ComposerThread {
