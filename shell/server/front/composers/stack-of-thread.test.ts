@@ -61,13 +61,15 @@ test.each([
 });
 
 test.each([
-  ['of its own', '(async function spin() { for (;;) { flag[0] = 1; await null } })()'],
+  ['that begin at once', '(async function spin() { for (;;) { await null; flag[0] = 2 } })()'],
   [
-    'that began in a turn of its own',
-    'setImmediate(async function spin() { for (;;) { flag[0] = 1; await null } })',
+    'that begin in a later turn',
+    'setImmediate(async function spin() { for (;;) { await null; flag[0] = 2 } })',
   ],
 ])('says where a thread stands in promises without end %s', async (_, code) => {
-  const worker = await workerThat(code);
+  const flag = newFlag();
+  const worker = await workerThat(code, 512, flag);
+  while (Atomics.load(flag, 0) !== 2) await setTimeout(1);
   const stack = await stackOfThread(worker, 20_000);
   expect(releaseIn(stack ?? undefined)).toEqual({ name: 'news', version: '1.2.3' });
   await worker.terminate();
