@@ -27,7 +27,8 @@ interface Received {
 
 /**
  * The current stack of a stuck thread, innermost first, as `file:line:column function`, counted from 1: where possible one
- * with code of a release. The thread then runs on. Null if there is no stack within `deadlineMs`: in a system call, or if the thread has ended. Never rejects.
+ * with code of a release. The thread then runs on. Null if there is no stack within `deadlineMs`: in a system call, or if
+ * the thread has ended. Never rejects.
  */
 export function stackOfThread(worker: Worker, deadlineMs: number): Promise<string[] | null> {
   return new Promise((resolve) => {
