@@ -1,10 +1,12 @@
 import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import type { SiteSettings } from '@meadowlark/shared/contract/settings.ts';
+import type { RoutesOfReleases } from '../../src/composition/granted-routes.ts';
 import type { CacheLink } from '../front/pages.ts';
 import { haltCanary } from '../store/moves.ts';
 import { retryWhileUnavailable } from '../store/store-unavailable.ts';
 import { hasStandIn, lineage } from '../editions/choose-version.ts';
 import { StoredReleases } from '../editions/stored-releases.ts';
+import { ReleaseRoutes } from '../editions/release-routes.ts';
 import type { EditionStore } from '../store/edition-store.ts';
 import { logTelemetry, type TelemetryLog } from '../telemetry/log-telemetry.ts';
 import { recordAll, type RecordEvent, type ReleaseId } from '../protocol/telemetry-event.ts';
@@ -28,6 +30,7 @@ export interface Serving {
   editions: Editions;
   composers: Composers;
   shellFacts: (version: string) => Promise<ShellFacts>;
+  routesOf: (edition: Edition) => Promise<RoutesOfReleases>;
   quarantine: Quarantine;
   failedLately: Pick<FailedLately, 'has'>;
   record: RecordEvent;
@@ -78,6 +81,8 @@ export async function serveFromStore(
     browsers.record,
   );
   const releases = new StoredReleases(store, record);
+  const routes = new ReleaseRoutes(store);
+  const routesOf = (edition: Edition) => routes.of(edition);
   /** Releases in use; null before the first eviction: all. */
   let inUse: ReadonlySet<string> | null = null;
   let followed: FollowedEditions | null = null;
@@ -126,6 +131,7 @@ export async function serveFromStore(
     editions,
     composers,
     shellFacts,
+    routesOf,
     quarantine,
     failedLately,
     record,
@@ -156,7 +162,7 @@ export async function serveFromStore(
       .map((release): Task => ({ kind: 'load', release }));
     const choice = { edition: editions.live().edition, without: [], pinned: [] };
     const { settings } = server;
-    const serving = { settings, editions, quarantine, staff: { development: false } };
+    const serving = { settings, editions, quarantine, routesOf, staff: { development: false } };
     const view = await viewRequest(serving, choice, '/', { id: 'warm', counted: false, staff: null });
     return [...loads, { kind: 'page', view }];
   }
@@ -171,6 +177,7 @@ export async function serveFromStore(
     if (shell === undefined) throw new Error(`The edition ${edition.id} names no shell.`);
     starting = edition;
     await Promise.all([
+      routesOf(edition),
       composers.load({ name: 'shell', version: shell }),
       ...Object.entries(remotes).map(([name, version]) => composers.load({ name, version }).catch(() => {})),
     ]);

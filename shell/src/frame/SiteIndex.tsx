@@ -1,12 +1,13 @@
+import { useContext } from 'react';
 import { styled } from 'styled-components';
 import { LinkList } from './LinkList.tsx';
-import { MENU } from './menu-links.ts';
+import { MenuContext } from './menu-context.ts';
 
 /** All links of the site in four groups; two columns on small screens. */
 export function SiteIndex() {
   return (
     <Groups>
-      {MENU.map(({ title, links }) => (
+      {useContext(MenuContext).map(({ title, links }) => (
         <div key={title}>
           <Title aria-hidden="true">{title}</Title>
           <LinkList title={title} links={links} />
