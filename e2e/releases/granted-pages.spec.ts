@@ -52,7 +52,7 @@ async function statuses(site: RunningSite): Promise<Record<string, number>> {
 
 async function inSitemap(site: RunningSite): Promise<string[]> {
   const xml = await (await fetch(`${site.origin}/sitemap.xml`)).text();
-  return [...xml.matchAll(/<loc>[^<]*(\/weather[^<]*)<\/loc>/g)].map(([, path = '']) => path);
+  return [...xml.matchAll(/<loc>[^<]*(\/weather[^<]*)<\/loc>/g)].map(([, address = '']) => address);
 }
 
 /** The link in the menu, which may be closed. */

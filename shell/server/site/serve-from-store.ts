@@ -1,6 +1,7 @@
 import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import type { SiteSettings } from '@meadowlark/shared/contract/settings.ts';
 import type { RoutesOfReleases } from '../../src/composition/granted-routes.ts';
+import type { UnitRef } from '../../src/composition/unit.ts';
 import type { CacheLink } from '../front/pages.ts';
 import { haltCanary } from '../store/moves.ts';
 import { retryWhileUnavailable } from '../store/store-unavailable.ts';
@@ -69,7 +70,8 @@ export async function serveFromStore(
   });
   const browsers = new BrowserFailures({
     quarantine,
-    hasStandIn: (release) => hasStandIn(release, editions, quarantine),
+    hasStandIn: (release, unit) =>
+      hasStandIn(release, editions, quarantine, (version) => exposes(store, { ...release, version }, unit)),
   });
   const failedLately = new FailedLately();
   const record = recordAll(
@@ -214,6 +216,16 @@ export async function serveFromStore(
   function report(sent: Promise<void>): void {
     sent.catch((error: unknown) => log.warn({ err: error }, 'the store took no report'));
   }
+}
+
+/** Whether a release has a unit; assumed of one whose release.json cannot be read. */
+async function exposes(
+  store: EditionStore,
+  { name, version }: ReleaseId,
+  unit: Pick<UnitRef, 'kind' | 'name'>,
+): Promise<boolean> {
+  const release = await store.release(name, version).catch(() => null);
+  return release === null || unit.name in release[unit.kind === 'page' ? 'pages' : 'blocks'];
 }
 
 /** Reports of browsers are judged by their share of views, so the views counted so far are recorded first. */
