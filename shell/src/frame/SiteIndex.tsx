@@ -27,6 +27,8 @@ const Groups = styled.div`
     align-items: center;
     min-height: var(--tap);
     font: var(--hed-6);
+    /* Releases name links too. */
+    overflow-wrap: anywhere;
     border-top: 1px solid var(--rule);
   }
 
