@@ -11,6 +11,7 @@ import { releaseStamp, ROOT, workspaceOf } from './build/paths.ts';
 import { writeFixturesEntry, writeServerEntry } from './build/remote-entries.ts';
 import { releasePlugin, type ReleaseFacts } from './build/release-plugin.ts';
 import { federationName, type RemoteDefinition } from './build/remote-definition.ts';
+import { checkedRoutes, writeDevelopmentRoutes } from './build/remote-routes.ts';
 import { hostsEnvironment } from './build/web/hosts-environment.ts';
 import { remoteWebEnvironment } from './build/web/remote-web-environment.ts';
 import { sectionHues } from './build/web/section-hues.ts';
@@ -23,12 +24,13 @@ import { developmentStandalone, releasedStandalone } from './build/web/standalon
  * composers, `release.json` about both; and for developers and the gate, the standalone page in `web/standalone/` and
  * the fixtures of its units in `fixtures.cjs`.
  */
-export function defineRemote(definition: RemoteDefinition) {
+export function defineRemote<const Page extends string>(definition: RemoteDefinition<Page>) {
   const { name, owner, pages, blocks = [] } = definition;
   const facts = ({ version }: BuildTarget): ReleaseFacts => ({
     owner,
     pages,
     blocks,
+    routes: checkedRoutes(definition),
     federationName: federationName(name, version),
     extras: [],
     entry: 'remoteEntry.js',
@@ -56,6 +58,7 @@ export function defineShell({ owner }: { owner: string }) {
     owner,
     pages: [],
     blocks: [],
+    routes: [],
     federationName: 'shell',
     entry: 'bootstrap',
     extras: ['awake', 'home', 'router', 'reports', 'vitals', 'qa', 'donation', 'ads', 'inspector'],
@@ -96,6 +99,7 @@ function defineProgram(
     const root = path.join(ROOT, workspaceOf(name));
     if (command === 'dev') {
       const target = developmentTarget(name);
+      writeDevelopmentRoutes(target, facts(target).routes);
       return {
         root,
         plugins: [pluginReact(), sectionHues(), developmentMessages({ everyModule: name !== 'shell' })],

@@ -4,7 +4,7 @@ import { ROOT, workspaceOf } from '../../build/paths.ts';
 import { install } from '../lib/ensure-installed.mjs';
 import { run } from '../../build/run.mjs';
 import { giveUp, say } from '../lib/say.mjs';
-import { remotePlan, validatePlan, type RemotePlan } from './remote-plan.ts';
+import { addressSteps, remotePlan, validatePlan, type RemotePlan } from './remote-plan.ts';
 import { writeRemote } from './write-remote.ts';
 
 const USAGE = 'npm run new-remote <name> -- --owner "Sports desk"';
@@ -27,7 +27,8 @@ async function format(name: string): Promise<void> {
   if (code !== 0) throw new Error(`${output}\nThe new files could not be formatted. Run "npm run format".`);
 }
 
-function nextSteps({ name, title, owner }: RemotePlan): string {
+function nextSteps(plan: RemotePlan): string {
+  const { name, owner } = plan;
   const workspace = workspaceOf(name);
   return `
 Created ${workspace}/ with one page for the ${owner}.
@@ -36,9 +37,7 @@ Created ${workspace}/ with one page for the ${owner}.
   npm test -w ${workspace}         test it
   npm run build -w ${workspace}    build its release
 
-To mount it at /${name}, ask the owners of the shell for one line in ROUTES of shell/src/routes.ts:
-
-  page('/${name}', '${name}', 'front', '${title}', TEXT),
+${addressSteps(plan)}
 
 docs/writing-a-remote.md continues from here, up to the first release and its rollback.
 `;

@@ -69,7 +69,8 @@ function packageManifest(root: string, name: string): string {
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-function buildConfig({ name, owner }: RemotePlan): string {
-  const definition = `{ name: '${name}', owner: ${JSON.stringify(owner)}, pages: ['front'] }`;
+function buildConfig({ name, title, owner }: RemotePlan): string {
+  const route = `{ path: '/${name}', page: 'front', title: '${title}', menu: '${title}' }`;
+  const definition = `{ name: '${name}', owner: ${JSON.stringify(owner)}, pages: ['front'], routes: [${route}] }`;
   return `import { defineRemote } from '../rsbuild.shared.ts';\n\nexport default defineRemote(${definition});\n`;
 }
