@@ -35,8 +35,9 @@ test(
       const output = await type('npm run new-remote weather -- --owner "Storm & Sky desk"');
       await type('cd mfe-weather');
       expect(await type('npm test')).toMatch(/Tests: +\d+ passed/);
-      await type('WEATHER=$(npm run --silent edition -- publish weather)');
+      await type('WEATHER=$(npx remote publish)');
 
+      await type('cd ..');
       await mount(copy.folder, output);
       await type('SHELL_RELEASE=$(npm run --silent edition -- publish shell)');
       // The gate checks both.

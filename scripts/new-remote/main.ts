@@ -6,7 +6,7 @@ import { run } from '../../build/run.mjs';
 import { giveUp, say } from '../lib/say.mjs';
 import { remotePlan, validatePlan, type RemotePlan } from './remote-plan.ts';
 import { writeRemote } from './write-remote.ts';
-import { validateFolder, writeRepository } from './write-repository.ts';
+import { installPackages, validateFolder, writeRepository } from './write-repository.ts';
 
 const USAGE = 'npm run new-remote <name> -- --owner "Sports desk" --into ../<name>';
 
@@ -48,6 +48,7 @@ async function createRepository(plan: RemotePlan, folder: string): Promise<void>
   validateFolder(folder);
   say('Packing the kit and installing it there (a minute or two) …');
   await writeRepository(folder, plan);
+  await installPackages(folder);
   await format(folder);
   say(`
 Created ${folder}, a repository for the ${plan.owner}.

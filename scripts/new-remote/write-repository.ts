@@ -23,10 +23,7 @@ export function validateFolder(folder: string): void {
     throw new Error(`${folder} is not empty. Name a folder that is empty, or new.`);
 }
 
-/**
- * Writes a repository of a remote's own into the folder, with the packed kit, and installs its packages in the versions of
- * this checkout. Rejects with npm's output if that fails.
- */
+/** Writes a repository of a remote's own into the folder, with the packed kit. Its packages are still to be installed. */
 export async function writeRepository(folder: string, plan: RemotePlan): Promise<void> {
   const packages = path.join(folder, 'packages');
   mkdirSync(packages, { recursive: true });
@@ -51,7 +48,6 @@ export async function writeRepository(folder: string, plan: RemotePlan): Promise
   };
   writeJson(path.join(folder, 'package.json'), manifest);
   writeJson(path.join(folder, 'package-lock.json'), lockFile(manifest));
-  await install(folder);
 }
 
 interface LockFile {
@@ -77,7 +73,8 @@ function lockFile(manifest: { name: string; version: string }): object {
   };
 }
 
-async function install(folder: string): Promise<void> {
+/** Installs the packages of a repository, and completes its lock file. Rejects with npm's output if that fails. */
+export async function installPackages(folder: string): Promise<void> {
   const flags = ['--no-audit', '--no-fund', '--prefer-offline', '--omit-lockfile-registry-resolved'];
   const { code, output } = await run('npm', ['install', ...flags], { cwd: folder, quiet: true });
   if (code !== 0) throw new Error(`${output}\nThe packages of ${folder} could not be installed.`);

@@ -81,10 +81,14 @@ function exact(workspace: string, names: readonly string[]): Record<string, stri
 }
 
 function installed(workspace: string, name: string): string {
-  const places = [path.join(ROOT, workspace), ROOT].map((folder) =>
-    path.join(folder, 'node_modules', name, 'package.json'),
-  );
-  const manifest = places.find((place) => existsSync(place));
-  if (manifest === undefined) throw new Error(`${name} is not installed. Run "npm install".`);
+  const manifest = path.join(installedFolder(workspace, name), 'package.json');
   return (JSON.parse(readFileSync(manifest, 'utf8')) as Manifest).version;
+}
+
+/** The folder of a package that is installed for a workspace. */
+export function installedFolder(workspace: string, name: string): string {
+  const places = [path.join(ROOT, workspace), ROOT].map((folder) => path.join(folder, 'node_modules', name));
+  const folder = places.find((place) => existsSync(place));
+  if (folder === undefined) throw new Error(`${name} is not installed. Run "npm install".`);
+  return folder;
 }

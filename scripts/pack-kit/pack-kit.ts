@@ -3,6 +3,7 @@ import path from 'node:path';
 import { ROOT } from '../../build/paths.ts';
 import { run } from '../../build/run.mjs';
 import { compile, remoteTypes } from './compile.ts';
+import { keepReachable } from './keep-reachable.ts';
 import { kitManifest, sharedManifest, type Manifest } from './manifests.ts';
 
 /** Paths of the packed files. */
@@ -30,11 +31,13 @@ const ENTRIES = [
   'kit/index.ts',
   'kit/src/main.ts',
   'build/web/container-runtime.ts',
-  'build/web/modules-of-the-build.d.ts',
   'build/web/stock-runtime.ts',
   'shell/server/gate/sandbox/sandbox-worker.ts',
-  'shared/src/design/assets.d.ts',
 ];
+/** Modules without an import that the compiler could follow. */
+const AMBIENT = ['build/web/modules-of-the-build.d.ts', 'shared/src/design/assets.d.ts'];
+/** Types that teams import. */
+const TYPES = ['kit/index.d.ts'];
 
 /** Packs `@meadowlark/shared` and `@meadowlark/kit` into a folder, for `npm install` anywhere. Rejects with what failed. */
 export async function packKit(folder: string): Promise<PackedKit> {
@@ -51,13 +54,14 @@ export async function packKit(folder: string): Promise<PackedKit> {
   copyAssets(path.join(ROOT, 'shared/src'), path.join(shared, 'dist'));
   await compile({
     sources: '.',
-    include: ENTRIES,
+    include: [...ENTRIES, ...AMBIENT],
     exclude: [],
     // Built, because a package does not contain the sources of another one.
     shared: path.join(shared, 'dist'),
     to: path.join(kit, 'dist'),
     config: path.join(folder, 'tsconfig.kit.json'),
   });
+  keepReachable(path.join(kit, 'dist'), [...ENTRIES.map((entry) => entry.replace(/ts$/, 'js')), ...TYPES]);
   for (const file of AS_THEY_ARE) copy(path.join(ROOT, file), path.join(kit, 'dist', file));
   copy(path.join(ROOT, 'shared/src/design/assets.d.ts'), path.join(kit, 'assets.d.ts'));
   writeFileSync(path.join(kit, 'tsconfig.remote.json'), remoteTypes());
