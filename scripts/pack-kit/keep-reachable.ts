@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 /** Relative imports, those of types and those at run time included. */
-const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*(?:\/\*[^*]*\*\/\s*)?['"](\.{1,2}\/[^'"]+)['"]/g;
+const IMPORT = /\b(?:from |import |import\((?:\/\*[^*]*\*\/ )?)['"](\.{1,2}\/[^'"]+)['"]/g;
 
 /**
  * Removes the compiled files that no entry imports, with or without a detour: the compiler also writes what is imported for
