@@ -10,6 +10,7 @@ import { releaseStamp } from './build/paths.ts';
 import { writeFixturesEntry, writeServerEntry } from './build/remote-entries.ts';
 import { releasePlugin, type ReleaseFacts } from './build/release-plugin.ts';
 import { federationName, type RemoteDefinition } from './build/remote-definition.ts';
+import { checkedRoutes, writeDevelopmentRoutes } from './build/remote-routes.ts';
 import { hostsEnvironment } from './build/web/hosts-environment.ts';
 import { remoteWebEnvironment } from './build/web/remote-web-environment.ts';
 import { sectionHues } from './build/web/section-hues.ts';
@@ -25,12 +26,13 @@ const COMPILED = /[\\/]node_modules[\\/]@meadowlark[\\/](?:shared|kit)[\\/]/;
  * composers, `release.json` about both; and for developers and the gate, the standalone page in `web/standalone/` and
  * the fixtures of its units in `fixtures.cjs`.
  */
-export function defineRemote(definition: RemoteDefinition) {
+export function defineRemote<const Page extends string>(definition: RemoteDefinition<Page>) {
   const { name, owner, pages, blocks = [] } = definition;
   const facts = ({ version }: BuildTarget): ReleaseFacts => ({
     owner,
     pages,
     blocks,
+    routes: checkedRoutes(definition),
     federationName: federationName(name, version),
     extras: [],
     entry: 'remoteEntry.js',
@@ -58,6 +60,7 @@ export function defineShell({ owner }: { owner: string }) {
     owner,
     pages: [],
     blocks: [],
+    routes: [],
     federationName: 'shell',
     entry: 'bootstrap',
     extras: ['awake', 'home', 'router', 'reports', 'vitals', 'qa', 'donation', 'ads', 'inspector'],
@@ -100,6 +103,7 @@ function defineProgram(
     const source = { include: [COMPILED] };
     if (command === 'dev') {
       const target = developmentTarget(name, root);
+      writeDevelopmentRoutes(target, facts(target).routes);
       return {
         root,
         source,

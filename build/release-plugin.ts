@@ -3,7 +3,12 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CONTRACT } from '@meadowlark/shared/contract/contract-number.ts';
 import { integrityOf } from '@meadowlark/shared/contract/integrity.ts';
-import { releaseSchema, type Release, type ReleaseUnit } from '@meadowlark/shared/contract/release.ts';
+import {
+  releaseSchema,
+  type Release,
+  type ReleaseRoute,
+  type ReleaseUnit,
+} from '@meadowlark/shared/contract/release.ts';
 import type { BuildTarget } from './build-target.ts';
 import { unitChunk } from './remote-definition.ts';
 import { LATE_SINGLETONS, singletonRanges } from '@meadowlark/shared/contract/singletons.ts';
@@ -14,6 +19,8 @@ export interface ReleaseFacts {
   federationName: string;
   pages: readonly string[];
   blocks: readonly string[];
+  /** Pages at granted addresses. */
+  routes: readonly ReleaseRoute[];
   /** Entries and named chunks besides the first script, loaded on demand. */
   extras: readonly string[];
   /** The first script: a remote's container, or the shell's bootstrap, whose name contains a hash. */
@@ -41,7 +48,7 @@ export function releasePlugin(target: BuildTarget, facts: ReleaseFacts): Rsbuild
 
 function describe(target: BuildTarget, facts: ReleaseFacts, stats: Rspack.StatsCompilation): Release {
   const { name, version, folder } = target;
-  const { owner, federationName, pages, blocks, extras } = facts;
+  const { owner, federationName, pages, blocks, routes, extras } = facts;
   const unit = (kind: 'page' | 'block') => (unitName: string) => [
     unitName,
     unitScripts(stats, unitChunk(kind, unitName)),
@@ -57,6 +64,7 @@ function describe(target: BuildTarget, facts: ReleaseFacts, stats: Rspack.StatsC
     styles: first.filter((file) => file.endsWith('.css')),
     pages: Object.fromEntries(pages.map(unit('page'))),
     blocks: Object.fromEntries(blocks.map(unit('block'))),
+    ...(routes.length > 0 && { routes: [...routes] }),
     extras: Object.fromEntries(extras.map((extra) => [extra, scriptsOf(stats, extra)])),
     singletons: singletonRanges(),
     ...(facts.provides && { provides: facts.provides }),

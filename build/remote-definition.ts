@@ -1,13 +1,25 @@
+import type { ReleaseRoute } from '@meadowlark/shared/contract/release.ts';
+
 /** Content of a remote's `rsbuild.config.ts`: name, owner and units. */
-export interface RemoteDefinition {
+export interface RemoteDefinition<Page extends string = string> {
   /** The remote's name in editions and addresses; its folder is `mfe-<name>`. */
   name: string;
   /** Team that owns the remote, as shown to staff. */
   owner: string;
   /** Names of the page folders under `src/`. */
-  pages: readonly string[];
+  pages: readonly Page[];
   /** Names of the block folders under `src/`. */
   blocks?: readonly string[];
+  /** The pages at the addresses that the shell grants the remote. */
+  routes?: readonly PageRoute<Page>[];
+}
+
+/** A page at a granted address. */
+export interface PageRoute<Page extends string = string> extends Omit<ReleaseRoute, 'page' | 'leadsTo'> {
+  /** One of `pages`. */
+  page: Page;
+  /** The page that most links of this page lead to: its scripts are fetched early. */
+  leadsTo?: Page;
 }
 
 /**

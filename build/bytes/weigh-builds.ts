@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { releaseSchema, type Release } from '@meadowlark/shared/contract/release.ts';
-import { ROUTES } from '../../shell/src/routes.ts';
+import { grantedRoutes, routesOfReleases } from '../../shell/src/composition/granted-routes.ts';
+import { GRANTS, ROUTES } from '../../shell/src/routes.ts';
 import { releaseFolder, workspaceOf } from '../paths.ts';
 import { remoteNames } from '../remotes.ts';
 import { routeBudget, routeScripts, type ReleaseFile } from './route-scripts.ts';
@@ -33,7 +34,10 @@ export function weighBuilds(): Weights {
       budget: part.budget,
     })),
   );
-  const routes = ROUTES.filter((route) => route.kind === 'home' || route.aliasOf === null);
+  const granted = grantedRoutes({ routes: ROUTES, grants: GRANTS }, routesOfReleases(releases.values()));
+  const routes = [...ROUTES, ...granted.routes].filter(
+    (route) => route.kind === 'home' || route.aliasOf === null,
+  );
   const views = (state: 'asleep' | 'awake') =>
     routes.map((route) => ({
       what: `${state} ${route.path}`,

@@ -1,26 +1,15 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { copyCheckout } from '../support/commands/checkout-copy.ts';
 import { startSite } from '../support/running-site.ts';
 import { openTerminal } from '../support/commands/terminal.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
-// The commands build twice, test, and run the gate for both builds.
+// The commands build, test, and run the gate.
 test.setTimeout(900_000);
 
-/** Appends the line that `npm run new-remote` prints to the route table. */
-async function mount(checkout: string, output: string): Promise<void> {
-  const line = / {2}page\('\/weather', .*\),/.exec(output)?.[0] ?? '';
-  const file = path.join(checkout, 'shell/src/routes.ts');
-  const table = await readFile(file, 'utf8');
-  await writeFile(
-    file,
-    table.replace(/\n\];\n/, () => `\n${line}\n];\n`),
-  );
-}
-
 test(
-  'a new remote is tested, passes the gate, and with one line in the route table readers have its page',
+  'a new remote is tested, passes the gate, and readers have its page and its link in the menu, without a release of the shell',
   { tag: '@full' },
   async ({ page, pageErrors }) => {
     const copy = await copyCheckout();
@@ -33,28 +22,29 @@ test(
     const type = (line: string) => test.step(line, () => terminal.type(line));
     try {
       const output = await type('npm run new-remote weather -- --owner "Storm & Sky desk"');
+      expect(output).toContain('The shell grants it /weather and all below');
       await type('cd mfe-weather');
       expect(await type('npm test')).toMatch(/Tests: +\d+ passed/);
       await type('WEATHER=$(npx remote publish)');
 
-      await type('cd ..');
-      await mount(copy.folder, output);
-      await type('SHELL_RELEASE=$(npm run --silent edition -- publish shell)');
-      // The gate checks both.
-      await type('npm run edition -- promote "$WEATHER" "$SHELL_RELEASE" --note "The weather has a page"');
-      expect(await type('npm run edition -- list weather')).toMatch(/weather@\S+ +live .*Storm & Sky desk/);
+      // With the gate.
+      await type('npx remote promote "$WEATHER" --note "The weather has a page"');
+      expect(await type('npx remote list weather')).toMatch(/weather@\S+ +live .*Storm & Sky desk/);
 
       await expect.poll(async () => (await fetch(`${site.origin}/weather`)).status).toBe(200);
       const answer = await page.goto(`${site.origin}/weather`);
       expect(answer?.status()).toBe(200);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Weather');
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${site.origin}/weather`);
+      await page.locator('header summary:visible').first().click();
+      const link = page.locator('header details[open] nav').getByRole('link', { name: 'Weather' });
+      await expect(link).toHaveAttribute('aria-current', 'page');
       await hydrated(page);
       expect(pageErrors).toEqual([]);
       expect(copy.changedFiles().filter((file) => !file.startsWith('mfe-weather/'))).toEqual([
         '.github/CODEOWNERS',
         '.github/workflows/weather.yml',
         'package-lock.json',
-        'shell/src/routes.ts',
       ]);
     } finally {
       terminal.close();

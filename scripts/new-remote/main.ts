@@ -4,7 +4,7 @@ import { ROOT, workspaceOf } from '../../build/paths.ts';
 import { install } from '../lib/ensure-installed.mjs';
 import { run } from '../../build/run.mjs';
 import { giveUp, say } from '../lib/say.mjs';
-import { remotePlan, validatePlan, type RemotePlan } from './remote-plan.ts';
+import { addressSteps, remotePlan, validatePlan, type RemotePlan } from './remote-plan.ts';
 import { writeRemote } from './write-remote.ts';
 import { installPackages, validateFolder, writeRepository } from './write-repository.ts';
 
@@ -58,11 +58,14 @@ Created ${folder}, a repository for the ${plan.owner}.
   npm test         test it
   npm run build    build its release
 
+${addressSteps(plan)}
+
 Its README.md and docs/writing-a-remote.md continue from here, up to the first release and its rollback.
 `);
 }
 
-function nextSteps({ name, title, owner }: RemotePlan): string {
+function nextSteps(plan: RemotePlan): string {
+  const { name, owner } = plan;
   const workspace = workspaceOf(name);
   return `
 Created ${workspace}/ with one page for the ${owner}.
@@ -71,9 +74,7 @@ Created ${workspace}/ with one page for the ${owner}.
   npm test -w ${workspace}         test it
   npm run build -w ${workspace}    build its release
 
-To mount it at /${name}, ask the owners of the shell for one line in ROUTES of shell/src/routes.ts:
-
-  page('/${name}', '${name}', 'front', '${title}', TEXT),
+${addressSteps(plan)}
 
 docs/writing-a-remote.md continues from here, up to the first release and its rollback.
 `;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { ROUTES } from '../../shell/src/routes.ts';
+import { GRANTS, ROUTES } from '../../shell/src/routes.ts';
 
 /** Everything that differs from one new remote to the next. */
 export interface RemotePlan {
@@ -45,6 +45,11 @@ export function validatePlan(root: string, { name, owner }: RemotePlan): void {
     throw new Error(
       `The folder mfe-${name} already exists. Choose another name, or remove the folder first.`,
     );
+  const grant = GRANTS.find((one) => one.path === `/${name}`);
+  if (grant && grant.remote !== name)
+    throw new Error(
+      `The address /${name} is granted to the remote ${grant.remote} (GRANTS in shell/src/routes.ts). Choose another name.`,
+    );
   const route = ROUTES.find((one) => one.path.split('/')[1] === name);
   if (route !== undefined)
     throw new Error(
@@ -54,4 +59,17 @@ export function validatePlan(root: string, { name, owner }: RemotePlan): void {
     throw new Error(
       `"${owner}" cannot be an owner. Name a team in letters, digits and spaces: --owner "Sports desk".`,
     );
+}
+
+/** How its pages get their addresses. */
+export function addressSteps({ name, title }: RemotePlan): string {
+  const pages = `Which pages lie there is yours to say: "routes" in mfe-${name}/rsbuild.config.ts.`;
+  if (GRANTS.some((grant) => grant.remote === name))
+    return `The shell grants it /${name} and all below: promote its release, and readers have its page.
+${pages}`;
+  return `For its addresses, ask the owners of the shell for one line in GRANTS of shell/src/routes.ts:
+
+  granted('/${name}', '${name}', '${title}', { policy: TEXT, pages: 20, menu: { group: 'Life', links: 1 } }),
+
+${pages}`;
 }

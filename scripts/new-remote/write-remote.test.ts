@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ROOT } from '../../build/paths.ts';
 import { remoteNames } from '../../build/remotes.ts';
 
-import { remotePlan, validatePlan } from './remote-plan.ts';
+import { addressSteps, remotePlan, validatePlan } from './remote-plan.ts';
 import { writeRemote } from './write-remote.ts';
 
 let root: string;
@@ -70,4 +70,13 @@ it.each([
 
 it('refuses an owner that would not stand in a file as it is', () => {
   expect(() => validatePlan(ROOT, remotePlan('weather', 'a"b'))).toThrow('cannot be an owner');
+});
+
+it('asks for a grant, in the form of those in the route table, unless there is one', () => {
+  const table = readFileSync(path.join(ROOT, 'shell/src/routes.ts'), 'utf8');
+  const line = /^ {2}granted\(.*\),$/m;
+  expect(line.exec(addressSteps(remotePlan('school-sports')))?.[0]).toBe(
+    line.exec(table)?.[0].replaceAll('weather', 'school-sports').replace('Weather', 'School Sports'),
+  );
+  expect(addressSteps(remotePlan('weather'))).not.toMatch(line);
 });

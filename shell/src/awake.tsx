@@ -12,6 +12,7 @@ import { TabState } from './browser/tab-state.ts';
 import { UnitLoader } from './browser/unit-loader.ts';
 import { findRoute } from './composition/find-route.ts';
 import { allUnits } from './composition/unit.ts';
+import { routeOfView } from './composition/view.ts';
 import { readFrame } from './frame/frame-html.ts';
 import { createFederation } from './federation/federation.ts';
 import { LATE_SINGLETONS } from './federation/late-singletons.ts';
@@ -34,7 +35,7 @@ async function start(): Promise<void> {
     new UnitLoader(createFederation(SINGLETONS, LATE_SINGLETONS), loadContainer),
   );
 
-  const route = findRoute(location.pathname)?.route ?? null;
+  const route = routeOfView(state.view, findRoute(location.pathname)?.route ?? null);
   const serverHtml = readUnitHtml(route ? allUnits(route) : []);
   // Aborted on the first navigation: pending work for this page is useless on another.
   const leave = new AbortController();

@@ -15,6 +15,6 @@ export { renderAlone } from './rendering/render-alone.tsx';
 export { renderPage } from './rendering/render-page.tsx';
 export { streamPage } from './rendering/stream-page.tsx';
 export { withoutThrowingUnits } from './rendering/without-throwing-units.ts';
-export { ROUTES as routes } from './routes.ts';
+export { GRANTS as grants, ROUTES as routes } from './routes.ts';
 
 provideParts();

@@ -10,7 +10,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PROJECT_CATALOG, ROOT } from '../../build/paths.ts';
 import { MENU, SECTION_ROW } from './frame/menu-links.ts';
-import { HOME, ROUTES } from './routes.ts';
+import { isPage } from './views/site-link.ts';
+import { GRANTS, HOME, ROUTES } from './routes.ts';
 
 const KEYS = Object.keys(SECTIONS);
 
@@ -53,4 +54,15 @@ it('every category has a feed, and every feed a category', () => {
   const catalogue = JSON.parse(readFileSync(path.join(ROOT, PROJECT_CATALOG), 'utf8')) as object;
   expect(Object.keys(catalogue).toSorted()).toEqual(categoryKeys().toSorted());
   expect(Object.keys(STANDFIRSTS).toSorted()).toEqual(categoryKeys().toSorted());
+});
+
+it('no grant takes an address of a route, of another grant, or of the server', () => {
+  const paths = ROUTES.map((route) => route.path);
+  for (const { path: granted } of GRANTS) {
+    expect(granted).toMatch(/^(?:\/[a-z0-9-]+)+$/);
+    expect(paths.filter((one) => `${one}/`.startsWith(`${granted}/`))).toEqual([]);
+    const nested = GRANTS.filter((one) => `${one.path}/`.startsWith(`${granted}/`));
+    expect(nested).toHaveLength(1);
+    expect(isPage(new URL(`${granted}/page`, 'https://news.example'))).toBe(true);
+  }
 });

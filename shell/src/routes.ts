@@ -8,6 +8,7 @@ import {
   type SampleKey,
   type Section,
 } from '@meadowlark/shared/contract/sections.ts';
+import type { SectionLook } from '@meadowlark/shared/contract/section-looks.ts';
 
 /** A page of a remote, mounted at a path. */
 export interface RemoteRoute {
@@ -57,6 +58,27 @@ export interface HomeRoute {
 }
 
 export type Route = RemoteRoute | HomeRoute;
+
+/**
+ * A subtree of addresses that a remote has for itself. Its releases say which pages lie there (`routes` in release.json):
+ * the team adds, renames and removes them without a release of the shell.
+ */
+export interface Grant {
+  /** The address at the top: `/weather` grants it and all below. */
+  path: string;
+  remote: string;
+  /** Shown while a page of the subtree loads, and when nobody can say which pages there are. */
+  title: string;
+  /** Default of its pages, and their limit: no page has a later deadline, or is fresh for a shorter time. */
+  policy: Policy;
+  /** Most pages. */
+  pages: number;
+  /** Where its pages may stand in the menu, and how many of them. */
+  menu: { group: MenuGroup; links: number };
+}
+
+/** A group of sections in the menu. */
+export type MenuGroup = SectionLook['group'];
 
 /*
  * Links, "See All", accordions, pictures and embeds are plain HTML or run by the shell for all units, so a unit made only
@@ -141,6 +163,21 @@ export const ROUTES: readonly Route[] = [
   { ...page('/article/:id', 'news', 'article', 'This story', NEWS), pendingText: LOADING },
   { ...page('/blog/:slug', 'blog', 'post', 'This post', TEXT), pendingText: 'Loading blog...' },
 ];
+
+/** The subtrees of remotes. Routes of the table above go first. */
+export const GRANTS: readonly Grant[] = [
+  // Without a release of the remote there is nothing at these addresses.
+  granted('/weather', 'weather', 'Weather', { policy: TEXT, pages: 20, menu: { group: 'Life', links: 1 } }),
+];
+
+function granted(
+  path: string,
+  remote: string,
+  title: string,
+  limits: Pick<Grant, 'policy' | 'pages' | 'menu'>,
+): Grant {
+  return { path, remote, title, ...limits };
+}
 
 function page<Path extends string>(
   path: Path,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Policy } from './policy.ts';
 
 const SHA384 = /^sha384-[A-Za-z0-9+/]{64}$/;
 /** Lower-case letters, digits and hyphens: it is also a folder name and part of an address. */
@@ -17,6 +18,61 @@ const unitSchema = z.object({
   extras: z.array(z.string()).exactOptional(),
 });
 
+/** Most pages at granted addresses. The shell's grant may allow fewer. */
+const MOST_ROUTES = 100;
+/** Words of lower-case letters, digits and hyphens, and parameters: `/weather/:place`. At most eight parts. */
+const ROUTE_PATH = /^(?:\/(?:[a-z0-9][a-z0-9-]{0,59}|:[a-z][A-Za-z0-9]{0,29})){1,8}$/;
+
+/**
+ * One line of text for readers. Without angle brackets, which would be markup that nobody writes, and without characters
+ * that cannot be seen: controls, and those that turn the direction of the text around them.
+ */
+const line = (longest: number) =>
+  z
+    .string()
+    .min(1)
+    .max(longest)
+    // oxlint-disable-next-line no-control-regex, no-misleading-character-class
+    .regex(/^(?! )[^\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff<>]+(?<! )$/, {
+      error: 'must be one line of plain text, without < and >',
+    });
+
+/** A page at an address that the shell grants to the remote (`GRANTS` in its route table). */
+export const releaseRouteSchema = z.object({
+  path: z
+    .string()
+    .regex(ROUTE_PATH, {
+      error: 'must be a path of lower-case words and parameters, such as /weather/:place',
+    })
+    .refine((path) => new Set(path.match(/:\w+/g)).size === (path.match(/:\w+/g)?.length ?? 0), {
+      error: 'must not name a parameter twice',
+    }),
+  /** Name of the page that it shows, one of `pages`. */
+  page: z.string(),
+  /** Shown to the reader when the page is late or unavailable. */
+  title: line(80),
+  /** What differs from the policy of the grant; no later deadline, and fresh for no shorter time. */
+  policy: z
+    .object({
+      deadlineMs: z.number().int().min(50).max(10_000).exactOptional(),
+      hydrate: z.enum(['load', 'idle', 'never'] satisfies Policy['hydrate'][]).exactOptional(),
+      freshSeconds: z.number().int().min(1).max(3600).exactOptional(),
+    })
+    .exactOptional(),
+  /** Query parameters that the page reads. */
+  query: z
+    .array(z.string().regex(/^[A-Za-z][\w-]{0,31}$/))
+    .max(8)
+    .readonly()
+    .exactOptional(),
+  /** The page of the release that most links of this page lead to. */
+  leadsTo: z.string().exactOptional(),
+  /** Its name in the menu; without one, it is not in the menu. */
+  menu: line(24).exactOptional(),
+});
+
+export type ReleaseRoute = z.infer<typeof releaseRouteSchema>;
+
 /** `release.json`: metadata of one immutable build of one remote. The build writes it, the shell reads it. */
 export const releaseSchema = z.object({
   name: z.string().regex(REMOTE_NAME),
@@ -30,6 +86,8 @@ export const releaseSchema = z.object({
   styles: z.array(filePath),
   pages: z.record(z.string(), unitSchema),
   blocks: z.record(z.string(), unitSchema),
+  /** Pages at granted addresses. The shell's own route table has all others. */
+  routes: z.array(releaseRouteSchema).max(MOST_ROUTES).exactOptional(),
   /** Scripts that a page loads on demand besides the first one, in order, by the name of their feature. */
   extras: z.record(z.string(), z.array(filePath).min(1)),
   /** Version ranges of the singletons that the build requires. */

@@ -3,10 +3,10 @@ import type { ShellFacts } from '../protocol/messages.ts';
 import type { ShellModule } from './release-source.ts';
 
 /** The facts of a shell by which the front serves its pages. */
-export function describeShell({ routes, inlineScripts }: ShellModule): ShellFacts {
+export function describeShell({ routes, grants = [], inlineScripts }: ShellModule): ShellFacts {
   return {
     // A plain copy: a route table that cannot be posted to another thread is a mistake.
-    routes: JSON.parse(JSON.stringify(routes)) as ShellFacts['routes'],
+    ...(JSON.parse(JSON.stringify({ routes, grants })) as Pick<ShellFacts, 'routes' | 'grants'>),
     scriptHashes: inlineScripts.map(
       (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
     ),

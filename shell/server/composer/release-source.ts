@@ -10,8 +10,8 @@ export interface RemoteModule {
   blocks: Readonly<Record<string, BlockUnit<unknown>>>;
 }
 
-/** The exports of the shell's `server.cjs`. */
-export type ShellModule = typeof ShellRender;
+/** The exports of the shell's `server.cjs`. Shells before granted addresses have no grants. */
+export type ShellModule = Omit<typeof ShellRender, 'grants'> & Partial<Pick<typeof ShellRender, 'grants'>>;
 
 /** The `release.json` of a release, and the addresses of its files. */
 export interface DescribedRelease {

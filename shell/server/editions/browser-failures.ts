@@ -1,4 +1,4 @@
-import { unitKey } from '../../src/composition/unit.ts';
+import { unitKey, type UnitRef } from '../../src/composition/unit.ts';
 import type { RecordEvent, ReleaseId, SeenUnit } from '../protocol/telemetry-event.ts';
 import { RollingCount } from './rolling-count.ts';
 import { releaseKey } from '../protocol/release-key.ts';
@@ -28,8 +28,8 @@ interface Watched {
 
 interface BrowserFailureOptions {
   quarantine: Pick<Quarantine, 'has' | 'isDeadly' | 'isSuspect' | 'isOnTrial' | 'failed' | 'worked'>;
-  /** Whether another release can serve for this one. */
-  hasStandIn: (release: ReleaseId) => Promise<boolean>;
+  /** Whether another release, which has this unit, can serve for this one. */
+  hasStandIn: (release: ReleaseId, unit: UnitRef) => Promise<boolean>;
   /** Milliseconds. */
   now?: () => number;
 }
@@ -80,12 +80,7 @@ export class BrowserFailures {
     if (failures < enough || failures < views * SHARE) return;
     // Reset, so that each batch of failures triggers one check.
     watched.tallies.clear();
-    void this.#quarantined(
-      release,
-      watched,
-      unitKey(unit),
-      `${failures} failures in browsers in ${views} views`,
-    );
+    void this.#quarantined(release, watched, unit, `${failures} failures in browsers in ${views} views`);
   }
 
   #seen(unit: SeenUnit, count: number): void {
@@ -101,11 +96,11 @@ export class BrowserFailures {
     if (watched.failedUnit === name) this.#endTrial(release, watched, tally);
   }
 
-  async #quarantined(release: ReleaseId, watched: Watched, unit: string, what: string): Promise<void> {
+  async #quarantined(release: ReleaseId, watched: Watched, unit: UnitRef, what: string): Promise<void> {
     const { quarantine, hasStandIn } = this.#options;
-    if (!(await hasStandIn(release)) || quarantine.has(release)) return;
-    watched.failedUnit = unit;
-    quarantine.failed(release, `${what} of ${unit}`, 'fatal', 'browser');
+    if (!(await hasStandIn(release, unit)) || quarantine.has(release)) return;
+    watched.failedUnit = unitKey(unit);
+    quarantine.failed(release, `${what} of ${unitKey(unit)}`, 'fatal', 'browser');
   }
 
   #endTrial(release: ReleaseId, watched: Watched, { since, views, failures }: Tally): void {

@@ -68,17 +68,21 @@ export async function* lineage(editions: Editions, edition: Edition, name: strin
   }
 }
 
-/** Whether an older release, itself not in quarantine, could serve if this one were quarantined now. */
+/**
+ * Whether an older release, itself not in quarantine, could serve if this one were quarantined now. `fits`: whether it has
+ * what failed. A page that is new would be no better off, and the others would lose what is new.
+ */
 export async function hasStandIn(
   { name, version }: ReleaseId,
   editions: Editions,
   quarantine: Pick<Quarantine, 'has' | 'isDeadly' | 'isSuspect'>,
+  fits: (version: string) => Promise<boolean>,
 ): Promise<boolean> {
   const { edition, canary } = editions.live();
   for (const served of canary ? [edition, canary.edition] : [edition]) {
     let found = false;
     for await (const older of lineage(editions, served, name)) {
-      if (found && !quarantine.has({ name, version: older })) return true;
+      if (found && !quarantine.has({ name, version: older })) return fits(older);
       found ||= older === version;
     }
   }

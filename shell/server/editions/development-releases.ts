@@ -2,7 +2,8 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { CONTRACT } from '@meadowlark/shared/contract/contract-number.ts';
-import type { Release } from '@meadowlark/shared/contract/release.ts';
+import type { Release, ReleaseRoute } from '@meadowlark/shared/contract/release.ts';
+import type { RoutesOfReleases } from '../../src/composition/granted-routes.ts';
 import type { ReleaseCode } from '../protocol/messages.ts';
 import { releaseKey } from '../protocol/release-key.ts';
 import type { ReleaseId } from '../protocol/telemetry-event.ts';
@@ -25,6 +26,8 @@ interface DevelopmentComposers {
 /** Writing a file takes less. */
 const STEADY_MS = 500;
 const VERSION = 'development';
+/** Written by the recipe beside the code, which is all that a release under development has. */
+const ROUTES_FILE = 'routes.json';
 
 /**
  * Releases from the workspaces: browser files from the development servers, server code from disk, evaluated again
@@ -49,6 +52,15 @@ export class DevelopmentReleases {
       file,
       address: { base, dropped: 'web/' },
     };
+  }
+
+  /** The pages that the configurations of the remotes name. Read for each view: the next one shows an edit. */
+  async routes(): Promise<RoutesOfReleases> {
+    const read = Object.entries(this.#programs).map(async ([name, { folder }]) => {
+      const text = await readFile(path.join(folder, ROUTES_FILE), 'utf8').catch(() => null);
+      return [name, text === null ? [] : (JSON.parse(text) as ReleaseRoute[])] as const;
+    });
+    return Object.fromEntries(await Promise.all(read));
   }
 
   async serverMap(): Promise<null> {

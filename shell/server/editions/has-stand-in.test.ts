@@ -7,13 +7,18 @@ const second = editionOf({ news: '2' }, 2, first);
 const third = editionOf({ news: '3' }, 3, second);
 const editions = editionsOf(third, second, first);
 
+/** A release that lacks the unit which failed. */
+let lacking: string | null = null;
+afterEach(() => (lacking = null));
+
 function standIn(version: string, ...quarantined: string[]) {
   const quarantine = {
     has: (release: { version: string }) => quarantined.includes(release.version),
     isDeadly: () => false,
     isSuspect: () => false,
   };
-  return hasStandIn({ name: 'news', version }, editions, quarantine);
+  const fits = async (older: string) => older !== lacking;
+  return hasStandIn({ name: 'news', version }, editions, quarantine, fits);
 }
 
 test('a release has a stand-in as long as one before it is good', async () => {
@@ -23,6 +28,12 @@ test('a release has a stand-in as long as one before it is good', async () => {
   expect(await standIn('2', '3')).toBe(true);
   expect(await standIn('3', '2', '1')).toBe(false);
   expect(await standIn('1')).toBe(false);
+});
+
+test('the one before it is no stand-in for a unit that it lacks', async () => {
+  lacking = '2';
+  expect(await standIn('3')).toBe(false);
+  expect(await standIn('3', '2')).toBe(true);
 });
 
 test('a release that readers get no more needs none', async () => {

@@ -1,4 +1,6 @@
+import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import type { SiteSettings } from '@meadowlark/shared/contract/settings.ts';
+import type { RoutesOfReleases } from '../../src/composition/granted-routes.ts';
 import type { Editions } from '../editions/editions.ts';
 import type { FailedLately } from '../editions/failed-lately.ts';
 import type { Quarantine } from '../editions/quarantine.ts';
@@ -17,6 +19,8 @@ export interface ServingOptions {
   composers: Pick<Composers, 'run' | 'isBusy'>;
   /** The facts of a shell release. Rejects if it cannot be loaded. */
   shellFacts: (version: string) => Promise<ShellFacts>;
+  /** The pages that the releases of an edition name. Never rejects. */
+  routesOf: (edition: Edition) => Promise<RoutesOfReleases>;
   record: RecordEvent;
   /** Address of an advertising network's frame. */
   adFrameUrl: string | undefined;

@@ -1,3 +1,4 @@
+import { grantedRoutes } from '../../src/composition/granted-routes.ts';
 import { chooseVersion, type ReleaseSelection } from '../editions/choose-version.ts';
 import type { ShellFacts } from '../protocol/messages.ts';
 import type { ServingOptions } from './serving.ts';
@@ -31,14 +32,20 @@ export function namedSearch(search: string, names: readonly string[]): string {
 
 /** The address for loads and caches: path and named parameters; with the whole query if the shell cannot be loaded. */
 export async function viewAddress(
-  { shellFacts, editions, quarantine }: Pick<ServingOptions, 'shellFacts' | 'editions' | 'quarantine'>,
+  {
+    shellFacts,
+    routesOf,
+    editions,
+    quarantine,
+  }: Pick<ServingOptions, 'shellFacts' | 'routesOf' | 'editions' | 'quarantine'>,
   choice: ReleaseSelection,
   { pathname, search }: URL,
 ): Promise<string> {
   if (search.length < 2) return pathname;
   try {
-    const { routes } = await shellFacts(await chooseVersion(choice, 'shell', editions, quarantine));
-    const names = queryOf(routes, pathname);
+    const shell = await shellFacts(await chooseVersion(choice, 'shell', editions, quarantine));
+    const granted = grantedRoutes(shell, await routesOf(choice.edition));
+    const names = queryOf([...shell.routes, ...granted.routes], pathname);
     return names ? pathname + namedSearch(search, names) : pathname + search;
   } catch {
     return pathname + search;

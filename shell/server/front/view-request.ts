@@ -2,14 +2,14 @@ import { chooseVersion, type ReleaseSelection } from '../editions/choose-version
 import type { ViewRequest } from '../protocol/messages.ts';
 import type { ServingOptions } from './serving.ts';
 
-interface ViewSources extends Pick<ServingOptions, 'editions' | 'quarantine'> {
+interface ViewSources extends Pick<ServingOptions, 'editions' | 'quarantine' | 'routesOf'> {
   settings: Pick<ServingOptions['settings'], 'origin'>;
   staff: Pick<ServingOptions['staff'], 'development'>;
 }
 
 /** The request to a composer for a view: its address, edition and releases. */
 export async function viewRequest(
-  { settings, editions, quarantine, staff }: ViewSources,
+  { settings, editions, quarantine, routesOf, staff }: ViewSources,
   choice: ReleaseSelection,
   address: string,
   rest: Pick<ViewRequest, 'id' | 'counted' | 'staff'>,
@@ -31,6 +31,7 @@ export async function viewRequest(
     edition,
     replaced: Object.fromEntries(replaced),
     without,
+    routes: await routesOf(edition),
     // In development, as with pinned releases, there is no fallback for one that fails.
     pinned: staff.development ? Object.keys(edition.releases) : choice.pinned,
   };

@@ -10,6 +10,7 @@ import { leavesGlobalsAlone } from './rules/leaves-globals-alone.ts';
 import { namesDoNotCollide } from './rules/names-do-not-collide.ts';
 import { noSingletonIsShipped } from './rules/no-singleton-is-shipped.ts';
 import { routedUnitsAreExposed } from './rules/routed-units-are-exposed.ts';
+import { routesKeepToTheirGrant } from './rules/routes-keep-to-their-grant.ts';
 import { scriptsKeepTheirByteBudget } from './rules/scripts-keep-their-byte-budget.ts';
 import { singletonsAreMet } from './rules/singletons-are-met.ts';
 import { unitsMountInABrowser } from './rules/units-mount-in-a-browser.ts';
@@ -25,6 +26,7 @@ const RULES: readonly Rule[] = [
   singletonsAreMet,
   noSingletonIsShipped,
   namesDoNotCollide,
+  routesKeepToTheirGrant,
   routedUnitsAreExposed,
   scriptsKeepTheirByteBudget,
   unitsRenderOnTheServer,

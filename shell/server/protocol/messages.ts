@@ -1,7 +1,8 @@
 import type { Edition, ReleaseNames } from '@meadowlark/shared/contract/edition.ts';
 import type { LoadFetchOptions } from '@meadowlark/shared/contract/load.ts';
 import type { Release } from '@meadowlark/shared/contract/release.ts';
-import type { Route } from '../../src/routes.ts';
+import type { RoutesOfReleases } from '../../src/composition/granted-routes.ts';
+import type { Grant, Route } from '../../src/routes.ts';
 import type { Step } from './activity.ts';
 import type { ReleaseId, SeenUnit, TelemetryEvent } from './telemetry-event.ts';
 
@@ -19,6 +20,8 @@ export interface ViewRequest {
   without: readonly string[];
   /** Remotes pinned by QA: their release serves even if it fails. */
   pinned: readonly string[];
+  /** The pages that the edition's own releases name. They stay while an earlier release serves them. */
+  routes: RoutesOfReleases;
   /** Whether the view counts for or against its releases. */
   counted: boolean;
   /** Null for readers. */
@@ -87,6 +90,7 @@ export type FeedResult =
 /** The facts of a shell release by which the front serves its pages. */
 export interface ShellFacts {
   routes: readonly Route[];
+  grants: readonly Grant[];
   /** The constant scripts of the head, as sources of a content security policy. */
   scriptHashes: readonly string[];
 }

@@ -1,10 +1,13 @@
 import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import type { SiteSettings } from '@meadowlark/shared/contract/settings.ts';
+import type { RoutesOfReleases } from '../../src/composition/granted-routes.ts';
+import type { UnitRef } from '../../src/composition/unit.ts';
 import type { CacheLink } from '../front/pages.ts';
 import { haltCanary } from '../store/moves.ts';
 import { retryWhileUnavailable } from '../store/store-unavailable.ts';
 import { hasStandIn, lineage } from '../editions/choose-version.ts';
 import { StoredReleases } from '../editions/stored-releases.ts';
+import { ReleaseRoutes } from '../editions/release-routes.ts';
 import type { EditionStore } from '../store/edition-store.ts';
 import { logTelemetry, type TelemetryLog } from '../telemetry/log-telemetry.ts';
 import { recordAll, type RecordEvent, type ReleaseId } from '../protocol/telemetry-event.ts';
@@ -28,6 +31,7 @@ export interface Serving {
   editions: Editions;
   composers: Composers;
   shellFacts: (version: string) => Promise<ShellFacts>;
+  routesOf: (edition: Edition) => Promise<RoutesOfReleases>;
   quarantine: Quarantine;
   failedLately: Pick<FailedLately, 'has'>;
   record: RecordEvent;
@@ -66,7 +70,8 @@ export async function serveFromStore(
   });
   const browsers = new BrowserFailures({
     quarantine,
-    hasStandIn: (release) => hasStandIn(release, editions, quarantine),
+    hasStandIn: (release, unit) =>
+      hasStandIn(release, editions, quarantine, (version) => exposes(store, { ...release, version }, unit)),
   });
   const failedLately = new FailedLately();
   const record = recordAll(
@@ -78,6 +83,8 @@ export async function serveFromStore(
     browsers.record,
   );
   const releases = new StoredReleases(store, record);
+  const routes = new ReleaseRoutes(store);
+  const routesOf = (edition: Edition) => routes.of(edition);
   /** Releases in use; null before the first eviction: all. */
   let inUse: ReadonlySet<string> | null = null;
   let followed: FollowedEditions | null = null;
@@ -126,6 +133,7 @@ export async function serveFromStore(
     editions,
     composers,
     shellFacts,
+    routesOf,
     quarantine,
     failedLately,
     record,
@@ -156,7 +164,7 @@ export async function serveFromStore(
       .map((release): Task => ({ kind: 'load', release }));
     const choice = { edition: editions.live().edition, without: [], pinned: [] };
     const { settings } = server;
-    const serving = { settings, editions, quarantine, staff: { development: false } };
+    const serving = { settings, editions, quarantine, routesOf, staff: { development: false } };
     const view = await viewRequest(serving, choice, '/', { id: 'warm', counted: false, staff: null });
     return [...loads, { kind: 'page', view }];
   }
@@ -171,6 +179,7 @@ export async function serveFromStore(
     if (shell === undefined) throw new Error(`The edition ${edition.id} names no shell.`);
     starting = edition;
     await Promise.all([
+      routesOf(edition),
       composers.load({ name: 'shell', version: shell }),
       ...Object.entries(remotes).map(([name, version]) => composers.load({ name, version }).catch(() => {})),
     ]);
@@ -207,6 +216,16 @@ export async function serveFromStore(
   function report(sent: Promise<void>): void {
     sent.catch((error: unknown) => log.warn({ err: error }, 'the store took no report'));
   }
+}
+
+/** Whether a release has a unit; assumed of one whose release.json cannot be read. */
+async function exposes(
+  store: EditionStore,
+  { name, version }: ReleaseId,
+  unit: Pick<UnitRef, 'kind' | 'name'>,
+): Promise<boolean> {
+  const release = await store.release(name, version).catch(() => null);
+  return release === null || unit.name in release[unit.kind === 'page' ? 'pages' : 'blocks'];
 }
 
 /** Reports of browsers are judged by their share of views, so the views counted so far are recorded first. */

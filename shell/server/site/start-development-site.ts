@@ -70,6 +70,7 @@ export async function startDevelopmentSite(
       composers: { run, isBusy: () => composers.isBusy() },
       shellFacts: (version) => run(async () => ({ kind: 'describe-shell' as const, version }), NEVER).result,
       editions,
+      routesOf: () => releases.routes(),
       quarantine,
       failedLately: { has: () => false },
       record,

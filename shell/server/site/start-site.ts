@@ -1,5 +1,8 @@
 import { hostname } from 'node:os';
 import { pino } from 'pino';
+import type { Edition } from '@meadowlark/shared/contract/edition.ts';
+import { grantedRoutes } from '../../src/composition/granted-routes.ts';
+import type { Route } from '../../src/routes.ts';
 import { releaseFiles } from '../front/files/release-files.ts';
 import { newCacheLink } from '../front/pages.ts';
 import { startComposers, type ComposerSources } from '../front/composers/start-composers.ts';
@@ -25,7 +28,11 @@ export async function startSite(env: NodeJS.ProcessEnv): Promise<void> {
   const setup = composerSetup(env);
   const start = (sources: ComposerSources) => startComposers(setup, sources);
   const serving = await serveFromStore(store, log, count, { name: hostname(), settings }, start, link);
-  const { editions, shellFacts, record } = serving;
+  const { editions, shellFacts, routesOf, record } = serving;
+  const routesIn = async (edition: Edition): Promise<readonly Route[]> => {
+    const shell = await shellFacts(edition.releases['shell'] ?? '');
+    return [...shell.routes, ...grantedRoutes(shell, await routesOf(edition)).routes];
+  };
   const takeReport = reportIntake({
     registry,
     record,
@@ -33,7 +40,10 @@ export async function startSite(env: NodeJS.ProcessEnv): Promise<void> {
     served: {
       live: () => editions.live(),
       find: (id) => editions.find(id),
-      routes: async () => (await shellFacts(editions.live().edition.releases['shell'] ?? '')).routes,
+      routes: async () => {
+        const { edition, canary } = editions.live();
+        return (await Promise.all((canary ? [edition, canary.edition] : [edition]).map(routesIn))).flat();
+      },
     },
   });
   const watched: Watched = { registry, takeReport };

@@ -32,9 +32,7 @@ interface FirstView {
  */
 export function firstView(page: PageContext, state: PageState): FirstView {
   const { tab, route, serverHtml } = page;
-  const hydrated = (route ? hydratedUnits(route, state.view) : []).filter(({ ref }) =>
-    serverHtml.has(unitKey(ref)),
-  );
+  const hydrated = hydratedUnits(route, state.view).filter(({ ref }) => serverHtml.has(unitKey(ref)));
   const latches = new Map(hydrated.map(({ ref }) => [unitKey(ref), new Latch()]));
   const mounted = toMountedView(page, state, { units: new Map(), failed: [] });
   const waiting = [...mounted.units].map(([key, unit]): [string, Unit] => {

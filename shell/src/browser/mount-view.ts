@@ -77,7 +77,7 @@ function reportFailure({ ref, error, ...facts }: FailureFacts): void {
 /** The view with its loaded units, and with `recover` for units that throw later. */
 export function toMountedView(page: PageContext, answer: ViewAnswer, loaded: LoadedUnits): MountedView {
   const { view, releases } = answer;
-  const refs = page.route ? shownUnits(page.route, view) : [];
+  const refs = shownUnits(page.route, view);
   const failed: FailedUnit[] = [];
   let recovery: Promise<MountedView> | null = null;
   const recover = (key: string, error: unknown): Promise<MountedView> => {

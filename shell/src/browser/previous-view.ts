@@ -47,7 +47,7 @@ export async function previousView(
         answer.releases[remote] && answer.releases[remote].version !== bad.releases[remote]?.version,
     );
     if (others.length === 0) return null;
-    const refs = route ? shownUnits(route, answer.view) : [];
+    const refs = shownUnits(route, answer.view);
     const loaded = await tab.units.load(refs, answer.releases);
     const failing = new Set(loaded.failed.map((unit) => unit.ref.remote));
     const recovered = new Set(others.filter((remote) => !failing.has(remote)));

@@ -11,6 +11,7 @@ import { pageUnit, unitKey } from './unit.ts';
 import { UnitErrorContext } from './UnitBoundary.tsx';
 import { UnitSlot } from './UnitSlot.tsx';
 import { useReplacedView } from './use-replaced-view.ts';
+import { routeOfView } from './view.ts';
 
 /** Shows the view of a page, or its placeholder until a late view arrives. */
 export function ViewOutlet({ route, arriving }: { route: Route | null; arriving: ArrivingView }) {
@@ -33,7 +34,6 @@ function Arrived({ route, mounted }: { route: Route | null; mounted: ArrivingVie
 
 function Page({ route, mounted }: { route: Route | null; mounted: MountedView }) {
   const { view, units, late } = mounted;
-  if (view.kind === 'not-found' || !route) return <NotFound />;
   if (view.kind === 'unavailable') return <UnavailablePage title={view.title} />;
   const HomePage = shellPage('home');
   if (view.kind === 'home')
@@ -42,10 +42,12 @@ function Page({ route, mounted }: { route: Route | null; mounted: MountedView })
     ) : (
       <UnavailablePage title="The front page" />
     );
+  const shown = routeOfView(view, route);
+  if (view.kind === 'not-found' || shown?.kind !== 'remote') return <NotFound />;
   return (
     <>
       <Breadcrumbs head={view.head} />
-      <RemotePage route={route as RemoteRoute} data={view.data} units={units} />
+      <RemotePage route={shown} data={view.data} units={units} />
     </>
   );
 }

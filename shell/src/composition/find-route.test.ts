@@ -1,6 +1,6 @@
 import { matchRoute } from './match-route.ts';
 import { ROUTES } from '../routes.ts';
-import { findRoute } from './find-route.ts';
+import { findGrant, findRoute } from './find-route.ts';
 
 const WORDS = [
   'a-post',
@@ -39,4 +39,11 @@ it('finds what React Router finds on the server, of every route, however its add
   jest.spyOn(console, 'warn').mockImplementation();
   for (const path of paths) expect([path, findRoute(path)]).toEqual([path, matchRoute(path)]);
   expect(paths.some((path) => findRoute(path)?.params['slug'] === 'a/b')).toBe(true);
+});
+
+it('finds the grant of an address, however that is written', () => {
+  for (const path of ['/weather', '/weather/', '/WEATHER/radar', '/%77eather/a%2Fb', '/weather/%'])
+    expect([path, findGrant(path)?.remote]).toEqual([path, 'weather']);
+  for (const path of ['/', '/weathers', '/about/weather', '//weather', '/weather%2Fradar', '/%', ''])
+    expect([path, findGrant(path)]).toEqual([path, null]);
 });

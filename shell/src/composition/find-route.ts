@@ -1,30 +1,40 @@
+import { GRANTS, ROUTES, type Grant, type Route } from '../routes.ts';
 import type { RouteMatch } from './match-route.ts';
-import { ROUTES } from '../routes.ts';
-
-const TABLE = ROUTES.map((route) => {
-  const pattern = route.path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)');
-  return { route, pattern: new RegExp(`^${pattern}/*$`, 'i') };
-});
 
 /**
  * Finds the route of a path, as the server does with React Router (`matchRoute`), of which a page would pay nearly all for
  * that. The paths of the table have words and parameters, nothing else.
  */
-export function findRoute(pathname: string): RouteMatch | null {
-  const path = decoded(pathname);
-  for (const { route, pattern } of TABLE) {
-    const found = pattern.exec(path);
-    if (!found) continue;
-    const fromPath = Object.entries(found.groups ?? {}).map(([name, value]) => [
-      name,
-      value.replaceAll('%2F', '/'),
-    ]);
-    return {
-      route,
-      params: { ...Object.fromEntries(fromPath), ...(route.kind === 'remote' ? route.params : {}) },
-    };
-  }
-  return null;
+export const findRoute = routeFinder(ROUTES);
+
+/** Finds the first route that fits a path. */
+export function routeFinder(routes: readonly Route[]): (pathname: string) => RouteMatch | null {
+  const table = routes.map((route) => {
+    const pattern = route.path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)');
+    return { route, pattern: new RegExp(`^${pattern}/*$`, 'i') };
+  });
+  return (pathname) => {
+    const path = decoded(pathname);
+    for (const { route, pattern } of table) {
+      const found = pattern.exec(path);
+      if (!found) continue;
+      const fromPath = Object.entries(found.groups ?? {}).map(([name, value]) => [
+        name,
+        value.replaceAll('%2F', '/'),
+      ]);
+      return {
+        route,
+        params: { ...Object.fromEntries(fromPath), ...(route.kind === 'remote' ? route.params : {}) },
+      };
+    }
+    return null;
+  };
+}
+
+/** The grant that a path lies in. Which pages there are, only the server knows: their routes come with their views. */
+export function findGrant(pathname: string, grants: readonly Grant[] = GRANTS): Grant | null {
+  const path = `${decoded(pathname).toLowerCase()}/`;
+  return grants.find((grant) => path.startsWith(`${grant.path}/`)) ?? null;
 }
 
 /** The path without escapes, except those of slashes; as it is if an escape is broken. */

@@ -1,6 +1,6 @@
 import type { Hydrate } from '@meadowlark/shared/contract/policy.ts';
 import type { BlockPlacement, HomeSlot, RemoteRoute, Route } from '../routes.ts';
-import type { View } from './view.ts';
+import { routeOfView, type View } from './view.ts';
 
 /** Identifies a unit that a remote exposes. */
 export interface UnitRef {
@@ -26,8 +26,8 @@ export function allUnits(route: Route): UnitRef[] {
   return route.kind === 'remote' ? [pageUnit(route)] : Object.values(route.blocks).map(blockUnit);
 }
 
-/** The units of a route for which the view has data. */
-export function shownUnits(route: Route, view: View): UnitRef[] {
+/** The units for which a view has data. `route`: that of its address in the shell's table. */
+export function shownUnits(route: Route | null, view: View): UnitRef[] {
   return shown(route, view).map(({ ref }) => ref);
 }
 
@@ -38,11 +38,13 @@ export interface HydratedUnit {
 }
 
 /** The units of a first view that are hydrated at some time. */
-export function hydratedUnits(route: Route, view: View): HydratedUnit[] {
+export function hydratedUnits(route: Route | null, view: View): HydratedUnit[] {
   return shown(route, view).flatMap(({ ref, hydrate }) => (hydrate === 'never' ? [] : [{ ref, hydrate }]));
 }
 
-function shown(route: Route, view: View): { ref: UnitRef; hydrate: Hydrate }[] {
+function shown(fromTable: Route | null, view: View): { ref: UnitRef; hydrate: Hydrate }[] {
+  const route = routeOfView(view, fromTable);
+  if (!route) return [];
   if (route.kind === 'remote')
     return view.kind === 'page' ? [{ ref: pageUnit(route), hydrate: hydrateOf(route) }] : [];
   if (view.kind !== 'home') return [];

@@ -1,5 +1,5 @@
 import type { Head } from '@meadowlark/shared/contract/head.ts';
-import type { HomeSlot } from '../routes.ts';
+import type { HomeSlot, RemoteRoute, Route } from '../routes.ts';
 
 /** One block of the home page. */
 export type BlockView = { state: 'ready'; data: unknown } | { state: 'unavailable' };
@@ -11,7 +11,19 @@ export type BlockViews = Readonly<Record<HomeSlot, BlockView>>;
  * navigations. `status` is the HTTP status of the page.
  */
 export type View =
-  | { kind: 'page'; status: number; head: Head; data: unknown }
+  | {
+      kind: 'page';
+      status: number;
+      head: Head;
+      data: unknown;
+      /** The route at a granted address: it is not in the shell's table. */
+      route?: RemoteRoute;
+    }
   | { kind: 'home'; status: number; head: Head; blocks: BlockViews }
   | { kind: 'unavailable'; status: number; head: Head; title: string }
   | { kind: 'not-found'; status: 404; head: Head };
+
+/** The route of a view: its own, or that of the shell's table for its address. */
+export function routeOfView(view: View, fromTable: Route | null): Route | null {
+  return (view.kind === 'page' && view.route) || fromTable;
+}

@@ -14,7 +14,10 @@ export function homeHead(origin: string): Head {
 }
 
 /** Head of a page that is late or unavailable. */
-export function routeHead({ title, aliasOf }: RemoteRoute, pathname: string): Head {
+export function routeHead(
+  { title, aliasOf }: Pick<RemoteRoute, 'title' | 'aliasOf'>,
+  pathname: string,
+): Head {
   return { title, description: `${title}. ${SITE.description}`, canonical: aliasOf ?? pathname };
 }
 

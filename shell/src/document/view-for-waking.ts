@@ -8,11 +8,10 @@ import type { HomeSlot } from '../routes.ts';
  * their HTML contains it already.
  */
 export function viewForWaking(view: View, pathname: string): View {
-  const route = matchRoute(pathname)?.route;
-  if (!route) return view;
+  const route = matchRoute(pathname)?.route ?? null;
   const hydrated = new Set(hydratedUnits(route, view).map(({ ref }) => unitKey(ref)));
   if (view.kind === 'page') return hydrated.size > 0 ? view : { ...view, data: null };
-  if (view.kind !== 'home' || route.kind !== 'home') return view;
+  if (view.kind !== 'home' || route?.kind !== 'home') return view;
   const forWaking = (slot: HomeSlot): BlockView => {
     const block = view.blocks[slot];
     const isRead = hydrated.has(unitKey(blockUnit(route.blocks[slot])));

@@ -1,12 +1,13 @@
+import { useContext } from 'react';
 import { styled } from 'styled-components';
 import { LinkList } from './LinkList.tsx';
-import { MENU } from './menu-links.ts';
+import { MenuContext } from './menu-context.ts';
 
 /** All links of the site in four groups; two columns on small screens. */
 export function SiteIndex() {
   return (
     <Groups>
-      {MENU.map(({ title, links }) => (
+      {useContext(MenuContext).map(({ title, links }) => (
         <div key={title}>
           <Title aria-hidden="true">{title}</Title>
           <LinkList title={title} links={links} />
@@ -26,6 +27,8 @@ const Groups = styled.div`
     align-items: center;
     min-height: var(--tap);
     font: var(--hed-6);
+    /* Releases name links too. */
+    overflow-wrap: anywhere;
     border-top: 1px solid var(--rule);
   }
 

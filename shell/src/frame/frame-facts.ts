@@ -1,3 +1,4 @@
+import type { GrantedLink } from '../composition/granted-routes.ts';
 import type { QaFacts } from '../qa/qa-facts.ts';
 
 /** Data of the frame. Comes from the server, so that hydration renders the same. */
@@ -5,6 +6,8 @@ export interface FrameFacts {
   /** Long date in the paper's time zone: "Friday, November 21, 2025". */
   today: string;
   year: string;
+  /** Links of the menu that releases of the edition name. */
+  granted?: readonly GrantedLink[];
   /** Only in views of a QA link. */
   qa?: QaFacts;
 }

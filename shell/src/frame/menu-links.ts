@@ -1,6 +1,7 @@
 import { SECTION_LOOKS, type SectionLook } from '@meadowlark/shared/contract/section-looks.ts';
 import { SECTIONS, type SectionKey } from '@meadowlark/shared/contract/sections.ts';
 import { PARTNERS, SITE } from '@meadowlark/shared/site.ts';
+import type { GrantedLink } from '../composition/granted-routes.ts';
 import { PAPER_PAGES, type PaperPath } from '../routes.ts';
 
 export interface MenuLink {
@@ -16,7 +17,7 @@ interface PlannedLink {
 
 export type MenuItem = MenuLink | PlannedLink;
 
-interface NavigationGroup {
+export interface NavigationGroup {
   title: string;
   links: readonly MenuItem[];
 }
@@ -89,8 +90,16 @@ const PATHS: ReadonlySet<string | null> = new Set(
 );
 
 /** Whether a link of the frame leads to this path. */
-export function isInMenu(pathname: string): boolean {
-  return PATHS.has(pathname);
+export function isInMenu(pathname: string, granted: readonly GrantedLink[]): boolean {
+  return PATHS.has(pathname) || granted.some(({ href }) => href === pathname);
+}
+
+/** The panel with the links of granted addresses, each at the end of its group. */
+export function menuWith(granted: readonly GrantedLink[]): readonly NavigationGroup[] {
+  return MENU.map(({ title, links }) => ({
+    title,
+    links: [...links, ...granted.filter(({ group }) => group === title)],
+  }));
 }
 
 function groupOfSections(group: SectionLook['group']): NavigationGroup {

@@ -22,7 +22,10 @@ function answer(path: string): ViewAnswer {
 /** A tab on the page `/about`. */
 function tabAt(path = '/about', units: MountedView['units'] = new Map()) {
   history.replaceState(null, '', path);
-  const federation: Federation = { load: async () => ({ Page: () => null }) };
+  const load = jest.fn<ReturnType<Federation['load']>, Parameters<Federation['load']>>(async () => ({
+    Page: () => null,
+  }));
+  const federation: Federation = { load };
   const state = { ...answer(path), origin: 'https://news.example' } as PageState;
   const tab = new TabState(state, new UnitLoader(federation, async () => {}));
   const first = new AbortController();
@@ -30,7 +33,7 @@ function tabAt(path = '/about', units: MountedView['units'] = new Map()) {
   const navigation = new Navigation(tab, { route: matchRoute(path)?.route ?? null, mounted }, first);
   // `Site` calls it.
   navigation.subscribe(() => navigation.shown.onRendered?.());
-  return { navigation, first, mounted };
+  return { navigation, first, mounted, load };
 }
 
 /** jsdom has no Navigation API: the entry of the history that the reader is on. */
@@ -75,11 +78,12 @@ function serverOnDemand() {
     waiting.get(path)?.(how(path));
   };
   return {
-    bring: (path: string) =>
-      settle(
-        path,
-        () => new Response(JSON.stringify(answer(path)), { headers: { 'content-type': 'application/json' } }),
-      ),
+    bring: (path: string, view: object = {}) =>
+      settle(path, () => {
+        const plain = answer(path);
+        const body = JSON.stringify({ ...plain, view: { ...plain.view, ...view } });
+        return new Response(body, { headers: { 'content-type': 'application/json' } });
+      }),
     fail: (path: string) => settle(path, () => new TypeError('offline')),
     refuse: (path: string) => settle(path, () => new Response('gone', { status: 410 })),
   };
@@ -269,6 +273,48 @@ describe('Navigation', () => {
     expect(navigation.shown.arriving).toBe(arriving);
     expect(first.signal.aborted).toBe(false);
     expect(fetch).not.toHaveBeenCalled();
+  });
+
+  describe('to a granted address, of which the shell knows no page', () => {
+    const RADAR = {
+      route: {
+        kind: 'remote',
+        path: '/weather/:what',
+        remote: 'static',
+        page: 'radar',
+        policy: { freshSeconds: 60 },
+      },
+    };
+
+    it('shows what the view says, and starts its scripts with the view when a link is likely', async () => {
+      const server = serverOnDemand();
+      const { navigation, load } = tabAt();
+      navigation.prefetch(new URL('/weather/radar', location.href));
+      await server.bring('/weather/radar', RADAR);
+      await go(navigation, '/weather/radar');
+      expect(navigation.shown).toMatchObject({
+        route: { path: '/weather/:what' },
+        arriving: { mounted: { units: new Map([['static/page/radar', expect.anything()]]) } },
+      });
+      expect(load.mock.calls.map(([, unit]) => unit)).toEqual(['page/radar']);
+      await go(navigation, '/about?again=1', 'traverse');
+      await go(navigation, '/weather/radar');
+      // It is fresh, and says so itself.
+      expect(fetch).toHaveBeenCalledTimes(2);
+    });
+
+    it('loads the document where the edition of the tab has no page: the live one may', async () => {
+      const server = serverOnDemand();
+      const { navigation } = tabAt();
+      const going = go(navigation, '/weather/new');
+      await server.bring('/weather/new', { kind: 'not-found', status: 404 });
+      await going;
+      expect(loadDocument).toHaveBeenLastCalledWith(new URL('/weather/new', location.href), 'push');
+      const other = go(navigation, '/nowhere');
+      await server.bring('/nowhere', { kind: 'not-found', status: 404 });
+      await other;
+      expect(navigation.shown).toMatchObject({ location: { pathname: '/nowhere' }, route: null });
+    });
   });
 
   it('prepares a link once, and no address that is no page', async () => {

@@ -1,12 +1,11 @@
-import { SITE } from '@meadowlark/shared/site.ts';
 import type { PageLocation } from '../composition/page-location.ts';
 import { applyHead } from '../browser/apply-head.ts';
 import { NoViewError } from '../browser/fetch-view.ts';
 import type { TabState } from '../browser/tab-state.ts';
-import { findRoute } from '../composition/find-route.ts';
-import type { RouteMatch } from '../composition/match-route.ts';
+import { findGrant, findRoute } from '../composition/find-route.ts';
 import type { MountedView } from '../composition/mounted-view.ts';
 import { allUnits } from '../composition/unit.ts';
+import { routeOfView } from '../composition/view.ts';
 import { documentTitle } from '../document/head-tags.ts';
 import type { Route } from '../routes.ts';
 import { restoreScroll } from '../sleeping/entry-scroll.ts';
@@ -83,16 +82,15 @@ export class Navigation {
   /** Fetches view and scripts for a likely click, unless they are cached. */
   prefetch(url: URL): void {
     const route = findRoute(url.pathname)?.route ?? null;
-    if (!route || !this.#views.isMissing({ url, route })) return;
-    this.#tab.units.start(allUnits(route), this.#tab.releases);
+    if ((!route && !findGrant(url.pathname)) || !this.#views.isMissing({ url, route })) return;
+    if (route) this.#tab.units.start(allUnits(route), this.#tab.releases);
     this.#views.prefetch({ url, route });
   }
 
   /** Starts to load a page of this site. */
   start(event: PageEvent): Visit {
     const url = new URL(event.destination.url);
-    const match = findRoute(url.pathname);
-    const route = match?.route ?? null;
+    const route = findRoute(url.pathname)?.route ?? null;
     const loading = new AbortController();
     const { signal } = loading;
     this.#loading?.abort();
@@ -106,13 +104,13 @@ export class Navigation {
       if (this.#loading === loading) this.#setLoading(null);
     });
     const loaded = this.#load(event, url, route, signal);
-    const ready = Promise.race([loaded.then(() => null), this.#pendingLater(match, url, loaded)]);
+    const ready = Promise.race([loaded.then(() => null), this.#pendingLater(url, loaded)]);
 
     const show = async (): Promise<void> => {
       isEntered = true;
       const pending = await ready;
       if (pending && !signal.aborted) {
-        document.title = documentTitle({ title: route?.kind === 'remote' ? route.title : SITE.name });
+        document.title = documentTitle(pending);
         const onRendered = (): void => {
           if (event.navigationType !== 'traverse') scrollTo({ top: 0, behavior: 'instant' });
         };
@@ -135,7 +133,8 @@ export class Navigation {
           rendered();
         };
         const section = mounted?.view.head.section;
-        this.#show({ location: place, route, arriving, section, waitedMs, onRendered });
+        const shown = mounted ? routeOfView(mounted.view, route) : route;
+        this.#show({ location: place, route: shown, arriving, section, waitedMs, onRendered });
       });
     };
     return { ready, show };
@@ -176,10 +175,10 @@ export class Navigation {
   }
 
   /** What a page shows that is late; pending if it is not late, or its route has no text. */
-  #pendingLater(match: RouteMatch | null, { pathname }: URL, loaded: Promise<unknown>): Promise<PendingPage> {
+  #pendingLater({ pathname }: URL, loaded: Promise<unknown>): Promise<PendingPage> {
     return new Promise((resolve) => {
       const timer = setTimeout(() => {
-        const pending = match && pendingPage(this.#tab, match, pathname);
+        const pending = pendingPage(this.#tab, pathname);
         if (pending) resolve(pending);
       }, PENDING_AFTER_MS);
       const settle = (): void => clearTimeout(timer);

@@ -1,12 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import type { TabState } from '../browser/tab-state.ts';
-import { matchRoute, type RouteMatch } from '../composition/match-route.ts';
 import { pendingPage } from './pending-page.tsx';
 
 /** Renders the pending page, with this `Pending` if given. Returns the text. */
 function show(path: string, Pending?: () => React.ReactNode): string | undefined {
   const tab = { releases: {}, units: { pendingComponent: () => Pending } } as unknown as TabState;
-  const pending = pendingPage(tab, matchRoute(path) as RouteMatch, path);
+  const pending = pendingPage(tab, path);
   render(pending?.shown);
   return pending?.text;
 }
@@ -19,6 +18,7 @@ it.each([
   ['/article/business-1', 'Loading latest news...'],
   ['/blog', 'Loading blogs...'],
   ['/blog/a-post', 'Loading blog...'],
+  ['/weather/anywhere', 'Loading weather...'],
 ])('%s says %s while nothing of it is here', (path, text) => {
   expect(show(path)).toBe(text);
   expect(screen.getByRole('status')).toHaveTextContent(text);

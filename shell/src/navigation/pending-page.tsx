@@ -1,6 +1,7 @@
+import { SITE } from '@meadowlark/shared/site.ts';
 import type { ReactNode } from 'react';
 import type { TabState } from '../browser/tab-state.ts';
-import type { RouteMatch } from '../composition/match-route.ts';
+import { findGrant, findRoute } from '../composition/find-route.ts';
 import { shellPage } from '../composition/shell-pages.ts';
 import { PagePlaceholder } from '../composition/PagePlaceholder.tsx';
 import { pageUnit } from '../composition/unit.ts';
@@ -10,6 +11,8 @@ import { ErrorBoundary } from '../composition/ErrorBoundary.tsx';
 
 /** Shown while a page is late. */
 export interface PendingPage {
+  /** Title of the document. */
+  title: string;
   /** Announced to screen readers. */
   text: string;
   shown: ReactNode;
@@ -21,20 +24,29 @@ const NEVER = new Promise<never>(() => {});
  * What a late page shows, as its first view would: its `Pending` if the script is loaded, else only the text. Null if its
  * route has no text.
  */
-export function pendingPage(tab: TabState, { route, params }: RouteMatch, path: string): PendingPage | null {
+export function pendingPage(tab: TabState, path: string): PendingPage | null {
+  const match = findRoute(path);
+  if (!match) return pendingAtGrant(path);
+  const { route, params } = match;
   const { pendingText: text } = route;
   if (text === undefined) return null;
+  const title = route.kind === 'home' ? SITE.name : route.title;
   const textOnly = <PagePlaceholder text={text} />;
   if (route.kind === 'home') {
     const HomePage = shellPage('home');
-    if (!HomePage) return { text, shown: textOnly };
+    if (!HomePage) return { title, text, shown: textOnly };
     const late = new Map((Object.keys(route.blocks) as HomeSlot[]).map((slot) => [slot, NEVER]));
-    return { text, shown: <HomePage view={{ blocks: {} as BlockViews }} units={new Map()} late={late} /> };
+    return {
+      title,
+      text,
+      shown: <HomePage view={{ blocks: {} as BlockViews }} units={new Map()} late={late} />,
+    };
   }
   const Pending = tab.units.pendingComponent(pageUnit(route), tab.releases);
-  if (!Pending) return { text, shown: textOnly };
+  if (!Pending) return { title, text, shown: textOnly };
   // If `Pending` throws, the text stays.
   return {
+    title,
     text,
     shown: (
       <ErrorBoundary of={Pending} screen={textOnly}>
@@ -44,4 +56,12 @@ export function pendingPage(tab: TabState, { route, params }: RouteMatch, path: 
       </ErrorBoundary>
     ),
   };
+}
+
+/** Which page it will be, only its view says. */
+function pendingAtGrant(path: string): PendingPage | null {
+  const grant = findGrant(path);
+  if (!grant) return null;
+  const text = `Loading ${grant.title.toLowerCase()}...`;
+  return { title: grant.title, text, shown: <PagePlaceholder text={text} /> };
 }

@@ -1,11 +1,13 @@
 import type { ReactElement } from 'react';
+import type { GrantedLink } from '../composition/granted-routes.ts';
 import { LocationContext, requestedLocation } from '../composition/page-location.ts';
 import { DonationCorner } from '../donation/DonationCorner.tsx';
 import { Footer } from '../frame/Footer.tsx';
 import type { FrameFacts } from '../frame/frame-facts.ts';
 import type { FrameHtml } from '../frame/frame-html.ts';
 import { Masthead } from '../frame/Masthead.tsx';
-import { isInMenu } from '../frame/menu-links.ts';
+import { MenuContext } from '../frame/menu-context.ts';
+import { isInMenu, menuWith } from '../frame/menu-links.ts';
 import { SectionContext } from '../frame/section-context.ts';
 import { QaBanner } from '../qa/QaBanner.tsx';
 import { renderStyled, type StyledHtml } from './recorded-styles.ts';
@@ -26,21 +28,27 @@ const rendered = new Map<string, SiteFrameHtml>();
  * no link of the frame leads to is none.
  */
 export function siteFrame(facts: FrameFacts, url: URL, section?: string): SiteFrameHtml {
-  const known = section !== undefined && isInMenu(section) ? section : null;
+  const { granted = [] } = facts;
+  const known = section !== undefined && isInMenu(section, granted) ? section : null;
   const usual = usualFrame(facts, url.pathname, known);
   if (!facts.qa) return usual;
-  const qa = render(<QaBanner {...facts.qa} />, url, known);
+  const qa = render(<QaBanner {...facts.qa} />, { url, section: known, granted });
   return { frame: { ...usual.frame, qa: { __html: qa.html } }, styles: [...usual.styles, ...qa.styles] };
 }
 
-function usualFrame({ today, year }: FrameFacts, pathname: string, section: string | null): SiteFrameHtml {
-  const here = isInMenu(pathname) || pathname === '/' ? pathname : '';
-  const key = [today, year, here, section].join('|');
+function usualFrame(
+  { today, year, granted = [] }: FrameFacts,
+  pathname: string,
+  section: string | null,
+): SiteFrameHtml {
+  const here = isInMenu(pathname, granted) || pathname === '/' ? pathname : '';
+  const key = JSON.stringify([today, year, here, section, granted]);
   const found = rendered.get(key);
   if (found) return found;
-  const masthead = render(<Masthead today={today} />, { pathname, search: '' }, section);
-  const footer = render(<Footer year={year} />, { pathname, search: '' }, section);
-  const donation = render(<DonationCorner />, { pathname, search: '' }, section);
+  const place: Place = { url: { pathname, search: '' }, section, granted };
+  const masthead = render(<Masthead today={today} />, place);
+  const footer = render(<Footer year={year} />, place);
+  const donation = render(<DonationCorner />, place);
   const made: SiteFrameHtml = {
     frame: {
       qa: null,
@@ -56,14 +64,18 @@ function usualFrame({ today, year }: FrameFacts, pathname: string, section: stri
   return made;
 }
 
-function render(
-  element: ReactElement,
-  url: Pick<URL, 'pathname' | 'search'>,
-  section: string | null,
-): StyledHtml {
+interface Place {
+  url: Pick<URL, 'pathname' | 'search'>;
+  section: string | null;
+  granted: readonly GrantedLink[];
+}
+
+function render(element: ReactElement, { url, section, granted }: Place): StyledHtml {
   return renderStyled(
     <LocationContext value={requestedLocation(url)}>
-      <SectionContext value={section}>{element}</SectionContext>
+      <SectionContext value={section}>
+        <MenuContext value={menuWith(granted)}>{element}</MenuContext>
+      </SectionContext>
     </LocationContext>,
   );
 }

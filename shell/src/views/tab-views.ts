@@ -1,6 +1,8 @@
 import { fetchView } from '../browser/fetch-view.ts';
 import type { PageContext } from '../browser/page-context.ts';
 import type { TabState } from '../browser/tab-state.ts';
+import { shownUnits } from '../composition/unit.ts';
+import { routeOfView, type View } from '../composition/view.ts';
 import type { ViewAnswer } from '../document/page-state.ts';
 import { ViewCache } from './view-cache.ts';
 
@@ -41,8 +43,10 @@ export class TabViews {
     const key = this.#key(target.url);
     // The reader has reloaded the page: fetch the current version.
     if (type === 'replace') return fetchView(this.#tab.edition, target.url, signal);
-    const seconds = type === 'traverse' ? BACK_SECONDS : freshSeconds(target);
-    const cached = this.#visited.get(key, seconds) ?? this.#prefetched.get(key, freshSeconds(target));
+    const fresh = freshSeconds(target);
+    const cached =
+      this.#visited.get(key, type === 'traverse' ? () => BACK_SECONDS : fresh) ??
+      this.#prefetched.get(key, fresh);
     if (cached) return cached;
     const prefetch = this.#loading.get(key);
     if (!prefetch) return fetchView(this.#tab.edition, target.url, signal);
@@ -59,23 +63,29 @@ export class TabViews {
   /** Whether a click on a link to this page would need a request. */
   isMissing(target: Target): boolean {
     const key = this.#key(target.url);
-    const seconds = freshSeconds(target);
-    return !this.#loading.has(key) && !this.#visited.get(key, seconds) && !this.#prefetched.get(key, seconds);
+    const fresh = freshSeconds(target);
+    return !this.#loading.has(key) && !this.#visited.get(key, fresh) && !this.#prefetched.get(key, fresh);
   }
 
   /** Fetches a view before a click. After a failure the click fetches it again. */
-  prefetch({ url }: Target): void {
+  prefetch({ url, route }: Target): void {
     const key = this.#key(url);
     const controller = new AbortController();
     const answer = fetchView(this.#tab.edition, url, controller.signal);
     this.#loading.set(key, { answer, controller, isNeeded: false });
     answer
-      .then((view) => this.#prefetched.set(key, view))
+      .then((view) => this.#hasPrefetched(key, view, route))
       .catch(() => {})
       .finally(() => this.#loading.delete(key));
     if (this.#loading.size <= MAX_LOADING) return;
     const oldest = [...this.#loading.values()].find(({ isNeeded }) => !isNeeded);
     oldest?.controller.abort();
+  }
+
+  #hasPrefetched(key: string, answer: ViewAnswer, route: Target['route']): void {
+    this.#prefetched.set(key, answer);
+    // Which scripts it needs is known only now.
+    if (!route) this.#tab.units.start(shownUnits(null, answer.view), answer.releases);
   }
 
   #key(url: URL): string {
@@ -87,6 +97,6 @@ function keyOf(edition: string, { pathname, search }: URL): string {
   return `${edition}${pathname}${search}`;
 }
 
-function freshSeconds({ route }: Target): number {
-  return route?.policy.freshSeconds ?? 0;
+function freshSeconds({ route }: Target): (view: View) => number {
+  return (view) => routeOfView(view, route)?.policy.freshSeconds ?? 0;
 }

@@ -1,3 +1,4 @@
+import type { View } from '../composition/view.ts';
 import type { ViewAnswer } from '../document/page-state.ts';
 
 /** The latest views, by edition and address. Evicts the view that was set longest ago. */
@@ -18,9 +19,9 @@ export class ViewCache {
     if (this.#views.size > this.#limit && oldest !== undefined) this.#views.delete(oldest);
   }
 
-  /** The view, if it is at most `seconds` old. */
-  get(key: string, seconds: number): ViewAnswer | null {
+  /** The view, if it is not older than `seconds` says. */
+  get(key: string, seconds: (view: View) => number): ViewAnswer | null {
     const cached = this.#views.get(key);
-    return cached && Date.now() - cached.since <= seconds * 1000 ? cached.answer : null;
+    return cached && Date.now() - cached.since <= seconds(cached.answer.view) * 1000 ? cached.answer : null;
   }
 }

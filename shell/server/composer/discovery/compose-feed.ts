@@ -8,8 +8,8 @@ import { ViewContext, type ViewJob } from '../view/view-context.ts';
 /** Runs the load of the requested page and has its remote make a feed from the data. */
 export async function composeFeed(job: ViewJob): Promise<FeedResult> {
   const context = await ViewContext.open(job, job.request.without);
-  const { shell, url } = context;
-  const match = shell.module.matchRoute(url.pathname);
+  const { url } = context;
+  const match = context.match();
   if (match?.route.kind !== 'remote') return { state: 'none' };
   const { remote, page, policy } = match.route;
   try {

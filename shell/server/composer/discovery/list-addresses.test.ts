@@ -24,6 +24,7 @@ test('a remote that never answers keeps nobody waiting, and loses its own lines 
     replaced: {},
     without: [],
     pinned: [],
+    routes: {},
     counted: true,
     staff: null,
   };

@@ -12,15 +12,16 @@ interface AddressList {
 }
 
 /**
- * All pages by canonical path: the table's routes without parameters, and the pages that remotes list for the others.
+ * All pages by canonical path: the routes without parameters, of the table and at granted addresses, and the pages that
+ * remotes list for the others.
  * A remote that is down, throws or takes too long loses its own pages only.
  */
 export async function listAddresses(context: ViewContext): Promise<AddressList> {
-  const { routes } = context.shell.module;
+  const routes = [...context.shell.module.routes, ...context.granted.routes];
   const parts = await Promise.all(routes.map((route) => addressesOf(context, route)));
   return {
     addresses: parts.flatMap((part) => part ?? []),
-    complete: parts.every((part) => part !== null),
+    complete: parts.every((part) => part !== null) && !context.lacksRoutes,
   };
 }
 

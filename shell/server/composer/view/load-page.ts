@@ -26,6 +26,7 @@ export async function loadPage(
   const { shell, url } = context;
   const { pathname } = url;
   const ref = pageUnit(route);
+  const isGranted = context.granted.routes.includes(route);
   const head = shell.module.routeHead(route, pathname);
   const unavailable = (error: unknown, fatal: boolean): MountedView => {
     context.failed(ref, error, fatal);
@@ -51,7 +52,7 @@ export async function loadPage(
       context.begin('head', ref);
       const own = checkedHead(unit.head(data, loadContext(context, route.remote, params)));
       return {
-        view: { kind: 'page', status, head: own, data },
+        view: { kind: 'page', status, head: own, data, ...(isGranted && { route }) },
         units: new Map([[unitKey(ref), { state: 'live', Component }]]),
         releases: { [route.remote]: browserRelease(release, route.leadsTo) },
       };

@@ -1,4 +1,7 @@
 import type { SiteSettings } from '@meadowlark/shared/contract/settings.ts';
+import { routeFinder } from '../../../src/composition/find-route.ts';
+import { grantedRoutes, type GrantedRoutes } from '../../../src/composition/granted-routes.ts';
+import type { RouteMatch } from '../../../src/composition/match-route.ts';
 import { unitKey, type UnitRef } from '../../../src/composition/unit.ts';
 import type { Steps } from '../isolation/watch-language.ts';
 import type { Step } from '../../protocol/activity.ts';
@@ -94,6 +97,8 @@ export class ViewContext {
   /** Remotes that get their previous release. */
   readonly without: readonly string[];
   readonly shell: LoadedRelease<ShellModule>;
+  /** The pages of the edition at addresses that the shell grants to remotes. */
+  readonly granted: GrantedRoutes;
   readonly #failures: Failure[] = [];
   /** Number of failures that `takeFailures` has returned. */
   #taken = 0;
@@ -108,12 +113,24 @@ export class ViewContext {
     this.url = new URL(view.request.url);
     this.without = without;
     this.shell = shell;
+    this.granted = grantedRoutes(shell.module, view.request.routes);
   }
 
   /** Rejects only if the shell cannot be loaded. */
   static async open(view: ViewJob, without: readonly string[]): Promise<ViewContext> {
     const version = await versionOf(view, without, 'shell');
     return new ViewContext(view, without, await view.world.releases.shell(version));
+  }
+
+  /** The route of the view's address: the shell's own, or one that a release names at a granted address. */
+  match(): RouteMatch | null {
+    const { pathname } = this.url;
+    return this.shell.module.matchRoute(pathname) ?? routeFinder(this.granted.routes)(pathname);
+  }
+
+  /** Whether it is unknown which pages some release names. */
+  get lacksRoutes(): boolean {
+    return Object.values(this.request.routes).includes(null);
   }
 
   /** The release of a remote for this view. Rejects if there is none or it cannot be loaded. */

@@ -30,6 +30,7 @@ export function viewFacts({ context, match, units }: View, { view, units: mounte
     incomplete,
     degraded:
       incomplete ||
+      context.lacksRoutes ||
       context.failures.length > 0 ||
       used.some(({ name, version }) => edition.releases[name] !== version),
   };

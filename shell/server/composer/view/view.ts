@@ -1,4 +1,5 @@
 import { writeEditionRef } from '../../../src/composition/edition-ref.ts';
+import { findGrant } from '../../../src/composition/find-route.ts';
 import type { RouteMatch } from '../../../src/composition/match-route.ts';
 import type { MountedView } from '../../../src/composition/mounted-view.ts';
 import { unitKey, type UnitRef } from '../../../src/composition/unit.ts';
@@ -40,7 +41,7 @@ export class View {
   /** Matches the address and starts the loads. Rejects only if the shell cannot be loaded. */
   static async start(job: ViewJob, without: readonly string[]): Promise<View> {
     const context = await ViewContext.open(job, without);
-    const match = context.shell.module.matchRoute(context.url.pathname);
+    const match = context.match();
     const late = await startLoads(context, match);
     return new View(context, match, late, await renderRequest(context, match));
   }
@@ -130,6 +131,8 @@ export class View {
 async function startLoads(context: ViewContext, match: RouteMatch | null): Promise<LateView> {
   const { shell, url } = context;
   if (!match) {
+    const unknown = unknownPage(context);
+    if (unknown) return unknown;
     const head = shell.module.missingHead(url.pathname);
     context.record({ event: 'unknown-path', path: url.pathname, request: context.request.id });
     const view = { kind: 'not-found', status: 404, head } as const;
@@ -138,6 +141,16 @@ async function startLoads(context: ViewContext, match: RouteMatch | null): Promi
   if (match.route.kind === 'remote') return loadPage(context, match.route, match.params);
   const mounted = await loadHome(context, match.route, context.world.settings.origin);
   return { mounted, pending: null, head: mounted.view.head };
+}
+
+/** A page at a granted address, if it is unknown which pages there are; null if there is none. */
+function unknownPage({ shell, url, request }: ViewContext): LateView | null {
+  const grant = findGrant(url.pathname, shell.module.grants ?? []);
+  if (!grant || request.routes[grant.remote] !== null) return null;
+  const { title } = grant;
+  const head = shell.module.routeHead({ title, aliasOf: null }, url.pathname);
+  const view = { kind: 'unavailable', status: 503, head, title } as const;
+  return { mounted: { view, units: new Map(), releases: {} }, pending: null, head };
 }
 
 async function renderRequest(context: ViewContext, match: RouteMatch | null): Promise<RenderRequest> {
@@ -151,7 +164,11 @@ async function renderRequest(context: ViewContext, match: RouteMatch | null): Pr
     signal,
     origin: world.settings.origin,
     edition: writeEditionRef({ id: edition.id, qa: Boolean(staff?.qa), without }),
-    facts: { ...frameFacts(now), ...(staff?.qa && { qa: qaFacts(staff.qa, now, staff.failures.list) }) },
+    facts: {
+      ...frameFacts(now),
+      granted: context.granted.menu,
+      ...(staff?.qa && { qa: qaFacts(staff.qa, now, staff.failures.list) }),
+    },
     pattern: match?.route.path ?? null,
     preloads: [
       ...(match?.route.kind === 'home' ? extraScripts(shell, 'home') : []),

@@ -1,15 +1,16 @@
 import type { Route } from '../../../src/routes.ts';
 import { allUnits } from '../../../src/composition/unit.ts';
 import { releaseName, type Candidate } from '../candidate.ts';
+import { editionRoutes } from '../edition-routes.ts';
 import type { Finding } from '../report.ts';
 import type { Rule } from '../rule.ts';
 
-/** Every remote exposes the pages and blocks that the shell's route table names. */
+/** Every remote exposes the pages and blocks that the shell's route table, or its own release, names. */
 export const routedUnitsAreExposed: Rule = {
   name: 'routed-units-are-exposed',
   runsCode: true,
   async check(candidate) {
-    const { routes } = await candidate.sandbox.describe();
+    const { routes } = await editionRoutes(candidate);
     const findings = routes.flatMap((route) => missingUnits(route, candidate));
     // Several routes may show the same page.
     return [...new Map(findings.map((finding) => [finding.cause, finding])).values()];

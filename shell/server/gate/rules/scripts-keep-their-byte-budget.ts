@@ -3,6 +3,7 @@ import { gzipBytes, scriptParts } from '../../../../build/bytes/script-parts.ts'
 import { overBudget, type ScriptWeight } from '../../../../build/bytes/over-budget.ts';
 import { allUnits } from '../../../src/composition/unit.ts';
 import { releaseName, type Candidate } from '../candidate.ts';
+import { editionRoutes } from '../edition-routes.ts';
 import type { Rule } from '../rule.ts';
 
 /**
@@ -19,7 +20,7 @@ export const scriptsKeepTheirByteBudget: Rule = {
       files: files.map((file) => ({ name: release.name, file })),
       budget,
     }));
-    const { routes } = await candidate.sandbox.describe();
+    const { routes } = await editionRoutes(candidate);
     const affected = routes.filter(
       (route) => release.name === 'shell' || allUnits(route).some(({ remote }) => remote === release.name),
     );

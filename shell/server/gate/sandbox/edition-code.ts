@@ -1,6 +1,12 @@
 import type { Fixture } from '@meadowlark/shared/contract/fixture.ts';
 import type { Release } from '@meadowlark/shared/contract/release.ts';
+import {
+  grantedRoutes,
+  routesOfReleases,
+  type GrantedRoutes,
+} from '../../../src/composition/granted-routes.ts';
 import { unitKey, type UnitRef } from '../../../src/composition/unit.ts';
+import { describeShell } from '../../composer/describe-shell.ts';
 import { evaluateRelease } from '../../composer/isolation/evaluate-release.ts';
 import type {
   DescribedRelease,
@@ -51,13 +57,20 @@ export class EditionCode {
         fixturesOf(remote, unit).map(({ name }) => name),
       ]),
     );
+    const { routes, grants } = describeShell(this.shell.module);
     return {
-      // A plain copy, which can be sent to another thread.
-      routes: JSON.parse(JSON.stringify(this.shell.module.routes)) as CodeFacts['routes'],
+      routes,
+      grants,
       fixtures: Object.fromEntries(fixtures),
       problems: this.#problems,
       globals: this.changedGlobals(),
     };
+  }
+
+  /** The pages at addresses that the shell grants to the remotes here. */
+  get granted(): GrantedRoutes {
+    const releases = [...this.#remotes.values()].map(({ release }) => release);
+    return grantedRoutes(this.shell.module, routesOfReleases(releases));
   }
 
   remote(name: string): LoadedRelease<RemoteModule> {

@@ -2,6 +2,7 @@ import type { Fixture } from '@meadowlark/shared/contract/fixture.ts';
 import type { LoadContext } from '@meadowlark/shared/contract/load.ts';
 import { settingsOf } from '@meadowlark/shared/contract/settings.ts';
 import { FIXTURE_SETTINGS, fixtureContext } from '@meadowlark/shared/standalone/fixture-context.ts';
+import { routeFinder } from '../../../src/composition/find-route.ts';
 import type { MountedView, UnitComponent } from '../../../src/composition/mounted-view.ts';
 import { pageUnit, unitKey } from '../../../src/composition/unit.ts';
 import type { BlockView, BlockViews, View } from '../../../src/composition/view.ts';
@@ -41,14 +42,13 @@ async function renderPageUnit(code: EditionCode, testCase: TestCase, fixture: Fi
   const context = stageContext(testCase.remote, fixture);
   const { status, data } = await unit.load(context);
   const head = checkedHead(unit.head(data, context));
-  const view: View = { kind: 'page', status, head, data };
+  const { granted } = code;
+  const { pathname } = context.url;
+  const match = shell.module.matchRoute(pathname) ?? routeFinder(granted.routes)(pathname);
+  const route = routeOf([...shell.module.routes, ...granted.routes], testCase, fixture, match?.route);
+  const own = route && granted.routes.includes(route) ? { route } : {};
+  const view: View = { kind: 'page', status, head, data, ...own };
   const Component = unit.Page as UnitComponent;
-  const route = routeOf(
-    shell.module.routes,
-    testCase,
-    fixture,
-    shell.module.matchRoute(context.url.pathname)?.route,
-  );
   if (!route) return renderAlone(Component, view, context.url);
   return renderPlaced(code, {
     url: context.url,

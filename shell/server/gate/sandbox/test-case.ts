@@ -1,11 +1,13 @@
 import type { Release } from '@meadowlark/shared/contract/release.ts';
 import { unitKey, type UnitRef } from '../../../src/composition/unit.ts';
-import type { Route } from '../../../src/routes.ts';
+import type { Grant, Route } from '../../../src/routes.ts';
 
 /** What the code of an edition exports. */
 export interface CodeFacts {
   /** The route table of the shell. */
   routes: readonly Route[];
+  /** The subtrees that it grants to remotes. */
+  grants: readonly Grant[];
   /** Names of the fixtures by unit key. */
   fixtures: Readonly<Record<string, readonly string[]>>;
   /** Why the release under check cannot run. */

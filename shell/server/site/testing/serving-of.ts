@@ -25,6 +25,7 @@ export function servingOf({
     quarantine,
     record,
     failedLately: new FailedLately(),
+    routesOf: async () => ({}),
     ...composersHere(releases, { editions, quarantine, record }),
   };
 }

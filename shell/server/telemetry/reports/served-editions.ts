@@ -11,7 +11,7 @@ export interface ServedEditions {
   live(): { edition: Edition; canary: { edition: Edition } | null };
   /** An edition that was ever live or a canary; null for any other. */
   find(id: string): Promise<Edition | null>;
-  /** The route table of the live shell. */
+  /** The routes of the current editions: of the shell's table, and at granted addresses. */
   routes(): Promise<readonly Route[]>;
 }
 

@@ -1,0 +1,168 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { releaseSchema, type ReleaseRoute } from '../../shared/src/contract/release.ts';
+import { candidateEdition } from '../../shell/server/gate/candidate.ts';
+import { routesKeepToTheirGrant } from '../../shell/server/gate/rules/routes-keep-to-their-grant.ts';
+import { openSandbox } from '../../shell/server/gate/sandbox/open-sandbox.ts';
+import { signQaLink } from '../../shell/server/qa/qa-link.ts';
+import { promote } from '../../shell/server/store/promote.ts';
+import { publishRelease } from '../../shell/server/store/publish-release.ts';
+import { deriveRelease } from '../support/derive-release.ts';
+import { SLOW, setConnection } from '../support/browser/network.ts';
+import { QA_SECRET } from '../support/qa-site.ts';
+import { startSite, type RunningSite } from '../support/running-site.ts';
+import { expect, hydrated, test } from '../support/test.ts';
+
+const BY = { by: 'a test', note: '' };
+
+/** Pages of the units of static. */
+const WEATHER: ReleaseRoute = { path: '/weather', page: 'about', title: 'Weather', menu: 'Weather' };
+const RADAR: ReleaseRoute = {
+  path: '/weather/radar',
+  page: 'opinion',
+  title: 'Radar',
+  policy: { hydrate: 'load' },
+};
+const MAPS: ReleaseRoute = { path: '/weather/maps', page: 'contact', title: 'Maps' };
+
+/** A build of a remote "weather" with the units of static, and these pages. Resolves with its folder. */
+async function weatherRelease(version: string, routes: readonly ReleaseRoute[]): Promise<string> {
+  const folder = await deriveRelease('static', version, '/releases/static/', '/releases/weather/');
+  const file = path.join(folder, 'release.json');
+  const release = releaseSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+  await writeFile(file, JSON.stringify({ ...release, name: 'weather', owner: 'Storm desk', routes }));
+  return folder;
+}
+
+/** Promotes a release of the weather alone, and waits until readers get it. */
+async function promoteWeather(site: RunningSite, version: string, routes: ReleaseRoute[]): Promise<void> {
+  await publishRelease(site.store, await weatherRelease(version, routes));
+  const { edition } = await promote(site.store, { releases: { weather: version } }, BY);
+  await expect.poll(async () => (await fetch(`${site.origin}/faq`)).headers.get('x-edition')).toBe(edition);
+}
+
+/** Status of the pages under `/weather`. */
+async function statuses(site: RunningSite): Promise<Record<string, number>> {
+  const asked = ['/weather', '/weather/radar', '/weather/maps'].map(
+    async (address) => [address, (await fetch(site.origin + address)).status] as const,
+  );
+  return Object.fromEntries(await Promise.all(asked));
+}
+
+async function inSitemap(site: RunningSite): Promise<string[]> {
+  const xml = await (await fetch(`${site.origin}/sitemap.xml`)).text();
+  return [...xml.matchAll(/<loc>[^<]*(\/weather[^<]*)<\/loc>/g)].map(([, address = '']) => address);
+}
+
+/** The link in the menu, which may be closed. */
+function menuLink(page: Page) {
+  return page.locator('header details[data-menu] a[href="/weather"]').first();
+}
+
+/** Follows a link in the text of a page. */
+async function followLinkTo(page: Page, to: string): Promise<void> {
+  await page.evaluate((href) => {
+    const link = document.createElement('a');
+    Object.assign(link, { href, textContent: href });
+    document.querySelector('main')?.prepend(link);
+  }, to);
+  await page.getByRole('link', { name: to, exact: true }).click();
+}
+
+test('a team adds, renames and removes a page, and its link in the menu, by a release of its own', async ({
+  page,
+  context,
+  pageErrors,
+}) => {
+  const site = await startSite();
+  try {
+    expect(await statuses(site)).toEqual({ '/weather': 404, '/weather/radar': 404, '/weather/maps': 404 });
+    await promoteWeather(site, '1.0.0', [WEATHER, RADAR]);
+    expect(await statuses(site)).toEqual({ '/weather': 200, '/weather/radar': 200, '/weather/maps': 404 });
+    expect(await inSitemap(site)).toEqual(['/weather', '/weather/radar']);
+
+    const asleep = await context.newPage();
+    await setConnection(asleep, SLOW);
+    await asleep.goto(`${site.origin}/weather`);
+    const awake = page;
+    let documents = 0;
+    await awake.goto(`${site.origin}/faq`);
+    await hydrated(awake);
+    awake.on('request', (request) => void (documents += request.isNavigationRequest() ? 1 : 0));
+    await awake.getByText('More', { exact: true }).click();
+    await awake.locator('header details[open]').getByRole('link', { name: 'Weather' }).click();
+    await expect(awake.locator('h1')).toHaveText('About Us');
+    await expect(awake).toHaveURL(`${site.origin}/weather`);
+    await expect(menuLink(awake)).toHaveAttribute('aria-current', 'page');
+
+    await promoteWeather(site, '1.1.0', [{ ...WEATHER, menu: 'Sky' }, MAPS]);
+    expect(await statuses(site)).toEqual({ '/weather': 200, '/weather/radar': 404, '/weather/maps': 200 });
+    expect(await inSitemap(site)).toEqual(['/weather', '/weather/maps']);
+
+    // The tab that is awake stays with the pages of its edition, and has their scripts.
+    await followLinkTo(awake, '/weather/radar');
+    await expect(awake.locator('h1')).toHaveText('Opinion');
+    await awake.getByRole('textbox').first().fill('It works.');
+    await expect(awake.locator('[data-unit="weather/page/opinion"]')).toBeVisible();
+    expect(documents).toBe(0);
+    expect(pageErrors).toEqual([]);
+    // What is not among them may be new.
+    await followLinkTo(awake, '/weather/maps');
+    await expect(awake.locator('h1')).toHaveText('Contact Us');
+    expect(documents).toBe(1);
+    await expect(menuLink(awake)).toHaveText('Sky');
+
+    // The one that sleeps wakes in its edition; a link followed asleep leads to the live one.
+    await expect(menuLink(asleep)).toHaveText('Weather');
+    await followLinkTo(asleep, '/weather/radar');
+    await expect(asleep.locator('h1')).toHaveText('Oops! Page not found');
+    await expect(menuLink(asleep)).toHaveText('Sky');
+  } finally {
+    await site.stop();
+  }
+});
+
+test('a release that is not promoted has its pages behind a link, with the inspector; the gate says which it may not have', async ({
+  page,
+}) => {
+  const site = await startSite({ OVERRIDE_SECRET: QA_SECRET });
+  const { store, origin } = site;
+  try {
+    const version = '1.0.0';
+    const outside = ['/sports/weather', '/about', '/weather/radar'].map((at) => ({ ...MAPS, path: at }));
+    await publishRelease(store, await weatherRelease(version, [WEATHER, RADAR, ...outside]));
+    const link = signQaLink(QA_SECRET, { weather: version }, new Date(Date.now() + 7_200_000));
+    await page.goto(`${origin}/_qa/${link}?to=/weather/radar`);
+    await expect(page.locator('h1')).toHaveText('Opinion');
+    await page.getByRole('link', { name: 'Inspect' }).click();
+    const panel = page.getByRole('region', { name: 'Inspector' });
+    await expect(panel.getByRole('button', { name: 'weather · opinion' })).toBeVisible();
+    await expect(panel.getByRole('listitem')).toContainText('Release1.0.0OwnerStorm desk');
+    await expect(menuLink(page)).toHaveText('Weather');
+    expect(await statuses(site)).toEqual({ '/weather': 404, '/weather/radar': 404, '/weather/maps': 404 });
+
+    const edition = await candidateEdition(store, { weather: version });
+    const release = await store.release('weather', version);
+    const { shell } = (await store.edition((await store.live())?.edition ?? '')).releases;
+    const sandbox = openSandbox(store, release, edition);
+    try {
+      const candidate = {
+        release,
+        edition,
+        shell: await store.release('shell', shell ?? ''),
+        store,
+        sandbox,
+      };
+      expect(await routesKeepToTheirGrant.check(candidate)).toMatchObject([
+        { cause: '/sports/weather is outside of /weather, the addresses of weather.' },
+        { cause: '/about is outside of /weather, the addresses of weather.' },
+        { cause: '/weather/radar is the same address as /weather/radar.' },
+      ]);
+    } finally {
+      await sandbox.close();
+    }
+  } finally {
+    await site.stop();
+  }
+});

@@ -1,0 +1,18 @@
+import { releaseName } from '../candidate.ts';
+import { editionRoutes } from '../edition-routes.ts';
+import type { Rule } from '../rule.ts';
+
+/** The pages that a release names lie at addresses that the shell grants its remote, and nowhere else; and within its limits. */
+export const routesKeepToTheirGrant: Rule = {
+  name: 'routes-keep-to-their-grant',
+  runsCode: true,
+  async check(candidate) {
+    const { release, edition } = candidate;
+    const { granted } = await editionRoutes(candidate);
+    if (release.name !== 'shell') return granted.refused.filter(({ remote }) => remote === release.name);
+    return granted.refused.map(({ remote, cause, mend }) => {
+      const named = edition.get(remote);
+      return { cause: named ? `${releaseName(named)}: ${cause}` : cause, mend };
+    });
+  },
+};
