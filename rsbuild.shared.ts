@@ -1,13 +1,12 @@
 import { defineConfig, type EnvironmentConfig, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import path from 'node:path';
 import { buildStamp } from './build/build-stamp.ts';
 import { developmentTarget, releaseTarget, type BuildTarget } from './build/build-target.ts';
 import { developmentMessages } from './build/development/messages.ts';
 import { developmentServer } from './build/development/server.ts';
 import { nodeEnvironment } from './build/environments.ts';
 import { inputsHash } from './build/inputs-hash.ts';
-import { releaseStamp, ROOT, workspaceOf } from './build/paths.ts';
+import { releaseStamp } from './build/paths.ts';
 import { writeFixturesEntry, writeServerEntry } from './build/remote-entries.ts';
 import { releasePlugin, type ReleaseFacts } from './build/release-plugin.ts';
 import { federationName, type RemoteDefinition } from './build/remote-definition.ts';
@@ -16,8 +15,11 @@ import { hostsEnvironment } from './build/web/hosts-environment.ts';
 import { remoteWebEnvironment } from './build/web/remote-web-environment.ts';
 import { sectionHues } from './build/web/section-hues.ts';
 import { shellWebEnvironment } from './build/web/shell-web-environment.ts';
-import { singletonVersions } from './shared/src/contract/singletons.ts';
+import { singletonVersions } from '@meadowlark/shared/contract/singletons.ts';
 import { developmentStandalone, releasedStandalone } from './build/web/standalone-environment.ts';
+
+/** Installed packages whose modules are compiled as the program's own: styles of the design library get its namespace. */
+const COMPILED = /[\\/]node_modules[\\/]@meadowlark[\\/](?:shared|kit)[\\/]/;
 
 /**
  * The build of a remote. `rsbuild build` writes a release to `dist/release/`: `web/` for browsers, `server.cjs` for
@@ -37,12 +39,12 @@ export function defineRemote<const Page extends string>(definition: RemoteDefini
   });
   return defineProgram(name, facts, (target) => ({
     web: remoteWebEnvironment(definition, target),
-    server: nodeEnvironment(target, 'server', writeServerEntry(definition)),
+    server: nodeEnvironment(target, 'server', writeServerEntry(definition, target.root)),
     ...(target.version === 'development'
       ? // For `rsbuild dev --environment standalone`: the remote alone.
-        { standalone: developmentStandalone(definition) }
+        { standalone: developmentStandalone(definition, target) }
       : {
-          fixtures: nodeEnvironment(target, 'fixtures', writeFixturesEntry(definition)),
+          fixtures: nodeEnvironment(target, 'fixtures', writeFixturesEntry(definition, target.root)),
           standalone: releasedStandalone(definition, target),
           hosts: hostsEnvironment(definition, target),
         }),
@@ -96,26 +98,30 @@ function defineProgram(
   environments: (target: BuildTarget) => Record<string, EnvironmentConfig>,
 ) {
   return defineConfig(({ command }): RsbuildConfig => {
-    const root = path.join(ROOT, workspaceOf(name));
+    // The folder in which the command was called.
+    const root = process.cwd();
+    const source = { include: [COMPILED] };
     if (command === 'dev') {
-      const target = developmentTarget(name);
+      const target = developmentTarget(name, root);
       writeDevelopmentRoutes(target, facts(target).routes);
       return {
         root,
+        source,
         plugins: [pluginReact(), sectionHues(), developmentMessages({ everyModule: name !== 'shell' })],
         environments: environments(target),
         ...developmentServer(name),
       };
     }
-    const target = releaseTarget(name);
+    const target = releaseTarget(name, root);
     return {
       root,
+      source,
       plugins: [
         pluginReact(),
         sectionHues(),
         releasePlugin(target, facts(target)),
         // After the release is written.
-        buildStamp(releaseStamp(workspaceOf(name)), () => inputsHash(name)),
+        buildStamp(releaseStamp(root), () => inputsHash(root)),
       ],
       environments: environments(target),
     };

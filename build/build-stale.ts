@@ -1,11 +1,10 @@
-import path from 'node:path';
-import { ROOT } from './paths.ts';
+import { RSBUILD } from './rsbuild-program.ts';
 import { run } from './run.mjs';
 import { PROGRAMS } from './programs.ts';
 import { HOST, isStale, releaseRecipe, type Recipe } from './recipe.ts';
 
 /** Everything that a site needs: the releases, and the program that serves them. */
-const WHOLE_SITE: readonly Recipe[] = [HOST, ...PROGRAMS.map(releaseRecipe)];
+const WHOLE_SITE: readonly Recipe[] = [HOST, ...PROGRAMS.map((name) => releaseRecipe(name))];
 
 /**
  * Builds the recipes whose inputs changed since their last build. Rejects with the output of the build that failed.
@@ -21,9 +20,8 @@ export async function buildStale(
 }
 
 async function build(recipe: Recipe): Promise<void> {
-  const rsbuild = path.join(ROOT, 'node_modules', '.bin', 'rsbuild');
-  const { code, output } = await run(rsbuild, ['build', '--config', recipe.config], {
-    cwd: path.join(ROOT, recipe.workspace),
+  const { code, output } = await run(process.execPath, [RSBUILD, 'build', '--config', recipe.config], {
+    cwd: recipe.folder,
     env: { NODE_ENV: 'production' },
     quiet: true,
   });

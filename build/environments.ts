@@ -2,11 +2,9 @@ import type { EnvironmentConfig } from '@rsbuild/core';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { BuildTarget } from './build-target.ts';
-import { SINGLETON_ENTRIES } from '../shared/src/contract/singletons.ts';
+import { SINGLETON_ENTRIES } from '@meadowlark/shared/contract/singletons.ts';
 import { serverMinify } from './server-minify.ts';
 import { styledComponentsTransform } from './styled-components-transform.ts';
-
-const require = createRequire(import.meta.url);
 
 /** Common settings of all browser builds. */
 export function webEnvironment(target: BuildTarget): EnvironmentConfig {
@@ -65,7 +63,7 @@ export function nodeEnvironment(
           parser: { javascript: { url: 'relative' } },
         },
         // The browser build of the HTTP library: a release makes requests through its load context, not with Node.
-        resolve: { alias: { axios$: portableAxios() } },
+        resolve: { alias: portableAxios(target.root) },
       },
     },
   };
@@ -74,6 +72,18 @@ export function nodeEnvironment(
 /** The path on disk differs from the path in addresses. */
 const BESIDE_SCRIPTS = { outputPath: 'web/' };
 
-function portableAxios(): string {
-  return path.join(path.dirname(require.resolve('axios/package.json')), 'dist', 'browser', 'axios.cjs');
+/** An alias for the axios that the program has installed, if it has. */
+function portableAxios(root: string): Record<string, string> {
+  const manifest = findPackageJSON(root, 'axios');
+  return manifest === null
+    ? {}
+    : { axios$: path.join(path.dirname(manifest), 'dist', 'browser', 'axios.cjs') };
+}
+
+function findPackageJSON(root: string, name: string): string | null {
+  try {
+    return createRequire(path.join(root, 'package.json')).resolve(`${name}/package.json`);
+  } catch {
+    return null;
+  }
 }

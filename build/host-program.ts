@@ -4,7 +4,7 @@ import { buildStamp } from './build-stamp.ts';
 import { hostInputsHash } from './inputs-hash.ts';
 import { HOST_FOLDER, HOST_STAMP, ROOT } from './paths.ts';
 import { serverMinify } from './server-minify.ts';
-import { SINGLETONS } from '../shared/src/contract/singletons.ts';
+import { SINGLETONS } from '@meadowlark/shared/contract/singletons.ts';
 
 /**
  * Packages that the built host loads at run time: the singletons, which releases share; packages with binaries or data

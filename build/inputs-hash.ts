@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { PROJECT_CATALOG, ROOT, workspaceOf } from './paths.ts';
+import { PROJECT_CATALOG, repositoryOf, ROOT, workspaceOf } from './paths.ts';
 
-const SKIP = /(?:^|\/)(?:node_modules|dist|test-results|var)(?:\/|$)|\.test\.tsx?$|(?:^|\/)README\.md$/;
-/** Inputs of every program besides its own folder. */
-export const COMMON_INPUTS = [
+const SKIP = /(?:^|\/)(?:node_modules|dist|test-results|var|\.git)(?:\/|$)|\.test\.tsx?$|(?:^|\/)README\.md$/;
+/** Inputs of every program of this checkout besides its own folder. */
+const COMMON_INPUTS = [
   'shared',
   'build',
   'rsbuild.shared.ts',
@@ -15,35 +15,46 @@ export const COMMON_INPUTS = [
 ];
 
 /**
- * SHA-256 (hex) of all inputs of a program's build: its workspace, `shared/`, the build's code and the lock file. The
- * same hash means the same build.
+ * Inputs of a program's build, from the root of its repository: its folder, and in this checkout `shared/`, the build's
+ * code and the lock file. A repository of its own has all inputs in one folder.
  */
-export function inputsHash(name: string): string {
-  return hashOf([workspaceOf(name), ...COMMON_INPUTS]);
+export function inputsOf(folder: string): { repository: string; inputs: readonly string[] } {
+  const repository = repositoryOf(folder);
+  const own = path.relative(repository, folder) || '.';
+  return { repository, inputs: own === '.' ? [own] : [own, ...COMMON_INPUTS] };
+}
+
+/** SHA-256 (hex) of all inputs of the build of the program in a folder. The same hash means the same build. */
+export function inputsHash(folder: string): string {
+  const { repository, inputs } = inputsOf(folder);
+  return hashOf(repository, inputs);
 }
 
 /** The same for the host, which includes the backend but no remotes. */
 export function hostInputsHash(): string {
-  return hashOf([workspaceOf('shell'), 'backend', ...COMMON_INPUTS]);
+  return hashOf(ROOT, [workspaceOf('shell'), 'backend', ...COMMON_INPUTS]);
 }
 
-function hashOf(places: readonly string[]): string {
+function hashOf(repository: string, places: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const file of places.flatMap(filesBelow)) {
+  for (const file of places.flatMap((place) => filesBelow(repository, place))) {
     hash
       .update(`${file}\0`)
-      .update(readFileSync(path.join(ROOT, file)))
+      .update(readFileSync(path.join(repository, file)))
       .update('\0');
   }
   return hash.digest('hex');
 }
 
-function filesBelow(place: string): string[] {
-  const absolute = path.join(ROOT, place);
-  if (path.extname(place)) return [place];
-  return readdirSync(absolute, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)))
-    .filter((file) => !SKIP.test(file))
-    .toSorted();
+function filesBelow(repository: string, place: string): string[] {
+  const absolute = path.join(repository, place);
+  if (path.extname(place)) return existsSync(absolute) ? [place] : [];
+  const below = (folder: string): string[] =>
+    readdirSync(path.join(repository, folder), { withFileTypes: true }).flatMap((entry) => {
+      const file = path.join(folder, entry.name);
+      if (SKIP.test(file)) return [];
+      if (entry.isDirectory()) return below(file);
+      return entry.isFile() ? [file] : [];
+    });
+  return existsSync(absolute) ? below(place).toSorted() : [];
 }

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { hostInputsHash, inputsHash } from './inputs-hash.ts';
-import { HOST_PROGRAM, HOST_STAMP, releaseFolder, releaseStamp, workspaceOf } from './paths.ts';
+import { HOST_PROGRAM, HOST_STAMP, programFolder, releaseFolder, releaseStamp } from './paths.ts';
 
 /** How to build something, and how to tell whether the build is up to date. */
 export interface Recipe {
   /** For people. */
   name: string;
-  /** Workspace, and configuration file in it. */
-  workspace: string;
+  /** Absolute folder, and configuration file in it. */
+  folder: string;
   config: string;
   /** SHA-256 (hex) of all inputs. */
   inputs: () => string;
@@ -19,22 +19,21 @@ export interface Recipe {
 }
 
 /** A release: of the shell, or of a remote. */
-export function releaseRecipe(name: string): Recipe {
-  const workspace = workspaceOf(name);
+export function releaseRecipe(name: string, folder: string = programFolder(name)): Recipe {
   return {
     name,
-    workspace,
+    folder,
     config: 'rsbuild.config.ts',
-    inputs: () => inputsHash(name),
-    result: path.join(releaseFolder(workspace), 'release.json'),
-    stamp: releaseStamp(workspace),
+    inputs: () => inputsHash(folder),
+    result: path.join(releaseFolder(folder), 'release.json'),
+    stamp: releaseStamp(folder),
   };
 }
 
 /** The program that serves releases. */
 export const HOST: Recipe = {
   name: 'the server',
-  workspace: 'shell',
+  folder: programFolder('shell'),
   config: 'host.rsbuild.config.ts',
   inputs: hostInputsHash,
   result: HOST_PROGRAM,

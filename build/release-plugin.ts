@@ -1,17 +1,17 @@
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { CONTRACT } from '../shared/src/contract/contract-number.ts';
-import { integrityOf } from '../shared/src/contract/integrity.ts';
+import { CONTRACT } from '@meadowlark/shared/contract/contract-number.ts';
+import { integrityOf } from '@meadowlark/shared/contract/integrity.ts';
 import {
   releaseSchema,
   type Release,
   type ReleaseRoute,
   type ReleaseUnit,
-} from '../shared/src/contract/release.ts';
+} from '@meadowlark/shared/contract/release.ts';
 import type { BuildTarget } from './build-target.ts';
 import { unitChunk } from './remote-definition.ts';
-import { LATE_SINGLETONS, singletonRanges } from '../shared/src/contract/singletons.ts';
+import { LATE_SINGLETONS, singletonRanges } from '@meadowlark/shared/contract/singletons.ts';
 
 /** Data of a release that is known before the build. */
 export interface ReleaseFacts {

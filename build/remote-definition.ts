@@ -1,4 +1,4 @@
-import type { ReleaseRoute } from '../shared/src/contract/release.ts';
+import type { ReleaseRoute } from '@meadowlark/shared/contract/release.ts';
 
 /** Content of a remote's `rsbuild.config.ts`: name, owner and units. */
 export interface RemoteDefinition<Page extends string = string> {

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { releaseSchema, type ReleaseRoute } from '../shared/src/contract/release.ts';
+import { releaseSchema, type ReleaseRoute } from '@meadowlark/shared/contract/release.ts';
 import type { BuildTarget } from './build-target.ts';
 import type { RemoteDefinition } from './remote-definition.ts';
 

@@ -1,4 +1,4 @@
-import { defineRemote } from '../rsbuild.shared.ts';
+import { defineRemote } from '@meadowlark/kit';
 
 export default defineRemote({
   name: 'static',

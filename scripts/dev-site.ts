@@ -6,10 +6,11 @@ import type { DevelopmentProgram } from '../shell/server/editions/development-re
 import { startDevelopmentSite, type DevelopmentSite } from '../shell/server/site/start-development-site.ts';
 import { DevelopmentFailures } from './development/development-failures.ts';
 import { FailureBoard } from './development/failure-board.ts';
-import { freePort } from './development/free-port.ts';
+import { freePort } from '../build/development/free-port.ts';
 import { mapsOf } from './development/source-place.ts';
 import { giveUp, say } from './lib/say.mjs';
-import { startProgram, type Built } from './dev-program.ts';
+import { startProgram, type Built } from '../build/development/start-program.ts';
+import { programFolder } from '../build/paths.ts';
 import { PROGRAMS } from '../build/programs.ts';
 
 /** The site's port unless PORT is set or another program uses it. */
@@ -19,7 +20,8 @@ const USUAL_PORT = 3000;
 async function main(): Promise<void> {
   process.env['DEVELOPMENT_SITE'] = `-${process.pid}`;
   process.once('exit', () => {
-    for (const name of PROGRAMS) rmSync(developmentFolder(name), { recursive: true, force: true });
+    for (const name of PROGRAMS)
+      rmSync(developmentFolder(programFolder(name)), { recursive: true, force: true });
   });
   say(`Building ${PROGRAMS.join(', ')} …`);
   const board = new FailureBoard();
@@ -44,12 +46,14 @@ async function main(): Promise<void> {
 async function startDevelopment(name: string, onBuilt: (built: Built) => void): Promise<DevelopmentProgram> {
   const isShell = name === 'shell';
   const origin = await startProgram(name, {
+    folder: programFolder(name),
     environments: isShell ? ['web', 'besides', 'server'] : ['web', 'server'],
     mode: 'development',
     onBuilt,
+    say,
   });
   return {
-    folder: developmentFolder(name),
+    folder: developmentFolder(programFolder(name)),
     origin,
     path: developmentPath(name),
     federationName: isShell ? 'shell' : federationName(name, 'development'),

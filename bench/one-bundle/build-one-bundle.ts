@@ -20,6 +20,7 @@ const FOLDER = path.join(import.meta.dirname, 'dist');
 const TARGET: BuildTarget = {
   name: 'shell',
   version: 'one-bundle',
+  root: path.join(ROOT, 'shell'),
   folder: FOLDER,
   webAddress: bundleAddress(''),
 };

@@ -1,5 +1,5 @@
-import type { Policy } from '../../shared/src/contract/policy.ts';
-import type { Release } from '../../shared/src/contract/release.ts';
+import type { Policy } from '@meadowlark/shared/contract/policy.ts';
+import type { Release } from '@meadowlark/shared/contract/release.ts';
 import { blockUnit, pageUnit, type UnitRef } from '../../shell/src/composition/unit.ts';
 import type { Route } from '../../shell/src/routes.ts';
 import { BUDGETS } from './budgets.ts';

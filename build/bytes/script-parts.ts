@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Release, ReleaseUnit } from '../../shared/src/contract/release.ts';
+import type { Release, ReleaseUnit } from '@meadowlark/shared/contract/release.ts';
 import { BUDGETS } from './budgets.ts';
 
 /** Scripts of a release that a browser fetches together, in one file or several. */

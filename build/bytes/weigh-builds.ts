@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { releaseSchema, type Release } from '../../shared/src/contract/release.ts';
+import { releaseSchema, type Release } from '@meadowlark/shared/contract/release.ts';
 import { grantedRoutes, routesOfReleases } from '../../shell/src/composition/granted-routes.ts';
 import { GRANTS, ROUTES } from '../../shell/src/routes.ts';
 import { releaseFolder, workspaceOf } from '../paths.ts';

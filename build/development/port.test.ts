@@ -20,8 +20,11 @@ it('moves nobody when a remote is added whose place is free', () => {
   expect(portsOf(beside).get('weather')).toBe(before);
 });
 
-it('says that it knows no such remote, and that there are too many', () => {
-  expect(() => developmentPort('nowhere')).toThrow('no folder mfe-nowhere has an rsbuild.config.ts');
+it('gives one to a remote in a repository of its own', () => {
+  expect(developmentPort('elsewhere')).toBe(portsOf(['elsewhere']).get('elsewhere'));
+});
+
+it('says that there are too many', () => {
   expect(() => portsOf(Array.from({ length: 101 }, (_, index) => `remote-${index}`))).toThrow(
     'More than 100',
   );

@@ -15,16 +15,11 @@ const LOWEST = 3020;
 const SLOTS = 100;
 
 /**
- * Port of a program's development server. A remote nearly always keeps its port when others are added or removed.
- * Throws for an unknown name.
+ * Port of a program's development server. A remote nearly always keeps its port when others are added or removed; one in a
+ * repository of its own has none beside it.
  */
 export function developmentPort(name: string): number {
-  const port = FIXED.get(name) ?? portsOf(remoteNames()).get(name);
-  if (port === undefined)
-    throw new Error(
-      `There is no development port for "${name}": no folder mfe-${name} has an rsbuild.config.ts.`,
-    );
-  return port;
+  return FIXED.get(name) ?? portsOf([...new Set([...remoteNames(), name])]).get(name) ?? LOWEST;
 }
 
 /**

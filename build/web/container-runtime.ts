@@ -1,4 +1,4 @@
-import type { ContainerRequire } from '../../shared/src/contract/container.ts';
+import type { ContainerRequire } from '@meadowlark/shared/contract/container.ts';
 
 /** The container's require function, which rspack defines. */
 declare const __webpack_require__: ContainerRequire;

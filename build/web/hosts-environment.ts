@@ -11,7 +11,7 @@ import { styledComponentsTransform } from '../styled-components-transform.ts';
  */
 export function hostsEnvironment(definition: RemoteDefinition, target: BuildTarget): EnvironmentConfig {
   return {
-    source: { entry: { host: writeHostEntry(definition) } },
+    source: { entry: { host: writeHostEntry(definition, target.root) } },
     output: {
       target: 'web',
       distPath: { root: path.join(target.folder, 'web', 'hosts'), js: '' },

@@ -6,7 +6,7 @@ import type { BuildTarget } from '../build-target.ts';
 import { chunkLoading } from './chunk-loading.ts';
 import { webEnvironment } from '../environments.ts';
 import { componentFile, federationName, unitChunk, type RemoteDefinition } from '../remote-definition.ts';
-import { installedVersion, SINGLETON_ENTRIES } from '../../shared/src/contract/singletons.ts';
+import { installedVersion, SINGLETON_ENTRIES } from '@meadowlark/shared/contract/singletons.ts';
 import { MANIFEST, ManifestAlonePlugin } from './federation-manifest.ts';
 import { ReplacedRuntimePlugin } from './replaced-runtime.ts';
 

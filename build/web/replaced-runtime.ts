@@ -4,7 +4,8 @@ import path from 'node:path';
 /** The module with the federation runtime that the plugin adds to a container; and its name in `stock-runtime.ts`. */
 const STOCK = /^@module-federation\/runtime\/rspack\.js!=!|^stock-federation-runtime$/;
 const NAME = 'stock-federation-runtime';
-const OWN = path.join(import.meta.dirname, 'container-runtime.ts');
+/** Beside this file, which has another ending in the kit. */
+const OWN = path.join(import.meta.dirname, `container-runtime${path.extname(import.meta.filename)}`);
 
 /**
  * Puts `container-runtime.ts` in the place of the stock federation runtime, which becomes a chunk for other hosts. Without

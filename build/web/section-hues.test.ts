@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { SECTION_LOOKS } from '../../shared/src/contract/section-looks.ts';
+import { SECTION_LOOKS } from '@meadowlark/shared/contract/section-looks.ts';
 import { ROOT } from '../paths.ts';
 import { withSectionHues } from './section-hues.ts';
 

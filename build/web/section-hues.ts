@@ -1,5 +1,5 @@
 import type { RsbuildPlugin } from '@rsbuild/core';
-import { SECTION_LOOKS } from '../../shared/src/contract/section-looks.ts';
+import { SECTION_LOOKS } from '@meadowlark/shared/contract/section-looks.ts';
 
 /** Stands in tokens.css where the rules belong. */
 const PLACE = '@section-hues;';

@@ -4,7 +4,7 @@ import type { BuildTarget } from '../build-target.ts';
 import { chunkLoading } from './chunk-loading.ts';
 import { webEnvironment } from '../environments.ts';
 import { ROOT } from '../paths.ts';
-import { singletonVersions } from '../../shared/src/contract/singletons.ts';
+import { singletonVersions } from '@meadowlark/shared/contract/singletons.ts';
 
 /** The awake shell. Split in two, so that no single task evaluates all of it. */
 const AWAKE = 'awake';

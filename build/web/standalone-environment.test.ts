@@ -1,14 +1,19 @@
-import { releaseTarget } from '../build-target.ts';
+import { developmentTarget, releaseTarget } from '../build-target.ts';
+import { programFolder } from '../paths.ts';
 import { developmentStandalone, releasedStandalone } from './standalone-environment.ts';
 
 const news = { name: 'news', owner: 'Test desk', pages: ['category'] };
 const blog = { name: 'blog', owner: 'Test desk', pages: ['listing'] };
 
+const released = (name: string) => releaseTarget(name, programFolder(name));
+
 it('bakes no token and no feed of the operator into a page that everybody can read', () => {
   process.env['BLOG_API_TOKEN'] = 'the-operators-token';
   try {
-    expect(JSON.stringify(releasedStandalone(blog, releaseTarget('blog')))).not.toContain('the-operators');
-    expect(JSON.stringify(developmentStandalone(blog))).toContain('the-operators');
+    expect(JSON.stringify(releasedStandalone(blog, released('blog')))).not.toContain('the-operators');
+    expect(
+      JSON.stringify(developmentStandalone(blog, developmentTarget('blog', programFolder('blog')))),
+    ).toContain('the-operators');
   } finally {
     delete process.env['BLOG_API_TOKEN'];
   }
@@ -16,7 +21,7 @@ it('bakes no token and no feed of the operator into a page that everybody can re
 
 it('gives a remote what its grant names: the feeds to the news, the token to the blog', () => {
   const [ofNews, ofBlog] = [news, blog].map((definition) =>
-    JSON.stringify(releasedStandalone(definition, releaseTarget(definition.name))),
+    JSON.stringify(releasedStandalone(definition, released(definition.name))),
   );
   expect(ofNews).toContain('rss');
   expect(ofNews).not.toContain('anonymous-reader');

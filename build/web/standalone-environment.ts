@@ -1,25 +1,28 @@
 import type { EnvironmentConfig } from '@rsbuild/core';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { remotesGranted } from '../../shared/src/contract/settings.ts';
-import { developmentFolder, type BuildTarget } from '../build-target.ts';
-import { PROJECT_CATALOG, ROOT } from '../paths.ts';
+import { remotesGranted } from '@meadowlark/shared/contract/settings.ts';
+import type { BuildTarget } from '../build-target.ts';
+import { PROJECT_CATALOG, repositoryOf } from '../paths.ts';
 import type { RemoteDefinition } from '../remote-definition.ts';
 import { writeStandaloneEntry } from '../remote-entries.ts';
 import { styledComponentsTransform } from '../styled-components-transform.ts';
+
+const require = createRequire(import.meta.url);
 
 /** Public token for reading the blog of the project's own backend. */
 const PUBLIC_TOKEN = 'meadowlark-anonymous-reader';
 
 /** The standalone page on a developer's machine, with the developer's settings for the backend. */
-export function developmentStandalone(definition: RemoteDefinition): EnvironmentConfig {
+export function developmentStandalone(definition: RemoteDefinition, target: BuildTarget): EnvironmentConfig {
   const { FEEDS_FILE, BLOG_API_TOKEN } = process.env;
-  const catalog = FEEDS_FILE ?? path.join(ROOT, PROJECT_CATALOG);
+  const feeds = FEEDS_FILE === undefined ? projectFeeds(target) : feedsOf(FEEDS_FILE);
   return {
-    ...standaloneEnvironment(definition, feedsOf(catalog), BLOG_API_TOKEN ?? PUBLIC_TOKEN),
+    ...standaloneEnvironment(definition, target, feeds, BLOG_API_TOKEN ?? PUBLIC_TOKEN),
     output: {
       ...OUTPUT,
-      distPath: { root: path.join(developmentFolder(definition.name), 'standalone') },
+      distPath: { root: path.join(target.folder, 'standalone') },
     },
     // Without a site, the page and this server's terminal show errors.
     dev: { assetPrefix: '/', client: { overlay: true }, browserLogs: true },
@@ -32,7 +35,7 @@ export function developmentStandalone(definition: RemoteDefinition): Environment
  */
 export function releasedStandalone(definition: RemoteDefinition, target: BuildTarget): EnvironmentConfig {
   return {
-    ...standaloneEnvironment(definition, feedsOf(path.join(ROOT, PROJECT_CATALOG)), PUBLIC_TOKEN),
+    ...standaloneEnvironment(definition, target, projectFeeds(target), PUBLIC_TOKEN),
     output: {
       ...OUTPUT,
       distPath: { root: path.join(target.folder, 'web', 'standalone') },
@@ -59,6 +62,7 @@ type Feeds = Readonly<Record<string, readonly string[]>>;
  */
 function standaloneEnvironment(
   definition: RemoteDefinition,
+  target: BuildTarget,
   feeds: Feeds,
   blogToken: string,
 ): EnvironmentConfig {
@@ -69,12 +73,18 @@ function standaloneEnvironment(
   };
   return {
     source: {
-      entry: { index: writeStandaloneEntry(definition) },
+      entry: { index: writeStandaloneEntry(definition, target.root) },
       define: { BACKEND: JSON.stringify(backend) },
     },
-    html: { template: path.join(ROOT, 'shared', 'src', 'standalone', 'page.html') },
+    html: { template: require.resolve('@meadowlark/shared/standalone/page.html') },
     tools: { ...styledComponentsTransform(name) },
   };
+}
+
+/** Those of the backend in the repository, if it has one. */
+function projectFeeds({ root }: BuildTarget): Feeds {
+  const catalog = path.join(repositoryOf(root), PROJECT_CATALOG);
+  return existsSync(catalog) ? feedsOf(catalog) : {};
 }
 
 /** Feed addresses by category, from the backend's file, because HTTP is otherwise the only interface to the backend. */

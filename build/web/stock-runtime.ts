@@ -1,4 +1,4 @@
-import type { ContainerRequire } from '../../shared/src/contract/container.ts';
+import type { ContainerRequire } from '@meadowlark/shared/contract/container.ts';
 // The module that `container-runtime.ts` replaces.
 // oxlint-disable-next-line import/no-unassigned-import
 import 'stock-federation-runtime';

@@ -25,11 +25,11 @@ test(
       expect(output).toContain('The shell grants it /weather and all below');
       await type('cd mfe-weather');
       expect(await type('npm test')).toMatch(/Tests: +\d+ passed/);
-      await type('WEATHER=$(npm run --silent edition -- publish weather)');
+      await type('WEATHER=$(npx remote publish)');
 
       // With the gate.
-      await type('npm run edition -- promote "$WEATHER" --note "The weather has a page"');
-      expect(await type('npm run edition -- list weather')).toMatch(/weather@\S+ +live .*Storm & Sky desk/);
+      await type('npx remote promote "$WEATHER" --note "The weather has a page"');
+      expect(await type('npx remote list weather')).toMatch(/weather@\S+ +live .*Storm & Sky desk/);
 
       await expect.poll(async () => (await fetch(`${site.origin}/weather`)).status).toBe(200);
       const answer = await page.goto(`${site.origin}/weather`);

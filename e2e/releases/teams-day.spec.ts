@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { copyCheckout } from '../support/commands/checkout-copy.ts';
-import { ROOT } from '../../build/paths.ts';
+import { documentedCommands } from '../support/commands/documented-commands.ts';
 import { startSite, type RunningSite } from '../support/running-site.ts';
 import { openTerminal } from '../support/commands/terminal.ts';
 import { expect, test } from '../support/test.ts';
@@ -67,12 +65,3 @@ test("a section team's day works as it is written down, and takes no step outsid
     await copy.remove();
   }
 });
-
-/** The lines of the block of commands below the comment `<!-- mark -->` of a document, without comments. */
-function documentedCommands(document: string, mark: string): string[] {
-  const text = readFileSync(path.join(ROOT, document), 'utf8');
-  const block = new RegExp(`<!-- ${mark} -->\\s*\`\`\`sh\n([^]*?)\n\`\`\``).exec(text)?.[1];
-  if (block === undefined)
-    throw new Error(`${document} has no block of commands marked with <!-- ${mark} -->.`);
-  return block.split('\n').filter((line) => line.trim() !== '' && !line.trimStart().startsWith('#'));
-}

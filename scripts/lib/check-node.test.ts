@@ -10,7 +10,8 @@ const HOOKS = `
 export async function load(url, context, next) {
   const loaded = await next(url, context);
   if (loaded.format !== 'module' || !url.startsWith('file:')) return loaded;
-  return { ...loaded, source: 'import.meta.dirname = import.meta.filename = undefined;' + loaded.source };
+  const older = 'import.meta.dirname = import.meta.filename = undefined;';
+  return { ...loaded, source: String(loaded.source).replace(/^(?:#!.*\\n)?/, (first) => first + older) };
 }`;
 
 /** Loaded before all other modules. */
@@ -58,7 +59,8 @@ describe.each([simulated(), ...REAL_FOLDERS.map(real)])('Node $version', ({ vers
   it.each([...COMMANDS])('gets one sentence from "%s" in %s', (command, folder) => {
     const { status, stdout, stderr } = spawnSync('sh', ['-c', command], {
       cwd: path.join(ROOT, folder),
-      env,
+      // As npm does, for the command of the kit.
+      env: { ...env, PATH: `${path.join(ROOT, 'node_modules', '.bin')}:${env['PATH']}` },
       encoding: 'utf8',
     });
     expect({ status, output: stdout + stderr }).toEqual({

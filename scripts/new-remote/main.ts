@@ -6,25 +6,62 @@ import { run } from '../../build/run.mjs';
 import { giveUp, say } from '../lib/say.mjs';
 import { addressSteps, remotePlan, validatePlan, type RemotePlan } from './remote-plan.ts';
 import { writeRemote } from './write-remote.ts';
+import { installPackages, validateFolder, writeRepository } from './write-repository.ts';
 
-const USAGE = 'npm run new-remote <name> -- --owner "Sports desk"';
+const USAGE = 'npm run new-remote <name> -- --owner "Sports desk" --into ../<name>';
 
-function readPlan(): RemotePlan {
+/** The plan, and the folder of the repository that it gets, or null for a workspace of this checkout. */
+function readPlan(): { plan: RemotePlan; into: string | null } {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { owner: { type: 'string' } },
+    options: { owner: { type: 'string' }, into: { type: 'string' } },
   });
   const [name, ...more] = positionals;
   if (name === undefined || more.length > 0)
-    throw new Error(`Name one remote: ${USAGE} (the owner is optional).`);
-  return remotePlan(name, values.owner);
+    throw new Error(`Name one remote: ${USAGE} (owner and folder are optional).`);
+  const { into } = values;
+  return {
+    plan: remotePlan(name, values.owner),
+    into: into === undefined ? null : path.resolve(process.env['INIT_CWD'] ?? ROOT, into),
+  };
 }
 
 /** The template's line breaks fit the length of its own name only. */
-async function format(name: string): Promise<void> {
+async function format(folder: string): Promise<void> {
   const oxfmt = path.join(ROOT, 'node_modules', '.bin', 'oxfmt');
-  const { code, output } = await run(oxfmt, [workspaceOf(name)], { cwd: ROOT, quiet: true });
+  const config = path.join(ROOT, '.oxfmtrc.json');
+  const files = ['src', 'rsbuild.config.ts'].map((file) => path.join(folder, file));
+  const { code, output } = await run(oxfmt, ['--config', config, ...files], { cwd: ROOT, quiet: true });
   if (code !== 0) throw new Error(`${output}\nThe new files could not be formatted. Run "npm run format".`);
+}
+
+async function addWorkspace(plan: RemotePlan): Promise<void> {
+  const workspace = workspaceOf(plan.name);
+  writeRemote(ROOT, plan);
+  await format(path.join(ROOT, workspace));
+  say(`Linking ${workspace} into the workspaces …`);
+  await install();
+  say(nextSteps(plan));
+}
+
+async function createRepository(plan: RemotePlan, folder: string): Promise<void> {
+  validateFolder(folder);
+  say('Packing the kit and installing it there (a minute or two) …');
+  await writeRepository(folder, plan);
+  await installPackages(folder);
+  await format(folder);
+  say(`
+Created ${folder}, a repository for the ${plan.owner}.
+
+  cd ${folder}
+  npm run dev      look at its page alone, in every situation
+  npm test         test it
+  npm run build    build its release
+
+${addressSteps(plan)}
+
+Its README.md and docs/writing-a-remote.md continue from here, up to the first release and its rollback.
+`);
 }
 
 function nextSteps(plan: RemotePlan): string {
@@ -44,13 +81,10 @@ docs/writing-a-remote.md continues from here, up to the first release and its ro
 }
 
 try {
-  const plan = readPlan();
+  const { plan, into } = readPlan();
   validatePlan(ROOT, plan);
-  writeRemote(ROOT, plan);
-  await format(plan.name);
-  say(`Linking ${workspaceOf(plan.name)} into the workspaces …`);
-  await install();
-  say(nextSteps(plan));
+  if (into === null) await addWorkspace(plan);
+  else await createRepository(plan, into);
 } catch (error) {
   giveUp(error instanceof Error ? error.message : String(error));
 }

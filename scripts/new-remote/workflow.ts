@@ -4,6 +4,7 @@ import { workspaceOf } from '../../build/paths.ts';
 const COMMON_INPUTS = [
   'shared/**',
   'build/**',
+  'kit/**',
   'rsbuild.shared.ts',
   'tsconfig.base.json',
   'package-lock.json',

@@ -11,10 +11,10 @@ const TEMPLATE = path.join(import.meta.dirname, 'template');
 /** A remote that uses the router adds it. */
 const DEPENDENCIES = ['react', 'react-dom', 'styled-components'];
 
-/** `npm test` in the remote's folder checks types; the declarations for pictures are in the design library. */
+/** `npm test` in the remote's folder checks types. */
 const TYPES = `{
-  "extends": "../tsconfig.base.json",
-  "include": ["src", "*.ts", "../shared/src/design/assets.d.ts"]
+  "extends": "@meadowlark/kit/tsconfig.remote.json",
+  "include": ["src", "*.ts"]
 }
 `;
 
@@ -23,7 +23,7 @@ export function writeRemote(root: string, plan: RemotePlan): void {
   const workspace = workspaceOf(plan.name);
   const folder = path.join(root, workspace);
   mkdirSync(folder);
-  fillTemplate(folder, plan);
+  fillTemplate(TEMPLATE, folder, plan);
   writeFileSync(path.join(folder, 'package.json'), packageManifest(root, plan.name));
   writeFileSync(path.join(folder, 'rsbuild.config.ts'), buildConfig(plan));
   writeFileSync(path.join(folder, 'tsconfig.json'), TYPES);
@@ -32,45 +32,46 @@ export function writeRemote(root: string, plan: RemotePlan): void {
   writeFileSync(owners, withOwner(readFileSync(owners, 'utf8'), plan.name, plan.owner));
 }
 
-/** Copies the template into the folder, with name and title filled in. */
-function fillTemplate(folder: string, { name, title }: RemotePlan): void {
-  const entries = readdirSync(TEMPLATE, { recursive: true, withFileTypes: true });
+/** Copies a template into the folder, with name, title and owner filled in. */
+export function fillTemplate(template: string, folder: string, { name, title, owner }: RemotePlan): void {
+  const entries = readdirSync(template, { recursive: true, withFileTypes: true });
   for (const entry of entries.filter((one) => one.isFile())) {
     const from = path.join(entry.parentPath, entry.name);
-    const to = path.join(folder, path.relative(TEMPLATE, from));
+    const to = path.join(folder, path.relative(template, from));
     mkdirSync(path.dirname(to), { recursive: true });
     const text = readFileSync(from, 'utf8').replaceAll('__name__', name).replaceAll('__Title__', title);
-    writeFileSync(to, text);
+    writeFileSync(
+      to,
+      text.replaceAll('__owner__', () => owner),
+    );
   }
 }
 
-/** The remote's `package.json`. It requires the same versions as `shared/`, so that only one copy of each is installed. */
-function packageManifest(root: string, name: string): string {
+/** What a remote imports besides the kit, in the versions of `shared/`, so that only one copy of each is installed. */
+export function dependencies(root: string): Record<string, string | undefined> {
   const shared = JSON.parse(readFileSync(path.join(root, 'shared/package.json'), 'utf8')) as {
     dependencies: Record<string, string>;
   };
+  return Object.fromEntries(DEPENDENCIES.map((one) => [one, shared.dependencies[one]]));
+}
+
+/** The remote's `package.json`. */
+function packageManifest(root: string, name: string): string {
   const manifest = {
     name: `@meadowlark/${name}`,
     version: '0.1.0',
     private: true,
     type: 'module',
-    scripts: {
-      build: 'node ../scripts/lib/check-node.mjs && rsbuild build',
-      dev: 'exec node ../scripts/dev-remote.mjs',
-      edition: 'exec node ../scripts/edition.mjs',
-      // The slash keeps mfe-sports out of a run for mfe-sport.
-      test: `tsc -p . && jest --config ../jest.config.mjs --rootDir .. mfe-${name}/`,
-    },
-    dependencies: {
-      '@meadowlark/shared': '*',
-      ...Object.fromEntries(DEPENDENCIES.map((one) => [one, shared.dependencies[one]])),
-    },
+    scripts: { build: 'remote build', dev: 'remote dev', test: 'remote test' },
+    dependencies: { '@meadowlark/shared': '*', ...dependencies(root) },
+    devDependencies: { '@meadowlark/kit': '*' },
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-function buildConfig({ name, title, owner }: RemotePlan): string {
+/** The remote's `rsbuild.config.ts`. */
+export function buildConfig({ name, title, owner }: RemotePlan): string {
   const route = `{ path: '/${name}', page: 'front', title: '${title}', menu: '${title}' }`;
   const definition = `{ name: '${name}', owner: ${JSON.stringify(owner)}, pages: ['front'], routes: [${route}] }`;
-  return `import { defineRemote } from '../rsbuild.shared.ts';\n\nexport default defineRemote(${definition});\n`;
+  return `import { defineRemote } from '@meadowlark/kit';\n\nexport default defineRemote(${definition});\n`;
 }

@@ -11,6 +11,8 @@ const HANG_MS = 5000;
 /** Milliseconds for the worker to start: it compiles its own code first. */
 const START_MS = 30_000;
 const MEMORY_MIB = 512;
+/** In the kit, built; from source, the file that registers the TypeScript loader. */
+const WORKER = import.meta.filename.endsWith('.ts') ? './start-worker.mjs' : './sandbox-worker.js';
 
 export type RenderOutcome =
   | { state: 'rendered'; page: Rendered }
@@ -95,7 +97,7 @@ export class Sandbox {
     this.#data ??= this.#read();
     const workerData = await this.#data;
     if (this.#worker) return this.#worker;
-    const worker = new Worker(new URL('./start-worker.mjs', import.meta.url), {
+    const worker = new Worker(new URL(WORKER, import.meta.url), {
       workerData,
       execArgv: [],
       env: { ...process.env, NODE_ENV: 'production' },

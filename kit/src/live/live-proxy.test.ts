@@ -1,6 +1,6 @@
 import http, { type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { integrityOf } from '../../shared/src/contract/integrity.ts';
+import { integrityOf } from '@meadowlark/shared/contract/integrity.ts';
 import { LocalRemote } from './local-remote.ts';
 import { liveProxy } from './live-proxy.ts';
 

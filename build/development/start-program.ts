@@ -1,18 +1,20 @@
 import { spawn } from 'node:child_process';
-import path from 'node:path';
-import type { DevelopmentMessage } from '../build/development/messages.ts';
-import { developmentPort } from '../build/development/port.ts';
-import { ROOT, workspaceOf } from '../build/paths.ts';
-import { canListen } from './development/free-port.ts';
-import { say } from './lib/say.mjs';
+import { RSBUILD } from '../rsbuild-program.ts';
+import { canListen } from './free-port.ts';
+import type { DevelopmentMessage } from './messages.ts';
+import { developmentPort } from './port.ts';
 
 export type Built = Extract<DevelopmentMessage, { kind: 'built' }>;
 
 interface ProgramOptions {
+  /** Absolute. */
+  folder: string;
   /** Environments to build. */
   environments: readonly string[];
   mode: 'development' | 'production';
   onBuilt: (built: Built) => void;
+  /** For people. */
+  say: (line: string) => void;
 }
 
 /**
@@ -27,7 +29,7 @@ export async function startProgram(name: string, options: ProgramOptions): Promi
     // Another program took the port after the check; check again.
     if (port === null) continue;
     if (port !== usual)
-      say(`Another program has port ${usual}, so the development server of ${name} takes ${port}.`);
+      options.say(`Another program has port ${usual}, so the development server of ${name} takes ${port}.`);
     return `http://localhost:${port}`;
   }
 }
@@ -36,16 +38,16 @@ export async function startProgram(name: string, options: ProgramOptions): Promi
 function run(
   name: string,
   wanted: number,
-  { environments, mode, onBuilt }: ProgramOptions,
+  { folder, environments, mode, onBuilt, say }: ProgramOptions,
 ): Promise<number | null> {
   const child = spawn(
-    path.join(ROOT, 'node_modules', '.bin', 'rsbuild'),
+    process.execPath,
     [
-      ['dev', '--mode', mode, '--environment', environments.join(',')],
+      [RSBUILD, 'dev', '--mode', mode, '--environment', environments.join(',')],
       ['--port', String(wanted), '--strict-port'],
     ].flat(),
     {
-      cwd: path.join(ROOT, workspaceOf(name)),
+      cwd: folder,
       env: { ...process.env, NODE_ENV: mode },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     },

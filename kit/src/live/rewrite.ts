@@ -1,7 +1,7 @@
-import type { BrowserRelease, PageState, ViewAnswer } from '../../shell/src/document/page-state.ts';
-import { PAGE_STATE_ID } from '../../shell/src/document/page-state.ts';
-import { jsonForScript } from '../../shell/src/document/json-for-script.ts';
-import { WAKE_PLAN_ID, type WakePlan } from '../../shell/src/sleeping/wake-plan.ts';
+import type { BrowserRelease, PageState, ViewAnswer } from '../../../shell/src/document/page-state.ts';
+import { PAGE_STATE_ID } from '../../../shell/src/document/page-state.ts';
+import { jsonForScript } from '../../../shell/src/document/json-for-script.ts';
+import { WAKE_PLAN_ID, type WakePlan } from '../../../shell/src/sleeping/wake-plan.ts';
 
 /** Path of the script that the proxy adds to pages. */
 export const LIVE_SCRIPT = '/_live/page.js';

@@ -1,0 +1,173 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { copyCheckout } from '../support/commands/checkout-copy.ts';
+import { editFile, startDevelopmentServer } from '../support/commands/development-server.ts';
+import { documentedCommands } from '../support/commands/documented-commands.ts';
+import { linkedRepository } from '../support/commands/linked-repository.ts';
+import { openTerminal } from '../support/commands/terminal.ts';
+import { startSite, type RunningSite } from '../support/running-site.ts';
+import { expect, hydrated, test } from '../support/test.ts';
+
+// The commands pack, install, build, test, and run the gate.
+test.setTimeout(900_000);
+
+const LOCAL = /Local: +(http:\/\/\S+?)\/\s[^]*ready +built/;
+const LIVE = /is at (http:\/\/localhost:\d+)\. Edit/;
+const STANDFIRST = 'A new section of the paper, on its first day.';
+
+/** Whether a reader gets a page at /weather: one who is in every canary, or in none. */
+async function isThere(site: RunningSite, bucket: 0 | 99): Promise<boolean> {
+  return (await fetch(`${site.origin}/weather`, { headers: { cookie: `bucket=${bucket}` } })).ok;
+}
+
+async function expectReaders(site: RunningSite, { inTen, others }: Record<'inTen' | 'others', boolean>) {
+  await expect.poll(() => isThere(site, 0)).toBe(inTen);
+  await expect.poll(() => isThere(site, 99)).toBe(others);
+}
+
+/** The page works in the browser, in the look of the site. */
+async function expectPage(page: Page, site: RunningSite) {
+  await page.goto(`${site.origin}/weather`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Weather');
+  await hydrated(page);
+}
+
+/** How often a page defines a token. */
+async function definitions(page: Page, address: string): Promise<number> {
+  await page.goto(address);
+  return page.evaluate(() => {
+    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+    return rules.filter(({ cssText }) => cssText.includes('--ground-raised:')).length;
+  });
+}
+
+test('a remote built with nothing but the packed kit is a page of the site, with a library of its own', async ({
+  page,
+  pageErrors,
+}) => {
+  const site = await startSite();
+  const repository = await linkedRepository('weather');
+  const terminal = openTerminal(repository.folder, { EDITIONS: `file:${site.folder}` });
+  try {
+    await addLibrary(repository.folder);
+    await terminal.type('RELEASE=$(npx remote publish)');
+    expect(await terminal.type('npx remote promote "$RELEASE"')).toContain('All readers get edition');
+    await expectReaders(site, { inTen: true, others: true });
+    // It has its own copy of the design library, and none of its styles for the whole page.
+    expect(await definitions(page, `${site.origin}/weather`)).toBe(
+      await definitions(page, `${site.origin}/about`),
+    );
+    await expectPage(page, site);
+    await expect(page.getByText('Fair, version 99')).toBeVisible();
+    await page.getByRole('link', { name: 'Oldest first' }).click();
+    await expect(page).toHaveURL(/order=oldest/);
+    await expect(page.getByText('Fair, version 99')).toBeVisible();
+    expect(pageErrors).toEqual([]);
+  } finally {
+    terminal.close();
+    await site.stop();
+    await repository.remove();
+  }
+});
+
+/** Puts a library on the page that the design library uses as well, in another version. */
+async function addLibrary(repository: string): Promise<void> {
+  const library = path.join(repository, 'node_modules', 'entities');
+  await mkdir(library);
+  const manifest = { name: 'entities', version: '99.0.0', type: 'module', exports: './index.js' };
+  await writeFile(path.join(library, 'package.json'), JSON.stringify(manifest));
+  await writeFile(
+    path.join(library, 'index.js'),
+    "export const versioned = (text) => text + ', version 99';\n",
+  );
+  await writeFile(path.join(library, 'index.d.ts'), 'export function versioned(text: string): string;\n');
+  const component = 'src/front/Page.tsx';
+  await editFile(
+    repository,
+    component,
+    'import type { Rea',
+    "import { versioned } from 'entities';\nimport type { Rea",
+  );
+  await editFile(repository, component, `"${STANDFIRST}"`, "{versioned('Fair')}");
+}
+
+const DAY = documentedCommands('docs/writing-a-remote.md', 'repository');
+const SECRET = /OVERRIDE_SECRET=(\S+)/.exec(DAY.join('\n'))?.[1] ?? '';
+
+/** The commands after which the site is checked, by a word that identifies each. */
+const STEPS = ['cd ..', 'npm test', 'publish', 'check', 'link', '--canary', 'promote', 'rollback'];
+
+test(
+  'from an empty folder to a page that readers see, as it is written down, without the checkout',
+  { tag: '@full' },
+  async ({ page, pageErrors }) => {
+    const copy = await copyCheckout();
+    const site = await startSite({ OVERRIDE_SECRET: SECRET });
+    const repository = path.join(copy.folder, '../weather');
+    const env = { EDITIONS: `file:${site.folder}`, SITE_ORIGIN: site.origin };
+    const terminal = openTerminal(copy.folder, env);
+    const steps: string[] = [];
+    try {
+      for (const line of DAY) {
+        const output = await test.step(line, () => terminal.type(line));
+        const step = STEPS.find((one) => line.includes(one));
+        if (step === undefined) continue;
+        steps.push(step);
+        if (step === 'cd ..') {
+          expect(copy.changedFiles()).toEqual([]);
+          await copy.remove();
+          await expectAlone(page, repository);
+        }
+        if (step === 'npm test') expect(output).toMatch(/Tests: +\d+ passed/);
+        if (step === 'check') expect(output).toContain(' 0 failed');
+        if (step === 'link') {
+          await page.goto(/https?:\S+/.exec(output)?.[0] ?? '');
+          await expectPage(page, site);
+          await page.context().clearCookies();
+        }
+        await expectReaders(site, {
+          inTen: step === '--canary' || step === 'promote',
+          others: step === 'promote',
+        });
+        if (step !== 'promote') continue;
+        await expectPage(page, site);
+        await expectInSite(page, repository, site);
+      }
+      expect(steps).toEqual(STEPS);
+      expect(pageErrors).toEqual([]);
+    } finally {
+      terminal.close();
+      await site.stop();
+      await copy.remove();
+      await rm(repository, { recursive: true, force: true });
+    }
+  },
+);
+
+/** `npm run dev` shows the remote alone, in its situations. */
+async function expectAlone(page: Page, repository: string): Promise<void> {
+  const development = await startDevelopmentServer(repository, 'npm run dev', LOCAL);
+  try {
+    await page.goto(development.origin);
+    await page.getByRole('link', { name: 'oldest first' }).click();
+    await expect(page.getByRole('heading', { name: 'Weather', exact: true })).toBeVisible();
+    await page.goto('about:blank');
+  } finally {
+    await development.stop();
+  }
+}
+
+/** `npm run dev -- --live` shows the working copy in the running site. */
+async function expectInSite(page: Page, repository: string, site: RunningSite): Promise<void> {
+  const edit = await editFile(repository, 'src/front/Page.tsx', STANDFIRST, 'On its second day.');
+  const live = await startDevelopmentServer(repository, `npm run dev -- --live ${site.origin}`, LIVE);
+  try {
+    await page.goto(`${live.origin}/weather`);
+    await expect(page.getByText('On its second day.')).toBeVisible();
+    await page.goto('about:blank');
+  } finally {
+    await live.stop();
+    await edit.undo();
+  }
+}

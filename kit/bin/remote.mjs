@@ -1,0 +1,13 @@
+#!/usr/bin/env node
+// The command `remote` of a team: see src/main.ts.
+import '../../scripts/lib/check-node.mjs';
+import { existsSync } from 'node:fs';
+
+// Installed from a package, it is built; in the project's checkout, it is TypeScript.
+const built = new URL('../src/main.js', import.meta.url);
+if (existsSync(built)) await import(built.href);
+else {
+  const { register } = await import('tsx/esm/api');
+  register();
+  await import('../src/main.ts');
+}

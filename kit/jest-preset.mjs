@@ -1,0 +1,75 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+const require = createRequire(import.meta.url);
+
+/**
+ * A configuration of Jest: `*.test.ts` run in Node, `*.test.tsx` in a browser-like document. Packages that ship ES modules
+ * are transformed as well; `folders` are those whose packages are used.
+ */
+export function jestPreset({ rootDir, folders = [rootDir], modulePathIgnorePatterns = ['<rootDir>/dist/'] }) {
+  const common = {
+    rootDir,
+    transform: {
+      '\\.(ts|tsx|mjs|js)$': [
+        require.resolve('@swc/jest'),
+        {
+          jsc: {
+            target: 'es2023',
+            parser: { syntax: 'typescript', tsx: true },
+            transform: { react: { runtime: 'automatic' } },
+          },
+        },
+      ],
+    },
+    transformIgnorePatterns: [`/node_modules/(?!(${[...new Set(folders.flatMap(esModules))].join('|')})/)`],
+    modulePathIgnorePatterns,
+    moduleNameMapper: {
+      '\\.(svg|png|woff2|css|mp3)(\\?inline)?$': require.resolve('@meadowlark/shared/testing/asset-stub.cjs'),
+    },
+  };
+  return {
+    // Only what does not work reaches it, on a busy machine neither.
+    testTimeout: 60_000,
+    globalSetup: require.resolve('@meadowlark/shared/testing/temporary-folder.mjs'),
+    projects: [
+      {
+        ...common,
+        displayName: 'node',
+        testEnvironment: 'node',
+        testMatch: ['<rootDir>/**/*.test.ts'],
+      },
+      {
+        ...common,
+        displayName: 'browser',
+        testEnvironment: require.resolve('@meadowlark/shared/testing/browser-environment.mjs'),
+        testMatch: ['<rootDir>/**/*.test.tsx'],
+        setupFilesAfterEnv: [
+          require.resolve('@testing-library/jest-dom'),
+          require.resolve('@meadowlark/shared/testing/query-timeout.ts'),
+        ],
+      },
+    ],
+  };
+}
+
+/** Names of the packages that ship ES modules, the design library among them, of those installed in a folder and above it. */
+function esModules(folder) {
+  const above = path.dirname(folder);
+  const here = path.join(folder, 'node_modules');
+  const names = existsSync(here) ? readdirSync(here).flatMap((entry) => packagesIn(here, entry)) : [];
+  const found = names.filter((name) => shipsModules(path.join(here, name, 'package.json')));
+  return [...found, ...(above === folder ? [] : esModules(above))];
+}
+
+function packagesIn(folder, entry) {
+  if (entry.startsWith('.')) return [];
+  return entry.startsWith('@')
+    ? readdirSync(path.join(folder, entry)).map((name) => `${entry}/${name}`)
+    : [entry];
+}
+
+function shipsModules(manifest) {
+  return existsSync(manifest) && JSON.parse(readFileSync(manifest, 'utf8')).type === 'module';
+}

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { repositoryOf } from '../../build/paths.ts';
+import type { Output } from '../../shell/server/commands/command-context.ts';
+import { runEdition } from '../../shell/server/commands/run-edition.ts';
+import { readServerSettings } from '../../shell/server/settings/settings.ts';
+import { openStore } from '../../shell/server/store/open-store.ts';
+import type { RemoteFolder } from './remote-folder.ts';
+
+/** Runs a command about releases and editions, the same program that operators call as `npm run edition`. */
+export async function edition({ folder }: RemoteFolder, args: readonly string[]): Promise<number> {
+  const env = { ...process.env, EDITIONS: process.env['EDITIONS'] ?? storeBeside(repositoryOf(folder)) };
+  return runEdition(args, {
+    env,
+    stdout: renamed(process.stdout),
+    stderr: renamed(process.stderr),
+    store: async () => {
+      if (env.EDITIONS === undefined)
+        throw new Error(
+          'EDITIONS is not set. Set it to the store of the site: "file:" and a folder, or "s3://" and a bucket, with or without "/" and a prefix.',
+        );
+      return openStore(readServerSettings(env).editions);
+    },
+    // Loaded on demand: it imports React and a browser driver.
+    gate: async (...all) => (await import('../../shell/server/gate/run-gate.ts')).runGate(...all),
+  });
+}
+
+/** The store of a site that runs in the same checkout. */
+function storeBeside(repository: string): string | undefined {
+  const folder = path.join(repository, 'var', 'editions');
+  return existsSync(folder) ? `file:${folder}` : undefined;
+}
+
+/** The program calls itself by the name that operators know. */
+function renamed(output: NodeJS.WriteStream): Output {
+  return {
+    isTTY: output.isTTY,
+    write: (text) => output.write(text.replaceAll('npm run edition --', 'npx remote')),
+  };
+}

@@ -1,0 +1,19 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** A remote on this machine. */
+export interface RemoteFolder {
+  name: string;
+  /** Absolute. */
+  folder: string;
+}
+
+/** The remote in whose folder the command was called. Throws, with a sentence that says what to do, in any other folder. */
+export function remoteHere(folder: string = process.cwd()): RemoteFolder {
+  if (!existsSync(path.join(folder, 'rsbuild.config.ts')))
+    throw new Error(
+      `${folder} is no remote: it has no rsbuild.config.ts. Call the command in the folder of a remote.`,
+    );
+  const { name } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { name: string };
+  return { name: name.replace(/^@[^/]+\//, ''), folder };
+}

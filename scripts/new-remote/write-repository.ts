@@ -1,0 +1,85 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../../build/paths.ts';
+import { run } from '../../build/run.mjs';
+import { packKit } from '../pack-kit/pack-kit.ts';
+import type { RemotePlan } from './remote-plan.ts';
+import { buildConfig, dependencies, fillTemplate } from './write-remote.ts';
+
+/** Everything of a repository besides the sample page and what is computed. */
+const REPOSITORY = path.join(import.meta.dirname, 'repository');
+
+const TYPES = `{
+  "extends": "@meadowlark/kit/tsconfig.remote.json",
+  "include": ["src", "*.ts"]
+}
+`;
+
+/** Throws unless a repository can be created in the folder. */
+export function validateFolder(folder: string): void {
+  if (!path.relative(ROOT, folder).startsWith('..'))
+    throw new Error(`${folder} is in this checkout. Name a folder outside of it, or leave out --into.`);
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new Error(`${folder} is not empty. Name a folder that is empty, or new.`);
+}
+
+/** Writes a repository of a remote's own into the folder, with the packed kit. Its packages are still to be installed. */
+export async function writeRepository(folder: string, plan: RemotePlan): Promise<void> {
+  const packages = path.join(folder, 'packages');
+  mkdirSync(packages, { recursive: true });
+  fillTemplate(REPOSITORY, folder, plan);
+  // Under its own name it would hide files of this checkout.
+  renameSync(path.join(folder, 'gitignore'), path.join(folder, '.gitignore'));
+  fillTemplate(path.join(import.meta.dirname, 'template'), folder, plan);
+  writeFileSync(path.join(folder, 'tsconfig.json'), TYPES);
+  writeFileSync(path.join(folder, 'rsbuild.config.ts'), buildConfig(plan));
+  const packed = await packKit(path.join(ROOT, 'var', 'kit'));
+  for (const file of [packed.shared, packed.kit]) cpSync(file, path.join(packages, path.basename(file)));
+  const file = (name: 'shared' | 'kit') => `file:packages/${path.basename(packed[name])}`;
+  const manifest = {
+    name: `@meadowlark/${plan.name}`,
+    version: '0.1.0',
+    private: true,
+    type: 'module',
+    scripts: { build: 'remote build', dev: 'remote dev', test: 'remote test' },
+    dependencies: { '@meadowlark/shared': file('shared'), ...dependencies(ROOT) },
+    devDependencies: { '@meadowlark/kit': file('kit') },
+    engines: { node: '>=20.19.0' },
+  };
+  writeJson(path.join(folder, 'package.json'), manifest);
+  writeJson(path.join(folder, 'package-lock.json'), lockFile(manifest));
+}
+
+interface LockFile {
+  lockfileVersion: number;
+  packages: Readonly<Record<string, { link?: boolean }>>;
+}
+
+/** A lock file with the packages of this checkout, of which npm keeps those that are needed: their versions were tested. */
+function lockFile(manifest: { name: string; version: string }): object {
+  const { lockfileVersion, packages } = JSON.parse(
+    readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8'),
+  ) as LockFile;
+  const { name, version } = manifest;
+  const installed = Object.entries(packages).filter(
+    ([place, { link }]) => place.startsWith('node_modules/') && link !== true,
+  );
+  return {
+    name,
+    version,
+    lockfileVersion,
+    requires: true,
+    packages: { '': manifest, ...Object.fromEntries(installed) },
+  };
+}
+
+/** Installs the packages of a repository, and completes its lock file. Rejects with npm's output if that fails. */
+export async function installPackages(folder: string): Promise<void> {
+  const flags = ['--no-audit', '--no-fund', '--prefer-offline', '--omit-lockfile-registry-resolved'];
+  const { code, output } = await run('npm', ['install', ...flags], { cwd: folder, quiet: true });
+  if (code !== 0) throw new Error(`${output}\nThe packages of ${folder} could not be installed.`);
+}
+
+function writeJson(file: string, content: object): void {
+  writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
+}

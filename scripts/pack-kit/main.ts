@@ -1,0 +1,11 @@
+import path from 'node:path';
+import { ROOT } from '../../build/paths.ts';
+import { giveUp, say } from '../lib/say.mjs';
+import { packKit } from './pack-kit.ts';
+
+try {
+  const { shared, kit } = await packKit(path.join(ROOT, 'var', 'kit'));
+  for (const file of [shared, kit]) say(path.relative(ROOT, file));
+} catch (error) {
+  giveUp(error instanceof Error ? error.message : String(error));
+}

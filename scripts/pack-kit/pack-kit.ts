@@ -1,0 +1,98 @@
+import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../../build/paths.ts';
+import { run } from '../../build/run.mjs';
+import { compile, remoteTypes } from './compile.ts';
+import { keepReachable } from './keep-reachable.ts';
+import { kitManifest, sharedManifest, type Manifest } from './manifests.ts';
+
+/** Paths of the packed files. */
+export interface PackedKit {
+  shared: string;
+  kit: string;
+}
+
+/** Tests, and what only this checkout uses. */
+const NOT_PACKED = /\.test\.tsx?$|\/README\.md$|\/style-guide(?:\/|$)/;
+
+/** Files of the kit that TypeScript does not write. Those in JavaScript run as they are. */
+const AS_THEY_ARE = [
+  'build/run.mjs',
+  'kit/bin/remote.mjs',
+  'kit/jest-preset.mjs',
+  'kit/jest.config.mjs',
+  'kit/src/live/page.js',
+  'scripts/lib/check-node.mjs',
+  'shell/server/gate/browser/browser-places.mjs',
+];
+
+/** What the kit runs, and modules that its builds take as files. All that these import is packed. */
+const ENTRIES = [
+  'kit/index.ts',
+  'kit/src/main.ts',
+  'build/web/container-runtime.ts',
+  'build/web/stock-runtime.ts',
+  'shell/server/gate/sandbox/sandbox-worker.ts',
+];
+/** Modules without an import that the compiler could follow. */
+const AMBIENT = ['build/web/modules-of-the-build.d.ts', 'shared/src/design/assets.d.ts'];
+/** Types that teams import. */
+const TYPES = ['kit/index.d.ts'];
+
+/** Packs `@meadowlark/shared` and `@meadowlark/kit` into a folder, for `npm install` anywhere. Rejects with what failed. */
+export async function packKit(folder: string): Promise<PackedKit> {
+  rmSync(folder, { recursive: true, force: true });
+  const shared = path.join(folder, 'shared');
+  const kit = path.join(folder, 'kit');
+  await compile({
+    sources: 'shared/src',
+    include: ['shared/src/**/*'],
+    exclude: ['shared/src/style-guide', '**/*.test.ts', '**/*.test.tsx'],
+    to: path.join(shared, 'dist'),
+    config: path.join(folder, 'tsconfig.shared.json'),
+  });
+  copyAssets(path.join(ROOT, 'shared/src'), path.join(shared, 'dist'));
+  await compile({
+    sources: '.',
+    include: [...ENTRIES, ...AMBIENT],
+    exclude: [],
+    // Built, because a package does not contain the sources of another one.
+    shared: path.join(shared, 'dist'),
+    to: path.join(kit, 'dist'),
+    config: path.join(folder, 'tsconfig.kit.json'),
+  });
+  keepReachable(path.join(kit, 'dist'), [...ENTRIES.map((entry) => entry.replace(/ts$/, 'js')), ...TYPES]);
+  for (const file of AS_THEY_ARE) copy(path.join(ROOT, file), path.join(kit, 'dist', file));
+  copy(path.join(ROOT, 'shared/src/design/assets.d.ts'), path.join(kit, 'assets.d.ts'));
+  writeFileSync(path.join(kit, 'tsconfig.remote.json'), remoteTypes());
+  for (const document of ['README.md', 'CHANGELOG.md'])
+    copy(path.join(ROOT, 'kit', document), path.join(kit, document));
+  return {
+    shared: await pack(shared, sharedManifest(), folder),
+    kit: await pack(kit, kitManifest(), folder),
+  };
+}
+
+/** Styles, pictures, fonts and the like, beside the compiled modules. */
+function copyAssets(from: string, to: string): void {
+  for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
+    const source = path.join(entry.parentPath, entry.name);
+    if (!entry.isFile() || NOT_PACKED.test(source) || /(?<!\.d)\.tsx?$/.test(source)) continue;
+    copy(source, path.join(to, path.relative(from, source)));
+  }
+}
+
+function copy(from: string, to: string): void {
+  mkdirSync(path.dirname(to), { recursive: true });
+  cpSync(from, to);
+}
+
+async function pack(folder: string, manifest: Manifest, to: string): Promise<string> {
+  writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  const { code, output } = await run('npm', ['pack', '--silent', '--pack-destination', to], {
+    cwd: folder,
+    quiet: true,
+  });
+  if (code !== 0) throw new Error(`${output}\n${manifest.name} could not be packed.`);
+  return path.join(to, `${manifest.name.replace('@', '').replace('/', '-')}-${manifest.version}.tgz`);
+}
