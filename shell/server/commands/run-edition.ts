@@ -3,6 +3,7 @@ import { CommanderError, Command } from 'commander';
 import type { CommandContext } from './command-context.ts';
 import { writeLine, styleFor } from './terminal.ts';
 import { addCheck } from './releases/check.ts';
+import { addDoctor } from './releases/doctor.ts';
 import { addDiff } from './editions/diff.ts';
 import { addFreeze, addUnfreeze } from './live/freeze.ts';
 import { addHalt } from './live/halt.ts';
@@ -34,6 +35,7 @@ export async function runEdition(args: readonly string[], context: CommandContex
 const COMMANDS = [
   addPublish,
   addCheck,
+  addDoctor,
   addLink,
   addPromote,
   addHalt,

@@ -104,6 +104,9 @@ export async function checkRule(
   if ('skipped' in verdict) {
     return { rule: rule.name, outcome: 'skipped', findings: [], reason: verdict.skipped, seconds };
   }
+  if ('passed' in verdict) {
+    return { rule: rule.name, outcome: 'passed', findings: [], reason: verdict.passed, seconds };
+  }
   const outcome = verdict.length === 0 ? 'passed' : 'failed';
   return { rule: rule.name, outcome, findings: verdict, seconds };
 }

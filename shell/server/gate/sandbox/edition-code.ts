@@ -1,6 +1,7 @@
 import type { Fixture } from '@meadowlark/shared/contract/fixture.ts';
 import type { Release } from '@meadowlark/shared/contract/release.ts';
 import { unitKey, type UnitRef } from '../../../src/composition/unit.ts';
+import { adaptRemote } from '../../composer/contract/adapt-remote.ts';
 import { evaluateRelease } from '../../composer/isolation/evaluate-release.ts';
 import type {
   DescribedRelease,
@@ -63,7 +64,7 @@ export class EditionCode {
   remote(name: string): LoadedRelease<RemoteModule> {
     const remote = this.#remotes.get(name);
     if (!remote) throw new Error(`The remote ${name} cannot run.`);
-    return remote;
+    return adaptRemote(remote, this.shell);
   }
 
   fixture(unit: UnitRef, index: number): Fixture {
