@@ -15,6 +15,8 @@ const unitSchema = z.object({
   scriptBytes: z.number().int().nonnegative(),
   /** Extras of the shell's release that these scripts need: the singletons that a page does not have otherwise. */
   extras: z.array(z.string()).exactOptional(),
+  /** Names of its fixtures, in order, as the standalone page numbers them. Absent in older releases. */
+  situations: z.array(z.string().max(200)).exactOptional(),
 });
 
 /** `release.json`: metadata of one immutable build of one remote. The build writes it, the shell reads it. */

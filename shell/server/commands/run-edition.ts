@@ -15,6 +15,7 @@ import { addPrune } from './prune.ts';
 import { addPublish } from './releases/publish.ts';
 import { addRollback } from './live/rollback.ts';
 import { addShow } from './editions/show.ts';
+import { addStates } from './states/states.ts';
 
 /** Runs one command and resolves with its exit code. Prints the message of an error; with LOG_LEVEL=debug its stack. */
 export async function runEdition(args: readonly string[], context: CommandContext): Promise<number> {
@@ -46,6 +47,7 @@ const COMMANDS = [
   addShow,
   addDiff,
   addHistory,
+  addStates,
   addPrune,
 ];
 

@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import { pino } from 'pino';
 import { releaseFiles } from '../front/files/release-files.ts';
+import { statesRoute } from '../front/states-route.ts';
 import { newCacheLink } from '../front/pages.ts';
 import { startComposers, type ComposerSources } from '../front/composers/start-composers.ts';
 import { recordAll } from '../protocol/telemetry-event.ts';
@@ -44,6 +45,7 @@ export async function startSite(env: NodeJS.ProcessEnv): Promise<void> {
     watched,
     async (site) => {
       releaseFiles(site, store);
+      statesRoute(site, { store, editions, staff: { secret: settings.overrideSecret, development: false } });
       site.addHook('onClose', async () => serving.close());
     },
     { versions: (name) => store.versions(name), development: false, origins: [], link },
