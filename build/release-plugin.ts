@@ -1,5 +1,6 @@
 import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { CONTRACT } from '@meadowlark/shared/contract/contract-number.ts';
 import { integrityOf } from '@meadowlark/shared/contract/integrity.ts';
@@ -49,10 +50,14 @@ export function releasePlugin(target: BuildTarget, facts: ReleaseFacts): Rsbuild
 function describe(target: BuildTarget, facts: ReleaseFacts, stats: Rspack.StatsCompilation): Release {
   const { name, version, folder } = target;
   const { owner, federationName, pages, blocks, routes, extras } = facts;
-  const unit = (kind: 'page' | 'block') => (unitName: string) => [
-    unitName,
-    unitScripts(stats, unitChunk(kind, unitName)),
-  ];
+  const situations = situationsOf(folder);
+  const unit = (kind: 'page' | 'block') => (unitName: string) => {
+    const named = situations?.[`${kind}s`][unitName]?.map((fixture) => fixture.name);
+    return [
+      unitName,
+      { ...unitScripts(stats, unitChunk(kind, unitName)), ...(named && { situations: named }) },
+    ];
+  };
   const first = groupFiles(stats, 'bootstrap');
   return {
     name,
@@ -70,6 +75,18 @@ function describe(target: BuildTarget, facts: ReleaseFacts, stats: Rspack.StatsC
     ...(facts.provides && { provides: facts.provides }),
     files: filesOf(folder),
   };
+}
+
+type Situations = Readonly<Record<string, readonly { name: string }[]>>;
+
+/** The fixtures of a remote's units, from its built `fixtures.cjs`; the shell has none. */
+function situationsOf(folder: string): { pages: Situations; blocks: Situations } | null {
+  const file = path.join(folder, 'fixtures.cjs');
+  if (!existsSync(file)) return null;
+  const require = createRequire(file);
+  // A watching build writes it again and again.
+  delete require.cache[file];
+  return require(file) as { pages: Situations; blocks: Situations };
 }
 
 function unitScripts(stats: Rspack.StatsCompilation, chunk: string): ReleaseUnit {

@@ -8,7 +8,7 @@ import { openStore } from '../../shell/server/store/open-store.ts';
 import type { RemoteFolder } from './remote-folder.ts';
 
 /** Runs a command about releases and editions, the same program that operators call as `npm run edition`. */
-export async function edition({ folder }: RemoteFolder, args: readonly string[]): Promise<number> {
+export async function edition({ name, folder }: RemoteFolder, args: readonly string[]): Promise<number> {
   const env = { ...process.env, EDITIONS: process.env['EDITIONS'] ?? storeBeside(repositoryOf(folder)) };
   return runEdition(args, {
     env,
@@ -21,6 +21,7 @@ export async function edition({ folder }: RemoteFolder, args: readonly string[])
         );
       return openStore(readServerSettings(env).editions);
     },
+    sources: (remote) => (remote === name ? path.join(folder, 'src') : null),
     // Loaded on demand: it imports React and a browser driver.
     gate: async (...all) => (await import('../../shell/server/gate/run-gate.ts')).runGate(...all),
   });

@@ -16,7 +16,9 @@ const USAGE = `Usage: npx remote <command>
   check <name@version>      ask the gate
   link <name@version>       print a QA link: the site with this release, for whoever opens it
   promote <name@version>    give it to readers; --canary 10 to one in ten
-  rollback                  give readers the edition before
+  rollback <name>           give readers the release before of one remote; without a name, the edition before
+
+  doctor <name>             what to change for the present contract, where, and until when
 
 Also: list, show, diff, history, halt. "npx remote <command> --help" has options and examples.
 EDITIONS names the site's store: file:<folder> or s3://<bucket>/<prefix>. OVERRIDE_SECRET and SITE_ORIGIN are for links.

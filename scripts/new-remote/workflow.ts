@@ -24,7 +24,7 @@ export function workflow(name: string): string {
     '.github/workflows/program.yml',
   ];
   const paths = inputs.map((one) => `      - '${one}'`).join('\n');
-  return `# Tests ${name} when its folder, or what goes into its build, changed; on main it then becomes a release.
+  return `# Tests ${name} when its folder, or what goes into its build, changed; then links a preview, or on main makes a release.
 # Written by \`npm run new-remote\`; a test holds all of these to one form.
 name: ${name}
 
@@ -42,6 +42,10 @@ permissions:
 
 jobs:
   program:
+    permissions:
+      contents: read
+      # For the comment with the link to the preview.
+      pull-requests: write
     uses: ./.github/workflows/program.yml
     with:
       program: ${name}

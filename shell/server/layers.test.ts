@@ -8,7 +8,7 @@ import path from 'node:path';
 const FLOORS = [
   ['lib', 'protocol', 'store'],
   ['telemetry', 'composer', 'http'],
-  ['settings', 'editions', 'qa', 'gate'],
+  ['settings', 'editions', 'qa', 'gate', 'states'],
   ['front/cache', 'front/composers', 'front', 'front/files', 'front/discovery', 'commands'],
   ['site'],
 ];

@@ -26,7 +26,7 @@ it('puts further pages below the blog, each with its own address and description
     shortTitle: 'Page 2',
     canonical: '/blog?page=2',
     description: expect.stringContaining('Page 2'),
-    trail: [{ text: 'Blog', href: '/blog' }],
+    breadcrumbs: [{ text: 'Blog', href: '/blog' }],
   });
 });
 

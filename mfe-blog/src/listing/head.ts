@@ -18,7 +18,7 @@ function pageHead(page: number | null): Head {
     shortTitle: `Page ${page}`,
     description: `${BLOG.description} Page ${page}.`,
     canonical: pageHref(page),
-    trail: [{ text: 'Blog', href: BLOG.path }],
+    breadcrumbs: [{ text: 'Blog', href: BLOG.path }],
   };
 }
 

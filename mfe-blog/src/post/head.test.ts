@@ -58,5 +58,5 @@ it('describes a post that is nothing but a title by that', async () => {
 
 it.each(fixtures)('hangs below the blog: $name', async (fixture) => {
   const ctx = fixtureContext(fixture);
-  expect(head((await load(ctx)).data, ctx).trail).toEqual([{ text: 'Blog', href: '/blog' }]);
+  expect(head((await load(ctx)).data, ctx).breadcrumbs).toEqual([{ text: 'Blog', href: '/blog' }]);
 });

@@ -10,7 +10,7 @@ import type { PostData } from './load.ts';
 const DESCRIPTION_LENGTH = 157;
 
 export const head: HeadOf<PostData> = (data, { url, settings }) => {
-  const above = { section: BLOG.path, trail: [{ text: 'Blog', href: BLOG.path }] };
+  const above = { section: BLOG.path, breadcrumbs: [{ text: 'Blog', href: BLOG.path }] };
   if (data.state === 'missing')
     return {
       title: 'Blog not found',

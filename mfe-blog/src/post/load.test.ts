@@ -141,7 +141,7 @@ describe('the head', () => {
       published: '2025-11-18T14:00:00Z',
       image: { url: SAMPLE_POST.pinterestImageLink },
     });
-    expect(told.trail).toEqual([{ text: 'Blog', href: '/blog' }]);
+    expect(told.breadcrumbs).toEqual([{ text: 'Blog', href: '/blog' }]);
     expect(told.structuredData).toMatchObject([
       {
         '@type': 'BlogPosting',
@@ -158,7 +158,7 @@ describe('the head', () => {
       description: 'There is no such post.',
       canonical: '/blog/how-to-read-a-frozen-creek',
       section: '/blog',
-      trail: [{ text: 'Blog', href: '/blog' }],
+      breadcrumbs: [{ text: 'Blog', href: '/blog' }],
     });
   });
 });

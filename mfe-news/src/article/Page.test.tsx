@@ -20,7 +20,7 @@ describe('the page of a story', () => {
   it('shows what the feed tells, and the way to the rest of it', async () => {
     expect((await show('15 stories')).head).toMatchObject({
       section: '/local-news',
-      trail: [{ text: 'Local News', href: '/local-news' }],
+      breadcrumbs: [{ text: 'Local News', href: '/local-news' }],
     });
     expect(heading()).toHaveTextContent('Sample story 1');
     expect(screen.getByText('Sample text 1.')).toBeInTheDocument();

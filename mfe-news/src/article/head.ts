@@ -18,14 +18,14 @@ export const head: HeadOf<ArticleData> = (data, { url, settings }): Head => {
     };
   }
   const section = `/${data.category}`;
-  const trail = [{ text: SECTIONS[data.category].title, href: section }];
+  const breadcrumbs = [{ text: SECTIONS[data.category].title, href: section }];
   if (data.state === 'gone')
     return {
       title: 'This story is gone',
       description: 'The story is not in its feed any more.',
       canonical,
       section,
-      trail,
+      breadcrumbs,
     };
   if (data.state === 'failed')
     return {
@@ -33,7 +33,7 @@ export const head: HeadOf<ArticleData> = (data, { url, settings }): Head => {
       description: 'The feed of this story did not answer.',
       canonical,
       section,
-      trail,
+      breadcrumbs,
     };
   const { story, opening } = data;
   return {
@@ -45,7 +45,7 @@ export const head: HeadOf<ArticleData> = (data, { url, settings }): Head => {
     ...(story.picture ? { image: { url: story.picture.src, alt: story.picture.alt } } : {}),
     ...(story.date?.iso ? { published: story.date.iso } : {}),
     section,
-    trail,
+    breadcrumbs,
     structuredData: [newsArticle(data, `${settings.origin}${canonical}`, settings.origin)],
   };
 };

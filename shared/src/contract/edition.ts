@@ -18,6 +18,8 @@ export const editionSchema = z.object({
   /** The person or pipeline that made it. */
   by: z.string(),
   releases: releaseNames,
+  /** The parent's releases that this edition took back: they serve in the place of none. */
+  withdrawn: releaseNames.exactOptional(),
   note: z.string(),
 });
 

@@ -1,4 +1,5 @@
 import type { LoadContext } from './load.ts';
+import type { Gone } from './versions/gone.ts';
 
 /** Metadata of a page for browsers, search engines and link previews. The shell merges, escapes and writes it. */
 export interface Head {
@@ -22,7 +23,8 @@ export interface Head {
    * Breadcrumbs between the front page and this page, without either of them. The shell shows them above the page and
    * writes them as structured data.
    */
-  trail?: readonly { text: string; href: string }[];
+  breadcrumbs?: readonly { text: string; href: string }[];
+  trail?: Gone<'Contract 3 calls it breadcrumbs.'>;
   /**
    * Path of the section that this page belongs to, if it is another page: the frame marks its links in the menu. A path on
    * this site, beginning with a slash.

@@ -16,6 +16,8 @@ const unitSchema = z.object({
   scriptBytes: z.number().int().nonnegative(),
   /** Extras of the shell's release that these scripts need: the singletons that a page does not have otherwise. */
   extras: z.array(z.string()).exactOptional(),
+  /** Names of its fixtures, in order, as the standalone page numbers them. Absent in older releases. */
+  situations: z.array(z.string().max(200)).exactOptional(),
 });
 
 /** Most pages at granted addresses. The shell's grant may allow fewer. */

@@ -19,6 +19,18 @@ export function readSelection(search: string): Selection {
   return { unit: count('unit'), fixture: count('fixture'), source };
 }
 
+/** How a wall of frames shows a unit: without the choosers above it, and in a theme of its choice. */
+export interface Look {
+  isBare: boolean;
+  theme: 'light' | 'dark' | null;
+}
+
+export function readLook(search: string): Look {
+  const query = new URLSearchParams(search);
+  const theme = query.get('theme');
+  return { isBare: query.has('bare'), theme: theme === 'light' || theme === 'dark' ? theme : null };
+}
+
 export function addressOf({ unit, fixture, source }: Selection): string {
   return `?unit=${unit}&fixture=${fixture}${source === 'fixture' ? '' : `&${source}`}`;
 }

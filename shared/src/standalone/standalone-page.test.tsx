@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { fixtureContext } from './fixture-context.ts';
 import { STUB_SERVICES } from './stub-services.ts';
 import { runUnit, SLOW_MS } from './run-unit.ts';
-import { readSelection, addressOf, type Selection } from './standalone-address.ts';
+import { readLook, readSelection, addressOf, type Selection } from './standalone-address.ts';
 import type { StandaloneUnit } from './standalone-unit.ts';
 import { StandaloneFrame } from './StandaloneFrame.tsx';
 import { UnitView } from './UnitView.tsx';
@@ -144,4 +144,6 @@ test('the address says what is shown', () => {
   const shown: Selection = { unit: 2, fixture: 3, source: 'slow' };
   expect(readSelection(addressOf(shown))).toEqual(shown);
   expect(readSelection('')).toEqual({ unit: 0, fixture: 0, source: 'fixture' });
+  expect(readLook('?unit=2&bare&theme=dark')).toEqual({ isBare: true, theme: 'dark' });
+  expect(readLook('?theme=pink')).toEqual({ isBare: false, theme: null });
 });

@@ -17,7 +17,7 @@ import { createNotices } from '../design/notices/notices.ts';
 import { runUnit } from './run-unit.ts';
 import { liveContext } from './live-context.ts';
 
-import { readSelection } from './standalone-address.ts';
+import { readLook, readSelection } from './standalone-address.ts';
 import { standaloneContext } from './standalone-context.ts';
 import type { StandaloneUnit } from './standalone-unit.ts';
 import { StandaloneFrame } from './StandaloneFrame.tsx';
@@ -35,20 +35,27 @@ export function startStandalone(remote: string, units: readonly StandaloneUnit[]
   if (!fixture) throw new Error(`The ${unit.kind} ${unit.name} has no fixture to be shown with.`);
   const context = shown.source === 'live' ? liveContext(remote, fixture) : standaloneContext(remote, fixture);
   const answer = runUnit(unit, context, shown.source);
+  const { isBare, theme } = readLook(location.search);
+  if (theme) document.documentElement.dataset['theme'] = theme;
   const notices = createNotices();
   const services = { notify: notices.add, player: createPlayer() };
   connectMediaSession(services.player);
   watchPictures();
   showEmbeds();
   document.title = `${unit.name} | ${remote}`;
+  const shownUnit = <UnitView unit={unit} fixture={fixture} answer={answer} services={services} />;
   createRoot(document.body.appendChild(document.createElement('div')), {
     // Reaches the console and, in development, the terminal.
     onCaughtError: reportError,
   }).render(
     <BrowserRouter>
-      <StandaloneFrame remote={remote} units={units} shown={shown} answer={answer.catch(() => null)}>
-        <UnitView unit={unit} fixture={fixture} answer={answer} services={services} />
-      </StandaloneFrame>
+      {isBare ? (
+        <main>{shownUnit}</main>
+      ) : (
+        <StandaloneFrame remote={remote} units={units} shown={shown} answer={answer.catch(() => null)}>
+          {shownUnit}
+        </StandaloneFrame>
+      )}
       <Floats>
         <NoticeArea notices={notices} />
       </Floats>

@@ -8,11 +8,15 @@ export interface Output {
   isTTY?: boolean;
 }
 
-/** Runs the gate on releases that are promoted together, and calls `onRule` after each rule. */
+/**
+ * Runs the gate on releases that are promoted together, and calls `onRule` after each rule. `proven` says why their code need
+ * not run; null if it must.
+ */
 export type Gate = (
   store: EditionStore,
   releases: ReleaseNames,
   onRule: (release: string, rule: RuleReport) => void,
+  proven: string | null,
 ) => Promise<readonly GateReport[]>;
 
 /** The environment of a command, which tests replace. */
@@ -25,4 +29,6 @@ export interface CommandContext {
   /** Opens the store of EDITIONS. A function, so that help works with an invalid setting. */
   store: () => Promise<EditionStore>;
   gate: Gate;
+  /** Folder of a remote's sources; null where they are not at hand. */
+  sources: (remote: string) => string | null;
 }

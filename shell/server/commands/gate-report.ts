@@ -24,7 +24,8 @@ export function gateReporter(
   return (release, { rule, outcome, findings, reason, seconds }) => {
     if (release !== current) writeLine(output, style('bold', release));
     current = release;
-    const what = outcome === 'skipped' ? oneLine(reason ?? '') : `${seconds.toFixed(1)} s`;
+    const took = outcome === 'skipped' ? [] : [`${seconds.toFixed(1)} s`];
+    const what = [...took, ...(reason === undefined ? [] : [oneLine(reason)])].join('  ');
     writeLine(
       output,
       `  ${style(COLOR[outcome], outcome.padEnd(7))}  ${rule.padEnd(RULE_WIDTH)}  ${what}`.trimEnd(),

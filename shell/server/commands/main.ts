@@ -1,3 +1,5 @@
+import path from 'node:path';
+import { programFolder } from '../../../build/paths.ts';
 import { misspelledSettings } from '../settings/misspelled-settings.ts';
 import { readServerSettings } from '../settings/settings.ts';
 import { openStore } from '../store/open-store.ts';
@@ -14,6 +16,7 @@ const code = await runEdition(process.argv.slice(2), {
   store: async () => openStore(readServerSettings(process.env).editions),
   // Loaded on demand: it imports React and a browser driver.
   gate: async (...args) => (await import('../gate/run-gate.ts')).runGate(...args),
+  sources: (remote) => path.join(programFolder(remote), 'src'),
 });
 // Exits even if something keeps the event loop alive.
 process.stdout.write('', () => process.exit(code));

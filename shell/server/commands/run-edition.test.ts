@@ -2,7 +2,9 @@ import { runCommand } from './testing/run-command.ts';
 import { storeWith } from '../store/testing/store-with.ts';
 
 const COMMANDS =
-  'publish check link promote halt rollback freeze unfreeze list show diff history prune'.split(' ');
+  'publish check doctor link promote halt rollback freeze unfreeze list show diff history states prune'.split(
+    ' ',
+  );
 
 it('lists all commands in its help', async () => {
   const { code, out } = await runCommand(await storeWith(), ['--help']);

@@ -3,6 +3,7 @@ import { CommanderError, Command } from 'commander';
 import type { CommandContext } from './command-context.ts';
 import { writeLine, styleFor } from './terminal.ts';
 import { addCheck } from './releases/check.ts';
+import { addDoctor } from './releases/doctor.ts';
 import { addDiff } from './editions/diff.ts';
 import { addFreeze, addUnfreeze } from './live/freeze.ts';
 import { addHalt } from './live/halt.ts';
@@ -14,6 +15,7 @@ import { addPrune } from './prune.ts';
 import { addPublish } from './releases/publish.ts';
 import { addRollback } from './live/rollback.ts';
 import { addShow } from './editions/show.ts';
+import { addStates } from './states/states.ts';
 
 /** Runs one command and resolves with its exit code. Prints the message of an error; with LOG_LEVEL=debug its stack. */
 export async function runEdition(args: readonly string[], context: CommandContext): Promise<number> {
@@ -34,6 +36,7 @@ export async function runEdition(args: readonly string[], context: CommandContex
 const COMMANDS = [
   addPublish,
   addCheck,
+  addDoctor,
   addLink,
   addPromote,
   addHalt,
@@ -44,6 +47,7 @@ const COMMANDS = [
   addShow,
   addDiff,
   addHistory,
+  addStates,
   addPrune,
 ];
 

@@ -26,6 +26,14 @@ describe('chooseVersion', () => {
     expect(await chooseVersion(whole, 'blog', editions, quarantine)).toBe('2');
   });
 
+  it('takes none that was taken back', async () => {
+    const fifth = { ...editionOf({ news: '2', blog: '2' }, 5, fourth), withdrawn: { news: '3' } };
+    const after = editionsOf(fifth, fourth, third, second, first);
+    const quarantine = new Quarantine(NOBODY);
+    quarantine.failed({ name: 'news', version: '2' }, 'bad', 'fatal');
+    expect(await chooseVersion({ ...whole, edition: fifth }, 'news', after, quarantine)).toBe('1');
+  });
+
   it('takes one that never failed rather than one that did, however long ago that was', async () => {
     let now = 0;
     const quarantine = new Quarantine(NOBODY, () => now);

@@ -1,6 +1,7 @@
 import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import type { ReleaseId } from '../protocol/telemetry-event.ts';
 import type { Editions } from './editions.ts';
+import { lineage } from '../store/lineage.ts';
 import type { Quarantine } from './quarantine.ts';
 
 /** The edition of a view, and which of its releases are left out or pinned. */
@@ -49,23 +50,6 @@ export async function standIn(
     suspect ??= version;
   }
   return suspect;
-}
-
-/** Ancestors searched for an earlier release: a day of a busy newsroom. */
-const GENERATIONS = 200;
-
-/** Versions of a remote in an edition and its ancestors, each once, newest first. Ends at an ancestor that cannot be read. */
-export async function* lineage(editions: Editions, edition: Edition, name: string): AsyncGenerator<string> {
-  const seen = new Set<string>();
-  let current: Edition | null = edition;
-  for (let generation = 0; current && generation < GENERATIONS; generation += 1) {
-    const version: string | undefined = current.releases[name];
-    if (version !== undefined && !seen.has(version)) {
-      seen.add(version);
-      yield version;
-    }
-    current = current.parent === null ? null : await editions.find(current.parent).catch(() => null);
-  }
 }
 
 /**

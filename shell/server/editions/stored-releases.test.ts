@@ -1,8 +1,14 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { CONTRACT } from '@meadowlark/shared/contract/contract-number.ts';
+import { integrityOf } from '@meadowlark/shared/contract/integrity.ts';
+import { releaseOf } from '../store/testing/release-of.ts';
 import { temporaryRelease, temporaryStore } from '../store/testing/temporary-release.ts';
 import { publishRelease } from '../store/publish-release.ts';
 import { StoredReleases } from './stored-releases.ts';
+
+const CODE = 'exports.pages = {};';
+const SERVER = { path: 'server.cjs', bytes: CODE.length, integrity: integrityOf(CODE) };
 
 describe('StoredReleases', () => {
   it('reads a release once, also for many composers at a time, and keeps it while the store is away', async () => {
@@ -37,6 +43,25 @@ describe('StoredReleases', () => {
     await expect(releases.code('news', '1.0.0')).rejects.toThrow('its hash differs');
     await rm(file);
     await expect(releases.code('news', '1.0.0')).rejects.toThrow('is missing');
+  });
+
+  it('takes releases of the present contract and of the one before, and no others', async () => {
+    const { store } = await temporaryStore();
+    for (const contract of [CONTRACT - 2, CONTRACT - 1, CONTRACT, CONTRACT + 1]) {
+      const release = releaseOf('news', `${contract}.0.0`, { contract, files: [SERVER] });
+      const folder = `releases/news/${contract}.0.0`;
+      await store.objects.put(`${folder}/server.cjs`, Buffer.from(CODE));
+      await store.objects.put(`${folder}/release.json`, Buffer.from(JSON.stringify(release)));
+    }
+    const releases = new StoredReleases(store, () => {});
+    for (const contract of [CONTRACT - 1, CONTRACT])
+      await expect(releases.code('news', `${contract}.0.0`)).resolves.toMatchObject({
+        release: { contract },
+      });
+    for (const contract of [CONTRACT - 2, CONTRACT + 1])
+      await expect(releases.code('news', `${contract}.0.0`)).rejects.toThrow(
+        `for contract ${contract}; this server serves contracts ${CONTRACT - 1} and ${CONTRACT}`,
+      );
   });
 
   it.each([

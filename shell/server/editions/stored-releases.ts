@@ -1,4 +1,5 @@
 import { CONTRACT } from '@meadowlark/shared/contract/contract-number.ts';
+import { isServed } from '@meadowlark/shared/contract/versions/contract-support.ts';
 import type { Release } from '@meadowlark/shared/contract/release.ts';
 import { singletonVersions } from '@meadowlark/shared/contract/singletons.ts';
 import semver from 'semver';
@@ -66,9 +67,9 @@ export class StoredReleases {
 
   async #readCode(name: string, version: string): Promise<ReleaseCode> {
     const release = await this.#store.release(name, version);
-    if (release.contract !== CONTRACT) {
+    if (!isServed(release.contract)) {
       throw new Error(
-        `${name}@${version} was built for contract ${release.contract}; this server serves contract ${CONTRACT}. Build it again with the shared/ of this server.`,
+        `${name}@${version} was built for contract ${release.contract}; this server serves contracts ${CONTRACT - 1} and ${CONTRACT}. Build it again with the shared/ of this server.`,
       );
     }
     requireSingletons(release);

@@ -11,7 +11,7 @@ export interface RuleReport {
   rule: string;
   outcome: 'passed' | 'failed' | 'skipped';
   findings: readonly Finding[];
-  /** Why it was skipped. */
+  /** Why it was skipped, or what to know although it passed. */
   reason?: string;
   seconds: number;
 }

@@ -1,8 +1,8 @@
 import type { Candidate } from './candidate.ts';
 import type { Finding } from './report.ts';
 
-/** Findings (none: passed), or why the rule does not apply. */
-export type Verdict = readonly Finding[] | { skipped: string };
+/** Findings (none: passed), why the rule does not apply, or what to know although it passed. */
+export type Verdict = readonly Finding[] | { skipped: string } | { passed: string };
 
 /** A condition for a promotion. */
 export interface Rule {

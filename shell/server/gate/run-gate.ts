@@ -36,13 +36,14 @@ const RULES: readonly Rule[] = [
 
 /**
  * Checks releases that are promoted together against every rule, as part of the edition that they would make with the
- * live releases. Calls `onRule` after each rule. Problems of a release are in its report; rejects only if a release is
- * not in the store, or the edition would have no shell.
+ * live releases. Calls `onRule` after each rule. `proven` says why their code need not run. Problems of a release are in its
+ * report; rejects only if a release is not in the store, or the edition would have no shell.
  */
 export async function runGate(
   store: EditionStore,
   releases: ReleaseNames,
   onRule: (release: string, rule: RuleReport) => void = () => {},
+  proven: string | null = null,
 ): Promise<readonly GateReport[]> {
   const edition = await candidateEdition(store, releases);
   const shell = edition.get('shell');
@@ -56,7 +57,7 @@ export async function runGate(
     const sandbox = openSandbox(store, release, edition);
     try {
       const candidate: Candidate = { release, edition, shell, store, sandbox };
-      reports.push(await checkRules(candidate, (rule) => onRule(releaseName(release), rule)));
+      reports.push(await checkRules(candidate, proven, (rule) => onRule(releaseName(release), rule)));
     } finally {
       await sandbox.close();
     }
@@ -64,10 +65,14 @@ export async function runGate(
   return reports;
 }
 
-async function checkRules(candidate: Candidate, onRule: (rule: RuleReport) => void): Promise<GateReport> {
+async function checkRules(
+  candidate: Candidate,
+  proven: string | null,
+  onRule: (rule: RuleReport) => void,
+): Promise<GateReport> {
   const rules: RuleReport[] = [];
   for (const rule of RULES) {
-    const report = await checkRule(rule, candidate, skipReason(rule, rules));
+    const report = await checkRule(rule, candidate, skipReason(rule, rules, proven));
     rules.push(report);
     onRule(report);
   }
@@ -78,11 +83,12 @@ async function checkRules(candidate: Candidate, onRule: (rule: RuleReport) => vo
   };
 }
 
-/** The code of a release that failed a rule about its files must not run. */
-function skipReason({ runsCode }: Rule, before: readonly RuleReport[]): string | null {
+/** The code of a release that failed a rule about its files must not run, and that of a proven one need not. */
+function skipReason({ runsCode }: Rule, before: readonly RuleReport[], proven: string | null): string | null {
+  if (!runsCode) return null;
   const fileRules = new Set(RULES.filter((rule) => !rule.runsCode).map(({ name }) => name));
   const failed = before.find(({ rule, outcome }) => outcome === 'failed' && fileRules.has(rule));
-  return runsCode && failed ? `Its code is not run, because it failed ${failed.rule}.` : null;
+  return failed ? `Its code is not run, because it failed ${failed.rule}.` : proven;
 }
 
 /** Milliseconds for one rule. */
@@ -99,6 +105,9 @@ export async function checkRule(
   const seconds = (performance.now() - started) / 1000;
   if ('skipped' in verdict) {
     return { rule: rule.name, outcome: 'skipped', findings: [], reason: verdict.skipped, seconds };
+  }
+  if ('passed' in verdict) {
+    return { rule: rule.name, outcome: 'passed', findings: [], reason: verdict.passed, seconds };
   }
   const outcome = verdict.length === 0 ? 'passed' : 'failed';
   return { rule: rule.name, outcome, findings: verdict, seconds };

@@ -4,6 +4,7 @@ import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import { grantedRoutes } from '../../src/composition/granted-routes.ts';
 import type { Route } from '../../src/routes.ts';
 import { releaseFiles } from '../front/files/release-files.ts';
+import { statesRoute } from '../front/states-route.ts';
 import { newCacheLink } from '../front/pages.ts';
 import { startComposers, type ComposerSources } from '../front/composers/start-composers.ts';
 import { recordAll } from '../protocol/telemetry-event.ts';
@@ -54,6 +55,7 @@ export async function startSite(env: NodeJS.ProcessEnv): Promise<void> {
     watched,
     async (site) => {
       releaseFiles(site, store);
+      statesRoute(site, { store, editions, staff: { secret: settings.overrideSecret, development: false } });
       site.addHook('onClose', async () => serving.close());
     },
     { versions: (name) => store.versions(name), development: false, origins: [], link },

@@ -9,6 +9,7 @@ export async function newEdition(
   parent: Edition | null,
   releases: ReleaseNames,
   { by, note }: Actor,
+  withdrawn: ReleaseNames = {},
 ): Promise<Edition> {
   const createdAt = new Date();
   const content = {
@@ -16,16 +17,12 @@ export async function newEdition(
     createdAt: createdAt.toISOString(),
     by,
     releases: sorted({ ...parent?.releases, ...releases }),
+    ...(Object.keys(withdrawn).length > 0 && { withdrawn: sorted(withdrawn) }),
     note,
   };
   const edition = editionSchema.parse({ id: editionId(createdAt, content), ...content });
   await store.addEdition(edition);
   return edition;
-}
-
-/** Whether an edition names all these releases. */
-export function editionHas(edition: Edition, releases: ReleaseNames): boolean {
-  return Object.entries(releases).every(([name, version]) => edition.releases[name] === version);
 }
 
 function sorted(releases: ReleaseNames): ReleaseNames {

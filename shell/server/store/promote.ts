@@ -2,10 +2,13 @@ import type { ReleaseNames } from '@meadowlark/shared/contract/edition.ts';
 import type { Live } from '@meadowlark/shared/contract/live.ts';
 import type { EditionStore } from './edition-store.ts';
 import { moveLive, type Actor } from './move-live.ts';
-import { editionHas, newEdition } from './new-edition.ts';
+import { editionHas } from './lineage.ts';
+import { newEdition } from './new-edition.ts';
 
-interface Promotion {
+export interface Promotion {
   releases: ReleaseNames;
+  /** They are earlier ones: those that are live are taken back. */
+  isRollback?: boolean;
   /** Percentage of readers who get it, 1 to 99; all if omitted. */
   canaryPercent?: number;
   /** Ignore a freeze. */
@@ -18,7 +21,7 @@ interface Promotion {
  * Rejects during a freeze, and if a release is not in the store. Does not run the gate: callers do.
  */
 export async function promote(store: EditionStore, promotion: Promotion, actor: Actor): Promise<Live> {
-  const { releases, canaryPercent, force = false } = promotion;
+  const { releases, canaryPercent, force = false, isRollback = false } = promotion;
   await Promise.all(Object.entries(releases).map(([name, version]) => store.release(name, version)));
   return moveLive(store, actor, async (now) => {
     requireNotFrozen(now, force);
@@ -30,13 +33,15 @@ export async function promote(store: EditionStore, promotion: Promotion, actor: 
       const canary = await newEdition(store, live, { ...inCanary, ...releases }, actor);
       return { action: 'canary', canary: { edition: canary.id, percent: canaryPercent } };
     }
-    const edition = await newEdition(store, live, releases, actor);
+    const withdrawn = isRollback && live ? replacedBy(releases, live.releases) : {};
+    const edition = await newEdition(store, live, releases, actor, withdrawn);
+    const action = isRollback ? 'rollback' : 'promote';
     const remaining = Object.fromEntries(Object.entries(inCanary).filter(([name]) => !(name in releases)));
     if (!now?.canary || Object.keys(remaining).length === 0) {
-      return { action: 'promote', edition: edition.id, canary: null };
+      return { action, edition: edition.id, canary: null };
     }
     const canary = await newEdition(store, edition, remaining, actor);
-    return { action: 'promote', edition: edition.id, canary: { ...now.canary, edition: canary.id } };
+    return { action, edition: edition.id, canary: { ...now.canary, edition: canary.id } };
   });
 }
 
@@ -45,6 +50,14 @@ async function canaryReleases(store: EditionStore, canary: string): Promise<Rele
   const { parent, releases } = await store.edition(canary);
   const base = parent === null ? {} : (await store.edition(parent)).releases;
   return Object.fromEntries(Object.entries(releases).filter(([name, version]) => base[name] !== version));
+}
+
+/** The live releases of these remotes that are others. */
+function replacedBy(releases: ReleaseNames, live: ReleaseNames): ReleaseNames {
+  const others = Object.entries(live).filter(
+    ([name, version]) => name in releases && releases[name] !== version,
+  );
+  return Object.fromEntries(others);
 }
 
 /** Throws during a freeze, unless forced. */

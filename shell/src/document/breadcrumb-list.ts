@@ -8,7 +8,7 @@ export interface Breadcrumb {
 /** The path from the front page to a page, both included. */
 export function breadcrumbsOf(head: Head): Breadcrumb[] {
   const here = { text: head.shortTitle ?? head.title, href: head.canonical };
-  return [{ text: 'Home', href: '/' }, ...(head.trail ?? []), here];
+  return [{ text: 'Home', href: '/' }, ...(head.breadcrumbs ?? []), here];
 }
 
 /** The same path as a schema.org `BreadcrumbList`, with absolute addresses. */

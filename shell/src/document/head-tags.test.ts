@@ -64,7 +64,7 @@ describe('structured data', () => {
       .map(({ text = '' }) => JSON.parse(text) as { '@type': string; itemListElement: { item: string }[] });
 
   it('says the way from the front page, with absolute addresses', () => {
-    const [list] = things(200, { trail: [{ text: 'Blog', href: '/blog' }] });
+    const [list] = things(200, { breadcrumbs: [{ text: 'Blog', href: '/blog' }] });
     expect(list?.['@type']).toBe('BreadcrumbList');
     expect(list?.itemListElement.map(({ item }) => item)).toEqual([
       `${ORIGIN}/`,

@@ -5,7 +5,7 @@ import { Breadcrumbs } from './Breadcrumbs.tsx';
 const head: Head = { title: 'How we count birds', description: '', canonical: '/blog/counting-birds' };
 
 it('shows the way back from a deep page, and says where the reader is', () => {
-  render(<Breadcrumbs head={{ ...head, trail: [{ text: 'Blog', href: '/blog' }] }} />);
+  render(<Breadcrumbs head={{ ...head, breadcrumbs: [{ text: 'Blog', href: '/blog' }] }} />);
   const trail = screen.getByRole('navigation', { name: 'Breadcrumb' });
   const links = within(trail).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([

@@ -1,15 +1,8 @@
 import { InvalidArgumentError, type Command } from 'commander';
-import type { ReleaseNames } from '@meadowlark/shared/contract/edition.ts';
-import type { Live } from '@meadowlark/shared/contract/live.ts';
-import { editionHas } from '../../store/new-edition.ts';
-import { requireNotFrozen, promote } from '../../store/promote.ts';
-import type { EditionStore } from '../../store/edition-store.ts';
 import type { CommandContext } from '../command-context.ts';
-import { gateSummary, gateReporter } from '../gate-report.ts';
-import { examples, writeLine, commandLine, table } from '../terminal.ts';
-import { actorOf } from './actor.ts';
-import { parseReleases, requirePublished } from '../releases/releases.ts';
-import { changeRows, editionChanges } from '../editions/editions.ts';
+import { parseReleases } from '../releases/releases.ts';
+import { examples } from '../terminal.ts';
+import { promoteThroughGate, requireReason } from './promotion.ts';
 
 interface Options {
   canary?: number;
@@ -34,63 +27,19 @@ export function addPromote(program: Command, context: CommandContext): void {
       ),
     )
     .action(async (args: string[], { canary, note = '', force = false }: Options) => {
-      if (force && note.trim() === '') {
-        throw new Error('--force needs a --note that says why this cannot wait for the end of the freeze.');
-      }
+      requireReason({ note, force });
       const releases = parseReleases(args);
-      const store = await context.store();
-      await requirePublished(store, releases);
-      const before = await store.live();
-      // `promote` checks both again; failing here saves the minute that the gate takes.
-      requireNotFrozen(before, force);
-      if (before && editionHas(await store.edition(before.edition), releases)) {
-        writeLine(context.stdout, 'Nothing to do: readers get just these releases already.');
-        return;
-      }
-      await requirePassed(context, store, releases);
-      const promotion = { releases, force, ...(canary !== undefined && { canaryPercent: canary }) };
-      await reportPromotion(context, store, await promote(store, promotion, actorOf(context.env, note)));
+      await promoteThroughGate(context, await context.store(), {
+        releases,
+        force,
+        note,
+        proven: null,
+        ...(canary !== undefined && { canaryPercent: canary }),
+      });
     });
-}
-
-async function requirePassed(
-  context: CommandContext,
-  store: EditionStore,
-  releases: ReleaseNames,
-): Promise<void> {
-  const reports = await context.gate(store, releases, gateReporter(context, context.stderr));
-  if (reports.every(({ passed }) => passed)) return;
-  throw new Error(
-    `${gateSummary(reports)}. Nothing was promoted and readers get what they got. Mend what failed, publish again, and promote the new version.`,
-  );
 }
 
 function percentage(text: string): number {
   if (/^[1-9]\d?$/.test(text)) return Number(text);
   throw new InvalidArgumentError('Give a whole number from 1 to 99.');
-}
-
-/** Prints what changed for readers, and the command that undoes it. */
-async function reportPromotion(
-  { stdout }: CommandContext,
-  store: EditionStore,
-  { edition, canary, action }: Live,
-): Promise<void> {
-  const trial = action === 'canary' ? canary : null;
-  const now = await store.edition(trial?.edition ?? edition);
-  const parent = now.parent === null ? null : await store.edition(now.parent);
-  const percent = trial?.percent ?? 100 - (canary?.percent ?? 0);
-  const readers = percent === 100 ? 'All readers' : `${percent} % of readers`;
-  writeLine(stdout, `${readers} get edition ${now.id} now:`);
-  const changes = editionChanges(parent, now);
-  writeLine(stdout, table(changeRows(changes)));
-  if (trial) {
-    writeLine(stdout, `To end the trial:       ${commandLine('halt')}`);
-    const releases = changes.map(({ name, to }) => `${name}@${to}`);
-    writeLine(stdout, `To give it to everyone: ${commandLine(`promote ${releases.join(' ')}`)}`);
-  } else if (parent) {
-    writeLine(stdout, `To undo it: ${commandLine(`rollback --to ${parent.id}`)}`);
-  } else {
-    writeLine(stdout, 'This is the first edition; there is none to go back to.');
-  }
 }

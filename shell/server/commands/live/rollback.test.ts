@@ -1,4 +1,6 @@
+import { freeze } from '../../store/moves.ts';
 import { promote } from '../../store/promote.ts';
+import { closedGate, openGate } from '../testing/open-gate.ts';
 import { runCommand } from '../testing/run-command.ts';
 import { storeWith } from '../../store/testing/store-with.ts';
 
@@ -51,5 +53,108 @@ it('says what there is when there is nothing to go back to', async () => {
   expect(await runCommand(await storeWith('news@1'), ['rollback'])).toMatchObject({
     code: 1,
     err: expect.stringContaining('Nothing was ever promoted'),
+  });
+});
+
+describe('of one remote', () => {
+  /** news 1, 2, 3 were live; then blog 2. */
+  async function newsAndBlog() {
+    const store = await storeWith('shell@1', 'news@1', 'news@2', 'news@3', 'blog@1', 'blog@2');
+    await promote(store, { releases: { shell: '1', news: '1', blog: '1' } }, who);
+    await promote(store, { releases: { news: '2' } }, who);
+    await promote(store, { releases: { news: '3' } }, who);
+    const { edition } = await promote(store, { releases: { blog: '2' } }, who);
+    return { store, before: edition };
+  }
+  async function liveReleases(store: Awaited<ReturnType<typeof storeWith>>) {
+    return (await store.edition((await store.live())?.edition ?? '')).releases;
+  }
+
+  it('takes back that one and leaves the others; the history says what it was', async () => {
+    const { store, before } = await newsAndBlog();
+    const { code, out } = await runCommand(store, ['rollback', 'news', '--note', 'No pictures']);
+    const live = await store.live();
+    expect(code).toBe(0);
+    expect(out).toBe(
+      `All readers get edition ${live?.edition} now:\n  news  3  ->  2\nTo undo it: npm run edition -- rollback --to ${before}\n`,
+    );
+    expect(live).toMatchObject({ action: 'rollback', by: 'a test', note: 'news 3 -> 2: No pictures' });
+    expect(await store.edition(live?.edition ?? '')).toMatchObject({
+      parent: before,
+      releases: { shell: '1', news: '2', blog: '2' },
+      withdrawn: { news: '3' },
+    });
+  });
+
+  it('goes further back with each, never forward to one that was taken back', async () => {
+    const { store } = await newsAndBlog();
+    await runCommand(store, ['rollback', 'news']);
+    await runCommand(store, ['rollback', 'news']);
+    expect(await liveReleases(store)).toEqual({ shell: '1', news: '1', blog: '2' });
+    expect(await runCommand(store, ['rollback', 'news'])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('name no release of news but 1'),
+    });
+  });
+
+  it('takes a named release, and several remotes at once', async () => {
+    const { store } = await newsAndBlog();
+    await runCommand(store, ['rollback', 'news@1', 'blog']);
+    expect(await liveReleases(store)).toEqual({ shell: '1', news: '1', blog: '1' });
+  });
+
+  it('keeps an open canary of another remote', async () => {
+    const { store } = await newsAndBlog();
+    await promote(store, { releases: { blog: '1' }, canaryPercent: 10 }, who);
+    await runCommand(store, ['rollback', 'news']);
+    const canary = (await store.live())?.canary;
+    expect((await store.edition(canary?.edition ?? '')).releases).toEqual({
+      shell: '1',
+      news: '2',
+      blog: '1',
+    });
+  });
+
+  it('runs the code of the release only if readers never had it beside this shell', async () => {
+    const { store } = await newsAndBlog();
+    const gate = jest.fn(openGate);
+    await runCommand(store, ['rollback', 'news'], { gate });
+    expect(gate.mock.lastCall?.[3]).toBe('Readers had it beside shell@1 before.');
+    const other = await storeWith('shell@1', 'shell@2', 'news@1', 'news@2');
+    await promote(other, { releases: { shell: '1', news: '1' } }, who);
+    await promote(other, { releases: { shell: '2', news: '2' } }, who);
+    await runCommand(other, ['rollback', 'news'], { gate });
+    expect(gate.mock.lastCall?.[3]).toBeNull();
+    await runCommand(other, ['rollback', 'shell'], { gate });
+    expect(gate.mock.lastCall?.[3]).toBe('Readers had it beside shell@1 before.');
+  });
+
+  it('holds to the gate and to a freeze', async () => {
+    const { store, before } = await newsAndBlog();
+    const failed = await runCommand(store, ['rollback', 'news'], { gate: closedGate });
+    expect(failed).toMatchObject({ code: 1, err: expect.stringContaining('roll back the whole edition') });
+    await freeze(store, { by: 'the desk', note: 'election night' });
+    expect(await runCommand(store, ['rollback', 'news'])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('election night'),
+    });
+    expect(await store.live()).toMatchObject({ edition: before });
+    const forced = ['rollback', 'news', '--force', '--note', 'It counts wrong'];
+    expect(await runCommand(store, forced)).toMatchObject({ code: 0 });
+    expect(await liveReleases(store)).toMatchObject({ news: '2' });
+  });
+
+  it.each([
+    [['nws'], 'No release of "nws" is in'],
+    [['news@9'], 'news@9 is not in'],
+    [['news', '--to', 'live'], '--to names a whole edition'],
+    [['news', '--force'], '--force needs a --note'],
+  ])('rollback %j: %s', async (args, sentence) => {
+    const { store, before } = await newsAndBlog();
+    expect(await runCommand(store, ['rollback', ...args])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining(sentence),
+    });
+    expect(await store.live()).toMatchObject({ edition: before });
   });
 });

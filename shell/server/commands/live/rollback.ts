@@ -5,36 +5,61 @@ import type { CommandContext } from '../command-context.ts';
 import { editionNamed, changeRows, editionChanges } from '../editions/editions.ts';
 import { examples, commandLine, writeLine, table } from '../terminal.ts';
 import { actorOf } from './actor.ts';
+import { requireReason } from './promotion.ts';
+import { rollbackReleases } from './rollback-releases.ts';
 
 interface Options {
   to?: string;
   note?: string;
+  force?: boolean;
 }
 
-/** `rollback`: points `live` at the previous edition or an earlier one, even during a freeze. */
+/** `rollback`: readers get an earlier edition again; with names, an earlier release of these remotes only. */
 export function addRollback(program: Command, context: CommandContext): void {
   program
     .command('rollback')
-    .description('give readers the edition before the live one again; works during a freeze too')
+    .description('give readers the edition before the live one again, or the release before of one remote')
+    .argument(
+      '[names...]',
+      'take back only these remotes, to the release before the live one, or to name@version; all others stay',
+    )
     .option('--to <edition>', 'go back to this edition instead; "history" shows them')
     .option('--note <text>', 'why, for the history')
+    .option('--force', 'with names: although promotions are frozen; needs a --note')
     .addHelpText(
       'after',
-      examples('rollback --note "Opinions lost their pictures"', 'rollback --to 20261121T101500Z-1a2b3c4d'),
+      examples(
+        'rollback --note "Opinions lost their pictures"',
+        'rollback --to 20261121T101500Z-1a2b3c4d',
+        'rollback news --note "Teasers lost their links"',
+        'rollback news@0.1.0-1a2b3c4d',
+      ),
     )
-    .action(async ({ to, note = '' }: Options) => {
-      const store = await context.store();
-      const before = requireLive(await store.live(), store);
-      const target = to === undefined ? null : (await editionNamed(store, to)).id;
-      const after = await rollback(store, target, actorOf(context.env, note));
-      if (after.edition === before.edition) {
-        writeLine(context.stdout, `Nothing to do: readers get edition ${after.edition} already.`);
-        return;
+    .action(async (names: string[], { to, note = '', force = false }: Options) => {
+      if (names.length === 0) return rollbackEdition(context, to, note);
+      if (to !== undefined) {
+        throw new Error(
+          '--to names a whole edition. Name either that or remotes; for a release of one, write name@version.',
+        );
       }
-      const changes = editionChanges(await store.edition(before.edition), await store.edition(after.edition));
-      writeLine(context.stdout, `All readers get edition ${after.edition} again:`);
-      writeLine(context.stdout, table(changeRows(changes)));
-      if (before.canary) writeLine(context.stdout, 'The open canary ended with it.');
-      writeLine(context.stdout, `To undo it: ${commandLine(`rollback --to ${before.edition}`)}`);
+      requireReason({ note, force });
+      return rollbackReleases(context, names, { note, force });
     });
+}
+
+/** Points `live` at the previous edition or an earlier one, even during a freeze. */
+async function rollbackEdition(context: CommandContext, to: string | undefined, note: string): Promise<void> {
+  const store = await context.store();
+  const before = requireLive(await store.live(), store);
+  const target = to === undefined ? null : (await editionNamed(store, to)).id;
+  const after = await rollback(store, target, actorOf(context.env, note));
+  if (after.edition === before.edition) {
+    writeLine(context.stdout, `Nothing to do: readers get edition ${after.edition} already.`);
+    return;
+  }
+  const changes = editionChanges(await store.edition(before.edition), await store.edition(after.edition));
+  writeLine(context.stdout, `All readers get edition ${after.edition} again:`);
+  writeLine(context.stdout, table(changeRows(changes)));
+  if (before.canary) writeLine(context.stdout, 'The open canary ended with it.');
+  writeLine(context.stdout, `To undo it: ${commandLine(`rollback --to ${before.edition}`)}`);
 }

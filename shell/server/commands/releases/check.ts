@@ -15,7 +15,7 @@ export function addCheck(program: Command, context: CommandContext): void {
       const releases = parseReleases(args);
       const store = await context.store();
       await requirePublished(store, releases);
-      const reports = await context.gate(store, releases, gateReporter(context, context.stdout));
+      const reports = await context.gate(store, releases, gateReporter(context, context.stdout), null);
       const passed = reports.every((report) => report.passed);
       if (!passed) {
         throw new Error(

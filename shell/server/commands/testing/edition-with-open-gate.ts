@@ -9,4 +9,5 @@ process.exitCode = await runEdition(process.argv.slice(2), {
   stderr: process.stderr,
   store: async () => openStore(process.env['EDITIONS'] ?? ''),
   gate: openGate,
+  sources: () => null,
 });

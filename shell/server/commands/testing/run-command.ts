@@ -28,6 +28,7 @@ export async function runCommand(
     stderr,
     store: async () => store,
     gate,
+    sources: () => null,
   });
   return { code, out: stdout.text, err: stderr.text };
 }

@@ -12,6 +12,7 @@ import { QaFailures } from '../qa/qa-failures.ts';
 import type { QaView } from '../../protocol/messages.ts';
 import type { RecordEvent, ReleaseId, SeenUnit } from '../../protocol/telemetry-event.ts';
 import type { AskFront } from '../ask-front.ts';
+import { adaptRemote } from '../contract/adapt-remote.ts';
 import type {
   DescribedRelease,
   LoadedRelease,
@@ -137,7 +138,7 @@ export class ViewContext {
   async remote(name: string): Promise<LoadedRelease<RemoteModule>> {
     const loaded = await this.world.releases.remote(name, await versionOf(this, this.without, name));
     this.#used.set(name, loaded);
-    return loaded;
+    return adaptRemote(loaded, this.shell);
   }
 
   /** The releases loaded so far, by remote. */

@@ -1,26 +1,38 @@
 import { CONTRACT } from '@meadowlark/shared/contract/contract-number.ts';
+import { CONTRACTS } from '@meadowlark/shared/contract/versions/contract-table.ts';
 import { candidateOf } from '../testing/candidate-of.ts';
 import { contractIsServed } from './contract-is-served.ts';
 
+const LAST_DAY = CONTRACTS.at(-1)?.previousUntil ?? '';
+
+async function checkOn(day: string, contract: number) {
+  const candidate = await candidateOf({ name: 'news', contract });
+  const today = jest.spyOn(Date.prototype, 'toISOString').mockReturnValue(`${day}T23:59:59.000Z`);
+  try {
+    return await contractIsServed.check(candidate);
+  } finally {
+    today.mockRestore();
+  }
+}
+
 it('passes a release of the contract that is served', async () => {
-  expect(await contractIsServed.check(await candidateOf({ name: 'news' }))).toEqual([]);
+  expect(await checkOn('2999-01-01', CONTRACT)).toEqual([]);
 });
 
-it('refuses one that was built for another, and says which side is to move', async () => {
-  expect(
-    await contractIsServed.check(await candidateOf({ name: 'news', contract: CONTRACT + 1 })),
-  ).toMatchObject([
-    {
-      cause: expect.stringContaining(`for contract ${CONTRACT + 1}`),
-      mend: expect.stringContaining('Deploy the server'),
-    },
+it('passes one of the contract before, and names the day on which that ends', async () => {
+  expect(await checkOn(LAST_DAY, CONTRACT - 1)).toEqual({
+    passed: expect.stringContaining(`For contract ${CONTRACT - 1}, which ends on ${LAST_DAY}.`),
+  });
+});
+
+it('refuses it after that day, and one that is older or newer still, and says which side is to move', async () => {
+  expect(await checkOn('2999-01-01', CONTRACT - 1)).toMatchObject([
+    { cause: expect.stringContaining(`which ended on ${LAST_DAY}`), mend: expect.stringContaining('doctor') },
   ]);
-});
-
-it('refuses one whose shell was built for another', async () => {
-  const candidate = await candidateOf({ name: 'news' });
-  const shell = { ...candidate.shell, contract: CONTRACT - 1 };
-  expect(await contractIsServed.check({ ...candidate, shell })).toMatchObject([
-    { cause: expect.stringContaining(`the shell of the edition, 1.0.0, for ${CONTRACT - 1}`) },
+  expect(await checkOn('2026-11-23', CONTRACT - 2)).toMatchObject([
+    { cause: expect.stringContaining(`serves ${CONTRACT - 1} and ${CONTRACT}`) },
+  ]);
+  expect(await checkOn('2026-11-23', CONTRACT + 1)).toMatchObject([
+    { mend: expect.stringContaining('Deploy the server') },
   ]);
 });

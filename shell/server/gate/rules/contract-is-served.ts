@@ -1,29 +1,41 @@
 import { CONTRACT } from '@meadowlark/shared/contract/contract-number.ts';
+import { contractSupport } from '@meadowlark/shared/contract/versions/contract-support.ts';
 import type { Rule } from '../rule.ts';
 
-/** The release was built for the contract of this server and of the edition's shell. */
+const DOCTOR = '"npm run edition -- doctor" names what to change.';
+
+/** The release was built for the contract of this server, or for the one before while that is served. */
 export const contractIsServed: Rule = {
   name: 'contract-is-served',
   runsCode: false,
-  async check({ release, shell }) {
-    const { contract } = release;
-    if (contract !== CONTRACT) {
-      const older = contract < CONTRACT;
-      return [
-        {
-          cause: `It was built for contract ${contract}; this server serves contract ${CONTRACT}.`,
-          mend: older
-            ? 'Merge the present state of shared/ into the remote and build it again.'
-            : 'Deploy the server that serves the new contract first, then promote this release.',
-        },
-      ];
+  async check({ release: { contract } }) {
+    const support = contractSupport(contract, new Date());
+    switch (support.state) {
+      case 'current':
+        return [];
+      case 'ending':
+        return { passed: `For contract ${contract}, which ends on ${support.until}. ${DOCTOR}` };
+      case 'ended':
+        return [
+          {
+            cause: `It was built for contract ${contract}, which ended on ${support.until}.`,
+            mend: `Change the remote for contract ${CONTRACT} and build it again. ${DOCTOR}`,
+          },
+        ];
+      case 'unserved':
+        return [
+          {
+            cause: `It was built for contract ${contract}; this server serves ${CONTRACT - 1} and ${CONTRACT}.`,
+            mend: `Change the remote for contract ${CONTRACT} and build it again. ${DOCTOR}`,
+          },
+        ];
+      case 'newer':
+        return [
+          {
+            cause: `It was built for contract ${contract}; this server serves ${CONTRACT - 1} and ${CONTRACT}.`,
+            mend: 'Deploy the server that serves the new contract first, then promote this release.',
+          },
+        ];
     }
-    if (contract === shell.contract) return [];
-    return [
-      {
-        cause: `It was built for contract ${contract}; the shell of the edition, ${shell.version}, for ${shell.contract}.`,
-        mend: 'Promote it together with a shell of the same contract.',
-      },
-    ];
   },
 };

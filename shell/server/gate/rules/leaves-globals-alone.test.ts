@@ -5,7 +5,7 @@ async function causes(...sketches: SketchedRelease[]): Promise<string[]> {
   const candidate = await candidateOf(...sketches);
   try {
     const verdict = await leavesGlobalsAlone.check(candidate);
-    if ('skipped' in verdict) throw new Error(verdict.skipped);
+    if (!('map' in verdict)) throw new Error(JSON.stringify(verdict));
     return verdict.map(({ cause }) => cause);
   } finally {
     await candidate.sandbox.close();

@@ -6,7 +6,7 @@ async function findings(...sketches: SketchedRelease[]): Promise<readonly Findin
   const candidate = await candidateOf(...sketches);
   try {
     const verdict = await unitsRenderOnTheServer.check(candidate);
-    if ('skipped' in verdict) throw new Error(verdict.skipped);
+    if (!('map' in verdict)) throw new Error(JSON.stringify(verdict));
     return verdict;
   } finally {
     await candidate.sandbox.close();

@@ -6,6 +6,7 @@ import {
   type GrantedRoutes,
 } from '../../../src/composition/granted-routes.ts';
 import { unitKey, type UnitRef } from '../../../src/composition/unit.ts';
+import { adaptRemote } from '../../composer/contract/adapt-remote.ts';
 import { describeShell } from '../../composer/describe-shell.ts';
 import { evaluateRelease } from '../../composer/isolation/evaluate-release.ts';
 import type {
@@ -76,7 +77,7 @@ export class EditionCode {
   remote(name: string): LoadedRelease<RemoteModule> {
     const remote = this.#remotes.get(name);
     if (!remote) throw new Error(`The remote ${name} cannot run.`);
-    return remote;
+    return adaptRemote(remote, this.shell);
   }
 
   fixture(unit: UnitRef, index: number): Fixture {

@@ -1,0 +1,69 @@
+import type { Edition, ReleaseNames } from '@meadowlark/shared/contract/edition.ts';
+import type { EditionStore } from '../../store/edition-store.ts';
+import { lineage, wereTogether } from '../../store/lineage.ts';
+import { requireLive } from '../../store/move-live.ts';
+import type { CommandContext } from '../command-context.ts';
+import { parseReleases, unknownRemote } from '../releases/releases.ts';
+import { commandLine } from '../terminal.ts';
+import { promoteThroughGate } from './promotion.ts';
+
+/**
+ * Gives readers earlier releases of some remotes. The edition is a new one, and goes by the rules of a promotion: nobody has
+ * seen these releases beside the present ones of the others.
+ */
+export async function rollbackReleases(
+  context: CommandContext,
+  names: readonly string[],
+  { note, force }: { note: string; force: boolean },
+): Promise<void> {
+  const store = await context.store();
+  const live = await store.edition(requireLive(await store.live(), store).edition);
+  const releases = await earlierReleases(store, live, names);
+  const steps = Object.entries(releases).map(([name, to]) => `${name} ${live.releases[name]} -> ${to}`);
+  await promoteThroughGate(context, store, {
+    releases,
+    isRollback: true,
+    force,
+    note: [steps.join(', '), note].filter(Boolean).join(': '),
+    proven: await whyProven(store, live, releases),
+  });
+}
+
+/** `news@1.0.0` is that release, `news` the one before the live one. */
+async function earlierReleases(
+  store: EditionStore,
+  live: Edition,
+  names: readonly string[],
+): Promise<ReleaseNames> {
+  const versioned = names.map(async (name) =>
+    name.includes('@') ? name : `${name}@${await versionBefore(store, live, name)}`,
+  );
+  const releases = parseReleases(await Promise.all(versioned));
+  for (const name of Object.keys(releases)) {
+    if (live.releases[name] === undefined) throw new Error(await unknownRemote(store, name));
+  }
+  return releases;
+}
+
+async function versionBefore(store: EditionStore, live: Edition, name: string): Promise<string> {
+  const now = live.releases[name];
+  if (now === undefined) throw new Error(await unknownRemote(store, name));
+  for await (const version of lineage(editionsIn(store), live, name)) if (version !== now) return version;
+  throw new Error(
+    `The editions before the live one name no release of ${name} but ${now}. Name one: "${commandLine(`list ${name}`)}" shows those that are published.`,
+  );
+}
+
+/** Why the gate need not run the code of these releases again; null if it must. */
+async function whyProven(store: EditionStore, live: Edition, releases: ReleaseNames): Promise<string | null> {
+  const { shell = '', ...remotes } = { ...live.releases, ...releases };
+  const concerned = Object.entries(remotes).filter(([name]) => 'shell' in releases || name in releases);
+  const known = await Promise.all(
+    concerned.map(([name, version]) => wereTogether(editionsIn(store), live, { shell, [name]: version })),
+  );
+  return known.every(Boolean) ? `Readers had it beside shell@${shell} before.` : null;
+}
+
+function editionsIn(store: EditionStore) {
+  return { find: (id: string) => store.edition(id) };
+}

@@ -1,0 +1,17 @@
+import type { Browser } from 'playwright-core';
+import { launchBrowser } from '../../gate/browser/launch-browser.ts';
+
+/** Runs `work` with a browser, and closes it. Rejects with what to install if none starts. */
+export async function withBrowser<Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> {
+  const browser = await launchBrowser();
+  if ('none' in browser) {
+    throw new Error(
+      `Pictures need a browser. ${browser.none} "npm install" brings the driver playwright-core, "npx playwright-core install chromium" a browser for it; or set BROWSER_PATH to a Chromium.`,
+    );
+  }
+  try {
+    return await work(browser);
+  } finally {
+    await browser.close();
+  }
+}

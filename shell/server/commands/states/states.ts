@@ -1,0 +1,105 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Release } from '@meadowlark/shared/contract/release.ts';
+import type { Command } from 'commander';
+import { ROOT } from '../../../../build/paths.ts';
+import { escapeHtml } from '../../../src/document/escape-html.ts';
+import { photograph, type Photo } from '../../states/photograph.ts';
+import { statesPage } from '../../states/states-page.ts';
+import { statesOf, THEMES, WIDTHS } from '../../states/states.ts';
+import { requireLive } from '../../store/move-live.ts';
+import type { EditionStore } from '../../store/edition-store.ts';
+import type { CommandContext } from '../command-context.ts';
+import { parseReleases, requirePublished, unknownRemote } from '../releases/releases.ts';
+import { countUp, examples, oneLine, writeLine } from '../terminal.ts';
+import { withBrowser } from './open-browser.ts';
+
+const FOLDER = path.join('var', 'states');
+
+/** `states [names]`: pictures of every unit in every situation, theme and width, on one page. */
+export function addStates(program: Command, context: CommandContext): void {
+  program
+    .command('states')
+    .description(
+      'pictures of every unit of the live edition, in every situation, theme and width, on one page',
+    )
+    .argument('[names...]', 'only these remotes, or name@version of other releases')
+    .addHelpText('after', examples('states', 'states news', 'states news@0.1.0-1a2b3c4d'))
+    .action(async (names: string[]) => {
+      const store = await context.store();
+      const releases = await chosenReleases(store, names);
+      const states = releases.flatMap(statesOf);
+      const folder = path.join(ROOT, FOLDER);
+      await rm(folder, { recursive: true, force: true });
+      await mkdir(folder, { recursive: true });
+      const files = new Map<string, string>();
+      const count = countUp(context.stderr, 'States:');
+      let [done, failed] = [0, 0];
+      await withBrowser((browser) =>
+        photograph(browser, {
+          store,
+          releases,
+          format: 'jpeg',
+          done: async (state, photos, problem) => {
+            for (const photo of photos) {
+              const file = `${files.size}.jpg`;
+              files.set(keyOf(photo), file);
+              await writeFile(path.join(folder, file), photo.bytes);
+            }
+            if (problem !== null) {
+              failed += 1;
+              writeLine(
+                context.stderr,
+                `${state.remote}, ${state.unit}, ${state.situation}: ${oneLine(problem)}`,
+              );
+            }
+            done += 1;
+            count(done, states.length);
+          },
+        }),
+      );
+      const html = statesPage({
+        subject: releases.map(({ name, version }) => `${name}@${version}`).join(', '),
+        states,
+        missing: releases
+          .map(({ name }) => name)
+          .filter((name) => !states.some(({ remote }) => remote === name)),
+        themes: THEMES,
+        widths: WIDTHS,
+        show: (state, theme, width) => {
+          const file = files.get(keyOf({ state, theme, width }));
+          const what = escapeHtml(`${state.unit}, ${state.situation}, ${theme}, ${width} pixels`);
+          return file === undefined
+            ? `<p>No picture: ${what}</p>`
+            : `<a href="${file}"><img loading="lazy" src="${file}" alt="${what}" style="width:${width / 3}px"></a>`;
+        },
+      });
+      await writeFile(path.join(folder, 'index.html'), html);
+      const lost = failed > 0 ? ` ${failed} gave no picture.` : '';
+      writeLine(context.stderr, `${states.length} states, ${files.size} pictures.${lost} Open this page:`);
+      writeLine(context.stdout, path.join(folder, 'index.html'));
+    });
+}
+
+/** Those named, else all of the live edition but the shell. */
+async function chosenReleases(store: EditionStore, names: readonly string[]): Promise<Release[]> {
+  const live = names.every((name) => name.includes('@')) && names.length > 0 ? {} : await liveReleases(store);
+  const chosen = names.length > 0 ? names : Object.keys(live).filter((name) => name !== 'shell');
+  const versioned = chosen.map(async (name) => {
+    if (name.includes('@')) return name;
+    const version = live[name];
+    if (version === undefined) throw new Error(await unknownRemote(store, name));
+    return `${name}@${version}`;
+  });
+  const releases = parseReleases(await Promise.all(versioned));
+  await requirePublished(store, releases);
+  return Promise.all(Object.entries(releases).map(([name, version]) => store.release(name, version)));
+}
+
+async function liveReleases(store: EditionStore): Promise<Readonly<Record<string, string>>> {
+  return (await store.edition(requireLive(await store.live(), store).edition)).releases;
+}
+
+function keyOf({ state, theme, width }: Omit<Photo, 'bytes'>): string {
+  return [state.address, theme, width].join(' ');
+}

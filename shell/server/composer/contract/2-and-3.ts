@@ -1,0 +1,31 @@
+import type { Head, HeadOf } from '@meadowlark/shared/contract/head.ts';
+import type { PageUnit } from '@meadowlark/shared/contract/page.ts';
+import type { RemoteModule } from '../release-source.ts';
+import type { ContractAdapter } from './contract-adapter.ts';
+
+/** A head of either contract: 2 says `trail`, 3 says `breadcrumbs`. */
+type AnyHead = Readonly<Record<string, unknown>>;
+
+export const between2And3: ContractAdapter = {
+  up: withHeads(({ trail, ...same }) => ({ ...same, ...(trail !== undefined && { breadcrumbs: trail }) })),
+  down: withHeads(({ breadcrumbs, ...same }) => ({
+    ...same,
+    ...(breadcrumbs !== undefined && { trail: breadcrumbs }),
+  })),
+};
+
+function withHeads(change: (head: AnyHead) => AnyHead): (remote: RemoteModule) => RemoteModule {
+  const changed =
+    (head: HeadOf<unknown>): HeadOf<unknown> =>
+    (data, ctx) =>
+      change({ ...head(data, ctx) }) as unknown as Head;
+  return (remote) => ({
+    ...remote,
+    pages: Object.fromEntries(
+      Object.entries(remote.pages).map(([name, page]): [string, PageUnit<unknown>] => [
+        name,
+        { ...page, head: changed(page.head) },
+      ]),
+    ),
+  });
+}

@@ -1,0 +1,105 @@
+import type { FastifyInstance } from 'fastify';
+import { escapeHtml } from '../../src/document/escape-html.ts';
+import type { Editions } from '../editions/editions.ts';
+import { plainPage } from '../http/plain-page.ts';
+import { pinsOf, withPins, type StaffSettings } from '../qa/staff-request.ts';
+import { statesPage } from '../states/states-page.ts';
+import { statesOf, THEMES, WIDTHS, type State, type Theme, type Width } from '../states/states.ts';
+import type { EditionStore } from '../store/edition-store.ts';
+
+interface StatesOptions {
+  store: EditionStore;
+  editions: Editions;
+  staff: StaffSettings;
+}
+
+/** Frames of this site, and nothing else: the page has no script. */
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'; frame-ancestors 'none'";
+
+/** How large frames are drawn: a desk has more than one page beside another. */
+const SCALE: Readonly<Record<Width, number>> = { 390: 0.8, 768: 0.6, 1280: 0.45 };
+const HEIGHT = 720;
+
+/**
+ * `/_qa/states`: every unit of the live edition in all its situations, for a browser that followed a QA link; its pins take the
+ * place of what is live. `?remote=news&theme=dark&width=1280` choose what is shown. A frame loads when it comes into view.
+ */
+export function statesRoute(app: FastifyInstance, { store, editions, staff }: StatesOptions): void {
+  if (staff.secret === undefined && !staff.development) return;
+  app.get('/_qa/states', async (request, reply) => {
+    const qa = pinsOf(request, staff.secret, new Date());
+    reply
+      .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+      .type('text/html; charset=utf-8');
+    if (!qa && !staff.development) return reply.status(403).send(FOR_STAFF);
+    const edition = withPins(editions.live().edition, qa);
+    const { shell: _, ...remotes } = edition.releases;
+    const chosen = choose(request.query as Query, Object.keys(remotes));
+    const names = Object.entries(remotes).filter(([name]) => chosen.remotes.includes(name));
+    const releases = await Promise.all(names.map(([name, version]) => store.findRelease(name, version)));
+    const states = releases.flatMap((release) => (release ? statesOf(release) : []));
+    const pins = Object.entries(qa?.pins ?? {}).map(([name, version]) => `${name}@${version}`);
+    return reply.header('content-security-policy', POLICY).send(
+      statesPage({
+        subject: `Edition ${edition.id}${pins.length > 0 ? ` with ${pins.join(', ')}` : ''}`,
+        states,
+        missing: chosen.remotes.filter((name) => !states.some(({ remote }) => remote === name)),
+        themes: chosen.themes,
+        widths: chosen.widths,
+        chooser: chooser(Object.keys(remotes), chosen),
+        show: frame,
+      }),
+    );
+  });
+}
+
+const FOR_STAFF = plainPage({
+  title: 'This page is for staff',
+  text: 'Follow a QA link first; then this page shows every state of what it pins, and of all else that is live.',
+  link: { href: '/', text: 'To the front page' },
+});
+
+type Query = Readonly<Record<string, unknown>>;
+
+interface Chosen {
+  remotes: readonly string[];
+  themes: readonly Theme[];
+  widths: readonly Width[];
+}
+
+function choose(query: Query, remotes: readonly string[]): Chosen {
+  const named = (name: string) => new Set([query[name]].flat().map(String));
+  const some = <Value>(all: readonly Value[], name: string, otherwise: readonly Value[]) => {
+    const wanted = all.filter((value) => named(name).has(String(value)));
+    return wanted.length > 0 ? wanted : otherwise;
+  };
+  return {
+    remotes: some(remotes, 'remote', remotes),
+    themes: some(THEMES, 'theme', THEMES),
+    widths: some(WIDTHS, 'width', [390]),
+  };
+}
+
+function chooser(remotes: readonly string[], chosen: Chosen): string {
+  const box = (name: string, value: string | number, isChecked: boolean) =>
+    `<label><input type="checkbox" name="${name}" value="${escapeHtml(String(value))}"${isChecked ? ' checked' : ''}> ${escapeHtml(String(value))}</label>`;
+  const group = (legend: string, boxes: readonly string[]) =>
+    `<fieldset><legend>${legend}</legend>${boxes.join('')}</fieldset>`;
+  return `<form>${group(
+    'Remotes',
+    remotes.map((name) => box('remote', name, chosen.remotes.includes(name))),
+  )}${group(
+    'Themes',
+    THEMES.map((theme) => box('theme', theme, chosen.themes.includes(theme))),
+  )}${group(
+    'Widths',
+    WIDTHS.map((width) => box('width', width, chosen.widths.includes(width))),
+  )}<button>Show</button></form>`;
+}
+
+function frame({ address, unit, situation }: State, theme: Theme, width: Width): string {
+  const title = escapeHtml(`${unit}, ${situation}, ${theme}, ${width} pixels`);
+  const src = escapeHtml(`${address}&bare&theme=${theme}`);
+  return `<iframe loading="lazy" title="${title}" src="${src}" width="${width}" height="${HEIGHT}" style="zoom:${SCALE[width]}"></iframe>`;
+}

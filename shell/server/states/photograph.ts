@@ -1,0 +1,125 @@
+import type { Release } from '@meadowlark/shared/contract/release.ts';
+import type { Browser, Page, Route } from 'playwright-core';
+import mime from 'mime';
+import type { EditionStore } from '../store/edition-store.ts';
+import { verifiedFile } from '../store/verified-file.ts';
+import { statesOf, THEMES, WIDTHS, type State, type Theme, type Width } from './states.ts';
+
+/** A picture of a state. */
+export interface Photo {
+  state: State;
+  theme: Theme;
+  width: Width;
+  bytes: Buffer;
+}
+
+interface Work {
+  store: EditionStore;
+  releases: readonly Release[];
+  /** PNG for comparing, JPEG for looking. */
+  format: 'png' | 'jpeg';
+  /** Called once per state, with a picture for each theme and width, or with what went wrong. */
+  done: (state: State, photos: readonly Photo[], problem: string | null) => Promise<void> | void;
+}
+
+/** Tabs at a time; each keeps a processor busy. */
+const TABS = 2;
+const ORIGIN = 'http://states.test';
+/** The day of every picture, so that a page which shows today's date is the same in all. */
+const TODAY = new Date('2026-01-05T12:00:00Z');
+/** Milliseconds for a state to be there, on a busy machine. */
+const READY_MS = 20_000;
+
+/**
+ * Takes pictures of every state of these releases, from their standalone pages in the store. Nothing else is asked: pictures
+ * from outside are a gray square, and the day is always the same.
+ */
+export async function photograph(browser: Browser, { store, releases, format, done }: Work): Promise<void> {
+  const waiting = releases.flatMap(statesOf);
+  const work = async (): Promise<void> => {
+    const page = await openTab(browser, store);
+    for (let state = waiting.shift(); state; state = waiting.shift()) {
+      try {
+        await done(state, await photosOf(page, state, format), null);
+      } catch (error) {
+        await done(state, [], error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
+      }
+    }
+    await page.context().close();
+  };
+  await Promise.all(Array.from({ length: TABS }, work));
+}
+
+async function openTab(browser: Browser, store: EditionStore): Promise<Page> {
+  const page = await browser.newPage({
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+    timezoneId: 'America/Chicago',
+  });
+  await page.addInitScript(NAMES);
+  await page.clock.setFixedTime(TODAY);
+  await page.route('**', (route) => answer(route, store));
+  return page;
+}
+
+/** esbuild, which strips the types, adds calls of `__name` to the functions that run in the page. */
+export const NAMES = 'globalThis.__name ??= (named) => named';
+
+const GRAY =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"><rect width="3" height="2" fill="#a8a396"/></svg>';
+
+/** Files of releases come from the store; every other picture is gray, and everything else away. */
+async function answer(route: Route, store: EditionStore): Promise<void> {
+  const request = route.request();
+  const { origin, pathname } = new URL(request.url());
+  const [, name, version, file] = /^\/releases\/([^/]+)\/([^/]+)\/(web\/.+)$/.exec(pathname) ?? [];
+  if (origin === ORIGIN && name !== undefined && version !== undefined && file !== undefined) {
+    try {
+      const body = await verifiedFile(store, await store.release(name, version), file);
+      await route.fulfill({ contentType: mime.getType(file) ?? 'application/octet-stream', body });
+    } catch {
+      await route.abort();
+    }
+  } else if (request.resourceType() === 'image') {
+    await route.fulfill({ contentType: 'image/svg+xml', body: GRAY });
+  } else {
+    await route.abort();
+  }
+}
+
+async function photosOf(page: Page, state: State, type: Work['format']): Promise<Photo[]> {
+  await page.goto(`${ORIGIN}${state.address}`, { timeout: READY_MS });
+  const main = page.locator('main');
+  await main.waitFor({ timeout: READY_MS });
+  if (state.situation !== 'pending') await page.waitForFunction(hasArrived, undefined, { timeout: READY_MS });
+  const photos: Photo[] = [];
+  for (const theme of THEMES) {
+    for (const width of WIDTHS) {
+      await page.emulateMedia({ colorScheme: theme });
+      await page.setViewportSize({ width, height: 900 });
+      await page.evaluate(settled);
+      const quality = type === 'jpeg' ? { quality: 70 } : {};
+      const bytes = await main.screenshot({ type, animations: 'disabled', caret: 'hide', ...quality });
+      photos.push({ state, theme, width, bytes });
+    }
+  }
+  return photos;
+}
+
+// The functions below run in the browser.
+
+/** The standalone page says the status of a load that has ended, first of all its facts. */
+function hasArrived(): boolean {
+  const status = document.querySelector('dd')?.textContent ?? null;
+  return status !== null && status !== 'waiting for the load';
+}
+
+/** Faces and pictures are there, also those further down. */
+async function settled(): Promise<void> {
+  const pictures = [...document.images];
+  for (const picture of pictures) picture.loading = 'eager';
+  await Promise.all([document.fonts.ready, ...pictures.map((picture) => picture.decode().catch(() => {}))]);
+  await new Promise<void>((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+  });
+}

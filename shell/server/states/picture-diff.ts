@@ -1,0 +1,100 @@
+import type { Release } from '@meadowlark/shared/contract/release.ts';
+import type { Browser } from 'playwright-core';
+import type { EditionStore } from '../store/edition-store.ts';
+import { compare, type Difference } from './compare.ts';
+import { photograph, type Photo } from './photograph.ts';
+import { statesOf, THEMES, WIDTHS, type State } from './states.ts';
+
+/** A state that looks different, its views with the largest difference first. */
+export interface ChangedState {
+  state: State;
+  views: readonly (Pick<Photo, 'theme' | 'width'> & Difference)[];
+}
+
+/** What looks different between two releases of each of some remotes. */
+export interface PictureDiff {
+  /** The largest difference first. */
+  changed: readonly ChangedState[];
+  same: readonly State[];
+  added: readonly State[];
+  removed: readonly State[];
+  /** States of which there are no pictures. */
+  failed: readonly { state: State; why: string }[];
+  /** Pictures compared. */
+  pictures: number;
+}
+
+interface Releases {
+  before: readonly Release[];
+  after: readonly Release[];
+}
+
+/** Views of one state. */
+export const VIEWS = THEMES.length * WIDTHS.length;
+
+/** Takes pictures of both and compares them. `progress` is called after each state. */
+export async function pictureDiff(
+  browser: Browser,
+  store: EditionStore,
+  { before, after }: Releases,
+  progress: (done: number, total: number) => void,
+): Promise<PictureDiff> {
+  const [old, now] = [before.flatMap(statesOf), after.flatMap(statesOf)];
+  const known = new Map<string, readonly Photo[]>();
+  const failed: { state: State; why: string }[] = [];
+  let done = 0;
+  const step = (state: State, problem: string | null) => {
+    done += 1;
+    progress(done, old.length + now.length);
+    if (problem !== null) failed.push({ state, why: problem });
+  };
+  await photograph(browser, {
+    store,
+    releases: before,
+    format: 'png',
+    done: (state, photos, problem) => {
+      step(state, problem);
+      if (problem === null) known.set(keyOf(state), photos);
+    },
+  });
+  const changed: ChangedState[] = [];
+  const same: State[] = [];
+  const table = await browser.newPage();
+  await photograph(browser, {
+    store,
+    releases: after,
+    format: 'png',
+    done: async (state, photos, problem) => {
+      step(state, problem);
+      const earlier = known.get(keyOf(state));
+      if (!earlier || problem !== null) return;
+      const views = [];
+      for (const [i, { theme, width }] of photos.entries()) {
+        const [from, to] = [earlier[i], photos[i]];
+        const difference = from && to && (await compare(table, from, to));
+        if (difference) views.push({ theme, width, ...difference });
+      }
+      if (views.length === 0) same.push(state);
+      else changed.push({ state, views: views.toSorted((a, b) => b.share - a.share) });
+    },
+  });
+  await table.close();
+  const [oldKeys, newKeys] = [new Set(old.map(keyOf)), new Set(now.map(keyOf))];
+  return {
+    changed: changed.toSorted((a, b) => largest(b) - largest(a)),
+    same,
+    added: now.filter((state) => !oldKeys.has(keyOf(state))),
+    removed: old.filter((state) => !newKeys.has(keyOf(state))),
+    failed,
+    pictures: (changed.length + same.length) * VIEWS,
+  };
+}
+
+/** The largest share of pixels that differ in a view. */
+export function largest({ views }: ChangedState): number {
+  return views[0]?.share ?? 0;
+}
+
+function keyOf({ remote, unit, situation }: State): string {
+  return [remote, unit, situation].join('\n');
+}

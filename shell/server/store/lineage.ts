@@ -1,0 +1,51 @@
+import type { Edition, ReleaseNames } from '@meadowlark/shared/contract/edition.ts';
+
+interface EditionSource {
+  /** Null, or a rejection, if the edition is gone. */
+  find(id: string): Promise<Edition | null>;
+}
+
+/** Ancestors searched for an earlier release: a day of a busy newsroom. */
+const GENERATIONS = 200;
+
+/** An edition and its ancestors, newest first. Ends at one that cannot be read. */
+async function* ancestry(editions: EditionSource, edition: Edition): AsyncGenerator<Edition> {
+  let current: Edition | null = edition;
+  for (let generation = 0; current && generation < GENERATIONS; generation += 1) {
+    yield current;
+    current = current.parent === null ? null : await editions.find(current.parent).catch(() => null);
+  }
+}
+
+/** Versions of a remote in an edition and its ancestors, each once, newest first. Leaves out those that were taken back. */
+export async function* lineage(
+  editions: EditionSource,
+  edition: Edition,
+  name: string,
+): AsyncGenerator<string> {
+  const seen = new Set<string>();
+  for await (const { releases, withdrawn } of ancestry(editions, edition)) {
+    const version = releases[name];
+    if (version !== undefined && !seen.has(version)) {
+      seen.add(version);
+      yield version;
+    }
+    const back = withdrawn?.[name];
+    if (back !== undefined) seen.add(back);
+  }
+}
+
+/** Whether the edition, or one before it, has all these releases. */
+export async function wereTogether(
+  editions: EditionSource,
+  edition: Edition,
+  releases: ReleaseNames,
+): Promise<boolean> {
+  for await (const before of ancestry(editions, edition)) if (editionHas(before, releases)) return true;
+  return false;
+}
+
+/** Whether an edition names all these releases. */
+export function editionHas(edition: Edition, releases: ReleaseNames): boolean {
+  return Object.entries(releases).every(([name, version]) => edition.releases[name] === version);
+}
