@@ -14,6 +14,7 @@ import { findRoute } from './composition/find-route.ts';
 import { allUnits } from './composition/unit.ts';
 import { readFrame } from './frame/frame-html.ts';
 import { createFederation } from './federation/federation.ts';
+import { acceptGuests } from './guests/accept-guests.ts';
 import { LATE_SINGLETONS } from './federation/late-singletons.ts';
 import { SINGLETONS } from './federation/singletons.ts';
 import { readPageState } from './document/page-state.ts';
@@ -29,6 +30,7 @@ async function start(): Promise<void> {
   await yieldToMain();
   const state = readPageState();
   if (state.headIsLate) applyHead(state.view.head, state.view.status, state.origin);
+  acceptGuests();
   const tab = new TabState(
     state,
     new UnitLoader(createFederation(SINGLETONS, LATE_SINGLETONS), loadContainer),

@@ -1,7 +1,7 @@
 import type { RouteMatch } from './match-route.ts';
-import { ROUTES } from '../routes.ts';
+import { ALL_ROUTES } from '../routes.ts';
 
-const TABLE = ROUTES.map((route) => {
+const TABLE = ALL_ROUTES.map((route) => {
   const pattern = route.path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)');
   return { route, pattern: new RegExp(`^${pattern}/*$`, 'i') };
 });

@@ -7,6 +7,7 @@ import { assertFitsPage, MOST_OF_PAGE } from '@meadowlark/shared/contract/page-s
 import { inspectorOf } from '../qa/inspector-of.ts';
 import { qaFacts } from '../qa/qa-facts.ts';
 import { extraScripts, preloadsOf, shellFiles } from './browser-side.ts';
+import { isServed } from './is-served.ts';
 import { frameFacts } from './frame-facts.ts';
 import { loadHome } from './load-home.ts';
 import { loadPage } from './load-page.ts';
@@ -40,7 +41,7 @@ export class View {
   /** Matches the address and starts the loads. Rejects only if the shell cannot be loaded. */
   static async start(job: ViewJob, without: readonly string[]): Promise<View> {
     const context = await ViewContext.open(job, without);
-    const match = context.shell.module.matchRoute(context.url.pathname);
+    const match = servedMatch(context);
     const late = await startLoads(context, match);
     return new View(context, match, late, await renderRequest(context, match));
   }
@@ -125,6 +126,12 @@ export class View {
     const ref = this.units.find((one) => unitKey(one) === unit);
     if (ref) this.context.failed(ref, error, false);
   }
+}
+
+/** The route of the address. There is none for the page of a guest that the edition does not name. */
+function servedMatch({ shell, url, request }: ViewContext): RouteMatch | null {
+  const match = shell.module.matchRoute(url.pathname);
+  return match && isServed(match.route, request.edition) ? match : null;
 }
 
 async function startLoads(context: ViewContext, match: RouteMatch | null): Promise<LateView> {

@@ -42,14 +42,15 @@ async function renderPageUnit(code: EditionCode, testCase: TestCase, fixture: Fi
   const { status, data } = await unit.load(context);
   const head = checkedHead(unit.head(data, context));
   const view: View = { kind: 'page', status, head, data };
-  const Component = unit.Page as UnitComponent;
+  const own = unit.Page as UnitComponent;
   const route = routeOf(
     shell.module.routes,
     testCase,
     fixture,
     shell.module.matchRoute(context.url.pathname)?.route,
   );
-  if (!route) return renderAlone(Component, view, context.url);
+  if (!route) return renderAlone(own, view, context.url);
+  const Component = route.roomHeight === undefined ? own : shell.module.inGuestFrame(route, own);
   return renderPlaced(code, {
     url: context.url,
     policy: route.policy,
