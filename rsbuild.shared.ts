@@ -63,7 +63,7 @@ export function defineShell({ owner }: { owner: string }) {
     routes: [],
     federationName: 'shell',
     entry: 'bootstrap',
-    extras: ['awake', 'home', 'router', 'reports', 'vitals', 'qa', 'donation', 'ads', 'inspector'],
+    extras: ['awake', 'home', 'router', 'guests', 'reports', 'vitals', 'qa', 'donation', 'ads', 'inspector'],
     provides: singletonVersions(),
   });
   const entry = {

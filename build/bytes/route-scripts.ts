@@ -20,7 +20,7 @@ interface RouteScripts {
   awake: readonly ReleaseFile[];
 }
 
-/** The budget of a page view of the route: the extras that its units need have their own, besides. */
+/** The budget of a page view of the route: the extras that its units need have their own besides, and so has a guest. */
 export function routeBudget(
   route: Route,
   releases: ReadonlyMap<string, Release>,
@@ -28,7 +28,8 @@ export function routeBudget(
   const { asleep, awake } = route.kind === 'home' ? BUDGETS.front : BUDGETS.route;
   const budgets: Readonly<Record<string, number>> = BUDGETS.shell;
   const extras = [...neededExtras(route, releases)].reduce((sum, name) => sum + (budgets[name] ?? 0), 0);
-  return { asleep, awake: awake + extras };
+  const guests = hydratedUnits(route).filter(({ remote }) => releases.get(remote)?.guest);
+  return { asleep, awake: awake + extras + guests.length * BUDGETS.guest };
 }
 
 /** Extras loaded while the shell sleeps, when the browser is idle. */
@@ -42,7 +43,7 @@ const BY_SETTING: ReadonlySet<string> = new Set(['ads']);
 /** Extras that only the front page needs. */
 const FOR_FRONT: ReadonlySet<string> = new Set(['home']);
 /** Extras that only units need which name them. */
-const FOR_UNITS: ReadonlySet<string> = new Set(['router']);
+const FOR_UNITS: ReadonlySet<string> = new Set(['router', 'guests']);
 
 /**
  * The scripts of a page view of the route with these releases, by name. A missing release or unit counts as no script;

@@ -36,12 +36,12 @@ function shellParts({ entry, extras, files }: Release): ScriptPart[] {
 /** A chunk that the shell loads on demand. */
 const LATER = /^web\/static\/js\/async\/([^/]+)\.[0-9a-f]+\.js$/;
 
-function remoteParts({ entry, pages, blocks }: Release): ScriptPart[] {
+function remoteParts({ entry, pages, blocks, guest }: Release): ScriptPart[] {
   const units = (kind: 'page' | 'block', exposed: Readonly<Record<string, ReleaseUnit>>): ScriptPart[] =>
     Object.entries(exposed).map(([name, { scripts }]) => ({
       name: `${kind} ${name}`,
       files: scripts,
-      budget: BUDGETS[kind],
+      budget: guest ? BUDGETS.guest : BUDGETS[kind],
     }));
   return [
     { name: 'entry', files: [entry], budget: BUDGETS.entry },

@@ -1,7 +1,7 @@
 import { remoteNames } from '../../build/remotes.ts';
 import type { Release } from '@meadowlark/shared/contract/release.ts';
 import type { RunningSite } from '../support/running-site.ts';
-import { startStockHost } from '../support/stock-host.ts';
+import { startStockHost } from '../support/examples/stock-host.ts';
 import { expect, test } from '../support/test.ts';
 
 /** A unit of each remote, and its first words. */

@@ -1,5 +1,6 @@
 import { test as base, type Page } from '@playwright/test';
 import { startChaosSite, type ChaosSite } from './chaos/chaos-site.ts';
+import { startGuestSite, type GuestSite } from './examples/guest-site.ts';
 import { startQaSite, type QaSite } from './qa-site.ts';
 import { startRadioStation, type RadioStation } from './services/radio-station.ts';
 import { startSite, type RunningSite } from './running-site.ts';
@@ -23,6 +24,8 @@ interface Sites {
   qaSite: QaSite;
   /** With a newer release of static; the built one is the previous release. */
   staticSite: RunningSite;
+  /** With both guests of `examples/guest`, each with a previous release. */
+  guestSite: GuestSite;
   /** Every remote can be made to fail, and has a working previous release. */
   chaos: ChaosSite;
   /** The same without previous releases. */
@@ -53,6 +56,7 @@ export const test = base.extend<Fixtures, Sites>({
   scriptedServices: shared(startScriptedSite),
   qaSite: shared(startQaSite),
   staticSite: shared(startStaticReleases),
+  guestSite: shared(startGuestSite),
   chaos: shared(startChaosSite),
   firstReleases: shared(() => startChaosSite({ withPrevious: false })),
   baseURL: async ({ site }, use) => use(site.origin),

@@ -15,6 +15,7 @@ import { allUnits } from './composition/unit.ts';
 import { routeOfView } from './composition/view.ts';
 import { readFrame } from './frame/frame-html.ts';
 import { createFederation } from './federation/federation.ts';
+import { acceptGuests } from './guests/accept-guests.ts';
 import { LATE_SINGLETONS } from './federation/late-singletons.ts';
 import { SINGLETONS } from './federation/singletons.ts';
 import { readPageState } from './document/page-state.ts';
@@ -30,6 +31,7 @@ async function start(): Promise<void> {
   await yieldToMain();
   const state = readPageState();
   if (state.headIsLate) applyHead(state.view.head, state.view.status, state.origin);
+  acceptGuests();
   const tab = new TabState(
     state,
     new UnitLoader(createFederation(SINGLETONS, LATE_SINGLETONS), loadContainer),

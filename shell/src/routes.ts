@@ -27,6 +27,8 @@ export interface RemoteRoute {
   aliasOf: string | null;
   /** Page of the same remote that most links of this page lead to; its scripts are fetched early. */
   leadsTo?: string;
+  /** Set if the page is that of a guest: least height of its room in CSS pixels, so that nothing moves when it arrives. */
+  roomHeight?: number;
   /**
    * Announced and shown while the page is late and its `Pending` is not loaded (specification, section 8). Not set for pages
    * that are never late.
@@ -178,6 +180,17 @@ function granted(
 ): Grant {
   return { path, remote, title, ...limits };
 }
+/**
+ * Pages of guests: remotes made elsewhere (docs/guests.md). Such an address exists while the edition names a release of the
+ * guest; otherwise it is not found.
+ */
+export const GUESTS: readonly RemoteRoute[] = [
+  guest('/crossword', 'crossword', 'crossword', 'The crossword', 'Six words from a newsroom.', 560),
+  guest('/quiz', 'quiz', 'quiz', 'The quiz', 'Five questions about Nebraska.', 1280),
+];
+
+/** Every address that there may be. */
+export const ALL_ROUTES: readonly Route[] = [...ROUTES, ...GUESTS];
 
 function page<Path extends string>(
   path: Path,
@@ -191,4 +204,26 @@ function page<Path extends string>(
 
 function block(remote: string, name: string, title: string): BlockPlacement {
   return { remote, block: name, title, policy: NEWS };
+}
+
+/**
+ * `path` has no parameters. `params` are what the release of the guest makes head and room of; the standfirst is also the
+ * description for search engines.
+ */
+function guest(
+  path: string,
+  remote: string,
+  name: string,
+  title: string,
+  standfirst: string,
+  roomHeight: number,
+): RemoteRoute {
+  const pendingText = `Loading ${title.toLowerCase()}...`;
+  const withoutScripts = `${title} needs scripts, which are off here.`;
+  return {
+    ...page(path, remote, name, title, ENHANCED),
+    params: { path, title, standfirst, pendingText, withoutScripts },
+    roomHeight,
+    pendingText,
+  };
 }

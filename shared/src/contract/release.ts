@@ -81,6 +81,8 @@ export const releaseSchema = z.object({
   version: z.string().regex(VERSION),
   contract: z.number().int().positive(),
   owner: z.string().min(1),
+  /** Made elsewhere, with a stock tool, and wrapped when it was published: docs/guests.md. */
+  guest: z.literal(true).exactOptional(),
   /** Script that registers the remote in the browser; for the shell, its own first script. */
   entry: filePath,
   /** The federation name under which the entry registers itself: a JavaScript identifier. */

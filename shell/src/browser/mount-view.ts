@@ -1,3 +1,4 @@
+import { ROOM_ATTRIBUTE } from '@meadowlark/shared/contract/guest.ts';
 import type { MountedView, Unit } from '../composition/mounted-view.ts';
 import { shownUnits, unitKey, type UnitRef } from '../composition/unit.ts';
 import type { ViewAnswer } from '../document/page-state.ts';
@@ -33,7 +34,8 @@ async function replaceFailed(
   failed: readonly FailedUnit[],
   stage: BrowserFailure['stage'],
 ): Promise<MountedView> {
-  const { tab, serverHtml, signal } = page;
+  const { tab, signal } = page;
+  const serverHtml = readableHtml(page);
   const previous = await previousView(page, answer, failed, stage);
   // The reader has left the page: report nothing and keep the state of the tab.
   if (signal.aborted) return toMountedView(page, answer, loaded);
@@ -47,10 +49,16 @@ async function replaceFailed(
   }
   if (!previous) {
     tab.resetEdition();
-    return toMountedView(page, answer, loaded);
+    return toMountedView({ ...page, serverHtml }, answer, loaded);
   }
   tab.update(previous.answer);
   return toMountedView(page, previous.answer, previous.loaded);
+}
+
+/** The HTML that can stand in for a unit. That of a guest which runs in browsers alone only says that it is coming. */
+function readableHtml({ route, serverHtml }: PageContext): PageContext['serverHtml'] {
+  if (!route || !('roomHeight' in route)) return serverHtml;
+  return new Map([...serverHtml].filter(([, { __html }]) => !__html.includes(`${ROOM_ATTRIBUTE}="pending"`)));
 }
 
 interface FailureFacts extends Pick<BrowserFailure, 'version' | 'edition' | 'stage' | 'fellBackTo'> {

@@ -1,11 +1,11 @@
-import { GRANTS, ROUTES, type Grant, type Route } from '../routes.ts';
+import { ALL_ROUTES, GRANTS, type Grant, type Route } from '../routes.ts';
 import type { RouteMatch } from './match-route.ts';
 
 /**
  * Finds the route of a path, as the server does with React Router (`matchRoute`), of which a page would pay nearly all for
  * that. The paths of the table have words and parameters, nothing else.
  */
-export const findRoute = routeFinder(ROUTES);
+export const findRoute = routeFinder(ALL_ROUTES);
 
 /** Finds the first route that fits a path. */
 export function routeFinder(routes: readonly Route[]): (pathname: string) => RouteMatch | null {

@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router-dom';
-import { ROUTES, type Route } from '../routes.ts';
+import { ALL_ROUTES, type Route } from '../routes.ts';
 
 export interface RouteMatch {
   route: Route;
@@ -7,10 +7,12 @@ export interface RouteMatch {
   params: Readonly<Record<string, string>>;
 }
 
-const TABLE = ROUTES.map((route) => ({ path: route.path, handle: route }));
+const TABLE = ALL_ROUTES.map((route) => ({ path: route.path, handle: route }));
 
 /** Routes without parameters, found without the router, which compiles the whole table on each call. */
-const FIXED = new Map(ROUTES.filter(({ path }) => !path.includes(':')).map((route) => [route.path, route]));
+const FIXED = new Map(
+  ALL_ROUTES.filter(({ path }) => !path.includes(':')).map((route) => [route.path, route]),
+);
 
 /** Finds the route of a path as the router does. Null for paths without a route. */
 export function matchRoute(pathname: string): RouteMatch | null {

@@ -1,3 +1,4 @@
+import { GUESTS } from '../routes.ts';
 import type { WakePlan } from '../sleeping/wake-plan.ts';
 import type { RenderRequest } from './render-request.ts';
 
@@ -9,8 +10,12 @@ export function wakePlan(
   return {
     awake: shell.awake,
     units: preloads,
-    // The awake shell corrects the head of a late page; the inspector and development need the shell awake.
-    atOnce: headIsLate || inspector !== undefined || process.env.NODE_ENV === 'development',
+    // The awake shell corrects the head of a late page and shows guests; the inspector and development need it awake.
+    atOnce:
+      headIsLate ||
+      GUESTS.some(({ path }) => path === pattern) ||
+      inspector !== undefined ||
+      process.env.NODE_ENV === 'development',
     place: { edition, route: pattern ?? '*' },
     reports,
     vitals,

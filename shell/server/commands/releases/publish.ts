@@ -1,12 +1,17 @@
 import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { Release } from '@meadowlark/shared/contract/release.ts';
 import type { Command } from 'commander';
 import { buildStale } from '../../../../build/build-stale.ts';
 import { releaseFolder, ROOT, workspaceOf } from '../../../../build/paths.ts';
 import { PROGRAMS } from '../../../../build/programs.ts';
 import { releaseRecipe } from '../../../../build/recipe.ts';
 import { run } from '../../../../build/run.mjs';
+import type { EditionStore } from '../../store/edition-store.ts';
 import { publishRelease } from '../../store/publish-release.ts';
+import { isGuestBuild } from '../guests/guest-manifest.ts';
+import { wrapGuest } from '../guests/wrap-guest.ts';
 import type { CommandContext } from '../command-context.ts';
 import { examples, commandLine, countUp, writeLine } from '../terminal.ts';
 
@@ -27,7 +32,10 @@ export function addPublish(program: Command, context: CommandContext): void {
       '[remote]',
       'the remote (or "shell"); its types are checked, and it is built when its files have changed',
     )
-    .option('--build <folder>', 'publish this build as it is, without building')
+    .option(
+      '--build <folder>',
+      'publish this build as it is, without building; also one of another tool, with an mf-manifest.json (a guest)',
+    )
     .addHelpText(
       'after',
       examples('publish news', 'publish --build mfe-news/dist/release') +
@@ -41,13 +49,27 @@ export function addPublish(program: Command, context: CommandContext): void {
           : path.resolve(context.env['INIT_CWD'] ?? '.', build);
       const store = await context.store();
       const count = countUp(context.stderr, `Files in ${store.place}:`);
-      const { name, version } = await publishRelease(store, folder, (_, done, total) => count(done, total));
+      const { name, version } = await publishBuild(store, folder, count);
       writeLine(
         context.stderr,
         `Published. Readers get it after "${commandLine(`promote ${name}@${version}`)}".`,
       );
       writeLine(context.stdout, `${name}@${version}`);
     });
+}
+
+/** A guest's build is wrapped first. */
+async function publishBuild(
+  store: EditionStore,
+  folder: string,
+  count: (done: number, total: number) => void,
+): Promise<Release> {
+  const wrapped = isGuestBuild(folder) ? await wrapGuest(folder) : null;
+  try {
+    return await publishRelease(store, wrapped ?? folder, (_, done, total) => count(done, total));
+  } finally {
+    if (wrapped !== null) await rm(wrapped, { recursive: true, force: true });
+  }
 }
 
 async function builtFolder(context: CommandContext, remote: string | undefined): Promise<string> {

@@ -3,6 +3,7 @@ import { LOAD_DEADLINE_MS } from '@meadowlark/shared/contract/deadlines.ts';
 import { withDeadline } from '../../../src/composition/with-deadline.ts';
 import type { RemoteRoute, Route } from '../../../src/routes.ts';
 import { loadContext } from '../view/load-context.ts';
+import { isInEdition } from '../view/is-in-edition.ts';
 import type { ViewContext } from '../view/view-context.ts';
 
 interface AddressList {
@@ -17,7 +18,9 @@ interface AddressList {
  * A remote that is down, throws or takes too long loses its own pages only.
  */
 export async function listAddresses(context: ViewContext): Promise<AddressList> {
-  const routes = [...context.shell.module.routes, ...context.granted.routes];
+  const routes = [...context.shell.module.routes, ...context.granted.routes].filter((route) =>
+    isInEdition(route, context.request.edition),
+  );
   const parts = await Promise.all(routes.map((route) => addressesOf(context, route)));
   return {
     addresses: parts.flatMap((part) => part ?? []),

@@ -41,7 +41,8 @@ export async function loadPage(
     const release = await context.remote(route.remote);
     const unit = release.module.pages[route.page];
     if (!unit) throw new Error(`The release of ${route.remote} exposes no page "${route.page}".`);
-    const Component = unit.Page as UnitComponent;
+    const own = unit.Page as UnitComponent;
+    const Component = route.roomHeight === undefined ? own : shell.module.inGuestFrame(route, own);
     const { deadlineMs } = route.policy;
     const mount = async (): Promise<MountedView> => {
       const { status, data } = await runLoad(
@@ -50,9 +51,9 @@ export async function loadPage(
         params,
       );
       context.begin('head', ref);
-      const own = checkedHead(unit.head(data, loadContext(context, route.remote, params)));
+      const ownHead = checkedHead(unit.head(data, loadContext(context, route.remote, params)));
       return {
-        view: { kind: 'page', status, head: own, data, ...(isGranted && { route }) },
+        view: { kind: 'page', status, head: ownHead, data, ...(isGranted && { route }) },
         units: new Map([[unitKey(ref), { state: 'live', Component }]]),
         releases: { [route.remote]: browserRelease(release, route.leadsTo) },
       };

@@ -9,6 +9,7 @@ import type { LogLine, Verdict, ViewRequest } from '../../protocol/messages.ts';
 import { releaseKey } from '../../protocol/release-key.ts';
 import { Inspection } from '../qa/inspection.ts';
 import { QaFailures } from '../qa/qa-failures.ts';
+import { isInEdition } from './is-in-edition.ts';
 import type { QaView } from '../../protocol/messages.ts';
 import type { RecordEvent, ReleaseId, SeenUnit } from '../../protocol/telemetry-event.ts';
 import type { AskFront } from '../ask-front.ts';
@@ -123,10 +124,15 @@ export class ViewContext {
     return new ViewContext(view, without, await view.world.releases.shell(version));
   }
 
-  /** The route of the view's address: the shell's own, or one that a release names at a granted address. */
+  /**
+   * The route of the view's address: the shell's own, or one that a release names at a granted address. There is none for
+   * the page of a guest that the edition does not name.
+   */
   match(): RouteMatch | null {
     const { pathname } = this.url;
-    return this.shell.module.matchRoute(pathname) ?? routeFinder(this.granted.routes)(pathname);
+    const own = this.shell.module.matchRoute(pathname);
+    if (own) return isInEdition(own.route, this.request.edition) ? own : null;
+    return routeFinder(this.granted.routes)(pathname);
   }
 
   /** Whether it is unknown which pages some release names. */

@@ -22,6 +22,8 @@ function missingUnits(route: Route, { release, edition, shell }: Candidate): Fin
     if (release.name !== 'shell' && release.name !== remote) return [];
     const serving = edition.get(remote);
     if (!serving) {
+      // Without its guest the address does not exist.
+      if (route.kind === 'remote' && route.roomHeight !== undefined) return [];
       return [
         {
           cause: `The route table of ${releaseName(shell)} names the remote "${remote}", and the edition has no release of it.`,

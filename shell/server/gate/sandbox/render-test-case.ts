@@ -46,10 +46,11 @@ async function renderPageUnit(code: EditionCode, testCase: TestCase, fixture: Fi
   const { pathname } = context.url;
   const match = shell.module.matchRoute(pathname) ?? routeFinder(granted.routes)(pathname);
   const route = routeOf([...shell.module.routes, ...granted.routes], testCase, fixture, match?.route);
-  const own = route && granted.routes.includes(route) ? { route } : {};
-  const view: View = { kind: 'page', status, head, data, ...own };
-  const Component = unit.Page as UnitComponent;
-  if (!route) return renderAlone(Component, view, context.url);
+  const isGranted = route && granted.routes.includes(route);
+  const view: View = { kind: 'page', status, head, data, ...(isGranted && { route }) };
+  const own = unit.Page as UnitComponent;
+  if (!route) return renderAlone(own, view, context.url);
+  const Component = route.roomHeight === undefined ? own : shell.module.inGuestFrame(route, own);
   return renderPlaced(code, {
     url: context.url,
     policy: route.policy,

@@ -2,8 +2,8 @@ import { createRsbuild } from '@rsbuild/core';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ROOT } from '../../build/paths.ts';
-import { freePort } from './free-port.ts';
+import { ROOT } from '../../../build/paths.ts';
+import { freePort } from '../free-port.ts';
 
 /** All that the example imports, and what these packages import. */
 const PACKAGES = [
