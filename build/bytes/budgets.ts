@@ -23,8 +23,8 @@ export const BUDGETS = {
   later: 6_000,
   /** The container of a remote. 270 of it find and load the stock runtime in other hosts (ADR 12). */
   entry: 3_200,
-  /** Scripts of one page, and of one block. */
-  page: 11_000,
+  /** Scripts of one page, and of one block. 600 of a post's are its corrections and the three posts after it. */
+  page: 11_700,
   block: 8_000,
   /** A page view of any route in all: while the shell sleeps, and after everything is awake. */
   route: { asleep: 6_450, awake: 116_200 },
