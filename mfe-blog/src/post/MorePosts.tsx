@@ -11,9 +11,9 @@ export function MorePosts({ posts }: { posts: readonly OtherPost[] }) {
   return (
     <More aria-labelledby="more">
       <SectionHead title="More from the blog" id="more" more={{ href: BLOG.path, text: 'View All' }} />
-      <ul>
+      <Row>
         {posts.map(({ href, title, picture, date }) => (
-          <li key={href}>
+          <article key={href}>
             {picture !== null && <Picture picture={picture} ratio="card" />}
             <h3 dir="auto">
               <a href={href}>{title}</a>
@@ -23,31 +23,36 @@ export function MorePosts({ posts }: { posts: readonly OtherPost[] }) {
                 <DateText iso={date.iso} text={date.text} />
               </p>
             )}
-          </li>
+          </article>
         ))}
-      </ul>
+      </Row>
     </More>
   );
 }
 
-/* Columns and cards of the design library have rules for every place of a story. These three have one place, and a post's
-   styles come before its first paint: 40 rules less. */
 const More = styled.section`
   margin-top: var(--s-8);
 
-  ul {
-    display: grid;
-    gap: var(--s-4) var(--gap);
+  @media print {
+    display: none;
   }
+`;
+
+/* Columns and cards of the design library have rules for every place of a story. These three have one place, and a post's
+   styles come before its first paint: 40 rules less. */
+const Row = styled.div`
+  display: grid;
+  gap: var(--s-4) var(--gap);
+
   /* Phones: headline left, thumbnail right, as in every section. */
-  li {
+  > article {
     position: relative;
     display: grid;
     grid-template: auto 1fr / minmax(0, 1fr) 108px;
     column-gap: var(--s-4);
     overflow-wrap: anywhere;
   }
-  li + li {
+  > article + article {
     padding-top: var(--s-4);
     border-top: 1px solid var(--rule);
   }
@@ -60,7 +65,7 @@ const More = styled.section`
     position: absolute;
     inset: 0;
   }
-  li:hover h3 a {
+  > article:hover a {
     text-decoration: underline 2px var(--accent);
     text-underline-offset: 4px;
   }
@@ -70,18 +75,17 @@ const More = styled.section`
     color: var(--ink-faint);
   }
   @media (min-width: 480px) {
-    ul {
-      grid-template-columns: repeat(3, minmax(0, 1fr));
-    }
-    li {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+
+    > article {
       grid-template: auto auto 1fr / 100%;
       gap: var(--s-2);
     }
-    li + li {
+    > article + article {
       padding: 0;
       border: 0;
     }
-    li + li::before {
+    > article + article::before {
       content: '';
       position: absolute;
       inset: 0 auto 0 calc(var(--gap) / -2);
@@ -90,8 +94,5 @@ const More = styled.section`
     [data-picture] {
       grid-area: auto;
     }
-  }
-  @media print {
-    display: none;
   }
 `;
