@@ -39,7 +39,12 @@ export async function growCards(
   if (!Page) throw new Error(`${file} has no page "category".`);
   for (let round = 0; round < rounds; round += 1) {
     for (const count of counts) {
-      const data: CategoryData = { category: 'local-news', state: 'live', stories: stories(count) };
+      const data: CategoryData = {
+        category: 'local-news',
+        state: 'live',
+        stories: stories(count),
+        latest: [],
+      };
       const turns = Math.ceil(CARDS_A_ROUND / count);
       await recorder.measure({ part: 'growth', of: 'site', scene: `${count} cards`, round }, async () => {
         for (let turn = 0; turn < WARM; turn += 1) render(Page, data);

@@ -25,8 +25,8 @@ export const BUDGETS = {
   later: 6_000,
   /** The container of a remote. 270 of it find and load the stock runtime in other hosts (ADR 12). */
   entry: 3_200,
-  /** Scripts of one page, and of one block. */
-  page: 11_000,
+  /** Scripts of one page, and of one block. 600 of a post's are its corrections and the three posts after it. */
+  page: 11_700,
   block: 8_000,
   /** Scripts of a guest's page. Other tools put a runtime of 20 to 33 KB into each container. */
   guest: 60_000,

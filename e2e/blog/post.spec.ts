@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { deferred } from '../support/deferred.ts';
-import { fetchPage } from '../support/pages/read-html.ts';
+import { fetchPage, textOf } from '../support/pages/read-html.ts';
 import { layoutShifts } from '../support/browser/layout-shift.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 import { platformWith, settled, test as scriptedTest } from './scripted-blog.ts';
@@ -24,7 +24,7 @@ test('a sample post arrives with title, description, date, byline, keywords, top
     'The Meadowlark desk',
     'sandhill cranes',
     'Platte River',
-    'day trip',
+    'nature',
     'Related Topics',
     'where to see sandhill cranes near Omaha',
   ])
@@ -49,6 +49,34 @@ test('a sample post arrives with title, description, date, byline, keywords, top
     publisher: { name: 'The Omaha Meadowlark' },
     wordCount: expect.any(Number),
   });
+});
+
+test('a corrected post has the hour, what was wrong, three others, and keywords that lead to posts with the same, all without scripts', async ({
+  request,
+}) => {
+  const { main } = await fetchPage(request, '/blog/cabbage-beef-and-bread');
+  expect(main).toContain('data-sample=""');
+  expect(textOf(main)).toMatch(
+    /Published.*October 16, 2026, 4:30\sp\.m\..*Updated.*October 18, 2026, 9:15\sa\.m\..*Corrected/,
+  );
+  expect(main).toMatch(/<a [^>]*href="#corrections"[^>]*>Corrected</);
+  expect(textOf(main.slice(main.indexOf('id="corrections"')))).toMatch(
+    /Correction.*20 to 25\..*October 18, 2026/,
+  );
+
+  const more = main.slice(main.indexOf('More from the blog'));
+  const others = [...more.matchAll(/<h3[^>]*><a href="(\/blog\/[^"]+)"/g)].map(([, href]) => href);
+  expect(new Set(others).size).toBe(3);
+  expect(others).not.toContain('/blog/cabbage-beef-and-bread');
+
+  const keyword = /<a [^>]*href="([^"]+)"[^>]*><bdi>recipes</.exec(main)?.[1] ?? '';
+  const { main: list, html } = await fetchPage(request, keyword);
+  expect(textOf(list)).toMatch(/Posts with the keyword “recipes”\..*Back to All Articles/);
+  const found = [...list.matchAll(/<h2[^>]*><a href="([^"]+)"/g)].map(([, href]) => href);
+  expect(found.length).toBeGreaterThan(1);
+  expect(found.length).toBeLessThan(10);
+  expect(found).toContain('/blog/cabbage-beef-and-bread');
+  expect(html).toContain('<meta name="robots" content="noindex"');
 });
 
 // spec 2 Blog post: Hero from pinterestImageLink, at most 400px high, with a link to view it in a new tab

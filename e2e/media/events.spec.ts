@@ -11,3 +11,9 @@ test('the calendar takes the full width of the page', async ({ page }) => {
   const head = await page.locator('h1').locator('..').boundingBox();
   expect(room?.width).toBe(head?.width);
 });
+
+for (const path of ['/events', '/blog', '/blog/whose-snow-is-it'])
+  test(`${path} shows samples, and says so once`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByText('Sample edition ·').filter({ visible: true })).toHaveCount(1);
+  });

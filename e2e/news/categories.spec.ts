@@ -115,7 +115,7 @@ test('no card shows where its excerpt was cut, at any width, and the story goes 
     ),
   );
   for (const path of ['/', '/local-news'])
-    for (const width of [360, 640, 768, 1024, 1280]) {
+    for (const width of [360, 640, 768, 1024, 1280, 1600]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(scripted.origin + path);
       const cut = await page.locator('main article p:visible').evaluateAll((paragraphs) =>

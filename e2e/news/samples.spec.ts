@@ -23,7 +23,7 @@ for (const [path, title] of SECTIONS) {
     const cards = storiesIn(main);
     expect(cards).toHaveLength(3);
     for (const { lines, html } of cards) {
-      expect(lines.at(-1)).toMatch(/^Editorial Team, [A-Z][a-z]+ (?:\d{1,2}, )?\d{4}$/);
+      expect(lines.at(-1)).toMatch(/^(?:[A-Z]\w+ desk|From the files), [A-Z][a-z]+ (?:\d{1,2}, )?\d{4}$/);
       const picture = await request.get(/<img [^>]*src="([^"]+)"/.exec(html)?.[1] ?? '');
       expect(picture.headers()['content-type']).toMatch(/^image\//);
     }

@@ -4,12 +4,16 @@ import { brotliDecompressSync } from 'node:zlib';
 import { SCREENS } from '../support/pages/screens.ts';
 import { expect, test } from '../support/test.ts';
 
-/** What a page may cost before its first paint: KB (1,000 bytes) with Brotli, elements, and style rules. */
+/**
+ * What a page may cost before its first paint: KB (1,000 bytes) with Brotli, elements, and style rules.
+ * Front and sections name their desks; sections have a column of headlines for wide screens (0.2 KB, 25 elements); a post has
+ * three others, its corrections, and keywords as links (0.5 KB, 40 elements).
+ */
 const BUDGETS = [
-  { name: '/', kb: 20.5, elements: 750, rules: 620 },
-  { name: '/local-news', kb: 15.9, elements: 520, rules: 440 },
+  { name: '/', kb: 20.8, elements: 750, rules: 620 },
+  { name: '/local-news', kb: 16.2, elements: 550, rules: 460 },
   { name: '/article/:id', kb: 13.9, elements: 425, rules: 425 },
-  { name: '/blog/:slug', kb: 17, elements: 525, rules: 480 },
+  { name: '/blog/:slug', kb: 17.6, elements: 560, rules: 510 },
   { name: '/about', kb: 14.2, elements: 470, rules: 385 },
 ] as const;
 

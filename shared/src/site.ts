@@ -28,7 +28,7 @@ export const SITE = {
 
 /**
  * Parts of other sites, loaded in a frame only when the reader asks for them. `page` is the same content on a page of
- * its own, for a link beside the frame; `script` is loaded with the frame. A paper enters its providers' addresses here.
+ * its own, for a link beside the frame; `script` is loaded with the frame; `still` is a picture of the film. A paper enters its providers' addresses here.
  * Those below `/api/sample/` are the sample edition's own stand-ins (`backend/src/sample-embeds`).
  */
 export const EMBEDS = {
@@ -41,6 +41,7 @@ export const EMBEDS = {
     name: 'Featured film',
     frame: '/api/sample/film',
     page: '/api/sample/film',
+    still: '/api/sample/film/still.svg',
   },
   imageFeed: {
     name: 'The paper in pictures',

@@ -102,7 +102,7 @@ function categoryPage(category: FeedKey | SampleKey, name: string, policy: Polic
 
 const BLOG: RemoteRoute = {
   ...page('/blog', 'blog', 'listing', 'The blog', TEXT),
-  query: ['page'],
+  query: ['page', 'keyword'],
   leadsTo: 'post',
   pendingText: 'Loading blogs...',
 };

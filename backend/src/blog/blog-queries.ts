@@ -17,6 +17,11 @@ export const ListingQuery = z.object({
     /^[1-9]\d{0,5}$/,
     'The parameter page must be a whole number from 1 to 999999, like page=1.',
   ).transform(Number),
+  /** Only posts with this keyword, in any case. */
+  keyword: parameter(
+    /^[^,\p{Cc}]{1,120}$/u,
+    'The parameter keyword must be one keyword, like keyword=trains.',
+  ).optional(),
 });
 
 export const DetailsQuery = z.object({

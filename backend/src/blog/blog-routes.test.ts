@@ -8,8 +8,9 @@ interface Listing {
   total: number;
 }
 
-async function list(blog: TestBlog, domain: string, page: number): Promise<Listing> {
-  const answer = await blog.get(`get_blog_metadata?domain=${domain}&page=${page}`);
+async function list(blog: TestBlog, domain: string, page: number, keyword?: string): Promise<Listing> {
+  const filter = keyword === undefined ? '' : `&keyword=${encodeURIComponent(keyword)}`;
+  const answer = await blog.get(`get_blog_metadata?domain=${domain}&page=${page}${filter}`);
   expect(answer.status).toBe(200);
   return answer.body as Listing;
 }
@@ -46,6 +47,7 @@ eachDatabase((freshDatabase) => {
         metaTitle: 'Counting birds at first light',
         metaDescription: expect.stringContaining('sixty neighbors'),
         pinterestImageLink: '/api/sample/pictures/meadowlark.svg',
+        sample: true,
       });
     });
 
@@ -62,6 +64,9 @@ eachDatabase((freshDatabase) => {
         id: expect.any(Number),
         slug: 'counting-birds-at-first-light',
         date: '2026-11-19',
+        updated: null,
+        corrections: [],
+        sample: true,
         metaTitle: 'Counting birds at first light',
         metaDescription: expect.any(String),
         blog: expect.stringContaining('## What the pencil says\n'),
@@ -70,6 +75,26 @@ eachDatabase((freshDatabase) => {
         shortTailKeywords: 'bird count, Missouri River, volunteers',
         longTailKeywords: expect.any(String),
       });
+    });
+
+    test('a corrected post comes with what was wrong, newest first, and with the moment of its last change', async () => {
+      expect((await blog.get('get_details?slug=whose-snow-is-it')).body).toMatchObject({
+        date: '2026-11-08T11:45:00.000Z',
+        updated: '2026-11-10T13:40:00.000Z',
+        corrections: [
+          { date: '2026-11-10', text: expect.stringContaining('left') },
+          { date: '2026-11-09', text: expect.stringContaining('cubic foot') },
+        ],
+      });
+    });
+
+    test('a keyword leads to the other posts that have it, in any case', async () => {
+      const { blogs, total } = await list(blog, 'news.example', 1, 'HISTORY');
+      expect(total).toBeGreaterThan(3);
+      expect(blogs.map(({ slug }) => slug)).toContain('the-house-remembers');
+      const posts = await Promise.all(blogs.map(({ slug }) => blog.get(`get_details?slug=${slug}`)));
+      for (const { body } of posts)
+        expect((body as { shortTailKeywords: string }).shortTailKeywords.split(', ')).toContain('history');
     });
 
     test('an unknown slug is a 404 in JSON', async () => {
@@ -101,6 +126,22 @@ eachDatabase((freshDatabase) => {
     expect(await slugs('WWW.Other.example')).toEqual(['of-all', 'theirs']);
     expect(await slugs('third.example')).toEqual(['of-all']);
     expect(await slugs('[::1]')).toEqual(['of-all']);
+  });
+
+  test('a keyword is taken as it is written: no sign of it stands for others, and no part of it matches', async () => {
+    blog = await startBlog(await freshDatabase(), [
+      samplePost({ slug: 'one', shortTailKeywords: '100% rye, bread' }),
+      samplePost({ slug: 'two', longTailKeywords: 'how to bake bread' }),
+      samplePost({ slug: 'three', shortTailKeywords: '1000 rye, a_b' }),
+    ]);
+    const slugs = async (keyword: string) =>
+      (await list(blog, 'news.example', 1, keyword)).blogs.map(({ slug }) => slug);
+    expect(await slugs('100% rye')).toEqual(['one']);
+    expect(await slugs('bread')).toEqual(['one']);
+    expect(await slugs('how to bake bread')).toEqual(['two']);
+    expect(await slugs('axb')).toEqual([]);
+    expect(await slugs("'; drop table posts")).toEqual([]);
+    expect((await list(blog, 'news.example', 1, 'bread')).total).toBe(1);
   });
 
   test('posts of one day stand in the order they came, the last one first', async () => {

@@ -16,7 +16,7 @@ interface BlogOptions {
 
 /**
  * The blog functions (specification, section 7; design, section 10; README.md beside this file):
- * `GET /api/blog/get_blog_metadata?domain=&page=` -> `{ "blogs": [...], "total": n }`, ten a page, newest first;
+ * `GET /api/blog/get_blog_metadata?domain=&page=&keyword=` -> `{ "blogs": [...], "total": n }`, ten a page, newest first;
  * `GET /api/blog/get_details?slug=` -> the post.
  * Errors are `{ "error": { "code", "message" } }` with 400 query, 401 token, 404 post, 500 database.
  * Registering opens and migrates the database, and fills an empty one with the sample posts.
@@ -41,9 +41,13 @@ export const blogRoutes: FastifyPluginAsync<BlogOptions> = async (app, { databas
   });
 
   app.get('/api/blog/get_blog_metadata', async (request, reply) => {
-    const { domain, page } = readQuery(request.query, ListingQuery);
-    const [blogs, total] = await Promise.all([listPosts(db, domain, page), countPosts(db, domain)]);
-    return reply.send({ blogs, total });
+    const { page, domain, keyword } = readQuery(request.query, ListingQuery);
+    const [blogs, total] = await Promise.all([
+      listPosts(db, { domain, keyword }, page),
+      countPosts(db, { domain, keyword }),
+    ]);
+    // Sent back, because a platform without this filter would send every post.
+    return reply.send({ blogs, total, keyword });
   });
 
   app.get('/api/blog/get_details', async (request, reply) => {

@@ -18,12 +18,33 @@ const Keywords = z
   .nullable()
   .default(null);
 
+const Day = z.iso.date();
+const Instant = z.iso.datetime({ offset: true, precision: -1 });
+const MOMENT = 'must be a day like 2026-03-14, or a time with its zone like 2026-03-14T06:30-05:00';
+
+/** A day as written, or an instant in UTC: both sort as text. */
+const Moment = z
+  .string({ error: MOMENT })
+  .refine((text) => Day.safeParse(text).success || Instant.safeParse(text).success, MOMENT)
+  .transform((text) => (text.includes('T') ? new Date(text).toISOString() : text));
+
+/** What was wrong, newest first. A page of all corrections needs no more than this and the post's address. */
+const Corrections = z
+  .array(z.strictObject({ date: z.iso.date('must have days like 2026-03-14'), text: textUpTo(500) }), {
+    error: 'must be a list of dates and texts',
+  })
+  .max(20, 'must be at most 20')
+  .transform((all) => all.toSorted((a, b) => b.date.localeCompare(a.date)))
+  .default([]);
+
 /** The fields above a post's text, under the blog platform's names. */
 export const FrontMatter = z.strictObject(
   {
     metaTitle: textUpTo(200),
     metaDescription: textUpTo(500),
-    date: z.iso.date({ error: 'must be a day like 2026-03-14' }),
+    date: Moment,
+    updated: Moment.nullable().default(null),
+    corrections: Corrections,
     domain: z
       .string()
       .regex(/^(?:\*|[a-z0-9.:[\]-]+)$/, 'must be a host in lower case, like news.example, or *')

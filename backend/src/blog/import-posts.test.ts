@@ -32,7 +32,7 @@ eachDatabase((freshDatabase) => {
     expect(await importPosts(databaseUrl, path.basename(folder))).toEqual({
       code: 1,
       output: [
-        'refused   wrong.md because date must be a day like 2026-03-14',
+        'refused   wrong.md because date must be a day like 2026-03-14, or a time with its zone like 2026-03-14T06:30-05:00',
         'added     older.md',
         'added     newer.md',
         '2 added, 0 updated, 0 unchanged, 1 refused\n',

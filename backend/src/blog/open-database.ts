@@ -1,6 +1,7 @@
 import { CamelCasePlugin, type Dialect, Kysely, Migrator } from 'kysely';
 import { type DatabaseAddress, publicAddress, readDatabaseAddress } from './database-address.ts';
 import { posts } from './migrations/0001-posts.ts';
+import { updates } from './migrations/0002-updates.ts';
 import type { BlogDatabase } from './schema.ts';
 
 /**
@@ -46,7 +47,7 @@ async function dialectFor(address: DatabaseAddress, onLost: (error: Error) => vo
 async function migrate(db: Kysely<BlogDatabase>, kind: DatabaseAddress['kind']): Promise<void> {
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: async () => ({ '0001-posts': posts(kind) }) },
+    provider: { getMigrations: async () => ({ '0001-posts': posts(kind), '0002-updates': updates }) },
   });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;

@@ -1,44 +1,74 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Kysely } from 'kysely';
-import { EVERY_DOMAIN, type Post, type PostDetails, type PostEntry } from './post.ts';
+import { sql, type Expression, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
+import { z } from 'zod';
+import { EVERY_DOMAIN, SAMPLE_NOTE, type Post, type PostDetails, type PostEntry } from './post.ts';
 import type { BlogDatabase } from './schema.ts';
 
 /** Specification, section 9. */
 const PAGE_SIZE = 10;
 
 type Db = Kysely<BlogDatabase>;
+type Row = ExpressionBuilder<BlogDatabase, 'posts'>;
 
-/** One page of a domain's posts, newest first; posts of one day by descending id. `page` counts from 1. */
-export function listPosts(db: Db, domain: string, page: number): Promise<PostEntry[]> {
-  return db
+interface Filter {
+  domain: string;
+  keyword?: string | undefined;
+}
+
+/** The posts of a domain; with a keyword, only those that have it, in any case. */
+const matching =
+  ({ domain, keyword }: Filter) =>
+  (row: Row): Expression<SqlBool> =>
+    row.and([
+      row('domain', 'in', [EVERY_DOMAIN, domain]),
+      ...(keyword === undefined ? [] : [hasKeyword(keyword)]),
+    ]);
+
+/** Keywords are stored as on the wire, separated by commas, which none contains. */
+function hasKeyword(keyword: string): Expression<SqlBool> {
+  const pattern = `%, ${keyword.replaceAll(/[\\%_]/g, String.raw`\$&`)}, %`;
+  const keywords = sql`', ' || coalesce(short_tail_keywords, '') || ', ' || coalesce(long_tail_keywords, '') || ', '`;
+  return sql<SqlBool>`lower(${keywords}) like lower(${pattern}) escape '\\'`;
+}
+
+/** Databases answer true or 1. */
+const isSample = (row: Row) => row('blog', 'like', `%${SAMPLE_NOTE}`).as('sample');
+
+/** One page of posts, newest first; posts of one day by descending id. `page` counts from 1. */
+export async function listPosts(db: Db, filter: Filter, page: number): Promise<PostEntry[]> {
+  const rows = await db
     .selectFrom('posts')
     .select(['id', 'slug', 'date', 'metaTitle', 'metaDescription', 'pinterestImageLink'])
-    .where('domain', 'in', [EVERY_DOMAIN, domain])
+    .select(isSample)
+    .where(matching(filter))
     .orderBy('date', 'desc')
     .orderBy('id', 'desc')
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
     .execute();
+  return rows.map((row) => ({ ...row, sample: Boolean(row.sample) }));
 }
 
-/** Number of posts on all pages of a domain. */
-export async function countPosts(db: Db, domain: string): Promise<number> {
+/** Number of posts on all pages. */
+export async function countPosts(db: Db, filter: Filter): Promise<number> {
   const { total } = await db
     .selectFrom('posts')
     .select((eb) => eb.fn.countAll().as('total'))
-    .where('domain', 'in', [EVERY_DOMAIN, domain])
+    .where(matching(filter))
     .executeTakeFirstOrThrow();
   // PostgreSQL returns 64-bit counts as strings.
   return Number(total);
 }
 
-export function findPost(db: Db, slug: string): Promise<PostDetails | undefined> {
-  return db
+export async function findPost(db: Db, slug: string): Promise<PostDetails | undefined> {
+  const row = await db
     .selectFrom('posts')
     .select([
       'id',
       'slug',
       'date',
+      'updated',
+      'corrections',
       'metaTitle',
       'metaDescription',
       'blog',
@@ -47,8 +77,22 @@ export function findPost(db: Db, slug: string): Promise<PostDetails | undefined>
       'shortTailKeywords',
       'longTailKeywords',
     ])
+    .select(isSample)
     .where('slug', '=', slug)
     .executeTakeFirst();
+  return (
+    row && {
+      ...row,
+      sample: Boolean(row.sample),
+      corrections: Corrections.parse(JSON.parse(row.corrections)),
+    }
+  );
+}
+
+const Corrections = z.array(z.object({ date: z.string(), text: z.string() }));
+
+function toRow(post: Post) {
+  return { ...post, corrections: JSON.stringify(post.corrections) };
 }
 
 /** Whether any domain has a post. */
@@ -62,13 +106,14 @@ export async function addPosts(db: Db, posts: readonly Post[]): Promise<void> {
   if (posts.length === 0) return;
   await db
     .insertInto('posts')
-    .values([...posts])
+    .values(posts.map(toRow))
     .onConflict((conflict) => conflict.column('slug').doNothing())
     .execute();
 }
 
 /** Stores a post under its slug and returns the outcome. An updated post keeps its id. */
-export async function savePost(db: Db, post: Post): Promise<'added' | 'updated' | 'unchanged'> {
+export async function savePost(db: Db, newer: Post): Promise<'added' | 'updated' | 'unchanged'> {
+  const post = toRow(newer);
   const row = await db.selectFrom('posts').selectAll().where('slug', '=', post.slug).executeTakeFirst();
   if (row === undefined) {
     await db

@@ -1,8 +1,19 @@
 import type { Insertable } from 'kysely';
 import type { PostTable } from './schema.ts';
 
+/** What was wrong in a post, and the day on which it was put right. */
+export interface Correction {
+  date: string;
+  text: string;
+}
+
 /** A post before the database gives it an id. */
-export type Post = Readonly<Required<Omit<Insertable<PostTable>, 'id'>>>;
+export type Post = Readonly<Required<Omit<Insertable<PostTable>, 'id' | 'corrections'>>> & {
+  readonly corrections: readonly Correction[];
+};
+
+/** The last line of a sample post. Answers name such posts samples. */
+export const SAMPLE_NOTE = '*A post from the sample edition.*';
 
 /** The `domain` of posts that every site shows. */
 export const EVERY_DOMAIN = '*';
@@ -11,7 +22,7 @@ export const EVERY_DOMAIN = '*';
 export type PostEntry = Pick<
   Post,
   'slug' | 'date' | 'metaTitle' | 'metaDescription' | 'pinterestImageLink'
-> & { id: number };
+> & { id: number; sample: boolean };
 
 /** The answer of `get_details`. */
-export type PostDetails = Omit<Post, 'domain'> & { id: number };
+export type PostDetails = Omit<Post, 'domain'> & { id: number; sample: boolean };

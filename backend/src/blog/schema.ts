@@ -10,8 +10,12 @@ export interface PostTable {
   slug: string;
   /** Host, in lower case and without `www.`; `*` is every host. */
   domain: string;
-  /** Calendar day as `2026-03-14`. Text sorts by date in both databases and has no time zone. */
+  /** A calendar day, `2026-03-14`, or an instant in UTC. Text sorts by date in both databases. */
   date: string;
+  /** The same, or null. */
+  updated: string | null;
+  /** JSON of `Correction[]`. */
+  corrections: string;
   metaTitle: string;
   metaDescription: string;
   /** The body, markdown. */

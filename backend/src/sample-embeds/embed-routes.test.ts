@@ -48,10 +48,26 @@ test('the calendar begins today, at each request', async () => {
   expect((await open('calendar')).body).toContain('Sunday, March 1, 2026');
 });
 
+test('the still of the film is a frame of it: the same drawing and the same motion, held', async () => {
+  const { headers, body } = await ask('/api/sample/film/still.svg');
+  expect(headers).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'content-security-policy': expect.stringMatching(/^default-src 'none'/),
+  });
+  expect(body).toMatch(/^<svg xmlns=.*animation-play-state: paused/s);
+  const film = (await open('film')).body;
+  const shapes = (drawing: string) => drawing.match(/ d="[^"]+"/g);
+  expect(shapes(body)).toEqual(shapes(film));
+  for (const [, frames = ''] of body.matchAll(/(@keyframes .*)/g)) expect(film).toContain(frames);
+});
+
 test('every picture of the wall is there and says what it shows', async () => {
   const { body } = await open('wall');
   const figures = [...body.matchAll(/src="([^"]+)"[^>]*>\s*<figcaption>([^<]+)</g)];
   expect(figures).toHaveLength(15);
+  // A spread, and not the beginning of the alphabet.
+  const initials = new Set(figures.map(([, address = '']) => address.split('/').at(-1)?.[0]));
+  expect(initials.size).toBeGreaterThan(8);
   for (const [, address = '', caption] of figures) {
     expect((await ask(address)).status).toBe(200);
     expect(caption).toMatch(/\w\w/);

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { calendar } from './calendar.ts';
 import { sendEmbed } from './embed-document.ts';
 import { EMBED_SCRIPT } from './embed-script.ts';
+import { FILM_STILL } from './film-still.ts';
 import { FILM } from './film.ts';
 import { EMPTY_DRAFT, readLetter } from './letter.ts';
 import { letterForm, letterRefused, letterTaken } from './letter-pages.ts';
@@ -22,6 +23,16 @@ export const sampleEmbeds: FastifyPluginAsync<SampleEmbedOptions> = async (
   const pictures = await wall();
 
   app.get('/api/sample/film', (_, reply) => sendEmbed(reply, FILM));
+  app.get('/api/sample/film/still.svg', (_, reply) =>
+    reply
+      .type('image/svg+xml')
+      .headers({
+        'cache-control': 'public, max-age=3600',
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+        'x-content-type-options': 'nosniff',
+      })
+      .send(FILM_STILL),
+  );
   app.get('/api/sample/calendar', (_, reply) => sendEmbed(reply, calendar(now())));
   app.get('/api/sample/wall', (_, reply) => sendEmbed(reply, pictures));
 

@@ -1,7 +1,6 @@
+import { FILM_SECONDS, MOTION } from './film-motion.ts';
 import { SCENE } from './film-scene.ts';
 import { html } from './html.ts';
-
-const SECONDS = 40;
 
 /** What is written below the picture, each for a quarter of the film. */
 const CAPTIONS = [
@@ -18,7 +17,7 @@ const CAPTIONS = [
 export const FILM = {
   title: 'Dawn at the elevator',
   body: html`<main>
-    <h1>Dawn at the elevator, a film of ${SECONDS} seconds</h1>
+    <h1>Dawn at the elevator, a film of ${FILM_SECONDS} seconds</h1>
     ${SCENE}
     <div class="bar">
       <p class="pause"><input type="checkbox" id="pause" /><label for="pause">Pause</label></p>
@@ -37,7 +36,7 @@ h1 { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: i
 svg { display: block; width: 100%; height: 100% }
 
 .bar { position: relative; display: grid; grid-template-columns: auto minmax(0, 1fr) auto; min-height: 48px; font: 500 0.9375rem/1.25rem var(--sans) }
-.bar::before { content: ''; position: absolute; inset: 0 0 auto; height: 3px; background: #f2b61f; transform-origin: 0; animation: elapse ${SECONDS}s linear both }
+.bar::before { content: ''; position: absolute; inset: 0 0 auto; height: 3px; background: #f2b61f; transform-origin: 0; animation: elapse ${FILM_SECONDS}s linear both }
 .bar p { position: relative; display: grid }
 label, .again a { display: grid; align-items: center; padding-inline: 16px }
 input { position: absolute; inset: 0; width: 100%; height: 100%; opacity: 0; cursor: pointer }
@@ -46,41 +45,14 @@ label { grid-template-columns: auto auto; gap: 8px }
 label::before { content: ''; width: 14px; height: 14px; border: solid; border-width: 0 5px }
 .pause input:checked + label::before, .play input:not(:checked) + label::before { border: 0; background: currentColor; clip-path: polygon(0 0, 100% 50%, 0 100%) }
 ol { display: grid; padding: 0; list-style: none; align-items: center; color: #b4bfca; font: 400 0.8125rem/1.125rem var(--sans) }
-li { grid-area: 1 / 1; opacity: 0; animation: ${SECONDS}s linear both }
+li { grid-area: 1 / 1; opacity: 0; animation: ${FILM_SECONDS}s linear both }
 ${CAPTIONS.map((_, i) => `li:nth-child(${i + 1}) { animation-name: caption-${i + 1} }`).join('\n')}
 ${CAPTIONS.map((_, i) => captionFrames(i)).join('\n')}
-.again { visibility: hidden; animation: again ${SECONDS}s step-end both }
+.again { visibility: hidden; animation: again ${FILM_SECONDS}s step-end both }
 
-.dawn, .day { opacity: 0 }
-.dawn, .day, .stars, .shade, .lamps, .mist, .song, .sun, .train, .birds { animation: ${SECONDS}s linear both }
-.dawn { animation-name: dawn }
-.day { animation-name: day }
-.stars { animation-name: stars }
-.shade { animation-name: shade }
-.lamps { animation-name: lamps }
-.song { animation-name: song }
-.sun { animation-name: sun; animation-timing-function: ease-out }
-.mist { animation-name: mist }
-.train { animation-name: train }
-.beam { animation: beam ${SECONDS}s linear both }
-.birds { animation-name: birds }
-.wings { transform-box: fill-box; transform-origin: 50% 100%; animation: wings 0.5s ease-in-out infinite alternate }
-.late { animation-delay: -0.25s }
-
+${MOTION}
 @keyframes elapse { from { transform: scaleX(0) } }
 @keyframes again { 99%, to { visibility: visible } }
-@keyframes dawn { 8% { opacity: 0 } 45%, to { opacity: 1 } }
-@keyframes day { 45% { opacity: 0 } 85%, to { opacity: 1 } }
-@keyframes stars { 12% { opacity: 1 } 42%, to { opacity: 0 } }
-@keyframes shade { from { opacity: 0.9 } 45% { opacity: 0.6 } 85%, to { opacity: 0 } }
-@keyframes lamps { 50% { opacity: 1 } 56%, to { opacity: 0 } }
-@keyframes beam { from, 45% { opacity: 0.35 } 60%, to { opacity: 0 } }
-@keyframes song { from, 74% { opacity: 0 } 76%, 80% { opacity: 1 } 82% { opacity: 0 } 84%, 89% { opacity: 1 } 91% { opacity: 0 } 93%, to { opacity: 1 } }
-@keyframes sun { from, 40% { transform: translateY(480px) } 95%, to { transform: none } }
-@keyframes mist { from { opacity: 0.3; transform: translateX(-160px) } 70% { opacity: 0.3 } 95%, to { opacity: 0; transform: translateX(160px) } }
-@keyframes train { from, 18% { transform: translateX(1980px) } 78%, to { transform: translateX(-1760px) } }
-@keyframes birds { from, 52% { transform: translate(-260px, 300px) } to { transform: translate(1500px, 130px) } }
-@keyframes wings { to { transform: scaleY(0.3) } }
 
 .bar .play { display: none }
 :root:has(#pause:checked) * { animation-play-state: paused }

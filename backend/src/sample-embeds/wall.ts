@@ -8,11 +8,13 @@ const MOST = 15;
 
 /** The stand-in for the outside image feed: the sample's drawings, each with what it shows. */
 export async function wall(): Promise<{ title: string; body: Html; style: string }> {
-  const names = (await readdir(PICTURES)).filter((name) => name.endsWith('.svg'));
+  const names = (await readdir(PICTURES)).filter((name) => name.endsWith('.svg')).toSorted();
+  // Spread over the alphabet: neighbors in it are often of one kind.
+  const chosen = Array.from({ length: MOST }, (_, i) => names[Math.floor((i * names.length) / MOST)] ?? '');
   const drawings = await Promise.all(
-    names.map(async (name) => ({ name, shows: titleOf(await readFile(path.join(PICTURES, name), 'utf8')) })),
+    chosen.map(async (name) => ({ name, shows: titleOf(await readFile(path.join(PICTURES, name), 'utf8')) })),
   );
-  const figures = drawings.slice(0, MOST).map(
+  const figures = drawings.map(
     ({ name, shows }) =>
       html`<figure>
         <img src="/api/sample/pictures/${name}" alt="" width="600" height="360" loading="lazy" />

@@ -14,10 +14,11 @@ export function callFunction(
   ctx: LoadContext<'blog'>,
   name: FunctionName,
   query: Readonly<Record<string, string>>,
+  options: { deadlineMs?: number } = {},
 ): Promise<Response> {
   const address = new URL(`${ctx.settings.blogApiUrl}/${name}`);
   for (const [key, value] of Object.entries(query)) address.searchParams.set(key, value);
-  return ctx.fetch(address, { maxBytes: MAX_BYTES });
+  return ctx.fetch(address, { maxBytes: MAX_BYTES, ...options });
 }
 
 /**

@@ -31,6 +31,16 @@ it('shows a card for each article: picture, title, description, number and "Read
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
+it.each([
+  ['two articles with a keyword', 'Posts with the keyword “trains”.', 2],
+  ['a keyword that no article has', 'No post has this keyword.', 0],
+])('with a keyword it says so and leads back to all: %s', async (name, text, cards) => {
+  await show(name);
+  expect(screen.getByText(text)).toBeInTheDocument();
+  expect(screen.queryAllByRole('article')).toHaveLength(cards);
+  expect(screen.getByRole('link', { name: 'Back to All Articles' })).toHaveAttribute('href', '/blog');
+});
+
 // spec 2 Blog listing: Previous, Next and up to 7 page numbers in a window that follows the current page
 it('turns pages by links', async () => {
   await show('128 articles, page 9');

@@ -7,6 +7,7 @@ import { Columns } from '@meadowlark/shared/design/layout/Columns.tsx';
 import { PageHead } from '@meadowlark/shared/design/layout/PageHead.tsx';
 import { Pager } from '@meadowlark/shared/design/controls/Pager.tsx';
 import { PendingStories } from '@meadowlark/shared/design/stories/PendingStories.tsx';
+import { TextLink } from '@meadowlark/shared/design/controls/TextLink.tsx';
 import { Wrap } from '@meadowlark/shared/design/layout/Wrap.tsx';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -18,7 +19,7 @@ import { PAGE_SIZE, type PagerView } from './pager-view.ts';
 
 export function Page({ data }: PageProps<ListingData>) {
   return (
-    <Frame>
+    <Frame keyword={data.keyword} sample={data.state === 'list' && data.entries.some(({ sample }) => sample)}>
       <Listing data={data} />
       <AdSlot size="banner" position={1} />
     </Frame>
@@ -40,24 +41,42 @@ const FullHeight = styled.div`
   min-height: 100vh;
 `;
 
-function Frame({ children }: { children: ReactNode }) {
+interface FrameProps {
+  keyword?: string | null;
+  sample?: boolean;
+  children: ReactNode;
+}
+
+function Frame({ keyword = null, sample = false, children }: FrameProps) {
   return (
-    <Wrap data-section="community">
-      <PageHead title="Blog" standfirst={BLOG.standfirst} />
+    <Wrap data-section="community" data-sample={sample ? '' : undefined}>
+      {keyword === null ? (
+        <PageHead title="Blog" standfirst={BLOG.standfirst} />
+      ) : (
+        <PageHead title="Blog" standfirst={`Posts with the keyword “${keyword}”.`}>
+          <AllPosts>
+            <TextLink href={BLOG.path}>Back to All Articles</TextLink>
+          </AllPosts>
+        </PageHead>
+      )}
       {children}
     </Wrap>
   );
 }
 
+const AllPosts = styled.p`
+  padding-top: var(--s-2);
+`;
+
 function Listing({ data }: { data: ListingData }) {
   if (data.state === 'list')
     return (
       <>
-        {data.entries.length === 0 ? <NoBlogs /> : <Cards entries={data.entries} />}
+        {data.entries.length === 0 ? <NoBlogs keyword={data.keyword} /> : <Cards entries={data.entries} />}
         <Pages pager={data.pager} />
       </>
     );
-  if (data.state === 'empty') return <NoBlogs />;
+  if (data.state === 'empty') return <NoBlogs keyword={data.keyword} />;
   if (data.state === 'beyond') return <BeyondLastPage data={data} />;
   return (
     <Unavailable title="Error" text={data.message}>
@@ -100,11 +119,15 @@ function Cards({ entries }: { entries: BlogEntry[] }) {
   );
 }
 
-function NoBlogs() {
+function NoBlogs({ keyword }: Pick<ListingData, 'keyword'>) {
   return (
     <EmptyState
       title="No blogs found"
-      text="We're working on bringing you great content. Check back soon!"
+      text={
+        keyword === null
+          ? "We're working on bringing you great content. Check back soon!"
+          : 'No post has this keyword.'
+      }
       withBird
     />
   );

@@ -10,6 +10,13 @@ const MAX_ENTRIES = 100;
 export interface Listing {
   entries: BlogEntry[];
   total: number;
+  /** What the platform has filtered them by. */
+  keyword: string | null;
+}
+
+interface ListingOptions {
+  keyword?: string | null;
+  deadlineMs?: number;
 }
 
 /** Statuses with which platforms refuse a page that does not exist. */
@@ -22,23 +29,29 @@ export class PageRefused extends Error {}
  * Fetches one page of the list; `page` counts from 1. Skips and logs invalid entries. Throws if the platform fails,
  * with a message for readers (specification, section 8).
  */
-export async function fetchListing(ctx: LoadContext<'blog'>, page: number): Promise<Listing> {
-  const answer = await callFunction(ctx, 'get_blog_metadata', {
+export async function fetchListing(
+  ctx: LoadContext<'blog'>,
+  page: number,
+  { keyword = null, ...options }: ListingOptions = {},
+): Promise<Listing> {
+  const query = {
     domain: blogDomain(ctx.settings.origin),
     page: String(page),
-  });
+    ...(keyword === null ? {} : { keyword }),
+  };
+  const answer = await callFunction(ctx, 'get_blog_metadata', query, options);
   if (!answer.ok) {
     const Failure = NO_SUCH_PAGE.has(answer.status) ? PageRefused : Error;
     throw new Failure('Failed to fetch blogs', { cause: `status ${answer.status}` });
   }
-  const { blogs, total } = await readAnswer(answer, listingSchema);
+  const { blogs, total, ...filtered } = await readAnswer(answer, listingSchema);
   const entries = blogs.slice(0, MAX_ENTRIES).flatMap((blog) => {
     const read = readEntry(blog, ctx);
     if ('entry' in read) return [read.entry];
     ctx.log('blog entry skipped', { page, problem: read.problem });
     return [];
   });
-  return { entries, total };
+  return { entries, total, keyword: filtered.keyword === keyword ? keyword : null };
 }
 
 /** The site's name at the blog platform: its host without port and leading `www.`. */

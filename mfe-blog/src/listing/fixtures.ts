@@ -35,6 +35,18 @@ function platformWith(total: number) {
 export const fixtures: Fixture[] = [
   { name: '5 articles, no pager', path: '/blog', params: {}, respond: platformWith(5) },
   { name: '25 articles, page 2', path: '/blog?page=2', params: {}, respond: platformWith(25) },
+  {
+    name: 'two articles with a keyword',
+    path: '/blog?keyword=trains',
+    params: {},
+    respond: () => Response.json({ blogs: [sampleEntry(4), sampleEntry(1)], total: 2, keyword: 'trains' }),
+  },
+  {
+    name: 'a keyword that no article has',
+    path: '/blog?keyword=zebras',
+    params: {},
+    respond: () => Response.json({ blogs: [], total: 0, keyword: 'zebras' }),
+  },
   { name: '128 articles, page 9', path: '/blog?page=9', params: {}, respond: platformWith(128) },
   { name: 'no articles yet', path: '/blog', params: {}, respond: platformWith(0) },
   { name: 'a page that no blog has', path: '/blog?page=1000000', params: {}, respond: platformWith(25) },

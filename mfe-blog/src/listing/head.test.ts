@@ -30,6 +30,15 @@ it('puts further pages below the blog, each with its own address and description
   });
 });
 
+it('keeps search engines out of lists by keyword, which have the same posts', async () => {
+  expect(await headIn('two articles with a keyword')).toMatchObject({
+    title: 'Blog: trains',
+    canonical: '/blog?keyword=trains',
+    robots: 'noindex',
+    section: '/blog',
+  });
+});
+
 it('lists what is on the page for search engines', async () => {
   const [blog] = (await headIn('5 articles, no pager')).structuredData ?? [];
   expect(blog).toMatchObject({ '@type': 'Blog', url: 'http://site.test/blog' });

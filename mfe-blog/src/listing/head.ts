@@ -4,8 +4,12 @@ import type { ListingData } from './load.ts';
 import { pageHref, readPageNumber } from './page-number.ts';
 
 export const head: HeadOf<ListingData> = (data, { url, settings }) => ({
-  ...pageHead(readPageNumber(url.searchParams.get('page'))),
-  ...(data.state === 'list' ? { structuredData: [blog(data, settings.origin)] } : {}),
+  ...(data.keyword === null
+    ? pageHead(readPageNumber(url.searchParams.get('page')))
+    : keywordHead(data.keyword)),
+  ...(data.state === 'list' && data.keyword === null
+    ? { structuredData: [blog(data, settings.origin)] }
+    : {}),
 });
 
 /** The first page is the blog; later pages are its children. Only the first page names the feed. */
@@ -19,6 +23,19 @@ function pageHead(page: number | null): Head {
     description: `${BLOG.description} Page ${page}.`,
     canonical: pageHref(page),
     breadcrumbs: [{ text: 'Blog', href: BLOG.path }],
+  };
+}
+
+/** The same posts under another order: not for search engines. */
+function keywordHead(keyword: string): Head {
+  return {
+    title: `Blog: ${keyword}`,
+    shortTitle: keyword,
+    description: `Posts of ${BLOG.name} with the keyword ${keyword}.`,
+    canonical: pageHref(1, keyword),
+    robots: 'noindex',
+    section: BLOG.path,
+    trail: [{ text: 'Blog', href: BLOG.path }],
   };
 }
 

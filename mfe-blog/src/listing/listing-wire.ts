@@ -14,6 +14,8 @@ export interface BlogEntry {
   picture: { src: string; alt: string } | null;
   /** ISO 8601; null if unknown. */
   published: string | null;
+  /** Whether it belongs to the bundled sample edition. */
+  sample: boolean;
 }
 
 /**
@@ -22,6 +24,8 @@ export interface BlogEntry {
 export const listingSchema = z.object({
   blogs: z.array(z.unknown()),
   total: z.number().int().nonnegative(),
+  /** What the list was filtered by. A platform without this filter sends all posts, and nothing here. */
+  keyword: z.string().nullable().catch(null),
 });
 
 const entrySchema = z.object({
@@ -32,6 +36,7 @@ const entrySchema = z.object({
   pinterestImageLink: optionalText('address'),
   /** Optional; not every platform sends it. */
   date: optionalText('phrase'),
+  sample: z.boolean().catch(false),
 });
 
 /** The entry for its card, or why it is invalid. */
@@ -41,7 +46,7 @@ export function readEntry(
 ): { entry: BlogEntry } | { problem: string } {
   const result = entrySchema.safeParse(entry);
   if (!result.success) return { problem: z.prettifyError(result.error) };
-  const { id, slug, metaTitle, metaDescription, pinterestImageLink, date } = result.data;
+  const { id, slug, metaTitle, metaDescription, pinterestImageLink, date, sample } = result.data;
   const src = proxiedPicture(ctx, pinterestImageLink);
   return {
     entry: {
@@ -53,6 +58,7 @@ export function readEntry(
       // The platform sends no alternative text; the headline is beside the picture.
       picture: src === null ? null : { src, alt: '' },
       published: readPostDate(date)?.iso ?? null,
+      sample,
     },
   };
 }

@@ -50,6 +50,7 @@ describe('the answer', () => {
       description: expect.stringContaining('sample entry'),
       picture: { src: 'https://pictures.example/15.jpg', alt: '' },
       published: '2026-02-15',
+      sample: false,
     });
     expect(data.pager?.text).toBe('Page 2 of 3 (25 total articles)');
   });
@@ -98,7 +99,7 @@ describe('the answer', () => {
   it('is empty when there is nothing', async () => {
     expect(await load(fixtureContext(named('no articles yet')))).toEqual({
       status: 200,
-      data: { state: 'empty' },
+      data: { keyword: null, state: 'empty' },
     });
   });
 
@@ -144,6 +145,31 @@ function refusing(status: number, last: number): Fixture['respond'] {
       : Response.json({ blogs: [], total: 25 });
 }
 
+describe('a keyword', () => {
+  const filtering = (url: URL) =>
+    Response.json({ blogs: [], total: 25, keyword: url.searchParams.get('keyword') ?? undefined });
+
+  it('goes to the platform and through the pager', async () => {
+    const ctx = answering(filtering, '/blog?keyword=bird+count&page=2');
+    const fetch = jest.spyOn(ctx, 'fetch');
+    expect((await load(ctx)).data).toMatchObject({
+      keyword: 'bird count',
+      pager: { previous: '/blog?keyword=bird+count', next: '/blog?keyword=bird+count&page=3' },
+    });
+    expect(String(fetch.mock.calls[0]?.[0])).toMatch(/&page=2&keyword=bird\+count$/);
+  });
+
+  it('is not claimed where the platform sends all posts', async () => {
+    const ctx = answering(() => Response.json({ blogs: [], total: 25 }), '/blog?keyword=trains');
+    expect((await load(ctx)).data).toMatchObject({ keyword: null, pager: { next: '/blog?page=2' } });
+  });
+
+  it.each(['', '+', 'a,b', '%00', 'a'.repeat(121)])('is none: %s', async (keyword) => {
+    const ctx = answering(filtering, `/blog?keyword=${keyword}`);
+    expect((await load(ctx)).data.keyword).toBeNull();
+  });
+});
+
 describe('a failure', () => {
   it.each([
     [400, '/blog?page=2', 1],
@@ -161,7 +187,7 @@ describe('a failure', () => {
     const ctx = fixtureContext(named('platform answers 500'));
     expect(await load(ctx)).toEqual({
       status: 502,
-      data: { state: 'failed', message: 'Failed to fetch blogs', retryHref: '/blog?page=2' },
+      data: { keyword: null, state: 'failed', message: 'Failed to fetch blogs', retryHref: '/blog?page=2' },
     });
     expect(ctx.logged[0]?.fields).toMatchObject({ cause: 'status 500' });
   });

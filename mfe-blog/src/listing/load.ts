@@ -2,30 +2,39 @@ import type { Load, LoadContext, Loaded } from '@meadowlark/shared/contract/load
 import { failureFields, failureMessage } from '../functions/failure.ts';
 import { fetchListing, PageRefused, type Listing } from './fetch-listing.ts';
 import type { BlogEntry } from './listing-wire.ts';
+import { readKeyword } from './keyword.ts';
 import { pageHref, readPageNumber } from './page-number.ts';
 import { pageCountOf, pagerView, type PagerView } from './pager-view.ts';
 
-export type ListingData =
+/** `keyword`: only the posts that have it; null for all. */
+export type ListingData = { keyword: string | null } & (
   | { state: 'list'; entries: BlogEntry[]; pager: PagerView | null }
   | { state: 'empty' }
   /** `last` is null if the number of pages is unknown. */
   | { state: 'beyond'; last: { number: number; href: string } | null; pager: PagerView | null }
-  | { state: 'failed'; message: string; retryHref: string };
+  | { state: 'failed'; message: string; retryHref: string }
+);
 
 /** One page of the blog. Shows a failed call in the page, with status 502. A page beyond the end is a 404. */
 export const load: Load<ListingData, 'blog'> = async (ctx) => {
   const page = readPageNumber(ctx.url.searchParams.get('page'));
-  if (page === null) return { status: 404, data: { state: 'beyond', last: null, pager: null } };
+  const keyword = readKeyword(ctx.url.searchParams.get('keyword'));
+  if (page === null) return { status: 404, data: { keyword, state: 'beyond', last: null, pager: null } };
   try {
-    const list = await fetchListing(ctx, page).catch((failure: unknown) =>
-      emptyPageBeyondEnd(ctx, page, failure),
+    const list = await fetchListing(ctx, page, { keyword }).catch((failure: unknown) =>
+      emptyPageBeyondEnd(ctx, page, keyword, failure),
     );
     return listingOf(page, list);
   } catch (failure) {
     ctx.log('blog list failed', { page, ...failureFields(failure) });
     return {
       status: 502,
-      data: { state: 'failed', message: failureMessage(failure), retryHref: pageHref(page) },
+      data: {
+        keyword,
+        state: 'failed',
+        message: failureMessage(failure),
+        retryHref: pageHref(page, keyword),
+      },
     };
   }
 };
@@ -34,23 +43,24 @@ export const load: Load<ListingData, 'blog'> = async (ctx) => {
 async function emptyPageBeyondEnd(
   ctx: LoadContext<'blog'>,
   page: number,
+  keyword: string | null,
   failure: unknown,
 ): Promise<Listing> {
   if (!(failure instanceof PageRefused) || page === 1) throw failure;
-  const { total } = await fetchListing(ctx, 1);
-  if (page <= pageCountOf(total)) throw failure;
-  return { entries: [], total };
+  const first = await fetchListing(ctx, 1, { keyword });
+  if (page <= pageCountOf(first.total)) throw failure;
+  return { ...first, entries: [] };
 }
 
 function listingOf(page: number, list: Listing): Loaded<ListingData> {
-  const { entries, total } = list;
+  const { entries, total, keyword } = list;
   const pageCount = pageCountOf(total);
-  const pager = pagerView(page, total);
+  const pager = pagerView(page, total, keyword);
   if (entries.length > 0 || page <= pageCount)
-    return { status: 200, data: { state: 'list', entries, pager } };
+    return { status: 200, data: { keyword, state: 'list', entries, pager } };
   if (total > 0) {
-    const last = { number: pageCount, href: pageHref(pageCount) };
-    return { status: 404, data: { state: 'beyond', last, pager } };
+    const last = { number: pageCount, href: pageHref(pageCount, keyword) };
+    return { status: 404, data: { keyword, state: 'beyond', last, pager } };
   }
-  return { status: page === 1 ? 200 : 404, data: { state: 'empty' } };
+  return { status: page === 1 ? 200 : 404, data: { keyword, state: 'empty' } };
 }

@@ -11,7 +11,14 @@ export function readPageNumber(value: string | null): number | null {
   return page >= 1 && page <= MAX_PAGE ? page : null;
 }
 
-/** Path of a page of the list. The first page has no query, so that it has only one URL. */
-export function pageHref(page: number): string {
-  return page === 1 ? '/blog' : `/blog?page=${page}`;
+/**
+ * Path of a page of the list, of all posts or of those with a keyword. The first page has no number, so that it has only one
+ * URL.
+ */
+export function pageHref(page: number, keyword: string | null = null): string {
+  const query = new URLSearchParams({
+    ...(keyword === null ? {} : { keyword }),
+    ...(page === 1 ? {} : { page: String(page) }),
+  });
+  return query.size === 0 ? '/blog' : `/blog?${query}`;
 }

@@ -18,17 +18,17 @@ export function pageCountOf(total: number): number {
 }
 
 /** The pager; null if there is only one page. Beyond the end, it leads back to the last page. */
-export function pagerView(page: number, total: number): PagerView | null {
+export function pagerView(page: number, total: number, keyword: string | null = null): PagerView | null {
   const count = pageCountOf(total);
   if (count <= 1) return null;
   const beyond = page > count;
   const previous = beyond ? count : page - 1;
   return {
-    previous: previous >= 1 ? pageHref(previous) : null,
-    next: page < count ? pageHref(page + 1) : null,
+    previous: previous >= 1 ? pageHref(previous, keyword) : null,
+    next: page < count ? pageHref(page + 1, keyword) : null,
     pages: pagerWindow(Math.min(page, count), count).map((number) => ({
       number,
-      href: pageHref(number),
+      href: pageHref(number, keyword),
       current: number === page,
     })),
     text: beyond

@@ -1,6 +1,7 @@
 import { AdSlot } from '@meadowlark/shared/design/ads/AdSlot.tsx';
 import { styled } from 'styled-components';
 import { Body } from './body/Body.tsx';
+import { Corrections } from './Corrections.tsx';
 import { Facts } from './Facts.tsx';
 import { Film } from './Film.tsx';
 import { Foot } from './Foot.tsx';
@@ -21,6 +22,7 @@ export function Article({ post }: { post: PostView }) {
         <Main>
           <Body nodes={post.body} />
           {post.video !== null && <Film video={post.video} title={post.title} />}
+          <Corrections corrections={post.corrections} />
           <Foot post={post} />
         </Main>
         <Rail>
@@ -47,6 +49,9 @@ const Columns = styled.div`
   gap: 0 var(--gap);
   @media (min-width: 1280px) {
     grid-template: 'facts head head' auto 'facts body rail' auto / 192px minmax(0, 1fr) 300px;
+  }
+  @media (min-width: 1600px) {
+    grid-template-columns: 288px minmax(0, 1fr) 300px;
   }
   @media print {
     display: block;
@@ -89,6 +94,10 @@ const Main = styled.div`
   min-width: 0;
   @media (min-width: 1280px) {
     grid-area: body;
+  }
+  /* As wide as the text. */
+  @media (min-width: 1600px) {
+    max-width: 41.25rem;
   }
 `;
 

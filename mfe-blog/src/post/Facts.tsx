@@ -1,6 +1,9 @@
 import { SITE } from '@meadowlark/shared/site.ts';
+import { TextLink } from '@meadowlark/shared/design/controls/TextLink.tsx';
 import { styled } from 'styled-components';
+import { CORRECTIONS_ID } from './Corrections.tsx';
 import type { PostView } from './post-wire.ts';
+import { DateAndTime } from './DateAndTime.tsx';
 import { Keywords } from './Keywords.tsx';
 
 /** Byline, date and keywords: a line under the headline, or a column on wide screens. */
@@ -15,15 +18,30 @@ export function Facts({ post }: { post: PostView }) {
         <div>
           <dt>Published</dt>
           <dd dir="auto">
-            {post.date.iso === null ? post.date.text : <time dateTime={post.date.iso}>{post.date.text}</time>}
+            <DateAndTime {...post.date} />
           </dd>
+        </div>
+      )}
+      {(post.updated !== null || post.corrections.length > 0) && (
+        <div>
+          <dt>Updated</dt>
+          {post.updated !== null && (
+            <dd dir="auto">
+              <DateAndTime {...post.updated} />
+            </dd>
+          )}
+          {post.corrections.length > 0 && (
+            <dd>
+              <TextLink href={`#${CORRECTIONS_ID}`}>Corrected</TextLink>
+            </dd>
+          )}
         </div>
       )}
       {post.keywords.length > 0 && (
         <div>
           <dt>Keywords</dt>
           <dd>
-            <Keywords words={post.keywords} />
+            <Keywords words={post.keywords} linked />
           </dd>
         </div>
       )}
@@ -54,7 +72,9 @@ const List = styled.dl`
   }
   @media (min-width: 768px) {
     display: grid;
-    grid-template-columns: auto auto 1fr;
+    grid-auto-flow: column;
+    grid-auto-columns: auto;
+    justify-content: start;
     gap: var(--s-6);
     > div + div {
       border: 0;

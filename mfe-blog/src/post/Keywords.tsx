@@ -1,12 +1,25 @@
 import { styled } from 'styled-components';
+import { pageHref } from '../listing/page-number.ts';
+
+interface Props {
+  words: string[];
+  /** Links to the posts that have the same keyword. */
+  linked?: boolean;
+}
 
 /** Keywords in one line, separated by dots. */
-export function Keywords({ words }: { words: string[] }) {
+export function Keywords({ words, linked = false }: Props) {
   return (
     <List>
       {words.map((word) => (
         <li key={word}>
-          <bdi>{word}</bdi>
+          {linked ? (
+            <a href={pageHref(1, word)}>
+              <bdi>{word}</bdi>
+            </a>
+          ) : (
+            <bdi>{word}</bdi>
+          )}
         </li>
       ))}
     </List>
@@ -16,6 +29,17 @@ export function Keywords({ words }: { words: string[] }) {
 const List = styled.ul`
   li {
     display: inline;
+  }
+  /* A line of links is as high as a target has to be. */
+  a {
+    display: inline-block;
+    padding-block: 6px;
+    margin-block: -4px;
+    text-decoration: underline 1px var(--rule-control);
+    text-underline-offset: 4px;
+  }
+  a:hover {
+    text-decoration: underline 2px var(--accent);
   }
   li:not(:last-child)::after {
     content: '  \\2022  ';

@@ -29,7 +29,10 @@ it('shows head, facts and foot of a post', async () => {
   expect(screen.getByText('The Meadowlark desk')).toBeInTheDocument();
   expect(container.querySelector('time')).toHaveAttribute('datetime', SAMPLE_POST.date);
   for (const keyword of ['ice', 'winter walks', 'creeks'])
-    expect(screen.getByText(keyword)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: keyword })).toHaveAttribute(
+      'href',
+      `/blog?keyword=${keyword.replace(' ', '+')}`,
+    );
   expect(screen.getByRole('heading', { name: 'Related Topics' })).toBeInTheDocument();
   expect(screen.getByText('where to walk near Omaha in winter')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Back to All Articles' })).toHaveAttribute('href', '/blog');
@@ -78,11 +81,15 @@ it('leaves of a refused address the words alone', () => {
       data={{
         state: 'post',
         path: '/blog/a',
+        more: [],
         post: {
           id: '1',
           title: 'T',
           description: '',
           date: null,
+          updated: null,
+          corrections: [],
+          sample: false,
           hero: null,
           keywords: [],
           topics: [],
@@ -133,6 +140,39 @@ it('leaves out what a post does not have', async () => {
   expect(screen.queryByText('Related Topics')).toBeNull();
   expect(screen.queryByText('Keywords')).toBeNull();
   expect(screen.queryByText('Video')).toBeNull();
+  expect(screen.queryByText('Updated')).toBeNull();
+  expect(screen.queryByText(/^Correction/)).toBeNull();
+});
+
+it('says when it was written and changed, and what was wrong', async () => {
+  const { container } = await show('a post with everything');
+  const facts = container.querySelector('dl');
+  expect(facts).toHaveTextContent('November 18, 2025, 8:00 a.m.');
+  expect(facts).toHaveTextContent('UpdatedNovember 19, 2025, 9:10 a.m.');
+  const box = screen.getByRole('region', { name: 'Corrections' });
+  expect(within(box).getAllByRole('listitem')).toHaveLength(2);
+  expect(box).toHaveTextContent('It is four.November 19, 2025');
+  const { hash } = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: 'Corrected' }).href);
+  expect(box.querySelector(hash)).not.toBeNull();
+});
+
+it('ends on three other posts, the newest first', async () => {
+  await show('a post with everything');
+  const more = screen.getByRole('region', { name: 'More from the blog' });
+  expect(
+    within(more)
+      .getAllByRole('heading', { level: 3 })
+      .map((title) => title.textContent),
+  ).toEqual(['newest', 'second', 'third'].map((slug) => `The ${slug} post (sample)`));
+});
+
+it('is shown without others if their list is away', async () => {
+  const respond = (url: URL) =>
+    url.pathname.endsWith('get_details') ? Response.json(SAMPLE_POST) : new Response('', { status: 500 });
+  const ctx = fixtureContext({ name: 'test', path: '/blog/a', params: { slug: 'a' }, respond });
+  const { data } = await load(ctx);
+  expect(data).toMatchObject({ state: 'post', more: [] });
+  expect(ctx.logged.map(({ message }) => message)).toEqual(['no posts after the post']);
 });
 
 it.each([

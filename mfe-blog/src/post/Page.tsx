@@ -8,12 +8,14 @@ import { Wrap } from '@meadowlark/shared/design/layout/Wrap.tsx';
 import { styled } from 'styled-components';
 import { Article } from './Article.tsx';
 import { HeroBox } from './Hero.tsx';
+import { MorePosts } from './MorePosts.tsx';
 import type { PostData } from './load.ts';
 
 export function Page({ data }: PageProps<PostData>) {
   return (
-    <Wrap data-section="community">
+    <Wrap data-section="community" data-sample={data.state === 'post' && data.post.sample ? '' : undefined}>
       <Post data={data} />
+      {data.state === 'post' && <MorePosts posts={data.more} />}
       <AdSlot size="banner" position={3} />
     </Wrap>
   );

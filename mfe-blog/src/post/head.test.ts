@@ -34,6 +34,11 @@ it('describes the posting completely', async () => {
     publisher: { '@type': 'NewsMediaOrganization', name: 'The Omaha Meadowlark', url: 'http://site.test/' },
     image: ['https://pictures.example/creek.jpg'],
     datePublished: SAMPLE_POST.date,
+    dateModified: SAMPLE_POST.updated,
+    correction: [
+      { '@type': 'CorrectionComment', text: SAMPLE_POST.corrections[0]?.text, datePublished: '2025-11-19' },
+      { '@type': 'CorrectionComment', text: SAMPLE_POST.corrections[1]?.text },
+    ],
     keywords:
       'ice, winter walks, creeks, where to walk near Omaha in winter, how thick ice must be to carry you',
   });

@@ -3,7 +3,7 @@ import { SITE } from '@meadowlark/shared/site.ts';
 import { excerptOf } from '@meadowlark/shared/text/excerpt.ts';
 import { BLOG } from '../blog.ts';
 import { bodyWords } from './body/body-words.ts';
-import type { PostView } from './post-wire.ts';
+import type { Correction, PostView } from './post-wire.ts';
 import type { PostData } from './load.ts';
 
 /** Characters of a description in search results and link previews. */
@@ -39,7 +39,7 @@ function descriptionOf(post: PostView): string {
   return excerptOf(post.description || bodyWords(post.body).join(' ') || post.title, DESCRIPTION_LENGTH);
 }
 
-/** The post as a schema.org BlogPosting. The platform gives neither a personal author nor a modification date. */
+/** The post as a schema.org BlogPosting. The platform gives no personal author. */
 function blogPosting(post: PostView, description: string, path: string, origin: string) {
   const address = origin + path;
   const keywords = [...post.keywords, ...post.topics];
@@ -59,6 +59,12 @@ function blogPosting(post: PostView, description: string, path: string, origin: 
     publisher: { '@type': 'NewsMediaOrganization', name: SITE.name, url: `${origin}/` },
     ...(post.hero ? { image: [new URL(post.hero.src, origin).href] } : {}),
     ...(post.date?.iso ? { datePublished: post.date.iso } : {}),
+    ...(post.updated?.iso ? { dateModified: post.updated.iso } : {}),
+    ...(post.corrections.length > 0 ? { correction: post.corrections.map(correctionComment) } : {}),
     ...(keywords.length > 0 ? { keywords: keywords.join(', ') } : {}),
   };
+}
+
+function correctionComment({ date, text }: Correction) {
+  return { '@type': 'CorrectionComment', text, ...(date?.iso ? { datePublished: date.iso } : {}) };
 }

@@ -1,13 +1,29 @@
-import type { Load } from '@meadowlark/shared/contract/load.ts';
+import type { Load, LoadContext } from '@meadowlark/shared/contract/load.ts';
+import type { PictureView } from '@meadowlark/shared/design/stories/story-view.ts';
 import { callFunction, readAnswer } from '../functions/call-function.ts';
 import { failureFields, failureMessage } from '../functions/failure.ts';
+import { readPostDate, type PostDate } from '../functions/post-date.ts';
+import { fetchListing } from '../listing/fetch-listing.ts';
 import { isSlug, postPath } from '../slug.ts';
 import { postSchema, postView, type PostView } from './post-wire.ts';
 
+/** A post to read after this one. */
+export interface OtherPost {
+  href: string;
+  title: string;
+  picture: PictureView | null;
+  date: PostDate | null;
+}
+
 export type PostData =
-  | { state: 'post'; path: string; post: PostView }
+  | { state: 'post'; path: string; post: PostView; more: OtherPost[] }
   | { state: 'missing' }
   | { state: 'failed'; message: string };
+
+/** Posts to read after this one. */
+const MORE = 3;
+/** The post does not wait longer for them. */
+const MORE_DEADLINE_MS = 500;
 
 const MISSING = { status: 404, data: { state: 'missing' } } as const;
 
@@ -17,17 +33,36 @@ export const load: Load<PostData, 'blog'> = async (ctx) => {
   const slug = (ctx.params.slug ?? '').normalize('NFC');
   if (!isSlug(slug)) return MISSING;
   try {
-    const answer = await callFunction(ctx, 'get_details', { slug });
+    const details = callFunction(ctx, 'get_details', { slug });
+    const listing = newestOthers(ctx, slug);
+    const answer = await details;
     if (answer.status === 404) return MISSING;
     if (!answer.ok) throw new Error('Failed to fetch blog details', { cause: `status ${answer.status}` });
     const wire = await readAnswer(answer, postSchema);
     if (wire === null) return MISSING;
     return {
       status: 200,
-      data: { state: 'post', path: postPath(slug), post: postView(wire, ctx) },
+      data: { state: 'post', path: postPath(slug), post: postView(wire, ctx), more: await listing },
     };
   } catch (failure) {
     ctx.log('blog post failed', { slug, ...failureFields(failure) });
     return { status: 502, data: { state: 'failed', message: failureMessage(failure) } };
   }
 };
+
+/** The newest posts but this one. None if the list fails: the post itself is what was asked for. */
+async function newestOthers(ctx: LoadContext<'blog'>, slug: string): Promise<OtherPost[]> {
+  try {
+    const { entries } = await fetchListing(ctx, 1, { deadlineMs: MORE_DEADLINE_MS });
+    const others = entries.filter((entry) => entry.slug !== slug).slice(0, MORE);
+    return others.map(({ href, title, picture, published }) => ({
+      href,
+      title,
+      picture,
+      date: readPostDate(published ?? ''),
+    }));
+  } catch (failure) {
+    ctx.log('no posts after the post', { slug, ...failureFields(failure) });
+    return [];
+  }
+}

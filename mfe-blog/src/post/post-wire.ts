@@ -10,11 +10,22 @@ import { readKeywords } from './keywords.ts';
 import { readPostDate, type PostDate } from '../functions/post-date.ts';
 import { readVideo, type Video } from './video.ts';
 
+/** What was wrong, and when it was put right. */
+export interface Correction {
+  date: PostDate | null;
+  text: string;
+}
+
 export interface PostView {
   id: string;
   title: string;
   description: string;
   date: PostDate | null;
+  /** When it was last changed, if the platform says so. */
+  updated: PostDate | null;
+  corrections: Correction[];
+  /** Whether it belongs to the bundled sample edition. */
+  sample: boolean;
   /** `whole` links to the whole picture: on its own site, or on this one. */
   hero: { src: string; whole: { href: string; isOutside: boolean } } | null;
   /** shortTailKeywords, beside the headline. */
@@ -24,6 +35,9 @@ export interface PostView {
   video: Video | null;
   body: BodyNode[];
 }
+
+/** More would be another post. */
+const MAX_CORRECTIONS = 20;
 
 /** Characters of a post: a book of 100 pages. */
 const MAX_TEXT = 200_000;
@@ -35,6 +49,9 @@ export const postSchema = z
     metaTitle: requiredText('title'),
     metaDescription: optionalText('description'),
     date: optionalText('phrase'),
+    updated: optionalText('phrase'),
+    corrections: z.array(z.unknown()).catch([]),
+    sample: z.boolean().catch(false),
     blog: z
       .string()
       .transform((text) => cleanText(text.slice(0, MAX_TEXT)))
@@ -46,6 +63,8 @@ export const postSchema = z
   })
   .nullable();
 
+const correctionSchema = z.object({ date: optionalText('phrase'), text: requiredText('description') });
+
 /** All that the page shows of a post: addresses are checked, markdown is parsed. */
 export function postView(wire: NonNullable<z.infer<typeof postSchema>>, ctx: LoadContext): PostView {
   const src = proxiedPicture(ctx, wire.pinterestImageLink);
@@ -54,12 +73,23 @@ export function postView(wire: NonNullable<z.infer<typeof postSchema>>, ctx: Loa
     title: wire.metaTitle,
     description: wire.metaDescription,
     date: readPostDate(wire.date),
+    updated: readPostDate(wire.updated),
+    corrections: readCorrections(wire.corrections),
+    sample: wire.sample,
     hero: src === null ? null : { src, whole: wholePicture(wire.pinterestImageLink) },
     keywords: readKeywords(wire.shortTailKeywords),
     topics: readKeywords(wire.longTailKeywords),
     video: readVideo(wire.youtubeShortsUrl),
     body: postBody(wire.blog, ctx),
   };
+}
+
+/** Those that can be read. */
+function readCorrections(wire: readonly unknown[]): Correction[] {
+  return wire.slice(0, MAX_CORRECTIONS).flatMap((one) => {
+    const read = correctionSchema.safeParse(one);
+    return read.success ? [{ text: read.data.text, date: readPostDate(read.data.date) }] : [];
+  });
 }
 
 /** The link to the whole picture: the address that the post gives, not our copy. */

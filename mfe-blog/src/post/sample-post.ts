@@ -3,6 +3,12 @@ export const SAMPLE_POST = {
   id: 128,
   slug: 'how-to-read-a-frozen-creek',
   date: '2025-11-18T14:00:00Z',
+  updated: '2025-11-19T15:10:00Z',
+  corrections: [
+    { date: '2025-11-19', text: 'An earlier version gave six inches for clear ice. It is four.' },
+    { text: 'A second one, of which nobody noted the day.' },
+  ],
+  sample: true,
   metaTitle: 'How to read a frozen creek',
   metaDescription: 'Ice tells where the water is quick and who has crossed it. A sample walk in five stops.',
   pinterestImageLink: 'https://pictures.example/creek.jpg',

@@ -17,7 +17,7 @@ const WALL_HEIGHT = 900;
 
 export function Page({ data: { wall } }: PageProps<EventsData>) {
   return (
-    <Wrap data-section="events">
+    <Wrap data-section="events" data-sample={wall.site === null ? '' : undefined}>
       <PageHead title="Local Events" standfirst="Suppers, concerts, walks and meetings near Omaha." />
       <Embed
         frame={{ src: wall.frame, title: wall.name }}

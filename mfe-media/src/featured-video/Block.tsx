@@ -4,7 +4,6 @@ import { embedLinkText } from '@meadowlark/shared/design/embeds/embed-source.ts'
 import { Wrap } from '@meadowlark/shared/design/layout/Wrap.tsx';
 import { styled } from 'styled-components';
 import type { FeaturedVideoData } from './load.ts';
-import still from './still.svg';
 
 /** The film's still and its story, on a dark band in full width. */
 export function Block({ data: { film } }: BlockProps<FeaturedVideoData>) {
@@ -21,7 +20,7 @@ export function Block({ data: { film } }: BlockProps<FeaturedVideoData>) {
           size={{ ratio: '16 / 9' }}
           action={`Play, ${film.length}`}
           link={{ href: player.page, text: embedLinkText('Watch it', player) }}
-          poster={still}
+          poster={film.still}
         >
           {player.site === null
             ? 'The film of this sample edition comes from the paper itself, only when you press Play.'

@@ -3,7 +3,7 @@ import { EMBEDS } from '@meadowlark/shared/site.ts';
 import { embedSource, type EmbedSource } from '@meadowlark/shared/design/embeds/embed-source.ts';
 
 export interface FeaturedVideoData {
-  film: { title: string; text: string; length: string; player: EmbedSource };
+  film: { title: string; text: string; length: string; still: string; player: EmbedSource };
 }
 
 /** The sample's film, which the paper drew itself (`backend/src/sample-embeds/film.ts`). */
@@ -13,7 +13,7 @@ const FILM = {
   length: '40 s',
 } as const;
 
-export const load: Load<FeaturedVideoData> = () => ({
+export const load: Load<FeaturedVideoData> = (ctx) => ({
   status: 200,
-  data: { film: { ...FILM, player: embedSource(EMBEDS.film) } },
+  data: { film: { ...FILM, still: ctx.picture(EMBEDS.film.still), player: embedSource(EMBEDS.film) } },
 });

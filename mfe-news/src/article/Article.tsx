@@ -10,6 +10,7 @@ import { ArticleGrid } from './article-grid.ts';
 export function Article({
   story,
   time,
+  dateline,
   opening,
   category,
   source,
@@ -38,7 +39,12 @@ export function Article({
         </Header>
         {story.picture && <Picture picture={story.picture} ratio="lead" eager />}
         <Opening>
-          {opening !== '' && <p>{opening}</p>}
+          {opening !== '' && (
+            <p>
+              {dateline !== null && <Dateline>{dateline}</Dateline>}
+              {opening}
+            </p>
+          )}
           <SourceLink source={source} sample={sample} />
         </Opening>
       </ArticleGrid>
@@ -101,6 +107,14 @@ const Header = styled.header`
   > p > a:hover {
     text-decoration: underline 2px var(--accent);
   }
+`;
+
+/** Runs into the text, as in print. */
+const Dateline = styled.b`
+  margin-right: 0.5em;
+  font: 600 0.75em/1 var(--sans);
+  letter-spacing: 0.04em;
+  color: var(--ink);
 `;
 
 const Opening = styled.div`

@@ -8,6 +8,7 @@ import { fetchCategory, type CategoryStories, type Story } from '../stories/fetc
 import { errorMessage } from '../stories/error-message.ts';
 import { categoryOfKey } from '../stories/story-key.ts';
 import { withoutOwnOrigin, storyViews } from '../stories/story-views.ts';
+import { splitDateline } from './dateline.ts';
 
 /** A story in its feed, or why it cannot be shown. */
 export type ArticleData =
@@ -17,7 +18,9 @@ export type ArticleData =
       story: StoryView;
       /** The hour of the story. Null if its date is a day or unknown. */
       time: string | null;
-      /** The story's text as far as the paper shows it, in whole sentences. */
+      /** Where it was reported from, if its text begins with a dateline: `LINCOLN`. */
+      dateline: string | null;
+      /** The rest of the text as far as the paper shows it, in whole sentences. */
       opening: string;
       /** The full story at its publisher. Null if the feed gives no usable address. */
       source: { href: string; host: string } | null;
@@ -56,6 +59,7 @@ function hardCoded(key: string, category: CategoryKey): Loaded<ArticleData> | nu
       category,
       story,
       time: null,
+      dateline: null,
       opening: story.excerpt,
       source: null,
       sample: true,
@@ -84,8 +88,8 @@ async function fromFeed(
   const source = sourceOf(story, ctx.settings.origin);
   const { sample } = found;
   const time = view.date?.iso ? formatTime(view.date.iso) : null;
-  const { opening } = story.item;
-  return { status: 200, data: { state: 'here', category, story: view, time, opening, source, sample, more } };
+  const text = splitDateline(story.item.opening);
+  return { status: 200, data: { state: 'here', category, story: view, time, ...text, source, sample, more } };
 }
 
 function hasKey({ href }: StoryView, key: string): boolean {

@@ -13,7 +13,7 @@ const ORGANIZATION_WORDS =
  * The story as a schema.org NewsArticle. `address` is the page's URL; the publisher is the source if it is external.
  */
 export function newsArticle(
-  { story, opening, source, category }: Extract<ArticleData, { state: 'here' }>,
+  { story, dateline, opening, source, category }: Extract<ArticleData, { state: 'here' }>,
   address: string,
   origin: string,
 ): Readonly<Record<string, unknown>> {
@@ -22,6 +22,7 @@ export function newsArticle(
     '@type': 'NewsArticle',
     headline: shorten(story.title, MAX_HEADLINE),
     ...(opening !== '' && { description: opening }),
+    ...(dateline !== null && { dateline }),
     ...(story.picture && { image: [new URL(story.picture.src, origin).href] }),
     ...(story.date?.iso && { datePublished: story.date.iso }),
     author: [

@@ -31,14 +31,25 @@ describe('a category page', () => {
     expect(screen.getByText('See All 15 Articles')).toBeInTheDocument();
   });
 
+  it('has the newest of the rest as lines, with their hours, for wide screens', async () => {
+    await show('15 stories');
+    const shown = collapsed().map((card) => card.querySelector('h2')?.textContent);
+    const lines = [...(screen.getByText('The latest').parentElement?.querySelectorAll('li') ?? [])].map(
+      (line) => line.textContent ?? '',
+    );
+    expect(lines).toHaveLength(10);
+    for (const line of lines) expect(line).toMatch(/^(?:\d+:\d\d [ap]\.m\.|Nov 20)Sample story \d+$/);
+    expect(lines.filter((line) => shown.some((title) => line.endsWith(title ?? '')))).toEqual([]);
+  });
+
   it.each([3, 5])('offers nothing more when there are %i', (count) => {
-    render(<Page data={{ category: 'business', state: 'live', stories: storiesOf(count) }} />);
+    render(<Page data={{ category: 'business', state: 'live', stories: storiesOf(count), latest: [] }} />);
     expect(screen.getAllByRole('article')).toHaveLength(count);
     expect(screen.queryByText(/See All/)).toBeNull();
   });
 
   it('offers the sixth with the five before it', () => {
-    render(<Page data={{ category: 'business', state: 'live', stories: storiesOf(6) }} />);
+    render(<Page data={{ category: 'business', state: 'live', stories: storiesOf(6), latest: [] }} />);
     expect(collapsed()).toHaveLength(5);
     expect(screen.getByText('See All 6 Articles')).toBeInTheDocument();
   });
@@ -55,7 +66,7 @@ describe('a category page', () => {
   });
 
   it('stands with 40 stories, with one advertisement in the long list', () => {
-    render(<Page data={{ category: 'business', state: 'live', stories: storiesOf(40) }} />);
+    render(<Page data={{ category: 'business', state: 'live', stories: storiesOf(40), latest: [] }} />);
     expect(screen.getAllByRole('article')).toHaveLength(40);
     expect(screen.getByText('See All 40 Articles')).toBeInTheDocument();
     expect(screen.getAllByRole('complementary')).toHaveLength(3);

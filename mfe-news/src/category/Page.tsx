@@ -3,6 +3,7 @@ import { AdSlot } from '@meadowlark/shared/design/ads/AdSlot.tsx';
 import { PendingStories } from '@meadowlark/shared/design/stories/PendingStories.tsx';
 import { Wrap } from '@meadowlark/shared/design/layout/Wrap.tsx';
 import { feedKey, loadingText } from '../categories.ts';
+import { BesideStories } from '../stories/BesideStories.tsx';
 import { LeadLayout } from '../stories/lead-layout.ts';
 import { StoriesNotice } from '../stories/StoriesNotice.tsx';
 import { sampleMark } from '../stories/sample-mark.ts';
@@ -12,13 +13,13 @@ import { Organizations } from './Organizations.tsx';
 import { SectionStories } from './SectionStories.tsx';
 
 /** A feed-driven category: five stories, the rest on request (specification, "Feed-driven category pages"). */
-export function Page({ data: { category, state, stories } }: PageProps<CategoryData>) {
+export function Page({ data: { category, state, stories, latest } }: PageProps<CategoryData>) {
   return (
     <Wrap data-section={category} {...sampleMark(state)}>
       <CategoryHead category={category} />
       <AdSlot size="banner" position={1} wideOnly />
       <StoriesNotice state={state} />
-      <SectionStories stories={stories} />
+      <SectionStories stories={stories} latest={latest} />
       <AdSlot size="banner" position={3} />
       {category === 'world-news' && <Organizations />}
     </Wrap>
@@ -31,9 +32,11 @@ export function Pending({ params }: PendingProps) {
     <Wrap data-section={category}>
       <CategoryHead category={category} />
       <AdSlot size="banner" position={1} wideOnly />
-      <LeadLayout>
-        <PendingStories text={loadingText(category)} count={5} layout="section" />
-      </LeadLayout>
+      <BesideStories>
+        <LeadLayout>
+          <PendingStories text={loadingText(category)} count={5} layout="section" />
+        </LeadLayout>
+      </BesideStories>
     </Wrap>
   );
 }

@@ -1,19 +1,11 @@
 import { keysOf, type FeedKey } from '@meadowlark/shared/contract/sections.ts';
 import type { LoadContext, Loaded } from '@meadowlark/shared/contract/load.ts';
-import { formatTimeOrDay } from '@meadowlark/shared/text/date.ts';
-import type { DateView, StoryView } from '@meadowlark/shared/design/stories/story-view.ts';
+import type { StoryView } from '@meadowlark/shared/design/stories/story-view.ts';
+import { toBriefs, type Brief } from '../stories/brief.ts';
 import { errorMessage } from '../stories/error-message.ts';
 import { fetchCategory } from '../stories/fetch-category.ts';
 import { newestFirst } from '../stories/story-order.ts';
 import { storyViews } from '../stories/story-views.ts';
-
-/** A story as a line: its hour, its headline. */
-export interface Brief {
-  href: string;
-  title: string;
-  /** The hour if the story is of the last 24 hours, otherwise the day. */
-  time: DateView | null;
-}
 
 /** Newest first. Empty if no feed could be read. */
 export interface BriefData {
@@ -31,7 +23,7 @@ export async function load(ctx: LoadContext<'news'>, now = new Date()): Promise<
   const sections = keysOf('feed').filter((key) => !ELSEWHERE.includes(key));
   const read = await Promise.all(sections.map((section) => newestOf(ctx, section)));
   const briefs = read.flat().toSorted(newestFirst).slice(0, BRIEFS);
-  return { status: 200, data: { briefs: briefs.flatMap((story) => toBrief(story, now)) } };
+  return { status: 200, data: { briefs: toBriefs(briefs, now) } };
 }
 
 async function newestOf(ctx: LoadContext<'news'>, section: FeedKey): Promise<StoryView[]> {
@@ -42,10 +34,4 @@ async function newestOf(ctx: LoadContext<'news'>, section: FeedKey): Promise<Sto
     ctx.log('section left out of the brief', { section, reason: errorMessage(error) });
     return [];
   }
-}
-
-function toBrief({ href, title, date }: StoryView, now: Date): Brief[] {
-  if (href === null) return [];
-  const iso = date?.iso ?? null;
-  return [{ href, title, time: iso === null ? null : { iso, text: formatTimeOrDay(iso, now) } }];
 }

@@ -1,6 +1,7 @@
 import { SectionHead } from '@meadowlark/shared/design/layout/SectionHead.tsx';
 import { DateText } from '@meadowlark/shared/design/stories/DateText.tsx';
 import { styled } from 'styled-components';
+import { headlineList } from '../stories/headline-list.ts';
 import type { SampleCategoryData } from './load.ts';
 
 /** A page of three stories ends on the way to others. */
@@ -24,41 +25,20 @@ export function MoreInThePaper({ elsewhere }: Pick<SampleCategoryData, 'elsewher
 const More = styled.section`
   margin-top: var(--s-7);
 
+  ${headlineList}
+
   ul {
     display: grid;
     gap: 0 var(--gap);
   }
 
   li {
-    position: relative;
-    display: grid;
     align-content: start;
     gap: var(--s-1);
-    padding-block: var(--s-3);
-    border-top: 1px solid var(--rule);
-    font: var(--text-meta);
-    color: var(--ink-faint);
   }
 
   span {
     font-weight: 600;
-  }
-
-  a {
-    font: var(--hed-6);
-    color: var(--ink);
-    text-wrap: pretty;
-  }
-
-  a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-
-  a:hover {
-    text-decoration: underline 2px var(--accent);
-    text-underline-offset: 4px;
   }
 
   @media (min-width: 480px) {
@@ -67,9 +47,17 @@ const More = styled.section`
     }
   }
 
-  @media (min-width: 1024px) {
+  @media (min-width: 1024px) and (max-width: 1599.98px) {
     ul {
       grid-template-columns: repeat(4, 1fr);
+    }
+  }
+  /* The column beside the stories. */
+  @media (min-width: 1600px) {
+    margin-top: 0;
+
+    ul {
+      grid-template-columns: minmax(0, 1fr);
     }
   }
 `;

@@ -2,6 +2,7 @@ import type { PageProps } from '@meadowlark/shared/contract/page.ts';
 import { AdSlot } from '@meadowlark/shared/design/ads/AdSlot.tsx';
 import { styled } from 'styled-components';
 import { CategoryHead } from '../category/CategoryHead.tsx';
+import { BesideStories } from '../stories/BesideStories.tsx';
 import { LeadStories } from '../stories/LeadStories.tsx';
 import { SectionGround } from '../stories/SectionGround.tsx';
 import type { SampleCategoryData } from './load.ts';
@@ -15,8 +16,10 @@ export function Page({ data: { category, stories, elsewhere } }: PageProps<Sampl
       <Low>
         <AdSlot size="banner" position={1} />
       </Low>
-      <LeadStories stories={stories} level={2} eager />
-      <MoreInThePaper elsewhere={elsewhere} />
+      <BesideStories>
+        <LeadStories stories={stories} level={2} eager />
+        <MoreInThePaper elsewhere={elsewhere} />
+      </BesideStories>
       <AdSlot size="banner" position={2} wideOnly />
     </SectionGround>
   );

@@ -6,6 +6,15 @@ import { SAMPLE_TEXTS } from './sample-texts.ts';
 /** Where the backend serves the sample pictures. */
 const PICTURES = '/api/sample/pictures';
 
+const DESKS: Readonly<Record<SampleKey, string>> = {
+  health: 'Health desk',
+  sports: 'Sports desk',
+  'arts-culture': 'Arts desk',
+  'food-dining': 'Food desk',
+  lifestyle: 'Life desk',
+  archives: 'From the files',
+};
+
 /** Three sample cards with the fields of an article card; dates are display text (specification, section 3). */
 export function sampleStories(category: SampleKey): StoryView[] {
   const texts = SAMPLE_TEXTS[category];
@@ -18,7 +27,7 @@ export function sampleStories(category: SampleKey): StoryView[] {
     href: `/article/${keys[index]}`,
     title,
     excerpt,
-    byline: 'Editorial Team',
+    byline: DESKS[category],
     date: { iso, text: date },
     picture: { src: `${PICTURES}/${picture}.svg`, alt: '' },
   }));

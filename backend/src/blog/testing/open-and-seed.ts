@@ -11,7 +11,7 @@ async function start(databaseUrl: string): Promise<number> {
   const db = await openDatabase(databaseUrl, () => undefined);
   try {
     await seedPosts(db);
-    return await countPosts(db, 'any.example');
+    return await countPosts(db, { domain: 'any.example' });
   } finally {
     await db.destroy();
   }

@@ -6,6 +6,8 @@ export function samplePost(changes: Partial<Post> = {}): Post {
     slug: 'a-post',
     domain: EVERY_DOMAIN,
     date: '2026-03-14',
+    updated: null,
+    corrections: [],
     metaTitle: 'A post',
     metaDescription: 'What it is about.',
     blog: 'Its text.',

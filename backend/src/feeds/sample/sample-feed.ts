@@ -21,7 +21,7 @@ export function sampleFeed(category: string, origin: string, now: Date, part = 0
 }
 
 function item(
-  { title, description, author, picture, hoursAgo }: SampleStory,
+  { title, place, description, author, picture, hoursAgo }: SampleStory,
   category: string,
   origin: string,
   hour: number,
@@ -32,8 +32,8 @@ function item(
     `<title>${xml(title)}</title>`,
     `<link>${xml(`${origin}/about#sample`)}</link>`,
     `<guid isPermaLink="false">sample:${xml(category)}:${slug}</guid>`,
-    // As in real feeds: markup inside a CDATA section.
-    `<description><![CDATA[<p>${xml(description)}</p>]]></description>`,
+    // As in real feeds: markup inside a CDATA section, the dateline at the beginning of the text.
+    `<description><![CDATA[<p>${place === undefined ? '' : `${xml(place)} — `}${xml(description)}</p>]]></description>`,
     author === null ? '' : `<dc:creator>${xml(author)}</dc:creator>`,
     `<pubDate>${new Date(hour - hoursAgo * HOUR_MS - minutesOf(slug) * MINUTE_MS).toUTCString()}</pubDate>`,
     picture === null

@@ -103,6 +103,15 @@ const Excerpt = styled.p`
       max-height: 2lh;
     }
   }
+  /* Two columns of the widest page. */
+  @media (min-width: 1600px) {
+    [data-columns='two'] > * > & {
+      max-height: 2lh;
+    }
+    [data-columns='two'] > [data-text] > & {
+      max-height: 3lh;
+    }
+  }
 `;
 
 const Article = styled.article`

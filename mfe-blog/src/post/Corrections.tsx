@@ -1,0 +1,67 @@
+import { TextLink } from '@meadowlark/shared/design/controls/TextLink.tsx';
+import { styled } from 'styled-components';
+import { DateAndTime } from './DateAndTime.tsx';
+import type { Correction } from './post-wire.ts';
+
+/** Id of the box, for the link beside the date. */
+export const CORRECTIONS_ID = 'corrections';
+
+/** What was wrong in the post, and the way to say that something else is. */
+export function Corrections({ corrections }: { corrections: readonly Correction[] }) {
+  if (corrections.length === 0) return null;
+  return (
+    <Box aria-labelledby={CORRECTIONS_ID}>
+      <h2 id={CORRECTIONS_ID}>{corrections.length === 1 ? 'Correction' : 'Corrections'}</h2>
+      <ul>
+        {corrections.map(({ date, text }) => (
+          <li key={text}>
+            <p dir="auto">{text}</p>
+            {date !== null && (
+              <small>
+                <DateAndTime {...date} />
+              </small>
+            )}
+          </li>
+        ))}
+      </ul>
+      <small>
+        Something else wrong? <TextLink href="/contact">Tell the desk</TextLink>
+      </small>
+    </Box>
+  );
+}
+
+const Box = styled.section`
+  max-width: var(--measure);
+  margin-top: var(--s-7);
+  padding: var(--s-4) var(--s-5) var(--s-5);
+  border-top: 2px solid var(--rule-firm);
+  background: var(--ground-tint);
+  overflow-wrap: anywhere;
+
+  h2 {
+    font: var(--hed-5);
+    letter-spacing: normal;
+  }
+  li {
+    padding-block: var(--s-2) var(--s-3);
+  }
+  li + li {
+    border-top: 1px solid var(--rule);
+  }
+  p {
+    font: var(--text-excerpt);
+    color: var(--ink-soft);
+  }
+  small {
+    font: var(--text-meta);
+    color: var(--ink-faint);
+  }
+  @media print {
+    padding-inline: 0;
+
+    > small {
+      display: none;
+    }
+  }
+`;

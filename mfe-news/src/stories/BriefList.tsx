@@ -1,0 +1,33 @@
+import { DateText } from '@meadowlark/shared/design/stories/DateText.tsx';
+import { styled } from 'styled-components';
+import type { Brief } from './brief.ts';
+import { headlineList } from './headline-list.ts';
+
+/** Hours and headlines: links in a list, no cards. */
+export function BriefList({ briefs }: { briefs: readonly Brief[] }) {
+  return (
+    <List>
+      {briefs.map(({ href, title, time }) => (
+        <li key={href}>
+          {time && <DateText {...time} />}
+          <a href={href}>{title}</a>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const List = styled.ol`
+  ${headlineList}
+
+  li {
+    grid-template-columns: 5rem minmax(0, 1fr);
+    align-items: baseline;
+  }
+  time {
+    white-space: nowrap;
+  }
+  a {
+    grid-column: 2;
+  }
+`;
