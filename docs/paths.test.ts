@@ -8,6 +8,7 @@ const DATA = new Set([
   'backend/src/feeds/sample/pictures',
   'backend/src/feeds/sample/stories',
   'bench/results',
+  'docs/adr',
   'mfe-static/src/books/covers',
 ]);
 const NOT_SOURCE = /^(?:\.|node_modules$|dist$|var$|test-results$)/;

@@ -1,22 +1,38 @@
+import type { CanarySteps } from '../../shared/src/contract/live.ts';
 import { promote } from '../../shell/server/store/promote.ts';
 import { publishRelease } from '../../shell/server/store/publish-release.ts';
 import { deriveRelease } from '../support/derive-release.ts';
 import { startSite, type RunningSite } from '../support/running-site.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
-/** Opens a canary of static in which one text of the about page is another. Resolves with its edition. */
-async function openCanary(site: RunningSite, to: string, percent: number): Promise<string> {
-  const folder = await deriveRelease('static', '9.0.1', 'A free local paper', to);
+/** Throws where a page shows a text. */
+const BROKEN = '"+(()=>{throw new Error("bad release")})()+"';
+
+/** Opens a canary of static in which one text is another. Resolves with its edition once it is served. */
+async function openCanary(
+  site: RunningSite,
+  from: string,
+  to: string,
+  percent: number,
+  steps?: CanarySteps,
+): Promise<string> {
+  const folder = await deriveRelease('static', '9.0.1', from, to);
   const { version } = await publishRelease(site.store, folder);
   const live = await promote(
     site.store,
-    { releases: { static: version }, canaryPercent: percent },
+    { releases: { static: version }, canaryPercent: percent, steps },
     { by: 'a test', note: 'a trial' },
   );
   const edition = live.canary?.edition ?? '';
   // Bucket 0 is in every canary.
   await expect.poll(async () => (await about(site, 0)).edition).toBe(edition);
   return edition;
+}
+
+async function search(site: RunningSite, word: number, bucket: number) {
+  const headers = { cookie: `bucket=${bucket}` };
+  const { status, headers: sent } = await fetch(`${site.origin}/faq?q=word${word}`, { headers });
+  return { status, edition: sent.get('x-edition') };
 }
 
 async function about(site: RunningSite, bucket: number) {
@@ -38,7 +54,7 @@ test('a canary goes to its share of readers, who stay with it, and pages stay ca
   const site = await startSite();
   try {
     const before = (await site.store.live())?.edition;
-    const canary = await openCanary(site, 'A tried local paper', 25);
+    const canary = await openCanary(site, 'A free local paper', 'A tried local paper', 25);
     for (const [bucket, edition] of [
       [0, canary],
       [24, canary],
@@ -75,20 +91,47 @@ test('without a canary no reader gets a cookie', async ({ site, context, page })
   expect(await context.cookies()).toEqual([]);
 });
 
-test('a canary that fails is halted by the server, and the history says why', async () => {
-  const site = await startSite({ PAGE_CACHE_MB: '0' });
+test('a canary that fails is halted by the server, and the history, the log and the metrics say why', async () => {
+  const site = await startSite();
   try {
     const before = (await site.store.live())?.edition;
-    await openCanary(site, '${(()=>{throw new Error("bad release")})()}', 50);
-    for (let visit = 0; visit < 30; visit += 1) {
+    const canary = await openCanary(site, 'Questions, answered', BROKEN, 50);
+    // Each search is a page of its own, which is composed for both editions.
+    for (let word = 0; word < 25; word += 1) {
+      const [tried, usual] = await Promise.all([search(site, word, 0), search(site, word, 99)]);
       // The previous release still serves.
-      expect((await about(site, visit)).text).toContain('A free local paper');
+      expect(tried).toMatchObject({ edition: canary, status: 200 });
+      expect(usual).toMatchObject({ edition: before, status: 200 });
     }
     await expect.poll(async () => (await site.store.live())?.canary).toBeNull();
     const last = (await site.store.history()).at(-1);
     expect(last).toMatchObject({ action: 'halt', edition: before });
-    expect(last?.note).toMatch(/failures in \d+ renderings of the canary/);
+    expect(last?.note).toMatch(
+      /^\d+ of \d+ renderings of the canary failed \(\d+(\.\d)? %\), against 0 of \d+ of the live edition at the same time \(0 %\): (\d+|over a million) to 1 that the canary is worse, limit 160$/,
+    );
     await expect.poll(async () => (await about(site, 0)).edition).toBe(before);
+    expect(site.log()).toContain('"event":"canary-halted"');
+    const metrics = await (await fetch(`${site.origin}/metrics`)).text();
+    expect(metrics).toContain('meadowlark_canaries_halted_total{signal="failures"} 1');
+  } finally {
+    await site.stop();
+  }
+});
+
+test('a canary in timed steps reaches all readers by itself', async () => {
+  const site = await startSite();
+  try {
+    const steps = { next: [25, 100], everySeconds: 1 };
+    const canary = await openCanary(site, 'A free local paper', 'A tried local paper', 5, steps);
+    await expect.poll(async () => (await about(site, 24)).edition, { timeout: 15_000 }).toBe(canary);
+    await expect.poll(async () => (await about(site, 99)).edition, { timeout: 15_000 }).toBe(canary);
+    expect((await about(site, 99)).vary).toBe('accept-encoding');
+    const moves = (await site.store.history()).slice(1);
+    expect(moves.map(({ action, canary: open }) => [action, open?.percent])).toEqual([
+      ['canary', 5],
+      ['canary', 25],
+      ['promote', undefined],
+    ]);
   } finally {
     await site.stop();
   }

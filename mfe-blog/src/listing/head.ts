@@ -35,7 +35,7 @@ function keywordHead(keyword: string): Head {
     canonical: pageHref(1, keyword),
     robots: 'noindex',
     section: BLOG.path,
-    trail: [{ text: 'Blog', href: BLOG.path }],
+    breadcrumbs: [{ text: 'Blog', href: BLOG.path }],
   };
 }
 

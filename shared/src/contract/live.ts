@@ -4,6 +4,16 @@ import { editionId } from './edition.ts';
 /** Reasons to move the pointer `live`. */
 const LIVE_ACTIONS = ['promote', 'rollback', 'canary', 'halt', 'freeze', 'unfreeze'] as const;
 
+/** What becomes of a canary if it is not halted. */
+const canarySteps = z.object({
+  /** Percentages of readers still to come, rising; 100 makes it the live edition. */
+  next: z.array(z.number().int().min(1).max(100)).min(1),
+  /** A server takes the next step after this time; null: only a person does. */
+  everySeconds: z.number().positive().nullable(),
+});
+
+export type CanarySteps = z.infer<typeof canarySteps>;
+
 /**
  * One move of the pointer `live`. Moves are numbered and immutable; the last one counts, and all of them are the
  * history. Of two concurrent moves with the same number, only one succeeds.
@@ -13,7 +23,13 @@ export const liveSchema = z.object({
   /** The edition that readers get. */
   edition: editionId,
   /** A second edition that a percentage of readers gets for trial. */
-  canary: z.object({ edition: editionId, percent: z.number().int().min(1).max(99) }).nullable(),
+  canary: z
+    .object({
+      edition: editionId,
+      percent: z.number().int().min(1).max(99),
+      steps: canarySteps.optional(),
+    })
+    .nullable(),
   /** While set, promotions need force, as during breaking news. */
   frozen: z.object({ reason: z.string().min(1) }).nullable(),
   action: z.enum(LIVE_ACTIONS),

@@ -1,9 +1,10 @@
 import type { Edition } from '@meadowlark/shared/contract/edition.ts';
+import type { CanarySteps } from '@meadowlark/shared/contract/live.ts';
 
 /** The edition of readers, and during a canary the one for a percentage of them. */
 export interface LiveEditions {
   edition: Edition;
-  canary: { edition: Edition; percent: number } | null;
+  canary: { edition: Edition; percent: number; steps?: CanarySteps | undefined } | null;
 }
 
 export interface Editions {

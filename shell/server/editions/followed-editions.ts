@@ -143,7 +143,7 @@ export class FollowedEditions implements Editions {
     try {
       const edition = await this.#edition(canary.edition);
       await this.#options.prepare(edition);
-      return { edition, percent: canary.percent };
+      return { edition, percent: canary.percent, steps: canary.steps };
     } catch (error) {
       this.#options.record({ event: 'edition-refused', error: refusal(number, error) });
       return null;

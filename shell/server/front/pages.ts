@@ -36,11 +36,13 @@ export interface CacheLink {
   quarantined: (release: ReleaseId) => void;
   /** Records the views counted so far. */
   flushCounts: () => void;
+  /** Whether there is a cache, or every view is composed for its reader. */
+  keepsPages: boolean;
 }
 
 /** A link that does nothing until a cache registers. */
 export function newCacheLink(): CacheLink {
-  return { prepare: async () => {}, quarantined: () => {}, flushCounts: () => {} };
+  return { prepare: async () => {}, quarantined: () => {}, flushCounts: () => {}, keepsPages: false };
 }
 
 export interface PageCacheSettings {
@@ -137,6 +139,7 @@ export async function openPages(
     front.forget();
   };
   link.flushCounts = () => served.flush();
+  link.keepsPages = true;
   return {
     ready,
     make,

@@ -52,6 +52,11 @@ export type TelemetryEvent =
   | { event: 'unit-loaded'; unit: SeenUnit; outcome: 'ok' | 'failed' | 'late'; seconds: number }
   /** A page was rendered, with all its units. If kept, many readers get it. */
   | { event: 'page-rendered'; units: readonly SeenUnit[]; seconds: number }
+  /**
+   * A page or its data was composed, or could not be. `degraded`: a release of the edition failed, or another served for
+   * it. `late`: its loads missed their deadline.
+   */
+  | { event: 'view-composed'; edition: string; address: string; degraded: boolean; late: boolean }
   /** Readers got a view with these units, as a page or within a tab. */
   | { event: 'view-served'; units: readonly SeenUnit[]; count: number }
   /** A finished page or its data was looked up, in this process or in Redis. */
@@ -65,6 +70,8 @@ export type TelemetryEvent =
   | { event: 'unit-failed'; unit: SeenUnit; side: Side; error: unknown; client?: string }
   /** A release failed in an unknown unit: an uncaught error of one of its scripts. */
   | { event: 'release-failed'; release: SeenRelease; side: Side; error: unknown; client?: string }
+  /** A browser measured a view. `poor`: in one of the core web vitals. */
+  | { event: 'vitals-measured'; edition: string; client: string; poor: boolean }
   /** A reader got the previous release instead of the edition's, or the fallback. */
   | { event: 'fell-back'; unit: SeenUnit; to: 'previous' | 'fallback'; side: Side }
   /** No route matches this path; `request` is the id of the request. */
@@ -77,6 +84,14 @@ export type TelemetryEvent =
   | { event: 'forgotten'; release: ReleaseId }
   /** Code or a file of a release was looked up, in memory (a hit) or in the store. */
   | { event: 'cache-asked'; cache: 'release-code' | 'release-file'; hit: boolean }
+  /** How much the counts of both arms say against the canary, by signal; empty when it has ended. */
+  | { event: 'canary-judged'; evidence: readonly { signal: string; evidence: number }[] }
+  /** This server ended a canary that did worse than the live edition. */
+  | { event: 'canary-halted'; edition: string; signal: string; why: string }
+  /** This server gave a canary to more readers; 100 percent: it is the live edition. */
+  | { event: 'canary-advanced'; edition: string; percent: number }
+  /** The store did not take the end or the next step of a canary; the server tries again. */
+  | { event: 'canary-move-failed'; edition: string; error: unknown }
   /** Readers get this edition from now on, or the store answers again and the edition stays. */
   | { event: 'edition-taken'; edition: string }
   /** An edition cannot be served, or the store does not answer. */

@@ -3,7 +3,6 @@ import type { SiteSettings } from '@meadowlark/shared/contract/settings.ts';
 import type { RoutesOfReleases } from '../../src/composition/granted-routes.ts';
 import type { UnitRef } from '../../src/composition/unit.ts';
 import type { CacheLink } from '../front/pages.ts';
-import { haltCanary } from '../store/moves.ts';
 import { retryWhileUnavailable } from '../store/store-unavailable.ts';
 import { hasStandIn } from '../editions/choose-version.ts';
 import { lineage } from '../store/lineage.ts';
@@ -13,7 +12,7 @@ import type { EditionStore } from '../store/edition-store.ts';
 import { logTelemetry, type TelemetryLog } from '../telemetry/log-telemetry.ts';
 import { recordAll, type RecordEvent, type ReleaseId } from '../protocol/telemetry-event.ts';
 import { BrowserFailures } from '../editions/browser-failures.ts';
-import { CanaryJudge } from '../editions/canary-judge.ts';
+import { CanaryWatch } from '../editions/canary/canary-watch.ts';
 import type { Editions, LiveEditions } from '../editions/editions.ts';
 import { FailedLately } from '../editions/failed-lately.ts';
 import { FollowedEditions } from '../editions/followed-editions.ts';
@@ -51,13 +50,6 @@ export async function serveFromStore(
   start: (sources: ComposerSources) => Composers,
   pages: CacheLink,
 ): Promise<Serving & { warm: () => Promise<void>; close: () => Promise<void> }> {
-  const judge = new CanaryJudge((edition, why) => {
-    log.error({ edition, why }, 'canary halted');
-    haltCanary(store, edition, { by: server.name, note: why }).then(
-      () => followed?.refresh(),
-      (error: unknown) => log.error({ err: error, edition }, 'canary could not be halted'),
-    );
-  });
   const quarantine = new Quarantine({
     quarantined: (release, why) => {
       record({ event: 'quarantined', release, why });
@@ -80,9 +72,16 @@ export async function serveFromStore(
     count,
     failedLately.record,
     beforeJudging(pages),
-    judge.record,
+    (event) => canaryWatch.record(event),
     browsers.record,
   );
+  const canaryWatch = new CanaryWatch({
+    store,
+    record,
+    pages,
+    moved: async () => followed?.refresh(),
+    server: server.name,
+  });
   const releases = new StoredReleases(store, record);
   const routes = new ReleaseRoutes(store);
   const routesOf = (edition: Edition) => routes.of(edition);
@@ -114,7 +113,7 @@ export async function serveFromStore(
       record,
       prepare,
       changed: (live) => {
-        watchCanary(live);
+        canaryWatch.watch(live);
         void evict(live);
         void composers.warmSpare();
       },
@@ -122,13 +121,14 @@ export async function serveFromStore(
   const following = await retryWhileUnavailable(follow, (sentence) => log.warn({}, sentence)).catch(
     async (error: unknown) => {
       // Threads keep the process alive.
+      canaryWatch.close();
       await composers.close();
       throw error;
     },
   );
   followed = following;
   await resumeQuarantine();
-  watchCanary(editions.live());
+  canaryWatch.watch(editions.live());
   const timer = setInterval(() => void evict(editions.live()), EVICT_MS).unref();
   return {
     editions,
@@ -141,6 +141,7 @@ export async function serveFromStore(
     warm: () => composers.warmSpare(),
     close: async () => {
       clearInterval(timer);
+      canaryWatch.close();
       following.close();
       await composers.close();
     },
@@ -168,10 +169,6 @@ export async function serveFromStore(
     const serving = { settings, editions, quarantine, routesOf, staff: { development: false } };
     const view = await viewRequest(serving, choice, '/', { id: 'warm', counted: false, staff: null });
     return [...loads, { kind: 'page', view }];
-  }
-
-  function watchCanary({ edition, canary }: LiveEditions): void {
-    judge.watch(edition.id, canary?.edition.id ?? null);
   }
 
   /** Loads an edition's releases and makes its most read pages. Views replace a remote that cannot be loaded. */

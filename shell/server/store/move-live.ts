@@ -8,7 +8,7 @@ export interface Actor {
 }
 
 /** What a move changes; omitted fields stay. */
-type LiveChange = Pick<Live, 'action'> & Partial<Pick<Live, 'edition' | 'canary' | 'frozen'>>;
+export type LiveChange = Pick<Live, 'action'> & Partial<Pick<Live, 'edition' | 'canary' | 'frozen'>>;
 
 /** A busy newsroom promotes a few times a minute, so this many lost races in a row are an error. */
 const ATTEMPTS = 20;

@@ -1,6 +1,6 @@
 import type { Live } from '@meadowlark/shared/contract/live.ts';
 import type { EditionStore } from './edition-store.ts';
-import { moveLive, type Actor, requireLive } from './move-live.ts';
+import { moveLive, requireLive, type Actor, type LiveChange } from './move-live.ts';
 
 /** Blocks promotions without force. The actor's note is the reason that others read. */
 export function freeze(store: EditionStore, actor: Actor): Promise<Live> {
@@ -11,11 +11,69 @@ export function unfreeze(store: EditionStore, actor: Actor): Promise<Live> {
   return moveLive(store, actor, async (now) => (now?.frozen ? { action: 'unfreeze', frozen: null } : null));
 }
 
-/** Ends the canary with this edition: every reader gets the live one. Does nothing if that canary has already ended. */
-export function haltCanary(store: EditionStore, edition: string, actor: Actor): Promise<Live> {
-  return moveLive(store, actor, async (now) =>
-    now?.canary?.edition === edition ? { action: 'halt', canary: null } : null,
+/**
+ * Ends the canary with this edition: every reader gets the live one. Resolves with null, and changes nothing, if that
+ * canary has already ended.
+ */
+export async function haltCanary(store: EditionStore, edition: string, actor: Actor): Promise<Live | null> {
+  let isMoved = false;
+  const after = await moveLive(store, actor, async (now) => {
+    isMoved = now?.canary?.edition === edition;
+    return isMoved ? { action: 'halt', canary: null } : null;
+  });
+  return isMoved ? after : null;
+}
+
+/** A step of a canary: its edition, and the percentage of readers who get it. */
+export interface CanaryStep {
+  edition: string;
+  percent: number;
+}
+
+/**
+ * Takes the step after this one: the canary goes to more readers, or becomes the live edition. Resolves with null, and
+ * changes nothing, if the canary is not at this step, as when another server was first, or if it is held back.
+ */
+export async function advanceCanary(
+  store: EditionStore,
+  step: CanaryStep,
+  actor: Actor,
+  { force = false } = {},
+): Promise<Live | null> {
+  let isMoved = false;
+  const after = await moveLive(store, actor, async (now) => {
+    const change = now && nextStep(now, step);
+    isMoved = Boolean(change) && (force || (await heldBack(store, requireLive(now, store))) === null);
+    return isMoved ? change : null;
+  });
+  return isMoved ? after : null;
+}
+
+/** What the step after this one changes; null if there is none, or the canary is at another. */
+function nextStep({ canary }: Live, step: CanaryStep): LiveChange | null {
+  if (canary?.edition !== step.edition || canary.percent !== step.percent) return null;
+  const { steps, ...rest } = canary;
+  const [percent, ...next] = steps?.next ?? [];
+  if (!steps || percent === undefined) return null;
+  if (percent === 100) return { action: 'promote', edition: canary.edition, canary: null };
+  return {
+    action: 'canary',
+    canary: { ...rest, percent, ...(next.length > 0 && { steps: { ...steps, next } }) },
+  };
+}
+
+/** Why the open canary may not go to more readers; null if it may. */
+export async function heldBack(
+  store: EditionStore,
+  { canary, edition, frozen }: Live,
+): Promise<string | null> {
+  if (frozen) return `Promotions are frozen: ${frozen.reason}.`;
+  if (!canary) return null;
+  const [tried, live] = await Promise.all([store.edition(canary.edition), store.edition(edition)]);
+  const bad = (await store.quarantined()).find(
+    ({ name, version }) => tried.releases[name] === version && live.releases[name] !== version,
   );
+  return bad ? `${bad.name}@${bad.version} is in quarantine: ${bad.why}.` : null;
 }
 
 /**

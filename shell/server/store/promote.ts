@@ -1,5 +1,5 @@
 import type { ReleaseNames } from '@meadowlark/shared/contract/edition.ts';
-import type { Live } from '@meadowlark/shared/contract/live.ts';
+import type { CanarySteps, Live } from '@meadowlark/shared/contract/live.ts';
 import type { EditionStore } from './edition-store.ts';
 import { moveLive, type Actor } from './move-live.ts';
 import { editionHas } from './lineage.ts';
@@ -11,6 +11,8 @@ export interface Promotion {
   isRollback?: boolean;
   /** Percentage of readers who get it, 1 to 99; all if omitted. */
   canaryPercent?: number;
+  /** What follows if the canary is not halted. */
+  steps?: CanarySteps | undefined;
   /** Ignore a freeze. */
   force?: boolean;
 }
@@ -21,7 +23,7 @@ export interface Promotion {
  * Rejects during a freeze, and if a release is not in the store. Does not run the gate: callers do.
  */
 export async function promote(store: EditionStore, promotion: Promotion, actor: Actor): Promise<Live> {
-  const { releases, canaryPercent, force = false, isRollback = false } = promotion;
+  const { releases, canaryPercent, steps, force = false, isRollback = false } = promotion;
   await Promise.all(Object.entries(releases).map(([name, version]) => store.release(name, version)));
   return moveLive(store, actor, async (now) => {
     requireNotFrozen(now, force);
@@ -31,7 +33,10 @@ export async function promote(store: EditionStore, promotion: Promotion, actor: 
     if (canaryPercent !== undefined) {
       if (!live) throw new Error('There is no live edition yet that a canary could be compared with.');
       const canary = await newEdition(store, live, { ...inCanary, ...releases }, actor);
-      return { action: 'canary', canary: { edition: canary.id, percent: canaryPercent } };
+      return {
+        action: 'canary',
+        canary: { edition: canary.id, percent: canaryPercent, ...(steps && { steps }) },
+      };
     }
     const withdrawn = isRollback && live ? replacedBy(releases, live.releases) : {};
     const edition = await newEdition(store, live, releases, actor, withdrawn);

@@ -21,7 +21,8 @@ export class EventCounter {
 
   readonly record: RecordEvent = (event) => {
     const { releaseLoads, releaseLoadSeconds, views, fallbacks, quarantined } = this.#release;
-    const { pageCacheRequests, cacheRequests, edition, refused } = this.#edition;
+    const { pageCacheRequests, cacheRequests, edition, refused, canaryEvidence, canariesHalted } =
+      this.#edition;
     switch (event.event) {
       case 'release-loaded': {
         const { release, outcome, seconds } = event;
@@ -63,6 +64,18 @@ export class EventCounter {
         return edition.set({ edition: event.edition }, 1);
       case 'edition-refused':
         return refused.inc();
+      case 'canary-judged':
+        canaryEvidence.reset();
+        for (const { signal, evidence } of event.evidence) canaryEvidence.set({ signal }, evidence);
+        return;
+      case 'canary-halted':
+        return canariesHalted.inc({ signal: event.signal });
+      case 'canary-advanced':
+      case 'canary-move-failed':
+      case 'view-composed':
+      case 'vitals-measured':
+        // Log lines, or parts of other figures.
+        return;
       case 'unknown-path':
         // The request counter has it already, by its status.
         return;
@@ -122,6 +135,18 @@ function editionMetrics(registry: Registry) {
     refused: new Counter({
       name: 'meadowlark_editions_refused_total',
       help: 'Editions that could not be taken, or a pointer that could not be read; the last good one stayed.',
+      registers,
+    }),
+    canaryEvidence: new Gauge({
+      name: 'meadowlark_canary_evidence',
+      help: 'How much likelier the counts of both arms are if the open canary is worse, by signal.',
+      labelNames: ['signal'] as const,
+      registers,
+    }),
+    canariesHalted: new Counter({
+      name: 'meadowlark_canaries_halted_total',
+      help: 'Canaries that this server halted, by the signal that did worse than with the live edition.',
+      labelNames: ['signal'] as const,
       registers,
     }),
     pageCacheRequests: new Counter({

@@ -84,11 +84,27 @@ export function logTelemetry(log: TelemetryLog): RecordEvent {
         return log.info({ event, ...release(recorded.release) }, 'release restored');
       case 'forgotten':
         return log.debug({ event, ...release(recorded.release) }, 'release is served no more');
+      case 'canary-halted': {
+        const { edition, signal, why } = recorded;
+        return log.error({ event, edition, signal, why }, 'canary halted');
+      }
+      case 'canary-advanced': {
+        const { edition, percent } = recorded;
+        return log.info({ event, edition, percent }, 'canary goes to more readers');
+      }
+      case 'canary-move-failed':
+        return log.error(
+          { event, edition: recorded.edition, err: recorded.error },
+          'canary could not be moved',
+        );
       case 'edition-taken':
         return log.info({ event, edition: recorded.edition }, 'edition taken');
       case 'edition-refused':
         return log.error({ event, err: recorded.error }, 'edition refused');
+      case 'view-composed':
       case 'view-served':
+      case 'vitals-measured':
+      case 'canary-judged':
       case 'page-cache-asked':
       case 'answered-from-cache':
       case 'cache-asked':

@@ -5,15 +5,15 @@ const WINDOW_MS = 300_000;
 /** More than the 15,000 reports that a server accepts in the window, at 50 a second. */
 const MAX_ENTRIES = 20_000;
 
-/** A set whose entries expire after five minutes. */
+/** A set whose entries expire, by default after five minutes. */
 export class RecentSet {
   readonly #entries: LRUCache<string, true>;
 
   /** @param now milliseconds */
-  constructor(now: () => number = Date.now) {
+  constructor(now: () => number = Date.now, windowMs: number = WINDOW_MS) {
     // `max` would allocate for all entries at once: 1 MB that most servers never fill.
     const bound = { maxSize: MAX_ENTRIES, sizeCalculation: () => 1 };
-    this.#entries = new LRUCache({ ...bound, ttl: WINDOW_MS, ttlResolution: 0, perf: { now } });
+    this.#entries = new LRUCache({ ...bound, ttl: windowMs, ttlResolution: 0, perf: { now } });
   }
 
   /** Adds an entry and returns true if it is new. Otherwise returns false and does not extend its time. */

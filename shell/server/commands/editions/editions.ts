@@ -1,4 +1,5 @@
 import { type Edition, EDITION_ID } from '@meadowlark/shared/contract/edition.ts';
+import type { CanarySteps } from '@meadowlark/shared/contract/live.ts';
 import type { EditionStore } from '../../store/edition-store.ts';
 import { requireLive } from '../../store/move-live.ts';
 import { closest } from '../../lib/closest.ts';
@@ -21,6 +22,14 @@ export async function openCanary(store: EditionStore): Promise<string> {
   const canary = (await store.live())?.canary;
   if (canary) return canary.edition;
   throw new Error('No canary is open. "promote <name@version> --canary 10" opens one.');
+}
+
+/** `25 %, all, each 10 minutes after the step before`. */
+export function canarySteps({ next, everySeconds }: CanarySteps): string {
+  const steps = next.map((percent) => (percent === 100 ? 'all' : `${percent} %`)).join(', ');
+  if (everySeconds === null) return `${steps}, when a person says so: ${commandLine('promote --advance')}`;
+  const minutes = Math.round(everySeconds / 6) / 10;
+  return `${steps}, each ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} after the step before if it is not halted`;
 }
 
 /** A remote of which two editions name different releases; null: the edition names none. */

@@ -1,4 +1,4 @@
-import { freeze } from '../../store/moves.ts';
+import { freeze, haltCanary } from '../../store/moves.ts';
 import { promote } from '../../store/promote.ts';
 import { runCommand } from '../testing/run-command.ts';
 import { storeWith } from '../../store/testing/store-with.ts';
@@ -35,6 +35,18 @@ it('shows an edition of any standing, and a freeze', async () => {
   expect(await shown('canary')).toMatch(
     /readers {3}10 % for trial\n[^]*frozen {4}election night\n[^]*news@3/,
   );
+});
+
+it('says why the last canary was halted, of both editions of the trial', async () => {
+  const store = await storeWith('news@1', 'news@2');
+  await promote(store, { releases: { news: '1' } }, who);
+  const { canary } = await promote(store, { releases: { news: '2' }, canaryPercent: 10 }, who);
+  await haltCanary(store, canary?.edition ?? '', { by: 'server 1', note: '9 of 100 renderings failed' });
+  const shown = async (name: string) => (await runCommand(store, ['show', name])).out;
+  expect(await shown(canary?.edition ?? '')).toMatch(
+    /halted {4}\S+ \S+ UTC by server 1: 9 of 100 renderings failed/,
+  );
+  expect(await shown('live')).toContain(`halted    edition ${canary?.edition}, `);
 });
 
 it.each([

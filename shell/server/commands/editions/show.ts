@@ -3,9 +3,12 @@ import type { Live } from '@meadowlark/shared/contract/live.ts';
 import type { Command } from 'commander';
 import type { EditionStore } from '../../store/edition-store.ts';
 import type { CommandContext } from '../command-context.ts';
-import { editionNamed } from './editions.ts';
+import { canarySteps, editionNamed } from './editions.ts';
 import { examples, oneLine, writeLine, table, formatMoment } from '../terminal.ts';
 import { ownerOf } from '../releases/releases.ts';
+
+/** Moves of `live` that are read for the last halted canary. */
+const RECENT_MOVES = 20;
 
 /** `show [edition]`: the releases of an edition, its readers, and who made it. */
 export function addShow(program: Command, context: CommandContext): void {
@@ -19,7 +22,11 @@ export function addShow(program: Command, context: CommandContext): void {
       const edition = await editionNamed(store, name);
       writeLine(
         context.stdout,
-        table([...aboutRows(edition, await store.live()), ...(await releaseRows(store, edition))]),
+        table([
+          ...aboutRows(edition, await store.live()),
+          ...(await haltRows(store, edition)),
+          ...(await releaseRows(store, edition)),
+        ]),
       );
     });
 }
@@ -38,9 +45,22 @@ function aboutRows(edition: Edition, live: Live | null): string[][] {
 
 function readers(id: string, live: Live | null): string {
   const percent = live?.canary?.percent ?? 0;
-  if (live?.canary?.edition === id) return `${percent} % for trial`;
+  const steps = live?.canary?.steps;
+  if (live?.canary?.edition === id)
+    return `${percent} % for trial${steps ? `, then ${canarySteps(steps)}` : ''}`;
   if (live?.edition !== id) return 'none now';
   return percent > 0 ? `${100 - percent} %; ${percent} % get ${live.canary?.edition} for trial` : 'all';
+}
+
+/** Why the last canary was halted, of the canary's edition and of the one that all readers got again. */
+async function haltRows(store: EditionStore, { id }: Edition): Promise<string[][]> {
+  const numbers = (await store.moveNumbers()).slice(-RECENT_MOVES);
+  const moves = await Promise.all(numbers.map((number) => store.move(number)));
+  const at = moves.findLastIndex(({ action }) => action === 'halt');
+  const [halt, trial] = [moves[at], moves[at - 1]?.canary?.edition];
+  if (!halt || (id !== trial && id !== halt.edition)) return [];
+  const of = id === trial ? '' : `edition ${trial ?? 'unknown'}, `;
+  return [['halted', `${of}${formatMoment(halt.at)} by ${oneLine(halt.by)}: ${oneLine(halt.note)}`]];
 }
 
 function releaseRows(store: EditionStore, { releases }: Edition): Promise<string[][]> {

@@ -15,10 +15,10 @@ export function addHalt(program: Command, context: CommandContext): void {
     .action(async ({ note = '' }: { note?: string }) => {
       const store = await context.store();
       const canary = await openCanary(store);
-      const { edition } = await haltCanary(store, canary, actorOf(context.env, note));
+      const after = (await haltCanary(store, canary, actorOf(context.env, note))) ?? (await store.live());
       writeLine(
         context.stdout,
-        `The trial of edition ${canary} is over. All readers get edition ${edition}.`,
+        `The trial of edition ${canary} is over. All readers get edition ${after?.edition}.`,
       );
     });
 }

@@ -36,6 +36,40 @@ it('opens a canary, and says how it ends either way', async () => {
   expect(out).toContain('To give it to everyone: npm run edition -- promote news@2\n');
 });
 
+it('opens a canary in timed steps, and a person takes the next one early', async () => {
+  const store = await storeWith('news@1', 'news@2');
+  await promote(store, { releases: { news: '1' } }, who);
+  const args = ['promote', 'news@2', '--canary', '5,25,100', '--every', '10m'];
+  expect((await runCommand(store, args)).out).toContain(
+    'Then 25 %, all, each 10 minutes after the step before if it is not halted.\n',
+  );
+  expect((await runCommand(store, ['show', 'canary'])).out).toContain(
+    '5 % for trial, then 25 %, all, each 10',
+  );
+  const second = await runCommand(store, ['promote', '--advance', '--note', 'Looks good']);
+  expect(second.out).toContain('25 % of readers get edition');
+  expect(await store.live()).toMatchObject({ by: 'a test', note: 'Looks good', canary: { percent: 25 } });
+
+  await freeze(store, { by: 'the desk', note: 'election night' });
+  const held = await runCommand(store, ['promote', '--advance']);
+  expect(held).toMatchObject({ code: 1, err: expect.stringContaining('election night') });
+  const forced = await runCommand(store, ['promote', '--advance', '--force', '--note', 'The desk agrees']);
+  expect(forced.out).toContain('All readers get edition');
+  expect((await store.edition((await store.live())?.edition ?? '')).releases).toEqual({ news: '2' });
+  expect(await store.live()).toMatchObject({ action: 'promote', canary: null });
+});
+
+it('leaves steps without a time to a person, and says what gives a canary without steps to everyone', async () => {
+  const store = await storeWith('news@1', 'news@2');
+  await promote(store, { releases: { news: '1' } }, who);
+  const opened = await runCommand(store, ['promote', 'news@2', '--canary', '5,25']);
+  expect(opened.out).toContain('Then 25 %, when a person says so: npm run edition -- promote --advance.\n');
+  await runCommand(store, ['promote', '--advance']);
+  const ended = await runCommand(store, ['promote', '--advance']);
+  expect(ended).toMatchObject({ code: 1, err: expect.stringContaining('no further step') });
+  expect(ended.err).toContain('npm run edition -- promote news@2');
+});
+
 it('says how many readers a promotion reaches while a canary is open', async () => {
   const store = await storeWith('news@1', 'news@2', 'blog@1', 'blog@2');
   await promote(store, { releases: { news: '1', blog: '1' } }, who);
@@ -85,8 +119,14 @@ it.each([
   [['nws@1'], 'No release of "nws" is in'],
   [['nws@1'], 'There are releases of news.'],
   [['news'], 'Which version of news?'],
-  [['news@1', '--canary', '100'], 'Give a whole number from 1 to 99.'],
-  [['news@1', '--canary', '0'], 'Give a whole number from 1 to 99.'],
+  [['news@1', '--canary', '100'], 'Give a whole number from 1 to 99, or rising steps'],
+  [['news@1', '--canary', '0'], 'Give a whole number from 1 to 99, or rising steps'],
+  [['news@1', '--canary', '25,5'], 'Give a whole number from 1 to 99, or rising steps'],
+  [['news@1', '--canary', '25,101'], 'Give a whole number from 1 to 99, or rising steps'],
+  [['news@1', '--canary', '10', '--every', '10m'], '--every needs steps'],
+  [['news@1', '--canary', '5,100', '--every', 'soon'], '"soon" is no duration'],
+  [['news@1', '--advance'], 'Name the releases to promote, or give --advance alone'],
+  [[], 'Name the releases to promote, or give --advance alone'],
   [['news@1', '--canary', '10'], 'no live edition yet'],
 ])('promote %j: %s', async (args, sentence) => {
   const store = await storeWith('news@1');

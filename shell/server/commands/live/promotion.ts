@@ -3,7 +3,7 @@ import type { EditionStore } from '../../store/edition-store.ts';
 import { editionHas } from '../../store/lineage.ts';
 import { promote, requireNotFrozen, type Promotion } from '../../store/promote.ts';
 import type { CommandContext } from '../command-context.ts';
-import { changeRows, editionChanges } from '../editions/editions.ts';
+import { canarySteps, changeRows, editionChanges } from '../editions/editions.ts';
 import { gateReporter, gateSummary } from '../gate-report.ts';
 import { requirePublished } from '../releases/releases.ts';
 import { commandLine, table, writeLine } from '../terminal.ts';
@@ -49,7 +49,8 @@ export function requireReason({ note, force }: { note: string; force: boolean })
   throw new Error('--force needs a --note that says why this cannot wait for the end of the freeze.');
 }
 
-async function reportMove(
+/** Prints what changed for readers, and the command that undoes it. */
+export async function reportMove(
   { stdout }: CommandContext,
   store: EditionStore,
   { edition, canary, action }: Live,
@@ -62,6 +63,7 @@ async function reportMove(
   writeLine(stdout, `${readers} get edition ${now.id} now:`);
   const changes = editionChanges(parent, now);
   writeLine(stdout, table(changeRows(changes)));
+  if (trial?.steps) writeLine(stdout, `Then ${canarySteps(trial.steps)}.`);
   if (trial) {
     writeLine(stdout, `To end the trial:       ${commandLine('halt')}`);
     const releases = changes.map(({ name, to }) => `${name}@${to}`);

@@ -1,7 +1,7 @@
 import { readQaLink } from '../../qa/qa-link.ts';
 import { runCommand } from '../testing/run-command.ts';
 import { storeWith } from '../../store/testing/store-with.ts';
-import { parseDuration } from './link.ts';
+import { parseDuration } from '../../lib/parse-duration.ts';
 
 const env = {
   OVERRIDE_SECRET: 'a long secret that only the servers know',

@@ -41,7 +41,39 @@ export async function isInTime({ shown, lateAt }: StartedView): Promise<boolean>
 }
 
 /** The finished page of a view. */
-export async function composePage({ job, whole }: StartedView): Promise<Composed> {
+export function composePage(view: StartedView): Promise<Composed> {
+  return judged(view, makePage);
+}
+
+/** The data of a view alone, as `/_data` answers it. */
+export function composeData(view: StartedView): Promise<Composed> {
+  return judged(view, makeData);
+}
+
+/** Records how a view was composed, by which its edition is judged. */
+async function judged(
+  started: StartedView,
+  make: (view: StartedView) => Promise<Composed>,
+): Promise<Composed> {
+  const { job, first, whole, lateAt } = started;
+  const { edition, url: address } = job.request;
+  const record = (degraded: boolean, late: boolean) =>
+    first.context.record({ event: 'view-composed', edition: edition.id, address, degraded, late });
+  const late = whole.then(
+    () => first.match !== null && performance.now() > lateAt,
+    () => false,
+  );
+  try {
+    const made = await make(started);
+    record(made.facts.degraded, await late);
+    return made;
+  } catch (error) {
+    if (!job.signal.aborted) record(true, await late);
+    throw error;
+  }
+}
+
+async function makePage({ job, whole }: StartedView): Promise<Composed> {
   const { staff } = job;
   const { view } = await whole;
   await staff?.failures.explain(job.world.releases, view.context.log);
@@ -64,8 +96,7 @@ export async function composePage({ job, whole }: StartedView): Promise<Composed
   });
 }
 
-/** The data of a view alone, as `/_data` answers it. */
-export async function composeData({ job, whole }: StartedView): Promise<Composed> {
+async function makeData({ job, whole }: StartedView): Promise<Composed> {
   const { view, result } = await whole;
   await job.staff?.failures.explain(job.world.releases, view.context.log);
   const { edition, without } = job.request;

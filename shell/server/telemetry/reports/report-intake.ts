@@ -5,6 +5,7 @@ import type { ReportingClients } from './reporting-clients.ts';
 import { reportSchema } from './report-schema.ts';
 import type { ServedEditions } from './served-editions.ts';
 import { TokenBucket } from './token-bucket.ts';
+import { isPoor } from './poor-vitals.ts';
 import { vitalMetrics } from './vital-metrics.ts';
 
 /** For the whole process. The first few reports suffice to notice a release that throws everywhere. */
@@ -53,6 +54,8 @@ export function reportIntake(options: ReportOptions, { perSecond, burst } = RATE
         clients.countsVitals(client, `${route} ${name}`),
       );
       observe(report.channel, vitals);
+      const poor = isPoor(vitals);
+      if (poor !== null) record({ event: 'vitals-measured', edition: report.edition, client, poor });
       return vitals.length > 0;
     }
     const release = releaseOf(report);

@@ -32,7 +32,9 @@ async function reporting(admitted?: { perSecond: number; burst: number }) {
   open.push(app);
   const registry = new Registry();
   const recorded: { of: SeenUnit | SeenRelease; side: Side; message: string }[] = [];
+  const measured: object[] = [];
   const hear: RecordEvent = (event) => {
+    if (event.event === 'vitals-measured') measured.push({ edition: event.edition, poor: event.poor });
     if (event.event !== 'unit-failed' && event.event !== 'release-failed') return;
     const { side, error } = event;
     const of = event.event === 'unit-failed' ? event.unit : event.release;
@@ -63,7 +65,7 @@ async function reporting(admitted?: { perSecond: number; burst: number }) {
     });
     return answer.status;
   };
-  return { send, recorded, metrics: () => registry.metrics() };
+  return { send, recorded, measured, metrics: () => registry.metrics() };
 }
 
 const FAILURE = {
@@ -173,6 +175,30 @@ describe('POST /_report', () => {
     expect(found).toContain('meadowlark_layout_shift_score_bucket{le="0.1",route="*",channel="live"} 1');
     await send({ kind: 'vitals', edition: PARENT, vitals }, undefined, '203.0.113.2');
     expect(await metrics()).toContain(`meadowlark_web_vital_seconds_count{${lcp}} 1`);
+  });
+
+  it.each([
+    [
+      'poor',
+      true,
+      [
+        { name: 'LCP', value: 1900, route: '/' },
+        { name: 'CLS', value: 0.26, route: '*' },
+      ],
+    ],
+    [
+      'not poor',
+      false,
+      [
+        { name: 'INP', value: 500, route: '/' },
+        { name: 'TTFB', value: 9000, route: '/' },
+      ],
+    ],
+  ] as const)('records for the judge that a view was %s in its core web vitals', async (_, poor, vitals) => {
+    const { send, measured } = await reporting();
+    await send({ kind: 'vitals', edition: LIVE, vitals });
+    await send({ kind: 'vitals', edition: LIVE, vitals: [{ name: 'FCP', value: 9000, route: '/' }] });
+    expect(measured).toEqual([{ edition: LIVE, poor }]);
   });
 
   it('drops what comes too fast, and says so', async () => {

@@ -1,0 +1,142 @@
+import type { Edition } from '@meadowlark/shared/contract/edition.ts';
+import { CanaryJudge } from './canary-judge.ts';
+import { findings, halting, newTrial } from './trial.ts';
+
+const edition = (id: string, releases: Edition['releases']): Edition => ({
+  id,
+  parent: null,
+  createdAt: '2026-11-20T10:00:00Z',
+  by: 'a test',
+  releases,
+  note: '',
+});
+const LIVE = edition('live', { news: '1', blog: '1' });
+const CANARY = edition('canary', { news: '2', blog: '1' });
+
+const unit = (of: string) => ({
+  remote: 'news',
+  kind: 'page' as const,
+  name: 'category',
+  version: '1',
+  edition: of,
+});
+
+function trial(keepsPages = false) {
+  const clock = { now: 1_700_000_000_000 };
+  const judge = new CanaryJudge({ keepsPages }, () => clock.now);
+  judge.watch({ edition: LIVE, canary: { edition: CANARY, percent: 10 } });
+  let clients = 0;
+  const newClient = () => `client ${(clients += 1)}`;
+  return {
+    judge,
+    clock,
+    newClient,
+    views: (of: string, count: number) => judge.record({ event: 'view-served', units: [unit(of)], count }),
+    composed: (of: string, count: number, how: { degraded?: boolean; late?: boolean } = {}) => {
+      for (let i = 0; i < count; i += 1)
+        judge.record({
+          event: 'view-composed',
+          edition: of,
+          address: '/',
+          degraded: false,
+          late: false,
+          ...how,
+        });
+    },
+    fails: (of: string, client = newClient()) =>
+      judge.record({ event: 'unit-failed', unit: unit(of), side: 'browser', error: 'away', client }),
+    measured: (of: string, count: number, poor: boolean, client?: string) => {
+      for (let i = 0; i < count; i += 1)
+        judge.record({ event: 'vitals-measured', edition: of, client: client ?? newClient(), poor });
+    },
+    halting: () => halting(judge.look()),
+  };
+}
+
+describe('CanaryJudge', () => {
+  it.each([
+    ['views that had to do without a release', { degraded: true }, 'failures'],
+    ['slow loads', { late: true }, 'slowLoads'],
+  ] as const)('halts a canary for %s, however many readers a kept page has', (_, how, signal) => {
+    const { composed, views, halting: now } = trial();
+    composed('live', 300);
+    composed('canary', 12);
+    views('canary', 100_000);
+    composed('canary', 8, how);
+    expect(now()).toMatchObject({ signal, counts: { canary: { cases: 20, bad: 8 } } });
+  });
+
+  it('halts a canary whose scripts fail in browsers, also where nobody catches it', () => {
+    const { judge, views, fails, newClient, halting: now } = trial();
+    views('live', 1000);
+    views('canary', 100);
+    for (let i = 0; i < 3; i += 1) fails('canary');
+    expect(now()).toBeNull();
+    const release = { name: 'news', version: '2', edition: 'canary' };
+    views('live', 90);
+    views('canary', 10);
+    for (let i = 0; i < 7; i += 1)
+      judge.record({ event: 'release-failed', release, side: 'browser', error: 'away', client: newClient() });
+    expect(now()).toMatchObject({ signal: 'browserFailures', counts: { canary: { cases: 110, bad: 10 } } });
+  });
+
+  it('halts a canary whose readers wait or see the page jump', () => {
+    const { measured, halting: now } = trial();
+    measured('live', 500, false);
+    measured('live', 50, true);
+    measured('canary', 30, false);
+    measured('canary', 30, true);
+    expect(now()).toMatchObject({ signal: 'poorVitals', counts: { live: { cases: 550, bad: 50 } } });
+  });
+
+  it('counts a client once, whatever it says and however often', () => {
+    const { views, fails, measured, judge } = trial();
+    views('canary', 20);
+    for (let i = 0; i < 1000; i += 1) fails('canary', 'one');
+    measured('canary', 1000, true, 'one');
+    const counted = findings(judge.look()).map(({ signal, counts }) => [signal, counts.canary.bad]);
+    expect(Object.fromEntries(counted)).toMatchObject({ browserFailures: 1, poorVitals: 0 });
+  });
+
+  it('goes on with its counts when another team moves live, and starts anew for other releases', () => {
+    const { judge, composed, halting: now } = trial();
+    composed('live', 300);
+    const [live, rebased] = [
+      edition('live 2', { news: '1', blog: '2' }),
+      edition('canary 2', { news: '2', blog: '2' }),
+    ];
+    judge.watch({ edition: live, canary: { edition: rebased, percent: 10 } });
+    composed('live', 5);
+    composed('canary 2', 20, { degraded: true });
+    expect(now()?.counts).toMatchObject({ live: { cases: 300 }, canary: { cases: 20 } });
+    judge.watch({
+      edition: live,
+      canary: { edition: edition('canary 3', { news: '3', blog: '2' }), percent: 10 },
+    });
+    expect(now()).toBeNull();
+  });
+
+  it('counts a kept page once while it is fresh: one in which something failed is composed again and again', () => {
+    const { judge, clock, composed } = trial(true);
+    composed('canary', 30, { degraded: true });
+    clock.now += 61_000;
+    for (let i = 0; i < 9; i += 1)
+      judge.record({
+        event: 'view-composed',
+        edition: 'canary',
+        address: `/${i}`,
+        degraded: false,
+        late: false,
+      });
+    composed('canary', 1, { degraded: true });
+    expect(judge.look().failures.seen.canary).toEqual({ cases: 11, bad: 2 });
+  });
+
+  it('hears nothing while no canary is open', () => {
+    const { judge, composed } = trial();
+    judge.watch({ edition: LIVE, canary: null });
+    composed('live', 100);
+    composed('canary', 100, { degraded: true });
+    expect(judge.look()).toEqual(newTrial());
+  });
+});

@@ -1,0 +1,104 @@
+import type { RecordEvent } from '../../protocol/telemetry-event.ts';
+import { RecentSet } from '../../telemetry/recent-set.ts';
+import type { LiveEditions } from '../editions.ts';
+import { look, newSums, newTrial, type Arms, type Signal, type Tally, type Trial } from './trial.ts';
+import { triedReleases } from './tried-releases.ts';
+
+/** Less than any page is fresh, if nothing failed in it. */
+const SAME_PAGE_MS = 50_000;
+/** Clients remembered for one canary, some 2 MB; later ones no longer count. */
+const MOST_CLIENTS = 20_000;
+
+/** Whether finished pages are kept for further readers. */
+export interface KeptPages {
+  keepsPages: boolean;
+}
+
+/**
+ * Counts what happens to readers of the live edition and of the canary, and judges by it (`trial.ts`). A client counts
+ * once per canary and kind of report: anybody can forge reports, and the views of one reader are no independent cases. So
+ * does a kept page in its time: one in which something failed is composed again every two seconds, if readers come so often.
+ */
+export class CanaryJudge {
+  /** Empty: there is no canary, and nothing is counted. */
+  #tried = '';
+  #editions: Arms<string> = { live: '', canary: '' };
+  #sums: Arms<Record<Signal, Tally>> = { live: newSums(), canary: newSums() };
+  #trial = newTrial();
+  readonly #clients = new Set<string>();
+  readonly #pages: KeptPages;
+  readonly #composed: RecentSet;
+
+  /** @param now milliseconds */
+  constructor(pages: KeptPages, now: () => number = Date.now) {
+    this.#pages = pages;
+    this.#composed = new RecentSet(now, SAME_PAGE_MS);
+  }
+
+  /** Counts for the current editions. Starts anew if other releases are tried, not if only the live edition moved. */
+  watch(now: LiveEditions): void {
+    const tried = triedReleases(now);
+    this.#editions = { live: now.edition.id, canary: now.canary?.edition.id ?? '' };
+    if (tried === this.#tried) return;
+    this.#tried = tried;
+    this.#sums = { live: newSums(), canary: newSums() };
+    this.#trial = newTrial();
+    this.#clients.clear();
+  }
+
+  /** The trial with the counts up to now. */
+  look(): Trial {
+    this.#trial = look(this.#trial, this.#sums);
+    return this.#trial;
+  }
+
+  readonly record: RecordEvent = (event) => {
+    switch (event.event) {
+      case 'view-composed':
+        if (this.#pages.keepsPages && !this.#composed.addIfNew(`${event.edition} ${event.address}`)) return;
+        this.#count(event.edition, 'failures', 1, event.degraded);
+        return this.#count(event.edition, 'slowLoads', 1, event.late);
+      case 'view-served':
+        return this.#count(event.units[0]?.edition, 'browserFailures', event.count, false);
+      case 'unit-failed':
+        if (event.side === 'browser') this.#failed(event.unit.edition, event.client);
+        return;
+      case 'release-failed':
+        // An uncaught error counts like one of a unit. On the server, the views that it costs are counted.
+        if (event.side === 'browser') this.#failed(event.release.edition, event.client);
+        return;
+      case 'vitals-measured':
+        if (this.#isNew(event.edition, 'vitals', event.client))
+          this.#count(event.edition, 'poorVitals', 1, event.poor);
+        return;
+      default:
+    }
+  };
+
+  /** The view was counted when it was served. */
+  #failed(edition: string, client = ''): void {
+    if (this.#isNew(edition, 'failure', client)) this.#count(edition, 'browserFailures', 0, true);
+  }
+
+  #isNew(edition: string, kind: 'failure' | 'vitals', client: string): boolean {
+    const arm = this.#armOf(edition);
+    const entry = `${arm} ${kind} ${client}`;
+    if (!arm || this.#clients.has(entry) || this.#clients.size >= MOST_CLIENTS) return false;
+    this.#clients.add(entry);
+    return true;
+  }
+
+  #count(edition: string | undefined, signal: Signal, cases: number, isBad: boolean): void {
+    const arm = this.#armOf(edition);
+    if (!arm) return;
+    const tally = this.#sums[arm][signal];
+    tally.cases += cases;
+    if (isBad) tally.bad += 1;
+  }
+
+  #armOf(edition: string | undefined): keyof Arms<unknown> | null {
+    if (this.#tried === '') return null;
+    if (edition === this.#editions.canary) return 'canary';
+    return edition === this.#editions.live ? 'live' : null;
+  }
+}

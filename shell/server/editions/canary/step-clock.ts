@@ -1,0 +1,35 @@
+import type { CanaryStep } from '../../store/moves.ts';
+import type { LiveEditions } from '../editions.ts';
+import { triedReleases } from './tried-releases.ts';
+
+/**
+ * Says when the step of a canary has lasted its time. Each server measures by its own clock from when it took the step:
+ * clocks of machines differ, and a server that has just started has not seen how the step went.
+ */
+export class StepClock {
+  #step = '';
+  #since = 0;
+  #live: LiveEditions | null = null;
+  readonly #now: () => number;
+
+  /** @param now milliseconds of a clock that nobody sets */
+  constructor(now: () => number = () => performance.now()) {
+    this.#now = now;
+  }
+
+  watch(live: LiveEditions): void {
+    this.#live = live;
+    const step = `${triedReleases(live)} ${live.canary?.percent}`;
+    if (step === this.#step) return;
+    this.#step = step;
+    this.#since = this.#now();
+  }
+
+  /** The step that may end now; null if there is none, or only a person may end it. */
+  due(): CanaryStep | null {
+    const canary = this.#live?.canary;
+    const every = canary?.steps?.everySeconds ?? null;
+    if (!canary || every === null || this.#now() - this.#since < every * 1000) return null;
+    return { edition: canary.edition.id, percent: canary.percent };
+  }
+}
