@@ -96,7 +96,6 @@ export const articleCardBox = css`
   > [data-mark] {
     flex: 0 0 48px;
     width: 48px;
-    margin-top: auto;
     background: var(--plate-mark);
     mask: var(--bird) left bottom / contain no-repeat;
   }
