@@ -7,7 +7,7 @@ import path from 'node:path';
  */
 const FLOORS = [
   ['lib', 'protocol', 'store'],
-  ['telemetry', 'composer', 'http'],
+  ['telemetry', 'composer', 'http', 'purge'],
   ['settings', 'editions', 'qa', 'gate', 'states'],
   ['front/cache', 'front/composers', 'front', 'front/files', 'front/discovery', 'commands'],
   ['site'],

@@ -6,8 +6,9 @@ import { storeUnavailable } from '../store/store-unavailable.ts';
 import type { RecordEvent } from '../protocol/telemetry-event.ts';
 import type { Editions, LiveEditions } from './editions.ts';
 
-/** Interval of polls, varied by a quarter so that servers do not poll at the same moment. */
-const POLL_MS = 2000;
+/** Interval of polls, varied by a quarter so that servers do not poll at the same moment. With a second to load it, readers get a new
+ * edition within three. */
+const POLL_MS = 1600;
 /** Pause before a move that failed is tried again: its edition may only have been unreachable. */
 const RETRY_MS = 30_000;
 /** Editions in memory; each has some hundred bytes. */

@@ -3,9 +3,10 @@ import type { StaffRequest, TaskOf } from '../protocol/messages.ts';
 import { bypassStatus, hitStatus, MISS_STATUS } from './cache/cache-status.ts';
 import { encodingFor } from './cache/encoding.ts';
 import { cacheControl, editionHeaders } from './cache-control.ts';
+import { cacheTags, tagHeaders } from './cache-tags.ts';
 import { followLate, readerGone } from './follow-late.ts';
 import { pagePolicy } from '../http/page-policy.ts';
-import type { EditionSelection } from './select-edition.ts';
+import { asOfNow, type EditionSelection } from './select-edition.ts';
 import type { Pages } from './pages.ts';
 import type { ServingOptions } from './serving.ts';
 import { CONTENT_TYPES, editionRefOf, type DocumentKind, type ViewDocument } from './view-documents.ts';
@@ -64,7 +65,7 @@ export async function sendKept(
   record({ event: 'view-served', units: facts.units, count: 1 });
   if (kind === 'page' && facts.status === 200) pages.countRead(address);
   const status = kept ? hitStatus(kept.parts.lifetime, Date.now()) : MISS_STATUS;
-  return sendDocument(document, selection, status, request, reply);
+  return sendDocument(document, asOfNow(kind, selection, options.editions), status, request, reply);
 }
 
 /** Whether the browser only prepares for a click (`prefetch`, `prefetch;prerender`). */
@@ -127,7 +128,12 @@ async function composeAndSend(
     .status(facts.status)
     .type(CONTENT_TYPES[kind])
     .headers({
-      ...editionHeaders(selection, cacheControl(facts.status, facts.freshSeconds)),
+      ...editionHeaders(
+        asOfNow(kind, selection, options.editions),
+        cacheControl(facts.status, facts.freshSeconds),
+      ),
+      ...(staff === null &&
+        tagHeaders(cacheTags(kind, choice.edition.id, facts), options.cacheTagHeader === true)),
       'cache-status': bypassStatus(staff ? 'staff' : 'off'),
       ...(serverTiming !== null && { 'server-timing': serverTiming }),
       ...(kind === 'page' && {

@@ -22,6 +22,8 @@ export interface ServingOptions {
   /** The pages that the releases of an edition name. Never rejects. */
   routesOf: (edition: Edition) => Promise<RoutesOfReleases>;
   record: RecordEvent;
+  /** Whether Cloudflare is in front, which knows tags by another header than others do. */
+  cacheTagHeader?: boolean | undefined;
   /** Address of an advertising network's frame. */
   adFrameUrl: string | undefined;
   staff: StaffSettings;

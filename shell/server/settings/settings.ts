@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import type { ConnectionLimits } from '../http/http-server.ts';
+import { cacheSettings } from '../purge/cache-setting.ts';
 import { s3Address } from '../store/s3-address.ts';
 import { trimSlashes } from '../lib/trim-slashes.ts';
 
@@ -54,6 +55,12 @@ const schema = z
       .min(0)
       .max(65_535, 'is to be a port number up to 65535')
       .default(3000),
+    ADMIN_PORT: z.coerce
+      .number('is to be a port number')
+      .int()
+      .min(1, 'is to be a port number')
+      .max(65_535, 'is to be a port number up to 65535')
+      .optional(),
     DRAIN_SECONDS: seconds(0, 300, 0),
     HEADERS_TIMEOUT_SECONDS: seconds(1, 300, 20),
     REQUEST_TIMEOUT_SECONDS: seconds(1, 300, 30),
@@ -77,12 +84,16 @@ const schema = z
         error: 'is to be "file:" and a folder, or "s3://" and a bucket, with or without "/" and a prefix',
       })
       .default('file:var/editions'),
+    STORE_COPY: z.string().default('var/store-copy'),
     PAGE_CACHE_MB: z.coerce
       .number('is to be a number of megabytes')
       .min(0, 'is to be 0 or more')
       .max(4096, 'is to be 4096 at most')
       .default(32),
     CACHE_URL: z.url({ protocol: /^rediss?$/, error: 'is to be a redis:// or rediss:// address' }).optional(),
+    PURGE_CACHES: cacheSettings.default([]),
+    FASTLY_API_TOKEN: z.string().optional(),
+    CLOUDFLARE_API_TOKEN: z.string().optional(),
     TRUST_PROXY: networks.optional(),
     FEED_RELAY_URL: address.optional(),
     BLOG_API_URL: address.optional(),
@@ -92,6 +103,10 @@ const schema = z
     LOG_LEVEL: z
       .enum(LOG_LEVELS, `is to be ${LOG_LEVELS.slice(0, -1).join(', ')} or ${LOG_LEVELS.at(-1)}`)
       .default('warn'),
+  })
+  .refine((env) => env.ADMIN_PORT !== env.PORT, {
+    path: ['ADMIN_PORT'],
+    error: 'is to be another port than PORT',
   })
   // Node refuses to make such a server.
   .refine((env) => env.HEADERS_TIMEOUT_SECONDS <= env.REQUEST_TIMEOUT_SECONDS, {
@@ -104,6 +119,8 @@ const schema = z
     return {
       host: env.HOST,
       port: env.PORT,
+      /** Where metrics, health and staff pages are. Not set: at `port`, with the site. */
+      adminPort: env.ADMIN_PORT,
       /** How long the site serves on, and says that it is not ready, after it was told to end. */
       drainMs: env.DRAIN_SECONDS,
       connections: {
@@ -120,10 +137,15 @@ const schema = z
       origin,
       /** The edition store: `file:<folder>` or `s3://<bucket>/<prefix>`. */
       editions: env.EDITIONS,
+      /** Folder of the copy of the live edition, if the store is a bucket. */
+      storeCopy: env.STORE_COPY,
       /** Bytes of finished pages kept in memory. 0: none are, and each page is rendered per request. */
       pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
       /** Redis, by which servers share finished pages. Not set: each keeps its own. */
       cacheUrl: env.CACHE_URL,
+      /** Shared caches in front, from which the pages of an earlier edition are taken. */
+      purgeCaches: env.PURGE_CACHES,
+      cacheTokens: { fastly: env.FASTLY_API_TOKEN, cloudflare: env.CLOUDFLARE_API_TOKEN },
       /** The outside services; each defaults to the backend in the same process. */
       feedRelayUrl: env.FEED_RELAY_URL ?? `${own}/api/relay`,
       blogApiUrl: env.BLOG_API_URL ?? `${own}/api/blog`,
@@ -153,7 +175,9 @@ export function readServerSettings(env: NodeJS.ProcessEnv): ServerSettings {
   const issue = result.error.issues[0];
   const name = issue?.path.join('.') ?? 'A setting';
   // A secret does not belong in a log, not even a wrong one; the address of a cache may hold a password.
-  const isSecret = name === 'OVERRIDE_SECRET' || name === 'CACHE_URL';
+  const isSecret = ['OVERRIDE_SECRET', 'CACHE_URL', 'FASTLY_API_TOKEN', 'CLOUDFLARE_API_TOKEN'].includes(
+    name,
+  );
   const value = env[name] === undefined ? 'not set' : `"${env[name]}"`;
   throw new Error(
     `The setting ${name} ${issue?.message ?? 'is wrong'}${isSecret ? '' : `; it is ${value}`}.`,

@@ -9,6 +9,8 @@ import { lineage } from '../store/lineage.ts';
 import { StoredReleases } from '../editions/stored-releases.ts';
 import { ReleaseRoutes } from '../editions/release-routes.ts';
 import type { EditionStore } from '../store/edition-store.ts';
+import { Purger } from '../purge/purger.ts';
+import type { SharedCache } from '../purge/shared-cache.ts';
 import { logTelemetry, type TelemetryLog } from '../telemetry/log-telemetry.ts';
 import { recordAll, type RecordEvent, type ReleaseId } from '../protocol/telemetry-event.ts';
 import { BrowserFailures } from '../editions/browser-failures.ts';
@@ -49,6 +51,7 @@ export async function serveFromStore(
   server: { name: string; settings: Pick<SiteSettings, 'origin'> },
   start: (sources: ComposerSources) => Composers,
   pages: CacheLink,
+  caches: readonly SharedCache[],
 ): Promise<Serving & { warm: () => Promise<void>; close: () => Promise<void> }> {
   const quarantine = new Quarantine({
     quarantined: (release, why) => {
@@ -82,6 +85,12 @@ export async function serveFromStore(
     moved: async () => followed?.refresh(),
     server: server.name,
   });
+  const purger = new Purger(caches, record);
+  const moved = ({ edition, canary }: LiveEditions) =>
+    purger.moved({
+      editions: canary ? [edition.id, canary.edition.id] : [edition.id],
+      percent: canary?.percent ?? 100,
+    });
   const releases = new StoredReleases(store, record);
   const routes = new ReleaseRoutes(store);
   const routesOf = (edition: Edition) => routes.of(edition);
@@ -113,6 +122,7 @@ export async function serveFromStore(
       record,
       prepare,
       changed: (live) => {
+        moved(live);
         canaryWatch.watch(live);
         void evict(live);
         void composers.warmSpare();
@@ -128,6 +138,7 @@ export async function serveFromStore(
   );
   followed = following;
   await resumeQuarantine();
+  moved(editions.live());
   canaryWatch.watch(editions.live());
   const timer = setInterval(() => void evict(editions.live()), EVICT_MS).unref();
   return {
@@ -142,6 +153,7 @@ export async function serveFromStore(
     close: async () => {
       clearInterval(timer);
       canaryWatch.close();
+      purger.close();
       following.close();
       await composers.close();
     },

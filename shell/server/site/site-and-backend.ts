@@ -17,8 +17,8 @@ import { stopOnSignal } from './stop-site.ts';
 
 /* The one place that knows both the site and the backend: they share a process and speak HTTP. */
 
-/** Telemetry of a site; `listen` adds the readiness. */
-export type Watched = Omit<TelemetryOptions, 'notReady'>;
+/** Telemetry of a site; `listen` adds what the site knows. */
+export type Watched = Omit<TelemetryOptions, 'notReady' | 'readersGet'>;
 
 /** The start parameters of composers, and the services that remotes may use. */
 export function composerSetup(env: NodeJS.ProcessEnv): ComposerSetup {
@@ -73,6 +73,7 @@ export async function listen(
     versions: world.versions,
     connections: settings.connections,
     ...serving,
+    cacheTagHeader: settings.purgeCaches.some(({ kind }) => kind === 'cloudflare'),
     takeReport: watched?.takeReport,
     trustedProxies: settings.trustedProxies,
     pageCache:
@@ -87,8 +88,12 @@ export async function listen(
     log,
     beside: async (site) => {
       const isStopping = stopOnSignal(site, settings.drainMs);
+      const readersGet = () => {
+        const { edition, canary } = serving.editions.live();
+        return canary ? `${edition.id}+${canary.edition.id}@${canary.percent}` : edition.id;
+      };
       const notReady = () => (isStopping() ? 'This server is shutting down.' : null);
-      if (watched) mountTelemetry(site, { ...watched, notReady });
+      if (watched) mountTelemetry(site, { ...watched, notReady, readersGet });
       await files(site);
       await site.register(backend, {
         ...services,

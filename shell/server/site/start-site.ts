@@ -9,6 +9,7 @@ import { newCacheLink } from '../front/pages.ts';
 import { startComposers, type ComposerSources } from '../front/composers/start-composers.ts';
 import { recordAll } from '../protocol/telemetry-event.ts';
 import { readServerSettings } from '../settings/settings.ts';
+import { openCaches } from '../purge/open-caches.ts';
 import { openStore } from '../store/open-store.ts';
 import { EventCounter } from '../telemetry/event-counter.ts';
 import { newRegistry } from '../telemetry/new-registry.ts';
@@ -28,7 +29,16 @@ export async function startSite(env: NodeJS.ProcessEnv): Promise<void> {
   const count = recordAll(new EventCounter(registry).record, clients.record);
   const setup = composerSetup(env);
   const start = (sources: ComposerSources) => startComposers(setup, sources);
-  const serving = await serveFromStore(store, log, count, { name: hostname(), settings }, start, link);
+  const caches = openCaches(settings.purgeCaches, settings.cacheTokens);
+  const serving = await serveFromStore(
+    store,
+    log,
+    count,
+    { name: hostname(), settings },
+    start,
+    link,
+    caches,
+  );
   const { editions, shellFacts, routesOf, record } = serving;
   const routesIn = async (edition: Edition): Promise<readonly Route[]> => {
     const shell = await shellFacts(edition.releases['shell'] ?? '');

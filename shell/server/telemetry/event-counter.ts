@@ -21,7 +21,7 @@ export class EventCounter {
 
   readonly record: RecordEvent = (event) => {
     const { releaseLoads, releaseLoadSeconds, views, fallbacks, quarantined } = this.#release;
-    const { pageCacheRequests, cacheRequests, edition, refused, canaryEvidence, canariesHalted } =
+    const { pageCacheRequests, cacheRequests, edition, refused, canaryEvidence, canariesHalted, purges } =
       this.#edition;
     switch (event.event) {
       case 'release-loaded': {
@@ -64,6 +64,8 @@ export class EventCounter {
         return edition.set({ edition: event.edition }, 1);
       case 'edition-refused':
         return refused.inc();
+      case 'purged':
+        return purges.inc({ cache: event.cache, result: event.error === null ? 'ok' : 'failed' });
       case 'canary-judged':
         canaryEvidence.reset();
         for (const { signal, evidence } of event.evidence) canaryEvidence.set({ signal }, evidence);
@@ -147,6 +149,12 @@ function editionMetrics(registry: Registry) {
       name: 'meadowlark_canaries_halted_total',
       help: 'Canaries that this server halted, by the signal that did worse than with the live edition.',
       labelNames: ['signal'] as const,
+      registers,
+    }),
+    purges: new Counter({
+      name: 'meadowlark_purges_total',
+      help: 'Purges of the pages of an earlier edition from the shared caches in front.',
+      labelNames: ['cache', 'result'] as const,
       registers,
     }),
     pageCacheRequests: new Counter({

@@ -13,6 +13,7 @@ beforeEach(async () => {
     registry: newRegistry(),
     takeReport: async () => 'taken',
     notReady: () => reason,
+    readersGet: () => 'an edition',
   });
   app.get('/_data/*', async () => ({}));
   app.get('/*', async (request, reply) => {
