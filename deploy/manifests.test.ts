@@ -62,7 +62,9 @@ test('no manifest has a field that Kubernetes does not know', () => {
       });
     };
     tsc(checks.join('\n'));
-    expect(() => tsc(checks.join('\n').replace('"readinessProbe"', '"readynessProbe"'))).toThrow('Command failed');
+    expect(() => tsc(checks.join('\n').replace('"readinessProbe"', '"readynessProbe"'))).toThrow(
+      'Command failed',
+    );
   } finally {
     rmSync(folder, { recursive: true });
   }

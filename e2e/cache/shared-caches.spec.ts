@@ -13,7 +13,7 @@ import {
   startNginx,
   startVarnish,
   type SharedCacheProgram,
-} from '../support/services/shared-caches.ts';
+} from '../support/commands/shared-caches.ts';
 import { expect, test } from '../support/test.ts';
 
 const CACHES = { varnish: startVarnish, nginx: startNginx } as const;
@@ -89,7 +89,8 @@ for (const name of ['varnish', 'nginx'] as const) {
       const { seen } = reading;
       expect(seen.filter(({ status }) => status !== 200)).toEqual([]);
       const lastOf = (edition: string | undefined, from: number, to: number) =>
-        Math.max(...seen.filter((page) => page.edition === edition && page.at < to).map(({ at }) => at)) - from;
+        Math.max(...seen.filter((page) => page.edition === edition && page.at < to).map(({ at }) => at)) -
+        from;
       const late = {
         promotion: lastOf(before, promotedAt, rolledBackAt),
         rollback: lastOf(after, rolledBackAt, Infinity),

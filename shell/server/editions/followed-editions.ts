@@ -9,6 +9,8 @@ import type { Editions, LiveEditions } from './editions.ts';
 /** Interval of polls, varied by a quarter so that servers do not poll at the same moment. With a second to load it, readers get a new
  * edition within three. */
 const POLL_MS = 1600;
+/** Longest interval while the store is away: the first poll was followed by others, each twice as late. */
+const AWAY_POLL_MS = 5000;
 /** Pause before a move that failed is tried again: its edition may only have been unreachable. */
 const RETRY_MS = 30_000;
 /** Editions in memory; each has some hundred bytes. */
@@ -20,6 +22,8 @@ export interface FollowOptions {
   prepare: (edition: Edition) => Promise<void>;
   changed: (live: LiveEditions) => void;
   record: RecordEvent;
+  /** Whether the store was away at the start, and a copy of it took its place. */
+  startedFromCopy?: () => boolean;
   /** Milliseconds. */
   now?: () => number;
 }
@@ -34,8 +38,9 @@ export class FollowedEditions implements Editions {
   #taken: number;
   /** The last move that failed, and when it is tried again. */
   #refused = { number: 0, retryAt: 0 };
-  /** The store does not answer: polled on, and reported once. */
+  /** The store does not answer: polled on, ever less often, and reported once. */
   #isStoreDown = false;
+  #pollMs = POLL_MS;
   readonly #now: () => number;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -59,6 +64,7 @@ export class FollowedEditions implements Editions {
     for (const number of numbers.toReversed()) {
       try {
         await starting.#take(number);
+        if (options.startedFromCopy?.()) starting.#storeIs('away');
         starting.#pollLater();
         return starting;
       } catch (error) {
@@ -79,6 +85,11 @@ export class FollowedEditions implements Editions {
 
   live(): LiveEditions {
     return this.#live;
+  }
+
+  /** Number of the move that readers get. */
+  get taken(): number {
+    return this.#taken;
   }
 
   async find(id: string): Promise<Edition | null> {
@@ -104,14 +115,21 @@ export class FollowedEditions implements Editions {
       const number = (await store.moveNumbers(this.#taken)).at(-1) ?? null;
       // Recorded once at the end of an outage, as at its beginning.
       if (this.#isStoreDown) record({ event: 'edition-taken', edition: this.#live.edition.id });
-      this.#isStoreDown = false;
+      if (this.#isStoreDown) this.#storeIs('there');
       return number;
     } catch (cause) {
-      const what = `The store ${store.place} could not be asked where live stands. It is asked again every ${POLL_MS / 1000} seconds; what was served before stays.`;
+      const what = `The store ${store.place} could not be asked where live stands. It is asked again, every ${AWAY_POLL_MS / 1000} seconds at least; what was served before stays.`;
       if (!this.#isStoreDown) record({ event: 'edition-refused', error: new Error(what, { cause }) });
-      this.#isStoreDown = true;
+      this.#pollMs = Math.min(2 * this.#pollMs, AWAY_POLL_MS);
+      if (!this.#isStoreDown) this.#storeIs('away');
       return null;
     }
+  }
+
+  #storeIs(state: 'away' | 'there'): void {
+    this.#isStoreDown = state === 'away';
+    if (state === 'there') this.#pollMs = POLL_MS;
+    this.#options.record({ event: 'store-answers', answers: state === 'there' });
   }
 
   /** Records a move that cannot be followed, once. */
@@ -161,7 +179,7 @@ export class FollowedEditions implements Editions {
   }
 
   #pollLater(): void {
-    const wait = POLL_MS * (0.75 + Math.random() / 2);
+    const wait = this.#pollMs * (0.75 + Math.random() / 2);
     this.#timer = setTimeout(() => void this.#poll(), wait).unref();
   }
 

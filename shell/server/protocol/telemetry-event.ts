@@ -92,6 +92,8 @@ export type TelemetryEvent =
   | { event: 'canary-advanced'; edition: string; percent: number }
   /** The store did not take the end or the next step of a canary; the server tries again. */
   | { event: 'canary-move-failed'; edition: string; error: unknown }
+  /** The store stopped answering, or answers again. */
+  | { event: 'store-answers'; answers: boolean }
   /** Pages were taken out of a shared cache, or could not be. */
   | { event: 'purged'; cache: string; error: unknown }
   /** Readers get this edition from now on, or the store answers again and the edition stays. */

@@ -5,6 +5,7 @@ import type { UnitRef } from '../../src/composition/unit.ts';
 import type { CacheLink } from '../front/pages.ts';
 import { retryWhileUnavailable } from '../store/store-unavailable.ts';
 import { hasStandIn } from '../editions/choose-version.ts';
+import type { LiveCopy } from '../store/copy/open-with-copy.ts';
 import { lineage } from '../store/lineage.ts';
 import { StoredReleases } from '../editions/stored-releases.ts';
 import { ReleaseRoutes } from '../editions/release-routes.ts';
@@ -52,6 +53,7 @@ export async function serveFromStore(
   start: (sources: ComposerSources) => Composers,
   pages: CacheLink,
   caches: readonly SharedCache[],
+  copy: LiveCopy | null,
 ): Promise<Serving & { warm: () => Promise<void>; close: () => Promise<void> }> {
   const quarantine = new Quarantine({
     quarantined: (release, why) => {
@@ -121,8 +123,10 @@ export async function serveFromStore(
       store,
       record,
       prepare,
+      startedFromCopy: () => copy?.tookOver() ?? false,
       changed: (live) => {
         moved(live);
+        if (followed) copy?.keep(followed.taken, live.edition);
         canaryWatch.watch(live);
         void evict(live);
         void composers.warmSpare();
@@ -139,6 +143,7 @@ export async function serveFromStore(
   followed = following;
   await resumeQuarantine();
   moved(editions.live());
+  if (!copy?.tookOver()) copy?.keep(following.taken, following.live().edition);
   canaryWatch.watch(editions.live());
   const timer = setInterval(() => void evict(editions.live()), EVICT_MS).unref();
   return {

@@ -2,20 +2,27 @@ import { listenFailure } from '@meadowlark/backend/listen-failure.ts';
 import { backend } from '@meadowlark/backend/plugin.ts';
 import { readBackendSettings } from '@meadowlark/backend/settings.ts';
 import { remotesGranted, type SiteSettings } from '@meadowlark/shared/contract/settings.ts';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { pictureSigner } from '../composer/sign-picture.ts';
 import { cachingFetch } from '../front/composers/caching-fetch.ts';
 import { threadStarter } from '../front/composers/composer-thread.ts';
 import type { ComposerSetup } from '../front/composers/start-composers.ts';
 import type { CacheLink } from '../front/pages.ts';
 import { readServerSettings } from '../settings/settings.ts';
-import { mountTelemetry, type TelemetryOptions } from '../telemetry/mount-telemetry.ts';
+import {
+  healthRoutes,
+  metricsRoute,
+  mountTelemetry,
+  type TelemetryOptions,
+} from '../telemetry/mount-telemetry.ts';
 import { relayMetrics } from '../telemetry/relay-metrics.ts';
 import type { Serving } from './serve-from-store.ts';
 import { buildSite, type SiteOptions } from './site.ts';
 import { stopOnSignal } from './stop-site.ts';
 
 /* The one place that knows both the site and the backend: they share a process and speak HTTP. */
+
+const ADMIN_REQUEST_MS = 30_000;
 
 /** Telemetry of a site; `listen` adds what the site knows. */
 export type Watched = Omit<TelemetryOptions, 'notReady' | 'readersGet'>;
@@ -55,6 +62,8 @@ export async function listen(
   /** Null in development. */
   watched: Watched | null,
   files: (site: FastifyInstance) => Promise<void>,
+  /** Staff pages; mounted on the site, or at the port of the administration. */
+  staffPages: (app: FastifyInstance, isAdmin: boolean) => void,
   world: {
     versions: SiteOptions['versions'];
     development: boolean;
@@ -65,6 +74,8 @@ export async function listen(
 ): Promise<FastifyInstance> {
   const settings = readServerSettings(env);
   const services = readBackendSettings(env);
+  // Only those who reach it are trusted, so plain limits do.
+  const admin = settings.adminPort === undefined ? null : fastify({ requestTimeout: ADMIN_REQUEST_MS });
   const app = await buildSite({
     settings: siteSettings(env),
     adFrameUrl: settings.adFrameUrl,
@@ -93,7 +104,13 @@ export async function listen(
         return canary ? `${edition.id}+${canary.edition.id}@${canary.percent}` : edition.id;
       };
       const notReady = () => (isStopping() ? 'This server is shutting down.' : null);
-      if (watched) mountTelemetry(site, { ...watched, notReady, readersGet });
+      if (watched) {
+        mountTelemetry(site, { ...watched, notReady, readersGet });
+        metricsRoute(admin ?? site, watched.registry);
+      }
+      if (admin) healthRoutes(admin, { notReady, readersGet });
+      site.addHook('onClose', async () => admin?.close());
+      staffPages(admin ?? site, admin !== null);
       await files(site);
       await site.register(backend, {
         ...services,
@@ -106,6 +123,14 @@ export async function listen(
   } catch (error) {
     await app.close();
     throw listenFailure(error, settings);
+  }
+  if (settings.adminPort === undefined) return app;
+  const administration = { host: settings.host, port: settings.adminPort };
+  try {
+    await admin?.listen(administration);
+  } catch (error) {
+    await app.close();
+    throw listenFailure(error, administration, 'ADMIN_PORT');
   }
   return app;
 }

@@ -81,6 +81,7 @@ export async function startDevelopmentSite(
       developmentFiles(site, programs);
       site.addHook('onClose', () => composers.close());
     },
+    () => {},
     {
       versions: async () => [],
       development: true,

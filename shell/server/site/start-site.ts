@@ -10,7 +10,8 @@ import { startComposers, type ComposerSources } from '../front/composers/start-c
 import { recordAll } from '../protocol/telemetry-event.ts';
 import { readServerSettings } from '../settings/settings.ts';
 import { openCaches } from '../purge/open-caches.ts';
-import { openStore } from '../store/open-store.ts';
+import { openWithCopy } from '../store/copy/open-with-copy.ts';
+import { composerTasks } from '../telemetry/composer-tasks.ts';
 import { EventCounter } from '../telemetry/event-counter.ts';
 import { newRegistry } from '../telemetry/new-registry.ts';
 import { reportIntake } from '../telemetry/reports/report-intake.ts';
@@ -21,8 +22,8 @@ import { composerSetup, listen, type Watched } from './site-and-backend.ts';
 /** Starts the site on the store's live edition; resolves when it listens. Rejects if a setting is wrong or the store empty. */
 export async function startSite(env: NodeJS.ProcessEnv): Promise<void> {
   const settings = readServerSettings(env);
-  const store = await openStore(settings.editions);
   const log = pino({ level: settings.logLevel });
+  const { store, copy } = await openWithCopy(settings.editions, settings.storeCopy, log);
   const registry = newRegistry();
   const link = newCacheLink();
   const clients = new ReportingClients();
@@ -38,7 +39,9 @@ export async function startSite(env: NodeJS.ProcessEnv): Promise<void> {
     start,
     link,
     caches,
+    copy,
   );
+  composerTasks(registry, () => serving.composers.tasks);
   const { editions, shellFacts, routesOf, record } = serving;
   const routesIn = async (edition: Edition): Promise<readonly Route[]> => {
     const shell = await shellFacts(edition.releases['shell'] ?? '');
@@ -65,8 +68,12 @@ export async function startSite(env: NodeJS.ProcessEnv): Promise<void> {
     watched,
     async (site) => {
       releaseFiles(site, store);
-      statesRoute(site, { store, editions, staff: { secret: settings.overrideSecret, development: false } });
       site.addHook('onClose', async () => serving.close());
+    },
+    (app, isAdmin) => {
+      // Frames of states load their files from where they are. Who reaches the port of the administration is staff.
+      if (isAdmin) releaseFiles(app, store);
+      statesRoute(app, { store, editions, staff: { secret: settings.overrideSecret, development: isAdmin } });
     },
     { versions: (name) => store.versions(name), development: false, origins: [], link },
   );

@@ -21,8 +21,16 @@ export class EventCounter {
 
   readonly record: RecordEvent = (event) => {
     const { releaseLoads, releaseLoadSeconds, views, fallbacks, quarantined } = this.#release;
-    const { pageCacheRequests, cacheRequests, edition, refused, canaryEvidence, canariesHalted, purges } =
-      this.#edition;
+    const {
+      pageCacheRequests,
+      cacheRequests,
+      edition,
+      refused,
+      canaryEvidence,
+      canariesHalted,
+      purges,
+      away,
+    } = this.#edition;
     switch (event.event) {
       case 'release-loaded': {
         const { release, outcome, seconds } = event;
@@ -64,6 +72,8 @@ export class EventCounter {
         return edition.set({ edition: event.edition }, 1);
       case 'edition-refused':
         return refused.inc();
+      case 'store-answers':
+        return away.set(event.answers ? 0 : 1);
       case 'purged':
         return purges.inc({ cache: event.cache, result: event.error === null ? 'ok' : 'failed' });
       case 'canary-judged':
@@ -149,6 +159,11 @@ function editionMetrics(registry: Registry) {
       name: 'meadowlark_canaries_halted_total',
       help: 'Canaries that this server halted, by the signal that did worse than with the live edition.',
       labelNames: ['signal'] as const,
+      registers,
+    }),
+    away: new Gauge({
+      name: 'meadowlark_store_away',
+      help: '1 while the store does not answer: readers get what this server had, promotions do not arrive.',
       registers,
     }),
     purges: new Counter({

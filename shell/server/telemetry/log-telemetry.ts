@@ -114,6 +114,7 @@ export function logTelemetry(log: TelemetryLog): RecordEvent {
       case 'page-cache-asked':
       case 'answered-from-cache':
       case 'cache-asked':
+      case 'store-answers':
         // Metrics only: they come with every request.
         return;
     }

@@ -12,10 +12,10 @@ export interface TelemetryOptions {
   readersGet: () => string;
 }
 
-/** Metrics, health checks and browser reports. Mount it before other routes, so that all of them are counted. */
+/** Health checks and browser reports, and figures of all answers. Mount it before other routes, so that all of them are counted. */
 export function mountTelemetry(app: FastifyInstance, options: TelemetryOptions): void {
   httpMetrics(app, options.registry);
-  telemetryRoutes(app, options);
+  healthRoutes(app, options);
   reportRoutes(app, options.takeReport);
 }
 
@@ -23,12 +23,12 @@ export function mountTelemetry(app: FastifyInstance, options: TelemetryOptions):
 type NotReady = () => string | null;
 
 /**
- * `/healthz`: the process is up, and the edition that readers get, by which a cache in front can tell a move of `live`. `/readyz`: it has an edition and may get readers. `/metrics`: Prometheus text, which a
- * proxy must not expose to the public.
+ * `/healthz`: the process is up, and the edition that readers get, by which a cache in front can tell a move of `live`.
+ * `/readyz`: it has an edition and may get readers.
  */
-function telemetryRoutes(
+export function healthRoutes(
   app: FastifyInstance,
-  { registry, notReady, readersGet }: Omit<TelemetryOptions, 'takeReport'>,
+  { notReady, readersGet }: Pick<TelemetryOptions, 'notReady' | 'readersGet'>,
 ): void {
   app.get('/healthz', async (_request, reply) =>
     reply.headers({ 'cache-control': 'no-store', 'x-edition': readersGet() }).send({ up: true }),
@@ -40,6 +40,10 @@ function telemetryRoutes(
       .header('cache-control', 'no-store')
       .send(reason === null ? { ready: true } : { ready: false, reason });
   });
+}
+
+/** `/metrics`: Prometheus text, which a proxy must not expose to the public. */
+export function metricsRoute(app: FastifyInstance, registry: Registry): void {
   app.get('/metrics', async (_request, reply) =>
     reply
       .header('cache-control', 'no-store')
