@@ -39,6 +39,6 @@ export const backend: FastifyPluginAsync<BackendOptions> = async (app, settings)
       onRelay,
     },
   );
-  await app.register(pictureRoutes, { pictures, key: settings.pictures.key });
+  await app.register(pictureRoutes, { pictures, keys: settings.pictures.keys });
   await app.register(radioRoutes, settings.radio);
 };

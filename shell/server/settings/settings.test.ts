@@ -21,7 +21,7 @@ describe('readServerSettings', () => {
       blogApiUrl: 'http://127.0.0.1:3000/api/blog',
       remoteServices: [],
       adFrameUrl: undefined,
-      overrideSecret: undefined,
+      overrideSecrets: [],
       logLevel: 'warn',
     });
   });
@@ -85,9 +85,14 @@ describe('readServerSettings', () => {
 
   it('takes a long secret, and does not repeat a short one', () => {
     const secret = 'x'.repeat(32);
-    expect(readServerSettings({ OVERRIDE_SECRET: secret }).overrideSecret).toBe(secret);
+    expect(readServerSettings({ OVERRIDE_SECRET: secret }).overrideSecrets).toEqual([secret]);
+    const [newest, old] = ['n'.repeat(32), 'o'.repeat(40)];
+    expect(readServerSettings({ OVERRIDE_SECRET: `${newest}, ${old}` }).overrideSecrets).toEqual([
+      newest,
+      old,
+    ]);
     expect(() => readServerSettings({ OVERRIDE_SECRET: 'hunter2' })).toThrow(
-      'The setting OVERRIDE_SECRET is to be a secret of at least 32 characters.',
+      'The setting OVERRIDE_SECRET is to be a secret of at least 32 characters, or several of them with commas between.',
     );
   });
   it.each(['file:/srv/editions', 's3://a-bucket', 's3://a-bucket/paper/editions'])(

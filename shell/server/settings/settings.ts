@@ -28,6 +28,14 @@ const networks = z
     error: 'is to be a list of addresses or networks, such as "10.0.0.0/8, 127.0.0.1"',
   });
 
+/** `new,old`: while a secret is exchanged, both are valid. */
+const secrets = z
+  .string()
+  .transform((list) => list.split(',').map((one) => one.trim()))
+  .refine((list) => list.every((one) => one.length >= 32), {
+    error: 'is to be a secret of at least 32 characters, or several of them with commas between',
+  });
+
 /** `weather=https://weather.example, radio=https://a.example/api`: what remotes may ask besides the site's own services. */
 const services = z
   .string()
@@ -98,7 +106,7 @@ const schema = z
     FEED_RELAY_URL: address.optional(),
     BLOG_API_URL: address.optional(),
     REMOTE_SERVICES: services.default([]),
-    OVERRIDE_SECRET: z.string().min(32, 'is to be a secret of at least 32 characters').optional(),
+    OVERRIDE_SECRET: secrets.default([]),
     AD_FRAME_URL: z.url({ protocol: /^https$/, error: 'is to be an https address' }).optional(),
     LOG_LEVEL: z
       .enum(LOG_LEVELS, `is to be ${LOG_LEVELS.slice(0, -1).join(', ')} or ${LOG_LEVELS.at(-1)}`)
@@ -153,8 +161,8 @@ const schema = z
       remoteServices: env.REMOTE_SERVICES,
       /** An advertising network's frame. Not set: the paper's own advertisements, and no third party is asked. */
       adFrameUrl: env.AD_FRAME_URL,
-      /** Signs QA links. Not set: there are none. */
-      overrideSecret: env.OVERRIDE_SECRET,
+      /** Sign QA links, the newest first. Without any, there are none. */
+      overrideSecrets: env.OVERRIDE_SECRET,
       /** How much the server's log says. */
       logLevel: env.LOG_LEVEL,
     };

@@ -34,7 +34,7 @@ export function composerSetup(env: NodeJS.ProcessEnv): ComposerSetup {
   const { feedRelayUrl, blogApiUrl, adFrameUrl } = settings;
   return {
     count: settings.composers,
-    start: threadStarter({ settings: siteSettings(env), pictureKey: services.pictures.key, adFrameUrl }),
+    start: threadStarter({ settings: siteSettings(env), pictureKey: services.pictures.keys[0], adFrameUrl }),
     fetch: cachingFetch([
       { base: feedRelayUrl, remotes: 'all' },
       ...settings.remoteServices.map(({ remote, base }) => ({ base, remotes: [remote] })),
@@ -80,7 +80,7 @@ export async function listen(
     settings: siteSettings(env),
     adFrameUrl: settings.adFrameUrl,
     developmentOrigins: world.origins,
-    staff: { secret: settings.overrideSecret, development: world.development },
+    staff: { secrets: settings.overrideSecrets, development: world.development },
     versions: world.versions,
     connections: settings.connections,
     ...serving,
@@ -93,7 +93,7 @@ export async function listen(
             maxBytes: settings.pageCacheBytes,
             cacheUrl: settings.cacheUrl,
             link: world.link,
-            site: pictureSigner(services.pictures.key, settings.origin)('https://picture.invalid/'),
+            site: pictureSigner(services.pictures.keys[0], settings.origin)('https://picture.invalid/'),
           }
         : undefined,
     log,

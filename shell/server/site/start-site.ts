@@ -73,7 +73,11 @@ export async function startSite(env: NodeJS.ProcessEnv): Promise<void> {
     (app, isAdmin) => {
       // Frames of states load their files from where they are. Who reaches the port of the administration is staff.
       if (isAdmin) releaseFiles(app, store);
-      statesRoute(app, { store, editions, staff: { secret: settings.overrideSecret, development: isAdmin } });
+      statesRoute(app, {
+        store,
+        editions,
+        staff: { secrets: settings.overrideSecrets, development: isAdmin },
+      });
     },
     { versions: (name) => store.versions(name), development: false, origins: [], link },
   );

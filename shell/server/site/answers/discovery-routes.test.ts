@@ -55,7 +55,7 @@ async function site({
     adFrameUrl: undefined,
     developmentOrigins: [],
     ...servingOf({ releases, editions: editionsOf(EDITION) }),
-    staff: { secret: undefined, development: false },
+    staff: { secrets: [], development: false },
     versions: async () => [],
     connections: readServerSettings({}).connections,
     beside: async () => {},

@@ -48,7 +48,7 @@ async function site(two: TestPage | 'gone', one: TestPage = pageOf('The old news
       editions: editionsOf(live, good),
       quarantine: new Quarantine(quarantineEvents, () => clock.now),
     }),
-    staff: { secret: undefined, development: false },
+    staff: { secrets: [], development: false },
     versions: async () => [],
     connections: readServerSettings({}).connections,
     beside: async () => {},

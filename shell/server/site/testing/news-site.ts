@@ -94,7 +94,7 @@ export async function startNewsSite(options: NewsSiteOptions = {}) {
     developmentOrigins: [],
     failedLately,
     takeReport: options.takeReport,
-    staff: { secret: options.secret, development: false },
+    staff: { secrets: options.secret === undefined ? [] : [options.secret], development: false },
     versions: async () => [],
     connections: readServerSettings({}).connections,
     beside: async () => {},
