@@ -6,9 +6,11 @@ import { storeUnavailable } from '../store/store-unavailable.ts';
 import type { RecordEvent } from '../protocol/telemetry-event.ts';
 import type { Editions, LiveEditions } from './editions.ts';
 
-/** Interval of polls, varied by a quarter so that servers do not poll at the same moment. With a second to load it, readers get a new
- * edition within three. */
-const POLL_MS = 1600;
+/**
+ * Interval of polls, varied by a quarter so that servers do not poll at the same moment. With another second to load and warm it,
+ * readers get a new edition within three.
+ */
+const POLL_MS = 1000;
 /** Longest interval while the store is away: the first poll was followed by others, each twice as late. */
 const AWAY_POLL_MS = 5000;
 /** Pause before a move that failed is tried again: its edition may only have been unreachable. */

@@ -24,7 +24,7 @@ const EVERY_MS = 1000;
 /** Most read pages that are made before an edition is served. */
 const WARMED = 20;
 /** A promotion waits this long for them; the others are made on request. */
-const WARM_MS = 2000;
+const WARM_MS = 1000;
 /** Pages made in parallel, because readers of the current edition are served meanwhile. */
 const AT_ONCE = 4;
 
