@@ -6,7 +6,7 @@ import {
   type TemporaryRedis,
 } from '../../shell/server/redis/testing/temporary-redis.ts';
 import { deriveRelease } from '../support/derive-release.ts';
-import { startSite, type RunningSite } from '../support/running-site.ts';
+import { startBeside, startSite, type RunningSite } from '../support/running-site.ts';
 import { expect, test } from '../support/test.ts';
 
 test.skip(!HAS_REDIS, 'there is no redis-server; install the package redis-server');
@@ -23,14 +23,20 @@ async function withServers(
   const redis = await startRedis();
   const servers: RunningSite[] = [];
   try {
-    const env = { REDIS_URL: redis.url, PAGE_CACHE_MB: '0', LOG_LEVEL: 'info', COMPOSERS: '1' };
-    const first = await startSite({ ...env, SITE_ORIGIN: 'https://meadowlark.example' });
+    const env = {
+      REDIS_URL: redis.url,
+      SITE_ORIGIN: 'https://meadowlark.example',
+      PAGE_CACHE_MB: '0',
+      LOG_LEVEL: 'info',
+      COMPOSERS: '1',
+    };
+    const first = await startSite(env);
     servers.push(first);
-    const others = { ...env, SITE_ORIGIN: 'https://meadowlark.example', EDITIONS: `file:${first.folder}` };
-    for (let i = 1; i < count; i += 1) servers.push(await startSite(others));
+    for (let i = 1; i < count; i += 1) servers.push(await startBeside(first, env));
     await use(servers, redis);
   } finally {
-    await Promise.all(servers.map((server) => server.stop()));
+    // The first one owns the store.
+    for (const server of servers.toReversed()) await server.stop();
     await redis.stop();
   }
 }
@@ -38,11 +44,11 @@ async function withServers(
 /** Resolves when all servers serve an edition. */
 async function followed(servers: RunningSite[], edition: string, bucket = 99): Promise<void> {
   for (const server of servers)
-    await expect.poll(async () => (await faq(server, bucket)).edition, { intervals: [50] }).toBe(edition);
+    await expect.poll(async () => (await get(server, '/about', bucket)).edition).toBe(edition);
 }
 
-async function faq(server: RunningSite, bucket: number, word = 'library') {
-  const answer = await fetch(`${server.origin}/faq?q=${word}`, { headers: { cookie: `bucket=${bucket}` } });
+async function get(server: RunningSite, path: string, bucket: number) {
+  const answer = await fetch(server.origin + path, { headers: { cookie: `bucket=${bucket}` } });
   await answer.arrayBuffer();
   return { status: answer.status, edition: answer.headers.get('x-edition') };
 }
@@ -58,12 +64,12 @@ test('what fails on one server is in quarantine on the other within two seconds,
     const [one, two] = servers as [RunningSite, RunningSite];
     for (const version of ['9.9.1', '9.9.2']) {
       const { store } = one;
-      const folder = await deriveRelease('static', version, 'A free local paper', BROKEN);
+      const folder = await deriveRelease('static', version, 'Questions, answered', BROKEN);
       await publishRelease(store, folder);
       const { edition } = await promote(store, { releases: { static: version } }, WHO);
       await followed(servers, edition);
       for (let request = 0; request < 3; request += 1)
-        expect((await fetch(`${one.origin}/about`)).status).toBe(200);
+        expect((await fetch(`${one.origin}/faq`)).status).toBe(200);
       const started = performance.now();
       const found = (server: RunningSite) =>
         says(server, 'quarantined').find((line) => line.includes(`"version":"${version}"`));
@@ -83,29 +89,31 @@ test('what fails on one server is in quarantine on the other within two seconds,
   });
 });
 
-test('a canary is halted by the readers of all servers, where each alone has too few', async () => {
-  await withServers(3, async (servers) => {
-    const [{ store }] = servers as [RunningSite];
-    const before = (await store.live())?.edition;
-    await publishRelease(store, await deriveRelease('static', '9.9.3', 'Questions, answered', BROKEN));
-    const releases = { static: '9.9.3' };
-    const { canary } = await promote(store, { releases, canaryPercent: 50 }, WHO);
-    await followed(servers, canary?.edition ?? '', 0);
-    // Two failures each: three would be a quarantine, and a halt by one server takes four.
-    for (const server of servers) {
-      for (let word = 0; word < 60; word += 1)
-        expect((await faq(server, 99, `word${word}`)).status).toBe(200);
-      expect(await faq(server, 0)).toMatchObject({ status: 200, edition: canary?.edition });
-    }
-    for (const server of servers)
-      for (let view = 0; view < 9; view += 1)
-        await fetch(`${server.origin}/about`, { headers: { cookie: 'bucket=0' } });
-    await expect.poll(async () => (await store.live())?.canary).toBeNull();
-    const last = (await store.history()).at(-1);
-    expect(last).toMatchObject({ action: 'halt', edition: before });
-    const [, bad = '', cases = ''] =
-      /^(\d+) of (\d+) renderings of the canary failed/.exec(last?.note ?? '') ?? [];
-    expect(Number(bad)).toBeGreaterThanOrEqual(4);
-    expect(Number(cases)).toBeGreaterThanOrEqual(20);
-  });
-});
+// In `npm test`, `canary-judge.test.ts` has the sum.
+test(
+  'a canary is halted by the readers of all servers, where each alone has too few',
+  { tag: '@full' },
+  async () => {
+    await withServers(3, async (servers) => {
+      const [{ store }] = servers as [RunningSite];
+      const before = (await store.live())?.edition;
+      await publishRelease(store, await deriveRelease('static', '9.9.3', 'Questions, answered', BROKEN));
+      const releases = { static: '9.9.3' };
+      const { canary } = await promote(store, { releases, canaryPercent: 50 }, WHO);
+      await followed(servers, canary?.edition ?? '', 0);
+      // Two failures each: a halt by one server takes four, and three would be a quarantine.
+      for (const server of servers) {
+        for (let word = 0; word < 60; word += 1) await get(server, `/faq?q=word${word}`, 99);
+        for (let view = 0; view < 2; view += 1)
+          expect(await get(server, '/faq', 0)).toEqual({ status: 200, edition: canary?.edition });
+      }
+      for (const server of servers) for (let view = 0; view < 9; view += 1) await get(server, '/about', 0);
+      await expect.poll(async () => (await store.live())?.canary).toBeNull();
+      const last = (await store.history()).at(-1);
+      expect(last).toMatchObject({ action: 'halt', edition: before });
+      const [, bad = ''] = /^(\d+) of \d+ renderings of the canary failed/.exec(last?.note ?? '') ?? [];
+      expect(Number(bad)).toBeGreaterThanOrEqual(4);
+      for (const server of servers) expect(says(server, 'quarantined')).toEqual([]);
+    });
+  },
+);
