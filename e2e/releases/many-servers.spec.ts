@@ -1,10 +1,6 @@
 import { promote } from '../../shell/server/store/promote.ts';
 import { publishRelease } from '../../shell/server/store/publish-release.ts';
-import {
-  HAS_REDIS,
-  startRedis,
-  type TemporaryRedis,
-} from '../../shell/server/redis/testing/temporary-redis.ts';
+import { HAS_REDIS, startRedis } from '../../shell/server/redis/testing/temporary-redis.ts';
 import { deriveRelease } from '../support/derive-release.ts';
 import { startBeside, startSite, type RunningSite } from '../support/running-site.ts';
 import { expect, test } from '../support/test.ts';
@@ -18,9 +14,12 @@ const WHO = { by: 'a test', note: '' };
 /** Servers of one site, on one store. Pages are not kept, so that each request is a rendering. */
 async function withServers(
   count: number,
-  use: (servers: RunningSite[], redis: TemporaryRedis) => Promise<void>,
+  use: (
+    servers: RunningSite[],
+    restartRedis: (meanwhile: () => Promise<void>) => Promise<void>,
+  ) => Promise<void>,
 ): Promise<void> {
-  const redis = await startRedis();
+  let redis = await startRedis();
   const servers: RunningSite[] = [];
   try {
     const env = {
@@ -33,7 +32,11 @@ async function withServers(
     const first = await startSite(env);
     servers.push(first);
     for (let i = 1; i < count; i += 1) servers.push(await startBeside(first, env));
-    await use(servers, redis);
+    await use(servers, async (meanwhile) => {
+      await redis.stop();
+      await meanwhile();
+      redis = await startRedis(redis.port);
+    });
   } finally {
     // The first one owns the store.
     for (const server of servers.toReversed()) await server.stop();
@@ -60,7 +63,7 @@ const says = (server: RunningSite, event: string) =>
     .filter((line) => line.includes(`"event":"${event}"`));
 
 test('what fails on one server is in quarantine on the other within two seconds, also after Redis was killed', async () => {
-  await withServers(2, async (servers, redis) => {
+  await withServers(2, async (servers, restartRedis) => {
     const [one, two] = servers as [RunningSite, RunningSite];
     for (const version of ['9.9.1', '9.9.2']) {
       const { store } = one;
@@ -81,9 +84,9 @@ test('what fails on one server is in quarantine on the other within two seconds,
       const metrics = await (await fetch(`${two.origin}/metrics`)).text();
       expect(metrics).toContain(`meadowlark_release_quarantined{remote="static",version="${version}"} 1`);
       if (version === '9.9.2') break;
-      await redis.stop();
-      await expect.poll(() => two.log()).toContain('this server judges releases and canaries by itself');
-      await startRedis(redis.port);
+      await restartRedis(() =>
+        expect.poll(() => two.log()).toContain('this server judges releases and canaries by itself'),
+      );
       await expect.poll(() => two.log()).toContain('servers judge releases and canaries together');
     }
   });
