@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import type { ConnectionLimits } from '../http/http-server.ts';
-import { s3Address } from '../store/s3-address.ts';
+import { s3Address } from '../store/s3/s3-address.ts';
 import { trimSlashes } from '../lib/trim-slashes.ts';
 
 const address = z

@@ -72,7 +72,11 @@ export class EditionStore {
   /** Numbers of the moves of `live`, oldest first; only those above `after`. */
   async moveNumbers(after = 0): Promise<number[]> {
     const keys = await this.objects.list('live/', after > 0 ? moveKey(after) : undefined);
-    return keys.map((key) => Number.parseInt(key.replace('live/', ''), 10));
+    const numbers = keys.map((key) => Number.parseInt(key.replace('live/', ''), 10));
+    // Some storages list late what can be read at once: without this a server that starts could go back.
+    for (let next = (numbers.at(-1) ?? after) + 1; await this.objects.get(moveKey(next)); next += 1)
+      numbers.push(next);
+    return numbers;
   }
 
   async move(number: number): Promise<Live> {
@@ -92,9 +96,13 @@ export class EditionStore {
     return Promise.all((await this.moveNumbers()).map((number) => this.move(number)));
   }
 
-  /** Moves `live`. Resolves with false, and changes nothing, if the move of this number exists. */
-  addMove(move: Live): Promise<boolean> {
-    return this.objects.create(moveKey(move.number), asJson(move));
+  /**
+   * Moves `live`. Resolves with false, and changes nothing, if the move of this number exists. Reads the move back: a
+   * storage that lets several win must not tell all of them so.
+   */
+  async addMove(move: Live): Promise<boolean> {
+    const [key, body] = [moveKey(move.number), asJson(move)];
+    return (await this.objects.create(key, body)) && Boolean((await this.objects.get(key))?.equals(body));
   }
 
   async reportQuarantined(release: QuarantinedRelease): Promise<void> {

@@ -1,11 +1,11 @@
 import { EditionStore } from './edition-store.ts';
 import { FileObjects } from './file-objects.ts';
 import type { ObjectStore } from './object-store.ts';
-import { s3Address } from './s3-address.ts';
+import { s3Address } from './s3/s3-address.ts';
 
 /**
  * Opens the store of the setting EDITIONS, `file:<folder>` or `s3://<bucket>/<prefix>`, without a request to it. Rejects
- * if the environment names a bucket but not its region. `s3-client.ts` lists the variables for object storage.
+ * if the environment names a bucket but not its region. `s3/s3-client.ts` lists the variables for object storage.
  */
 export async function openStore(editions: string): Promise<EditionStore> {
   return new EditionStore(await openObjects(editions));
@@ -16,8 +16,8 @@ async function openObjects(editions: string): Promise<ObjectStore> {
   if (!address) return new FileObjects(editions.slice('file:'.length));
   // Loaded on demand: the client takes a noticeable part of a second to load.
   const [{ S3Objects }, { s3Client }] = await Promise.all([
-    import('./s3-objects.ts'),
-    import('./s3-client.ts'),
+    import('./s3/s3-objects.ts'),
+    import('./s3/s3-client.ts'),
   ]);
   const client = s3Client(process.env);
   try {
