@@ -9,6 +9,7 @@ import { lineage } from '../store/lineage.ts';
 import { StoredReleases } from '../editions/stored-releases.ts';
 import { ReleaseRoutes } from '../editions/release-routes.ts';
 import type { EditionStore } from '../store/edition-store.ts';
+import { RecentSet } from '../telemetry/recent-set.ts';
 import { logTelemetry, type TelemetryLog } from '../telemetry/log-telemetry.ts';
 import { recordAll, type RecordEvent, type ReleaseId } from '../protocol/telemetry-event.ts';
 import { BrowserFailures } from '../editions/browser-failures.ts';
@@ -26,6 +27,8 @@ import { Quarantine } from '../editions/quarantine.ts';
 
 /** Interval of dropping unused releases. */
 const EVICT_MS = 60_000;
+/** How long a refused object is not reported again: requests and polls ask for it again and again. */
+const ALARM_MS = 60_000;
 
 export interface Serving {
   editions: Editions;
@@ -82,6 +85,11 @@ export async function serveFromStore(
     moved: async () => followed?.refresh(),
     server: server.name,
   });
+  const alarmed = new RecentSet(Date.now, ALARM_MS);
+  store.onRefused = (error) => {
+    const { object } = error;
+    if (alarmed.addIfNew(object)) record({ event: 'object-refused', object, error });
+  };
   const releases = new StoredReleases(store, record);
   const routes = new ReleaseRoutes(store);
   const routesOf = (edition: Edition) => routes.of(edition);
