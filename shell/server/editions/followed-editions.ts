@@ -33,6 +33,8 @@ export interface FollowOptions {
   prepare: (edition: Edition) => Promise<void>;
   changed: (live: LiveEditions) => void;
   record: RecordEvent;
+  /** The first edition is that of no earlier move than this. */
+  atLeast?: number;
   /** Milliseconds. */
   now?: () => number;
 }
@@ -61,7 +63,7 @@ export class FollowedEditions implements Editions {
 
   /** Starts with the last edition that can be served. Rejects if there is none, or the store does not answer. */
   static async follow(options: FollowOptions): Promise<FollowedEditions> {
-    const { store } = options;
+    const { store, atLeast = 0 } = options;
     const starting = new FollowedEditions(options);
     const numbers = await store.moveNumbers();
     if (numbers.length === 0)
@@ -69,7 +71,7 @@ export class FollowedEditions implements Editions {
         `The store ${store.place} has no live edition. Publish the builds and promote them first: npm start does both.`,
       );
     let cause: unknown;
-    for (const number of numbers.toReversed()) {
+    for (const number of numbers.toReversed().filter((one) => one >= atLeast)) {
       try {
         await starting.#take(number);
         starting.#pollLater();
@@ -81,7 +83,9 @@ export class FollowedEditions implements Editions {
         starting.#refuse(number, error);
       }
     }
-    const why = cause instanceof Error ? cause.message : String(cause);
+    const last = numbers.at(-1) ?? 0;
+    const none = `the last move of live is number ${last}, and LIVE_AT_LEAST is ${atLeast}. Somebody removed moves, or this is another store.`;
+    const why = cause instanceof Error ? cause.message : none;
     throw new Error(
       `No edition in ${store.place} can be served. Promote releases that can. The last one: ${why}`,
       {

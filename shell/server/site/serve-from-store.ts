@@ -49,7 +49,7 @@ export async function serveFromStore(
   store: EditionStore,
   log: TelemetryLog,
   count: RecordEvent,
-  server: { name: string; settings: Pick<SiteSettings, 'origin'> },
+  server: { name: string; settings: Pick<SiteSettings, 'origin'> & { liveAtLeast: number } },
   start: (sources: ComposerSources) => Composers,
   pages: CacheLink,
 ): Promise<Serving & { warm: () => Promise<void>; close: () => Promise<void> }> {
@@ -120,6 +120,7 @@ export async function serveFromStore(
       store,
       record,
       prepare,
+      atLeast: server.settings.liveAtLeast,
       changed: (live) => {
         canaryWatch.watch(live);
         void evict(live);

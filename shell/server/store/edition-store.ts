@@ -37,6 +37,7 @@ const MOST_STEPS = 100;
 /** A move that servers made names one before it, which is searched among so many. */
 const SEARCHED_MOVES = 20;
 
+const UNSIGNED = 'it is not signed';
 const OTHER_DIGEST = 'it is not the one that was promoted: its digest differs';
 
 /**
@@ -71,6 +72,11 @@ export class EditionStore {
     this.#now = now;
   }
 
+  /** Whether what is written is signed. */
+  get signs(): boolean {
+    return this.#signing !== null;
+  }
+
   get place(): string {
     return this.objects.place;
   }
@@ -82,8 +88,9 @@ export class EditionStore {
 
   async foundRelease(name: string, version: string): Promise<Found<Release>> {
     const found = await this.#release(name, version);
-    if (!found) throw new Error(`There is no release ${name}@${version} in ${this.place}.`);
-    return found;
+    if (found) return found;
+    const key = `${releaseKey(name, version)}release.json`;
+    throw new Refused(key, `There is no release ${name}@${version} in ${this.place}.`);
   }
 
   /** Null if the release is missing. Rejects if it is invalid or refused, or the store cannot be read. */
@@ -112,7 +119,7 @@ export class EditionStore {
     const found = await this.#read(key, editionSchema);
     if (!found) {
       const gone = `There is no edition ${id} in ${this.place}.`;
-      throw wanted === undefined ? new Error(gone) : this.refused(key, 'it is gone');
+      throw wanted === undefined ? new Refused(key, gone) : this.refused(key, 'it is gone');
     }
     if (found.document.id !== id) throw this.refused(key, `it holds the edition ${found.document.id}`);
     if (wanted !== undefined && found.digest !== wanted) throw this.refused(key, OTHER_DIGEST);
@@ -123,8 +130,7 @@ export class EditionStore {
 
   async addEdition(edition: Edition): Promise<void> {
     const key = editionKey(edition.id);
-    if (this.trusted && !this.#signing) throw this.#noSigningKey();
-    await this.objects.create(key, asJson(this.#signed(key, edition)));
+    await this.objects.create(key, this.signed(key, edition));
   }
 
   /** Ids of all editions, oldest first. */
@@ -185,15 +191,8 @@ export class EditionStore {
   /** Moves `live`. Resolves with false, and changes nothing, if the move of this number exists. */
   async addMove(move: Live): Promise<boolean> {
     const key = moveKey(move.number);
-    const before = this.trusted && !this.#signing ? await this.#namedBefore(move, 0) : null;
-    if (
-      this.trusted &&
-      !this.#signing &&
-      (!before || refusalWithoutKey(before, move, this.#now()) !== null)
-    ) {
-      throw this.#noSigningKey();
-    }
-    return this.objects.create(key, asJson(this.#signed(key, move)));
+    const isServers = this.trusted && !this.#signing && (await this.#refusalWithoutKey(move)) === null;
+    return this.objects.create(key, isServers ? asJson(move) : this.signed(key, move));
   }
 
   async reportQuarantined(release: QuarantinedRelease): Promise<void> {
@@ -217,9 +216,11 @@ export class EditionStore {
     return refused;
   }
 
-  /** Adds a signature to a document, if there is a key to sign with. */
-  #signed<Document extends object>(key: string, document: Document): Document & { signature?: Signature } {
-    return this.#signing ? { ...document, signature: this.#signing.sign(key, document) } : document;
+  /** An object's bytes, signed if there is a key. Throws if there is none, and nothing unsigned would be trusted. */
+  signed(key: string, document: object): Buffer {
+    if (this.#signing) return asJson({ ...document, signature: this.#signing.sign(key, document) });
+    if (this.trusted) throw this.#noSigningKey();
+    return asJson(document);
   }
 
   async #release(name: string, version: string): Promise<Found<Release> | null> {
@@ -279,9 +280,15 @@ export class EditionStore {
       return own;
     }
     const before = await this.#namedBefore(move, passed);
-    const why = before ? refusalWithoutKey(before, move, this.#now()) : 'it is not signed';
-    if (!before || why !== null) throw this.refused(key, why ?? 'it is not signed');
+    const why = before ? refusalWithoutKey(before, move, this.#now()) : UNSIGNED;
+    if (!before || why !== null) throw this.refused(key, why ?? UNSIGNED);
     return { move, digest, signed: { at: before.signed.at, steps: before.signed.steps + 1 } };
+  }
+
+  /** Why a move is not trusted without a signature; null if it is. */
+  async #refusalWithoutKey(move: Live): Promise<string | null> {
+    const before = await this.#namedBefore(move, 0);
+    return before ? refusalWithoutKey(before, move, this.#now()) : UNSIGNED;
   }
 
   /** The move before one that servers made; null if it is not there, or not trusted. */
