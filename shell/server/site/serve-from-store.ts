@@ -10,6 +10,7 @@ import { lineage } from '../store/lineage.ts';
 import { StoredReleases } from '../editions/stored-releases.ts';
 import { ReleaseRoutes } from '../editions/release-routes.ts';
 import type { EditionStore } from '../store/edition-store.ts';
+import { RecentSet } from '../telemetry/recent-set.ts';
 import { logTelemetry, type TelemetryLog } from '../telemetry/log-telemetry.ts';
 import { recordAll, type RecordEvent, type ReleaseId } from '../protocol/telemetry-event.ts';
 import { BrowserFailures } from '../editions/browser-failures.ts';
@@ -29,6 +30,8 @@ import { Quarantine } from '../editions/quarantine.ts';
 
 /** Interval of dropping unused releases. */
 const EVICT_MS = 60_000;
+/** How long a refused object is not reported again: requests and polls ask for it again and again. */
+const ALARM_MS = 60_000;
 
 export interface Serving {
   editions: Editions;
@@ -43,7 +46,7 @@ export interface Serving {
 interface Server {
   /** Signs the reports. */
   name: string;
-  settings: Pick<SiteSettings, 'origin'> & Pick<ServerSettings, 'redisUrl'>;
+  settings: Pick<SiteSettings, 'origin'> & Pick<ServerSettings, 'redisUrl'> & { liveAtLeast: number };
 }
 
 /**
@@ -95,6 +98,11 @@ export async function serveFromStore(
     server: server.name,
   });
   const judgements = await shareJudgements(server, { quarantine, canary: canaryWatch, record }, log);
+  const alarmed = new RecentSet(Date.now, ALARM_MS);
+  store.onRefused = (error) => {
+    const { object } = error;
+    if (alarmed.addIfNew(object)) record({ event: 'object-refused', object, error });
+  };
   const releases = new StoredReleases(store, record);
   const routes = new ReleaseRoutes(store);
   const routesOf = (edition: Edition) => routes.of(edition);
@@ -125,6 +133,7 @@ export async function serveFromStore(
       store,
       record,
       prepare,
+      atLeast: server.settings.liveAtLeast,
       changed: (live) => {
         canaryWatch.watch(live);
         void evict(live);
