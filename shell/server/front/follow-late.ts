@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LATE_STATUS } from './cache/cache-status.ts';
 import { editionHeaders } from './cache-control.ts';
+import { withBanner } from './dress/dress-page.ts';
 import { newNonce, pagePolicy } from '../http/page-policy.ts';
 import type { EditionSelection } from './select-edition.ts';
 import type { ServingOptions } from './serving.ts';
@@ -31,12 +32,15 @@ export async function followLate<Whole>(
     'cache-status': LATE_STATUS,
     'content-security-policy': pagePolicy(await options.shellFacts(page.shell), options, nonce),
   };
+  // The frame is in the first piece.
+  let notice = options.breaking.now();
   const write = (html: string): void => {
     if (!reply.raw.headersSent) {
       reply.hijack();
       reply.raw.writeHead(200, headers);
     }
-    reply.raw.write(html);
+    reply.raw.write(notice ? withBanner(Buffer.from(html), notice) : html);
+    notice = null;
   };
   try {
     const units = await stream(nonce, write, signal);

@@ -3,6 +3,7 @@ import type { StaffRequest, TaskOf } from '../protocol/messages.ts';
 import { bypassStatus, hitStatus, MISS_STATUS } from './cache/cache-status.ts';
 import { encodingFor } from './cache/encoding.ts';
 import { cacheControl, editionHeaders } from './cache-control.ts';
+import { briefly, withBanner } from './dress/dress-page.ts';
 import { followLate, readerGone } from './follow-late.ts';
 import { pagePolicy } from '../http/page-policy.ts';
 import type { EditionSelection } from './select-edition.ts';
@@ -123,18 +124,20 @@ async function composeAndSend(
   // The page has the banner with the reason.
   if (kind === 'data' && failedForQa) return loadThePage(reply, 409);
   options.record({ event: 'view-served', units: facts.units, count: 1 });
+  const notice = kind === 'page' ? options.breaking.now() : null;
+  const lifetime = briefly(cacheControl(facts.status, facts.freshSeconds), notice);
   return reply
     .status(facts.status)
     .type(CONTENT_TYPES[kind])
     .headers({
-      ...editionHeaders(selection, cacheControl(facts.status, facts.freshSeconds)),
+      ...editionHeaders(selection, lifetime),
       'cache-status': bypassStatus(staff ? 'staff' : 'off'),
       ...(serverTiming !== null && { 'server-timing': serverTiming }),
       ...(kind === 'page' && {
         'content-security-policy': pagePolicy(await options.shellFacts(shell), options),
       }),
     })
-    .send(Buffer.from(body.buffer, body.byteOffset, body.byteLength));
+    .send(withBanner(body, notice));
 }
 
 /** Answers without a view: the browser then loads the page as a document. */

@@ -15,6 +15,7 @@ import { BrowserFailures } from '../editions/browser-failures.ts';
 import { CanaryWatch } from '../editions/canary/canary-watch.ts';
 import type { Editions, LiveEditions } from '../editions/editions.ts';
 import { FailedLately } from '../editions/failed-lately.ts';
+import { FollowedBreaking, type BreakingNews } from '../editions/followed-breaking.ts';
 import { FollowedEditions } from '../editions/followed-editions.ts';
 import { releaseKey, releaseOfKey } from '../protocol/release-key.ts';
 import type { ShellFacts, Task } from '../protocol/messages.ts';
@@ -34,6 +35,7 @@ export interface Serving {
   routesOf: (edition: Edition) => Promise<RoutesOfReleases>;
   quarantine: Quarantine;
   failedLately: Pick<FailedLately, 'has'>;
+  breaking: BreakingNews;
   record: RecordEvent;
 }
 
@@ -127,6 +129,12 @@ export async function serveFromStore(
     },
   );
   followed = following;
+  const breaking = new FollowedBreaking({
+    store,
+    failed: (error) =>
+      log.warn({ err: error }, 'breaking news could not be read; what stands stays until it ends'),
+  });
+  await breaking.start();
   await resumeQuarantine();
   canaryWatch.watch(editions.live());
   const timer = setInterval(() => void evict(editions.live()), EVICT_MS).unref();
@@ -137,12 +145,14 @@ export async function serveFromStore(
     routesOf,
     quarantine,
     failedLately,
+    breaking,
     record,
     warm: () => composers.warmSpare(),
     close: async () => {
       clearInterval(timer);
       canaryWatch.close();
       following.close();
+      breaking.close();
       await composers.close();
     },
   };

@@ -2,6 +2,7 @@ import {
   quarantinedReleaseSchema,
   type QuarantinedRelease,
 } from '@meadowlark/shared/contract/quarantined-release.ts';
+import { breakingSchema, type Breaking } from '@meadowlark/shared/contract/breaking.ts';
 import { editionSchema, EDITION_ID, type Edition } from '@meadowlark/shared/contract/edition.ts';
 import { liveSchema, type Live } from '@meadowlark/shared/contract/live.ts';
 import { releaseSchema, REMOTE_NAME, VERSION, type Release } from '@meadowlark/shared/contract/release.ts';
@@ -14,6 +15,7 @@ import type { ObjectStore } from './object-store.ts';
  *     releases/<remote>/<version>/   one immutable build; its release.json is written last and makes it visible
  *     editions/<id>.json             one immutable edition
  *     live/<number>.json             one move of the pointer `live`; the last one counts
+ *     breaking/<number>.json         breaking news that the desk announced, or their end; the last one counts
  *     quarantine/<remote>@<version>.json  a release that a server quarantined
  */
 export class EditionStore {
@@ -97,6 +99,18 @@ export class EditionStore {
     return this.objects.create(moveKey(move.number), asJson(move));
   }
 
+  /** The last announcement of breaking news, or null if there is none above `after`. */
+  async lastBreaking(after = 0): Promise<Breaking | null> {
+    const keys = await this.objects.list('breaking/', after > 0 ? breakingKey(after) : undefined);
+    const key = keys.at(-1);
+    return key === undefined ? null : this.#read(key, breakingSchema);
+  }
+
+  /** Announces breaking news. Resolves with false, and changes nothing, if the announcement of this number exists. */
+  addBreaking(breaking: Breaking): Promise<boolean> {
+    return this.objects.create(breakingKey(breaking.number), asJson(breaking));
+  }
+
   async reportQuarantined(release: QuarantinedRelease): Promise<void> {
     await this.objects.put(quarantineKey(release.name, release.version), asJson(release));
   }
@@ -135,6 +149,10 @@ export function editionKey(id: string): string {
 
 export function moveKey(number: number): string {
   return `live/${String(number).padStart(10, '0')}.json`;
+}
+
+function breakingKey(number: number): string {
+  return `breaking/${String(number).padStart(10, '0')}.json`;
 }
 
 function quarantineKey(name: string, version: string): string {
