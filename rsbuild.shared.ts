@@ -63,7 +63,19 @@ export function defineShell({ owner }: { owner: string }) {
     routes: [],
     federationName: 'shell',
     entry: 'bootstrap',
-    extras: ['awake', 'home', 'router', 'guests', 'reports', 'vitals', 'qa', 'donation', 'ads', 'inspector'],
+    extras: [
+      'awake',
+      'home',
+      'router',
+      'guests',
+      'reports',
+      'reader',
+      'vitals',
+      'qa',
+      'donation',
+      'ads',
+      'inspector',
+    ],
     provides: singletonVersions(),
   });
   const entry = {
@@ -72,6 +84,7 @@ export function defineShell({ owner }: { owner: string }) {
     reports: './src/reports.ts',
     vitals: './src/vitals.ts',
     donation: './src/donation.ts',
+    reader: './src/reader.ts',
     ads: './src/ads.ts',
     qa: './src/qa.ts',
     inspector: './src/inspector.ts',

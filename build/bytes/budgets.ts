@@ -15,6 +15,8 @@ export const BUDGETS = {
     /** The stock runtime of Module Federation, on pages of guests; their budget is that of the route, this and the guest's. */
     guests: 26_000,
     reports: 1_000,
+    /** Text size, share, read aloud, late breaking news, what is new, the privacy receipt. */
+    reader: 3_000,
     /** One page view in ten. */
     vitals: 3_500,
     qa: 500,

@@ -33,7 +33,7 @@ export function routeBudget(
 }
 
 /** Extras loaded while the shell sleeps, when the browser is idle. */
-const WHEN_IDLE: ReadonlySet<string> = new Set(['reports']);
+const WHEN_IDLE: ReadonlySet<string> = new Set(['reports', 'reader']);
 /** Extras that readers never get. */
 const FOR_STAFF: ReadonlySet<string> = new Set(['qa', 'inspector']);
 /** Extras that one reader in ten gets. */

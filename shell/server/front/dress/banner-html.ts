@@ -3,7 +3,8 @@ import type { Announced } from '../../editions/followed-breaking.ts';
 
 /**
  * Red enough to be seen first, and quiet: no motion. White on it has a contrast of 6.5 in both themes. On a page that is
- * read already (`data-late`) it lies over the lower edge, so that nothing moves.
+ * read already (`data-late`) it lies over the upper edge of the window, so that
+ * nothing moves.
  */
 const STYLE =
   '[data-breaking]{background:#a8231c;color:#fff;font:var(--text-ui)}' +
@@ -12,7 +13,7 @@ const STYLE =
   '[data-breaking] b{font:var(--text-kicker);flex:none}' +
   '[data-breaking] span{overflow-wrap:anywhere;min-width:0}' +
   '[data-breaking] a{display:inline-block;padding-block:12px;margin-block:-12px;text-decoration:underline 2px;text-underline-offset:4px}' +
-  '[data-breaking][data-late]{position:fixed;inset:auto 0 0;z-index:15;box-shadow:var(--lift)}' +
+  '[data-breaking][data-late]{position:fixed;inset:0 0 auto;z-index:15;box-shadow:var(--lift)}' +
   '[data-breaking] button{margin-left:auto;flex:none;width:var(--tap);height:var(--tap);margin-block:calc(-1*var(--s-2));border:0;' +
   'background:none;color:inherit;font-size:24px;cursor:pointer}' +
   '@media(forced-colors:active){[data-breaking]{border-bottom:2px solid}}@media print{[data-breaking]{display:none}}';

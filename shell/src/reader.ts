@@ -1,0 +1,26 @@
+import { watchBreaking } from './breaking/watch-breaking.ts';
+import { initReadingTools } from './reading/init-reading-tools.ts';
+import { showReceipt } from './receipt/show-receipt.ts';
+import { savesData } from './sleeping/connection.ts';
+import { markNewStories } from './visits/mark-new-stories.ts';
+
+/*
+ * What a page that is read does for its reader, once the browser is idle. Plain DOM code, so that the page can keep
+ * sleeping; it changes no text that React has rendered.
+ */
+
+const parts = [initReadingTools(), markNewStories(), showReceipt];
+const update = () => parts.forEach((part) => part?.());
+let due = false;
+
+update();
+// Late content, and pages that arrive softly.
+new MutationObserver(() => {
+  if (due) return;
+  due = true;
+  requestAnimationFrame(() => {
+    due = false;
+    update();
+  });
+}).observe(document.body, { childList: true, subtree: true });
+if (!savesData()) watchBreaking();
