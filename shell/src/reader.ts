@@ -1,7 +1,8 @@
 import { watchBreaking } from './breaking/watch-breaking.ts';
 import { initReadingTools } from './reading/init-reading-tools.ts';
-import { showReceipt } from './receipt/show-receipt.ts';
 import { savesData } from './sleeping/connection.ts';
+import { startScript } from './sleeping/start-script.ts';
+import { readWakePlan } from './sleeping/wake-plan.ts';
 import { markNewStories } from './visits/mark-new-stories.ts';
 
 /*
@@ -9,7 +10,7 @@ import { markNewStories } from './visits/mark-new-stories.ts';
  * sleeping; it changes no text that React has rendered.
  */
 
-const parts = [initReadingTools(), markNewStories(), showReceipt];
+const parts = [initReadingTools(), markNewStories(), loadReceipt];
 const update = () => parts.forEach((part) => part?.());
 let due = false;
 
@@ -24,3 +25,12 @@ new MutationObserver(() => {
   });
 }).observe(document.body, { childList: true, subtree: true });
 if (!savesData()) watchBreaking();
+
+/** The privacy receipt has a script of its own, which one page needs. */
+function loadReceipt(): void {
+  const place = document.querySelector<HTMLElement>('[data-receipt=""]');
+  const { receipt } = readWakePlan();
+  if (!place || !receipt) return;
+  place.dataset['receipt'] = 'loading';
+  void startScript(receipt).catch(() => undefined);
+}

@@ -1,4 +1,4 @@
-import type { Breaking } from '@meadowlark/shared/contract/breaking.ts';
+import type { Breaking } from '@meadowlark/shared/contract/live.ts';
 import { FollowedBreaking } from './followed-breaking.ts';
 
 const NOON = Date.parse('2026-11-23T12:00:00Z');

@@ -1,4 +1,4 @@
-import type { Breaking, BreakingNotice } from '@meadowlark/shared/contract/breaking.ts';
+import type { Breaking, BreakingNotice } from '@meadowlark/shared/contract/live.ts';
 import type { EditionStore } from '../store/edition-store.ts';
 
 /** Interval of polls, varied by a quarter so that servers do not poll at the same moment. */

@@ -6,6 +6,7 @@ import type { AnswerHeaders, Sharing } from './cache/cached-page.ts';
 import type { EncodedBody } from './cache/encoded-bodies.ts';
 import { encodingFor } from './cache/encoding.ts';
 import { WrittenHead } from './cache/written-head.ts';
+import { wantsLite } from './dress/wants-lite.ts';
 import { editionFor } from './select-edition.ts';
 import type { Sent, ServedInFront } from './served-in-front.ts';
 import { isDataUrl, namedSearch, readDataUrl } from './view-address.ts';
@@ -50,6 +51,7 @@ export class AnswerInFront {
     if (method !== 'GET' || url === undefined) return false;
     const { cookie } = headers;
     if (cookie !== undefined && STAFF.test(cookie)) return false;
+    if (wantsLite(headers)) return false;
     const hot = this.#find(url, cookie);
     if (!hot) return false;
     const accepted = headers['accept-encoding'] ?? '';

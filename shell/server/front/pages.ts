@@ -67,6 +67,8 @@ export interface Pages {
     address: string,
     requester: Requester,
   ) => Promise<Making<DocumentFacts, LateView>>;
+  /** A document without pictures. */
+  lite: (document: ViewDocument) => ViewDocument;
   /** Counts a reader of an address. */
   countRead: (address: string) => void;
   /** Answers a request from the cache, before the framework. Returns whether it did. */
@@ -154,6 +156,7 @@ export async function openPages(
   return {
     ready,
     make,
+    lite: (document) => dresser.lite(document),
     countRead: (address) => reads.add(address, 1),
     answer: (request, response) => front.answer(request, response),
     close: () => {

@@ -1,5 +1,5 @@
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { clearBrowser } from '../front/clear-browser.ts';
+import { readerForms } from '../front/reader-forms.ts';
 import { breakingRoute } from '../front/dress/breaking-route.ts';
 import { discoveryRoutes } from '../front/discovery/discovery-routes.ts';
 import { httpServer, type ConnectionLimits } from '../http/http-server.ts';
@@ -70,7 +70,7 @@ export async function buildSite({
   await rootFiles(app);
   discoveryRoutes(app, options);
   breakingRoute(app, options.breaking);
-  clearBrowser(app, options.settings.origin);
+  readerForms(app, options.settings.origin);
   qaRoutes(app, { origin: options.settings.origin, versions: options.versions, ...options.staff });
   pageRoutes(app, options);
   app.setErrorHandler((error, request, reply) => {

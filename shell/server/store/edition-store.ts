@@ -2,9 +2,8 @@ import {
   quarantinedReleaseSchema,
   type QuarantinedRelease,
 } from '@meadowlark/shared/contract/quarantined-release.ts';
-import { breakingSchema, type Breaking } from '@meadowlark/shared/contract/breaking.ts';
 import { editionSchema, EDITION_ID, type Edition } from '@meadowlark/shared/contract/edition.ts';
-import { liveSchema, type Live } from '@meadowlark/shared/contract/live.ts';
+import { breakingSchema, liveSchema, type Breaking, type Live } from '@meadowlark/shared/contract/live.ts';
 import { releaseSchema, REMOTE_NAME, VERSION, type Release } from '@meadowlark/shared/contract/release.ts';
 import type { z } from 'zod';
 import type { ObjectStore } from './object-store.ts';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { BREAKING_PLACE } from '../frame/breaking-place.ts';
+import { BREAKING_PLACE } from './breaking-place.ts';
 import { showBreaking } from './watch-breaking.ts';
 
 const banner = (number: number) =>

@@ -20,7 +20,6 @@ it('lists what is there by its name in the policy, other things by their own, an
   localStorage.setItem('theme', 'dark');
   sessionStorage.setItem('odd', `<img src=x>${'y'.repeat(100)}`);
   showReceipt();
-  showReceipt();
   await waitFor(() => expect(receipt()).toHaveTextContent('this browser holds 2 things from this site'));
   const items = [...document.querySelectorAll('li')].map(({ textContent }) => textContent);
   expect(items).toEqual(['Light or dark (theme): dark', `odd: <img src=x>${'y'.repeat(49)}…`]);

@@ -14,14 +14,10 @@ interface Entry {
   value: string;
 }
 
-const shown = new WeakSet<Element>();
-
 /** Writes into the page of the privacy policy what this browser holds from the site, as it is now. */
 export function showReceipt(): void {
   const place = document.querySelector('[data-receipt]');
-  if (!place || shown.has(place)) return;
-  shown.add(place);
-  void writeReceipt(place);
+  if (place) void writeReceipt(place);
 }
 
 async function writeReceipt(place: Element): Promise<void> {

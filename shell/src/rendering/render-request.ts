@@ -23,6 +23,8 @@ export interface RenderRequest {
   reports?: ScriptFile | undefined;
   /** The reading tools. */
   reader?: ScriptFile | undefined;
+  /** What the privacy receipt needs, on its page. */
+  receipt?: ScriptFile | undefined;
   /** The script that measures page views. */
   vitals?: ScriptFile | undefined;
   /** The script of the donation pop-up. */

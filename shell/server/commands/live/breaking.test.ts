@@ -1,4 +1,4 @@
-import { setBreaking } from '../../store/set-breaking.ts';
+import { setBreaking } from './set-breaking.ts';
 import { storeWith } from '../../store/testing/store-with.ts';
 import { runCommand } from '../testing/run-command.ts';
 

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { parseDuration } from '../../lib/parse-duration.ts';
-import { setBreaking } from '../../store/set-breaking.ts';
+import { setBreaking } from './set-breaking.ts';
 import type { CommandContext } from '../command-context.ts';
 import { commandLine, examples, oneLine, writeLine } from '../terminal.ts';
 import { actorOf } from './actor.ts';

@@ -1,7 +1,8 @@
-import { BREAKING_PLACE } from '../../../src/frame/breaking-place.ts';
+import { BREAKING_PLACE } from '../../../src/breaking/breaking-place.ts';
 import type { Announced, BreakingNews } from '../../editions/followed-breaking.ts';
 import { CachedPage } from '../cache/cached-page.ts';
 import { bannerHtml } from './banner-html.ts';
+import { withoutPictures } from './without-pictures.ts';
 
 const PLACE = Buffer.from(BREAKING_PLACE);
 /** Where the banner goes: at the end of the place, before its closing tag. */
@@ -43,10 +44,21 @@ interface Dressed<Of extends About> {
  */
 export class PageDresser<Of extends About> {
   readonly #news: BreakingNews;
+  readonly #lite = new WeakMap<CachedPage<Of>, CachedPage<Of>>();
   readonly #dressed = new WeakMap<CachedPage<Of>, Dressed<Of>>();
 
   constructor(news: BreakingNews) {
     this.#news = news;
+  }
+
+  /** The page without pictures, for readers who save data. It is for each of them alone (`sendDocument`). */
+  lite(page: CachedPage<Of>): CachedPage<Of> {
+    const known = this.#lite.get(page);
+    if (known) return known;
+    const html = withoutPictures(page.bodies.plain.bytes.toString('utf8'));
+    const made = new CachedPage(page.parts, Buffer.from(html));
+    this.#lite.set(page, made);
+    return made;
   }
 
   dress(page: CachedPage<Of>): CachedPage<Of> {

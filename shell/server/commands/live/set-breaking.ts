@@ -1,5 +1,5 @@
-import { breakingSchema, type Breaking, type BreakingNotice } from '@meadowlark/shared/contract/breaking.ts';
-import type { EditionStore } from './edition-store.ts';
+import { breakingSchema, type Breaking, type BreakingNotice } from '@meadowlark/shared/contract/live.ts';
+import type { EditionStore } from '../../store/edition-store.ts';
 
 /** A desk announces a few times an hour, so this many lost races in a row are an error. */
 const ATTEMPTS = 20;
