@@ -46,7 +46,7 @@ test('what the desk announces stands above finished pages, without scripts and w
     // A reader comes back to the tab.
     const before = await page.locator('h1').boundingBox();
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    const late = page.getByRole('status').filter({ hasText: TEXT });
+    const late = page.getByRole('status').getByRole('region', { name: 'Breaking news' });
     await expect(late).toBeVisible();
     expect(await page.locator('h1').boundingBox()).toEqual(before);
     await late.getByRole('button', { name: 'Close' }).click();
