@@ -19,6 +19,7 @@ import type { Editions, LiveEditions } from '../editions/editions.ts';
 import { JudgementExchange, type ExchangeOptions } from '../editions/judgements/judgement-exchange.ts';
 import type { ServerSettings } from '../settings/settings.ts';
 import { FailedLately } from '../editions/failed-lately.ts';
+import { FollowedBreaking, type BreakingNews } from '../editions/followed-breaking.ts';
 import { FollowedEditions } from '../editions/followed-editions.ts';
 import { releaseKey, releaseOfKey } from '../protocol/release-key.ts';
 import type { ShellFacts, Task } from '../protocol/messages.ts';
@@ -40,6 +41,7 @@ export interface Serving {
   routesOf: (edition: Edition) => Promise<RoutesOfReleases>;
   quarantine: Quarantine;
   failedLately: Pick<FailedLately, 'has'>;
+  breaking: BreakingNews;
   record: RecordEvent;
 }
 
@@ -150,6 +152,12 @@ export async function serveFromStore(
     },
   );
   followed = following;
+  const breaking = new FollowedBreaking({
+    store,
+    failed: (error) =>
+      log.warn({ err: error }, 'breaking news could not be read; what stands stays until it ends'),
+  });
+  await breaking.start();
   await resumeQuarantine();
   canaryWatch.watch(editions.live());
   const timer = setInterval(() => void evict(editions.live()), EVICT_MS).unref();
@@ -160,6 +168,7 @@ export async function serveFromStore(
     routesOf,
     quarantine,
     failedLately,
+    breaking,
     record,
     warm: () => composers.warmSpare(),
     close: async () => {
@@ -167,6 +176,7 @@ export async function serveFromStore(
       judgements?.close();
       canaryWatch.close();
       following.close();
+      breaking.close();
       await composers.close();
     },
   };
