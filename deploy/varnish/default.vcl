@@ -34,6 +34,11 @@ sub vcl_recv {
   if (req.http.cookie ~ "(^|;\s*)(qa|inspect)=") {
     return (pass);
   }
+  # Readers who want no pictures, by choice or because their browser saves data, get pages of their own.
+  if (req.http.cookie ~ "(^|;\s*)pictures=no(;|$)" ||
+    (req.http.save-data == "on" && req.http.cookie !~ "(^|;\s*)pictures=yes(;|$)")) {
+    return (pass);
+  }
   # Pages vary by the cookie only during a canary, and then by one of its values.
   if (req.http.cookie ~ "(^|;\s*)bucket=\d{1,2}(;|$)") {
     set req.http.cookie = "bucket=" + regsub(req.http.cookie, "^(?:.*;\s*)?bucket=(\d{1,2})(?:;.*)?$", "\1");

@@ -172,6 +172,8 @@ for (const name of ['varnish', 'nginx'] as const) {
       expect(server.asked.length).toBe(3);
       expect((await ask({ cookie: 'theme=dark; bucket=7' })).text).toContain('bucket=7');
       expect((await ask({ cookie: 'qa=a-token; bucket=7' })).text).toContain('qa=a-token; bucket=7');
+      // Of their own, too: pages without pictures.
+      expect((await ask({ cookie: 'pictures=no' })).text).toContain('pictures=no');
       const { headers } = await ask({});
       expect([headers.get('xkey'), headers.get('surrogate-key')]).toEqual([null, null]);
       const metrics = await fetch(`${cache.origin}/metrics`);

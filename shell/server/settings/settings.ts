@@ -3,12 +3,14 @@ import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import type { ConnectionLimits } from '../http/http-server.ts';
 import { cacheSettings } from '../purge/cache-setting.ts';
-import { s3Address } from '../store/s3-address.ts';
+import { s3Address } from '../store/s3/s3-address.ts';
 import { trimSlashes } from '../lib/trim-slashes.ts';
 
 const address = z
   .url({ protocol: /^https?$/, error: 'is to be an http or https address' })
   .transform(trimSlashes);
+
+const redis = z.url({ protocol: /^rediss?$/, error: 'is to be a redis:// or rediss:// address' });
 
 /** Seconds, as milliseconds. */
 function seconds(least: number, most: number, preset: number) {
@@ -93,12 +95,20 @@ const schema = z
       })
       .default('file:var/editions'),
     STORE_COPY: z.string().default('var/store-copy'),
+    TRUSTED_KEYS: z.string().optional(),
+    SIGNING_KEY: z.string().optional(),
+    LIVE_AT_LEAST: z.coerce
+      .number('is to be the number of a move of live')
+      .int('is to be a whole number')
+      .min(0, 'is to be 0 or more')
+      .default(0),
     PAGE_CACHE_MB: z.coerce
       .number('is to be a number of megabytes')
       .min(0, 'is to be 0 or more')
       .max(4096, 'is to be 4096 at most')
       .default(32),
-    CACHE_URL: z.url({ protocol: /^rediss?$/, error: 'is to be a redis:// or rediss:// address' }).optional(),
+    CACHE_URL: redis.optional(),
+    REDIS_URL: redis.optional(),
     PURGE_CACHES: cacheSettings.default([]),
     FASTLY_API_TOKEN: z.string().optional(),
     CLOUDFLARE_API_TOKEN: z.string().optional(),
@@ -147,10 +157,18 @@ const schema = z
       editions: env.EDITIONS,
       /** Folder of the copy of the live edition, if the store is a bucket. */
       storeCopy: env.STORE_COPY,
+      /** Public keys whose signatures count. Not set: nothing has to be signed. */
+      trustedKeys: env.TRUSTED_KEYS,
+      /** Signs what commands write. A server does not read it. */
+      signingKey: env.SIGNING_KEY,
+      /** The server starts with no earlier move of `live`. */
+      liveAtLeast: env.LIVE_AT_LEAST,
       /** Bytes of finished pages kept in memory. 0: none are, and each page is rendered per request. */
       pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
       /** Redis, by which servers share finished pages. Not set: each keeps its own. */
       cacheUrl: env.CACHE_URL,
+      /** Redis, by which servers share what they find of releases and canaries. Not set: each judges by itself. */
+      redisUrl: env.REDIS_URL,
       /** Shared caches in front, from which the pages of an earlier edition are taken. */
       purgeCaches: env.PURGE_CACHES,
       cacheTokens: { fastly: env.FASTLY_API_TOKEN, cloudflare: env.CLOUDFLARE_API_TOKEN },
@@ -174,6 +192,16 @@ export type ServerSettings = z.output<typeof schema>;
 /** The names of the settings of the site's own server. */
 export const SERVER_SETTINGS: readonly string[] = Object.keys(schema.in.shape);
 
+/** Their values are in no message. */
+const SECRETS: ReadonlySet<string> = new Set([
+  'OVERRIDE_SECRET',
+  'CACHE_URL',
+  'REDIS_URL',
+  'SIGNING_KEY',
+  'FASTLY_API_TOKEN',
+  'CLOUDFLARE_API_TOKEN',
+]);
+
 /** Reads the environment. An empty value is none; a wrong one stops the start with a sentence that names it. */
 export function readServerSettings(env: NodeJS.ProcessEnv): ServerSettings {
   const result = schema.safeParse(
@@ -182,10 +210,8 @@ export function readServerSettings(env: NodeJS.ProcessEnv): ServerSettings {
   if (result.success) return result.data;
   const issue = result.error.issues[0];
   const name = issue?.path.join('.') ?? 'A setting';
-  // A secret does not belong in a log, not even a wrong one; the address of a cache may hold a password.
-  const isSecret = ['OVERRIDE_SECRET', 'CACHE_URL', 'FASTLY_API_TOKEN', 'CLOUDFLARE_API_TOKEN'].includes(
-    name,
-  );
+  // A secret does not belong in a log, not even a wrong one; an address of Redis may hold a password.
+  const isSecret = SECRETS.has(name);
   const value = env[name] === undefined ? 'not set' : `"${env[name]}"`;
   throw new Error(
     `The setting ${name} ${issue?.message ?? 'is wrong'}${isSecret ? '' : `; it is ${value}`}.`,

@@ -22,8 +22,9 @@ import { composerSetup, listen, type Watched } from './site-and-backend.ts';
 /** Starts the site on the store's live edition; resolves when it listens. Rejects if a setting is wrong or the store empty. */
 export async function startSite(env: NodeJS.ProcessEnv): Promise<void> {
   const settings = readServerSettings(env);
+  const { editions: place, trustedKeys } = settings;
   const log = pino({ level: settings.logLevel });
-  const { store, copy } = await openWithCopy(settings.editions, settings.storeCopy, log);
+  const { store, copy } = await openWithCopy({ editions: place, trustedKeys }, settings.storeCopy, log);
   const registry = newRegistry();
   const link = newCacheLink();
   const clients = new ReportingClients();

@@ -3,15 +3,22 @@ import type { StoreCopy } from './store-copy.ts';
 import { storeUnavailable } from '../store-unavailable.ts';
 
 /**
- * A store with a copy of its live edition on disk. What the copy has is read there: it never changes. A listing from the beginning
- * falls back to the copy while the store is away; one that continues (`after`) does not, for by it a server learns that.
+ * A store with a copy of its live edition on disk. What the copy has is read there: it never changes. While the store is away, the
+ * copy lists editions, and moves of `live` for a server that starts; one that runs learns from them that the store is away.
  */
 export class CopiedObjects implements ObjectStore {
   readonly #objects: ObjectStore;
   readonly #copy: StoreCopy;
+  readonly #isStarting: () => boolean;
   readonly #onFallback: (cause: unknown) => void;
 
-  constructor(objects: ObjectStore, copy: StoreCopy, onFallback: (cause: unknown) => void) {
+  constructor(
+    objects: ObjectStore,
+    copy: StoreCopy,
+    isStarting: () => boolean,
+    onFallback: (cause: unknown) => void,
+  ) {
+    this.#isStarting = isStarting;
     this.#objects = objects;
     this.#copy = copy;
     this.#onFallback = onFallback;
@@ -22,17 +29,27 @@ export class CopiedObjects implements ObjectStore {
   }
 
   async get(key: string): Promise<Buffer | null> {
-    return (await this.#copy.get(key)) ?? this.#objects.get(key);
+    const copied = await this.#copy.get(key);
+    if (copied) return copied;
+    try {
+      return await this.#objects.get(key);
+    } catch (error) {
+      // A server that starts looks beyond the last move.
+      if (storeUnavailable(error) && this.#isStarting() && isMove(key) && this.#copy.list('live/').length > 0)
+        return null;
+      throw error;
+    }
   }
 
   async list(prefix: string, after?: string): Promise<string[]> {
     try {
       return await this.#objects.list(prefix, after);
     } catch (error) {
-      if (!storeUnavailable(error) || after !== undefined || this.#copy.list('live/').length === 0)
-        throw error;
+      const copied = this.#copy.list(prefix);
+      const isCopied = prefix === 'editions/' || (prefix === 'live/' && this.#isStarting());
+      if (!storeUnavailable(error) || !isCopied || copied.length === 0) throw error;
       this.#onFallback(error);
-      return this.#copy.list(prefix);
+      return copied.filter((key) => after === undefined || key > after);
     }
   }
 
@@ -51,4 +68,8 @@ export class CopiedObjects implements ObjectStore {
   remove(key: string): Promise<void> {
     return this.#objects.remove(key);
   }
+}
+
+function isMove(key: string): boolean {
+  return key.startsWith('live/');
 }

@@ -1,7 +1,7 @@
 import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import { EditionStore } from '../edition-store.ts';
-import { openStore } from '../open-store.ts';
-import { s3Address } from '../s3-address.ts';
+import { openStore, type OpenOptions } from '../open-store.ts';
+import { s3Address } from '../s3/s3-address.ts';
 import { CopiedObjects } from './copied-objects.ts';
 import { StoreCopy } from './store-copy.ts';
 
@@ -13,30 +13,38 @@ interface CopyLog {
 export interface LiveCopy {
   /** Copies what readers get now, in the background. */
   keep: (move: number, edition: Edition) => void;
+  /** The server follows an edition: from now on the copy does not say where `live` stands. */
+  started: () => void;
   /** Whether the store was away and the copy took its place. */
   tookOver: () => boolean;
 }
 
 /** Opens the store of the setting EDITIONS; a bucket with a copy of its live edition in `folder`. */
 export async function openWithCopy(
-  editions: string,
+  options: OpenOptions,
   folder: string,
   log: CopyLog,
 ): Promise<{ store: EditionStore; copy: LiveCopy | null }> {
-  const store = await openStore(editions);
-  if (!s3Address(editions)) return { store, copy: null };
+  const store = await openStore(options);
+  if (!s3Address(options.editions)) return { store, copy: null };
   const copy = await StoreCopy.open(folder);
   let tookOver = false;
-  const copied = new CopiedObjects(store.objects, copy, (cause) => {
-    if (tookOver) return;
-    tookOver = true;
-    log.warn(
-      { event: 'store-away', folder: copy.folder, err: cause },
-      `The store ${store.place} does not answer, so this server starts with the copy of its live edition. The store is asked again.`,
-    );
-  });
+  let isStarting = true;
+  const copied = new CopiedObjects(
+    store.objects,
+    copy,
+    () => isStarting,
+    (cause) => {
+      if (tookOver) return;
+      tookOver = true;
+      log.warn(
+        { event: 'store-away', folder: copy.folder, err: cause },
+        `The store ${store.place} does not answer, so this server starts with the copy of its live edition. The store is asked again.`,
+      );
+    },
+  );
   return {
-    store: new EditionStore(copied),
+    store: new EditionStore(copied, { trusted: store.trusted }),
     copy: {
       keep: (move, edition) => {
         copy.keep(store, move, edition).catch((error: unknown) => {
@@ -45,6 +53,9 @@ export async function openWithCopy(
             'the live edition could not be copied; without the store, this server can start with an earlier copy only',
           );
         });
+      },
+      started: () => {
+        isStarting = false;
       },
       tookOver: () => tookOver,
     },

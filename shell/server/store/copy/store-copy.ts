@@ -5,6 +5,8 @@ import path from 'node:path';
 import { z } from 'zod';
 import { editionKey, moveKey, releaseKey, type EditionStore } from '../edition-store.ts';
 
+/** As many moves as are searched for the one before another. */
+const MOVES = 20;
 const INDEX = 'index.json';
 const BLOBS = 'blobs';
 const DIGEST = /^[0-9a-f]{64}$/;
@@ -97,7 +99,9 @@ export class StoreCopy {
 /** Keys of all objects by which this edition, and releases of its parent in their place, are served. */
 async function keysOf(store: EditionStore, move: number, edition: Edition): Promise<Set<string>> {
   const parent = edition.parent === null ? null : await store.edition(edition.parent).catch(() => null);
-  const keys = new Set([moveKey(move)]);
+  // A move that a server made counts by the signature of one before it.
+  const moves = (await store.moveNumbers(Math.max(0, move - MOVES))).filter((number) => number <= move);
+  const keys = new Set(moves.map(moveKey));
   for (const { id, releases } of parent ? [edition, parent] : [edition]) {
     keys.add(editionKey(id));
     for (const [name, version] of Object.entries(releases)) {
