@@ -3,19 +3,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { HOST_PROGRAM, ROOT } from '../../build/paths.ts';
-import { EditionStore } from '../../shell/server/store/edition-store.ts';
+import { EditionStore, type StoreKeys } from '../../shell/server/store/edition-store.ts';
 import { FileObjects } from '../../shell/server/store/file-objects.ts';
 import { publishBuilds } from '../../scripts/publish-builds.ts';
 import { freePort } from './free-port.ts';
 
 const START_MS = 120_000;
 
-/** A site in a separate process, with a separate store and database. */
-export interface RunningSite {
+/** A server in a separate process. */
+export interface RunningServer {
   origin: string;
-  store: EditionStore;
-  /** Folder of the store, for tests that damage it. */
-  folder: string;
   /** Process id of the server. */
   pid: number;
   /** Settles with the exit code when the server ends; null when it was killed. */
@@ -23,6 +20,13 @@ export interface RunningSite {
   /** Output of the server so far. */
   log: () => string;
   stop: () => Promise<void>;
+}
+
+/** A site in a separate process, with a separate store and database. */
+export interface RunningSite extends RunningServer {
+  store: EditionStore;
+  /** Folder of the store, for tests that damage it. */
+  folder: string;
 }
 
 /** The store of a site, before it starts. */
@@ -35,12 +39,27 @@ export type SiteStore = Pick<RunningSite, 'store' | 'folder'>;
 export async function startSite(
   env: Record<string, string> = {},
   before: (site: SiteStore) => Promise<void> = async () => {},
+  keys: StoreKeys = {},
 ): Promise<RunningSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-'));
   const objects = new FileObjects(path.join(folder, 'editions'));
-  const store = new EditionStore(objects);
+  const store = new EditionStore(objects, keys);
   await publishBuilds(store);
   await before({ store, folder: objects.folder });
+  const server = await startServer(folder, env);
+  return {
+    ...server,
+    store,
+    folder: objects.folder,
+    stop: async () => {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts the built server on the store in `editions/` of a folder, which also gets its database. */
+export async function startServer(folder: string, env: Record<string, string> = {}): Promise<RunningServer> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const server = spawn(process.execPath, [HOST_PROGRAM], {
@@ -53,7 +72,7 @@ export async function startSite(
       MALLOC_ARENA_MAX: '2',
       PORT: String(port),
       SITE_ORIGIN: origin,
-      EDITIONS: objects.place,
+      EDITIONS: `file:${path.join(folder, 'editions')}`,
       DATABASE_URL: `file:${path.join(folder, 'blog.db')}`,
       PICTURES_DIR: path.join(folder, 'pictures'),
       FEEDS: 'sample',
@@ -65,18 +84,7 @@ export async function startSite(
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const exitCode = new Promise<number | null>((resolve) => server.once('exit', resolve));
   await untilListening(server, () => output);
-  return {
-    origin,
-    store,
-    folder: objects.folder,
-    pid: server.pid ?? 0,
-    exitCode,
-    log: () => output,
-    stop: async () => {
-      await ended(server);
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+  return { origin, pid: server.pid ?? 0, exitCode, log: () => output, stop: () => ended(server) };
 }
 
 function untilListening(server: ChildProcess, output: () => string): Promise<void> {
