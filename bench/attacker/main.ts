@@ -1,9 +1,8 @@
-import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { say } from '../../scripts/lib/say.mjs';
 import { buildStale } from '../../build/build-stale.ts';
 import { deriveRelease } from '../../e2e/support/derive-release.ts';
-import { startServer, startSite, type SiteStore } from '../../e2e/support/running-site.ts';
+import { startBeside, startSite, type SiteStore } from '../../e2e/support/running-site.ts';
 import { randomNumbers } from '../../shell/server/lib/testing/random-numbers.ts';
 import { promote } from '../../shell/server/store/promote.ts';
 import { publishRelease } from '../../shell/server/store/publish-release.ts';
@@ -59,7 +58,7 @@ async function main(): Promise<void> {
     const faults = await read(site.origin, bucket.genuine, altered, before);
     const log = [site.log()];
     // One that cannot start serves nobody.
-    const another = await startServer(path.dirname(site.folder), env).catch((error: Error) => error);
+    const another = await startBeside(site, env).catch((error: Error) => error);
     if (another instanceof Error) log.push(another.message);
     else {
       faults.push(...(await read(another.origin, bucket.genuine, altered, null)));

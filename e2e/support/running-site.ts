@@ -10,9 +10,12 @@ import { freePort } from './free-port.ts';
 
 const START_MS = 120_000;
 
-/** A server in a separate process. */
-export interface RunningServer {
+/** A site in a separate process, with a separate store and database. */
+export interface RunningSite {
   origin: string;
+  store: EditionStore;
+  /** Folder of the store, for tests that damage it. */
+  folder: string;
   /** Process id of the server. */
   pid: number;
   /** Settles with the exit code when the server ends; null when it was killed. */
@@ -20,13 +23,6 @@ export interface RunningServer {
   /** Output of the server so far. */
   log: () => string;
   stop: () => Promise<void>;
-}
-
-/** A site in a separate process, with a separate store and database. */
-export interface RunningSite extends RunningServer {
-  store: EditionStore;
-  /** Folder of the store, for tests that damage it. */
-  folder: string;
 }
 
 /** The store of a site, before it starts. */
@@ -46,20 +42,20 @@ export async function startSite(
   const store = new EditionStore(objects, keys);
   await publishBuilds(store);
   await before({ store, folder: objects.folder });
-  const server = await startServer(folder, env);
-  return {
-    ...server,
-    store,
-    folder: objects.folder,
-    stop: async () => {
-      await server.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+  return startServer(folder, objects, env);
 }
 
-/** Starts the built server on the store in `editions/` of a folder, which also gets its database. */
-export async function startServer(folder: string, env: Record<string, string> = {}): Promise<RunningServer> {
+/** Starts another server on the store of a site, which has to outlive it. */
+export async function startBeside(site: RunningSite, env: Record<string, string> = {}): Promise<RunningSite> {
+  return startServer(await mkdtemp(path.join(tmpdir(), 'site-')), new FileObjects(site.folder), env);
+}
+
+/** @param folder of its own, which is removed when it stops */
+async function startServer(
+  folder: string,
+  objects: FileObjects,
+  env: Record<string, string>,
+): Promise<RunningSite> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const server = spawn(process.execPath, [HOST_PROGRAM], {
@@ -72,7 +68,7 @@ export async function startServer(folder: string, env: Record<string, string> = 
       MALLOC_ARENA_MAX: '2',
       PORT: String(port),
       SITE_ORIGIN: origin,
-      EDITIONS: `file:${path.join(folder, 'editions')}`,
+      EDITIONS: objects.place,
       DATABASE_URL: `file:${path.join(folder, 'blog.db')}`,
       PICTURES_DIR: path.join(folder, 'pictures'),
       FEEDS: 'sample',
@@ -84,7 +80,18 @@ export async function startServer(folder: string, env: Record<string, string> = 
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const exitCode = new Promise<number | null>((resolve) => server.once('exit', resolve));
   await untilListening(server, () => output);
-  return { origin, pid: server.pid ?? 0, exitCode, log: () => output, stop: () => ended(server) };
+  return {
+    origin,
+    store: new EditionStore(objects),
+    folder: objects.folder,
+    pid: server.pid ?? 0,
+    exitCode,
+    log: () => output,
+    stop: async () => {
+      await ended(server);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
 }
 
 function untilListening(server: ChildProcess, output: () => string): Promise<void> {

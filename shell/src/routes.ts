@@ -150,6 +150,7 @@ export const PAPER_PAGES = [
   { ...PRIVACY, path: '/privacy', aliasOf: PRIVACY.path },
   { ...TERMS, path: '/terms', aliasOf: TERMS.path },
   page('/advertise', 'static', 'advertise', 'Advertise with Us', TEXT),
+  page('/corrections', 'blog', 'corrections', 'Corrections', TEXT),
 ] as const;
 
 export type PaperPath = (typeof PAPER_PAGES)[number]['path'];

@@ -4,7 +4,7 @@ import {
   type QuarantinedRelease,
 } from '@meadowlark/shared/contract/quarantined-release.ts';
 import { editionSchema, EDITION_ID, type Edition } from '@meadowlark/shared/contract/edition.ts';
-import { liveSchema, type Live } from '@meadowlark/shared/contract/live.ts';
+import { breakingSchema, liveSchema, type Breaking, type Live } from '@meadowlark/shared/contract/live.ts';
 import { releaseSchema, REMOTE_NAME, VERSION, type Release } from '@meadowlark/shared/contract/release.ts';
 import type { Signature } from '@meadowlark/shared/contract/trust/signature.ts';
 import { LRUCache } from 'lru-cache';
@@ -45,6 +45,7 @@ const OTHER_DIGEST = 'it is not the one that was promoted: its digest differs';
  *     releases/<remote>/<version>/   one immutable build; its release.json is written last and makes it visible
  *     editions/<id>.json             one immutable edition
  *     live/<number>.json             one move of the pointer `live`; the last one counts
+ *     breaking/<number>.json         breaking news that the desk announced, or their end; the last one counts
  *     quarantine/<remote>@<version>.json  a release that a server quarantined
  *
  * A move has the digest of its edition and of the move before it, an edition those of its parent and of each `release.json`,
@@ -140,7 +141,11 @@ export class EditionStore {
   /** Numbers of the moves of `live`, oldest first; only those above `after`. */
   async moveNumbers(after = 0): Promise<number[]> {
     const keys = await this.objects.list('live/', after > 0 ? moveKey(after) : undefined);
-    return keys.map((key) => Number.parseInt(key.replace('live/', ''), 10));
+    const numbers = keys.map((key) => Number.parseInt(key.replace('live/', ''), 10));
+    // Some storages list late what can be read at once: without this a server that starts could go back.
+    for (let next = (numbers.at(-1) ?? after) + 1; await this.objects.get(moveKey(next)); next += 1)
+      numbers.push(next);
+    return numbers;
   }
 
   /** Rejects if the move is missing, invalid or refused. */
@@ -187,11 +192,42 @@ export class EditionStore {
     return moves.flatMap((found) => (found ? [found.document] : []));
   }
 
-  /** Moves `live`. Resolves with false, and changes nothing, if the move of this number exists. */
+  /**
+   * Moves `live`. Resolves with false, and changes nothing, if the move of this number exists. Reads the move back: a
+   * storage that lets several win must not tell all of them so.
+   */
   async addMove(move: Live): Promise<boolean> {
     const key = moveKey(move.number);
     const isServers = this.trusted && !this.#signing && (await this.#refusalWithoutKey(move)) === null;
-    return this.objects.create(key, isServers ? asJson(move) : this.signed(key, move));
+    const body = isServers ? asJson(move) : this.signed(key, move);
+    return (await this.objects.create(key, body)) && Boolean((await this.objects.get(key))?.equals(body));
+  }
+
+  /**
+   * The last announcement of breaking news, or null if there is none above `after`. If keys are trusted, what is refused is
+   * passed over: it must not silence the desk.
+   */
+  async lastBreaking(after = 0): Promise<Breaking | null> {
+    for (const number of (await this.#breakingNumbers(after)).toReversed()) {
+      const announced = await this.#breaking(number).catch((error: unknown) => {
+        if (this.trusted && error instanceof Refused) return null;
+        throw error;
+      });
+      if (announced) return announced;
+    }
+    return null;
+  }
+
+  /** The number for the next announcement. */
+  async nextBreaking(): Promise<number> {
+    const near = ((await this.lastBreaking())?.number ?? 0) + NEAR_NUMBERS;
+    return Math.max(0, ...(await this.#breakingNumbers(0)).filter((number) => number <= near)) + 1;
+  }
+
+  /** Announces breaking news. Resolves with false, and changes nothing, if the announcement of this number exists. */
+  async addBreaking(breaking: Breaking): Promise<boolean> {
+    const key = breakingKey(breaking.number);
+    return this.objects.create(key, this.signed(key, breaking));
   }
 
   async reportQuarantined(release: QuarantinedRelease): Promise<void> {
@@ -220,6 +256,21 @@ export class EditionStore {
     if (this.#signing) return asJson({ ...document, signature: this.#signing.sign(key, document) });
     if (this.trusted) throw this.#noSigningKey();
     return asJson(document);
+  }
+
+  async #breakingNumbers(after: number): Promise<number[]> {
+    const keys = await this.objects.list('breaking/', after > 0 ? breakingKey(after) : undefined);
+    return keys.map((key) => Number.parseInt(key.replace('breaking/', ''), 10));
+  }
+
+  /** Null if the announcement is missing. */
+  async #breaking(number: number): Promise<Breaking | null> {
+    const key = breakingKey(number);
+    const found = await this.#read(key, breakingSchema);
+    if (!found) return null;
+    if (found.document.number !== number) throw this.refused(key, `it holds ${found.document.number}`);
+    this.#requireTrusted(key, found);
+    return found.document;
   }
 
   async #release(name: string, version: string): Promise<Found<Release> | null> {
@@ -344,6 +395,10 @@ export function editionKey(id: string): string {
 
 export function moveKey(number: number): string {
   return `live/${String(number).padStart(10, '0')}.json`;
+}
+
+function breakingKey(number: number): string {
+  return `breaking/${String(number).padStart(10, '0')}.json`;
 }
 
 function quarantineKey(name: string, version: string): string {

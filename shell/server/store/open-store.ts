@@ -1,7 +1,7 @@
 import { EditionStore } from './edition-store.ts';
 import { FileObjects } from './file-objects.ts';
 import type { ObjectStore } from './object-store.ts';
-import { s3Address } from './s3-address.ts';
+import { s3Address } from './s3/s3-address.ts';
 import { readSigningKey } from './trust/signing-key.ts';
 import { readTrustedKeys } from './trust/trusted-keys.ts';
 
@@ -16,7 +16,7 @@ interface OpenOptions {
 
 /**
  * Opens the store of the settings, without a request to it. Rejects if the environment names a bucket but not its region, or
- * a key cannot be read. `s3-client.ts` lists the variables for object storage.
+ * a key cannot be read. `s3/s3-client.ts` lists the variables for object storage.
  */
 export async function openStore({ editions, trustedKeys, signingKey }: OpenOptions): Promise<EditionStore> {
   return new EditionStore(await openObjects(editions), {
@@ -30,8 +30,8 @@ async function openObjects(editions: string): Promise<ObjectStore> {
   if (!address) return new FileObjects(editions.slice('file:'.length));
   // Loaded on demand: the client takes a noticeable part of a second to load.
   const [{ S3Objects }, { s3Client }] = await Promise.all([
-    import('./s3-objects.ts'),
-    import('./s3-client.ts'),
+    import('./s3/s3-objects.ts'),
+    import('./s3/s3-client.ts'),
   ]);
   const client = s3Client(process.env);
   try {

@@ -22,7 +22,7 @@ export class EventCounter {
   readonly record: RecordEvent = (event) => {
     const { releaseLoads, releaseLoadSeconds, views, fallbacks, quarantined } = this.#release;
     const { pageCacheRequests, cacheRequests, edition, refused, objectsRefused } = this.#edition;
-    const { canaryEvidence, canariesHalted } = this.#edition;
+    const { canaryEvidence, canariesHalted, judgements } = this.#edition;
     switch (event.event) {
       case 'release-loaded': {
         const { release, outcome, seconds } = event;
@@ -70,6 +70,8 @@ export class EventCounter {
         canaryEvidence.reset();
         for (const { signal, evidence } of event.evidence) canaryEvidence.set({ signal }, evidence);
         return;
+      case 'judgements-exchanged':
+        return judgements.inc({ result: event.result });
       case 'canary-halted':
         return canariesHalted.inc({ signal: event.signal });
       case 'canary-advanced':
@@ -155,6 +157,12 @@ function editionMetrics(registry: Registry) {
       name: 'meadowlark_canaries_halted_total',
       help: 'Canaries that this server halted, by the signal that did worse than with the live edition.',
       labelNames: ['signal'] as const,
+      registers,
+    }),
+    judgements: new Counter({
+      name: 'meadowlark_judgement_exchanges_total',
+      help: 'Turns in which this server told the others its quarantines and canary counts, and heard theirs. refused: some of it was not written by a server. failed: no answer in time.',
+      labelNames: ['result'] as const,
       registers,
     }),
     pageCacheRequests: new Counter({

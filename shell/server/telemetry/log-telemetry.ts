@@ -79,7 +79,10 @@ export function logTelemetry(log: TelemetryLog): RecordEvent {
         return;
       }
       case 'quarantined':
-        return log.error({ event, ...release(recorded.release), why: recorded.why }, 'release quarantined');
+        return log.error(
+          { event, ...release(recorded.release), why: recorded.why, by: recorded.by },
+          'release quarantined',
+        );
       case 'restored':
         return log.info({ event, ...release(recorded.release) }, 'release restored');
       case 'forgotten':
@@ -113,7 +116,8 @@ export function logTelemetry(log: TelemetryLog): RecordEvent {
       case 'page-cache-asked':
       case 'answered-from-cache':
       case 'cache-asked':
-        // Metrics only: they come with every request.
+      case 'judgements-exchanged':
+        // Metrics only: they come with every request, or twice a second.
         return;
     }
   };

@@ -1,12 +1,12 @@
 import { integrityOf } from '@meadowlark/shared/contract/integrity.ts';
-import type { TelemetryEvent } from '../protocol/telemetry-event.ts';
-import { moveKey, type EditionStore } from '../store/edition-store.ts';
-import { haltCanary } from '../store/moves.ts';
-import { promote } from '../store/promote.ts';
-import { publishRelease } from '../store/publish-release.ts';
-import { temporaryRelease } from '../store/testing/temporary-release.ts';
-import { publishAndPromote, signedStore, who } from '../store/trust/testing/signed-store.ts';
-import { FollowedEditions } from './followed-editions.ts';
+import type { TelemetryEvent } from '../../protocol/telemetry-event.ts';
+import { moveKey, type EditionStore } from '../../store/edition-store.ts';
+import { haltCanary } from '../../store/moves.ts';
+import { promote } from '../../store/promote.ts';
+import { publishRelease } from '../../store/publish-release.ts';
+import { temporaryRelease } from '../../store/testing/temporary-release.ts';
+import { publishAndPromote, signedStore, who } from '../../store/trust/testing/signed-store.ts';
+import { FollowedEditions } from '../followed-editions.ts';
 
 /** A server that follows the store, and the objects that it raised an alarm about. */
 async function following(store: EditionStore, atLeast = 0) {
