@@ -11,7 +11,7 @@ import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import type { ObjectStore } from './object-store.ts';
 import { refusalWithoutKey, type TrustedMove } from './trust/moves-without-key.ts';
-import { Refused } from './trust/refused.ts';
+import { Refused, UNSIGNED } from './trust/refused.ts';
 import type { SigningKey } from './trust/signing-key.ts';
 import type { TrustedKeys } from './trust/trusted-keys.ts';
 
@@ -37,7 +37,6 @@ const MOST_STEPS = 100;
 /** A move that servers made names one before it, which is searched among so many. */
 const SEARCHED_MOVES = 20;
 
-const UNSIGNED = 'it is not signed';
 const OTHER_DIGEST = 'it is not the one that was promoted: its digest differs';
 
 /**
