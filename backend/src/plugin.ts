@@ -8,6 +8,7 @@ import { createPictures } from './pictures/pictures.ts';
 import { radioRoutes } from './radio/radio-routes.ts';
 import { sampleEmbeds } from './sample-embeds/embed-routes.ts';
 import type { OnRelay } from './relay-event.ts';
+import { sampleWeather } from './sample-weather/weather-routes.ts';
 import type { BackendSettings } from './settings.ts';
 
 interface BackendOptions extends BackendSettings {
@@ -16,7 +17,7 @@ interface BackendOptions extends BackendSettings {
 }
 
 /**
- * Stand-ins for the outside services: feed relay, blog functions, radio stream and embeds below `/api/`, pictures below
+ * Stand-ins for the outside services: feed relay, blog functions, weather, radio stream and embeds below `/api/`, pictures below
  * `/pictures/`. The services are independent of each other.
  */
 export const backend: FastifyPluginAsync<BackendOptions> = async (app, settings) => {
@@ -30,6 +31,7 @@ export const backend: FastifyPluginAsync<BackendOptions> = async (app, settings)
   await app.register(relayRoutes, { relay });
   await app.register(samplePictures);
   await app.register(sampleEmbeds);
+  await app.register(sampleWeather);
   await app.register(blogRoutes, settings.blog);
   const pictures = await createPictures(
     { ...settings.pictures, privateHosts: settings.feeds.privateHosts },
