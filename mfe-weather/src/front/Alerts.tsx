@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@meadowlark/shared/design/text/VisuallyHidden.tsx';
 import { styled } from 'styled-components';
 import type { AlertView } from './alert-view.ts';
 
@@ -9,8 +10,8 @@ export function Alerts({ alerts }: { alerts: readonly AlertView[] }) {
   return (
     <Bar aria-labelledby="alerts" data-severe={alerts.some((one) => one.isSevere) || undefined}>
       <p id="alerts" role="status">
-        <b>{alerts.length === 1 ? 'Weather alert' : `${alerts.length} weather alerts`}</b>{' '}
-        {alerts.map(({ event }) => event).join(', ')}
+        {alerts.length === 1 ? 'Weather alert' : `${alerts.length} weather alerts`}
+        <VisuallyHidden>: {alerts.map(({ event }) => event).join(', ')}</VisuallyHidden>
       </p>
       {alerts.map(({ event, headline, until, area, paragraphs }, i) => (
         // Two alerts may have one name; they never change their places.
@@ -38,7 +39,8 @@ export function Alerts({ alerts }: { alerts: readonly AlertView[] }) {
 }
 
 const Bar = styled.section`
-  padding: var(--s-3) var(--s-4);
+  padding: var(--s-3) var(--s-4) var(--s-1);
+  margin-block: var(--s-4);
   border-left: 6px solid var(--accent);
   background: var(--ground-tint);
   font: var(--text-ui);
@@ -47,11 +49,8 @@ const Bar = styled.section`
     border-color: var(--danger);
   }
   > p {
-    padding-bottom: var(--s-1);
-  }
-  > p b {
-    padding-right: var(--s-2);
-    font-weight: 650;
+    font: var(--text-kicker);
+    color: var(--accent-deep);
   }
   summary {
     padding-block: 12px;
@@ -64,7 +63,7 @@ const Bar = styled.section`
     text-underline-offset: 4px;
   }
   summary b {
-    font-weight: 500;
+    font-weight: 650;
     color: var(--ink);
   }
   details > p {

@@ -54,8 +54,6 @@ function Range({ low, high, week: { least, most } }: RangeProps) {
 }
 
 const Rows = styled.ol`
-  padding-bottom: var(--s-7);
-
   li {
     display: grid;
     grid-template-columns: 5.5rem 32px minmax(0, 1fr);

@@ -15,13 +15,14 @@ import { River } from './River.tsx';
 
 const TITLE = 'Weather';
 const STANDFIRST = 'The sky over Omaha, by the hour and for the week, and the river below it.';
+const SAMPLE = `${STANDFIRST} A sample: do not plan by it.`;
 
 export function Page({ data }: PageProps<FrontData>) {
   const { isSample, alerts, outlook, hours, days, river } = data;
   return (
     <Sky data-sample={isSample ? '' : undefined}>
       {alerts !== null && alerts.length > 0 && <Alerts alerts={alerts} />}
-      <PageHead title={TITLE} standfirst={STANDFIRST} />
+      <PageHead title={TITLE} standfirst={isSample ? SAMPLE : STANDFIRST} />
       {hours === null && days === null ? (
         <Unavailable
           title="The forecast is not here just now"
@@ -68,7 +69,7 @@ function Source({ data: { isSample, alerts, updated } }: { data: FrontData }) {
   return (
     <Note>
       {isSample ? (
-        'A sample, made up for this edition: do not plan by it. A paper names its weather service, and these are forecasts.'
+        'All of it is made up for this edition. Nobody has measured or forecast it.'
       ) : (
         <>
           Forecast and alerts: National Weather Service. River: National Water Prediction Service.
@@ -88,10 +89,6 @@ function Source({ data: { isSample, alerts, updated } }: { data: FrontData }) {
 
 const Sky = styled(Wrap)`
   --section: var(--hue-teal);
-
-  > :first-child:is(section) {
-    margin-top: var(--s-4);
-  }
 `;
 
 const Note = styled.p`

@@ -11,7 +11,7 @@ export function River({ river }: { river: RiverView }) {
           <strong>{feet}</strong> feet
         </Stage>
         <p>
-          {name}, read at <time dateTime={read.iso}>{read.text}</time>.
+          <time dateTime={read.iso}>{read.text}</time>: {name}.
         </p>
         {state !== null && <p data-flood={isFlood || undefined}>{state}</p>}
         {expected !== null && <p>{expected}</p>}

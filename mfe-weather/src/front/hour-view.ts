@@ -4,7 +4,7 @@ import { omahaTime } from './omaha-time.ts';
 
 export interface HourView {
   iso: string;
-  /** `7 a.m.`; the first is `Now`. */
+  /** `7 a.m.`, `Noon`; the first is `Now`. */
   text: string;
   fahrenheit: number | null;
   words: string;
@@ -16,6 +16,9 @@ export interface HourView {
 /** As many as fill one, two or three rows of a page. */
 const MOST = 12;
 
+/** `12 a.m.` is either. */
+const NAMED: Readonly<Record<string, string>> = { '12 a.m.': 'Midnight', '12 p.m.': 'Noon' };
+
 export function hourViews(periods: readonly Period[], now: number): HourView[] {
   return periods.slice(0, MOST).map(({ start, fahrenheit, words, sky, precipitation, wind }) => {
     const { view } = omahaTime(start, now);
@@ -23,7 +26,7 @@ export function hourViews(periods: readonly Period[], now: number): HourView[] {
     const hour = view.text.replace(':00', '').replace(/(?<=m\.) .*/, '');
     return {
       iso: view.iso,
-      text: start <= now ? 'Now' : hour,
+      text: start <= now ? 'Now' : (NAMED[hour] ?? hour),
       fahrenheit,
       words,
       sky,

@@ -40,7 +40,7 @@ export function riverView({ name, observed, expected, stages }: River, now: numb
     expected:
       expected === null
         ? null
-        : `${feetText(expected.feet)} feet are expected by ${omahaTime(expected.at, now).view.text}.`,
+        : `${omahaTime(expected.at, now).view.text}: ${feetText(expected.feet)} feet are expected.`,
     scale: stages.length === 0 ? null : scaleOf(observed.feet, stages),
   };
 }
