@@ -16,8 +16,9 @@ test('a phone without scripts has the weather, its alert, and the river', async 
   await page.locator('header details[open]').getByRole('link', { name: 'Weather' }).click();
   await expect(page).toHaveURL(`${site.origin}/weather`);
 
-  await expect(page.getByRole('listitem').filter({ hasText: 'Now' })).toHaveText(/^Now-?\d+°[A-Z][a-z ]+/i);
-  await expect(page.locator('main ol').nth(0).getByRole('listitem')).toHaveCount(12);
+  const hours = page.locator('main ol').nth(0).getByRole('listitem');
+  await expect(hours).toHaveCount(12);
+  await expect(hours.first()).toHaveText(/^Now-?\d+°[A-Z][a-z ]+/i);
   await expect(page.locator('main ol').nth(1).getByRole('listitem')).toHaveCount(7);
   await expect(page.getByText('13.4 feet', { exact: true })).toBeVisible();
   await expect(page.getByText('15.6 feet below flood.')).toBeVisible();
@@ -61,7 +62,7 @@ test('a weather service that fails costs the forecast alone: the river and all o
         const answers = await Promise.all(others.map((path) => fetch(site.origin + path)));
         expect(answers.map(({ status }) => status)).toEqual(others.map(() => 200));
         const texts = await Promise.all(answers.map((answer) => answer.text()));
-        expect(texts.filter((html) => /not here just now|data-unavailable/i.test(html))).toEqual([]);
+        expect(texts.filter((html) => /not here just now<\/h/.test(html))).toEqual([]);
 
         // Late, it has been sent with status 200 before anybody knew.
         expect((await weather)?.status()).toBe(name === 'hangs' ? 200 : 502);
