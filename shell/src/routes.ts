@@ -176,6 +176,7 @@ export const ROUTES: readonly Route[] = [
 export const GRANTS: readonly Grant[] = [
   // Without a release of the remote there is nothing at these addresses.
   granted('/weather', 'weather', 'Weather', { policy: TEXT, pages: 20, menu: { group: 'Life', links: 1 } }),
+  granted('/traffic', 'traffic', 'Traffic', { policy: TEXT, pages: 20, menu: { group: 'Life', links: 1 } }),
 ];
 
 function granted(

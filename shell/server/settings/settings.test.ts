@@ -19,6 +19,8 @@ describe('readServerSettings', () => {
       editions: 'file:var/editions',
       feedRelayUrl: 'http://127.0.0.1:3000/api/relay',
       blogApiUrl: 'http://127.0.0.1:3000/api/blog',
+      weatherApiUrl: 'http://127.0.0.1:3000/api/weather',
+      riverApiUrl: 'http://127.0.0.1:3000/api/river',
       remoteServices: [],
       trustedKeys: undefined,
       signingKey: undefined,

@@ -115,6 +115,8 @@ const schema = z
     TRUST_PROXY: networks.optional(),
     FEED_RELAY_URL: address.optional(),
     BLOG_API_URL: address.optional(),
+    WEATHER_API_URL: address.optional(),
+    RIVER_API_URL: address.optional(),
     REMOTE_SERVICES: services.default([]),
     OVERRIDE_SECRET: secrets.default([]),
     AD_FRAME_URL: z.url({ protocol: /^https$/, error: 'is to be an https address' }).optional(),
@@ -175,7 +177,9 @@ const schema = z
       /** The outside services; each defaults to the backend in the same process. */
       feedRelayUrl: env.FEED_RELAY_URL ?? `${own}/api/relay`,
       blogApiUrl: env.BLOG_API_URL ?? `${own}/api/blog`,
-      /** Outside services that remotes may ask besides these two. */
+      weatherApiUrl: env.WEATHER_API_URL ?? `${own}/api/weather`,
+      riverApiUrl: env.RIVER_API_URL ?? `${own}/api/river`,
+      /** Outside services that remotes may ask besides these. */
       remoteServices: env.REMOTE_SERVICES,
       /** An advertising network's frame. Not set: the paper's own advertisements, and no third party is asked. */
       adFrameUrl: env.AD_FRAME_URL,

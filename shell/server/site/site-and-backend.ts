@@ -31,7 +31,7 @@ export type Watched = Omit<TelemetryOptions, 'notReady' | 'readersGet'>;
 export function composerSetup(env: NodeJS.ProcessEnv): ComposerSetup {
   const settings = readServerSettings(env);
   const services = readBackendSettings(env);
-  const { feedRelayUrl, blogApiUrl, adFrameUrl } = settings;
+  const { feedRelayUrl, blogApiUrl, weatherApiUrl, riverApiUrl, adFrameUrl } = settings;
   return {
     count: settings.composers,
     start: threadStarter({ settings: siteSettings(env), pictureKey: services.pictures.keys[0], adFrameUrl }),
@@ -43,15 +43,17 @@ export function composerSetup(env: NodeJS.ProcessEnv): ComposerSetup {
         remotes: remotesGranted('blogApiUrl'),
         authorization: `Bearer ${services.blog.token}`,
       },
+      { base: weatherApiUrl, remotes: remotesGranted('weatherApiUrl') },
+      { base: riverApiUrl, remotes: remotesGranted('riverApiUrl') },
     ]),
   };
 }
 
 /** The settings for loads. Tokens stay with the front. */
 function siteSettings(env: NodeJS.ProcessEnv): SiteSettings {
-  const { origin, feedRelayUrl, blogApiUrl } = readServerSettings(env);
+  const { origin, feedRelayUrl, blogApiUrl, weatherApiUrl, riverApiUrl } = readServerSettings(env);
   const { feeds } = readBackendSettings(env);
-  return { origin, feeds: feeds.catalogue, feedRelayUrl, blogApiUrl };
+  return { origin, feeds: feeds.catalogue, feedRelayUrl, blogApiUrl, weatherApiUrl, riverApiUrl };
 }
 
 /** Builds the site with the backend beside it, and opens its port. */
