@@ -1,6 +1,8 @@
-import type { Edition } from '@meadowlark/shared/contract/edition.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { EDITION_ID, type Edition } from '@meadowlark/shared/contract/edition.ts';
 import type { Live } from '@meadowlark/shared/contract/live.ts';
 import { LRUCache } from 'lru-cache';
+import { settledWithin } from '../lib/settled-within.ts';
 import type { EditionStore } from '../store/edition-store.ts';
 import { storeUnavailable } from '../store/store-unavailable.ts';
 import type { RecordEvent } from '../protocol/telemetry-event.ts';
@@ -8,8 +10,11 @@ import type { Editions, LiveEditions } from './editions.ts';
 
 /** Interval of polls, varied by a quarter so that servers do not poll at the same moment. */
 const POLL_MS = 2000;
-/** Pause before a move that failed is tried again: its edition may only have been unreachable. */
+/** Pause before a move that failed is tried again. If the store did not answer, the next poll tries. */
 const RETRY_MS = 30_000;
+/** Between two looks for editions that are not known, and how long a request waits for one. */
+const LOOK_AGAIN_MS = 1000;
+const LOOK_MS = 2000;
 /** Editions in memory; each has some hundred bytes. */
 const KEPT = 500;
 
@@ -33,6 +38,8 @@ export class FollowedEditions implements Editions {
   #taken: number;
   /** The last move that failed, and when it is tried again. */
   #refused = { number: 0, retryAt: 0 };
+  #lookedAt = -Infinity;
+  #looking: Promise<void> | null = null;
   /** The store does not answer: polled on, and reported once. */
   #isStoreDown = false;
   readonly #now: () => number;
@@ -80,8 +87,24 @@ export class FollowedEditions implements Editions {
     return this.#live;
   }
 
+  /**
+   * A tab may come with an edition that another server took a moment ago: then the store is asked, as seldom as polls
+   * are, whatever ids strangers make up.
+   */
   async find(id: string): Promise<Edition | null> {
+    if (!this.#known.has(id) && EDITION_ID.test(id)) await this.#lookForEditions();
     return this.#known.has(id) ? this.#edition(id) : null;
+  }
+
+  /** Lists the editions of the store, once for all who wait. Resolves in bounded time, and never rejects. */
+  async #lookForEditions(): Promise<void> {
+    const look = async () => {
+      await pause(Math.max(0, this.#lookedAt + LOOK_AGAIN_MS - performance.now()));
+      this.#lookedAt = performance.now();
+      this.#known = new Set(await this.#options.store.editions());
+    };
+    this.#looking ??= look().finally(() => (this.#looking = null));
+    await settledWithin(this.#looking, LOOK_MS);
   }
 
   /** Reads the pointer now. Never rejects. */
@@ -117,7 +140,8 @@ export class FollowedEditions implements Editions {
   #refuse(number: number, cause: unknown): void {
     if (number !== this.#refused.number)
       this.#options.record({ event: 'edition-refused', error: refusal(number, cause) });
-    this.#refused = { number: Math.max(number, this.#refused.number), retryAt: this.#now() + RETRY_MS };
+    const pauseMs = storeUnavailable(cause) ? 0 : RETRY_MS;
+    this.#refused = { number: Math.max(number, this.#refused.number), retryAt: this.#now() + pauseMs };
   }
 
   close(): void {
