@@ -7,8 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { HOST_PROGRAM } from '../../build/paths.ts';
 import { EditionStore } from '../../shell/server/store/edition-store.ts';
 import { FileObjects } from '../../shell/server/store/file-objects.ts';
-import { s3Client } from '../../shell/server/store/s3-client.ts';
-import { S3Objects } from '../../shell/server/store/s3-objects.ts';
+import { s3Client } from '../../shell/server/store/s3/s3-client.ts';
+import { S3Objects } from '../../shell/server/store/s3/s3-objects.ts';
 import {
   missingOfCeph,
   startCeph,

@@ -9,7 +9,7 @@ const FLOORS = [
   ['lib', 'protocol', 'redis', 'store'],
   ['telemetry', 'composer', 'http'],
   ['settings', 'editions', 'qa', 'gate', 'states'],
-  ['front/cache', 'front/composers', 'front', 'front/files', 'front/discovery', 'commands'],
+  ['front/cache', 'front/dress', 'front/composers', 'front', 'front/files', 'front/discovery', 'commands'],
   ['site'],
 ];
 const LAYERS = FLOORS.flat();

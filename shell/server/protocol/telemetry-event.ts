@@ -100,7 +100,9 @@ export type TelemetryEvent =
   /** Readers get this edition from now on, or the store answers again and the edition stays. */
   | { event: 'edition-taken'; edition: string }
   /** An edition cannot be served, or the store does not answer. */
-  | { event: 'edition-refused'; error: Error };
+  | { event: 'edition-refused'; error: Error }
+  /** An object of the store is gone, was altered, or is not trusted. It is not used. */
+  | { event: 'object-refused'; object: string; error: Error };
 
 /** A listener for events: a counter, a log, a judge. It ignores those that it does not know, and does not throw. */
 export type RecordEvent = (event: TelemetryEvent) => void;

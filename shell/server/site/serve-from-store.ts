@@ -10,6 +10,7 @@ import { lineage } from '../store/lineage.ts';
 import { StoredReleases } from '../editions/stored-releases.ts';
 import { ReleaseRoutes } from '../editions/release-routes.ts';
 import type { EditionStore } from '../store/edition-store.ts';
+import { RecentSet } from '../telemetry/recent-set.ts';
 import { logTelemetry, type TelemetryLog } from '../telemetry/log-telemetry.ts';
 import { recordAll, type RecordEvent, type ReleaseId } from '../protocol/telemetry-event.ts';
 import { BrowserFailures } from '../editions/browser-failures.ts';
@@ -18,6 +19,7 @@ import type { Editions, LiveEditions } from '../editions/editions.ts';
 import { JudgementExchange, type ExchangeOptions } from '../editions/judgements/judgement-exchange.ts';
 import type { ServerSettings } from '../settings/settings.ts';
 import { FailedLately } from '../editions/failed-lately.ts';
+import { FollowedBreaking, type BreakingNews } from '../editions/followed-breaking.ts';
 import { FollowedEditions } from '../editions/followed-editions.ts';
 import { releaseKey, releaseOfKey } from '../protocol/release-key.ts';
 import type { ShellFacts, Task } from '../protocol/messages.ts';
@@ -29,6 +31,8 @@ import { Quarantine } from '../editions/quarantine.ts';
 
 /** Interval of dropping unused releases. */
 const EVICT_MS = 60_000;
+/** How long a refused object is not reported again: requests and polls ask for it again and again. */
+const ALARM_MS = 60_000;
 
 export interface Serving {
   editions: Editions;
@@ -37,13 +41,14 @@ export interface Serving {
   routesOf: (edition: Edition) => Promise<RoutesOfReleases>;
   quarantine: Quarantine;
   failedLately: Pick<FailedLately, 'has'>;
+  breaking: BreakingNews;
   record: RecordEvent;
 }
 
 interface Server {
   /** Signs the reports. */
   name: string;
-  settings: Pick<SiteSettings, 'origin'> & Pick<ServerSettings, 'redisUrl'>;
+  settings: Pick<SiteSettings, 'origin'> & Pick<ServerSettings, 'redisUrl'> & { liveAtLeast: number };
 }
 
 /**
@@ -95,6 +100,11 @@ export async function serveFromStore(
     server: server.name,
   });
   const judgements = await shareJudgements(server, { quarantine, canary: canaryWatch, record }, log);
+  const alarmed = new RecentSet(Date.now, ALARM_MS);
+  store.onRefused = (error) => {
+    const { object } = error;
+    if (alarmed.addIfNew(object)) record({ event: 'object-refused', object, error });
+  };
   const releases = new StoredReleases(store, record);
   const routes = new ReleaseRoutes(store);
   const routesOf = (edition: Edition) => routes.of(edition);
@@ -125,6 +135,7 @@ export async function serveFromStore(
       store,
       record,
       prepare,
+      atLeast: server.settings.liveAtLeast,
       changed: (live) => {
         canaryWatch.watch(live);
         void evict(live);
@@ -141,6 +152,12 @@ export async function serveFromStore(
     },
   );
   followed = following;
+  const breaking = new FollowedBreaking({
+    store,
+    failed: (error) =>
+      log.warn({ err: error }, 'breaking news could not be read; what stands stays until it ends'),
+  });
+  await breaking.start();
   await resumeQuarantine();
   canaryWatch.watch(editions.live());
   const timer = setInterval(() => void evict(editions.live()), EVICT_MS).unref();
@@ -151,6 +168,7 @@ export async function serveFromStore(
     routesOf,
     quarantine,
     failedLately,
+    breaking,
     record,
     warm: () => composers.warmSpare(),
     close: async () => {
@@ -158,6 +176,7 @@ export async function serveFromStore(
       judgements?.close();
       canaryWatch.close();
       following.close();
+      breaking.close();
       await composers.close();
     },
   };

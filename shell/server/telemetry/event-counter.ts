@@ -21,8 +21,8 @@ export class EventCounter {
 
   readonly record: RecordEvent = (event) => {
     const { releaseLoads, releaseLoadSeconds, views, fallbacks, quarantined } = this.#release;
-    const { pageCacheRequests, cacheRequests, edition, refused, canaryEvidence, canariesHalted, judgements } =
-      this.#edition;
+    const { pageCacheRequests, cacheRequests, edition, refused, objectsRefused } = this.#edition;
+    const { canaryEvidence, canariesHalted, judgements } = this.#edition;
     switch (event.event) {
       case 'release-loaded': {
         const { release, outcome, seconds } = event;
@@ -64,6 +64,8 @@ export class EventCounter {
         return edition.set({ edition: event.edition }, 1);
       case 'edition-refused':
         return refused.inc();
+      case 'object-refused':
+        return objectsRefused.inc({ folder: event.object.replace(/\/.*/s, '') });
       case 'canary-judged':
         canaryEvidence.reset();
         for (const { signal, evidence } of event.evidence) canaryEvidence.set({ signal }, evidence);
@@ -132,6 +134,12 @@ function editionMetrics(registry: Registry) {
       name: 'meadowlark_edition_info',
       help: '1 for the edition that readers of this server get.',
       labelNames: ['edition'] as const,
+      registers,
+    }),
+    objectsRefused: new Counter({
+      name: 'meadowlark_objects_refused_total',
+      help: 'Objects of the store that were not used, because they are gone, were altered or are not trusted, by their folder: releases, editions, live. The log names them; each counts once a minute.',
+      labelNames: ['folder'] as const,
       registers,
     }),
     refused: new Counter({

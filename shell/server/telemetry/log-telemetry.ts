@@ -104,6 +104,11 @@ export function logTelemetry(log: TelemetryLog): RecordEvent {
         return log.info({ event, edition: recorded.edition }, 'edition taken');
       case 'edition-refused':
         return log.error({ event, err: recorded.error }, 'edition refused');
+      case 'object-refused':
+        return log.error(
+          { event, object: recorded.object, err: recorded.error },
+          'object of the store refused',
+        );
       case 'view-composed':
       case 'view-served':
       case 'vitals-measured':

@@ -1,5 +1,6 @@
 import type { RecordEvent } from '../../protocol/telemetry-event.ts';
-import { advanceCanary, haltCanary, type CanaryStep } from '../../store/moves.ts';
+import { advanceCanary, haltCanary } from '../../store/moves.ts';
+import type { CanaryStep } from '../../store/next-step.ts';
 import type { EditionStore } from '../../store/edition-store.ts';
 import type { LiveEditions } from '../editions.ts';
 import { CanaryJudge, type KeptPages } from './canary-judge.ts';
