@@ -3,6 +3,7 @@ import { buildStale } from '../../build/build-stale.ts';
 import { startCluster } from '../../scripts/cluster/cluster.ts';
 import { publishVersions } from '../promotions/change-editions.ts';
 import { visit, type Visit } from '../promotions/visit.ts';
+import { loadNow } from '../report/machine.ts';
 import { spreadOfQuarantine } from './bad-release.ts';
 import { keepMoving, type Move } from './moves.ts';
 import { writeReport } from './report.ts';
@@ -38,6 +39,7 @@ async function main(): Promise<void> {
     say('Publishing the versions of the run …');
     const versions = await publishVersions(cluster);
     const started = performance.now();
+    const before = loadNow();
     const readers = Array.from({ length: READERS }, async (_, reader) => {
       for (let turn = reader; !now.isOver; turn += 1) {
         const during = now.trouble;
@@ -72,8 +74,10 @@ async function main(): Promise<void> {
     const seconds = (performance.now() - started) / 1000;
     const quarantineMs = cluster.redis ? await spreadOfQuarantine(cluster) : null;
     const { missing, servers } = cluster;
+    const load = { before, after: loadNow() };
     const run = {
       seconds,
+      load,
       readers: READERS,
       servers: servers.length,
       visits,

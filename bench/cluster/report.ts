@@ -10,6 +10,8 @@ export interface Run {
   seconds: number;
   readers: number;
   servers: number;
+  /** Load averages of one minute, before and after the run. */
+  load: { before: number; after: number };
   visits: readonly (Visit & { during: string })[];
   moves: readonly Move[];
   /** What was tried, in this order; what could not be, with the reason. */
@@ -65,7 +67,7 @@ export async function writeReport(run: Run): Promise<{ text: string; good: boole
   const text = [
     '# A cluster in trouble',
     '',
-    `${new Date().toISOString()}, Node ${process.versions.node}, ${cpus().length} processors, everything on loopback.`,
+    `${new Date().toISOString()}, Node ${process.versions.node}, ${cpus().length} processors, everything on loopback; load of the machine before ${run.load.before}, after ${run.load.after}.`,
     `${run.servers} servers behind one nginx, ${run.readers} readers at once for ${Math.round(run.seconds)} s, ${count('promote')} promotions and ${count('rollback')} rollbacks meanwhile.`,
     'A reader asks nginx for a page, every script that it names (checked against its hash), and two soft navigations. Lost: no',
     'answer, or another status than 200. Mixed: parts of two releases of one remote in a page or tab, or a wrong script.',
