@@ -17,7 +17,7 @@ const VERSIONS_EACH = 4;
 const BY = { by: 'bench', note: 'a promotion of the run' };
 
 /** Publishes four versions of each remote. Resolves with `[remote, version]`, alternating between remotes. */
-export async function publishVersions({ store }: RunningSite): Promise<[string, string][]> {
+export async function publishVersions({ store }: Pick<RunningSite, 'store'>): Promise<[string, string][]> {
   const published: [string, string][] = [];
   for (let number = 1; number <= VERSIONS_EACH; number += 1) {
     for (const [name, text] of Object.entries(SHOWN)) {

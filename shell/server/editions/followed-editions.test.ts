@@ -48,6 +48,42 @@ describe('following live', () => {
     expect(await editions.find('20200101T000000Z-00000000')).toBeNull();
   });
 
+  it('finds an edition that another server took already, and asks the store seldom, whatever is asked for', async () => {
+    const { store } = await storeWith('1.0.0', '2.0.0');
+    await promote(store, { releases: { news: '1.0.0' } }, who);
+    const editions = await following(store).started;
+    const second = await promote(store, { releases: { news: '2.0.0' } }, who);
+    const list = jest.spyOn(store, 'editions');
+    expect((await editions.find(second.edition))?.releases).toEqual({ news: '2.0.0' });
+    const unknown = Array.from({ length: 100 }, (_, i) =>
+      editions.find(`20200101T000000Z-000000${10 + (i % 90)}`),
+    );
+    expect(new Set(await Promise.all([...unknown, editions.find('../x')]))).toEqual(new Set([null]));
+    expect(list).toHaveBeenCalledTimes(2);
+    list.mockRejectedValue(new StoreUnavailable('no answer'));
+    expect(await editions.find('20200101T000000Z-00000000')).toBeNull();
+    editions.close();
+  });
+
+  it('tries a move again at the next poll when the store went away in the middle of it', async () => {
+    const { store } = await storeWith('1.0.0', '2.0.0');
+    await promote(store, { releases: { news: '1.0.0' } }, who);
+    let isAway = false;
+    const { started, refused } = following(store, async () => {
+      if (isAway) throw new StoreUnavailable('no answer');
+    });
+    const editions = await started;
+    const { edition } = await promote(store, { releases: { news: '2.0.0' } }, who);
+    isAway = true;
+    await editions.refresh();
+    await editions.refresh();
+    expect(refused).toHaveLength(1);
+    isAway = false;
+    await editions.refresh();
+    editions.close();
+    expect(editions.live().edition.id).toBe(edition);
+  });
+
   it.each(['nonsense', '{"edition":"20261121T000000Z-00000000"}', ''])(
     'keeps the last good edition when live says %j, and reports it once',
     async (pointer) => {

@@ -1,6 +1,8 @@
-import type { Edition } from '@meadowlark/shared/contract/edition.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { EDITION_ID, type Edition } from '@meadowlark/shared/contract/edition.ts';
 import type { Live } from '@meadowlark/shared/contract/live.ts';
 import { LRUCache } from 'lru-cache';
+import { settledWithin } from '../lib/settled-within.ts';
 import { moveKey, type EditionStore } from '../store/edition-store.ts';
 import { storeUnavailable } from '../store/store-unavailable.ts';
 import { refusedObject } from '../store/trust/refused.ts';
@@ -14,8 +16,11 @@ import type { Editions, LiveEditions } from './editions.ts';
 const POLL_MS = 1000;
 /** Longest interval while the store is away: the first poll was followed by others, each twice as late. */
 const AWAY_POLL_MS = 5000;
-/** Pause before a move that failed is tried again: its edition may only have been unreachable. */
+/** Pause before a move that failed is tried again: if the store did not answer, the next poll tries. */
 const RETRY_MS = 30_000;
+/** Between two looks for editions that are not known, and how long a request waits for one. */
+const LOOK_AGAIN_MS = 1000;
+const LOOK_MS = 2000;
 /** Editions in memory; each has some hundred bytes. */
 const KEPT = 500;
 /** Moves that failed and are remembered. */
@@ -57,6 +62,8 @@ export class FollowedEditions implements Editions {
   #isGone = false;
   /** When a move that failed is tried again, by number, and whether earlier ones count meanwhile. */
   readonly #refused = new LRUCache<number, { retryAt: number; isNone: boolean }>({ max: KEPT_FAILURES });
+  #lookedAt = -Infinity;
+  #looking: Promise<void> | null = null;
   /** The store does not answer: polled on, ever less often, and reported once. */
   #isStoreDown = false;
   #pollMs = POLL_MS;
@@ -112,13 +119,28 @@ export class FollowedEditions implements Editions {
     return this.#taken.number;
   }
 
-  /** Null also for an edition that is refused. */
+  /**
+   * Null also for an edition that is refused. A tab may come with an edition that another server took a moment ago: then
+   * the store is asked, as seldom as polls are, whatever ids strangers make up.
+   */
   async find(id: string): Promise<Edition | null> {
+    if (!this.#known.has(id) && EDITION_ID.test(id)) await this.#lookForEditions();
     if (!this.#known.has(id)) return null;
     return this.#edition(id).catch((error: unknown) => {
       if (refusedObject(error) === null) throw error;
       return null;
     });
+  }
+
+  /** Lists the editions of the store, once for all who wait. Resolves in bounded time, and never rejects. */
+  async #lookForEditions(): Promise<void> {
+    const look = async () => {
+      await pause(Math.max(0, this.#lookedAt + LOOK_AGAIN_MS - performance.now()));
+      this.#lookedAt = performance.now();
+      this.#known = new Set(await this.#options.store.editions());
+    };
+    this.#looking ??= look().finally(() => (this.#looking = null));
+    await settledWithin(this.#looking, LOOK_MS);
   }
 
   /** Reads the pointer now. Never rejects. */
@@ -185,7 +207,8 @@ export class FollowedEditions implements Editions {
     const { store, record } = this.#options;
     const isNone = store.trusted !== null && refusedObject(cause) === moveKey(number);
     if (!this.#refused.has(number)) record({ event: 'edition-refused', error: refusal(number, cause) });
-    this.#refused.set(number, { retryAt: this.#now() + RETRY_MS, isNone });
+    const pauseMs = storeUnavailable(cause) ? 0 : RETRY_MS;
+    this.#refused.set(number, { retryAt: this.#now() + pauseMs, isNone });
     return isNone;
   }
 

@@ -4,7 +4,7 @@ import type { SiteSettings } from '@meadowlark/shared/contract/settings.ts';
 import type { RoutesOfReleases } from '../../src/composition/granted-routes.ts';
 import type { UnitRef } from '../../src/composition/unit.ts';
 import type { CacheLink } from '../front/pages.ts';
-import { retryWhileUnavailable } from '../store/store-unavailable.ts';
+import { retryWhileUnavailable, storeUnavailable } from '../store/store-unavailable.ts';
 import { hasStandIn } from '../editions/choose-version.ts';
 import type { LiveCopy } from '../store/copy/open-with-copy.ts';
 import { lineage } from '../store/lineage.ts';
@@ -225,10 +225,20 @@ export async function serveFromStore(
     return [...loads, { kind: 'page', view }];
   }
 
-  /** Loads an edition's releases and makes its most read pages. Views replace a remote that cannot be loaded. */
+  /**
+   * Loads an edition's releases and makes its most read pages. Views replace a remote that cannot be loaded. Rejects while
+   * the store does not answer: the edition waits, or its releases would be blamed.
+   */
   async function prepare(edition: Edition): Promise<void> {
     const { shell, ...remotes } = edition.releases;
     if (shell === undefined) throw new Error(`The edition ${edition.id} names no shell.`);
+    await Promise.all(
+      Object.entries(edition.releases).map(([name, version]) =>
+        releases.code(name, version).catch((error: unknown) => {
+          if (storeUnavailable(error)) throw error;
+        }),
+      ),
+    );
     starting = edition;
     await Promise.all([
       routesOf(edition),

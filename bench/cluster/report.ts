@@ -1,0 +1,117 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
+import path from 'node:path';
+import type { Visit } from '../promotions/visit.ts';
+import { tableLines } from '../report/markdown.ts';
+import { quantile } from '../report/quantile.ts';
+import type { Move } from './moves.ts';
+
+export interface Run {
+  seconds: number;
+  readers: number;
+  servers: number;
+  /** Load averages of one minute, before and after the run. */
+  load: { before: number; after: number };
+  visits: readonly (Visit & { during: string })[];
+  moves: readonly Move[];
+  /** What was tried, in this order; what could not be, with the reason. */
+  tried: readonly string[];
+  skipped: readonly string[];
+  missing: readonly string[];
+  /** Null: without Redis each server has to find a bad release by itself. */
+  quarantineMs: number | null;
+}
+
+/** Seconds until all servers are in the same edition, at most. */
+const AGREED_MS = 5000;
+const QUARANTINED_MS = 2000;
+const FOLDER = path.resolve(import.meta.dirname, '..', 'results');
+
+/** Writes `bench/results/cluster.md`. `good`: the run is as it has to be. */
+export async function writeReport(run: Run): Promise<{ text: string; good: boolean }> {
+  const { visits, moves, quarantineMs } = run;
+  const faults = visits.flatMap((visit) => visit.faults.map((fault) => `${visit.during}: ${fault}`));
+  const slow = moves.filter(({ agreedMs, during }) => agreedMs > AGREED_MS && !during.includes('store'));
+  const rows = run.tried.map((name) => {
+    const seen = visits.filter(({ during }) => during === name);
+    const of = moves.filter(({ during }) => during === name);
+    const all = seen.flatMap((visit) => visit.faults);
+    const mixed = all.filter(isMixed).length;
+    return [
+      name,
+      String(seen.reduce((sum, { requests }) => sum + requests, 0)),
+      String(all.length - mixed),
+      String(mixed),
+      ms(
+        at(
+          seen.map(({ pageMs }) => pageMs).filter((value) => value > 0),
+          0.99,
+        ),
+      ),
+      String(of.length),
+      seconds(
+        at(
+          of.map(({ agreedMs }) => agreedMs),
+          0.5,
+        ),
+      ),
+      seconds(
+        at(
+          of.map(({ agreedMs }) => agreedMs),
+          1,
+        ),
+      ),
+    ];
+  });
+  const count = (action: Move['action']) => moves.filter((move) => move.action === action).length;
+  const text = [
+    '# A cluster in trouble',
+    '',
+    `${new Date().toISOString()}, Node ${process.versions.node}, ${cpus().length} processors, everything on loopback; load of the machine before ${run.load.before}, after ${run.load.after}.`,
+    `${run.servers} servers behind one nginx, ${run.readers} readers at once for ${Math.round(run.seconds)} s, ${count('promote')} promotions and ${count('rollback')} rollbacks meanwhile.`,
+    'A reader asks nginx for a page, every script that it names (checked against its hash), and two soft navigations. Lost: no',
+    'answer, or another status than 200. Mixed: parts of two releases of one remote in a page or tab, or a wrong script.',
+    '',
+    ...tableLines(
+      [
+        'what happens',
+        'requests',
+        'lost',
+        'mixed',
+        'page, p99',
+        'moves',
+        'all servers agree, median',
+        'longest',
+      ],
+      rows,
+    ),
+    '',
+    quarantineMs === null
+      ? '- Quarantines are not shared: there is no Redis.'
+      : `- A bad release was in quarantine on all servers ${Math.round(quarantineMs)} ms after the first.`,
+    ...run.skipped.map((reason) => `- Not tried: ${reason}.`),
+    ...run.missing.map((sentence) => `- ${sentence}.`),
+    ...faults.slice(0, 20).map((fault) => `- ${fault}`),
+  ].join('\n');
+  await mkdir(FOLDER, { recursive: true });
+  await writeFile(path.join(FOLDER, 'cluster.md'), `${text}\n`);
+  const good = faults.length === 0 && slow.length === 0 && (quarantineMs ?? 0) <= QUARANTINED_MS;
+  return { text, good };
+}
+
+function isMixed(fault: string): boolean {
+  return /in a page of|in a tab that|is not the script|: edition /.test(fault);
+}
+
+/** A quantile; 0 without figures. */
+function at(figures: readonly number[], share: number): number {
+  return figures.length === 0 ? 0 : quantile(figures, share);
+}
+
+function ms(value: number): string {
+  return `${Math.round(value)} ms`;
+}
+
+function seconds(value: number): string {
+  return `${(value / 1000).toFixed(1)} s`;
+}
