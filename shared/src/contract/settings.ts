@@ -10,14 +10,17 @@ export interface SiteSettings {
   feeds: Readonly<Record<CategoryKey, readonly string[]>>;
   /** Base address of the blog platform's functions, no slash at the end. `ctx.fetch` adds the token for it. */
   blogApiUrl: string;
+  /** Base address of the search and the story store, no slash at the end. */
+  searchApiUrl: string;
 }
 
 type Grantable = Exclude<keyof SiteSettings, 'origin' | 'feedRelayUrl'>;
 
 /** The settings that a remote is granted besides `origin` and `feedRelayUrl`, which all remotes have. */
 const GRANTS = {
-  news: ['feeds'],
+  news: ['feeds', 'searchApiUrl'],
   blog: ['blogApiUrl'],
+  search: ['searchApiUrl'],
 } as const satisfies Readonly<Record<string, readonly Grantable[]>>;
 
 /** The settings of a remote, by its name: `SettingsOf<'news'>`. */

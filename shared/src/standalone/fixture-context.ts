@@ -13,6 +13,7 @@ export const FIXTURE_SETTINGS: SiteSettings = {
   ) as Record<CategoryKey, string[]>,
   feedRelayUrl: `${ORIGIN}/api/relay`,
   blogApiUrl: `${ORIGIN}/api/blog`,
+  searchApiUrl: `${ORIGIN}/api/search`,
 };
 
 function sportsFeeds(): string[] {

@@ -20,6 +20,7 @@ export function liveContext(remote: string, { params, path }: Fixture): LoadCont
       feedRelayUrl: `${origin}/api/relay`,
       feeds: BACKEND.feeds,
       blogApiUrl,
+      searchApiUrl: `${origin}/api/search`,
     }),
     picture: (address) => address,
     fetch: (url, { headers, deadlineMs = FETCH_DEADLINE_MS } = {}) => {

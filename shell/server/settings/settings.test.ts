@@ -15,6 +15,7 @@ describe('readServerSettings', () => {
       editions: 'file:var/editions',
       feedRelayUrl: 'http://127.0.0.1:3000/api/relay',
       blogApiUrl: 'http://127.0.0.1:3000/api/blog',
+      searchApiUrl: 'http://127.0.0.1:3000/api/search',
       remoteServices: [],
       trustedKeys: undefined,
       signingKey: undefined,

@@ -96,6 +96,7 @@ const schema = z
     TRUST_PROXY: networks.optional(),
     FEED_RELAY_URL: address.optional(),
     BLOG_API_URL: address.optional(),
+    SEARCH_API_URL: address.optional(),
     REMOTE_SERVICES: services.default([]),
     OVERRIDE_SECRET: z.string().min(32, 'is to be a secret of at least 32 characters').optional(),
     AD_FRAME_URL: z.url({ protocol: /^https$/, error: 'is to be an https address' }).optional(),
@@ -145,6 +146,7 @@ const schema = z
       /** The outside services; each defaults to the backend in the same process. */
       feedRelayUrl: env.FEED_RELAY_URL ?? `${own}/api/relay`,
       blogApiUrl: env.BLOG_API_URL ?? `${own}/api/blog`,
+      searchApiUrl: env.SEARCH_API_URL ?? `${own}/api/search`,
       /** Outside services that remotes may ask besides these two. */
       remoteServices: env.REMOTE_SERVICES,
       /** An advertising network's frame. Not set: the paper's own advertisements, and no third party is asked. */

@@ -24,12 +24,13 @@ export type Watched = Omit<TelemetryOptions, 'notReady'>;
 export function composerSetup(env: NodeJS.ProcessEnv): ComposerSetup {
   const settings = readServerSettings(env);
   const services = readBackendSettings(env);
-  const { feedRelayUrl, blogApiUrl, adFrameUrl } = settings;
+  const { feedRelayUrl, blogApiUrl, searchApiUrl, adFrameUrl } = settings;
   return {
     count: settings.composers,
     start: threadStarter({ settings: siteSettings(env), pictureKey: services.pictures.key, adFrameUrl }),
     fetch: cachingFetch([
       { base: feedRelayUrl, remotes: 'all' },
+      { base: searchApiUrl, remotes: remotesGranted('searchApiUrl') },
       ...settings.remoteServices.map(({ remote, base }) => ({ base, remotes: [remote] })),
       {
         base: blogApiUrl,
@@ -42,9 +43,9 @@ export function composerSetup(env: NodeJS.ProcessEnv): ComposerSetup {
 
 /** The settings for loads. Tokens stay with the front. */
 function siteSettings(env: NodeJS.ProcessEnv): SiteSettings {
-  const { origin, feedRelayUrl, blogApiUrl } = readServerSettings(env);
+  const { origin, feedRelayUrl, blogApiUrl, searchApiUrl } = readServerSettings(env);
   const { feeds } = readBackendSettings(env);
-  return { origin, feeds: feeds.catalogue, feedRelayUrl, blogApiUrl };
+  return { origin, feeds: feeds.catalogue, feedRelayUrl, blogApiUrl, searchApiUrl };
 }
 
 /** Builds the site with the backend beside it, and opens its port. */
