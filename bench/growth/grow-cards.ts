@@ -44,6 +44,7 @@ export async function growCards(
         state: 'live',
         stories: stories(count),
         latest: [],
+        asOf: null,
       };
       const turns = Math.ceil(CARDS_A_ROUND / count);
       await recorder.measure({ part: 'growth', of: 'site', scene: `${count} cards`, round }, async () => {

@@ -150,6 +150,13 @@ export const PAPER_PAGES = [
   { ...PRIVACY, path: '/privacy', aliasOf: PRIVACY.path },
   { ...TERMS, path: '/terms', aliasOf: TERMS.path },
   page('/advertise', 'static', 'advertise', 'Advertise with Us', TEXT),
+  {
+    ...page('/search', 'search', 'results', 'Search', NEWS),
+    query: ['q', 'section', 'when', 'page'],
+    pendingText: 'Searching...',
+  },
+  { ...page('/archive', 'search', 'days', 'Archive by day', NEWS), leadsTo: 'day' },
+  page('/sources', 'search', 'sources', 'Where our news comes from', NEWS),
   page('/corrections', 'blog', 'corrections', 'Corrections', TEXT),
 ] as const;
 
@@ -169,6 +176,7 @@ export const ROUTES: readonly Route[] = [
   ),
   ...PAPER_PAGES,
   { ...page('/article/:id', 'news', 'article', 'This story', NEWS), pendingText: LOADING },
+  page('/archive/:year/:month/:day', 'search', 'day', 'The paper of that day', NEWS),
   { ...page('/blog/:slug', 'blog', 'post', 'This post', TEXT), pendingText: 'Loading blog...' },
 ];
 

@@ -20,6 +20,9 @@ export interface OrderMessage<Name extends OrderName = OrderName> {
   order: Orders[Name]['order'];
 }
 
+/** What the thread sends: first that it can work, then answers. */
+export type ThreadMessage = 'ready' | AnswerMessage;
+
 export type AnswerMessage = { id: number } & ({ answer: unknown } | { error: string });
 
 /** What the thread needs to start. */

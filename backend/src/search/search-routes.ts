@@ -4,8 +4,9 @@ import { errorBody, NamedError } from '../named-error.ts';
 import { SearchMalformed, StoryUnknown } from './search-errors.ts';
 import type { SearchThread } from './search-thread.ts';
 
-/** The page that asks has a second until its reader sees a placeholder. The first search after a start opens the database. */
+/** The page that asks has a second until its reader sees a placeholder. */
 const DEADLINE_MS = 3000;
+const START_DEADLINE_MS = 20_000;
 /** Characters; `search-query.ts` reads the first 200. */
 const MAX_QUERY = 16_384;
 
@@ -42,7 +43,17 @@ const StoryQuery = z.object({
  * are `{ "error": { "code", "message" } }`: 400 query, 404 unknown story, 503 the search failed.
  */
 export const searchRoutes: FastifyPluginAsync<{ search: SearchThread }> = async (app, { search }) => {
-  app.addHook('onClose', () => search.close());
+  let isClosing = false;
+  app.addHook('onClose', async () => {
+    isClosing = true;
+    await search.close();
+  });
+  // Starts the thread and opens the database before the first reader waits for them. Says so early if they cannot be used.
+  app.addHook('onReady', async () => {
+    search.ask('days', null, START_DEADLINE_MS).catch((error: unknown) => {
+      if (!isClosing) app.log.warn(error, 'the search could not start');
+    });
+  });
   // The site caches whole pages and sets their lifetime.
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 

@@ -1,13 +1,15 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { AnswerMessage, OrderMessage, OrderName, Orders, SearchThreadData } from './orders.ts';
+import type { OrderMessage, OrderName, Orders, SearchThreadData, ThreadMessage } from './orders.ts';
 import { SearchEnded } from './search-errors.ts';
 
 /** MiB of heap: a page of 2 MB, or a feed of 5 MB, and what is read of it. */
 const HEAP_MIB = 128;
 /** Orders that wait. More are refused: a queue that is never empty helps nobody. */
 const MOST_WAITING = 200;
+/** For loading the program and opening the database. Orders that end meanwhile do not end the thread. */
+const START_MS = 30_000;
 
 /** Asks the thread, which is started by the first order. Rejects with `SearchEnded` at the deadline. */
 export interface SearchThread {
@@ -27,11 +29,14 @@ interface Waiting {
 
 /**
  * The search in a thread of its own: feeds come from strangers, the embedded database answers synchronously, and neither is
- * to hold up the readers of the site. An order that is not done in time costs the thread, and the next one starts another.
+ * to hold up the readers of the site. An order that is not done in time costs the thread, unless it came before the thread
+ * had started, and the next one starts another.
  */
 export function createSearchThread(data: SearchThreadData): SearchThread {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | null = null;
+  /** Ends a thread that does not start. Null: it has started. */
+  let starting: NodeJS.Timeout | null = null;
   let last = 0;
 
   function start(): Worker {
@@ -41,7 +46,12 @@ export function createSearchThread(data: SearchThreadData): SearchThread {
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MIB },
     });
-    started.on('message', (message: AnswerMessage) => {
+    starting = setTimeout(() => end(started, `it did not start within ${START_MS} ms`), START_MS).unref();
+    started.on('message', (message: ThreadMessage) => {
+      if (message === 'ready') {
+        stopStarting();
+        return;
+      }
       const order = waiting.get(message.id);
       if (!order) return;
       forget(message.id, order);
@@ -55,6 +65,11 @@ export function createSearchThread(data: SearchThreadData): SearchThread {
     return started;
   }
 
+  function stopStarting(): void {
+    if (starting) clearTimeout(starting);
+    starting = null;
+  }
+
   function forget(id: number, { timer }: Waiting): void {
     clearTimeout(timer);
     waiting.delete(id);
@@ -64,6 +79,7 @@ export function createSearchThread(data: SearchThreadData): SearchThread {
   function end(ended: Worker, reason: string): void {
     if (worker !== ended) return;
     worker = null;
+    stopStarting();
     for (const [id, order] of waiting) {
       forget(id, order);
       order.reject(new SearchEnded(reason));
@@ -80,7 +96,16 @@ export function createSearchThread(data: SearchThreadData): SearchThread {
         }
         const asked = (worker ??= start());
         const id = (last += 1);
-        const timer = setTimeout(() => end(asked, `${name} took longer than ${deadlineMs} ms`), deadlineMs);
+        const isStarting = starting !== null;
+        const timer = setTimeout(() => {
+          const reason = `${name} took longer than ${deadlineMs} ms`;
+          if (!isStarting) {
+            end(asked, reason);
+            return;
+          }
+          waiting.delete(id);
+          reject(new SearchEnded(reason));
+        }, deadlineMs);
         waiting.set(id, { resolve: resolve as Waiting['resolve'], reject, timer });
         const message: OrderMessage = { id, name, order };
         asked.postMessage(message);

@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
+import { expect, type APIRequestContext } from '@playwright/test';
 import { ROUTES, type Route } from '../../../shell/src/routes.ts';
 import { PAGES } from './specified-pages.ts';
 
@@ -86,6 +86,7 @@ function unitOf(route: Route | undefined): string {
 }
 
 function addressOf(path: string): Screen['address'] {
+  if (path.startsWith('/archive/')) return keptDay;
   const example = EXAMPLES[path];
   if (!example) return async () => path;
   return async (request) => {
@@ -94,4 +95,15 @@ function addressOf(path: string): Screen['address'] {
     if (found === undefined) throw new Error(`${example.list} lists no example of ${path}.`);
     return found;
   };
+}
+
+/** The archive begins when a reader has seen a section, behind the answer. */
+async function keptDay(request: APIRequestContext): Promise<string> {
+  await request.get('/local-news');
+  let day = '';
+  await expect(async () => {
+    const { days } = await (await request.get('/api/search/days')).json();
+    day = days[0].day;
+  }).toPass();
+  return `/archive/${day.replaceAll('-', '/')}`;
 }

@@ -21,7 +21,7 @@ export function Page({ data }: PageProps<ArticleData>) {
     <SectionGround data-section={category ?? undefined}>
       {data.state === 'failed' && (
         <NoticeBox>
-          <StoriesNotice state="failed" />
+          <StoriesNotice state="failed" asOf={null} />
         </NoticeBox>
       )}
       {data.state === 'here' ? <Article {...data} /> : <ArticleNotFound data={data} />}

@@ -1,6 +1,7 @@
 import { fixtureContext } from '@meadowlark/shared/standalone/fixture-context.ts';
 import { fixtures } from './fixtures.ts';
 import { load } from './load.ts';
+import { sampleRss } from '../testing/sample-rss.ts';
 import { sampleStories } from '../sample-category/stories.ts';
 
 function loadOf(name: string, params?: Record<string, string>) {
@@ -25,6 +26,36 @@ describe('the page of a story', () => {
     expect(await loadOf('no stories')).toEqual({
       status: 410,
       data: { state: 'gone', category: 'local-news', more: [] },
+    });
+  });
+
+  it('opens a story of last week from the story store', async () => {
+    const ctx = fixtureContext({
+      name: 'kept',
+      path: '/article/local-news-1',
+      params: { id: 'local-news-1' },
+      respond: ({ pathname }) =>
+        pathname === '/api/search/story'
+          ? Response.json({
+              title: 'A kept story',
+              excerpt: 'Its first lines.',
+              text: 'LINCOLN — Its first lines.',
+              link: 'https://www.news.example/kept',
+              date: '2026-11-14T18:00:00.000Z',
+              sample: 0,
+            })
+          : Response.json({ contents: sampleRss(2) }),
+    });
+    expect(await load(ctx)).toMatchObject({
+      status: 200,
+      data: {
+        state: 'here',
+        story: { title: 'A kept story', date: { text: 'November 14, 2026' } },
+        opening: 'Its first lines.',
+        dateline: 'LINCOLN',
+        source: { href: 'https://www.news.example/kept', host: 'news.example' },
+        more: [{ title: 'Sample story 1' }, { title: 'Sample story 2' }],
+      },
     });
   });
 

@@ -9,6 +9,7 @@ import { errorMessage } from '../stories/error-message.ts';
 import { categoryOfKey } from '../stories/story-key.ts';
 import { withoutOwnOrigin, storyViews } from '../stories/story-views.ts';
 import { splitDateline } from './dateline.ts';
+import { keptStory } from './kept-story.ts';
 
 /** A story in its feed, or why it cannot be shown. */
 export type ArticleData =
@@ -36,8 +37,8 @@ export type ArticleData =
 const MORE = 4;
 
 /**
- * Looks for the story among the hard-coded samples, then in its feed. If it is in neither, answers 410 and never shows
- * another story in its place. 404 for a key that is not valid, 503 if the feed fails.
+ * Looks for the story among the hard-coded samples, in its feed, and among the stories that were kept. If it is in none,
+ * answers 410 and never shows another story in its place. 404 for a key that is not valid, 503 if the feed fails.
  */
 export async function load(ctx: LoadContext<'news'>): Promise<Loaded<ArticleData>> {
   const key = ctx.params['id'] ?? '';
@@ -84,7 +85,12 @@ async function fromFeed(
   const index = views.findIndex((one) => hasKey(one, key));
   const [view, story] = [views[index], found.stories[index]];
   const more = othersOf(views, key);
-  if (!view || !story) return { status: 410, data: { state: 'gone', category, more } };
+  if (!view || !story) {
+    const kept = await keptStory(ctx, key);
+    return kept
+      ? { status: 200, data: { state: 'here', category, ...kept, more } }
+      : { status: 410, data: { state: 'gone', category, more } };
+  }
   const source = sourceOf(story, ctx.settings.origin);
   const { sample } = found;
   const time = view.date?.iso ? formatTime(view.date.iso) : null;

@@ -43,13 +43,19 @@ describe('a category page', () => {
   });
 
   it.each([3, 5])('offers nothing more when there are %i', (count) => {
-    render(<Page data={{ category: 'business', state: 'live', stories: storiesOf(count), latest: [] }} />);
+    render(
+      <Page
+        data={{ category: 'business', state: 'live', stories: storiesOf(count), latest: [], asOf: null }}
+      />,
+    );
     expect(screen.getAllByRole('article')).toHaveLength(count);
     expect(screen.queryByText(/See All/)).toBeNull();
   });
 
   it('offers the sixth with the five before it', () => {
-    render(<Page data={{ category: 'business', state: 'live', stories: storiesOf(6), latest: [] }} />);
+    render(
+      <Page data={{ category: 'business', state: 'live', stories: storiesOf(6), latest: [], asOf: null }} />,
+    );
     expect(collapsed()).toHaveLength(5);
     expect(screen.getByText('See All 6 Articles')).toBeInTheDocument();
   });
@@ -66,7 +72,9 @@ describe('a category page', () => {
   });
 
   it('stands with 40 stories, with one advertisement in the long list', () => {
-    render(<Page data={{ category: 'business', state: 'live', stories: storiesOf(40), latest: [] }} />);
+    render(
+      <Page data={{ category: 'business', state: 'live', stories: storiesOf(40), latest: [], asOf: null }} />,
+    );
     expect(screen.getAllByRole('article')).toHaveLength(40);
     expect(screen.getByText('See All 40 Articles')).toBeInTheDocument();
     expect(screen.getAllByRole('complementary')).toHaveLength(3);
@@ -85,6 +93,14 @@ describe('a category page', () => {
       expect(screen.getAllByRole('article')).toHaveLength(15);
     },
   );
+
+  it('says when its source has not answered for three hours', async () => {
+    await show('a source of yesterday');
+    expect(screen.getByText(/These stories are as of Nov 19/)).toBeInTheDocument();
+    cleanup();
+    await show('15 stories');
+    expect(screen.queryByText(/as of/)).toBeNull();
+  });
 
   it('labels the sample edition', async () => {
     await show('the sample edition');

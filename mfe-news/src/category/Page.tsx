@@ -13,12 +13,12 @@ import { Organizations } from './Organizations.tsx';
 import { SectionStories } from './SectionStories.tsx';
 
 /** A feed-driven category: five stories, the rest on request (specification, "Feed-driven category pages"). */
-export function Page({ data: { category, state, stories, latest } }: PageProps<CategoryData>) {
+export function Page({ data: { category, state, stories, latest, asOf } }: PageProps<CategoryData>) {
   return (
     <Wrap data-section={category} {...sampleMark(state)}>
       <CategoryHead category={category} />
       <AdSlot size="banner" position={1} wideOnly />
-      <StoriesNotice state={state} />
+      <StoriesNotice state={state} asOf={asOf} />
       <SectionStories stories={stories} latest={latest} />
       <AdSlot size="banner" position={3} />
       {category === 'world-news' && <Organizations />}

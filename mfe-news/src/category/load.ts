@@ -16,7 +16,7 @@ export interface CategoryData extends StoryList {
 /** 503 if the feed failed: the page shows placeholders and must not be cached or indexed. */
 export async function load(ctx: LoadContext<'news'>, now = new Date()): Promise<Loaded<CategoryData>> {
   const category = feedKey(ctx.params['category']);
-  const list = await loadStories(ctx, category);
+  const list = await loadStories(ctx, category, undefined, now);
   const latest = toBriefs(list.stories.slice(COLLAPSED).toSorted(newestFirst), now);
   return { status: list.state === 'failed' ? 503 : 200, data: { category, ...list, latest } };
 }

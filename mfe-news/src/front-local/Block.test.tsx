@@ -25,7 +25,7 @@ function live(count: number): StoryList {
     date: null,
     picture: null,
   }));
-  return { state: 'live', stories };
+  return { state: 'live', stories, asOf: null };
 }
 
 const collapsed = () => screen.getAllByRole('article').filter((article) => !article.closest('details'));

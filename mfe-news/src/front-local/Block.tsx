@@ -13,12 +13,12 @@ import { sampleMark } from '../stories/sample-mark.ts';
 const COLLAPSED = 3;
 
 /** Local News on the front page. */
-export function Block({ data: { state, stories } }: BlockProps<StoryList>) {
+export function Block({ data: { state, stories, asOf } }: BlockProps<StoryList>) {
   const rest = stories.slice(COLLAPSED);
   return (
     <section data-section="local-news" aria-label="Local News" {...sampleMark(state)}>
       <SectionHead title="Local News" more={{ href: '/local-news', text: 'View All' }} />
-      <StoriesNotice state={state} />
+      <StoriesNotice state={state} asOf={asOf} />
       {stories.length === 0 && <NoStories />}
       <LeadStories stories={stories.slice(0, COLLAPSED)} level={3} front />
       {rest.length > 0 && (

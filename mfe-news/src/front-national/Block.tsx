@@ -22,14 +22,14 @@ const RAIL_HEIGHT = { tall: 1166, short: 506 };
 const SEE_ALL_HEIGHT = 80;
 
 /** National News on the front page, with partners and ads beside it. */
-export function Block({ data: { state, stories } }: BlockProps<StoryList>) {
+export function Block({ data: { state, stories, asOf } }: BlockProps<StoryList>) {
   const first = stories.slice(0, COLLAPSED);
   const rest = stories.slice(COLLAPSED);
   const isTall = first.length === COLLAPSED;
   return (
     <section data-section="national-news" aria-label="National News" {...sampleMark(state)}>
       <SectionHead title="National News" more={{ href: '/national-news', text: 'View All' }} />
-      <StoriesNotice state={state} />
+      <StoriesNotice state={state} asOf={asOf} />
       <WithRail
         rail={<Rail tall={isTall} />}
         stories={{

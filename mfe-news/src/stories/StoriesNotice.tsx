@@ -2,8 +2,14 @@ import { StatusLine } from '@meadowlark/shared/design/states/StatusLine.tsx';
 import { styled } from 'styled-components';
 import type { StoryList } from './load-stories.ts';
 
-/** Says that a feed failed, above its placeholders. */
-export function StoriesNotice({ state }: { state: StoryList['state'] }) {
+/** Says that a feed failed, above its placeholders, or since when it has not answered, above its last stories. */
+export function StoriesNotice({ state, asOf }: Pick<StoryList, 'state' | 'asOf'>) {
+  if (asOf !== null)
+    return (
+      <AsOf>
+        These stories are {asOf}: their source has not answered since. <a href="/sources">Our sources</a>
+      </AsOf>
+    );
   if (state !== 'failed') return null;
   return (
     <NoticeBox>
@@ -14,4 +20,19 @@ export function StoriesNotice({ state }: { state: StoryList['state'] }) {
 
 const NoticeBox = styled.div`
   margin-bottom: var(--s-4);
+`;
+
+const AsOf = styled.p`
+  margin-bottom: var(--s-4);
+  padding: var(--s-2) var(--s-4);
+  border-top: 2px solid var(--rule-firm);
+  background: var(--ground-tint);
+  font: var(--text-ui);
+  color: var(--ink-soft);
+
+  a {
+    padding-block: 12px;
+    text-decoration: underline 1px var(--rule-control);
+    text-underline-offset: 3px;
+  }
 `;

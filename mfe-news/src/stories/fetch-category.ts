@@ -15,6 +15,8 @@ export interface CategoryStories {
   stories: Story[];
   /** True for the bundled sample edition. */
   sample: boolean;
+  /** When the oldest of its feeds last came from its host, ISO 8601. Null if the relay does not say. */
+  fetchedAt: string | null;
 }
 
 /** Reads the first two of five sports feeds, up to eight items each (specification, section 7). */
@@ -50,5 +52,6 @@ function combine(feeds: readonly FetchedFeed[]): CategoryStories {
   return {
     stories: feeds.flatMap(({ items, base }) => items.map((item) => ({ item, base }))),
     sample: feeds.some(({ sample }) => sample),
+    fetchedAt: feeds.flatMap(({ fetchedAt }) => fetchedAt ?? []).toSorted()[0] ?? null,
   };
 }

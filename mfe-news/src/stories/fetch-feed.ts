@@ -6,7 +6,13 @@ import { readFeedCached } from '../feed/cached-feed.ts';
 const schema = z.object({
   contents: z.string(),
   /** Only our own relay sends this; others send just `contents`. */
-  status: z.optional(z.object({ url: z.optional(z.string()), sample: z.optional(z.boolean()) })),
+  status: z.optional(
+    z.object({
+      url: z.optional(z.string()),
+      sample: z.optional(z.boolean()),
+      fetchedAt: z.optional(z.string()),
+    }),
+  ),
 });
 
 interface RelayAnswer {
@@ -15,6 +21,8 @@ interface RelayAnswer {
   url: string | null;
   /** True if this is the bundled sample edition instead of the feed. */
   sample: boolean;
+  /** When it last came from the feed's host, ISO 8601. Null if the relay does not say. */
+  fetchedAt: string | null;
 }
 
 export interface FetchedFeed {
@@ -22,6 +30,7 @@ export interface FetchedFeed {
   /** The base of relative addresses. */
   base: string;
   sample: boolean;
+  fetchedAt: string | null;
 }
 
 /** Fetches one feed through the relay. Rejects when the relay fails or the feed cannot be read. */
@@ -30,14 +39,19 @@ export async function fetchFeed(ctx: LoadContext, address: string): Promise<Fetc
   relay.searchParams.set('url', address);
   const response = await ctx.fetch(relay);
   if (!response.ok) throw new Error(`The relay answered ${response.status} for ${address}.`);
-  const { xml, url, sample } = readRelayAnswer(await response.json());
+  const { xml, url, sample, fetchedAt } = readRelayAnswer(await response.json());
   const feed = await readFeedCached(address, xml);
   if (!feed.ok) throw new Error(`${address}: ${feed.reason}`);
-  return { items: feed.items, base: url ?? address, sample };
+  return { items: feed.items, base: url ?? address, sample, fetchedAt };
 }
 
 /** Validates a relay's answer. Throws if it is malformed. */
 function readRelayAnswer(json: unknown): RelayAnswer {
   const { contents, status } = schema.parse(json);
-  return { xml: contents, url: status?.url ?? null, sample: status?.sample ?? false };
+  return {
+    xml: contents,
+    url: status?.url ?? null,
+    sample: status?.sample ?? false,
+    fetchedAt: status?.fetchedAt ?? null,
+  };
 }

@@ -1,5 +1,6 @@
 import { SECTIONS, type CategoryKey } from '@meadowlark/shared/contract/sections.ts';
 import type { LoadContext } from '@meadowlark/shared/contract/load.ts';
+import { formatTimeOrDay } from '@meadowlark/shared/text/date.ts';
 import type { StoryView } from '@meadowlark/shared/design/stories/story-view.ts';
 import { fetchCategory } from './fetch-category.ts';
 import { errorMessage } from './error-message.ts';
@@ -10,6 +11,8 @@ import { storyViews } from './story-views.ts';
 export interface StoryList {
   state: 'live' | 'sample' | 'failed';
   stories: StoryView[];
+  /** `as of 5:40 a.m.`, if their feed has not answered for three hours. */
+  asOf: string | null;
 }
 
 /**
@@ -20,15 +23,26 @@ export async function loadStories(
   ctx: LoadContext<'news'>,
   category: CategoryKey,
   random?: () => number,
+  now = new Date(),
 ): Promise<StoryList> {
   try {
-    const { stories, sample } = await fetchCategory(ctx, category);
+    const { stories, sample, fetchedAt } = await fetchCategory(ctx, category);
     const ordered = inPageOrder(storyViews(ctx, category, stories), random);
-    return { state: sample ? 'sample' : 'live', stories: ordered };
+    return { state: sample ? 'sample' : 'live', stories: ordered, asOf: asOf(fetchedAt, now) };
   } catch (error) {
     ctx.log('category failed', { category, reason: errorMessage(error) });
-    return { state: 'failed', stories: placeholderStories(category) };
+    return { state: 'failed', stories: placeholderStories(category), asOf: null };
   }
+}
+
+/** News that is older than this says so. */
+const OLD_MS = 3 * 60 * 60_000;
+
+function asOf(fetchedAt: string | null, now: Date): string | null {
+  const time = Date.parse(fetchedAt ?? '');
+  return fetchedAt === null || Number.isNaN(time) || now.getTime() - time <= OLD_MS
+    ? null
+    : `as of ${formatTimeOrDay(fetchedAt, now)}`;
 }
 
 /** Number of placeholders: 15 if expanded, 5 otherwise (specification, section 8). The page collapses the list. */

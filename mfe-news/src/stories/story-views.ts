@@ -8,7 +8,7 @@ import type { Story } from './fetch-category.ts';
 import { storyKeys } from '@meadowlark/shared/text/story-keys.ts';
 
 /** The author if the feed names none (specification, section 3). */
-const NO_AUTHOR = 'News Team';
+export const NO_AUTHOR = 'News Team';
 
 /**
  * The stories as cards, in feed order. A card's id is the category key and the index in the feed (specification,

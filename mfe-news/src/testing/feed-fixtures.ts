@@ -27,6 +27,12 @@ export function feedFixtures(path: string, params: Readonly<Record<string, strin
     { name: 'headlines of 3 and of 160 characters', path, params, respond: relayed(unevenRss()) },
     { name: 'the sample edition', path, params, respond: relayed(sampleRss(15), { sample: true }) },
     {
+      name: 'a source of yesterday',
+      path,
+      params,
+      respond: relayed(sampleRss(15), { fetchedAt: '2026-11-19T12:00:00.000Z' }),
+    },
+    {
       name: 'the feed is broken XML',
       path,
       params,

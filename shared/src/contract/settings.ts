@@ -14,15 +14,18 @@ export interface SiteSettings {
   weatherApiUrl: string;
   /** Base address of the service with the river's gauges, no slash at the end. */
   riverApiUrl: string;
+  /** Base address of the search and the story store, no slash at the end. */
+  searchApiUrl: string;
 }
 
 type Grantable = Exclude<keyof SiteSettings, 'origin' | 'feedRelayUrl'>;
 
 /** The settings that a remote is granted besides `origin` and `feedRelayUrl`, which all remotes have. */
 const GRANTS = {
-  news: ['feeds'],
+  news: ['feeds', 'searchApiUrl'],
   blog: ['blogApiUrl'],
   weather: ['weatherApiUrl', 'riverApiUrl'],
+  search: ['searchApiUrl'],
 } as const satisfies Readonly<Record<string, readonly Grantable[]>>;
 
 /** The settings of a remote, by its name: `SettingsOf<'news'>`. */

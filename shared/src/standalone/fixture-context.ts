@@ -15,6 +15,7 @@ export const FIXTURE_SETTINGS: SiteSettings = {
   blogApiUrl: `${ORIGIN}/api/blog`,
   weatherApiUrl: `${ORIGIN}/api/weather`,
   riverApiUrl: `${ORIGIN}/api/river`,
+  searchApiUrl: `${ORIGIN}/api/search`,
 };
 
 function sportsFeeds(): string[] {

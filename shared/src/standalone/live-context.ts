@@ -22,6 +22,7 @@ export function liveContext(remote: string, { params, path }: Fixture): LoadCont
       blogApiUrl,
       weatherApiUrl: `${origin}/api/weather`,
       riverApiUrl: `${origin}/api/river`,
+      searchApiUrl: `${origin}/api/search`,
     }),
     picture: (address) => address,
     fetch: (url, { headers, deadlineMs = FETCH_DEADLINE_MS } = {}) => {

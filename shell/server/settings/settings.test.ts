@@ -21,6 +21,7 @@ describe('readServerSettings', () => {
       blogApiUrl: 'http://127.0.0.1:3000/api/blog',
       weatherApiUrl: 'http://127.0.0.1:3000/api/weather',
       riverApiUrl: 'http://127.0.0.1:3000/api/river',
+      searchApiUrl: 'http://127.0.0.1:3000/api/search',
       remoteServices: [],
       trustedKeys: undefined,
       signingKey: undefined,

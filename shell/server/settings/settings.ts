@@ -117,6 +117,7 @@ const schema = z
     BLOG_API_URL: address.optional(),
     WEATHER_API_URL: address.optional(),
     RIVER_API_URL: address.optional(),
+    SEARCH_API_URL: address.optional(),
     REMOTE_SERVICES: services.default([]),
     OVERRIDE_SECRET: secrets.default([]),
     AD_FRAME_URL: z.url({ protocol: /^https$/, error: 'is to be an https address' }).optional(),
@@ -177,6 +178,7 @@ const schema = z
       /** The outside services; each defaults to the backend in the same process. */
       feedRelayUrl: env.FEED_RELAY_URL ?? `${own}/api/relay`,
       blogApiUrl: env.BLOG_API_URL ?? `${own}/api/blog`,
+      searchApiUrl: env.SEARCH_API_URL ?? `${own}/api/search`,
       weatherApiUrl: env.WEATHER_API_URL ?? `${own}/api/weather`,
       riverApiUrl: env.RIVER_API_URL ?? `${own}/api/river`,
       /** Outside services that remotes may ask besides these. */

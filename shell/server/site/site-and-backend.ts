@@ -31,12 +31,13 @@ export type Watched = Omit<TelemetryOptions, 'notReady' | 'readersGet'>;
 export function composerSetup(env: NodeJS.ProcessEnv): ComposerSetup {
   const settings = readServerSettings(env);
   const services = readBackendSettings(env);
-  const { feedRelayUrl, blogApiUrl, weatherApiUrl, riverApiUrl, adFrameUrl } = settings;
+  const { feedRelayUrl, blogApiUrl, weatherApiUrl, riverApiUrl, searchApiUrl, adFrameUrl } = settings;
   return {
     count: settings.composers,
     start: threadStarter({ settings: siteSettings(env), pictureKey: services.pictures.keys[0], adFrameUrl }),
     fetch: cachingFetch([
       { base: feedRelayUrl, remotes: 'all' },
+      { base: searchApiUrl, remotes: remotesGranted('searchApiUrl') },
       ...settings.remoteServices.map(({ remote, base }) => ({ base, remotes: [remote] })),
       {
         base: blogApiUrl,
@@ -51,9 +52,18 @@ export function composerSetup(env: NodeJS.ProcessEnv): ComposerSetup {
 
 /** The settings for loads. Tokens stay with the front. */
 function siteSettings(env: NodeJS.ProcessEnv): SiteSettings {
-  const { origin, feedRelayUrl, blogApiUrl, weatherApiUrl, riverApiUrl } = readServerSettings(env);
+  const { origin, feedRelayUrl, blogApiUrl, weatherApiUrl, riverApiUrl, searchApiUrl } =
+    readServerSettings(env);
   const { feeds } = readBackendSettings(env);
-  return { origin, feeds: feeds.catalogue, feedRelayUrl, blogApiUrl, weatherApiUrl, riverApiUrl };
+  return {
+    origin,
+    feeds: feeds.catalogue,
+    feedRelayUrl,
+    blogApiUrl,
+    weatherApiUrl,
+    riverApiUrl,
+    searchApiUrl,
+  };
 }
 
 /** Builds the site with the backend beside it, and opens its port. */

@@ -34,6 +34,11 @@ export function webSite(origin: string) {
     url: `${origin}/`,
     inLanguage: 'en-US',
     publisher: { '@id': paperId(origin) },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${origin}/search?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
   };
 }
 

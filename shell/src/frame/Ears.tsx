@@ -54,6 +54,11 @@ const Ear = styled.div`
       justify-content: flex-end;
     }
 
+    /* The search field stands below it. */
+    [data-front] &[data-ear='right'] {
+      padding-bottom: var(--tap);
+    }
+
     [data-front] &[data-ear='right'] ${Words} {
       text-align: right;
     }

@@ -8,6 +8,7 @@ import { MenuSign, MenuWord, SmallMenu } from './Menu.tsx';
 import { Nameplate } from './Nameplate.tsx';
 import { OnAir } from './OnAir.tsx';
 import { SampleLine } from './SampleLine.tsx';
+import { MastheadSearch } from '../search/SearchField.tsx';
 import { SectionRow } from './SectionRow.tsx';
 
 /** The masthead: nameplate, ears and menus. Larger on the front page. */
@@ -20,6 +21,7 @@ export function Masthead({ today }: { today: string }) {
           <LeftEar today={today} />
           <Nameplate />
           <RightEar />
+          <MastheadSearch label="Search the paper" />
           <SmallMenu>
             <MenuSign aria-hidden="true" />
             <MenuWord>
@@ -86,6 +88,7 @@ const Head = styled.header`
 
   @media (min-width: 1280px) {
     &[data-front] ${Bar} {
+      position: relative;
       min-height: 136px;
     }
   }

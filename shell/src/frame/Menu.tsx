@@ -1,6 +1,7 @@
 import { Wrap } from '@meadowlark/shared/design/layout/Wrap.tsx';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { MenuSearch } from '../search/SearchField.tsx';
 import { SiteIndex } from './SiteIndex.tsx';
 
 /**
@@ -13,6 +14,7 @@ export function Menu({ children, className }: { children: ReactNode; className?:
       <summary>{children}</summary>
       <Panel aria-label="All sections">
         <Inside>
+          <MenuSearch label="Search the paper, in the menu" />
           <SiteIndex />
         </Inside>
       </Panel>

@@ -43,6 +43,8 @@ export const MENU: readonly NavigationGroup[] = [
       page('/partners'),
       page('/faq', 'FAQ'),
       page('/advertise', 'Advertise'),
+      page('/archive'),
+      page('/sources', 'Our sources'),
       ...PARTNERS.map(({ name, url }) => ({ href: url, text: name })),
     ],
   },
@@ -58,6 +60,7 @@ export const FOOTER: readonly NavigationGroup[] = [
       page('/advertise'),
       page('/partners'),
       page('/faq', 'FAQ'),
+      page('/sources', 'Our sources'),
     ],
   },
   {
@@ -68,6 +71,7 @@ export const FOOTER: readonly NavigationGroup[] = [
       section('opinion'),
       section('blog'),
       section('archives'),
+      page('/archive'),
     ],
   },
   {

@@ -94,7 +94,7 @@ interface Fact {
   questions: { question: string; answer: string }[];
 }
 
-const OPENING = '<script type="application/ld+json">';
+const OPENING = '<script type="application/ld+json"';
 
 /** What the page says of itself in the vocabulary of schema.org. */
 function structuredData(html: string): Fact[] {
@@ -102,7 +102,7 @@ function structuredData(html: string): Fact[] {
   for (let at = html.indexOf(OPENING); at >= 0; at = html.indexOf(OPENING, at + 1)) {
     const end = html.indexOf('</script>', at);
     if (end < 0) break;
-    facts.push(...factsOf(html.slice(at + OPENING.length, end)));
+    facts.push(...factsOf(html.slice(html.indexOf('>', at) + 1, end)));
   }
   return facts;
 }

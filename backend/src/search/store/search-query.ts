@@ -2,7 +2,7 @@ import { wordsOf } from './words.ts';
 
 /** Characters of a query that are read, and its words that count. */
 const MAX_CHARACTERS = 200;
-const MAX_WORDS = 8;
+const MAX_WORDS = 6;
 
 /** Too frequent to be looked for. PostgreSQL leaves out the same ones (its list `english`) and some more. */
 const STOP_WORDS = new Set(

@@ -1,0 +1,65 @@
+import { freePort } from '../support/free-port.ts';
+import { startSite } from '../support/running-site.ts';
+import { expect, test } from '../support/test.ts';
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a reader searches from any page, and opens what was found, its day, and the day before it', async ({
+    page,
+  }) => {
+    // A story is kept as it passes the relay.
+    await page.goto('/local-news');
+    await page.getByRole('searchbox', { name: 'Search the paper' }).fill('streetkar');
+    await expect(async () => {
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Nothing has the word “streetkar”')).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await expect(page.locator('mark').first()).toHaveText('streetcar');
+    await page.getByLabel('Section', { exact: true }).selectOption('Local News');
+    await page.locator('main').getByRole('button', { name: 'Search' }).click();
+    const first = page.locator('main').getByRole('listitem').getByRole('link').first();
+    const headline = (await first.textContent()) ?? '';
+    await first.click();
+    await expect(page.locator('h1')).toHaveText(headline);
+
+    await page.goto('/archive');
+    await page.locator('main ol a').first().click();
+    await expect(page.getByRole('link', { name: headline })).toBeVisible();
+  });
+
+  test('a phone has the field in its menu, and finds questions and pages', async ({ page, request }) => {
+    // The first search of a new database has the pages of the site read, behind its answer.
+    await expect(async () => {
+      expect((await (await request.get('/api/search/find?q=corrections')).json()).hasPages).toBe(true);
+    }).toPass();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    await page.locator('summary').filter({ hasText: 'Sections' }).click();
+    await page.getByRole('searchbox', { name: 'in the menu' }).fill('correction');
+    await page.keyboard.press('Enter');
+    await page.locator('main a[href^="/faq?q="]').first().click();
+    await expect(page.locator('main summary').first()).toBeVisible();
+  });
+});
+
+test('with the search down, its pages say so, and no other page notices', async ({ page }) => {
+  const site = await startSite({
+    SEARCH_API_URL: `http://127.0.0.1:${await freePort()}/api/search`,
+    PAGE_CACHE_MB: '0',
+  });
+  try {
+    expect((await page.goto(`${site.origin}/search?q=streetcar`))?.status()).toBe(503);
+    await expect(page.getByText('The search is away')).toBeVisible();
+    expect((await page.goto(`${site.origin}/archive`))?.status()).toBe(503);
+    await expect(page.getByText('The archive is away')).toBeVisible();
+    for (const path of ['/', '/local-news', '/faq', '/sources', '/sitemap.xml'])
+      expect((await page.goto(site.origin + path))?.status(), path).toBe(200);
+    await page.goto(`${site.origin}/local-news`);
+    await page.locator('main article a').first().click();
+    await expect(page.locator('h1')).not.toBeEmpty();
+  } finally {
+    await site.stop();
+  }
+});

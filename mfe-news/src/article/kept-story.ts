@@ -1,0 +1,61 @@
+import type { LoadContext } from '@meadowlark/shared/contract/load.ts';
+import { formatLongDate, formatTime } from '@meadowlark/shared/text/date.ts';
+import { safeUrl } from '@meadowlark/shared/text/safe-url.ts';
+import * as z from 'zod/mini';
+import { errorMessage } from '../stories/error-message.ts';
+import { NO_AUTHOR, withoutOwnOrigin } from '../stories/story-views.ts';
+import { splitDateline } from './dateline.ts';
+import type { ArticleData } from './load.ts';
+
+const schema = z.object({
+  title: z.string(),
+  excerpt: z.string(),
+  text: z.string(),
+  link: z.nullable(z.string()),
+  date: z.nullable(z.string()),
+  sample: z.number(),
+});
+
+type Kept = Omit<Extract<ArticleData, { state: 'here' }>, 'state' | 'category' | 'more'>;
+
+/** The page waits for the feed already; a story that is not found in this time is gone. */
+const DEADLINE_MS = 2000;
+
+/** A story that has left its feed, from the story store. Null if it was not kept, or the store is away. */
+export async function keptStory(ctx: LoadContext<'news'>, key: string): Promise<Kept | null> {
+  const address = new URL(`${ctx.settings.searchApiUrl}/story`);
+  address.searchParams.set('path', `/article/${key}`);
+  try {
+    const response = await ctx.fetch(address, { deadlineMs: DEADLINE_MS });
+    if (!response.ok) return null;
+    return toKept(schema.parse(await response.json()), key, ctx.settings.origin);
+  } catch (error) {
+    ctx.log('story store failed', { key, reason: errorMessage(error) });
+    return null;
+  }
+}
+
+function toKept(
+  { title, excerpt, text, link, date, sample }: z.infer<typeof schema>,
+  key: string,
+  origin: string,
+): Kept {
+  const source = link && safeUrl(link, origin);
+  return {
+    story: {
+      id: key,
+      href: `/article/${key}`,
+      title,
+      excerpt,
+      byline: NO_AUTHOR,
+      date: date === null ? null : { iso: date, text: formatLongDate(date) },
+      picture: null,
+    },
+    time: date === null ? null : formatTime(date),
+    ...splitDateline(text),
+    source: source
+      ? { href: withoutOwnOrigin(source, origin), host: new URL(source).host.replace(/^www\./, '') }
+      : null,
+    sample: sample === 1,
+  };
+}

@@ -1,0 +1,46 @@
+import { styled } from 'styled-components';
+
+/** Headlines with their first lines, below each other: kicker, headline, text. */
+export const StoryList = styled.ol`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  max-width: 48rem;
+
+  > li {
+    display: grid;
+    gap: var(--s-1);
+    padding-block: var(--s-4);
+    border-top: 1px solid var(--rule);
+    overflow-wrap: anywhere;
+  }
+  > li:first-child {
+    border-top: 0;
+    padding-top: 0;
+  }
+  h2,
+  h3 {
+    font: var(--hed-5);
+  }
+  h2 > a,
+  h3 > a {
+    display: inline-block;
+    padding-block: 4px;
+  }
+  h2 > a:hover,
+  h3 > a:hover {
+    text-decoration: underline 2px var(--accent);
+    text-underline-offset: 4px;
+  }
+  p {
+    font: var(--text-excerpt);
+    color: var(--ink-soft);
+  }
+  p[data-meta] {
+    font: var(--text-meta);
+    color: var(--ink-faint);
+  }
+  p[data-meta] > b {
+    font: var(--text-kicker);
+    color: var(--section);
+  }
+`;

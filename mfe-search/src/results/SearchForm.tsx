@@ -1,0 +1,92 @@
+import { SECTIONS } from '@meadowlark/shared/contract/sections.ts';
+import { Button } from '@meadowlark/shared/design/controls/Button.tsx';
+import { Field } from '@meadowlark/shared/design/controls/Field.tsx';
+import { styled } from 'styled-components';
+import { QUERY_LIMIT, type Search } from './search-address.ts';
+
+const CATEGORIES = Object.entries(SECTIONS).filter(([, section]) => 'category' in section);
+
+/** Words, section and period: a GET form, so that each search has an address. */
+export function SearchForm({ search: { q, section, when } }: { search: Search }) {
+  return (
+    <Form
+      action="/search"
+      method="get"
+      role="search"
+      aria-label="Search by words, section and date"
+      key={`${q} ${section} ${when}`}
+    >
+      <p>
+        <label htmlFor="search-words">Words, names, places</label>
+        <Field
+          id="search-words"
+          type="search"
+          name="q"
+          defaultValue={q}
+          maxLength={QUERY_LIMIT}
+          autoComplete="off"
+          required
+        />
+      </p>
+      <p>
+        <label htmlFor="search-section">Section</label>
+        <Select id="search-section" name="section" defaultValue={section ?? ''}>
+          <option value="">All of the paper</option>
+          {CATEGORIES.map(([key, { title }]) => (
+            <option key={key} value={key}>
+              {title}
+            </option>
+          ))}
+          <option value="blog">Blog</option>
+          <option value="paper">About the paper</option>
+        </Select>
+      </p>
+      <p>
+        <label htmlFor="search-when">When</label>
+        <Select id="search-when" name="when" defaultValue={when ?? ''}>
+          <option value="">Any time</option>
+          <option value="day">Since yesterday</option>
+          <option value="week">Past week</option>
+          <option value="month">Past month</option>
+        </Select>
+      </p>
+      <Button type="submit">Search</Button>
+    </Form>
+  );
+}
+
+const Select = styled(Field).attrs({ as: 'select' })``;
+
+const Form = styled.form`
+  display: grid;
+  gap: var(--s-3) var(--s-4);
+  align-items: end;
+  padding-bottom: var(--s-5);
+  margin-bottom: var(--s-5);
+  border-bottom: 1px solid var(--rule);
+
+  label {
+    display: block;
+    padding-bottom: var(--s-1);
+    font: var(--text-label);
+    color: var(--ink-soft);
+  }
+  button {
+    justify-self: start;
+  }
+
+  @media (min-width: 480px) {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+
+    > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
+  @media (min-width: 1024px) {
+    grid-template-columns: minmax(0, 1fr) 15rem 11rem auto;
+
+    > :first-child {
+      grid-column: auto;
+    }
+  }
+`;

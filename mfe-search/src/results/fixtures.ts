@@ -1,0 +1,73 @@
+import type { Fixture } from '@meadowlark/shared/contract/fixture.ts';
+
+const STORY = {
+  path: '/article/local-news-1',
+  kind: 'story',
+  section: 'local-news',
+  title: 'Crews lay the last rail as the streetcar turns toward winter tests',
+  excerpt: 'Empty streetcars will run at walking pace from December.',
+  date: '2026-11-21T09:00:00.000Z',
+  sample: false,
+};
+const QUESTION = {
+  ...STORY,
+  path: '/faq?q=rails',
+  kind: 'faq',
+  section: 'paper',
+  title: 'Do you report on the streetcar?',
+  date: null,
+};
+
+const answerOf = (changes: object) => () =>
+  Response.json({
+    documents: [STORY, QUESTION],
+    total: 2,
+    more: false,
+    words: ['streetcar'],
+    corrected: [],
+    hasPages: true,
+    ...changes,
+  });
+
+const none = { documents: [], total: 0, words: ['zyzzyva'] };
+
+export const fixtures: Fixture[] = [
+  { name: 'results', path: '/search?q=streetcars', params: {}, respond: answerOf({}) },
+  { name: 'the form alone', path: '/search', params: {}, respond: answerOf({}) },
+  {
+    name: 'a misspelled name',
+    path: '/search?q=streetkar',
+    params: {},
+    respond: answerOf({ corrected: [{ word: 'streetkar', to: ['streetcar'] }] }),
+  },
+  {
+    name: 'a thousand results and more',
+    path: '/search?q=streetcar&section=local-news&when=month&page=25',
+    params: {},
+    respond: answerOf({ total: 1000, more: true }),
+  },
+  {
+    name: 'nothing found',
+    path: '/search?q=zyzzyva&section=sports',
+    params: {},
+    respond: answerOf({ ...none, corrected: [{ word: 'zyzzyva', to: [] }], hasPages: false }),
+  },
+  {
+    name: 'only small words',
+    path: '/search?q=the+of',
+    params: {},
+    respond: answerOf({ ...none, words: [] }),
+  },
+  {
+    name: 'the search is down',
+    path: '/search?q=streetcar',
+    params: {},
+    respond: () => new Response('', { status: 503 }),
+  },
+  {
+    name: 'a hostile answer',
+    path: '/search?q=streetcar',
+    params: {},
+    respond: answerOf({ documents: [{ ...STORY, path: 'javascript:alert(1)' }] }),
+  },
+];

@@ -1,0 +1,112 @@
+import type { Load } from '@meadowlark/shared/contract/load.ts';
+import type { DateView } from '@meadowlark/shared/design/stories/story-view.ts';
+import { formatLongDate } from '@meadowlark/shared/text/date.ts';
+import * as z from 'zod/mini';
+import { ask, reasonOf } from '../parts/ask.ts';
+import { keptDocument, sectionTitle, type KeptDocument } from '../parts/kept-document.ts';
+import { markedPieces, type Piece } from '../parts/marked-pieces.ts';
+import { pagerOf, type PagerView } from './pager-of.ts';
+import { PERIODS, readSearch, searchHref, type Search } from './search-address.ts';
+
+const answer = z.object({
+  documents: z.array(keptDocument),
+  total: z.number(),
+  more: z.boolean(),
+  words: z.array(z.string()),
+  corrected: z.array(z.object({ word: z.string(), to: z.array(z.string()) })),
+  hasPages: z.boolean(),
+});
+
+export interface Result {
+  href: string;
+  section: string | null;
+  sectionTitle: string;
+  title: Piece[];
+  excerpt: Piece[];
+  date: DateView | null;
+  sample: boolean;
+}
+
+export interface ResultsData {
+  search: Search;
+  found:
+    | { state: 'asking' }
+    | { state: 'found'; results: Result[]; summary: string; instead: string | null; pager: PagerView | null }
+    | { state: 'none'; reason: string; hasPages: boolean; widerHref: string | null }
+    | { state: 'failed'; retryHref: string };
+}
+
+const DAY_MS = 86_400_000;
+
+/** The results of a search; without a query, the form alone. 503 if the search is down. */
+export const load: Load<ResultsData, 'search'> = async (ctx) => {
+  const search = readSearch(ctx.url.searchParams);
+  if (search.q === '') return { status: 200, data: { search, found: { state: 'asking' } } };
+  const address = new URL(`${ctx.settings.searchApiUrl}/find`);
+  address.searchParams.set('q', search.q);
+  if (search.section !== null) address.searchParams.set('section', search.section);
+  if (search.when !== null) {
+    const since = new Date(Date.now() - PERIODS[search.when] * DAY_MS);
+    address.searchParams.set('since', since.toISOString().slice(0, 10));
+  }
+  address.searchParams.set('page', String(search.page));
+  try {
+    return { status: 200, data: { search, found: foundOf(search, await ask(ctx, address, answer)) } };
+  } catch (error) {
+    ctx.log('search failed', { reason: reasonOf(error) });
+    return { status: 503, data: { search, found: { state: 'failed', retryHref: searchHref(search) } } };
+  }
+};
+
+function foundOf(search: Search, found: z.infer<typeof answer>): ResultsData['found'] {
+  const { documents, total, more, words, corrected, hasPages } = found;
+  if (documents.length === 0) {
+    const isNarrowed = search.section !== null || search.when !== null || search.page > 1;
+    const widerHref =
+      isNarrowed && words.length > 0 ? searchHref({ q: search.q, section: null, when: null, page: 1 }) : null;
+    return { state: 'none', reason: reasonFor(words, corrected), hasPages, widerHref };
+  }
+  const count = more
+    ? `The newest ${total.toLocaleString('en-US')} results`
+    : `${total} ${total === 1 ? 'result' : 'results'}`;
+  return {
+    state: 'found',
+    results: documents.map((document) => resultOf(document, words)),
+    summary: `${count} for “${search.q}”`,
+    instead: insteadOf(corrected),
+    pager: pagerOf(search, total),
+  };
+}
+
+function resultOf(
+  { path, kind, section, title, excerpt, date, sample }: KeptDocument,
+  words: readonly string[],
+): Result {
+  return {
+    href: path,
+    section: section === 'paper' || section === 'blog' ? null : section,
+    sectionTitle: kind === 'faq' ? 'Questions and answers' : sectionTitle(section),
+    title: markedPieces(title, words),
+    excerpt: markedPieces(excerpt, words),
+    date: date === null ? null : { iso: date, text: formatLongDate(date) },
+    sample,
+  };
+}
+
+function insteadOf(corrected: z.infer<typeof answer>['corrected']): string | null {
+  if (corrected.length === 0) return null;
+  return corrected
+    .map(
+      ({ word, to }) =>
+        `Nothing has the word “${word}”. These have ${to.map((one) => `“${one}”`).join(' or ')}.`,
+    )
+    .join(' ');
+}
+
+function reasonFor(words: readonly string[], corrected: z.infer<typeof answer>['corrected']): string {
+  if (words.length === 0) return 'These words are in almost everything. Try a name, a place or a thing.';
+  const unknown = corrected.filter(({ to }) => to.length === 0).map(({ word }) => `“${word}”`);
+  if (unknown.length > 0)
+    return `Nothing in the paper has ${unknown.join(' or ')}. Try another spelling, or fewer words.`;
+  return 'No story has all of these words. Try fewer.';
+}

@@ -1,0 +1,41 @@
+/** Periods by which results are narrowed: days back from today. */
+export const PERIODS = { day: 1, week: 7, month: 30 } as const;
+
+export type Period = keyof typeof PERIODS;
+
+/** What the reader looks for. */
+export interface Search {
+  q: string;
+  section: string | null;
+  when: Period | null;
+  page: number;
+}
+
+/** Characters in the field. The search reads the first 200. */
+export const QUERY_LIMIT = 200;
+/** The search ranks a thousand results, twenty on a page. */
+const MOST_PAGES = 50;
+
+/** Reads the address of a search. What makes no sense is left out. */
+export function readSearch(query: URLSearchParams): Search {
+  const section = query.get('section') ?? '';
+  const when = query.get('when') ?? '';
+  const page = query.get('page') ?? '';
+  return {
+    q: (query.get('q') ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, QUERY_LIMIT),
+    section: /^[a-z-]{1,40}$/.test(section) ? section : null,
+    when: when in PERIODS ? (when as Period) : null,
+    page: /^[1-9]\d?$/.test(page) ? Math.min(Number(page), MOST_PAGES) : 1,
+  };
+}
+
+/** The address of a search. */
+export function searchHref({ q, section, when, page }: Search): string {
+  const query = new URLSearchParams({
+    q,
+    ...(section === null ? {} : { section }),
+    ...(when === null ? {} : { when }),
+    ...(page === 1 ? {} : { page: String(page) }),
+  });
+  return `/search?${query}`;
+}

@@ -1,0 +1,92 @@
+import type { Load } from '@meadowlark/shared/contract/load.ts';
+import { formatTimeOrDay } from '@meadowlark/shared/text/date.ts';
+import * as z from 'zod/mini';
+import { ask, reasonOf } from '../parts/ask.ts';
+import { sectionTitle } from '../parts/kept-document.ts';
+
+const answer = z.object({
+  sources: z.array(
+    z.object({
+      category: z.string(),
+      address: z.string(),
+      state: z.enum(['unasked', 'answered', 'failed', 'sample']),
+      lastSuccess: z.nullable(z.string()),
+      items: z.nullable(z.number()),
+      responseMs: z.nullable(z.number()),
+      errors: z.number(),
+    }),
+  ),
+});
+
+type Told = z.infer<typeof answer>['sources'][number];
+
+export interface Source {
+  id: string;
+  category: string;
+  section: string;
+  host: string;
+  /** `old`: it has not answered for three hours. */
+  state: Told['state'] | 'old';
+  says: string;
+  lastSuccess: { iso: string; text: string } | null;
+  age: string;
+  items: string;
+  errors: string;
+  responseTime: string;
+}
+
+export interface SourcesData {
+  /** `untold`: the relay of this site does not say. */
+  state: 'told' | 'untold';
+  /** Its text ends with a stop: `7:21 a.m.` */
+  asOf: { iso: string; text: string };
+  sources: Source[];
+}
+
+const MINUTE_MS = 60_000;
+const OLD_MS = 3 * 60 * MINUTE_MS;
+const SAYS: Readonly<Record<Source['state'], string>> = {
+  answered: 'Answers',
+  old: 'Has not answered for three hours',
+  failed: 'Failed the last time',
+  unasked: 'Not asked since this server started',
+  sample: 'Not asked: this is the sample edition',
+};
+
+/** How each feed has answered. 503 if the relay does not say. */
+export const load: Load<SourcesData, 'search'> = async (ctx) => {
+  const now = new Date();
+  const asOf = { iso: now.toISOString(), text: formatTimeOrDay(now.toISOString(), now) };
+  try {
+    const { sources } = await ask(ctx, new URL(`${ctx.settings.feedRelayUrl}/sources`), answer);
+    const told = sources.map((source, index) => toSource(source, index, now));
+    return { status: 200, data: { state: 'told', asOf, sources: told } };
+  } catch (error) {
+    ctx.log('sources are not known', { reason: reasonOf(error) });
+    return { status: 503, data: { state: 'untold', asOf, sources: [] } };
+  }
+};
+
+function toSource(told: Told, index: number, now: Date): Source {
+  const { category, address, lastSuccess, items, errors, responseMs } = told;
+  const ageMs = lastSuccess === null ? null : now.getTime() - Date.parse(lastSuccess);
+  const state = told.state === 'answered' && ageMs !== null && ageMs > OLD_MS ? 'old' : told.state;
+  return {
+    id: `${category}-${index}`,
+    category,
+    section: sectionTitle(category),
+    host: URL.canParse(address) ? new URL(address).host.replace(/^www\./, '') : address,
+    state,
+    says: SAYS[state],
+    lastSuccess: lastSuccess === null ? null : { iso: lastSuccess, text: formatTimeOrDay(lastSuccess, now) },
+    age: ageMs === null ? '–' : ageText(ageMs),
+    items: items === null ? '–' : String(items),
+    errors: String(errors),
+    responseTime: responseMs === null ? '–' : `${responseMs.toLocaleString('en-US')} ms`,
+  };
+}
+
+function ageText(ms: number): string {
+  const minutes = Math.max(0, Math.floor(ms / MINUTE_MS));
+  return minutes < 120 ? `${minutes} min` : `${Math.floor(minutes / 60)} h`;
+}

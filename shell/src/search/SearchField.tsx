@@ -1,0 +1,113 @@
+import { styled } from 'styled-components';
+
+interface Props {
+  /** For screen readers; the masthead has two of them. */
+  label: string;
+  className?: string;
+}
+
+/** The field that searches the paper: a GET form, without a script. */
+export function SearchField({ label, className }: Props) {
+  return (
+    <Form action="/search" method="get" role="search" aria-label={label} className={className}>
+      <input
+        type="search"
+        name="q"
+        aria-label={label}
+        placeholder="Search"
+        maxLength={200}
+        autoComplete="off"
+        required
+      />
+      <button type="submit" aria-label="Search">
+        <svg viewBox="0 0 18 18" aria-hidden="true">
+          <circle cx="7.5" cy="7.5" r="5.5" fill="none" stroke="currentColor" strokeWidth="2" />
+          <path d="M11.5 11.5l5 5" stroke="currentColor" strokeWidth="2" />
+        </svg>
+      </button>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: flex;
+  border-bottom: 1px solid var(--rule-control);
+
+  input {
+    flex: 1;
+    min-width: 0;
+    min-height: var(--tap);
+    padding: 0;
+    border: 0;
+    background: none;
+    font: var(--text-ui);
+    font-weight: 400;
+    color: var(--ink);
+    appearance: none;
+  }
+  input::placeholder {
+    color: var(--ink-faint);
+    opacity: 1;
+  }
+  button {
+    display: grid;
+    place-items: center;
+    width: var(--tap);
+    height: var(--tap);
+    padding: 0;
+    border: 0;
+    border-radius: var(--radius);
+    background: none;
+    color: var(--ink);
+    cursor: pointer;
+  }
+  button:hover {
+    color: var(--accent-deep);
+  }
+  button:focus-visible,
+  input:focus-visible {
+    outline-offset: -3px;
+    box-shadow: none;
+  }
+  svg {
+    width: 18px;
+    height: 18px;
+  }
+
+  @media print {
+    display: none;
+  }
+`;
+
+/** Beside the nameplate, where there is room for it; on phones the menu has it. */
+export const MastheadSearch = styled(SearchField)`
+  display: none;
+
+  @media (min-width: 768px) {
+    display: flex;
+    width: 10rem;
+  }
+
+  @media (min-width: 1280px) {
+    flex: none;
+    width: 7rem;
+    margin-left: var(--s-2);
+
+    /* Below the right ear, so that the nameplate stays in the middle. */
+    [data-front] & {
+      position: absolute;
+      right: 0;
+      top: 50%;
+      width: 10.5rem;
+    }
+  }
+`;
+
+/** At the top of the menu, where the masthead has none. */
+export const MenuSearch = styled(SearchField)`
+  margin-bottom: var(--s-5);
+
+  @media (min-width: 768px) {
+    display: none;
+  }
+`;
