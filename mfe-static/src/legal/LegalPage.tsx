@@ -124,8 +124,11 @@ const Held = styled.div`
     min-height: 15rem;
     overflow-wrap: anywhere;
   }
-  li {
-    padding-block: 2px;
+  > div > * + * {
+    margin-top: var(--s-3);
+  }
+  form {
+    margin-top: var(--s-4);
   }
   @media (scripting: none) {
     > div {

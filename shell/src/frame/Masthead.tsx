@@ -50,16 +50,21 @@ const Foot = styled(Wrap)`
   position: relative;
 `;
 
-/** What is new since the reader's last visit (`mark-new-stories.ts`). Hangs into the page's upper margin: nothing moves. */
+/** What is new since the reader's last visit (`mark-new-stories.ts`). Hangs over the page's upper edge: nothing moves. */
 const Since = styled.p`
   position: absolute;
   inset: 100% 0 auto auto;
-  padding-top: 2px;
+  z-index: 1;
+  padding: 2px 0 6px var(--s-2);
+  background: var(--ground);
   font: var(--text-meta);
   color: var(--ink-soft);
   text-decoration: underline 2px var(--accent);
   text-underline-offset: 4px;
 
+  &:empty {
+    display: none;
+  }
   @media print {
     display: none;
   }
