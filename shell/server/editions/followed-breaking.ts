@@ -52,7 +52,8 @@ export class FollowedBreaking implements BreakingNews {
   /** Never rejects. */
   async refresh(): Promise<void> {
     try {
-      this.#take(await this.#options.store.lastBreaking(this.#number));
+      const { last } = await this.#options.store.lastBreaking(this.#number);
+      this.#take(last);
       this.#hasFailed = false;
     } catch (error) {
       if (!this.#hasFailed) this.#options.failed(error);

@@ -42,7 +42,7 @@ export function addBreaking(program: Command, context: CommandContext): void {
         );
       } else if (text === undefined) {
         if ((until ?? link) !== undefined) throw new Error('Say what is to be announced, in quotes.');
-        const last = await store.lastBreaking();
+        const { last } = await store.lastBreaking();
         const stands = last?.notice && Date.parse(last.notice.until) > Date.now();
         writeLine(
           stdout,

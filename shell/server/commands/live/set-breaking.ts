@@ -14,10 +14,10 @@ export async function setBreaking(
   notice: BreakingNotice | null,
 ): Promise<Breaking | null> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const before = await store.lastBreaking();
-    if (notice === null && !before?.notice) return null;
+    const { last, next } = await store.lastBreaking();
+    if (notice === null && !last?.notice) return null;
     const at = new Date().toISOString();
-    const read = breakingSchema.safeParse({ number: (before?.number ?? 0) + 1, notice, by, at });
+    const read = breakingSchema.safeParse({ number: next, notice, by, at });
     if (!read.success) throw new Error(read.error.issues[0]?.message ?? 'The notice cannot be shown.');
     if (await store.addBreaking(read.data)) return read.data;
   }
