@@ -1,4 +1,4 @@
-import { setBreaking } from '../../shell/server/commands/live/set-breaking.ts';
+import { setBreaking } from '../../shell/server/store/set-breaking.ts';
 import { layoutShifts } from '../support/browser/layout-shift.ts';
 import { expect, test } from '../support/test.ts';
 

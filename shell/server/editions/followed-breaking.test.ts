@@ -12,7 +12,7 @@ function following(first: Breaking | null) {
   const failures: unknown[] = [];
   const lastBreaking = async (after = 0) => {
     if (broken) throw new Error('no store');
-    return { last: last && last.number > after ? last : null, next: 0 };
+    return last && last.number > after ? last : null;
   };
   const followed = new FollowedBreaking({
     store: { lastBreaking },

@@ -52,8 +52,7 @@ export class FollowedBreaking implements BreakingNews {
   /** Never rejects. */
   async refresh(): Promise<void> {
     try {
-      const { last } = await this.#options.store.lastBreaking(this.#number);
-      this.#take(last);
+      this.#take(await this.#options.store.lastBreaking(this.#number));
       this.#hasFailed = false;
     } catch (error) {
       if (!this.#hasFailed) this.#options.failed(error);

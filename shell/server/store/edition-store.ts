@@ -204,47 +204,31 @@ export class EditionStore {
     return (await this.objects.create(key, body)) && Boolean((await this.objects.get(key))?.equals(body));
   }
 
-  /** Numbers of the announcements of breaking news, oldest first; only those above `after`. */
-  async #breakingNumbers(after: number): Promise<number[]> {
-    const keys = await this.objects.list('breaking/', after > 0 ? breakingKey(after) : undefined);
-    return keys.map((key) => Number.parseInt(key.replace('breaking/', ''), 10));
-  }
-
   /**
-   * The last announcement of breaking news above `after`, or null, and the number for the next one. As with moves, what is
-   * refused is passed over if keys are trusted.
+   * The last announcement of breaking news, or null if there is none above `after`. If keys are trusted, what is refused is
+   * passed over: it must not silence the desk.
    */
-  async lastBreaking(after = 0): Promise<{ last: Breaking | null; next: number }> {
-    const numbers = await this.#breakingNumbers(after);
-    const last = await this.#lastBreakingOf(numbers);
-    const above = (last?.number ?? after) + NEAR_NUMBERS;
-    return { last, next: Math.max(after, ...numbers.filter((number) => number <= above)) + 1 };
-  }
-
-  /** Announces breaking news. Resolves with false, and changes nothing, if the announcement of this number exists. */
-  addBreaking(breaking: Breaking): Promise<boolean> {
-    const key = breakingKey(breaking.number);
-    return this.objects.create(key, this.signed(key, breaking));
-  }
-
-  async #lastBreakingOf(numbers: readonly number[]): Promise<Breaking | null> {
-    for (const number of numbers.toReversed()) {
-      try {
-        return await this.#breaking(number);
-      } catch (error) {
-        if (!(this.trusted && error instanceof Refused)) throw error;
-      }
+  async lastBreaking(after = 0): Promise<Breaking | null> {
+    for (const number of (await this.#breakingNumbers(after)).toReversed()) {
+      const announced = await this.#breaking(number).catch((error: unknown) => {
+        if (this.trusted && error instanceof Refused) return null;
+        throw error;
+      });
+      if (announced) return announced;
     }
     return null;
   }
 
-  async #breaking(number: number): Promise<Breaking> {
-    const key = breakingKey(number);
-    const found = await this.#read(key, breakingSchema);
-    if (!found) throw this.refused(key, 'it is gone');
-    if (found.document.number !== number) throw this.refused(key, `it holds number ${found.document.number}`);
-    this.#requireTrusted(key, found);
-    return found.document;
+  /** The number for the next announcement. */
+  async nextBreaking(): Promise<number> {
+    const near = ((await this.lastBreaking())?.number ?? 0) + NEAR_NUMBERS;
+    return Math.max(0, ...(await this.#breakingNumbers(0)).filter((number) => number <= near)) + 1;
+  }
+
+  /** Announces breaking news. Resolves with false, and changes nothing, if the announcement of this number exists. */
+  async addBreaking(breaking: Breaking): Promise<boolean> {
+    const key = breakingKey(breaking.number);
+    return this.objects.create(key, this.signed(key, breaking));
   }
 
   async reportQuarantined(release: QuarantinedRelease): Promise<void> {
@@ -273,6 +257,21 @@ export class EditionStore {
     if (this.#signing) return asJson({ ...document, signature: this.#signing.sign(key, document) });
     if (this.trusted) throw this.#noSigningKey();
     return asJson(document);
+  }
+
+  async #breakingNumbers(after: number): Promise<number[]> {
+    const keys = await this.objects.list('breaking/', after > 0 ? breakingKey(after) : undefined);
+    return keys.map((key) => Number.parseInt(key.replace('breaking/', ''), 10));
+  }
+
+  /** Null if the announcement is missing. */
+  async #breaking(number: number): Promise<Breaking | null> {
+    const key = breakingKey(number);
+    const found = await this.#read(key, breakingSchema);
+    if (!found) return null;
+    if (found.document.number !== number) throw this.refused(key, `it holds ${found.document.number}`);
+    this.#requireTrusted(key, found);
+    return found.document;
   }
 
   async #release(name: string, version: string): Promise<Found<Release> | null> {

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { parseDuration } from '../../lib/parse-duration.ts';
-import { setBreaking } from './set-breaking.ts';
+import { setBreaking } from '../../store/set-breaking.ts';
 import type { CommandContext } from '../command-context.ts';
 import { commandLine, examples, oneLine, writeLine } from '../terminal.ts';
 import { actorOf } from './actor.ts';
@@ -42,7 +42,7 @@ export function addBreaking(program: Command, context: CommandContext): void {
         );
       } else if (text === undefined) {
         if ((until ?? link) !== undefined) throw new Error('Say what is to be announced, in quotes.');
-        const { last } = await store.lastBreaking();
+        const last = await store.lastBreaking();
         const stands = last?.notice && Date.parse(last.notice.until) > Date.now();
         writeLine(
           stdout,

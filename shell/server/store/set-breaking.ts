@@ -1,5 +1,5 @@
 import { breakingSchema, type Breaking, type BreakingNotice } from '@meadowlark/shared/contract/live.ts';
-import type { EditionStore } from '../../store/edition-store.ts';
+import type { EditionStore } from './edition-store.ts';
 
 /** A desk announces a few times an hour, so this many lost races in a row are an error. */
 const ATTEMPTS = 20;
@@ -14,10 +14,10 @@ export async function setBreaking(
   notice: BreakingNotice | null,
 ): Promise<Breaking | null> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const { last, next } = await store.lastBreaking();
-    if (notice === null && !last?.notice) return null;
+    const before = await store.lastBreaking();
+    if (notice === null && !before?.notice) return null;
     const at = new Date().toISOString();
-    const read = breakingSchema.safeParse({ number: next, notice, by, at });
+    const read = breakingSchema.safeParse({ number: await store.nextBreaking(), notice, by, at });
     if (!read.success) throw new Error(read.error.issues[0]?.message ?? 'The notice cannot be shown.');
     if (await store.addBreaking(read.data)) return read.data;
   }
