@@ -121,7 +121,7 @@ const Held = styled.div`
   font: var(--text-excerpt);
 
   > div {
-    min-height: 15rem;
+    min-height: 20rem;
     overflow-wrap: anywhere;
   }
   > div > * + * {
@@ -129,6 +129,11 @@ const Held = styled.div`
   }
   form {
     margin-top: var(--s-4);
+  }
+  @media (min-width: 768px) {
+    > div {
+      min-height: 15rem;
+    }
   }
   @media (scripting: none) {
     > div {

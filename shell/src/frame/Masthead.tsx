@@ -38,37 +38,14 @@ export function Masthead({ today }: { today: string }) {
         </DateLine>
         <SectionRow />
       </Wrap>
-      <Foot>
+      <Wrap>
         <Oxford />
-        <Since data-since="" />
-      </Foot>
+        {/* What is new since the last visit: written by `visits/mark-new-stories.ts`, drawn by late.css. */}
+        <p data-since="" />
+      </Wrap>
     </Head>
   );
 }
-
-const Foot = styled(Wrap)`
-  position: relative;
-`;
-
-/** What is new since the reader's last visit (`mark-new-stories.ts`). Hangs over the page's upper edge: nothing moves. */
-const Since = styled.p`
-  position: absolute;
-  inset: 100% 0 auto auto;
-  z-index: 1;
-  padding: 2px 0 6px var(--s-2);
-  background: var(--ground);
-  font: var(--text-meta);
-  color: var(--ink-soft);
-  text-decoration: underline 2px var(--accent);
-  text-underline-offset: 4px;
-
-  &:empty {
-    display: none;
-  }
-  @media print {
-    display: none;
-  }
-`;
 
 const Bar = styled.div`
   display: flex;
