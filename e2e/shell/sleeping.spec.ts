@@ -54,7 +54,7 @@ for (const path of ['/local-news', '/', '/about']) {
       // It loads when the browser is idle, after the awake shell, which waits for the same event.
       await (await reports).finished();
       expect(await isAwake(page)).toBe(false);
-      expect(scripts.names().filter((name) => !/^(?:bootstrap|reports)\./.test(name))).toEqual([]);
+      expect(scripts.names().filter((name) => !/^(?:bootstrap|reader|reports)\./.test(name))).toEqual([]);
       expect(await scripts.bytes()).toBeLessThan(READING_BYTES);
       expect(await layoutShifts(page)).toEqual([]);
       expect(pageErrors).toEqual([]);
@@ -88,7 +88,9 @@ test('asleep, menus, theme, disclosures, the donation pop-up and links work, and
   await expect(popUp).toBeHidden();
 
   expect(await isAwake(page)).toBe(false);
-  expect(scripts.names().filter((name) => !/^(?:bootstrap|donation|reports)\./.test(name))).toEqual([]);
+  expect(scripts.names().filter((name) => !/^(?:bootstrap|donation|reader|reports)\./.test(name))).toEqual(
+    [],
+  );
   await page.locator('main article a').first().click();
   await expect(page).toHaveURL(/\/article\//);
 });

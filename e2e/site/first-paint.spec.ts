@@ -7,14 +7,15 @@ import { expect, test } from '../support/test.ts';
 /**
  * What a page may cost before its first paint: KB (1,000 bytes) with Brotli, elements, and style rules.
  * Front and sections name their desks; sections have a column of headlines for wide screens (0.2 KB, 25 elements); a post has
- * three others, its corrections, and keywords as links (0.5 KB, 40 elements).
+ * three others, its corrections, and keywords as links (0.5 KB, 40 elements). Every page has the reader's text size and a
+ * button that leaves pictures out (0.2 KB, 4 elements, 8 rules), articles have the reading tools (0.4 KB, 14 elements, 20 rules).
  */
 const BUDGETS = [
-  { name: '/', kb: 20.8, elements: 750, rules: 620 },
-  { name: '/local-news', kb: 16.2, elements: 550, rules: 460 },
-  { name: '/article/:id', kb: 13.9, elements: 425, rules: 425 },
-  { name: '/blog/:slug', kb: 17.6, elements: 560, rules: 510 },
-  { name: '/about', kb: 14.2, elements: 470, rules: 385 },
+  { name: '/', kb: 21.1, elements: 750, rules: 625 },
+  { name: '/local-news', kb: 16.5, elements: 555, rules: 470 },
+  { name: '/article/:id', kb: 14.3, elements: 440, rules: 460 },
+  { name: '/blog/:slug', kb: 18.3, elements: 580, rules: 540 },
+  { name: '/about', kb: 14.4, elements: 480, rules: 400 },
 ] as const;
 
 for (const { name, kb, elements, rules } of BUDGETS)

@@ -121,11 +121,19 @@ const Held = styled.div`
   font: var(--text-excerpt);
 
   > div {
-    min-height: 15rem;
+    min-height: 20rem;
     overflow-wrap: anywhere;
   }
-  li {
-    padding-block: 2px;
+  > div > * + * {
+    margin-top: var(--s-3);
+  }
+  form {
+    margin-top: var(--s-4);
+  }
+  @media (min-width: 768px) {
+    > div {
+      min-height: 15rem;
+    }
   }
   @media (scripting: none) {
     > div {

@@ -45,7 +45,7 @@ export const SECTIONS: readonly LegalSection[] = [
     paragraphs: ['Not what we promise but what is there: your browser looks, and tells only you.'],
     receipt: {
       withoutScripts:
-        'With scripts on, the list stands here. Without them this site can store nothing in your browser.',
+        'With scripts on, the list stands here. Without them this site can store nothing in your browser but the cookie that you ask for.',
       action: '/_clear',
       button: 'Clear all of it',
     },

@@ -38,8 +38,8 @@ export function readerForms(app: FastifyInstance, origin: string): void {
         '/privacy-policy#now',
       );
     });
-    scope.post('/_pictures', (request, reply) => {
-      const choice = new URLSearchParams(String(request.body ?? '')).get('pictures') === 'no' ? 'no' : 'yes';
+    scope.post<{ Body: string | undefined }>('/_pictures', (request, reply) => {
+      const choice = new URLSearchParams(request.body ?? '').get('pictures') === 'no' ? 'no' : 'yes';
       // The receipt of the privacy policy shows it.
       const cookie = setCookie(LITE_COOKIE, choice, { secure, maxAge: YEAR_SECONDS, httpOnly: false });
       return back(reply.header('set-cookie', cookie), pageBefore(request, origin));
@@ -48,7 +48,7 @@ export function readerForms(app: FastifyInstance, origin: string): void {
 }
 
 /** The path of the page with the button; the front page if the browser does not say. */
-function pageBefore({ headers }: FastifyRequest, origin: string): string {
+function pageBefore({ headers }: Pick<FastifyRequest, 'headers'>, origin: string): string {
   const { referer = '' } = headers;
   return referer.startsWith(`${origin}/`) ? `/${referer.slice(origin.length).replace(/^\/+/, '')}` : '/';
 }

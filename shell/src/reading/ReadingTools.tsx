@@ -10,6 +10,10 @@ const SIZE_NAMES = { '1': 'Usual', '2': 'Larger', '3': 'Largest' } as const;
 export function ReadingTools() {
   return (
     <Row data-reading="" role="group" aria-label="Reading">
+      <button type="button" data-listen="" aria-pressed="false">
+        <span>Listen</span>
+        <span>Stop</span>
+      </button>
       <span role="group" aria-label="Text size">
         {TEXT_SIZES.map((size) => (
           <button key={size} type="button" data-text-size={size} aria-label={`${SIZE_NAMES[size]} text`}>
@@ -20,10 +24,6 @@ export function ReadingTools() {
       <button type="button" data-share="">
         <span>Share</span>
         <span>Link copied</span>
-      </button>
-      <button type="button" data-listen="" aria-pressed="false">
-        <span>Listen</span>
-        <span>Stop</span>
       </button>
     </Row>
   );
@@ -43,9 +43,13 @@ const Row = styled.div`
   html:not([data-tools~='listen']) & [data-listen] {
     visibility: hidden;
   }
-  > span:first-child {
+  > span {
     display: flex;
     align-items: baseline;
+  }
+  /* A browser without a voice of its own has no such button: its room is at the open end of the row. */
+  > [data-listen] {
+    order: 1;
   }
   button:not([data-done], [aria-pressed='true']) > :nth-child(2),
   :is([data-done], [aria-pressed='true']) > :nth-child(2n + 1):not(:only-child) {
@@ -79,7 +83,11 @@ const Row = styled.div`
     outline-offset: -4px;
   }
   @media (min-width: 768px) {
-    margin-left: auto;
+    margin-inline: auto -12px;
+
+    > [data-listen] {
+      order: 0;
+    }
   }
   @media (scripting: none), print {
     display: none;

@@ -22,7 +22,7 @@ it('lists what is there by its name in the policy, other things by their own, an
   showReceipt();
   await waitFor(() => expect(receipt()).toHaveTextContent('this browser holds 2 things from this site'));
   const items = [...document.querySelectorAll('li')].map(({ textContent }) => textContent);
-  expect(items).toEqual(['Light or dark (theme): dark', `odd: <img src=x>${'y'.repeat(49)}…`]);
+  expect(items).toEqual(['Light or dark (theme): dark', `odd: <img src=x>${'y'.repeat(29)}…`]);
   expect(receipt()).toHaveTextContent('has asked these other sites: film.example.');
 });
 

@@ -7,7 +7,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   'donation-closed': 'Donation pop-up closed',
 };
 /** Characters shown of a value. */
-const MAX_VALUE = 60;
+const MAX_VALUE = 40;
 
 interface Entry {
   name: string;

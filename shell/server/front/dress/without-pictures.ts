@@ -6,7 +6,7 @@ const MAIN = '<main ';
 
 /** Where the reader asks for them. It needs no script. */
 const BAR =
-  '<style>[data-lite-bar]{width:min(100% - 2*var(--gutter),var(--page));margin:var(--s-3) auto 0;font:var(--text-meta);' +
+  '<style>img[alt=""]:not([src]){visibility:hidden}[data-lite-bar]{width:min(100% - 2*var(--gutter),var(--page));margin:var(--s-3) auto 0;font:var(--text-meta);' +
   'color:var(--ink-soft)}[data-lite-bar] button{min-height:var(--tap);padding:0 var(--s-2);border:0;background:none;color:var(--ink);' +
   'font:inherit;font-weight:600;text-decoration:underline 2px var(--accent);text-underline-offset:4px;cursor:pointer}</style>' +
   '<form data-lite-bar action="/_pictures" method="post">Pictures are left out to save data.' +
