@@ -78,7 +78,7 @@ sub vcl_backend_response {
     return (deliver);
   }
   set beresp.grace = std.duration(
-    regsub(beresp.http.cache-control, "^.*stale-if-error=(\d+).*$", "\1") + "s", 10s);
+    regsub(beresp.http.cache-control, "^.*stale-if-error=(\d+).*$", "\1") + "s", 0s);
   return (deliver);
 }
 

@@ -29,7 +29,7 @@ it.each([
     });
     const before = await site.ask();
     expect(before.body.split(BREAKING_PLACE)).toHaveLength(2);
-    expect(before.headers.get('cache-control')).toContain('s-maxage=60, stale-while-revalidate=600');
+    expect(before.headers.get('cache-control')).toContain('s-maxage=60, stale-while-revalidate=10');
     expect((await site.ask('/_breaking')).status).toBe(204);
 
     now = NEWS;
