@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { editionId } from './edition.ts';
 
-/** Reasons to move the pointer `live`. */
-const LIVE_ACTIONS = ['promote', 'rollback', 'canary', 'halt', 'freeze', 'unfreeze'] as const;
+/** Reasons to move the pointer `live`. A prune changes nothing of it: whoever decides meanwhile decides again. */
+const LIVE_ACTIONS = ['promote', 'rollback', 'canary', 'halt', 'freeze', 'unfreeze', 'prune'] as const;
 
 /** What becomes of a canary if it is not halted. */
 const canarySteps = z.object({

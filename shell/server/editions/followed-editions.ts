@@ -131,7 +131,10 @@ export class FollowedEditions implements Editions {
     const edition = await this.#edition(move.edition);
     if (edition.id !== this.#live.edition.id) await prepare(edition);
     const canary = await this.#takeCanary(move);
-    this.#known = new Set(await store.editions());
+    const known = await store.editions();
+    // Another refresh was faster, and took a later move.
+    if (number < this.#taken) return;
+    this.#known = new Set(known);
     this.#live = { edition, canary };
     this.#taken = number;
     record({ event: 'edition-taken', edition: edition.id });

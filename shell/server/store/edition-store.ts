@@ -15,6 +15,7 @@ import type { ObjectStore } from './object-store.ts';
  *     editions/<id>.json             one immutable edition
  *     live/<number>.json             one move of the pointer `live`; the last one counts
  *     quarantine/<remote>@<version>.json  a release that a server quarantined
+ *     removals/<id>.json             what a prune is removing
  */
 export class EditionStore {
   readonly objects: ObjectStore;
@@ -129,6 +130,9 @@ export class EditionStore {
     }
   }
 }
+
+/** A file among those of a release while it is published: pruning leaves the release alone. */
+export const PUBLISHING = 'publishing';
 
 /** Prefix of the keys of all files of a release. Throws if name or version is invalid. */
 export function releaseKey(name: string, version: string): string {
