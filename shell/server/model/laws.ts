@@ -12,8 +12,6 @@ export interface Running extends Begun {
   startedAt: number;
   /** How many moves there were when it began. */
   movesBefore: number;
-  /** The editions that were there when it began. */
-  editionsBefore: ReadonlySet<string>;
   moves: number;
   outcome: 'running' | 'done' | 'refused' | 'crashed';
   /** Why it was refused. */
@@ -31,6 +29,8 @@ export class Laws {
   readonly #storage: Storage;
   readonly #running: ReadonlyMap<string, Running>;
   readonly #everNamed = new Set<string>();
+  /** Ids of the actions that removed objects, by their keys. */
+  readonly #removedBy = new Map<string, string>();
 
   constructor(storage: Storage, running: ReadonlyMap<string, Running>) {
     this.#storage = storage;
@@ -41,6 +41,8 @@ export class Laws {
     const { key } = change;
     if (change.before && change.kind === 'put' && !/^quarantine\/|\/publishing$/.test(key))
       this.#break(`${change.by} overwrites ${key}`);
+    if (change.kind === 'remove') this.#removedBy.set(key, change.by);
+    else this.#removedBy.delete(key);
     if (key.startsWith('live/')) this.#moved(change);
     if (key.startsWith('editions/') && change.kind === 'create') this.#named(key);
     if (key.startsWith('releases/')) this.#releaseChanged(change);
@@ -88,24 +90,24 @@ export class Laws {
       this.#break(`server ${server} shows ${edition.id}, but ${last?.edition.id} is live`);
   }
 
-  /** The parents of what is live and on trial are still there after a prune that was told to keep one. */
-  requireParents({ id, editionsBefore }: Running): void {
+  /** A prune that was told to keep one parent has not removed that of what is live or on trial. */
+  requireParents({ id }: Running): void {
     const now = this.states.at(-1);
     // Later moves may go back to editions whose own parents were not to be kept.
     if (now?.move.by !== id) return;
     for (const { parent } of now.canary ? [now.edition, now.canary.edition] : [now.edition]) {
-      if (parent === null || !editionsBefore.has(parent)) continue;
-      const edition = this.#edition(parent);
-      if (!edition) this.#break(`${id} prunes the parent ${parent}`);
-      for (const [name, version] of Object.entries(edition?.releases ?? {}))
-        if (!this.#isWhole(name, version)) this.#break(`${id} prunes ${name}@${version} of the parent`);
+      if (this.#removedBy.get(`editions/${parent}.json`) === id)
+        this.#break(`${id} prunes the parent ${parent}`);
+      const releases = parent === null ? {} : (this.#edition(parent)?.releases ?? {});
+      for (const [name, version] of Object.entries(releases))
+        if (this.#removedBy.get(`releases/${name}/${version}/release.json`) === id)
+          this.#break(`${id} prunes ${name}@${version} of the parent`);
     }
   }
 
   #moved({ kind, key, by }: Change): void {
     if (kind !== 'create') return this.#break(`${by} ${kind}s ${key}`);
-    const move = this.#storage.json<Live>(key);
-    if (!move) return;
+    const move = this.#storage.json(key) as Live;
     const [edition, tried] = [this.#edition(move.edition), move.canary && this.#edition(move.canary.edition)];
     if (!edition || tried === undefined) return this.#break(`${by} moves live to an edition that is gone`);
     const canary = move.canary && tried ? { ...move.canary, steps: move.canary.steps, edition: tried } : null;
@@ -134,9 +136,8 @@ export class Laws {
   }
 
   #named(key: string): void {
-    const edition = this.#storage.json<Edition>(key);
-    for (const [name, version] of Object.entries(edition?.releases ?? {}))
-      this.#everNamed.add(`${name}@${version}`);
+    const { releases } = this.#storage.json(key) as Edition;
+    for (const [name, version] of Object.entries(releases)) this.#everNamed.add(`${name}@${version}`);
   }
 
   #releaseChanged({ kind, key, by, before }: Change): void {
@@ -175,7 +176,7 @@ export class Laws {
 
   /** Undefined if it is gone. */
   #edition(id: string): Edition | undefined {
-    return this.#storage.json<Edition>(`editions/${id}.json`) ?? undefined;
+    return this.#storage.json(`editions/${id}.json`) as Edition | undefined;
   }
 
   #break(law: string): void {

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { action, inWords, type Action } from './actions.ts';
 import { VirtualTime, withVirtualTime } from './virtual-time.ts';
 import { World } from './world.ts';
@@ -49,25 +49,32 @@ export async function runSeed({ seed, path, replayPath }: Place): Promise<Failur
     size: 'max',
     ...(replayPath !== undefined && { replayPath }),
   });
-  const property = fc.asyncProperty(fc.scheduler(), commands, async (scheduler, steps) => {
-    const time = new VirtualTime();
-    await withVirtualTime(time, async () => {
-      const world = await World.open(time, scheduler);
-      const all = fc.asyncModelRun(() => ({ model: {}, real: world }), steps).then(() => world.end());
-      await scheduler.waitFor(all);
-      if (world.laws.broken.length > 0) throw new Error(world.laws.broken.join('\n'));
-    });
-  });
+  const property = fc.asyncProperty(
+    fc.boolean(),
+    fc.scheduler(),
+    commands,
+    async (withCanary, scheduler, steps) => {
+      const time = new VirtualTime();
+      await withVirtualTime(time, async () => {
+        const world = await World.open(time, scheduler, withCanary);
+        const all = fc.asyncModelRun(() => ({ model: {}, real: world }), steps).then(() => world.end());
+        await scheduler.waitFor(all);
+        if (world.laws.broken.length > 0) throw new Error(world.laws.broken.join('\n'));
+      });
+    },
+  );
   const details = await fc.check(property, { seed, numRuns: 1, ...(path !== undefined && { path }) });
   if (!details.failed || !details.counterexample) return null;
-  const [scheduler, steps] = details.counterexample;
-  const actions = String(steps);
+  const [withCanary, scheduler, steps] = details.counterexample;
+  const actions = fc.stringify(steps);
   return {
     broken:
       details.errorInstance instanceof Error ? details.errorInstance.message : String(details.errorInstance),
     path: details.counterexamplePath ?? '',
     replayPath: /replayPath="([^"]*)"/.exec(actions)?.[1] ?? '',
-    actions: actions.replace(/ *\/\*replayPath.*/, '').replaceAll(/,(?=[a-z])/g, '\n'),
-    schedule: String(scheduler),
+    actions:
+      (withCanary ? 'with an open canary\n' : '') +
+      actions.replace(/ *\/\*replayPath.*/, '').replaceAll(/,(?=[a-z])/g, '\n'),
+    schedule: fc.stringify(scheduler),
   };
 }

@@ -38,10 +38,10 @@ export class Storage {
     this.#changed = changed;
   }
 
-  /** The object's JSON, or null. */
-  json<Value>(key: string): Value | null {
+  /** The object's JSON; undefined if there is none. */
+  json(key: string): unknown {
     const object = this.objects.get(key);
-    return object ? (JSON.parse(object.body.toString()) as Value) : null;
+    return object && JSON.parse(object.body.toString());
   }
 
   keys(prefix: string): string[] {

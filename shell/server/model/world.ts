@@ -45,17 +45,25 @@ export class World {
     this.laws = new Laws(this.#storage, this.#running);
   }
 
-  /** A site some days old: two remotes, of which the second release of one is not promoted yet, and servers. */
-  static async open(time: VirtualTime, scheduler: Pick<Scheduler, 'schedule'>): Promise<World> {
+  /** A site some days old: two remotes, releases that nobody got yet, servers, and perhaps an open canary. */
+  static async open(
+    time: VirtualTime,
+    scheduler: Pick<Scheduler, 'schedule'>,
+    withCanary: boolean,
+  ): Promise<World> {
     const world = new World(time, scheduler);
     const store = world.#store('the past', UNSCHEDULED);
     const who = { by: 'the past', note: '' };
-    for (const release of ['news@1', 'blog@1', 'news@2', 'news@3']) {
+    for (const release of ['news@1', 'blog@1', 'news@2', 'news@3', 'blog@2']) {
       const [name = '', version = ''] = release.split('@');
       await publishBuild(store, buildOf(name, version));
       if (release === 'blog@1') await promote(store, { releases: { news: '1', blog: '1' } }, who);
       if (release === 'news@2') await promote(store, { releases: { news: '2' } }, who);
       time.pass(DAY_MS);
+    }
+    if (withCanary) {
+      const steps = { next: [25, 50, 100], everySeconds: 600 };
+      await promote(store, { releases: { news: '3' }, canaryPercent: 5, steps }, who);
     }
     for (let server = 0; server < SERVERS; server += 1) {
       world.#servers.push({ followed: null, shows: 0 });
@@ -128,9 +136,6 @@ export class World {
       seen: null,
       startedAt: this.#time.now(),
       movesBefore: states.length,
-      editionsBefore: new Set(
-        this.#storage.keys('editions/').map((key) => key.replace(/^editions\/|\.json$/g, '')),
-      ),
       moves: 0,
       outcome: 'running',
       why: '',
@@ -172,12 +177,10 @@ export class World {
     const { canary } = followed.live();
     if (canary) running.seen = { edition: canary.edition.id, percent: canary.percent };
     if (does === 'quarantine' && canary) {
-      const [[name = '', version = ''] = []] = Object.entries(canary.edition.releases).toReversed();
+      const [name, version] = Object.entries(canary.edition.releases).at(-1) ?? ['', ''];
       const since = new Date().toISOString();
-      await store.reportQuarantined({
-        ...{ name, version, since },
-        ...{ edition: canary.edition.id, why: 'It threw.', by: running.id },
-      });
+      const edition = canary.edition.id;
+      await store.reportQuarantined({ name, version, edition, since, why: 'It threw.', by: running.id });
     }
     if (does === 'take the step' && running.seen) await advanceCanary(store, running.seen, who);
     if (does === 'halt the canary' && canary) await haltCanary(store, canary.edition.id, who);
@@ -187,24 +190,27 @@ export class World {
   /** Starts a server. It stays down if it cannot be. */
   async #start(number: number, scheduler: Pick<Scheduler, 'schedule'>): Promise<void> {
     const store = this.#store(`server ${number}`, scheduler);
+    const server = this.#servers[number];
+    if (!server) return;
     const shows = (live: LiveEditions): void => {
-      const server = this.#servers[number];
-      if (server) server.shows = this.laws.follows(number, server.shows, live);
+      server.shows = this.laws.follows(number, server.shows, live);
     };
-    const followed = await FollowedEditions.follow({
+    const followed: FollowedEditions = await FollowedEditions.follow({
       store,
       prepare: async ({ releases }) => {
         for (const [name, version] of Object.entries(releases))
           await verifiedFile(store, await store.release(name, version), 'server.cjs');
       },
-      changed: shows,
+      // The process of an earlier start is gone, whatever it was about to do.
+      changed: (live) => {
+        if (server.followed === followed) shows(live);
+      },
       record: () => {},
       now: () => this.#time.now(),
     });
-    const server = this.#servers[number];
-    if (server?.followed) return followed.close();
+    if (server.followed) return followed.close();
     shows(followed.live());
-    if (server) server.followed = followed;
+    server.followed = followed;
   }
 
   #store(by: string, scheduler: Pick<Scheduler, 'schedule'>): EditionStore {

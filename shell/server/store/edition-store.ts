@@ -55,8 +55,13 @@ export class EditionStore {
     return keys.filter((key) => key.endsWith('/release.json')).map((key) => key.split('/')[2] ?? '');
   }
 
+  /** Null if it is missing: pruned, or never there. */
+  findEdition(id: string): Promise<Edition | null> {
+    return this.#read(editionKey(id), editionSchema);
+  }
+
   async edition(id: string): Promise<Edition> {
-    const edition = await this.#read(editionKey(id), editionSchema);
+    const edition = await this.findEdition(id);
     if (!edition) throw new Error(`There is no edition ${id} in ${this.place}.`);
     return edition;
   }

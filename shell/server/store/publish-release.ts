@@ -103,12 +103,12 @@ function parseManifest(manifest: Buffer, { place }: Build): Release {
   }
 }
 
-async function readManifest({ place, read }: Build): Promise<Buffer> {
+async function readManifest(build: Build): Promise<Buffer> {
   try {
-    return await read('release.json');
+    return await build.read('release.json');
   } catch (error) {
     throw new Error(
-      `${place} does not contain a build. Build the remote first: npm run build -w <its folder>.`,
+      `${build.place} does not contain a build. Build the remote first: npm run build -w <its folder>.`,
       {
         cause: error,
       },
