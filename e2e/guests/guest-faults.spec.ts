@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promote } from '../../shell/server/store/promote.ts';
 import { failures, uncaught } from '../chaos/browser-failures.ts';
+import { followLink } from '../support/browser/follow-link.ts';
 import { layoutShifts } from '../support/browser/layout-shift.ts';
 import {
   CROSSWORD,
@@ -57,33 +58,44 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   'it throws when it is mounted': { tag: [], stage: 'render' },
 };
 
-for (const guest of [CROSSWORD, QUIZ])
-  for (const [what, { tag, stage, scripts }] of Object.entries(FAULTS))
-    test(
-      `${guest.name}, ${what}: the release before is shown, and a reload heals`,
-      { tag },
-      async ({ page, guestSite, pageErrors }) => {
-        const repair = await cause(page, guestSite, guest, scripts);
-        await page.goto(`/${guest.name}`, { waitUntil: 'commit' });
-        await expect(page.locator('main')).toContainText(guest.words.before, AFTER_THE_DEADLINES);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(`The ${guest.name}`);
-        expect(await failures(page)).toEqual([expect.objectContaining({ stage, fellBackTo: 'previous' })]);
-        expect(await page.evaluate((name) => name in globalThis, INTRUDER)).toBe(false);
-        // Before, the server's HTML of the crossword stands there unstyled.
-        if (what !== STYLES_ALTERED) expect(await layoutShifts(page)).toEqual([]);
-        expect(uncaught(pageErrors)).toEqual([]);
-        // It works, with scripts of its own release.
-        if (guest === QUIZ) await page.getByLabel('The western meadowlark').check();
-        else await page.getByLabel('1 across, letter 1 of 5').press('P');
-        await expect(page.getByText(guest === QUIZ ? 'Right.' : 'Arrow keys')).toBeVisible();
+/** How a reader comes to the guest. */
+const MOMENTS: Readonly<Record<string, (page: Page, guest: Guest) => Promise<unknown>>> = {
+  'first load': (page, guest) => page.goto(`/${guest.name}`, { waitUntil: 'commit' }),
+  navigation: async (page, guest) => {
+    await page.goto('/radio');
+    await hydrated(page);
+    await followLink(page, `/${guest.name}`);
+  },
+};
 
-        await repair();
-        await page.reload();
-        await hydrated(page);
-        await expect(page.locator('main')).toContainText(guest.words.newest);
-        expect(await failures(page)).toEqual([]);
-      },
-    );
+for (const guest of [CROSSWORD, QUIZ])
+  for (const [moment, open] of Object.entries(MOMENTS))
+    for (const [what, { tag, stage, scripts }] of Object.entries(FAULTS))
+      test(
+        `${guest.name}, ${moment}, ${what}: the release before is shown, and a reload heals`,
+        { tag: moment === 'navigation' && stage === 'script' ? '@full' : tag },
+        async ({ page, guestSite, pageErrors }) => {
+          const repair = await cause(page, guestSite, guest, scripts);
+          await open(page, guest);
+          await expect(page.locator('main')).toContainText(guest.words.before, AFTER_THE_DEADLINES);
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(`The ${guest.name}`);
+          expect(await failures(page)).toEqual([expect.objectContaining({ stage, fellBackTo: 'previous' })]);
+          expect(await page.evaluate((name) => name in globalThis, INTRUDER)).toBe(false);
+          // Before, the server's HTML of the crossword stands there unstyled.
+          if (what !== STYLES_ALTERED) expect(await layoutShifts(page)).toEqual([]);
+          expect(uncaught(pageErrors)).toEqual([]);
+          // It works, with scripts of its own release.
+          if (guest === QUIZ) await page.getByLabel('The western meadowlark').check();
+          else await page.getByLabel('1 across, letter 1 of 5').press('P');
+          await expect(page.getByText(guest === QUIZ ? 'Right.' : 'Arrow keys')).toBeVisible();
+
+          await repair();
+          await page.reload();
+          await hydrated(page);
+          await expect(page.locator('main')).toContainText(guest.words.newest);
+          expect(await failures(page)).toEqual([]);
+        },
+      );
 
 async function cause(
   page: Page,

@@ -1,19 +1,11 @@
 import type { Page } from '@playwright/test';
+import { followLink } from '../support/browser/follow-link.ts';
 import { layoutShifts } from '../support/browser/layout-shift.ts';
 import { editionCommand } from '../support/commands/edition-command.ts';
 import { CROSSWORD, QUIZ, type Guest } from '../support/examples/guest-site.ts';
 import { expect, hydrated, test as base } from '../support/test.ts';
 
 const test = base.extend({ baseURL: async ({ guestSite }, use) => use(guestSite.origin) });
-
-/** Follows a link, as no page of the site has one to a guest. */
-async function follow(page: Page, path: string): Promise<void> {
-  await page.evaluate((href) => {
-    const link = document.querySelector('main')?.appendChild(document.createElement('a'));
-    Object.assign(link ?? {}, { href, textContent: 'To the guest' });
-  }, path);
-  await page.getByRole('link', { name: 'To the guest' }).click();
-}
 
 async function solve(page: Page): Promise<void> {
   await page.getByLabel('1 across, letter 1 of 5').focus();
@@ -76,7 +68,7 @@ for (const [guest, use] of USES) {
     await hydrated(page);
     await page.waitForLoadState('networkidle');
     expect(stock()).toEqual([]);
-    await follow(page, path);
+    await followLink(page, path);
     await expect(page.locator('main')).toContainText(words.newest);
     await expect(page).toHaveTitle(new RegExp(`^The ${name}`));
     await use(page);

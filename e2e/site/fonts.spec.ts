@@ -14,6 +14,15 @@ test('a page is painted without its faces, then set in them, and no line moves',
   expect(await layoutShifts(page)).toEqual([]);
 });
 
+test('on a first visit hardly a text keeps the fallback face, since letters are spaced until its lines break where they broke', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await expect.poll(() => faceOfTitle(page)).toMatch(/Newsreader/);
+  const texts = await page.locator('main :is(h1, h2, h3, p, li)').count();
+  expect(await page.locator('[data-fallback-face]').count()).toBeLessThan(texts / 20);
+});
+
 test('the next page is set in the faces before any file of script', async ({ page }) => {
   await page.goto('/about');
   await expect.poll(() => faceOfTitle(page)).toMatch(/Newsreader/);

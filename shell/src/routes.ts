@@ -77,6 +77,11 @@ export interface Grant {
   pages: number;
   /** Where its pages may stand in the menu, and how many of them. */
   menu: { group: MenuGroup; links: number };
+  /**
+   * Where its releases come from, as `provenance` in release.json says: `github.com/owner/name`, and the workflow's file in it.
+   * Without it, the gate does not ask.
+   */
+  from?: { repository: string; workflow?: string };
 }
 
 /** A group of sections in the menu. */

@@ -1,5 +1,5 @@
 import { openDatabase } from './open-database.ts';
-import { eachDatabase } from './testing/each-database.ts';
+import { eachDatabase } from '../database/testing/each-database.ts';
 import { samplePost } from './testing/sample-post.ts';
 import { startBlog, type TestBlog } from './testing/start-blog.ts';
 

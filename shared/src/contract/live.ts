@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { digest } from './trust/digest.ts';
 import { editionId } from './edition.ts';
+import { signatureSchema } from './trust/signature.ts';
 
 /** Reasons to move the pointer `live`. A prune changes nothing of it: whoever decides meanwhile decides again. */
 const LIVE_ACTIONS = ['promote', 'rollback', 'canary', 'halt', 'freeze', 'unfreeze', 'prune'] as const;
@@ -22,10 +24,15 @@ export const liveSchema = z.object({
   number: z.number().int().positive(),
   /** The edition that readers get. */
   edition: editionId,
+  /** Of the edition's document. Absent in moves of earlier versions, as is `before`. */
+  digest: digest.exactOptional(),
+  /** The digest of the move before this one, which chains them; null: there is none. */
+  before: digest.nullable().exactOptional(),
   /** A second edition that a percentage of readers gets for trial. */
   canary: z
     .object({
       edition: editionId,
+      digest: digest.exactOptional(),
       percent: z.number().int().min(1).max(99),
       steps: canarySteps.optional(),
     })
@@ -37,6 +44,7 @@ export const liveSchema = z.object({
   by: z.string(),
   at: z.iso.datetime(),
   note: z.string(),
+  signature: signatureSchema.exactOptional(),
 });
 
 export type Live = z.infer<typeof liveSchema>;

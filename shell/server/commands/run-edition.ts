@@ -8,6 +8,8 @@ import { addDiff } from './editions/diff.ts';
 import { addFreeze, addUnfreeze } from './live/freeze.ts';
 import { addHalt } from './live/halt.ts';
 import { addHistory } from './editions/history.ts';
+import { addKeys } from './trust/keys.ts';
+import { addVerify } from './trust/verify.ts';
 import { addLink } from './releases/link.ts';
 import { addList } from './releases/list.ts';
 import { addPromote } from './live/promote.ts';
@@ -47,6 +49,8 @@ const COMMANDS = [
   addShow,
   addDiff,
   addHistory,
+  addVerify,
+  addKeys,
   addStates,
   addPrune,
 ];

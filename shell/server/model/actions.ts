@@ -67,7 +67,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ does: fc.constant('prune' as const) }) },
 );
 const crash = fc.option(fc.record({ write: fc.nat(5), isWritten: fc.boolean() }), { freq: 4 });
-const pace = fc.constantFrom(1, 1, 8);
+const pace = fc.constantFrom(1, 1, 5);
 const serverWork: fc.Arbitrary<ServerWork> = fc.record({
   does: fc.constantFrom(
     'poll',

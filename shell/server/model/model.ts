@@ -42,10 +42,10 @@ export interface Failure {
   schedule: string;
 }
 
-/** Runs one seed: up to 14 actions, in an order of requests that the seed draws. Resolves with what broke; null for nothing. */
+/** Runs one seed: up to 20 actions, in an order of requests that the seed draws. Resolves with what broke; null for nothing. */
 export async function runSeed({ seed, path, replayPath }: Place): Promise<Failure | null> {
   const commands = fc.commands([action.map((what) => new Step(what))], {
-    maxCommands: 24,
+    maxCommands: 20,
     size: 'max',
     ...(replayPath !== undefined && { replayPath }),
   });

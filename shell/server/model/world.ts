@@ -12,9 +12,9 @@ import { EditionStore } from '../store/edition-store.ts';
 import { advanceCanary, haltCanary } from '../store/moves.ts';
 import { promote } from '../store/promote.ts';
 import { publishBuild } from '../store/publish-release.ts';
-import { verifiedFile } from '../store/verified-file.ts';
+import { verifiedFile } from '../store/trust/verified-file.ts';
 import { inWords, SERVERS, type Action, type Command, type ServerWork, type Work } from './actions.ts';
-import { buildOf } from './build-of.ts';
+import { buildOf, fileBody } from './build-of.ts';
 import { Laws, type Running } from './laws.ts';
 import { pace, ProcessObjects, Storage } from './storage.ts';
 import type { VirtualTime } from './virtual-time.ts';
@@ -54,13 +54,19 @@ export class World {
     const world = new World(time, scheduler);
     const store = world.#store('the past', UNSCHEDULED);
     const who = { by: 'the past', note: '' };
-    for (const release of ['news@1', 'blog@1', 'news@2', 'news@3', 'blog@2']) {
-      const [name = '', version = ''] = release.split('@');
-      await publishBuild(store, buildOf(name, version));
-      if (release === 'blog@1') await promote(store, { releases: { news: '1', blog: '1' } }, who);
-      if (release === 'news@2') await promote(store, { releases: { news: '2' } }, who);
-      time.pass(DAY_MS);
-    }
+    const publish = async (...releases: readonly string[]): Promise<void> => {
+      for (const release of releases) {
+        const [name = '', version = ''] = release.split('@');
+        await publishBuild(store, buildOf(name, version));
+      }
+    };
+    await publish('news@1', 'blog@1', 'news@2', 'news@3', 'blog@2');
+    // A publish that broke off.
+    await store.objects.create('releases/news/4/server.cjs', fileBody('news', '4', 'server.cjs'));
+    await promote(store, { releases: { news: '1', blog: '1' } }, who);
+    await promote(store, { releases: { news: '2' } }, who);
+    await promote(store, { releases: { news: '1' } }, who);
+    time.pass(2 * DAY_MS);
     if (withCanary) {
       const steps = { next: [25, 50, 100], everySeconds: 600 };
       await promote(store, { releases: { news: '3' }, canaryPercent: 5, steps }, who);

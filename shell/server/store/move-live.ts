@@ -1,5 +1,6 @@
 import type { Live } from '@meadowlark/shared/contract/live.ts';
-import type { EditionStore } from './edition-store.ts';
+import { releaseKey, type EditionStore } from './edition-store.ts';
+import type { LiveChange } from './next-step.ts';
 import { requireNotBeingRemoved } from './removals.ts';
 
 /** Who moves `live`, and why, for the history. */
@@ -7,9 +8,6 @@ export interface Actor {
   by: string;
   note: string;
 }
-
-/** What a move changes; omitted fields stay. */
-export type LiveChange = Pick<Live, 'action'> & Partial<Pick<Live, 'edition' | 'canary' | 'frozen'>>;
 
 /** A busy newsroom promotes a few times a minute, so this many lost races in a row are an error. */
 const ATTEMPTS = 20;
@@ -25,14 +23,21 @@ export async function moveLive(
   decide: (now: Live | null) => Promise<LiveChange | null>,
 ): Promise<Live> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const now = await store.live();
+    const { last, next } = await store.lastMove();
+    const now = last?.document ?? null;
     const change = await decide(now);
     if (!change) return requireLive(now, store);
     const edition = change.edition ?? requireLive(now, store).edition;
+    const canary = change.canary === undefined ? (now?.canary ?? null) : change.canary;
     const move: Live = {
-      number: (now?.number ?? 0) + 1,
+      number: next,
       edition,
-      canary: change.canary === undefined ? (now?.canary ?? null) : change.canary,
+      ...(await digestOf(store, edition, now)),
+      before: last?.digest ?? null,
+      canary: canary && {
+        ...canary,
+        ...(await digestOf(store, canary.edition, now?.canary ?? null)),
+      },
       frozen: change.frozen === undefined ? (now?.frozen ?? null) : change.frozen,
       action: change.action,
       by,
@@ -64,8 +69,23 @@ async function requireThere(store: EditionStore, now: Live | null, move: Live): 
       releases.map(([name, version]) => `${name}@${version}`),
     );
     await store.edition(edition.id);
-    await Promise.all(releases.map(([name, version]) => store.release(name, version)));
+    await Promise.all(
+      releases.map(async ([name, version]) => {
+        const isThere = await store.objects.modified(`${releaseKey(name, version)}release.json`);
+        if (isThere === null) await store.release(name, version);
+      }),
+    );
   }
+}
+
+/** The digest of an edition; that of the last move if it names the edition already. */
+async function digestOf(
+  store: EditionStore,
+  edition: string,
+  last: Pick<Live, 'edition' | 'digest'> | null,
+): Promise<Pick<Live, 'digest'>> {
+  if (last?.edition !== edition) return { digest: (await store.foundEdition(edition)).digest };
+  return last.digest === undefined ? {} : { digest: last.digest };
 }
 
 /** Throws if nothing was ever promoted. */

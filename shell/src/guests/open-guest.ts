@@ -70,6 +70,8 @@ async function open(
   const { federationName } = guest;
   // Not every tool waits for its style sheets.
   const styled = Promise.all(styles.map(({ href, integrity }) => fetchFile(href, integrity)));
+  // Awaited below: if it fails before the entry has come, that is no uncaught error.
+  styled.catch(() => {});
   if (!entries.has(federationName)) {
     entries.set(federationName, await loadGuestEntry(guest, base));
     // By a name of its own: two releases of a guest may be in one tab.

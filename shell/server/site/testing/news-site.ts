@@ -80,9 +80,9 @@ export async function startNewsSite(options: NewsSiteOptions = {}) {
     },
     record: recordAll(options.record ?? (() => {}), failedLately.record),
     quarantine: new Quarantine({
-      quarantined: (release, why) => {
+      quarantined: (release, finding, by) => {
         link.quarantined(release);
-        options.quarantineEvents?.quarantined?.(release, why);
+        options.quarantineEvents?.quarantined?.(release, finding, by);
       },
       restored: () => {},
     }),
