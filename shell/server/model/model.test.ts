@@ -3,19 +3,17 @@ import path from 'node:path';
 import { runSeed } from './model.ts';
 import { PLANTED } from './planted-faults.ts';
 
-const SEEDS = 40;
+const SEEDS = 60;
 
 // spec beyond: promotions, rollbacks and prunes at once, with crashes, lose nothing that readers get
 it('the rules of promotion hold, whatever happens at once and breaks off', async () => {
   for (let seed = 1; seed <= SEEDS; seed += 1) expect(await runSeed({ seed })).toBeNull();
 });
 
-it('a seed is the same at each run', async () => {
-  const from = Date.now();
+it('a run leaves the clock of the machine as it was', async () => {
+  const before = Date;
   await runSeed({ seed: 1 });
-  // The clock of a run is gone with it.
-  expect(Date.now()).toBeGreaterThanOrEqual(from);
-  expect(Math.abs(Date.now() - from)).toBeLessThan(60_000);
+  expect(Date).toBe(before);
 });
 
 it.each(PLANTED)('the code has the place in which is planted: $name', ({ file, from, to }) => {

@@ -74,7 +74,7 @@ export async function runSeed({ seed, path, replayPath }: Place): Promise<Failur
     replayPath: /replayPath="([^"]*)"/.exec(actions)?.[1] ?? '',
     actions:
       (withCanary ? 'with an open canary\n' : '') +
-      actions.replace(/ *\/\*replayPath.*/, '').replaceAll(/,(?=[a-z])/g, '\n'),
+      (actions.split('/*replayPath')[0] ?? '').trimEnd().replaceAll(/,(?=[a-z])/g, '\n'),
     schedule: fc.stringify(scheduler),
   };
 }

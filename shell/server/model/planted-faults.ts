@@ -124,16 +124,4 @@ export const PLANTED: readonly PlantedFault[] = [
     from: "  await moveLive(store, actor, async () => ({ action: 'prune' }));\n",
     to: '',
   },
-  {
-    name: 'a prune does not see a publish in progress',
-    file: 'store/stale-releases.ts',
-    from: 'folder.publishing ||= file === PUBLISHING;',
-    to: '',
-  },
-  {
-    name: 'a server shows what a slow refresh brings, though a fast one was later',
-    file: 'editions/followed-editions.ts',
-    from: '    if (this.#taken !== from && number <= this.#taken.number) return;\n',
-    to: '',
-  },
 ];

@@ -114,7 +114,12 @@ describe('pruning', () => {
   });
 
   /** Does something before the first write of this kind to a key that begins so. */
-  function before(store: EditionStore, kind: 'create' | 'remove', prefix: string, what: () => Promise<void>) {
+  function doBefore(
+    store: EditionStore,
+    kind: 'create' | 'remove',
+    prefix: string,
+    what: () => Promise<void>,
+  ) {
     const { objects } = store;
     const [create, remove] = [objects.create.bind(objects), objects.remove.bind(objects)];
     const first = async (key: string): Promise<void> => {
@@ -138,7 +143,7 @@ describe('pruning', () => {
   it('refuses the promotion of what it is removing', async () => {
     const { store } = await promoted('1.0.0');
     await publish(store, '2.0.0');
-    before(store, 'remove', 'releases/news/2.0.0/', async () => {
+    doBefore(store, 'remove', 'releases/news/2.0.0/', async () => {
       const late = promote(store, { releases: { news: '2.0.0' } }, who);
       await expect(late).rejects.toThrow('news@2.0.0 is being removed');
     });
@@ -149,14 +154,14 @@ describe('pruning', () => {
   it('is seen by a promotion that had read everything before', async () => {
     const { store } = await promoted('1.0.0');
     await publish(store, '2.0.0');
-    before(store, 'create', 'live/', async () => void (await prune(store, 0, who, LATER)));
+    doBefore(store, 'create', 'live/', async () => void (await prune(store, 0, who, LATER)));
     await expect(promote(store, { releases: { news: '2.0.0' } }, who)).rejects.toThrow('There is no');
     await requireWhole(store);
   });
 
   it('is seen by a rollback that had read everything before', async () => {
     const { store, ids } = await promoted('1.0.0', '2.0.0', '3.0.0');
-    before(store, 'create', 'live/', async () => void (await prune(store, 0, who, LATER)));
+    doBefore(store, 'create', 'live/', async () => void (await prune(store, 0, who, LATER)));
     await expect(rollback(store, ids[0] ?? null, who)).rejects.toThrow('There is no edition');
     await requireWhole(store);
   });
@@ -164,7 +169,7 @@ describe('pruning', () => {
   it('keeps what an open promotion of another process leads to', async () => {
     const { store } = await promoted('1.0.0');
     await publish(store, '2.0.0');
-    before(store, 'create', 'removals/', async () => {
+    doBefore(store, 'create', 'removals/', async () => {
       await promote(store, { releases: { news: '2.0.0' } }, who);
     });
     await prune(store, 1, who, LATER);
@@ -179,7 +184,7 @@ describe('pruning', () => {
     await objects.create('releases/news/2.0.0/server.cjs', Buffer.from('exports.contract = 1;'));
     const modified = objects.modified.bind(objects);
     objects.modified = async (key) => (key.endsWith('server.cjs') ? new Date(0) : modified(key));
-    before(
+    doBefore(
       store,
       'create',
       'releases/news/2.0.0/release.json',
@@ -188,6 +193,7 @@ describe('pruning', () => {
     await publishRelease(store, build);
     await promote(store, { releases: { news: '2.0.0' } }, who);
     await requireWhole(store);
+    expect(await store.versions('news')).toEqual(['1.0.0', '2.0.0']);
   });
 
   it('forgets after two hours what a prune that broke off announced', async () => {
