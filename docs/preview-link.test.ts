@@ -7,7 +7,7 @@ import { ROOT } from '../build/paths.ts';
 import { readQaLink } from '../shell/server/qa/qa-link.ts';
 import { temporaryRelease, temporaryStore } from '../shell/server/store/testing/temporary-release.ts';
 
-const SECRET = 'the secret of a test, long enough to sign with';
+const SECRET = 'the secret of a test long enough to sign with';
 
 interface Step {
   name?: string;
@@ -69,7 +69,7 @@ it('publishes the build of a pull request, promotes nothing, and posts one comme
 
   const { address = '' } = runStep('Link', { ...env, RELEASE: release });
   const token = address.replace('https://meadowlark.example/_qa/', '');
-  expect(readQaLink(SECRET, token, new Date())).toMatchObject({ pins: { news: '1.0.0-pull' } });
+  expect(readQaLink([SECRET], token, new Date())).toMatchObject({ pins: { news: '1.0.0-pull' } });
 
   const comment = {
     ...env,

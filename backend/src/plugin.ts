@@ -8,6 +8,7 @@ import { createPictures } from './pictures/pictures.ts';
 import { radioRoutes } from './radio/radio-routes.ts';
 import { sampleEmbeds } from './sample-embeds/embed-routes.ts';
 import type { OnRelay } from './relay-event.ts';
+import { sampleWeather } from './sample-weather/weather-routes.ts';
 import { keepFeeds } from './search/keep-feeds.ts';
 import { searchRoutes } from './search/search-routes.ts';
 import { createSearchThread } from './search/search-thread.ts';
@@ -19,7 +20,7 @@ interface BackendOptions extends BackendSettings {
 }
 
 /**
- * Stand-ins for the outside services: feed relay, blog functions, search, radio stream and embeds below `/api/`, pictures below
+ * Stand-ins for the outside services: feed relay, blog functions, search, weather, radio stream and embeds below `/api/`, pictures below
  * `/pictures/`. The services are independent of each other.
  */
 export const backend: FastifyPluginAsync<BackendOptions> = async (app, settings) => {
@@ -44,6 +45,7 @@ export const backend: FastifyPluginAsync<BackendOptions> = async (app, settings)
   await app.register(relayRoutes, { relay });
   await app.register(samplePictures);
   await app.register(sampleEmbeds);
+  await app.register(sampleWeather);
   await app.register(blogRoutes, settings.blog);
   const pictures = await createPictures(
     { ...settings.pictures, privateHosts: settings.feeds.privateHosts },
@@ -53,6 +55,6 @@ export const backend: FastifyPluginAsync<BackendOptions> = async (app, settings)
       onRelay,
     },
   );
-  await app.register(pictureRoutes, { pictures, key: settings.pictures.key });
+  await app.register(pictureRoutes, { pictures, keys: settings.pictures.keys });
   await app.register(radioRoutes, settings.radio);
 };

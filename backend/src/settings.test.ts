@@ -7,7 +7,7 @@ test('nothing set is a working set-up, and an empty value is nothing', () => {
     feeds: { mode: 'auto', allow: 'catalogue', privateHosts: new Set(), origin: 'http://localhost:3000' },
     blog: { databaseUrl: 'file:var/blog.db', token: PUBLIC_BLOG_TOKEN },
     pictures: {
-      key: expect.stringMatching(/^.{32,}$/),
+      keys: [expect.stringMatching(/^.{32,}$/)],
       folder: 'var/pictures',
       maxBytes: 256 * 1024 * 1024,
     },
@@ -27,7 +27,7 @@ test('what is set counts', () => {
       DATABASE_URL: 'postgres://blog@db.internal/blog',
       RADIO_UPSTREAM: 'http://radio.internal:8000/live',
       SITE_ORIGIN: 'https://news.example/',
-      PICTURES_KEY: 'a key for pictures that is long enough',
+      PICTURES_KEY: 'a key for pictures that is long enough, the key before that was long enough too',
       PICTURES_DIR: '/srv/pictures',
       PICTURES_CACHE_MB: '1000',
       PORT: '8080',
@@ -41,7 +41,7 @@ test('what is set counts', () => {
     },
     blog: { databaseUrl: 'postgres://blog@db.internal/blog', token: 'abc.DEF-123==' },
     pictures: {
-      key: 'a key for pictures that is long enough',
+      keys: ['a key for pictures that is long enough', 'the key before that was long enough too'],
       folder: '/srv/pictures',
       maxBytes: 1000 * 1024 * 1024,
     },
@@ -70,7 +70,7 @@ test.each([
 
 test.each([
   ['BLOG_API_TOKEN', 'two secret words', 'must be a bearer token'],
-  ['PICTURES_KEY', 'too short, secret', 'must be a random text of at least 32 characters'],
+  ['PICTURES_KEY', 'a short secret', 'must be a random text of at least 32 characters'],
   ['DATABASE_URL', 'mysql://user:secret@db/blog', 'must be file:<path> or postgres://'],
 ])('%s is refused without repeating what may be secret', (name, value, message) => {
   const read = () => readBackendSettings({ [name]: value });

@@ -15,8 +15,8 @@ export interface BackendSettings {
     site: string;
   };
   pictures: {
-    /** Signs the addresses of outside pictures. */
-    key: string;
+    /** Sign the addresses of outside pictures: the first those of new pages, all those that are asked for. */
+    keys: readonly [string, ...string[]];
     /** Of the disk cache. */
     folder: string;
     /** Of the disk cache. */
@@ -59,7 +59,13 @@ const Environment = z.object({
     .string()
     .regex(/^(?:file:|postgres(?:ql)?:\/\/)./, 'must be file:<path> or postgres://<user>@<host>/<database>')
     .default('file:var/blog.db'),
-  PICTURES_KEY: z.string().min(32, 'must be a random text of at least 32 characters').optional(),
+  PICTURES_KEY: z
+    .string()
+    .transform((list) => list.split(',').map((one) => one.trim()) as [string, ...string[]])
+    .refine((list) => list.every((one) => one.length >= 32), {
+      error: 'must be a random text of at least 32 characters, or several of them with commas between',
+    })
+    .optional(),
   PICTURES_DIR: z.string().default('var/pictures'),
   PICTURES_CACHE_MB: z.coerce
     .number('must be a number of megabytes')
@@ -96,7 +102,7 @@ export function readBackendSettings(env: NodeJS.ProcessEnv): BackendSettings {
     blog: { databaseUrl: values.DATABASE_URL, token: values.BLOG_API_TOKEN },
     search: { site: values.SEARCH_SITE?.origin ?? `http://127.0.0.1:${values.PORT}` },
     pictures: {
-      key: values.PICTURES_KEY ?? readOrCreateKey(PICTURES_KEY_FILE),
+      keys: values.PICTURES_KEY ?? [readOrCreateKey(PICTURES_KEY_FILE)],
       folder: values.PICTURES_DIR,
       maxBytes: values.PICTURES_CACHE_MB * 1024 * 1024,
     },

@@ -94,7 +94,7 @@ test.each([
 const KEY = 'a key of the test';
 test.each([
   ['a kind of picture', pictureFormat],
-  ['the address of a picture', (text: string) => readPicturePath(text, KEY)],
+  ['the address of a picture', (text: string) => readPicturePath(text, [KEY])],
   ['a slug', (text: string) => readQuery({ slug: text }, DetailsQuery)],
   ['a domain', (text: string) => readQuery({ domain: text, page: '1' }, ListingQuery)],
   ['a page', (text: string) => readQuery({ domain: 'a', page: text }, ListingQuery)],

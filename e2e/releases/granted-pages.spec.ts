@@ -17,34 +17,34 @@ import { expect, hydrated, test } from '../support/test.ts';
 const BY = { by: 'a test', note: '' };
 
 /** Pages of the units of static. */
-const WEATHER: ReleaseRoute = { path: '/weather', page: 'about', title: 'Weather', menu: 'Weather' };
+const TRAFFIC: ReleaseRoute = { path: '/traffic', page: 'about', title: 'Traffic', menu: 'Traffic' };
 const RADAR: ReleaseRoute = {
-  path: '/weather/radar',
+  path: '/traffic/radar',
   page: 'opinion',
   title: 'Radar',
   policy: { hydrate: 'load' },
 };
-const MAPS: ReleaseRoute = { path: '/weather/maps', page: 'contact', title: 'Maps' };
+const MAPS: ReleaseRoute = { path: '/traffic/maps', page: 'contact', title: 'Maps' };
 
-/** A build of a remote "weather" with the units of static, and these pages. Resolves with its folder. */
-async function weatherRelease(version: string, routes: readonly ReleaseRoute[]): Promise<string> {
-  const folder = await deriveRelease('static', version, '/releases/static/', '/releases/weather/');
+/** A build of a remote "traffic" with the units of static, and these pages. Resolves with its folder. */
+async function trafficRelease(version: string, routes: readonly ReleaseRoute[]): Promise<string> {
+  const folder = await deriveRelease('static', version, '/releases/static/', '/releases/traffic/');
   const file = path.join(folder, 'release.json');
   const release = releaseSchema.parse(JSON.parse(await readFile(file, 'utf8')));
-  await writeFile(file, JSON.stringify({ ...release, name: 'weather', owner: 'Storm desk', routes }));
+  await writeFile(file, JSON.stringify({ ...release, name: 'traffic', owner: 'Storm desk', routes }));
   return folder;
 }
 
-/** Promotes a release of the weather alone, and waits until readers get it. */
-async function promoteWeather(site: RunningSite, version: string, routes: ReleaseRoute[]): Promise<void> {
-  await publishRelease(site.store, await weatherRelease(version, routes));
-  const { edition } = await promote(site.store, { releases: { weather: version } }, BY);
+/** Promotes a release of the traffic alone, and waits until readers get it. */
+async function promoteTraffic(site: RunningSite, version: string, routes: ReleaseRoute[]): Promise<void> {
+  await publishRelease(site.store, await trafficRelease(version, routes));
+  const { edition } = await promote(site.store, { releases: { traffic: version } }, BY);
   await expect.poll(async () => (await fetch(`${site.origin}/faq`)).headers.get('x-edition')).toBe(edition);
 }
 
-/** Status of the pages under `/weather`. */
+/** Status of the pages under `/traffic`. */
 async function statuses(site: RunningSite): Promise<Record<string, number>> {
-  const asked = ['/weather', '/weather/radar', '/weather/maps'].map(
+  const asked = ['/traffic', '/traffic/radar', '/traffic/maps'].map(
     async (address) => [address, (await fetch(site.origin + address)).status] as const,
   );
   return Object.fromEntries(await Promise.all(asked));
@@ -52,12 +52,12 @@ async function statuses(site: RunningSite): Promise<Record<string, number>> {
 
 async function inSitemap(site: RunningSite): Promise<string[]> {
   const xml = await (await fetch(`${site.origin}/sitemap.xml`)).text();
-  return [...xml.matchAll(/<loc>[^<]*(\/weather[^<]*)<\/loc>/g)].map(([, address = '']) => address);
+  return [...xml.matchAll(/<loc>[^<]*(\/traffic[^<]*)<\/loc>/g)].map(([, address = '']) => address);
 }
 
 /** The link in the menu, which may be closed. */
 function menuLink(page: Page) {
-  return page.locator('header details[data-menu] a[href="/weather"]').first();
+  return page.locator('header details[data-menu] a[href="/traffic"]').first();
 }
 
 /** Follows a link in the text of a page. */
@@ -77,45 +77,45 @@ test('a team adds, renames and removes a page, and its link in the menu, by a re
 }) => {
   const site = await startSite();
   try {
-    expect(await statuses(site)).toEqual({ '/weather': 404, '/weather/radar': 404, '/weather/maps': 404 });
-    await promoteWeather(site, '1.0.0', [WEATHER, RADAR]);
-    expect(await statuses(site)).toEqual({ '/weather': 200, '/weather/radar': 200, '/weather/maps': 404 });
-    expect(await inSitemap(site)).toEqual(['/weather', '/weather/radar']);
+    expect(await statuses(site)).toEqual({ '/traffic': 404, '/traffic/radar': 404, '/traffic/maps': 404 });
+    await promoteTraffic(site, '1.0.0', [TRAFFIC, RADAR]);
+    expect(await statuses(site)).toEqual({ '/traffic': 200, '/traffic/radar': 200, '/traffic/maps': 404 });
+    expect(await inSitemap(site)).toEqual(['/traffic', '/traffic/radar']);
 
     const asleep = await context.newPage();
     await setConnection(asleep, SLOW);
-    await asleep.goto(`${site.origin}/weather`);
+    await asleep.goto(`${site.origin}/traffic`);
     const awake = page;
     let documents = 0;
     await awake.goto(`${site.origin}/faq`);
     await hydrated(awake);
     awake.on('request', (request) => void (documents += request.isNavigationRequest() ? 1 : 0));
     await awake.getByText('More', { exact: true }).click();
-    await awake.locator('header details[open]').getByRole('link', { name: 'Weather' }).click();
+    await awake.locator('header details[open]').getByRole('link', { name: 'Traffic' }).click();
     await expect(awake.locator('h1')).toHaveText('About Us');
-    await expect(awake).toHaveURL(`${site.origin}/weather`);
+    await expect(awake).toHaveURL(`${site.origin}/traffic`);
     await expect(menuLink(awake)).toHaveAttribute('aria-current', 'page');
 
-    await promoteWeather(site, '1.1.0', [{ ...WEATHER, menu: 'Sky' }, MAPS]);
-    expect(await statuses(site)).toEqual({ '/weather': 200, '/weather/radar': 404, '/weather/maps': 200 });
-    expect(await inSitemap(site)).toEqual(['/weather', '/weather/maps']);
+    await promoteTraffic(site, '1.1.0', [{ ...TRAFFIC, menu: 'Sky' }, MAPS]);
+    expect(await statuses(site)).toEqual({ '/traffic': 200, '/traffic/radar': 404, '/traffic/maps': 200 });
+    expect(await inSitemap(site)).toEqual(['/traffic', '/traffic/maps']);
 
     // The tab that is awake stays with the pages of its edition, and has their scripts.
-    await followLinkTo(awake, '/weather/radar');
+    await followLinkTo(awake, '/traffic/radar');
     await expect(awake.locator('h1')).toHaveText('Opinion');
     await awake.getByRole('textbox').first().fill('It works.');
-    await expect(awake.locator('[data-unit="weather/page/opinion"]')).toBeVisible();
+    await expect(awake.locator('[data-unit="traffic/page/opinion"]')).toBeVisible();
     expect(documents).toBe(0);
     expect(pageErrors).toEqual([]);
     // What is not among them may be new.
-    await followLinkTo(awake, '/weather/maps');
+    await followLinkTo(awake, '/traffic/maps');
     await expect(awake.locator('h1')).toHaveText('Contact Us');
     expect(documents).toBe(1);
     await expect(menuLink(awake)).toHaveText('Sky');
 
     // The one that sleeps wakes in its edition; a link followed asleep leads to the live one.
-    await expect(menuLink(asleep)).toHaveText('Weather');
-    await followLinkTo(asleep, '/weather/radar');
+    await expect(menuLink(asleep)).toHaveText('Traffic');
+    await followLinkTo(asleep, '/traffic/radar');
     await expect(asleep.locator('h1')).toHaveText('Oops! Page not found');
     await expect(menuLink(asleep)).toHaveText('Sky');
   } finally {
@@ -130,20 +130,20 @@ test('a release that is not promoted has its pages behind a link, with the inspe
   const { store, origin } = site;
   try {
     const version = '1.0.0';
-    const outside = ['/sports/weather', '/about', '/weather/radar'].map((at) => ({ ...MAPS, path: at }));
-    await publishRelease(store, await weatherRelease(version, [WEATHER, RADAR, ...outside]));
-    const link = signQaLink(QA_SECRET, { weather: version }, new Date(Date.now() + 7_200_000));
-    await page.goto(`${origin}/_qa/${link}?to=/weather/radar`);
+    const outside = ['/sports/traffic', '/about', '/traffic/radar'].map((at) => ({ ...MAPS, path: at }));
+    await publishRelease(store, await trafficRelease(version, [TRAFFIC, RADAR, ...outside]));
+    const link = signQaLink(QA_SECRET, { traffic: version }, new Date(Date.now() + 7_200_000));
+    await page.goto(`${origin}/_qa/${link}?to=/traffic/radar`);
     await expect(page.locator('h1')).toHaveText('Opinion');
     await page.getByRole('link', { name: 'Inspect' }).click();
     const panel = page.getByRole('region', { name: 'Inspector' });
-    await expect(panel.getByRole('button', { name: 'weather · opinion' })).toBeVisible();
+    await expect(panel.getByRole('button', { name: 'traffic · opinion' })).toBeVisible();
     await expect(panel.getByRole('listitem')).toContainText('Release1.0.0OwnerStorm desk');
-    await expect(menuLink(page)).toHaveText('Weather');
-    expect(await statuses(site)).toEqual({ '/weather': 404, '/weather/radar': 404, '/weather/maps': 404 });
+    await expect(menuLink(page)).toHaveText('Traffic');
+    expect(await statuses(site)).toEqual({ '/traffic': 404, '/traffic/radar': 404, '/traffic/maps': 404 });
 
-    const edition = await candidateEdition(store, { weather: version });
-    const release = await store.release('weather', version);
+    const edition = await candidateEdition(store, { traffic: version });
+    const release = await store.release('traffic', version);
     const { shell } = (await store.edition((await store.live())?.edition ?? '')).releases;
     const sandbox = openSandbox(store, release, edition);
     try {
@@ -155,9 +155,9 @@ test('a release that is not promoted has its pages behind a link, with the inspe
         sandbox,
       };
       expect(await routesKeepToTheirGrant.check(candidate)).toMatchObject([
-        { cause: '/sports/weather is outside of /weather, the addresses of weather.' },
-        { cause: '/about is outside of /weather, the addresses of weather.' },
-        { cause: '/weather/radar is the same address as /weather/radar.' },
+        { cause: '/sports/traffic is outside of /traffic, the addresses of traffic.' },
+        { cause: '/about is outside of /traffic, the addresses of traffic.' },
+        { cause: '/traffic/radar is the same address as /traffic/radar.' },
       ]);
     } finally {
       await sandbox.close();

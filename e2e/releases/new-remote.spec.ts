@@ -21,29 +21,29 @@ test(
     });
     const type = (line: string) => test.step(line, () => terminal.type(line));
     try {
-      const output = await type('npm run new-remote weather -- --owner "Storm & Sky desk"');
-      expect(output).toContain('The shell grants it /weather and all below');
-      await type('cd mfe-weather');
+      const output = await type('npm run new-remote traffic -- --owner "Storm & Sky desk"');
+      expect(output).toContain('The shell grants it /traffic and all below');
+      await type('cd mfe-traffic');
       expect(await type('npm test')).toMatch(/Tests: +\d+ passed/);
-      await type('WEATHER=$(npx remote publish)');
+      await type('TRAFFIC=$(npx remote publish)');
 
       // With the gate.
-      await type('npx remote promote "$WEATHER" --note "The weather has a page"');
-      expect(await type('npx remote list weather')).toMatch(/weather@\S+ +live .*Storm & Sky desk/);
+      await type('npx remote promote "$TRAFFIC" --note "The traffic has a page"');
+      expect(await type('npx remote list traffic')).toMatch(/traffic@\S+ +live .*Storm & Sky desk/);
 
-      await expect.poll(async () => (await fetch(`${site.origin}/weather`)).status).toBe(200);
-      const answer = await page.goto(`${site.origin}/weather`);
+      await expect.poll(async () => (await fetch(`${site.origin}/traffic`)).status).toBe(200);
+      const answer = await page.goto(`${site.origin}/traffic`);
       expect(answer?.status()).toBe(200);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Weather');
-      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${site.origin}/weather`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Traffic');
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${site.origin}/traffic`);
       await page.locator('header summary:visible').first().click();
-      const link = page.locator('header details[open] nav').getByRole('link', { name: 'Weather' });
+      const link = page.locator('header details[open] nav').getByRole('link', { name: 'Traffic' });
       await expect(link).toHaveAttribute('aria-current', 'page');
       await hydrated(page);
       expect(pageErrors).toEqual([]);
-      expect(copy.changedFiles().filter((file) => !file.startsWith('mfe-weather/'))).toEqual([
+      expect(copy.changedFiles().filter((file) => !file.startsWith('mfe-traffic/'))).toEqual([
         '.github/CODEOWNERS',
-        '.github/workflows/weather.yml',
+        '.github/workflows/traffic.yml',
         'package-lock.json',
       ]);
     } finally {
@@ -83,7 +83,7 @@ export function Pending() {
   'fixtures.ts': `import type { Fixture } from '@meadowlark/shared/contract/fixture.ts';
 
 export const fixtures: Fixture[] = [
-  { name: 'calm', path: '/weather', params: {}, respond: () => new Response('', { status: 500 }) },
+  { name: 'calm', path: '/traffic', params: {}, respond: () => new Response('', { status: 500 }) },
 ];
 `,
 };
@@ -91,12 +91,12 @@ export const fixtures: Fixture[] = [
 test('the tests that a new remote comes with hold for another page as well', { tag: '@full' }, async () => {
   const copy = await copyCheckout();
   const terminal = openTerminal(copy.folder, { npm_config_offline: 'true' });
-  const front = path.join(copy.folder, 'mfe-weather/src/front');
+  const front = path.join(copy.folder, 'mfe-traffic/src/front');
   try {
-    await terminal.type('npm run new-remote weather');
+    await terminal.type('npm run new-remote traffic');
     for (const sample of ['OrderLinks.tsx', 'sample-stories.ts']) await rm(path.join(front, sample));
     for (const [file, text] of Object.entries(OTHER_PAGE)) await writeFile(path.join(front, file), text);
-    expect(await terminal.type('npm test -w mfe-weather')).toMatch(/Tests: +\d+ passed/);
+    expect(await terminal.type('npm test -w mfe-traffic')).toMatch(/Tests: +\d+ passed/);
   } finally {
     terminal.close();
     await copy.remove();

@@ -16,9 +16,9 @@ const LOCAL = /Local: +(http:\/\/\S+?)\/\s[^]*ready +built/;
 const LIVE = /is at (http:\/\/localhost:\d+)\. Edit/;
 const STANDFIRST = 'A new section of the paper, on its first day.';
 
-/** Whether a reader gets a page at /weather: one who is in every canary, or in none. */
+/** Whether a reader gets a page at /traffic: one who is in every canary, or in none. */
 async function isThere(site: RunningSite, bucket: 0 | 99): Promise<boolean> {
-  return (await fetch(`${site.origin}/weather`, { headers: { cookie: `bucket=${bucket}` } })).ok;
+  return (await fetch(`${site.origin}/traffic`, { headers: { cookie: `bucket=${bucket}` } })).ok;
 }
 
 async function expectReaders(site: RunningSite, { inTen, others }: Record<'inTen' | 'others', boolean>) {
@@ -28,8 +28,8 @@ async function expectReaders(site: RunningSite, { inTen, others }: Record<'inTen
 
 /** The page works in the browser, in the look of the site. */
 async function expectPage(page: Page, site: RunningSite) {
-  await page.goto(`${site.origin}/weather`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Weather');
+  await page.goto(`${site.origin}/traffic`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Traffic');
   await hydrated(page);
 }
 
@@ -47,7 +47,7 @@ test('a remote built with nothing but the packed kit is a page of the site, with
   pageErrors,
 }) => {
   const site = await startSite();
-  const repository = await linkedRepository('weather');
+  const repository = await linkedRepository('traffic');
   const terminal = openTerminal(repository.folder, { EDITIONS: `file:${site.folder}` });
   try {
     await addLibrary(repository.folder);
@@ -55,7 +55,7 @@ test('a remote built with nothing but the packed kit is a page of the site, with
     expect(await terminal.type('npx remote promote "$RELEASE"')).toContain('All readers get edition');
     await expectReaders(site, { inTen: true, others: true });
     // It has its own copy of the design library, and none of its styles for the whole page.
-    expect(await definitions(page, `${site.origin}/weather`)).toBe(
+    expect(await definitions(page, `${site.origin}/traffic`)).toBe(
       await definitions(page, `${site.origin}/about`),
     );
     await expectPage(page, site);
@@ -104,7 +104,7 @@ test(
   async ({ page, pageErrors }) => {
     const copy = await copyCheckout();
     const site = await startSite({ OVERRIDE_SECRET: SECRET });
-    const repository = path.join(copy.folder, '../weather');
+    const repository = path.join(copy.folder, '../traffic');
     const env = { EDITIONS: `file:${site.folder}`, SITE_ORIGIN: site.origin };
     const terminal = openTerminal(copy.folder, env);
     const steps: string[] = [];
@@ -151,7 +151,7 @@ async function expectAlone(page: Page, repository: string): Promise<void> {
   try {
     await page.goto(development.origin);
     await page.getByRole('link', { name: 'oldest first' }).click();
-    await expect(page.getByRole('heading', { name: 'Weather', exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Traffic', exact: true })).toBeVisible();
     await page.goto('about:blank');
   } finally {
     await development.stop();
@@ -163,7 +163,7 @@ async function expectInSite(page: Page, repository: string, site: RunningSite): 
   const edit = await editFile(repository, 'src/front/Page.tsx', STANDFIRST, 'On its second day.');
   const live = await startDevelopmentServer(repository, `npm run dev -- --live ${site.origin}`, LIVE);
   try {
-    await page.goto(`${live.origin}/weather`);
+    await page.goto(`${live.origin}/traffic`);
     await expect(page.getByText('On its second day.')).toBeVisible();
     await page.goto('about:blank');
   } finally {

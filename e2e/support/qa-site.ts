@@ -3,7 +3,7 @@ import { publishRelease } from '../../shell/server/store/publish-release.ts';
 import { deriveRelease } from './derive-release.ts';
 import { startSite, type RunningSite } from './running-site.ts';
 
-export const QA_SECRET = 'the secret of a test, long enough to sign with';
+export const QA_SECRET = 'the secret of a test that is long enough to sign with';
 export const QA_VERSION = '9.9.9-qa';
 /** Releases of static: the about page throws on the server, and the opinion page in browsers. */
 export const THROWS_VERSION = '9.9.9-throws';

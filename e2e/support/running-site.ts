@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { HOST_PROGRAM, ROOT } from '../../build/paths.ts';
-import { EditionStore } from '../../shell/server/store/edition-store.ts';
+import { EditionStore, type StoreKeys } from '../../shell/server/store/edition-store.ts';
 import { FileObjects } from '../../shell/server/store/file-objects.ts';
 import { publishBuilds } from '../../scripts/publish-builds.ts';
 import { freePort } from './free-port.ts';
@@ -35,10 +35,11 @@ export type SiteStore = Pick<RunningSite, 'store' | 'folder'>;
 export async function startSite(
   env: Record<string, string> = {},
   before: (site: SiteStore) => Promise<void> = async () => {},
+  keys: StoreKeys = {},
 ): Promise<RunningSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-'));
   const objects = new FileObjects(path.join(folder, 'editions'));
-  const store = new EditionStore(objects);
+  const store = new EditionStore(objects, keys);
   await publishBuilds(store);
   await before({ store, folder: objects.folder });
   return startServer(folder, objects, env);

@@ -69,7 +69,7 @@ it.each([
 });
 
 it('refuses an owner that would not stand in a file as it is', () => {
-  expect(() => validatePlan(ROOT, remotePlan('weather', 'a"b'))).toThrow('cannot be an owner');
+  expect(() => validatePlan(ROOT, remotePlan('traffic', 'a"b'))).toThrow('cannot be an owner');
 });
 
 it('asks for a grant, in the form of those in the route table, unless there is one', () => {

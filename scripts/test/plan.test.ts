@@ -41,7 +41,7 @@ describe('a part of a path', () => {
   });
 
   it('may be that of no test', () => {
-    expect(parts('weather')).toEqual([]);
+    expect(parts('traffic')).toEqual([]);
   });
 });
 

@@ -7,9 +7,9 @@ import path from 'node:path';
  */
 const FLOORS = [
   ['lib', 'protocol', 'redis', 'store'],
-  ['telemetry', 'composer', 'http'],
+  ['telemetry', 'composer', 'http', 'purge'],
   ['settings', 'editions', 'qa', 'gate', 'states'],
-  ['front/cache', 'front/composers', 'front', 'front/files', 'front/discovery', 'commands'],
+  ['front/cache', 'front/dress', 'front/composers', 'front', 'front/files', 'front/discovery', 'commands'],
   ['site'],
   // Tests of all of it.
   ['model'],

@@ -150,6 +150,7 @@ export const PAPER_PAGES = [
   { ...PRIVACY, path: '/privacy', aliasOf: PRIVACY.path },
   { ...TERMS, path: '/terms', aliasOf: TERMS.path },
   page('/advertise', 'static', 'advertise', 'Advertise with Us', TEXT),
+  page('/corrections', 'blog', 'corrections', 'Corrections', TEXT),
 ] as const;
 
 export type PaperPath = (typeof PAPER_PAGES)[number]['path'];
@@ -175,6 +176,7 @@ export const ROUTES: readonly Route[] = [
 export const GRANTS: readonly Grant[] = [
   // Without a release of the remote there is nothing at these addresses.
   granted('/weather', 'weather', 'Weather', { policy: TEXT, pages: 20, menu: { group: 'Life', links: 1 } }),
+  granted('/traffic', 'traffic', 'Traffic', { policy: TEXT, pages: 20, menu: { group: 'Life', links: 1 } }),
 ];
 
 function granted(

@@ -77,6 +77,24 @@ eachDatabase((freshDatabase) => {
       });
     });
 
+    test('the corrections of all posts come newest first, each with its post', async () => {
+      const { body } = await blog.get('get_corrections?domain=news.example');
+      const { corrections } = body as { corrections: { date: string; slug: string; number: number }[] };
+      expect(corrections.map(({ date, slug, number }) => `${date} ${slug} ${number}`)).toEqual([
+        '2026-11-10 whose-snow-is-it 2',
+        '2026-11-09 whose-snow-is-it 1',
+        '2026-10-18 cabbage-beef-and-bread 1',
+      ]);
+      expect(corrections[2]).toEqual({
+        slug: 'cabbage-beef-and-bread',
+        metaTitle: expect.stringContaining('abbage'),
+        date: '2026-10-18',
+        number: 1,
+        text: expect.stringContaining('12 minutes'),
+        sample: true,
+      });
+    });
+
     test('a corrected post comes with what was wrong, newest first, and with the moment of its last change', async () => {
       expect((await blog.get('get_details?slug=whose-snow-is-it')).body).toMatchObject({
         date: '2026-11-08T11:45:00.000Z',

@@ -17,12 +17,12 @@ export interface PictureRequest {
  * is valid for every width. It is checked before anything is decoded. Throws `PictureAddressMalformed` or
  * `PictureSignatureWrong`.
  */
-export function readPicturePath(path: string, key: string): PictureRequest {
+export function readPicturePath(path: string, keys: readonly string[]): PictureRequest {
   const [signature, segment, widthText, ...more] = path.split('/');
   if (!signature || !segment || more.length > 0) throw new PictureAddressMalformed();
   const width = widthText === undefined ? null : pictureWidth(widthText);
   if (widthText !== undefined && width === null) throw new PictureAddressMalformed();
-  if (!isSignedWith(key, segment, signature)) throw new PictureSignatureWrong();
+  if (!keys.some((key) => isSignedWith(key, segment, signature))) throw new PictureSignatureWrong();
   const address = Buffer.from(segment, 'base64url').toString('utf8');
   if (address.length > MAX_ADDRESS_LENGTH || !URL.canParse(address)) throw new PictureAddressMalformed();
   return { address, width };

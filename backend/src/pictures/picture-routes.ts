@@ -13,8 +13,8 @@ const BUSY_SECONDS = 5;
 
 interface PictureRoutesOptions {
   pictures: Pictures;
-  /** Signs the addresses of pictures. */
-  key: string;
+  /** One of them signed the address of a picture. */
+  keys: readonly string[];
 }
 
 /**
@@ -23,7 +23,7 @@ interface PictureRoutesOptions {
  * cards on other sites. `200` with the bytes, `304`, or `{ "error": { "code", "message" } }` with 400 malformed address or
  * width, 403 wrong signature or refused address, 502 the picture failed, 503 busy, 504 too slow.
  */
-export const pictureRoutes: FastifyPluginAsync<PictureRoutesOptions> = async (app, { pictures, key }) => {
+export const pictureRoutes: FastifyPluginAsync<PictureRoutesOptions> = async (app, { pictures, keys }) => {
   app.addHook('onClose', () => pictures.close());
 
   // Opened as a document, the bytes may not run scripts or fetch, whatever they are.
@@ -49,7 +49,7 @@ export const pictureRoutes: FastifyPluginAsync<PictureRoutesOptions> = async (ap
 
   // A wildcard, because Fastify limits the length of named parameters.
   app.get<{ Params: { '*': string } }>('/pictures/*', async (request, reply) => {
-    const picture = readPicturePath(request.params['*'], key);
+    const picture = readPicturePath(request.params['*'], keys);
     const { bytes, digest } = await pictures.get(picture, pictureFormat(request.headers.accept));
     const etag = `"${digest.slice(0, 22)}"`;
     reply.headers({ 'cache-control': FOR_A_YEAR, etag });

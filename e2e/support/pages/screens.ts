@@ -21,9 +21,21 @@ const EXAMPLES: Readonly<Record<string, { list: string; link: string }>> = {
   '/blog/:slug': { list: '/blog', link: '/blog/' },
 };
 
-/** Every route of the shell's table, and the page for an address that no route knows. */
+/** Pages at addresses that the table grants to remotes. */
+const GRANTED: readonly Screen[] = [
+  {
+    name: '/weather',
+    programs: ['weather'],
+    heading: 'Weather',
+    canonical: null,
+    address: async () => '/weather',
+  },
+];
+
+/** Every route of the shell's table, pages at granted addresses, and the page for an address that no route knows. */
 export const SCREENS: readonly Screen[] = [
   ...ROUTES.map(screenOf),
+  ...GRANTED,
   {
     name: 'a path nobody knows',
     programs: ['shell'],
@@ -44,7 +56,12 @@ const SHOW_MORE = new Set(['/world-news']);
 /** One screen per exposed page, and those of the shell: for checks that do not depend on text or section color. */
 export const DISTINCT_SCREENS: readonly Screen[] = SCREENS.filter(({ name }, i) => {
   const unitAt = (path: string) => unitOf(ROUTES.find((route) => route.path === path));
-  return SHOW_MORE.has(name) || SCREENS.findIndex((one) => unitAt(one.name) === unitAt(name)) === i;
+  const isGranted = GRANTED.some((one) => one.name === name);
+  return (
+    isGranted ||
+    SHOW_MORE.has(name) ||
+    SCREENS.findIndex((one) => !GRANTED.includes(one) && unitAt(one.name) === unitAt(name)) === i
+  );
 });
 
 function screenOf(route: Route): Screen {

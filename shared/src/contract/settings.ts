@@ -10,6 +10,10 @@ export interface SiteSettings {
   feeds: Readonly<Record<CategoryKey, readonly string[]>>;
   /** Base address of the blog platform's functions, no slash at the end. `ctx.fetch` adds the token for it. */
   blogApiUrl: string;
+  /** Base address of the weather service, no slash at the end. */
+  weatherApiUrl: string;
+  /** Base address of the service with the river's gauges, no slash at the end. */
+  riverApiUrl: string;
 }
 
 type Grantable = Exclude<keyof SiteSettings, 'origin' | 'feedRelayUrl'>;
@@ -18,6 +22,7 @@ type Grantable = Exclude<keyof SiteSettings, 'origin' | 'feedRelayUrl'>;
 const GRANTS = {
   news: ['feeds'],
   blog: ['blogApiUrl'],
+  weather: ['weatherApiUrl', 'riverApiUrl'],
 } as const satisfies Readonly<Record<string, readonly Grantable[]>>;
 
 /** The settings of a remote, by its name: `SettingsOf<'news'>`. */

@@ -13,6 +13,8 @@ export const FIXTURE_SETTINGS: SiteSettings = {
   ) as Record<CategoryKey, string[]>,
   feedRelayUrl: `${ORIGIN}/api/relay`,
   blogApiUrl: `${ORIGIN}/api/blog`,
+  weatherApiUrl: `${ORIGIN}/api/weather`,
+  riverApiUrl: `${ORIGIN}/api/river`,
 };
 
 function sportsFeeds(): string[] {

@@ -20,6 +20,8 @@ export function liveContext(remote: string, { params, path }: Fixture): LoadCont
       feedRelayUrl: `${origin}/api/relay`,
       feeds: BACKEND.feeds,
       blogApiUrl,
+      weatherApiUrl: `${origin}/api/weather`,
+      riverApiUrl: `${origin}/api/river`,
     }),
     picture: (address) => address,
     fetch: (url, { headers, deadlineMs = FETCH_DEADLINE_MS } = {}) => {

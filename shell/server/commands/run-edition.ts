@@ -2,6 +2,7 @@ import { inspect } from 'node:util';
 import { CommanderError, Command } from 'commander';
 import type { CommandContext } from './command-context.ts';
 import { writeLine, styleFor } from './terminal.ts';
+import { addBreaking } from './live/breaking.ts';
 import { addCheck } from './releases/check.ts';
 import { addDoctor } from './releases/doctor.ts';
 import { addDiff } from './editions/diff.ts';
@@ -45,6 +46,7 @@ const COMMANDS = [
   addRollback,
   addFreeze,
   addUnfreeze,
+  addBreaking,
   addList,
   addShow,
   addDiff,

@@ -7,8 +7,13 @@ import { refusedObject } from '../store/trust/refused.ts';
 import type { RecordEvent } from '../protocol/telemetry-event.ts';
 import type { Editions, LiveEditions } from './editions.ts';
 
-/** Interval of polls, varied by a quarter so that servers do not poll at the same moment. */
-const POLL_MS = 2000;
+/**
+ * Interval of polls, varied by a quarter so that servers do not poll at the same moment. With another second to load and warm it,
+ * readers get a new edition within three.
+ */
+const POLL_MS = 1000;
+/** Longest interval while the store is away: the first poll was followed by others, each twice as late. */
+const AWAY_POLL_MS = 5000;
 /** Pause before a move that failed is tried again: its edition may only have been unreachable. */
 const RETRY_MS = 30_000;
 /** Editions in memory; each has some hundred bytes. */
@@ -33,6 +38,8 @@ export interface FollowOptions {
   prepare: (edition: Edition) => Promise<void>;
   changed: (live: LiveEditions) => void;
   record: RecordEvent;
+  /** Whether the store was away at the start, and a copy of it took its place. */
+  startedFromCopy?: () => boolean;
   /** The first edition is that of no earlier move than this. */
   atLeast?: number;
   /** Milliseconds. */
@@ -50,8 +57,9 @@ export class FollowedEditions implements Editions {
   #isGone = false;
   /** When a move that failed is tried again, by number, and whether earlier ones count meanwhile. */
   readonly #refused = new LRUCache<number, { retryAt: number; isNone: boolean }>({ max: KEPT_FAILURES });
-  /** The store does not answer: polled on, and reported once. */
+  /** The store does not answer: polled on, ever less often, and reported once. */
   #isStoreDown = false;
+  #pollMs = POLL_MS;
   readonly #now: () => number;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -74,6 +82,7 @@ export class FollowedEditions implements Editions {
     for (const number of numbers.toReversed().filter((one) => one >= atLeast)) {
       try {
         await starting.#take(number);
+        if (options.startedFromCopy?.()) starting.#storeIs('away');
         starting.#pollLater();
         return starting;
       } catch (error) {
@@ -96,6 +105,11 @@ export class FollowedEditions implements Editions {
 
   live(): LiveEditions {
     return this.#live;
+  }
+
+  /** Number of the move that readers get. */
+  get taken(): number {
+    return this.#taken.number;
   }
 
   /** Null also for an edition that is refused. */
@@ -135,7 +149,7 @@ export class FollowedEditions implements Editions {
       const numbers = await store.moveNumbers(taken - 1);
       // Recorded once at the end of an outage, as at its beginning.
       if (this.#isStoreDown) record({ event: 'edition-taken', edition: this.#live.edition.id });
-      this.#isStoreDown = false;
+      if (this.#isStoreDown) this.#storeIs('there');
       const wasGone = this.#isGone;
       this.#isGone = !numbers.includes(taken);
       if (this.#isGone && !wasGone)
@@ -146,11 +160,18 @@ export class FollowedEditions implements Editions {
         .toReversed()
         .slice(0, TRIED);
     } catch (cause) {
-      const what = `The store ${store.place} could not be asked where live stands. It is asked again every ${POLL_MS / 1000} seconds; what was served before stays.`;
+      const what = `The store ${store.place} could not be asked where live stands. It is asked again, every ${AWAY_POLL_MS / 1000} seconds at least; what was served before stays.`;
       if (!this.#isStoreDown) record({ event: 'edition-refused', error: new Error(what, { cause }) });
-      this.#isStoreDown = true;
+      this.#pollMs = Math.min(2 * this.#pollMs, AWAY_POLL_MS);
+      if (!this.#isStoreDown) this.#storeIs('away');
       return [];
     }
+  }
+
+  #storeIs(state: 'away' | 'there'): void {
+    this.#isStoreDown = state === 'away';
+    if (state === 'there') this.#pollMs = POLL_MS;
+    this.#options.record({ event: 'store-answers', answers: state === 'there' });
   }
 
   /** Whether the move of this number is another one than this server took. */
@@ -239,7 +260,7 @@ export class FollowedEditions implements Editions {
   }
 
   #pollLater(): void {
-    const wait = POLL_MS * (0.75 + Math.random() / 2);
+    const wait = this.#pollMs * (0.75 + Math.random() / 2);
     this.#timer = setTimeout(() => void this.#poll(), wait).unref();
   }
 

@@ -2,8 +2,12 @@ import type { ViewFacts } from '../protocol/messages.ts';
 import type { Lifetime } from './cache/cached-page.ts';
 import type { EditionSelection } from './select-edition.ts';
 
-/** Seconds for which a cache may serve a stale page while it fetches a fresh one. */
+/** Seconds for which this server may send a stale page while it makes a fresh one. */
 const STALE_SECONDS = 600;
+/** The same for caches in front. Short: they do not know of a move of `live` if a purge is lost. */
+const REVALIDATE_SECONDS = 10;
+/** How long caches may show a complete page while no server answers. */
+const ERROR_SECONDS = 86_400;
 
 /** A degraded view is made again soon: the cause may be gone. */
 const DEGRADED_FRESH_MS = 2000;
@@ -26,7 +30,7 @@ export function lifetimeOf({
 
 /**
  * The `Cache-Control` of a page: status 200 stays fresh as long as its policy says and may be served stale; others for
- * 10 seconds at most; failures are not kept.
+ * 10 seconds at most; failures are not kept. A page that is stale for less here is so in front, too.
  */
 export function cacheControl(
   status: number,
@@ -35,7 +39,9 @@ export function cacheControl(
 ): string {
   if (status >= 500) return 'no-store';
   const lifetime = status === 200 ? freshSeconds : Math.min(freshSeconds, 10);
-  return `public, max-age=0, s-maxage=${lifetime}, stale-while-revalidate=${staleSeconds}`;
+  const revalidate = Math.min(staleSeconds, REVALIDATE_SECONDS);
+  const error = staleSeconds < STALE_SECONDS ? staleSeconds : ERROR_SECONDS;
+  return `public, max-age=0, s-maxage=${lifetime}, stale-while-revalidate=${revalidate}, stale-if-error=${error}`;
 }
 
 /** The headers by which caches separate editions. */

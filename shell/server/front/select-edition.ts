@@ -82,6 +82,23 @@ function selectionOf(
   return { choice: { edition, without: [], pinned: [] }, channel, cache, cookie };
 }
 
+/**
+ * The selection of a page that is sent now. If `live` moved since it was selected, no cache may keep the page: a purge has passed.
+ */
+export function asOfNow(
+  kind: 'page' | 'data' | 'sitemap',
+  selection: EditionSelection,
+  editions: Editions,
+): EditionSelection {
+  const { choice, channel, cache } = selection;
+  if (channel === 'tab' || channel === 'qa') return selection;
+  const { edition, canary } = editions.live();
+  const isServed = [edition.id, canary?.edition.id].includes(choice.edition.id);
+  // During a canary, a page is not everybody's any more.
+  const isTheirs = cache !== 'everybody' || kind !== 'page' || canary === null;
+  return isServed && isTheirs ? selection : { ...selection, cache: 'nobody' };
+}
+
 /** One bucket per percent of readers. */
 const BUCKETS = 100;
 const DAY_SECONDS = 86_400;

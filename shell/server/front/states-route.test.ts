@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   }
   app = fastify();
   const live = editionOf({ shell: '1', news: '1', blog: '1', guest: '1' });
-  statesRoute(app, { store, editions: editionsOf(live), staff: { secret: SECRET, development: false } });
+  statesRoute(app, { store, editions: editionsOf(live), staff: { secrets: [SECRET], development: false } });
 }
 
 async function get(query = '', pins: Record<string, string> | null = { news: '2' }) {
@@ -78,7 +78,7 @@ it('is for browsers that followed a QA link, and where there are none it is not 
   statesRoute(app, {
     store: await storeWith(),
     editions: editionsOf(editionOf({})),
-    staff: { secret: undefined, development: false },
+    staff: { secrets: [], development: false },
   });
   expect((await get()).status).toBe(404);
 });

@@ -26,9 +26,9 @@ const HEIGHT = 720;
  * place of what is live. `?remote=news&theme=dark&width=1280` choose what is shown. A frame loads when it comes into view.
  */
 export function statesRoute(app: FastifyInstance, { store, editions, staff }: StatesOptions): void {
-  if (staff.secret === undefined && !staff.development) return;
+  if (staff.secrets.length === 0 && !staff.development) return;
   app.get('/_qa/states', async (request, reply) => {
-    const qa = pinsOf(request, staff.secret, new Date());
+    const qa = pinsOf(request, staff.secrets, new Date());
     reply
       .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
       .type('text/html; charset=utf-8');

@@ -4,6 +4,7 @@ import { pagePolicy } from '../http/page-policy.ts';
 import type { LatePage, TaskOf, ViewFacts } from '../protocol/messages.ts';
 import { releaseKey } from '../protocol/release-key.ts';
 import { NOT_A_PAGE, SECURITY_HEADERS } from '../http/security-headers.ts';
+import { cacheTags, tagHeaders } from './cache-tags.ts';
 import { cacheControl, lifetimeOf } from './cache-control.ts';
 import { CachedPage, type Lifetime } from './cache/cached-page.ts';
 import type { Recipe } from './cache/page-cache.ts';
@@ -78,6 +79,7 @@ export function documentRecipe(
       headers: {
         'x-edition': choice.edition.id,
         'content-security-policy': policy,
+        ...tagHeaders(cacheTags(kind, choice.edition.id, facts), options.cacheTagHeader === true),
         ...SECURITY_HEADERS,
       },
       tags: facts.releases.map(releaseKey),

@@ -92,6 +92,10 @@ export type TelemetryEvent =
   | { event: 'canary-advanced'; edition: string; percent: number }
   /** The store did not take the end or the next step of a canary; the server tries again. */
   | { event: 'canary-move-failed'; edition: string; error: unknown }
+  /** The store stopped answering, or answers again. */
+  | { event: 'store-answers'; answers: boolean }
+  /** Pages were taken out of a shared cache, or could not be. */
+  | { event: 'purged'; cache: string; error: unknown }
   /**
    * Judgements of servers were exchanged by Redis. `refused`: one was not written by a server. `failed`: no answer in time;
    * this server judges by itself.

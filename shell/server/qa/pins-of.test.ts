@@ -9,19 +9,19 @@ const withCookie = (cookie?: string) => ({ headers: { cookie } });
 
 describe('pinsOf', () => {
   it('takes the pins of a valid link', () => {
-    expect(pinsOf(withCookie(`qa=${token}`), SECRET, NOW)).toEqual({
+    expect(pinsOf(withCookie(`qa=${token}`), [SECRET], NOW)).toEqual({
       pins: { news: '1.0.0' },
       expiresAt: LATER,
       inspect: false,
     });
-    expect(pinsOf(withCookie(`inspect=1; qa=${token}`), SECRET, NOW)?.inspect).toBe(true);
+    expect(pinsOf(withCookie(`inspect=1; qa=${token}`), [SECRET], NOW)?.inspect).toBe(true);
   });
 
   it('shows everybody else what readers get', () => {
-    expect(pinsOf(withCookie(), SECRET, NOW)).toBeNull();
-    expect(pinsOf(withCookie('inspect=1'), SECRET, NOW)).toBeNull();
-    expect(pinsOf(withCookie(`qa=${token}x`), SECRET, NOW)).toBeNull();
-    expect(pinsOf(withCookie(`qa=${token}`), SECRET, LATER)).toBeNull();
-    expect(pinsOf(withCookie(`qa=${token}`), undefined, NOW)).toBeNull();
+    expect(pinsOf(withCookie(), [SECRET], NOW)).toBeNull();
+    expect(pinsOf(withCookie('inspect=1'), [SECRET], NOW)).toBeNull();
+    expect(pinsOf(withCookie(`qa=${token}x`), [SECRET], NOW)).toBeNull();
+    expect(pinsOf(withCookie(`qa=${token}`), [SECRET], LATER)).toBeNull();
+    expect(pinsOf(withCookie(`qa=${token}`), [], NOW)).toBeNull();
   });
 });

@@ -9,8 +9,8 @@ const PINS = { news: '0.1.0-abc', media: '2.0.0' };
 describe('a QA link', () => {
   it('brings its pins back until it expires', () => {
     const token = signQaLink(SECRET, PINS, LATER);
-    expect(readQaLink(SECRET, token, NOW)).toEqual({ pins: PINS, expiresAt: LATER });
-    expect(readQaLink(SECRET, token, LATER)).toEqual({ refused: 'expired' });
+    expect(readQaLink([SECRET], token, NOW)).toEqual({ pins: PINS, expiresAt: LATER });
+    expect(readQaLink([SECRET], token, LATER)).toEqual({ refused: 'expired' });
   });
 
   it('fits an address and a cookie as it is', () => {
@@ -22,14 +22,22 @@ describe('a QA link', () => {
     const other = Buffer.from(
       JSON.stringify({ pin: { news: '6.6.6' }, exp: LATER.getTime() / 1000 }),
     ).toString('base64url');
-    expect(readQaLink(SECRET, `${other}.${signed}`, NOW)).toEqual({ refused: 'forged' });
-    expect(readQaLink(`${SECRET}!`, `${text}.${signed}`, NOW)).toEqual({ refused: 'forged' });
-    expect(readQaLink(SECRET, `${text}.${'A'.repeat(43)}`, NOW)).toEqual({ refused: 'forged' });
+    expect(readQaLink([SECRET], `${other}.${signed}`, NOW)).toEqual({ refused: 'forged' });
+    expect(readQaLink([`${SECRET}!`], `${text}.${signed}`, NOW)).toEqual({ refused: 'forged' });
+    expect(readQaLink([SECRET], `${text}.${'A'.repeat(43)}`, NOW)).toEqual({ refused: 'forged' });
+  });
+
+  it('is valid by each of several secrets, so that one can be exchanged', () => {
+    const token = signQaLink(SECRET, PINS, LATER);
+    expect(readQaLink(['a newer secret of the same tests', SECRET], token, NOW)).toMatchObject({
+      pins: PINS,
+    });
+    expect(readQaLink([], token, NOW)).toEqual({ refused: 'forged' });
   });
 
   it.each(['', '.', 'a.b', 'x'.repeat(10_000), `${'a'.repeat(4000)}.${'A'.repeat(43)}`, 'ä.ö', '../../etc'])(
     'takes %j for none',
-    (token) => expect(readQaLink(SECRET, token, NOW)).toEqual({ refused: 'malformed' }),
+    (token) => expect(readQaLink([SECRET], token, NOW)).toEqual({ refused: 'malformed' }),
   );
 
   it.each([
@@ -40,7 +48,7 @@ describe('a QA link', () => {
   ])('refuses what was signed and is no link: %j', (payload) => {
     const text = Buffer.from(JSON.stringify(payload)).toString('base64url');
     const signed = createHmac('sha256', SECRET).update(`qa-link ${text}`).digest('base64url');
-    expect(readQaLink(SECRET, `${text}.${signed}`, NOW)).toEqual({ refused: 'malformed' });
+    expect(readQaLink([SECRET], `${text}.${signed}`, NOW)).toEqual({ refused: 'malformed' });
   });
 
   it('is not signed for what is no version: an address, say', () => {

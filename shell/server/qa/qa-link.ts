@@ -24,11 +24,12 @@ export function signQaLink(secret: string, pins: ReleaseNames, expiresAt: Date):
   return `${text}.${signature(secret, text).toString('base64url')}`;
 }
 
-/** Reads an untrusted token. Checks the signature before it parses the payload. */
-export function readQaLink(secret: string, token: string, now: Date): QaLink {
+/** Reads an untrusted token. One of the secrets has signed it; that is checked before the payload is parsed. */
+export function readQaLink(secrets: readonly string[], token: string, now: Date): QaLink {
   const [, text, signed] = token.length <= TOKEN_LENGTH ? (TOKEN.exec(token) ?? []) : [];
   if (text === undefined || signed === undefined) return { refused: 'malformed' };
-  if (!timingSafeEqual(signature(secret, text), Buffer.from(signed, 'base64url')))
+  const given = Buffer.from(signed, 'base64url');
+  if (!secrets.some((secret) => timingSafeEqual(signature(secret, text), given)))
     return { refused: 'forged' };
   const payload = payloadSchema.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
   if (!payload.success) return { refused: 'malformed' };

@@ -11,7 +11,7 @@ const start = async (options: Partial<QaOptions> = {}): Promise<string> => {
   app.get('/*', (_request, reply) => reply.status(404).send('a page that is not there'));
   qaRoutes(app, {
     origin: 'http://site.test',
-    secret: SECRET,
+    secrets: [SECRET],
     development: false,
     versions: async (name) => (name === 'news' ? ['1.0.0', '2.0.0'] : []),
     ...options,
@@ -74,13 +74,13 @@ it('offers the inspector to whoever has a link', async () => {
 });
 
 it('has the inspector in development, and no links without a secret', async () => {
-  const site = await start({ secret: undefined, development: true });
+  const site = await start({ secrets: [], development: true });
   expect((await get(`${site}/_qa/inspect`)).status).toBe(303);
   expect((await get(`${site}/_qa/off`)).status).toBe(404);
 });
 
 it('is not there at all where overrides are off', async () => {
-  const site = await start({ secret: undefined });
+  const site = await start({ secrets: [] });
   for (const path of ['x', 'off', 'inspect', 'inspect/off'])
     expect(await (await get(`${site}/_qa/${path}`)).text()).toBe('a page that is not there');
 });

@@ -9,8 +9,8 @@ import { returnPath } from './return-path.ts';
 export interface QaOptions {
   /** Public origin of the site. */
   origin: string;
-  /** Signs QA links; undefined turns them off. */
-  secret: string | undefined;
+  /** Sign QA links, the newest first; none turns them off. */
+  secrets: readonly string[];
   /** In development, everybody is staff. */
   development: boolean;
   /** Versions of a remote in the store. */
@@ -23,12 +23,12 @@ export interface QaOptions {
  * Without a secret the addresses of links are ordinary unknown pages; outside development, so are those of the inspector.
  */
 export function qaRoutes(app: FastifyInstance, options: QaOptions): void {
-  const { secret, development } = options;
+  const { secrets, development } = options;
   const secure = options.origin.startsWith('https:');
-  if (secret === undefined && !development) return;
+  if (secrets.length === 0 && !development) return;
 
   app.get('/_qa/inspect', (request, reply) => {
-    const qa = pinsOf(request, secret, new Date());
+    const qa = pinsOf(request, secrets, new Date());
     if (!qa && !development) return refuse(reply, noInspector());
     const expires = qa?.expiresAt;
     return goBack(request, reply, [setCookie(INSPECT_COOKIE, '1', { secure, ...(expires && { expires }) })]);
@@ -36,14 +36,14 @@ export function qaRoutes(app: FastifyInstance, options: QaOptions): void {
   app.get('/_qa/inspect/off', (request, reply) =>
     goBack(request, reply, [dropCookie(INSPECT_COOKIE, secure)]),
   );
-  if (secret === undefined) return;
+  if (secrets.length === 0) return;
 
   app.get('/_qa/off', (request, reply) =>
     goBack(request, reply, [dropCookie(QA_COOKIE, secure), dropCookie(INSPECT_COOKIE, secure)]),
   );
   app.get<{ Params: { '*': string } }>('/_qa/*', async (request, reply) => {
     const token = request.params['*'];
-    const link = readQaLink(secret, token, new Date());
+    const link = readQaLink(secrets, token, new Date());
     if ('refused' in link) return refuse(reply, refusedLink(link.refused));
     const missing = await notInStore(link.pins, options.versions);
     if (Object.keys(missing).length > 0) return refuse(reply, missingReleases(missing));

@@ -4,7 +4,8 @@ import { cookieValue } from '../http/cookies.ts';
 import { readQaLink } from './qa-link.ts';
 
 export interface StaffSettings {
-  secret: string | undefined;
+  /** Sign QA links, the newest first. Without any, there are none. */
+  secrets: readonly string[];
   /** In development, everybody is staff. */
   development: boolean;
 }
@@ -15,7 +16,7 @@ export function staffRequest(
   settings: StaffSettings,
   now: Date,
 ): StaffRequest | null {
-  const qa = pinsOf(request, settings.secret, now);
+  const qa = pinsOf(request, settings.secrets, now);
   const inspects = (qa !== null || settings.development) && wantsInspector(request);
   return qa || inspects ? { qa, inspects } : null;
 }
@@ -35,10 +36,10 @@ interface CookieRequest {
 }
 
 /** The pins of a request; null for readers, for an invalid or expired link, and without a secret. */
-export function pinsOf(request: CookieRequest, secret: string | undefined, now: Date): QaView | null {
+export function pinsOf(request: CookieRequest, secrets: readonly string[], now: Date): QaView | null {
   const token = cookieValue(request.headers.cookie, QA_COOKIE);
-  if (token === null || secret === undefined) return null;
-  const link = readQaLink(secret, token, now);
+  if (token === null) return null;
+  const link = readQaLink(secrets, token, now);
   return 'refused' in link ? null : { ...link, inspect: wantsInspector(request) };
 }
 

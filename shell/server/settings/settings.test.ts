@@ -5,22 +5,28 @@ describe('readServerSettings', () => {
     expect(readServerSettings({})).toEqual({
       host: '127.0.0.1',
       port: 3000,
+      adminPort: undefined,
       drainMs: 0,
       connections: { headersMs: 20_000, requestMs: 30_000, keepAliveMs: 72_000, most: 4000 },
       trustedProxies: undefined,
       composers: DEFAULT_COMPOSERS,
       pageCacheBytes: 32 * 1024 * 1024,
+      storeCopy: 'var/store-copy',
       cacheUrl: undefined,
+      purgeCaches: [],
+      cacheTokens: { fastly: undefined, cloudflare: undefined },
       origin: 'http://localhost:3000',
       editions: 'file:var/editions',
       feedRelayUrl: 'http://127.0.0.1:3000/api/relay',
       blogApiUrl: 'http://127.0.0.1:3000/api/blog',
+      weatherApiUrl: 'http://127.0.0.1:3000/api/weather',
+      riverApiUrl: 'http://127.0.0.1:3000/api/river',
       remoteServices: [],
       trustedKeys: undefined,
       signingKey: undefined,
       liveAtLeast: 0,
       adFrameUrl: undefined,
-      overrideSecret: undefined,
+      overrideSecrets: [],
       logLevel: 'warn',
     });
   });
@@ -43,6 +49,29 @@ describe('readServerSettings', () => {
       expect(() => readServerSettings({ REMOTE_SERVICES: wrong })).toThrow('REMOTE_SERVICES is to be a list');
   });
 
+  it('reads which caches are in front', () => {
+    const caches =
+      'varnish=http://10.0.0.7:80, fastly=SU1Z0isxPaozGVKXdv0eY,cloudflare=023e105f4ecef8ad9ca31a8372d0c353';
+    expect(readServerSettings({ PURGE_CACHES: caches }).purgeCaches).toEqual([
+      { kind: 'varnish', address: 'http://10.0.0.7:80' },
+      { kind: 'fastly', service: 'SU1Z0isxPaozGVKXdv0eY' },
+      { kind: 'cloudflare', zone: '023e105f4ecef8ad9ca31a8372d0c353' },
+    ]);
+    for (const wrong of [
+      'varnish',
+      'varnish=10.0.0.7',
+      'fastly=',
+      'cloudflare=a/../b',
+      'squid=http://a.example',
+    ])
+      expect(() => readServerSettings({ PURGE_CACHES: wrong })).toThrow('PURGE_CACHES is to be a list');
+  });
+
+  it('has another port for the administration than for readers', () => {
+    expect(readServerSettings({ ADMIN_PORT: '3001' }).adminPort).toBe(3001);
+    expect(() => readServerSettings({ ADMIN_PORT: '3000' })).toThrow('ADMIN_PORT is to be another port');
+  });
+
   it('takes an empty value for none', () => {
     expect(readServerSettings({ PORT: '', LOG_LEVEL: '', EDITIONS: '' })).toEqual(readServerSettings({}));
   });
@@ -61,9 +90,14 @@ describe('readServerSettings', () => {
 
   it('takes a long secret, and does not repeat a short one', () => {
     const secret = 'x'.repeat(32);
-    expect(readServerSettings({ OVERRIDE_SECRET: secret }).overrideSecret).toBe(secret);
+    expect(readServerSettings({ OVERRIDE_SECRET: secret }).overrideSecrets).toEqual([secret]);
+    const [newest, old] = ['n'.repeat(32), 'o'.repeat(40)];
+    expect(readServerSettings({ OVERRIDE_SECRET: `${newest}, ${old}` }).overrideSecrets).toEqual([
+      newest,
+      old,
+    ]);
     expect(() => readServerSettings({ OVERRIDE_SECRET: 'hunter2' })).toThrow(
-      'The setting OVERRIDE_SECRET is to be a secret of at least 32 characters.',
+      'The setting OVERRIDE_SECRET is to be a secret of at least 32 characters, or several of them with commas between.',
     );
   });
   it.each(['file:/srv/editions', 's3://a-bucket', 's3://a-bucket/paper/editions'])(

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import type { ConnectionLimits } from '../http/http-server.ts';
+import { cacheSettings } from '../purge/cache-setting.ts';
 import { s3Address } from '../store/s3/s3-address.ts';
 import { trimSlashes } from '../lib/trim-slashes.ts';
 
@@ -27,6 +28,14 @@ const networks = z
   .transform((list) => list.split(',').map((one) => one.trim()))
   .refine((list) => list.every(isNetwork), {
     error: 'is to be a list of addresses or networks, such as "10.0.0.0/8, 127.0.0.1"',
+  });
+
+/** `new,old`: while a secret is exchanged, both are valid. */
+const secrets = z
+  .string()
+  .transform((list) => list.split(',').map((one) => one.trim()))
+  .refine((list) => list.every((one) => one.length >= 32), {
+    error: 'is to be a secret of at least 32 characters, or several of them with commas between',
   });
 
 /** `weather=https://weather.example, radio=https://a.example/api`: what remotes may ask besides the site's own services. */
@@ -56,6 +65,12 @@ const schema = z
       .min(0)
       .max(65_535, 'is to be a port number up to 65535')
       .default(3000),
+    ADMIN_PORT: z.coerce
+      .number('is to be a port number')
+      .int()
+      .min(1, 'is to be a port number')
+      .max(65_535, 'is to be a port number up to 65535')
+      .optional(),
     DRAIN_SECONDS: seconds(0, 300, 0),
     HEADERS_TIMEOUT_SECONDS: seconds(1, 300, 20),
     REQUEST_TIMEOUT_SECONDS: seconds(1, 300, 30),
@@ -79,6 +94,7 @@ const schema = z
         error: 'is to be "file:" and a folder, or "s3://" and a bucket, with or without "/" and a prefix',
       })
       .default('file:var/editions'),
+    STORE_COPY: z.string().default('var/store-copy'),
     TRUSTED_KEYS: z.string().optional(),
     SIGNING_KEY: z.string().optional(),
     LIVE_AT_LEAST: z.coerce
@@ -93,15 +109,24 @@ const schema = z
       .default(32),
     CACHE_URL: redis.optional(),
     REDIS_URL: redis.optional(),
+    PURGE_CACHES: cacheSettings.default([]),
+    FASTLY_API_TOKEN: z.string().optional(),
+    CLOUDFLARE_API_TOKEN: z.string().optional(),
     TRUST_PROXY: networks.optional(),
     FEED_RELAY_URL: address.optional(),
     BLOG_API_URL: address.optional(),
+    WEATHER_API_URL: address.optional(),
+    RIVER_API_URL: address.optional(),
     REMOTE_SERVICES: services.default([]),
-    OVERRIDE_SECRET: z.string().min(32, 'is to be a secret of at least 32 characters').optional(),
+    OVERRIDE_SECRET: secrets.default([]),
     AD_FRAME_URL: z.url({ protocol: /^https$/, error: 'is to be an https address' }).optional(),
     LOG_LEVEL: z
       .enum(LOG_LEVELS, `is to be ${LOG_LEVELS.slice(0, -1).join(', ')} or ${LOG_LEVELS.at(-1)}`)
       .default('warn'),
+  })
+  .refine((env) => env.ADMIN_PORT !== env.PORT, {
+    path: ['ADMIN_PORT'],
+    error: 'is to be another port than PORT',
   })
   // Node refuses to make such a server.
   .refine((env) => env.HEADERS_TIMEOUT_SECONDS <= env.REQUEST_TIMEOUT_SECONDS, {
@@ -114,6 +139,8 @@ const schema = z
     return {
       host: env.HOST,
       port: env.PORT,
+      /** Where metrics, health and staff pages are. Not set: at `port`, with the site. */
+      adminPort: env.ADMIN_PORT,
       /** How long the site serves on, and says that it is not ready, after it was told to end. */
       drainMs: env.DRAIN_SECONDS,
       connections: {
@@ -130,6 +157,8 @@ const schema = z
       origin,
       /** The edition store: `file:<folder>` or `s3://<bucket>/<prefix>`. */
       editions: env.EDITIONS,
+      /** Folder of the copy of the live edition, if the store is a bucket. */
+      storeCopy: env.STORE_COPY,
       /** Public keys whose signatures count. Not set: nothing has to be signed. */
       trustedKeys: env.TRUSTED_KEYS,
       /** Signs what commands write. A server does not read it. */
@@ -142,15 +171,20 @@ const schema = z
       cacheUrl: env.CACHE_URL,
       /** Redis, by which servers share what they find of releases and canaries. Not set: each judges by itself. */
       redisUrl: env.REDIS_URL,
+      /** Shared caches in front, from which the pages of an earlier edition are taken. */
+      purgeCaches: env.PURGE_CACHES,
+      cacheTokens: { fastly: env.FASTLY_API_TOKEN, cloudflare: env.CLOUDFLARE_API_TOKEN },
       /** The outside services; each defaults to the backend in the same process. */
       feedRelayUrl: env.FEED_RELAY_URL ?? `${own}/api/relay`,
       blogApiUrl: env.BLOG_API_URL ?? `${own}/api/blog`,
-      /** Outside services that remotes may ask besides these two. */
+      weatherApiUrl: env.WEATHER_API_URL ?? `${own}/api/weather`,
+      riverApiUrl: env.RIVER_API_URL ?? `${own}/api/river`,
+      /** Outside services that remotes may ask besides these. */
       remoteServices: env.REMOTE_SERVICES,
       /** An advertising network's frame. Not set: the paper's own advertisements, and no third party is asked. */
       adFrameUrl: env.AD_FRAME_URL,
-      /** Signs QA links. Not set: there are none. */
-      overrideSecret: env.OVERRIDE_SECRET,
+      /** Sign QA links, the newest first. Without any, there are none. */
+      overrideSecrets: env.OVERRIDE_SECRET,
       /** How much the server's log says. */
       logLevel: env.LOG_LEVEL,
     };
@@ -162,6 +196,16 @@ export type ServerSettings = z.output<typeof schema>;
 /** The names of the settings of the site's own server. */
 export const SERVER_SETTINGS: readonly string[] = Object.keys(schema.in.shape);
 
+/** Their values are in no message. */
+const SECRETS: ReadonlySet<string> = new Set([
+  'OVERRIDE_SECRET',
+  'CACHE_URL',
+  'REDIS_URL',
+  'SIGNING_KEY',
+  'FASTLY_API_TOKEN',
+  'CLOUDFLARE_API_TOKEN',
+]);
+
 /** Reads the environment. An empty value is none; a wrong one stops the start with a sentence that names it. */
 export function readServerSettings(env: NodeJS.ProcessEnv): ServerSettings {
   const result = schema.safeParse(
@@ -171,7 +215,7 @@ export function readServerSettings(env: NodeJS.ProcessEnv): ServerSettings {
   const issue = result.error.issues[0];
   const name = issue?.path.join('.') ?? 'A setting';
   // A secret does not belong in a log, not even a wrong one; an address of Redis may hold a password.
-  const isSecret = ['OVERRIDE_SECRET', 'CACHE_URL', 'REDIS_URL', 'SIGNING_KEY'].includes(name);
+  const isSecret = SECRETS.has(name);
   const value = env[name] === undefined ? 'not set' : `"${env[name]}"`;
   throw new Error(
     `The setting ${name} ${issue?.message ?? 'is wrong'}${isSecret ? '' : `; it is ${value}`}.`,

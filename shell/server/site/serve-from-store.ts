@@ -6,10 +6,13 @@ import type { UnitRef } from '../../src/composition/unit.ts';
 import type { CacheLink } from '../front/pages.ts';
 import { retryWhileUnavailable } from '../store/store-unavailable.ts';
 import { hasStandIn } from '../editions/choose-version.ts';
+import type { LiveCopy } from '../store/copy/open-with-copy.ts';
 import { lineage } from '../store/lineage.ts';
 import { StoredReleases } from '../editions/stored-releases.ts';
 import { ReleaseRoutes } from '../editions/release-routes.ts';
 import type { EditionStore } from '../store/edition-store.ts';
+import { Purger } from '../purge/purger.ts';
+import type { SharedCache } from '../purge/shared-cache.ts';
 import { RecentSet } from '../telemetry/recent-set.ts';
 import { logTelemetry, type TelemetryLog } from '../telemetry/log-telemetry.ts';
 import { recordAll, type RecordEvent, type ReleaseId } from '../protocol/telemetry-event.ts';
@@ -19,6 +22,7 @@ import type { Editions, LiveEditions } from '../editions/editions.ts';
 import { JudgementExchange, type ExchangeOptions } from '../editions/judgements/judgement-exchange.ts';
 import type { ServerSettings } from '../settings/settings.ts';
 import { FailedLately } from '../editions/failed-lately.ts';
+import { FollowedBreaking, type BreakingNews } from '../editions/followed-breaking.ts';
 import { FollowedEditions } from '../editions/followed-editions.ts';
 import { releaseKey, releaseOfKey } from '../protocol/release-key.ts';
 import type { ShellFacts, Task } from '../protocol/messages.ts';
@@ -40,6 +44,7 @@ export interface Serving {
   routesOf: (edition: Edition) => Promise<RoutesOfReleases>;
   quarantine: Quarantine;
   failedLately: Pick<FailedLately, 'has'>;
+  breaking: BreakingNews;
   record: RecordEvent;
 }
 
@@ -60,6 +65,8 @@ export async function serveFromStore(
   server: Server,
   start: (sources: ComposerSources) => Composers,
   pages: CacheLink,
+  caches: readonly SharedCache[],
+  copy: LiveCopy | null,
 ): Promise<Serving & { warm: () => Promise<void>; close: () => Promise<void> }> {
   const quarantine = new Quarantine({
     quarantined: (release, finding, by) => {
@@ -97,6 +104,12 @@ export async function serveFromStore(
     moved: async () => followed?.refresh(),
     server: server.name,
   });
+  const purger = new Purger(caches, record);
+  const moved = ({ edition, canary }: LiveEditions) =>
+    purger.moved({
+      editions: canary ? [edition.id, canary.edition.id] : [edition.id],
+      percent: canary?.percent ?? 100,
+    });
   const judgements = await shareJudgements(server, { quarantine, canary: canaryWatch, record }, log);
   const alarmed = new RecentSet(Date.now, ALARM_MS);
   store.onRefused = (error) => {
@@ -133,8 +146,11 @@ export async function serveFromStore(
       store,
       record,
       prepare,
+      startedFromCopy: () => copy?.tookOver() ?? false,
       atLeast: server.settings.liveAtLeast,
       changed: (live) => {
+        moved(live);
+        if (followed) copy?.keep(followed.taken, live.edition);
         canaryWatch.watch(live);
         void evict(live);
         void composers.warmSpare();
@@ -150,7 +166,16 @@ export async function serveFromStore(
     },
   );
   followed = following;
+  const breaking = new FollowedBreaking({
+    store,
+    failed: (error) =>
+      log.warn({ err: error }, 'breaking news could not be read; what stands stays until it ends'),
+  });
+  await breaking.start();
   await resumeQuarantine();
+  moved(editions.live());
+  copy?.started();
+  if (!copy?.tookOver()) copy?.keep(following.taken, following.live().edition);
   canaryWatch.watch(editions.live());
   const timer = setInterval(() => void evict(editions.live()), EVICT_MS).unref();
   return {
@@ -160,19 +185,24 @@ export async function serveFromStore(
     routesOf,
     quarantine,
     failedLately,
+    breaking,
     record,
     warm: () => composers.warmSpare(),
     close: async () => {
       clearInterval(timer);
       judgements?.close();
       canaryWatch.close();
+      purger.close();
       following.close();
+      breaking.close();
       await composers.close();
     },
   };
 
   /** Releases quarantined before this server started stay in the store until a server finds that they work. */
   async function resumeQuarantine(): Promise<void> {
+    // Servers hold no key, so reports are not signed: who can write to the store could take any release off the site.
+    if (store.trusted) return;
     try {
       for (const reported of await store.quarantined()) quarantine.resume(reported);
     } catch (error) {

@@ -2,14 +2,19 @@ import { listenFailure } from '@meadowlark/backend/listen-failure.ts';
 import { backend } from '@meadowlark/backend/plugin.ts';
 import { readBackendSettings } from '@meadowlark/backend/settings.ts';
 import { remotesGranted, type SiteSettings } from '@meadowlark/shared/contract/settings.ts';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { pictureSigner } from '../composer/sign-picture.ts';
 import { cachingFetch } from '../front/composers/caching-fetch.ts';
 import { threadStarter } from '../front/composers/composer-thread.ts';
 import type { ComposerSetup } from '../front/composers/start-composers.ts';
 import type { CacheLink } from '../front/pages.ts';
 import { readServerSettings } from '../settings/settings.ts';
-import { mountTelemetry, type TelemetryOptions } from '../telemetry/mount-telemetry.ts';
+import {
+  healthRoutes,
+  metricsRoute,
+  mountTelemetry,
+  type TelemetryOptions,
+} from '../telemetry/mount-telemetry.ts';
 import { relayMetrics } from '../telemetry/relay-metrics.ts';
 import type { Serving } from './serve-from-store.ts';
 import { buildSite, type SiteOptions } from './site.ts';
@@ -17,17 +22,19 @@ import { stopOnSignal } from './stop-site.ts';
 
 /* The one place that knows both the site and the backend: they share a process and speak HTTP. */
 
-/** Telemetry of a site; `listen` adds the readiness. */
-export type Watched = Omit<TelemetryOptions, 'notReady'>;
+const ADMIN_REQUEST_MS = 30_000;
+
+/** Telemetry of a site; `listen` adds what the site knows. */
+export type Watched = Omit<TelemetryOptions, 'notReady' | 'readersGet'>;
 
 /** The start parameters of composers, and the services that remotes may use. */
 export function composerSetup(env: NodeJS.ProcessEnv): ComposerSetup {
   const settings = readServerSettings(env);
   const services = readBackendSettings(env);
-  const { feedRelayUrl, blogApiUrl, adFrameUrl } = settings;
+  const { feedRelayUrl, blogApiUrl, weatherApiUrl, riverApiUrl, adFrameUrl } = settings;
   return {
     count: settings.composers,
-    start: threadStarter({ settings: siteSettings(env), pictureKey: services.pictures.key, adFrameUrl }),
+    start: threadStarter({ settings: siteSettings(env), pictureKey: services.pictures.keys[0], adFrameUrl }),
     fetch: cachingFetch([
       { base: feedRelayUrl, remotes: 'all' },
       ...settings.remoteServices.map(({ remote, base }) => ({ base, remotes: [remote] })),
@@ -36,15 +43,17 @@ export function composerSetup(env: NodeJS.ProcessEnv): ComposerSetup {
         remotes: remotesGranted('blogApiUrl'),
         authorization: `Bearer ${services.blog.token}`,
       },
+      { base: weatherApiUrl, remotes: remotesGranted('weatherApiUrl') },
+      { base: riverApiUrl, remotes: remotesGranted('riverApiUrl') },
     ]),
   };
 }
 
 /** The settings for loads. Tokens stay with the front. */
 function siteSettings(env: NodeJS.ProcessEnv): SiteSettings {
-  const { origin, feedRelayUrl, blogApiUrl } = readServerSettings(env);
+  const { origin, feedRelayUrl, blogApiUrl, weatherApiUrl, riverApiUrl } = readServerSettings(env);
   const { feeds } = readBackendSettings(env);
-  return { origin, feeds: feeds.catalogue, feedRelayUrl, blogApiUrl };
+  return { origin, feeds: feeds.catalogue, feedRelayUrl, blogApiUrl, weatherApiUrl, riverApiUrl };
 }
 
 /** Builds the site with the backend beside it, and opens its port. */
@@ -55,6 +64,8 @@ export async function listen(
   /** Null in development. */
   watched: Watched | null,
   files: (site: FastifyInstance) => Promise<void>,
+  /** Staff pages; mounted on the site, or at the port of the administration. */
+  staffPages: (app: FastifyInstance, isAdmin: boolean) => void,
   world: {
     versions: SiteOptions['versions'];
     development: boolean;
@@ -65,14 +76,17 @@ export async function listen(
 ): Promise<FastifyInstance> {
   const settings = readServerSettings(env);
   const services = readBackendSettings(env);
+  // Only those who reach it are trusted, so plain limits do.
+  const admin = settings.adminPort === undefined ? null : fastify({ requestTimeout: ADMIN_REQUEST_MS });
   const app = await buildSite({
     settings: siteSettings(env),
     adFrameUrl: settings.adFrameUrl,
     developmentOrigins: world.origins,
-    staff: { secret: settings.overrideSecret, development: world.development },
+    staff: { secrets: settings.overrideSecrets, development: world.development },
     versions: world.versions,
     connections: settings.connections,
     ...serving,
+    cacheTagHeader: settings.purgeCaches.some(({ kind }) => kind === 'cloudflare'),
     takeReport: watched?.takeReport,
     trustedProxies: settings.trustedProxies,
     pageCache:
@@ -81,14 +95,24 @@ export async function listen(
             maxBytes: settings.pageCacheBytes,
             cacheUrl: settings.cacheUrl,
             link: world.link,
-            site: pictureSigner(services.pictures.key, settings.origin)('https://picture.invalid/'),
+            site: pictureSigner(services.pictures.keys[0], settings.origin)('https://picture.invalid/'),
           }
         : undefined,
     log,
     beside: async (site) => {
       const isStopping = stopOnSignal(site, settings.drainMs);
+      const readersGet = () => {
+        const { edition, canary } = serving.editions.live();
+        return canary ? `${edition.id}+${canary.edition.id}@${canary.percent}` : edition.id;
+      };
       const notReady = () => (isStopping() ? 'This server is shutting down.' : null);
-      if (watched) mountTelemetry(site, { ...watched, notReady });
+      if (watched) {
+        mountTelemetry(site, { ...watched, notReady, readersGet });
+        metricsRoute(admin ?? site, watched.registry);
+      }
+      if (admin) healthRoutes(admin, { notReady, readersGet });
+      site.addHook('onClose', async () => admin?.close());
+      staffPages(admin ?? site, admin !== null);
       await files(site);
       await site.register(backend, {
         ...services,
@@ -101,6 +125,14 @@ export async function listen(
   } catch (error) {
     await app.close();
     throw listenFailure(error, settings);
+  }
+  if (settings.adminPort === undefined) return app;
+  const administration = { host: settings.host, port: settings.adminPort };
+  try {
+    await admin?.listen(administration);
+  } catch (error) {
+    await app.close();
+    throw listenFailure(error, administration, 'ADMIN_PORT');
   }
   return app;
 }

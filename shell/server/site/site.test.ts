@@ -19,7 +19,7 @@ test('when nothing can be rendered, a reader gets the error screen with status 5
       releases: { shell: gone, remote: gone, serverMap: gone },
       editions: editionsOf(editionOf({ shell: '1' })),
     }),
-    staff: { secret: undefined, development: false },
+    staff: { secrets: [], development: false },
     versions: async () => [],
     connections: readServerSettings({}).connections,
     beside: async () => undefined,

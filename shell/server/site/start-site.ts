@@ -9,7 +9,9 @@ import { newCacheLink } from '../front/pages.ts';
 import { startComposers, type ComposerSources } from '../front/composers/start-composers.ts';
 import { recordAll } from '../protocol/telemetry-event.ts';
 import { readServerSettings } from '../settings/settings.ts';
-import { openStore } from '../store/open-store.ts';
+import { openCaches } from '../purge/open-caches.ts';
+import { openWithCopy } from '../store/copy/open-with-copy.ts';
+import { composerTasks } from '../telemetry/composer-tasks.ts';
 import { EventCounter } from '../telemetry/event-counter.ts';
 import { newRegistry } from '../telemetry/new-registry.ts';
 import { reportIntake } from '../telemetry/reports/report-intake.ts';
@@ -21,15 +23,26 @@ import { composerSetup, listen, type Watched } from './site-and-backend.ts';
 export async function startSite(env: NodeJS.ProcessEnv): Promise<void> {
   const settings = readServerSettings(env);
   const { editions: place, trustedKeys } = settings;
-  const store = await openStore({ editions: place, trustedKeys });
   const log = pino({ level: settings.logLevel });
+  const { store, copy } = await openWithCopy({ editions: place, trustedKeys }, settings.storeCopy, log);
   const registry = newRegistry();
   const link = newCacheLink();
   const clients = new ReportingClients();
   const count = recordAll(new EventCounter(registry).record, clients.record);
   const setup = composerSetup(env);
   const start = (sources: ComposerSources) => startComposers(setup, sources);
-  const serving = await serveFromStore(store, log, count, { name: hostname(), settings }, start, link);
+  const caches = openCaches(settings.purgeCaches, settings.cacheTokens);
+  const serving = await serveFromStore(
+    store,
+    log,
+    count,
+    { name: hostname(), settings },
+    start,
+    link,
+    caches,
+    copy,
+  );
+  composerTasks(registry, () => serving.composers.tasks);
   const { editions, shellFacts, routesOf, record } = serving;
   const routesIn = async (edition: Edition): Promise<readonly Route[]> => {
     const shell = await shellFacts(edition.releases['shell'] ?? '');
@@ -56,8 +69,16 @@ export async function startSite(env: NodeJS.ProcessEnv): Promise<void> {
     watched,
     async (site) => {
       releaseFiles(site, store);
-      statesRoute(site, { store, editions, staff: { secret: settings.overrideSecret, development: false } });
       site.addHook('onClose', async () => serving.close());
+    },
+    (app, isAdmin) => {
+      // Frames of states load their files from where they are. Who reaches the port of the administration is staff.
+      if (isAdmin) releaseFiles(app, store);
+      statesRoute(app, {
+        store,
+        editions,
+        staff: { secrets: settings.overrideSecrets, development: isAdmin },
+      });
     },
     { versions: (name) => store.versions(name), development: false, origins: [], link },
   );

@@ -52,7 +52,7 @@ const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
   'an edition': (text) => readEditionRef(text),
   'an address of any number': (text) =>
     isUnbounded(`/article/${text}`, { status: 200, pattern: '/article/:id' }),
-  'a QA link': (text) => readQaLink('a'.repeat(32), text, new Date()),
+  'a QA link': (text) => readQaLink(['a'.repeat(32)], text, new Date()),
   'a way back': (text) => returnPath(`/${text}`),
   'a report': (text) => reportSchema.safeParse({ kind: 'error', edition: text, script: text, message: text }),
   'the message of a report': (text) => cleanMessage(text),

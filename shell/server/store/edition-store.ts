@@ -4,14 +4,14 @@ import {
   type QuarantinedRelease,
 } from '@meadowlark/shared/contract/quarantined-release.ts';
 import { editionSchema, EDITION_ID, type Edition } from '@meadowlark/shared/contract/edition.ts';
-import { liveSchema, type Live } from '@meadowlark/shared/contract/live.ts';
+import { breakingSchema, liveSchema, type Breaking, type Live } from '@meadowlark/shared/contract/live.ts';
 import { releaseSchema, REMOTE_NAME, VERSION, type Release } from '@meadowlark/shared/contract/release.ts';
 import type { Signature } from '@meadowlark/shared/contract/trust/signature.ts';
 import { LRUCache } from 'lru-cache';
 import type { z } from 'zod';
 import type { ObjectStore } from './object-store.ts';
 import { refusalWithoutKey, type TrustedMove } from './trust/moves-without-key.ts';
-import { Refused } from './trust/refused.ts';
+import { Refused, UNSIGNED } from './trust/refused.ts';
 import type { SigningKey } from './trust/signing-key.ts';
 import type { TrustedKeys } from './trust/trusted-keys.ts';
 
@@ -37,7 +37,6 @@ const MOST_STEPS = 100;
 /** A move that servers made names one before it, which is searched among so many. */
 const SEARCHED_MOVES = 20;
 
-const UNSIGNED = 'it is not signed';
 const OTHER_DIGEST = 'it is not the one that was promoted: its digest differs';
 
 /**
@@ -46,6 +45,7 @@ const OTHER_DIGEST = 'it is not the one that was promoted: its digest differs';
  *     releases/<remote>/<version>/   one immutable build; its release.json is written last and makes it visible
  *     editions/<id>.json             one immutable edition
  *     live/<number>.json             one move of the pointer `live`; the last one counts
+ *     breaking/<number>.json         breaking news that the desk announced, or their end; the last one counts
  *     quarantine/<remote>@<version>.json  a release that a server quarantined
  *     removals/<id>.json             what a prune is removing
  *
@@ -219,6 +219,33 @@ export class EditionStore {
     return (await this.objects.create(key, body)) && Boolean((await this.objects.get(key))?.equals(body));
   }
 
+  /**
+   * The last announcement of breaking news, or null if there is none above `after`. If keys are trusted, what is refused is
+   * passed over: it must not silence the desk.
+   */
+  async lastBreaking(after = 0): Promise<Breaking | null> {
+    for (const number of (await this.#breakingNumbers(after)).toReversed()) {
+      const announced = await this.#breaking(number).catch((error: unknown) => {
+        if (this.trusted && error instanceof Refused) return null;
+        throw error;
+      });
+      if (announced) return announced;
+    }
+    return null;
+  }
+
+  /** The number for the next announcement. */
+  async nextBreaking(): Promise<number> {
+    const near = ((await this.lastBreaking())?.number ?? 0) + NEAR_NUMBERS;
+    return Math.max(0, ...(await this.#breakingNumbers(0)).filter((number) => number <= near)) + 1;
+  }
+
+  /** Announces breaking news. Resolves with false, and changes nothing, if the announcement of this number exists. */
+  async addBreaking(breaking: Breaking): Promise<boolean> {
+    const key = breakingKey(breaking.number);
+    return this.objects.create(key, this.signed(key, breaking));
+  }
+
   async reportQuarantined(release: QuarantinedRelease): Promise<void> {
     await this.objects.put(quarantineKey(release.name, release.version), asJson(release));
   }
@@ -245,6 +272,21 @@ export class EditionStore {
     if (this.#signing) return asJson({ ...document, signature: this.#signing.sign(key, document) });
     if (this.trusted) throw this.#noSigningKey();
     return asJson(document);
+  }
+
+  async #breakingNumbers(after: number): Promise<number[]> {
+    const keys = await this.objects.list('breaking/', after > 0 ? breakingKey(after) : undefined);
+    return keys.map((key) => Number.parseInt(key.replace('breaking/', ''), 10));
+  }
+
+  /** Null if the announcement is missing. */
+  async #breaking(number: number): Promise<Breaking | null> {
+    const key = breakingKey(number);
+    const found = await this.#read(key, breakingSchema);
+    if (!found) return null;
+    if (found.document.number !== number) throw this.refused(key, `it holds ${found.document.number}`);
+    this.#requireTrusted(key, found);
+    return found.document;
   }
 
   async #release(name: string, version: string): Promise<Found<Release> | null> {
@@ -372,6 +414,10 @@ export function editionKey(id: string): string {
 
 export function moveKey(number: number): string {
   return `live/${String(number).padStart(10, '0')}.json`;
+}
+
+function breakingKey(number: number): string {
+  return `breaking/${String(number).padStart(10, '0')}.json`;
 }
 
 function quarantineKey(name: string, version: string): string {

@@ -5,7 +5,7 @@ import { s3Address } from './s3/s3-address.ts';
 import { readSigningKey } from './trust/signing-key.ts';
 import { readTrustedKeys } from './trust/trusted-keys.ts';
 
-interface OpenOptions {
+export interface OpenOptions {
   /** The setting EDITIONS: `file:<folder>` or `s3://<bucket>/<prefix>`. */
   editions: string;
   /** The setting TRUSTED_KEYS. */

@@ -17,7 +17,7 @@ test('every figure that docs/alarms.md watches exists, and every figure of ours 
   const app = fastify();
   const served = { live: () => ({}) as never, find: async () => null, routes: async () => [] };
   const takeReport = reportIntake({ registry, record: () => {}, served, clients: new ReportingClients() });
-  mountTelemetry(app, { registry, takeReport, notReady: () => null });
+  mountTelemetry(app, { registry, takeReport, notReady: () => null, readersGet: () => 'an edition' });
   counted.record({ event: 'cache-asked', cache: 'release-code', hit: true });
   const kept = registry.getMetricsAsArray().map(({ name }) => name);
 

@@ -22,7 +22,7 @@ export class EventCounter {
   readonly record: RecordEvent = (event) => {
     const { releaseLoads, releaseLoadSeconds, views, fallbacks, quarantined } = this.#release;
     const { pageCacheRequests, cacheRequests, edition, refused, objectsRefused } = this.#edition;
-    const { canaryEvidence, canariesHalted, judgements } = this.#edition;
+    const { canaryEvidence, canariesHalted, judgements, purges, away } = this.#edition;
     switch (event.event) {
       case 'release-loaded': {
         const { release, outcome, seconds } = event;
@@ -64,6 +64,10 @@ export class EventCounter {
         return edition.set({ edition: event.edition }, 1);
       case 'edition-refused':
         return refused.inc();
+      case 'store-answers':
+        return away.set(event.answers ? 0 : 1);
+      case 'purged':
+        return purges.inc({ cache: event.cache, result: event.error === null ? 'ok' : 'failed' });
       case 'object-refused':
         return objectsRefused.inc({ folder: event.object.replace(/\/.*/s, '') });
       case 'canary-judged':
@@ -157,6 +161,17 @@ function editionMetrics(registry: Registry) {
       name: 'meadowlark_canaries_halted_total',
       help: 'Canaries that this server halted, by the signal that did worse than with the live edition.',
       labelNames: ['signal'] as const,
+      registers,
+    }),
+    away: new Gauge({
+      name: 'meadowlark_store_away',
+      help: '1 while the store does not answer: readers get what this server had, promotions do not arrive.',
+      registers,
+    }),
+    purges: new Counter({
+      name: 'meadowlark_purges_total',
+      help: 'Purges of the pages of an earlier edition from the shared caches in front.',
+      labelNames: ['cache', 'result'] as const,
       registers,
     }),
     judgements: new Counter({

@@ -100,6 +100,12 @@ export function logTelemetry(log: TelemetryLog): RecordEvent {
           { event, edition: recorded.edition, err: recorded.error },
           'canary could not be moved',
         );
+      case 'purged': {
+        const { cache, error } = recorded;
+        if (error === null) log.info({ event, cache }, 'purged the pages of the edition before');
+        else log.error({ event, cache, err: error }, 'a cache in front was not purged');
+        return;
+      }
       case 'edition-taken':
         return log.info({ event, edition: recorded.edition }, 'edition taken');
       case 'edition-refused':
@@ -116,6 +122,7 @@ export function logTelemetry(log: TelemetryLog): RecordEvent {
       case 'page-cache-asked':
       case 'answered-from-cache':
       case 'cache-asked':
+      case 'store-answers':
       case 'judgements-exchanged':
         // Metrics only: they come with every request, or twice a second.
         return;

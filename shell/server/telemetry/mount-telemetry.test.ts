@@ -1,5 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import { mountTelemetry } from './mount-telemetry.ts';
+import { metricsRoute, mountTelemetry } from './mount-telemetry.ts';
 import { newRegistry } from './new-registry.ts';
 
 let app: FastifyInstance;
@@ -9,10 +9,13 @@ let reason: string | null;
 beforeEach(async () => {
   reason = null;
   app = fastify();
+  const registry = newRegistry();
+  metricsRoute(app, registry);
   mountTelemetry(app, {
-    registry: newRegistry(),
+    registry,
     takeReport: async () => 'taken',
     notReady: () => reason,
+    readersGet: () => 'an edition',
   });
   app.get('/_data/*', async () => ({}));
   app.get('/*', async (request, reply) => {

@@ -8,12 +8,14 @@ export interface TelemetryOptions {
   registry: Registry;
   takeReport: ReceiveReport;
   notReady: NotReady;
+  /** The edition that readers get; during a canary `<live>+<canary>@<percent>`. */
+  readersGet: () => string;
 }
 
-/** Metrics, health checks and browser reports. Mount it before other routes, so that all of them are counted. */
+/** Health checks and browser reports, and figures of all answers. Mount it before other routes, so that all of them are counted. */
 export function mountTelemetry(app: FastifyInstance, options: TelemetryOptions): void {
   httpMetrics(app, options.registry);
-  telemetryRoutes(app, options.registry, options.notReady);
+  healthRoutes(app, options);
   reportRoutes(app, options.takeReport);
 }
 
@@ -21,12 +23,15 @@ export function mountTelemetry(app: FastifyInstance, options: TelemetryOptions):
 type NotReady = () => string | null;
 
 /**
- * `/healthz`: the process is up. `/readyz`: it has an edition and may get readers. `/metrics`: Prometheus text, which a
- * proxy must not expose to the public.
+ * `/healthz`: the process is up, and the edition that readers get, by which a cache in front can tell a move of `live`.
+ * `/readyz`: it has an edition and may get readers.
  */
-function telemetryRoutes(app: FastifyInstance, registry: Registry, notReady: NotReady): void {
+export function healthRoutes(
+  app: FastifyInstance,
+  { notReady, readersGet }: Pick<TelemetryOptions, 'notReady' | 'readersGet'>,
+): void {
   app.get('/healthz', async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ up: true }),
+    reply.headers({ 'cache-control': 'no-store', 'x-edition': readersGet() }).send({ up: true }),
   );
   app.get('/readyz', async (_request, reply) => {
     const reason = notReady();
@@ -35,6 +40,10 @@ function telemetryRoutes(app: FastifyInstance, registry: Registry, notReady: Not
       .header('cache-control', 'no-store')
       .send(reason === null ? { ready: true } : { ready: false, reason });
   });
+}
+
+/** `/metrics`: Prometheus text, which a proxy must not expose to the public. */
+export function metricsRoute(app: FastifyInstance, registry: Registry): void {
   app.get('/metrics', async (_request, reply) =>
     reply
       .header('cache-control', 'no-store')

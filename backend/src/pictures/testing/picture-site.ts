@@ -11,7 +11,7 @@ import { pictureRoutes } from '../picture-routes.ts';
 import type { PictureDependencies } from '../picture-dependencies.ts';
 import { createPictures } from '../pictures.ts';
 import { photo } from './sample-pictures.ts';
-import { KEY, signedPath } from './signed-path.ts';
+import { KEY, NEWER_KEY, signedPath } from './signed-path.ts';
 
 /** Converts in this process; `converter.test.ts` tests the processes. */
 export const IN_PROCESS: Converter = {
@@ -74,7 +74,7 @@ export async function openPictureSite(): Promise<PictureSite> {
       },
       { ...DEPENDENCIES, ...dependencies },
     );
-    await app.register(pictureRoutes, { pictures, key: KEY });
+    await app.register(pictureRoutes, { pictures, keys: [NEWER_KEY, KEY] });
     const origin = await app.listen({ port: 0, host: '127.0.0.1' });
     return {
       get: (address, width = '', headers = {}) =>

@@ -31,7 +31,7 @@ export const weatherTraffic: FaqCategory = {
     {
       question: 'Do you print a forecast?',
       answer:
-        'No. The forecast of the National Weather Service, at weather.gov, is free, local and renewed several times a day.',
+        'Yes, that of the National Weather Service: Weather, in the menu, has it by the hour and for seven days. It is renewed several times a day.',
     },
     {
       question: 'Do you map road closures?',
@@ -46,7 +46,7 @@ export const weatherTraffic: FaqCategory = {
     {
       question: 'Where can I see how high the Missouri stands?',
       answer:
-        'The National Weather Service publishes the river gauges, today’s and the days’ ahead, at water.noaa.gov.',
+        'At the foot of Weather, with the stages from which there is a flood. The National Weather Service has all the gauges, at water.noaa.gov.',
     },
     {
       question: 'Whom do I tell about a pothole or a dead signal?',

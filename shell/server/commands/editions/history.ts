@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { Live } from '@meadowlark/shared/contract/live.ts';
-import { requireNone, trustNote } from '../trust/report-problems.ts';
+import { goneNote, requireNone, trustNote } from '../trust/report-problems.ts';
 import type { EditionStore } from '../../store/edition-store.ts';
 import { verifyHistory } from '../../store/trust/verify-history.ts';
 import type { CommandContext } from '../command-context.ts';
@@ -35,7 +35,7 @@ export function addHistory(program: Command, context: CommandContext): void {
 
 /** Prints what holds of the chain. Rejects if something does not. */
 async function reportHistory(context: CommandContext, store: EditionStore): Promise<void> {
-  const { moves, older, problems } = await verifyHistory(store);
+  const { moves, older, gone, problems } = await verifyHistory(store);
   requireNone(context, store, problems);
   const [first, last] = [moves[0], moves.at(-1)];
   if (!first || !last) return writeLine(context.stdout, `Nothing was ever promoted in ${store.place}.`);
@@ -45,6 +45,7 @@ async function reportHistory(context: CommandContext, store: EditionStore): Prom
     context.stdout,
     `Moves ${first.number} to ${last.number} of live hold: ${chained} of ${moves.length} are chained, ${signed} signed${trustNote(store)}.`,
   );
+  if (gone.length > 0) writeLine(context.stdout, goneNote(gone));
   if (older > 0)
     writeLine(
       context.stdout,

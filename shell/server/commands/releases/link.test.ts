@@ -15,7 +15,7 @@ it('prints an address of the site, alone on standard output, and until when it w
   expect(code).toBe(0);
   expect(out).toMatch(/^https:\/\/news\.example\/_qa\/[\w.~-]+\n$/);
   expect(out).not.toContain(env.OVERRIDE_SECRET);
-  expect(readQaLink(env.OVERRIDE_SECRET, token, new Date())).toMatchObject({ pins: { news: '1' } });
+  expect(readQaLink([env.OVERRIDE_SECRET], token, new Date())).toMatchObject({ pins: { news: '1' } });
   expect(err).toMatch(/^Shows news@1\.\nWorks until .* UTC, for/);
   expect(await store.live()).toBeNull();
 });
@@ -24,7 +24,7 @@ it('works for eight hours where nothing else is said, and says so', async () => 
   const before = Date.now();
   const { code, out, err } = await runCommand(await storeWith('news@1'), ['link', 'news@1'], { env });
   expect(code).toBe(0);
-  const link = readQaLink(env.OVERRIDE_SECRET, out.trim().split('/_qa/')[1] ?? '', new Date());
+  const link = readQaLink([env.OVERRIDE_SECRET], out.trim().split('/_qa/')[1] ?? '', new Date());
   const hours = 'expiresAt' in link ? (link.expiresAt.getTime() - before) / 3_600_000 : 0;
   expect(hours).toBeCloseTo(8, 2);
   expect(err).toMatch(/Works until .* UTC \(8h; --expires changes it\), for whoever has it:/);
@@ -37,7 +37,7 @@ it('takes several releases, and says which', async () => {
   const { code, out, err } = await runCommand(store, ['link', 'news@1', 'blog@2'], { env });
   expect(code).toBe(0);
   const token = out.trim().split('/_qa/')[1] ?? '';
-  expect(readQaLink(env.OVERRIDE_SECRET, token, new Date())).toMatchObject({
+  expect(readQaLink([env.OVERRIDE_SECRET], token, new Date())).toMatchObject({
     pins: { news: '1', blog: '2' },
   });
   expect(err).toContain('Shows news@1 and blog@2.');

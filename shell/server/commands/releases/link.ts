@@ -26,8 +26,9 @@ export function addLink(program: Command, context: CommandContext): void {
     .action(async (args: string[], { expires }: { expires: string }, command: Command) => {
       const releases = parseReleases(args);
       const expiresAt = new Date(Date.now() + parseDuration(expires));
-      const { origin, overrideSecret } = readServerSettings(context.env);
-      if (overrideSecret === undefined) throw new Error(NO_SECRET);
+      const { origin, overrideSecrets } = readServerSettings(context.env);
+      const [newest] = overrideSecrets;
+      if (newest === undefined) throw new Error(NO_SECRET);
       await requirePublished(await context.store(), releases);
       const isDefault = command.getOptionValueSource('expires') === 'default';
       const how = isDefault ? ` (${DEFAULT_EXPIRES}; --expires changes it)` : '';
@@ -37,6 +38,6 @@ export function addLink(program: Command, context: CommandContext): void {
         context.stderr,
         `Works until ${formatMoment(expiresAt.toISOString())}${how}, for whoever has it:`,
       );
-      writeLine(context.stdout, `${origin}/_qa/${signQaLink(overrideSecret, releases, expiresAt)}`);
+      writeLine(context.stdout, `${origin}/_qa/${signQaLink(newest, releases, expiresAt)}`);
     });
 }

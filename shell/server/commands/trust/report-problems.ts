@@ -22,3 +22,9 @@ export function requireNone(
 export function trustNote({ trusted }: EditionStore): string {
   return trusted ? '' : ' (TRUSTED_KEYS is not set, so signatures were not checked)';
 }
+
+/** Says which of the first moves are gone. */
+export function goneNote(gone: readonly string[]): string {
+  const names = [...new Set([gone[0], gone.at(-1)])].map((key) => `"${key}"`).join(' to ');
+  return `${names} ${gone.length === 1 ? 'is' : 'are'} gone: pruned, or removed.`;
+}

@@ -106,7 +106,7 @@ describe('verify', () => {
     const gone = await runCommand(server(), ['log', '--verify']);
     expect(gone).toMatchObject({
       code: 1,
-      err: expect.stringContaining(`"${moveKey(2)}" is not the move before it`),
+      err: expect.stringContaining(`"${moveKey(2)}" is not what`),
     });
     await write(moveKey(2), second.replace('"by": "a test"', '"by": "nobody"'));
     expect((await runCommand(server(), ['log', '--verify'])).err).toContain(`"${moveKey(2)}" in`);

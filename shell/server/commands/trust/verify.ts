@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
 import type { EditionStore } from '../../store/edition-store.ts';
-import { verifyEditions, type Proof, type Root } from '../../store/trust/verify-editions.ts';
+import { verifyAll, verifyEditions, type Proof, type Root } from '../../store/trust/verify-editions.ts';
 import { verifyHistory } from '../../store/trust/verify-history.ts';
 import type { CommandContext } from '../command-context.ts';
 import { editionNamed } from '../editions/editions.ts';
-import { examples, writeLine } from '../terminal.ts';
-import { requireNone, trustNote } from './report-problems.ts';
+import { examples, oneLine, writeLine } from '../terminal.ts';
+import { goneNote, requireNone, trustNote } from './report-problems.ts';
 
 /** `verify [edition]`: proves what readers can get, from the last move of `live` down to each file. */
 export function addVerify(program: Command, context: CommandContext): void {
@@ -23,14 +23,14 @@ export function addVerify(program: Command, context: CommandContext): void {
         return writeLine(context.stdout, `Nothing was ever promoted in ${store.place}.`);
       }
       const roots = [live, ...(live.canary ? [live.canary] : [])].map(rootOf);
-      const proof = await verifyEditions(
-        store,
-        name === undefined ? roots : [await rootNamed(store, name, roots)],
-        { ancestors: name === undefined },
-      );
+      const proof =
+        name === undefined
+          ? await verifyAll(store, roots)
+          : await verifyEditions(store, [await rootNamed(store, name, roots)]);
       requireNone(context, store, [...history.problems, ...proof.problems]);
       writeLine(context.stdout, summary(store, history.moves.length, live.number, proof));
-      for (const end of proof.ends) writeLine(context.stdout, end);
+      if (history.gone.length > 0) writeLine(context.stdout, goneNote(history.gone));
+      for (const sentence of proof.unused) writeLine(context.stdout, oneLine(sentence));
     });
 }
 

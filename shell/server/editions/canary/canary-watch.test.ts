@@ -155,8 +155,8 @@ it('halts by little evidence only if no other server does that', async () => {
       first?.record({ event: 'view-composed', edition: edition ?? '', address: '', degraded, late: false });
   };
   composed(now.edition.id, 300, false);
-  composed(now.canary?.edition.id, 5, true);
-  composed(now.canary?.edition.id, 5, false);
+  composed(now.canary?.edition.id, 4, true);
+  composed(now.canary?.edition.id, 20, false);
   if (first) first.watch.isFirst = false;
   await first?.look();
   expect((await store.live())?.canary).not.toBeNull();

@@ -104,6 +104,11 @@ export class Composers {
     );
   }
 
+  /** Tasks that composers have, running or waiting. */
+  get tasks(): number {
+    return this.#working.reduce((sum, { load }) => sum + load, 0);
+  }
+
   /** Whether a new task would wait for another. */
   isBusy(): boolean {
     return this.#least().load > 0;

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cacheControl } from '../cache-control.ts';
+import { tagHeaders } from '../cache-tags.ts';
 import { selectForAll } from '../select-edition.ts';
 import { readerGone } from '../follow-late.ts';
 import type { TaskOf } from '../../protocol/messages.ts';
@@ -23,10 +24,11 @@ export async function sendFeed(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const { choice } = selectForAll(options.editions);
   // Without the query: every address of a page has the same feed.
   const makeTask = async (): Promise<TaskOf<'feed'>> => ({
     kind: 'feed',
-    view: await viewRequest(options, selectForAll(options.editions).choice, page, {
+    view: await viewRequest(options, choice, page, {
       id: request.id,
       counted: true,
       staff: null,
@@ -34,7 +36,13 @@ export async function sendFeed(
   });
   const feed = await options.composers.run(makeTask, readerGone(reply)).result;
   if (feed.state === 'ready') {
-    return reply.type(RSS_TYPE).header('cache-control', cacheControl(200, feed.freshSeconds)).send(feed.xml);
+    return reply
+      .type(RSS_TYPE)
+      .headers({
+        'cache-control': cacheControl(200, feed.freshSeconds),
+        ...tagHeaders([choice.edition.id], options.cacheTagHeader === true),
+      })
+      .send(feed.xml);
   }
   void reply.type('text/plain; charset=utf-8');
   if (feed.state === 'none') {

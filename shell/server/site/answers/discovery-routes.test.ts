@@ -55,7 +55,7 @@ async function site({
     adFrameUrl: undefined,
     developmentOrigins: [],
     ...servingOf({ releases, editions: editionsOf(EDITION) }),
-    staff: { secret: undefined, development: false },
+    staff: { secrets: [], development: false },
     versions: async () => [],
     connections: readServerSettings({}).connections,
     beside: async () => {},
@@ -103,7 +103,9 @@ describe('rss.xml', () => {
     const { body, headers, statusCode } = await ask('/local-news/rss.xml?page=2');
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8');
-    expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=600');
+    expect(headers['cache-control']).toBe(
+      'public, max-age=0, s-maxage=60, stale-while-revalidate=10, stale-if-error=86400',
+    );
     expect(body).toContain('Feed of /local-news local-news');
     expect(body).toContain(`href="${ORIGIN}/local-news/rss.xml"`);
   });

@@ -66,7 +66,7 @@ beforeEach(async () => {
     settings: FIXTURE_SETTINGS,
     adFrameUrl: undefined,
     developmentOrigins: [],
-    staff: { secret: SECRET, development: false },
+    staff: { secrets: [SECRET], development: false },
     versions: async () => [],
     connections: readServerSettings({}).connections,
     beside: async () => {},

@@ -36,7 +36,7 @@ test('the sitemap is made once, however many ask for it, and is sent with the he
   expect([...headers.keys()]).toEqual([...page.headers.keys()]);
   expect(Object.fromEntries(headers)).toMatchObject({
     'content-type': 'application/xml; charset=utf-8',
-    'cache-control': 'public, max-age=0, s-maxage=600, stale-while-revalidate=600',
+    'cache-control': 'public, max-age=0, s-maxage=600, stale-while-revalidate=10, stale-if-error=86400',
     'content-security-policy': expect.stringContaining("default-src 'none'"),
     'x-edition': FIRST.id,
     age: expect.stringMatching(/^\d+$/),
@@ -73,7 +73,9 @@ test('one from which pages are missing is soon made again', async () => {
   expect(status).toBe(200);
   expect(body).toContain('/about</loc>');
   expect(body).not.toContain('/blog/');
-  expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=1, stale-while-revalidate=0');
+  expect(headers.get('cache-control')).toBe(
+    'public, max-age=0, s-maxage=1, stale-while-revalidate=0, stale-if-error=0',
+  );
   addresses.mockImplementation(post('first'));
   later(2);
   expect((await ask()).body).toContain('/blog/first</loc>');

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Live } from '@meadowlark/shared/contract/live.ts';
 import { nextStep } from '../next-step.ts';
+import { UNSIGNED } from './refused.ts';
 
 /** Clocks of servers differ by less. */
 const SKEW_MS = 60_000;
@@ -22,7 +23,7 @@ export function refusalWithoutKey(
   now: number,
 ): string | null {
   const { canary } = last;
-  if (!canary || !isDeepStrictEqual(last.frozen, move.frozen)) return 'it is not signed';
+  if (!canary || !isDeepStrictEqual(last.frozen, move.frozen)) return UNSIGNED;
   const leaves = (state: Pick<Live, 'edition' | 'digest' | 'canary'>) =>
     isDeepStrictEqual([state.edition, state.digest, state.canary], [move.edition, move.digest, move.canary]);
   if (move.action === 'halt' && leaves({ ...last, canary: null })) return null;
@@ -32,13 +33,13 @@ export function refusalWithoutKey(
     move.action !== step?.action ||
     !leaves({ ...last, ...step, ...(digest !== undefined && { digest }) })
   ) {
-    return 'it is not signed';
+    return UNSIGNED;
   }
-  if (last.frozen) return 'it is not signed, and promotions are frozen';
+  if (last.frozen) return `${UNSIGNED}, and promotions are frozen`;
   const every = canary.steps?.everySeconds ?? null;
-  if (every === null) return 'it is not signed, and only a person takes the steps of this canary';
+  if (every === null) return `${UNSIGNED}, and only a person takes the steps of this canary`;
   const due = Date.parse(signed.at) + (signed.steps + 1) * every * 1000;
   return now >= due - SKEW_MS
     ? null
-    : `it is not signed, and takes a step of the canary before ${new Date(due).toISOString()}`;
+    : `${UNSIGNED}, and takes a step of the canary before ${new Date(due).toISOString()}`;
 }

@@ -1,3 +1,6 @@
+/** Why an object is refused that nobody signed; it may be from before signatures. */
+export const UNSIGNED = 'it is not signed';
+
 /** An object of the store that must not be used: it is no valid document, is not trusted, or not the one that was named. */
 export class Refused extends Error {
   /** Its key. The message names it, too. */

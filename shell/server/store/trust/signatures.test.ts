@@ -2,6 +2,7 @@ import { advanceCanary, freeze, haltCanary } from '../moves.ts';
 import { EditionStore, editionKey, moveKey } from '../edition-store.ts';
 import { promote } from '../promote.ts';
 import { publishRelease } from '../publish-release.ts';
+import { setBreaking } from '../set-breaking.ts';
 import { temporaryRelease, temporaryStore } from '../testing/temporary-release.ts';
 import { keyPair, publishAndPromote, signedStore, who } from './testing/signed-store.ts';
 import { TrustedKeys } from './trusted-keys.ts';
@@ -45,6 +46,19 @@ it('refuses a document that was signed for another place', async () => {
   await write(moveKey(3), (await read(moveKey(1))).replace('"number": 1', '"number": 3'));
   await expect(server().move(3)).rejects.toThrow('does not fit');
   expect(await server().live()).toMatchObject({ number: 2, edition: second });
+});
+
+it('shows breaking news of who has a key only, and nobody without one can silence the desk', async () => {
+  const { pipeline, server, write } = await signedStore('1');
+  const until = new Date(Date.now() + 60_000).toISOString();
+  const notice = { text: 'The bridge is closed', link: null, until };
+  await setBreaking(pipeline, 'the desk', notice);
+  const forged = { number: 2, notice: { ...notice, text: 'Forged' }, by: 'the desk', at: until };
+  await write('breaking/0000000002.json', JSON.stringify(forged));
+  expect(await server().lastBreaking()).toMatchObject({ number: 1, notice });
+  await setBreaking(pipeline, 'the desk', null);
+  expect(await server().lastBreaking()).toMatchObject({ number: 3, notice: null });
+  await expect(setBreaking(server(), 'a server', notice)).rejects.toThrow('Set SIGNING_KEY');
 });
 
 it('no longer trusts a revoked key, and trusts what its successor signs', async () => {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { PUBLIC_KEY, type Signature } from '@meadowlark/shared/contract/trust/signature.ts';
+import { UNSIGNED } from './refused.ts';
 import { isSigned } from './signing-key.ts';
 
 /** A line of the trusted keys: `ed25519-… name`, or `revoked ed25519-… name`. */
@@ -20,7 +21,7 @@ export class TrustedKeys {
 
   /** Why a document is not trusted, to complete a sentence; null if a trusted key signed it. */
   refusal(signature: Signature | undefined, object: string, document: object): string | null {
-    if (signature === undefined) return 'it is not signed';
+    if (signature === undefined) return UNSIGNED;
     const known = this.list.find(({ key }) => key === signature.key);
     if (!known) return `it is signed with ${signature.key}, which is not among the TRUSTED_KEYS`;
     if (known.isRevoked) return `it is signed with the key ${known.name}, which is revoked`;

@@ -1,7 +1,8 @@
 import { integrityOf } from '@meadowlark/shared/contract/integrity.ts';
 import type { Edition } from '@meadowlark/shared/contract/edition.ts';
-import { editionKey, type EditionStore } from '../edition-store.ts';
+import { editionKey, releaseKey, type EditionStore } from '../edition-store.ts';
 import { GENERATIONS } from '../lineage.ts';
+import { UNSIGNED } from './refused.ts';
 import { problemOf, type Problem } from './verify-history.ts';
 import { verifiedFile } from './verified-file.ts';
 
@@ -15,35 +16,32 @@ export interface Root {
 
 /** What was read and fits, and what does not. */
 export interface Proof {
-  editions: number;
-  releases: number;
-  files: number;
-  bytes: number;
+  readonly editions: number;
+  readonly releases: number;
+  readonly files: number;
+  readonly bytes: number;
   /** Public keys of the editions, and of the releases that are signed themselves. */
-  signers: ReadonlySet<string>;
-  problems: readonly Problem[];
-  /** Where the editions end: what is before was pruned, or is from before digests and signatures. Sentences. */
-  ends: readonly string[];
+  readonly signers: ReadonlySet<string>;
+  readonly problems: readonly Problem[];
+  /** Sentences about objects that servers give to nobody. */
+  readonly unused: readonly string[];
+}
+
+/** Proves editions from their digest down: each release.json, and each file of it. */
+export async function verifyEditions(store: EditionStore, roots: readonly Root[]): Promise<Proof> {
+  const proof = new GrowingProof(store);
+  for (const root of roots) await proof.addEdition(root);
+  return proof;
 }
 
 /**
- * Proves editions from their digest down: each release.json, and each file of it. With `ancestors`, also the editions before
- * them, whose releases stand in for others, and which open tabs ask for.
+ * Proves all that servers give to anybody: these editions, the ones before them, whose releases stand in for others, and what
+ * else lies in the store, which open tabs and staff may ask for.
  */
-export async function verifyEditions(
-  store: EditionStore,
-  roots: readonly Root[],
-  { ancestors }: { ancestors: boolean },
-): Promise<Proof> {
+export async function verifyAll(store: EditionStore, roots: readonly Root[]): Promise<Proof> {
   const proof = new GrowingProof(store);
-  for (const root of roots) {
-    let next: Root | null = root;
-    for (let generation = 0; next && generation < (ancestors ? GENERATIONS : 1); generation += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- each names the one before it
-      const edition: Edition | null = await proof.addEdition(next, generation > 0);
-      next = edition?.parent ? { id: edition.parent, digest: edition.parentDigest } : null;
-    }
-  }
+  for (const root of roots) await proof.addLineage(root);
+  await proof.addRest();
   return proof;
 }
 
@@ -54,23 +52,33 @@ class GrowingProof implements Proof {
   bytes = 0;
   readonly signers = new Set<string>();
   readonly problems: Problem[] = [];
-  readonly ends: string[] = [];
+  readonly unused: string[] = [];
   readonly #store: EditionStore;
+  /** Keys of objects that fit, or are among the problems. */
   readonly #seen = new Set<string>();
 
   constructor(store: EditionStore) {
     this.#store = store;
   }
 
-  /** Null if it was added before, or cannot be. */
-  async addEdition({ id, digest }: Root, isAncestor: boolean): Promise<Edition | null> {
-    const key = editionKey(id);
-    if (this.#isSeen(key)) return null;
-    const end = isAncestor ? await this.#endAt(key, digest) : null;
-    if (end !== null) {
-      this.ends.push(`"${key}" ${end}.`);
-      return null;
+  async addLineage(root: Root): Promise<void> {
+    let edition = await this.addEdition(root);
+    for (let generation = 1; edition?.parent && generation < GENERATIONS; generation += 1) {
+      const { parent, parentDigest: digest } = edition;
+      // oxlint-disable-next-line no-await-in-loop -- each names the one before it
+      const end = await this.#endAt(editionKey(parent), digest);
+      if (end !== null) {
+        this.unused.push(`"${editionKey(parent)}" ${end}.`);
+        return;
+      }
+      // oxlint-disable-next-line no-await-in-loop -- each names the one before it
+      edition = await this.addEdition({ id: parent, digest });
     }
+  }
+
+  /** Null if it was added before, or does not fit. */
+  async addEdition({ id, digest }: Root): Promise<Edition | null> {
+    if (!this.#isNew(editionKey(id))) return null;
     try {
       const edition = await this.#store.edition(id, digest);
       this.editions += 1;
@@ -86,8 +94,46 @@ class GrowingProof implements Proof {
     }
   }
 
+  /** Editions before those that are live, and releases that no edition names. */
+  async addRest(): Promise<void> {
+    const { objects } = this.#store;
+    for (const id of await this.#store.editions()) {
+      if (this.#seen.has(editionKey(id))) continue;
+      // oxlint-disable-next-line no-await-in-loop -- counted one by one
+      await this.#optional(() => this.addEdition({ id, digest: undefined }));
+    }
+    const keys = await objects.list('releases/');
+    for (const key of keys.filter((one) => one.endsWith('/release.json') && !this.#seen.has(one))) {
+      const [, name = '', version = ''] = key.split('/');
+      // oxlint-disable-next-line no-await-in-loop -- counted one by one
+      await this.#optional(() => this.#addRelease(name, version));
+    }
+    for (const key of keys.filter((one) => !this.#seen.has(one))) {
+      const manifest = `${key.split('/').slice(0, 3).join('/')}/release.json`;
+      if (this.#isNew(manifest)) this.unused.push(`"${manifest}" is gone, or its publish was interrupted.`);
+      this.unused.push(`"${key}" is a file that no release.json names.`);
+    }
+  }
+
+  /** What nobody signed is given to nobody, unless an edition names it by digest. */
+  async #optional(add: () => Promise<unknown>): Promise<void> {
+    const before = this.problems.length;
+    try {
+      await add();
+    } catch (error) {
+      // A name that is none: no server asks for it.
+      this.unused.push(error instanceof Error ? error.message : String(error));
+    }
+    const found = this.problems.splice(before);
+    for (const problem of found) {
+      if (problem.sentence.includes(UNSIGNED)) this.unused.push(problem.sentence);
+      else this.problems.push(problem);
+    }
+  }
+
   async #addRelease(name: string, version: string): Promise<void> {
-    if (this.#isSeen(`${name}@${version}`)) return;
+    const prefix = releaseKey(name, version);
+    if (!this.#isNew(`${prefix}release.json`)) return;
     try {
       const release = await this.#store.release(name, version);
       this.releases += 1;
@@ -95,6 +141,7 @@ class GrowingProof implements Proof {
       const waiting = [...release.files];
       const read = async (): Promise<void> => {
         for (let file = waiting.pop(); file; file = waiting.pop()) {
+          this.#seen.add(prefix + file.path);
           // oxlint-disable-next-line no-await-in-loop -- one at a time in each of these loops
           const body = await verifiedFile(this.#store, release, file.path).catch((error: unknown) => {
             this.problems.push(problemOf(error));
@@ -110,18 +157,19 @@ class GrowingProof implements Proof {
     }
   }
 
-  /** Why the ancestors end with this one; null if they go on, or it was altered. */
+  /** Why a lineage ends with this edition, which nobody altered; null if it goes on, or was altered. */
   async #endAt(key: string, digest: string | undefined): Promise<string | null> {
     const body = await this.#store.objects.get(key);
     if (body === null) return 'is gone: pruned, or removed';
     if (!this.#store.trusted || integrityOf(body) !== digest) return null;
-    const isSigned = /"signature": \{/.test(body.toString('utf8'));
-    return isSigned ? null : 'is as it was, and not signed: servers that trust keys do not serve it';
+    if (/"signature": \{/.test(body.toString('utf8'))) return null;
+    this.#seen.add(key);
+    return `is as it was, and ${UNSIGNED.replace('it is ', '')}: servers that trust keys do not serve it`;
   }
 
-  #isSeen(what: string): boolean {
-    const isSeen = this.#seen.has(what);
-    this.#seen.add(what);
-    return isSeen;
+  #isNew(key: string): boolean {
+    const isNew = !this.#seen.has(key);
+    this.#seen.add(key);
+    return isNew;
   }
 }

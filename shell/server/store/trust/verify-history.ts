@@ -1,7 +1,10 @@
 import { integrityOf } from '@meadowlark/shared/contract/integrity.ts';
 import type { Live } from '@meadowlark/shared/contract/live.ts';
 import { moveKey, type EditionStore, type Found } from '../edition-store.ts';
-import { Refused } from './refused.ts';
+import { Refused, UNSIGNED } from './refused.ts';
+
+/** Missing moves that are named at a place of the chain. */
+const MOST_NAMED = 100;
 
 /** What is wrong with an object of the store. */
 export interface Problem {
@@ -15,6 +18,8 @@ export interface VerifiedHistory {
   moves: readonly Live[];
   /** Moves from before the first trusted one: no server that trusts keys follows them. */
   older: number;
+  /** The objects of the moves from 1 on that are gone: pruned, or removed. */
+  gone: readonly string[];
   problems: readonly Problem[];
 }
 
@@ -27,23 +32,33 @@ export async function verifyHistory(store: EditionStore): Promise<VerifiedHistor
   const moves: Live[] = [];
   let older = 0;
   let last: Found<Live> | null = null;
-  for (const number of await store.moveNumbers()) {
+  const numbers = await store.moveNumbers();
+  for (const number of numbers) {
     try {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, as they are chained
       const found: Found<Live> = await store.foundMove(number);
       const broken = last ? brokenLink(last, found.document) : await brokenBegin(store, found.document);
-      if (!last && store.trusted) older = problems.splice(0).length;
-      if (broken) problems.push({ object: broken, sentence: `"${broken}" ${NOT_NAMED} ${moveKey(number)}.` });
+      if (!last) {
+        const altered = problems.filter(({ sentence }) => !sentence.includes(UNSIGNED));
+        older = problems.length - altered.length;
+        problems.splice(0, problems.length, ...altered);
+      }
+      for (const object of broken) {
+        problems.push({
+          object,
+          sentence: `"${object}" is not what ${moveKey(number)} names before itself, or is gone.`,
+        });
+      }
       moves.push(found.document);
       last = found;
     } catch (error) {
       problems.push(problemOf(error));
     }
   }
-  return { moves, older, problems };
+  const begin = Math.min(numbers[0] ?? 1, MOST_NAMED);
+  const gone = Array.from({ length: begin - 1 }, (_, i) => moveKey(i + 1));
+  return { moves, older, gone, problems };
 }
-
-const NOT_NAMED = 'is not the move before it, or is gone, according to';
 
 /** The problem that an error of the store tells of. Throws other errors. */
 export function problemOf(error: unknown): Problem {
@@ -51,14 +66,16 @@ export function problemOf(error: unknown): Problem {
   throw error;
 }
 
-/** The object that a move should have after the one before; null if it has. */
-function brokenLink(last: Found<Live>, { number, before }: Live): string | null {
-  if (before === undefined) return last.document.before === undefined ? null : moveKey(number);
-  return before === last.digest ? null : moveKey(number - 1);
+/** The objects that should lie between a move and the last one that holds, or be that one; none if the chain holds. */
+function brokenLink(last: Found<Live>, { number, before }: Live): string[] {
+  if (before === undefined) return last.document.before === undefined ? [] : [moveKey(number)];
+  if (before === last.digest) return [];
+  const first = Math.max(Math.min(last.document.number + 1, number - 1), number - MOST_NAMED);
+  return Array.from({ length: number - first }, (_, i) => moveKey(first + i));
 }
 
 /** The same for the first move that holds. What is before it may have been pruned. */
-async function brokenBegin(store: EditionStore, { number, before }: Live): Promise<string | null> {
+async function brokenBegin(store: EditionStore, { number, before }: Live): Promise<string[]> {
   const body = number > 1 ? await store.objects.get(moveKey(number - 1)) : null;
-  return body === null || before === undefined || integrityOf(body) === before ? null : moveKey(number - 1);
+  return body === null || before === undefined || integrityOf(body) === before ? [] : [moveKey(number - 1)];
 }

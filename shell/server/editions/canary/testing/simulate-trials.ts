@@ -1,3 +1,4 @@
+import { randomNumbers } from '../../../lib/testing/random-numbers.ts';
 import { halting, look, newSums, newTrial, type Arms, type Signal, type Tally } from '../trial.ts';
 
 export interface Simulation {
@@ -9,9 +10,6 @@ export interface Simulation {
   /** Whether bad cases are counted a look after their case, as reports of browsers are. */
   isLate?: boolean;
 }
-
-/** Taken once: looking up a global is slow in Jest. */
-const { imul } = Math;
 
 /** Views of the canary in a trial. */
 const UNTIL = 2000;
@@ -88,16 +86,5 @@ function byTable(first: number, ratio: (k: number) => number): (drawn: number) =
       else low = middle + 1;
     }
     return low;
-  };
-}
-
-/** Numbers from 0 to 1, the same in each run (mulberry32). */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }

@@ -1,12 +1,14 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { integrityOf } from '@meadowlark/shared/contract/integrity.ts';
-import type { TelemetryEvent } from '../protocol/telemetry-event.ts';
-import { moveKey, type EditionStore } from '../store/edition-store.ts';
-import { haltCanary } from '../store/moves.ts';
-import { promote } from '../store/promote.ts';
-import { publishRelease } from '../store/publish-release.ts';
-import { temporaryRelease } from '../store/testing/temporary-release.ts';
-import { publishAndPromote, signedStore, who } from '../store/trust/testing/signed-store.ts';
-import { FollowedEditions } from './followed-editions.ts';
+import type { TelemetryEvent } from '../../protocol/telemetry-event.ts';
+import { moveKey, EditionStore } from '../../store/edition-store.ts';
+import { haltCanary } from '../../store/moves.ts';
+import { promote } from '../../store/promote.ts';
+import { publishRelease } from '../../store/publish-release.ts';
+import { temporaryRelease, temporaryStore } from '../../store/testing/temporary-release.ts';
+import { keyPair, publishAndPromote, signedStore, who } from '../../store/trust/testing/signed-store.ts';
+import { FollowedEditions } from '../followed-editions.ts';
 
 /** A server that follows the store, and the objects that it raised an alarm about. */
 async function following(store: EditionStore, atLeast = 0) {
@@ -122,4 +124,30 @@ it('gives tabs no edition that is refused', async () => {
   await write(key, (await read(key)).replace('"news": "1"', '"news": "2"'));
   expect(await site.find(parent)).toBeNull();
   expect(site.alarms).toEqual([key]);
+});
+
+it('serves a store of earlier versions on without a step, and trusts it after one promotion', async () => {
+  const { store: old, folder } = await temporaryStore();
+  await publishAndPromote(old, 'news', '1');
+  await publishAndPromote(old, 'news', '2');
+  // As earlier versions wrote it.
+  for (const key of [...(await old.objects.list('live/')), ...(await old.objects.list('editions/'))]) {
+    const {
+      digests: _a,
+      digest: _b,
+      parentDigest: _c,
+      before: _d,
+      ...document
+    } = JSON.parse(await readFile(path.join(folder, key), 'utf8')) as Record<string, unknown>;
+    await writeFile(path.join(folder, key), JSON.stringify(document));
+  }
+  const { signing, trusted } = keyPair();
+  const withoutKeys = await following(new EditionStore(old.objects));
+  expect(withoutKeys.news()).toBe('2');
+  await expect(following(new EditionStore(old.objects, { trusted }))).rejects.toThrow('it is not signed');
+  await publishAndPromote(new EditionStore(old.objects, { signing }), 'news', '3');
+  await withoutKeys.refresh();
+  expect(withoutKeys.news()).toBe('3');
+  expect(withoutKeys.alarms).toEqual([]);
+  expect((await following(new EditionStore(old.objects, { trusted }))).news()).toBe('3');
 });

@@ -1,0 +1,85 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { sampleWeather } from './weather-routes.ts';
+
+let app: FastifyInstance;
+let now: Date;
+
+beforeAll(async () => {
+  app = fastify();
+  await app.register(sampleWeather, { now: () => now });
+});
+afterAll(() => app.close());
+
+interface Period {
+  name: string;
+  startTime: string;
+  endTime: string;
+  isDaytime: boolean;
+  temperature: number;
+  shortForecast: string;
+}
+
+async function ask(address: string): Promise<Record<string, unknown>> {
+  const answer = await app.inject(address);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'public, max-age=60',
+    'x-content-type-options': 'nosniff',
+  });
+  return answer.json();
+}
+
+async function periods(kind: string): Promise<Period[]> {
+  const { properties } = await ask(`/api/weather/gridpoints/OAX/84,60/${kind}`);
+  return (properties as { periods: Period[] }).periods;
+}
+
+// The night in which clocks go back has an hour twice, that in spring one less.
+test.each(['2026-11-23T12:20:00Z', '2026-11-01T05:30:00Z', '2026-03-08T07:10:00Z', '2026-07-04T04:59:59Z'])(
+  'at %s the periods begin with this hour, and follow each other without a gap',
+  async (at) => {
+    now = new Date(at);
+    const hours = await periods('forecast/hourly');
+    const halves = await periods('forecast');
+    expect([hours.length, halves.length]).toEqual([156, 14]);
+    for (const list of [hours, halves]) {
+      expect(Math.floor(now.getTime() / 3_600_000) * 3_600_000).toBe(Date.parse(list[0]?.startTime ?? ''));
+      for (const [i, one] of list.entries())
+        expect(Date.parse(one.startTime)).toBe(Date.parse(list[i - 1]?.endTime ?? one.startTime));
+    }
+    expect(new Set(halves.map(({ name }) => name)).size).toBeGreaterThan(12);
+  },
+);
+
+test('it is cold in January, and snows; it is warm in July, and rains', async () => {
+  now = new Date('2026-01-15T12:00:00Z');
+  const winter = await periods('forecast');
+  now = new Date('2026-07-15T12:00:00Z');
+  const summer = await periods('forecast');
+  const words = (list: Period[]) => list.map(({ shortForecast }) => shortForecast).join();
+  expect([/Snow/.test(words(winter)), /Rain/.test(words(winter))]).toEqual([true, false]);
+  expect([/Snow/.test(words(summer)), /Rain/.test(words(summer))]).toEqual([false, true]);
+  expect(Math.max(...winter.map((one) => one.temperature))).toBeLessThan(
+    Math.min(...summer.map((one) => one.temperature)),
+  );
+});
+
+test('every answer is marked as a sample; the alert runs now, and says that nobody has issued it', async () => {
+  now = new Date('2026-11-23T12:20:00Z');
+  for (const address of [
+    '/api/weather/points/41.2565,-95.9345',
+    '/api/weather/gridpoints/OAX/84,60/forecast',
+    '/api/weather/gridpoints/OAX/84,60/forecast/hourly',
+    '/api/weather/alerts/active?point=41.2565,-95.9345',
+    '/api/river/gauges/06610000',
+  ])
+    // oxlint-disable-next-line no-await-in-loop
+    expect(await ask(address)).toMatchObject({ sample: true });
+  const { features } = (await ask('/api/weather/alerts/active')) as {
+    features: { properties: Record<string, string> }[];
+  };
+  const { onset = '', ends = '', headline } = features[0]?.properties ?? {};
+  expect(Date.parse(onset)).toBeLessThan(now.getTime());
+  expect(Date.parse(ends)).toBeGreaterThan(now.getTime());
+  expect(headline).toContain('nobody has issued it');
+});

@@ -1,0 +1,52 @@
+import { MARK, type Objects } from '../../shell/server/store/trust/testing/attacker.ts';
+
+/** Pages of all programs. */
+const PAGES = ['/', '/local-news', '/blog', '/radio', '/events', '/books', '/about', '/contact', '/faq'];
+const FILES_READ = 60;
+
+/** What a reader got that he should not have, each with a sentence. */
+export type Fault = string;
+
+/** Pages of the site as they were before anybody altered its store. */
+export async function pagesOf(origin: string): Promise<ReadonlyMap<string, string>> {
+  return new Map(await Promise.all(PAGES.map(async (page) => [page, await text(origin + page)] as const)));
+}
+
+/** Reads pages and files. `before`: the pages that readers had, which they are to keep. */
+export async function read(
+  origin: string,
+  genuine: Objects,
+  altered: ReadonlySet<string>,
+  before: ReadonlyMap<string, string> | null,
+): Promise<Fault[]> {
+  const faults: Fault[] = [];
+  for (const [page, now] of await pagesOf(origin)) {
+    if (now.includes(MARK)) faults.push(`${page} has words of the attacker.`);
+    const addresses = [...now.matchAll(/\/(releases\/[\w.-]+\/[\w.-]+\/web\/[\w./-]+)/g)].map(
+      ([, key = '']) => key,
+    );
+    for (const key of addresses)
+      if (!genuine.has(key)) faults.push(`${page} names ${key}, which nobody released.`);
+    if (before && before.get(page) !== now) faults.push(`${page} is not what readers had.`);
+  }
+  const web = [...genuine.keys()].filter((key) => /^releases\/[^/]+\/[^/]+\/web\//.test(key));
+  const some = web.filter((_, i) => i % Math.ceil(web.length / FILES_READ) === 0);
+  const wanted = new Set([...some, ...[...altered].filter((key) => /\/web\//.test(key))]);
+  for (const key of wanted) {
+    const answer = await fetch(`${origin}/${key}`, { headers: { 'accept-encoding': 'identity' } });
+    const body = Buffer.from(await answer.arrayBuffer());
+    if (answer.status === 200 && !genuine.get(key)?.equals(body))
+      faults.push(`${key} was served with other bytes.`);
+    const folder = key.split('/').slice(0, 3).join('/');
+    const isWhole = !altered.has(key) && !altered.has(`${folder}/release.json`);
+    if (before && isWhole && answer.status !== 200)
+      faults.push(`${key} was not altered, and answered ${answer.status}.`);
+  }
+  return faults;
+}
+
+async function text(address: string): Promise<string> {
+  const answer = await fetch(address);
+  const html = await answer.text();
+  return `${answer.status}\n${html.replace(/ nonce="[^"]*"/g, '').replaceAll(new URL(address).origin, '')}`;
+}

@@ -1,0 +1,57 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { loadNow, type Machine } from '../report/machine.ts';
+
+const FILE = path.resolve(import.meta.dirname, '..', 'results', 'attacker.md');
+
+/** What came of one alteration. */
+export interface Outcome {
+  kind: string;
+  objects: number;
+  /** Who named its objects first. */
+  namedBy: 'a server' | 'edition verify' | 'nobody';
+}
+
+/** What came of a round of alterations. */
+export interface Round {
+  outcomes: readonly Outcome[];
+  faults: readonly string[];
+  /** Whether a server started on the altered store. */
+  started: boolean;
+}
+
+/** Writes `bench/results/attacker.md`. `isGood`: no fault, and every altered object was named. */
+export async function writeReport(
+  rounds: readonly Round[],
+  machine: Omit<Machine, 'loadAfter' | 'chromium'>,
+): Promise<{ text: string; isGood: boolean }> {
+  const { processors, model, memoryGb, system, node, loadBefore } = machine;
+  const outcomes = rounds.flatMap((round) => round.outcomes);
+  const faults = rounds.flatMap((round) => round.faults);
+  const count = (namedBy: Outcome['namedBy'], among = outcomes) =>
+    among.filter((outcome) => outcome.namedBy === namedBy).length;
+  const kinds = [...new Set(outcomes.map(({ kind }) => kind))].toSorted();
+  const rows = kinds.map((kind) => {
+    const among = outcomes.filter((outcome) => outcome.kind === kind);
+    return `| ${kind} | ${among.length} | ${count('a server', among)} | ${count('edition verify', among)} | ${count('nobody', among)} |`;
+  });
+  const text = [
+    '# Attacker',
+    '',
+    `${new Date().toISOString()}, Node ${node}, ${processors} processors (${model}), ${memoryGb} GB, ${system}; load ${loadBefore} before, ${loadNow()} after.`,
+    'Somebody with all rights on the bucket and no key. The built site with default settings and `TRUSTED_KEYS`; 20 alterations are',
+    'in its store at once. A server that runs is read before and after it polled; another one starts on the altered store.',
+    '',
+    `${outcomes.length} alterations of ${outcomes.reduce((sum, { objects }) => sum + objects, 0)} objects in ${rounds.length} rounds; in ${rounds.filter(({ started }) => started).length} of them a server started.`,
+    `Altered bytes served, pages and files that readers of the running server lost: ${faults.length}. Objects that nobody named: ${count('nobody')}.`,
+    '',
+    '| what was done | times | named by a server | by `edition verify` | by nobody |',
+    '| --- | --- | --- | --- | --- |',
+    ...rows,
+    `| all | ${outcomes.length} | ${count('a server')} | ${count('edition verify')} | ${count('nobody')} |`,
+    '',
+    ...faults.map((fault) => `- ${fault}`),
+  ].join('\n');
+  await writeFile(FILE, `${text.trimEnd()}\n`);
+  return { text, isGood: faults.length === 0 && count('nobody') === 0 };
+}

@@ -1,0 +1,127 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { BACKEND_SETTINGS } from '@meadowlark/backend/settings.ts';
+import { ROOT } from '../build/paths.ts';
+import { SERVER_SETTINGS } from '../shell/server/settings/settings.ts';
+
+const read = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8');
+const yaml = (file: string) => parse(read(file), { merge: true }) as unknown;
+
+interface Resource {
+  apiVersion: string;
+  kind: string;
+}
+
+const { resources, configMapGenerator } = yaml('kubernetes/kustomization.yaml') as {
+  resources: string[];
+  configMapGenerator: { literals: string[] }[];
+};
+const MANIFESTS = resources.map((file) => [file, yaml(`kubernetes/${file}`) as Resource] as const);
+
+// In a process of its own, because the published models are modules that jest does not load.
+test('each manifest fits the published schema of its kind', () => {
+  const checks = MANIFESTS.map(
+    ([file, { apiVersion, kind }], i) => `
+      import { ${kind} as K${i} } from 'kubernetes-models/${apiVersion}';
+      try { new K${i}(${JSON.stringify(yaml(`kubernetes/${file}`))}).validate(); }
+      catch (error) { console.log('${file}: ' + error.message); }`,
+  );
+  const check = (text: string) =>
+    execFileSync(process.execPath, ['--input-type=module', '--eval', text], { cwd: ROOT, encoding: 'utf8' });
+  expect(check(checks.join('\n'))).toBe('');
+  expect(check(checks.join('\n').replace('"maxSkew":1', '"maxSkew":"one"'))).toContain('deployment.yaml');
+});
+
+// The schemas let unknown fields pass, as an API server may. The published types do not.
+test('no manifest has a field that Kubernetes does not know', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'manifests-'));
+  try {
+    symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
+    const checks = MANIFESTS.map(
+      ([file, { apiVersion, kind }], i) =>
+        `import type { I${kind} as K${i} } from 'kubernetes-models/${apiVersion}';\nexport const m${i}: K${i} = ${JSON.stringify(yaml(`kubernetes/${file}`))};\n`,
+    );
+    const check = path.join(folder, 'check.ts');
+    const tsc = (text: string) => {
+      writeFileSync(check, text);
+      const options = [
+        '--noEmit',
+        '--strict',
+        '--skipLibCheck',
+        '--module',
+        'nodenext',
+        '--target',
+        'es2022',
+      ];
+      execFileSync(path.join(ROOT, 'node_modules/.bin/tsc'), [...options, '--ignoreConfig', check], {
+        cwd: folder,
+        encoding: 'utf8',
+      });
+    };
+    tsc(checks.join('\n'));
+    expect(() => tsc(checks.join('\n').replace('"readinessProbe"', '"readynessProbe"'))).toThrow(
+      'Command failed',
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+/** What Node, the allocator, and the AWS SDK read. */
+const NOT_OURS = /^(?:NODE_ENV|MALLOC_ARENA_MAX|AWS_[A-Z0-9_]+)$/;
+
+interface Service {
+  environment?: Readonly<Record<string, string>>;
+  depends_on?: Readonly<Record<string, unknown>>;
+  volumes?: readonly string[];
+  build?: { context: string; dockerfile?: string };
+}
+
+const compose = yaml('compose.yaml') as {
+  services: Readonly<Record<string, Service>>;
+  volumes: Readonly<Record<string, unknown>>;
+};
+
+/** The names of the variables that each file gives to the server. */
+const GIVEN: Readonly<Record<string, readonly string[]>> = {
+  Dockerfile:
+    read('Dockerfile')
+      .replaceAll(/^#.*\n/gm, '')
+      .match(/^ENV (?:.*\\\n)*.*/m)?.[0]
+      .match(/\b[A-Z_]+(?==)/g) ?? [],
+  'compose.yaml': ['server-1', 'server-2'].flatMap((name) =>
+    Object.keys(compose.services[name]?.environment ?? {}),
+  ),
+  'kubernetes/kustomization.yaml': configMapGenerator.flatMap(({ literals }) =>
+    literals.map((literal) => literal.replace(/=.*/s, '')),
+  ),
+  'kubernetes/deployment.yaml': read('kubernetes/deployment.yaml').match(/(?<=name: )[A-Z][A-Z_]+/g) ?? [],
+  'systemd/meadowlark.service': read('systemd/meadowlark.service').match(/(?<=^Environment=)[A-Z_]+/gm) ?? [],
+};
+
+test.each(Object.entries(GIVEN))('%s gives the server settings that it has', (_file, names) => {
+  const known = new Set([...SERVER_SETTINGS, ...BACKEND_SETTINGS]);
+  expect(names.length).toBeGreaterThan(1);
+  expect(names.filter((name) => !known.has(name) && !NOT_OURS.test(name))).toEqual([]);
+});
+
+test('the compose file names services, volumes, files and variables that exist', () => {
+  const { services, volumes } = compose;
+  const all = Object.values(services);
+  const files = all.flatMap(({ build, volumes: mounts = [] }) => [
+    ...mounts.filter((mount) => mount.startsWith('.')).map((mount) => mount.replace(/:.*/s, '')),
+    ...(build ? [path.join(build.context, build.dockerfile ?? 'Dockerfile')] : []),
+  ]);
+  expect(files.filter((file) => !existsSync(path.join(import.meta.dirname, file)))).toEqual([]);
+  const needed = all.flatMap(({ depends_on }) => Object.keys(depends_on ?? {}));
+  expect(needed.filter((name) => !(name in services))).toEqual([]);
+  const mounted = all.flatMap(({ volumes: mounts = [] }) =>
+    mounts.filter((mount) => !mount.startsWith('.')).map((mount) => mount.replace(/:.*/s, '')),
+  );
+  expect(mounted.filter((name) => !(name in volumes))).toEqual([]);
+  const variables = new Set(read('compose.yaml').match(/(?<=\$\{)[A-Z_]+/g));
+  expect([...variables].filter((name) => !read('example.env').includes(`${name}=`))).toEqual([]);
+});

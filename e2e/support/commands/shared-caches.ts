@@ -1,0 +1,102 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ROOT } from '../../../build/paths.ts';
+
+const VARNISH = '/usr/sbin/varnishd';
+const XKEY = '/usr/lib/x86_64-linux-gnu/varnish/vmods/libvmod_xkey.so';
+const NGINX = '/usr/sbin/nginx';
+
+/** What is not installed; null if nothing is missing. Completes the sentence "… was not tested: ". */
+export function missingOfVarnish(): string | null {
+  return exists(VARNISH) && exists(XKEY) ? null : 'apt-get install varnish varnish-modules';
+}
+
+export function missingOfNginx(): string | null {
+  return exists(NGINX) ? null : 'apt-get install nginx-light';
+}
+
+export interface SharedCacheProgram {
+  origin: string;
+  stop: () => Promise<void>;
+}
+
+/** Varnish on loopback with the configuration of deploy/varnish, before the servers at these ports. */
+export async function startVarnish(port: number, servers: readonly number[]): Promise<SharedCacheProgram> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'varnish-'));
+  await copyFile(path.join(ROOT, 'deploy/varnish/default.vcl'), path.join(folder, 'default.vcl'));
+  const backends = servers.map(
+    (server, i) =>
+      `backend s${i} { .host = "127.0.0.1"; .port = "${server}"; .probe = { .url = "/readyz"; .interval = 1s; .window = 4; .threshold = 2; .initial = 2; } }`,
+  );
+  await writeFile(
+    path.join(folder, 'servers.vcl'),
+    `${backends.join('\n')}
+    acl purgers { "127.0.0.1"; }
+    sub vcl_init {
+      new servers = directors.round_robin();
+      ${servers.map((_, i) => `servers.add_backend(s${i});`).join('\n')}
+    }\n`,
+  );
+  const options = [
+    '-p',
+    'http_gzip_support=off',
+    '-p',
+    `vcl_path=${folder}`,
+    '-n',
+    path.join(folder, 'work'),
+  ];
+  const args = ['-F', '-j', 'none', '-a', `127.0.0.1:${port}`, '-s', 'malloc,64m', ...options];
+  const program = spawn(VARNISH, [...args, '-f', 'default.vcl'], { stdio: ['ignore', 'pipe', 'pipe'] });
+  return running(program, port, folder);
+}
+
+/** nginx on loopback with the configuration of deploy/nginx. */
+export async function startNginx(port: number, servers: readonly number[]): Promise<SharedCacheProgram> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'nginx-'));
+  await copyFile(path.join(ROOT, 'deploy/nginx/nginx.conf'), path.join(folder, 'nginx.conf'));
+  const upstream = servers.map((server) => `server 127.0.0.1:${server} max_fails=0;`).join(' ');
+  await writeFile(path.join(folder, 'servers.conf'), `upstream servers { ${upstream} keepalive 16; }\n`);
+  await writeFile(path.join(folder, 'listen.conf'), `listen 127.0.0.1:${port};\n`);
+  const user = process.getuid?.() === 0 ? ' user root;' : '';
+  const program = spawn(NGINX, ['-p', folder, '-c', 'nginx.conf', '-g', `daemon off;${user}`], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return running(program, port, folder);
+}
+
+/** Resolves when the program answers at its port. */
+async function running(program: ChildProcess, port: number, folder: string): Promise<SharedCacheProgram> {
+  let said = '';
+  for (const stream of [program.stdout, program.stderr])
+    stream?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const ended = new Promise<void>((resolve) => program.once('exit', () => resolve()));
+  const origin = `http://127.0.0.1:${port}`;
+  for (let tries = 0; ; tries += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- until it answers
+    const answer = await fetch(`${origin}/healthz`).catch(() => null);
+    if (answer) break;
+    if (program.exitCode !== null || tries === 300) throw new Error(`The cache did not start.\n${said}`);
+    // oxlint-disable-next-line no-await-in-loop
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return {
+    origin,
+    stop: async () => {
+      program.kill('SIGTERM');
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function exists(file: string): boolean {
+  try {
+    accessSync(file, constants.R_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,78 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { startSite } from '../support/running-site.ts';
+import { expect, test } from '../support/test.ts';
+
+// spec beyond: Weather and river: hours, seven days, alerts and the Missouri's stage, without scripts
+test('a phone without scripts has the weather, its alert, and the river', async ({ browser, site }) => {
+  const context = await browser.newContext({
+    baseURL: site.origin,
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+  });
+  const page = await context.newPage();
+  await page.goto('/faq');
+  await page.locator('header summary:visible').first().click();
+  await page.locator('header details[open]').getByRole('link', { name: 'Weather' }).click();
+  await expect(page).toHaveURL(`${site.origin}/weather`);
+
+  const hours = page.locator('main ol').nth(0).getByRole('listitem');
+  await expect(hours).toHaveCount(12);
+  await expect(hours.first()).toHaveText(/^Now-?\d+°[A-Z][a-z ]+/i);
+  await expect(page.locator('main ol').nth(1).getByRole('listitem')).toHaveCount(7);
+  await expect(page.getByText('13.4 feet', { exact: true })).toBeVisible();
+  await expect(page.getByText('15.6 feet below flood.')).toBeVisible();
+
+  // Said politely, and no longer than a line until the reader asks.
+  await expect(page.getByRole('status').filter({ hasText: 'Weather alert' })).toHaveText(
+    'Weather alert: Wind Advisory',
+  );
+  const text = page.getByText('nobody has issued it');
+  await expect(text).toBeHidden();
+  await page.getByText('Wind Advisory until').click();
+  await expect(text).toBeVisible();
+  await expect(page.getByText('Sample edition ·').filter({ visible: true })).toHaveCount(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await context.close();
+});
+
+/** Ways in which a service can fail. */
+const FAULTS: Readonly<Record<string, RequestListener>> = {
+  hangs: () => {},
+  'sends ten megabytes': (_, response) => response.end(`{"properties":"${'x'.repeat(10_000_000)}"}`),
+  'sends wrong types': (_, response) =>
+    response.end('{"properties":{"gridId":"OAX","gridX":1,"gridY":1,"periods":7},"features":{}}'),
+};
+
+// spec beyond: Nobody else notices when the weather is down
+test('a weather service that fails costs the forecast alone: the river and all other pages are there, and the page says so', async ({
+  page,
+}) => {
+  let fault: RequestListener | undefined;
+  const service = createServer((request, response) => fault?.(request, response)).listen(0, '127.0.0.1');
+  await new Promise((resolve) => service.once('listening', resolve));
+  const { port } = service.address() as AddressInfo;
+  const site = await startSite({ WEATHER_API_URL: `http://127.0.0.1:${port}`, PAGE_CACHE_MB: '0' });
+  const others = ['/', '/local-news', '/blog', '/events', '/faq'];
+  try {
+    for (const [name, listener] of Object.entries(FAULTS))
+      await test.step(name, async () => {
+        fault = listener;
+        const weather = page.goto(`${site.origin}/weather`);
+        const answers = await Promise.all(others.map((path) => fetch(site.origin + path)));
+        expect(answers.map(({ status }) => status)).toEqual(others.map(() => 200));
+        const texts = await Promise.all(answers.map((answer) => answer.text()));
+        expect(texts.filter((html) => /not here just now<\/h/.test(html))).toEqual([]);
+
+        // Late, it has been sent with status 200 before anybody knew.
+        expect((await weather)?.status()).toBe(name === 'hangs' ? 200 : 502);
+        await expect(page.getByRole('heading', { name: 'The forecast is not here just now' })).toBeVisible();
+        await expect(page.getByText('13.4 feet', { exact: true })).toBeVisible();
+        await expect(page.getByText('We do not know of alerts just now')).toBeVisible();
+      });
+  } finally {
+    await site.stop();
+    service.closeAllConnections();
+    service.close();
+  }
+});

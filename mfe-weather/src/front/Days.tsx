@@ -1,0 +1,127 @@
+import { styled } from 'styled-components';
+import type { DayView } from './day-view.ts';
+import { SkyDrawing } from './SkyDrawing.tsx';
+
+/** Seven days as rows; a bar shows where each lies between the week's lowest and highest. */
+export function Days({ days }: { days: readonly DayView[] }) {
+  const known = days.flatMap(({ low, high }) => [low, high]).filter((one) => one !== null);
+  const [first = 0] = known;
+  const week = { least: Math.min(first, ...known), most: Math.max(first, ...known) };
+  return (
+    <Rows>
+      {days.map(({ day, name, date, high, low, words, sky, precipitation }) => (
+        <li key={day}>
+          <Name>
+            <b>{name}</b>
+            <time dateTime={day}>{date}</time>
+          </Name>
+          <SkyDrawing sky={sky} />
+          <Words>
+            {words}
+            {precipitation !== null && precipitation >= 10 && <small>{Math.round(precipitation)}% wet</small>}
+          </Words>
+          <Range low={low} high={high} week={week} />
+        </li>
+      ))}
+    </Rows>
+  );
+}
+
+interface RangeProps {
+  low: number | null;
+  high: number | null;
+  week: { least: number; most: number };
+}
+
+function Range({ low, high, week: { least, most } }: RangeProps) {
+  const span = Math.max(1, most - least);
+  const from = low ?? high ?? least;
+  const to = high ?? low ?? least;
+  return (
+    <Degrees>
+      <span>{low === null ? '' : <abbr title={`Low ${low} degrees`}>{low}°</abbr>}</span>
+      <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+        <rect width="100" height="4" data-week="" />
+        <rect
+          x={((Math.min(from, to) - least) / span) * 96}
+          width={(Math.abs(to - from) / span) * 96 + 4}
+          height="4"
+        />
+      </svg>
+      <b>{high === null ? '' : <abbr title={`High ${high} degrees`}>{high}°</abbr>}</b>
+    </Degrees>
+  );
+}
+
+const Rows = styled.ol`
+  li {
+    display: grid;
+    grid-template-columns: 5.5rem 32px minmax(0, 1fr);
+    align-items: center;
+    gap: var(--s-1) var(--s-4);
+    padding-block: var(--s-3);
+    border-top: 1px solid var(--rule);
+  }
+  li:first-child {
+    border-top: 0;
+  }
+  @media (min-width: 768px) {
+    li {
+      grid-template-columns: 9rem 32px minmax(0, 1fr) minmax(0, 1fr);
+      gap: var(--s-5);
+    }
+  }
+`;
+
+const Name = styled.span`
+  b {
+    display: block;
+    font: var(--hed-6);
+  }
+  time {
+    font: var(--text-meta);
+    color: var(--ink-faint);
+  }
+`;
+
+const Words = styled.span`
+  font: var(--text-excerpt);
+  overflow-wrap: anywhere;
+
+  small {
+    padding-left: var(--s-3);
+    font: var(--text-meta);
+    color: var(--section);
+    white-space: nowrap;
+  }
+`;
+
+const Degrees = styled.span`
+  display: grid;
+  grid-template-columns: 3rem minmax(0, 1fr) 3rem;
+  grid-column: 2 / -1;
+  align-items: center;
+  gap: var(--s-3);
+  font: var(--hed-6);
+  font-variant-numeric: lining-nums tabular-nums;
+
+  @media (min-width: 768px) {
+    grid-column: auto;
+  }
+  abbr {
+    text-decoration: none;
+  }
+  > span {
+    color: var(--ink-faint);
+    font-weight: 400;
+    text-align: right;
+  }
+  svg {
+    width: 100%;
+    height: 4px;
+    fill: var(--accent);
+  }
+  [data-week] {
+    fill: var(--rule);
+  }
+`;

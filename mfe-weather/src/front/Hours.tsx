@@ -1,0 +1,60 @@
+import { styled } from 'styled-components';
+import type { HourView } from './hour-view.ts';
+import { SkyDrawing } from './SkyDrawing.tsx';
+
+export function Hours({ hours }: { hours: readonly HourView[] }) {
+  return (
+    <Row>
+      {hours.map(({ iso, text, fahrenheit, words, sky, precipitation }) => (
+        <li key={iso}>
+          <time dateTime={iso}>{text}</time>
+          <SkyDrawing sky={sky} />
+          <b>{fahrenheit === null ? '–' : `${fahrenheit}°`}</b>
+          <span>{words}</span>
+          {/* Less than one in ten is not worth a word. */}
+          {precipitation !== null && precipitation >= 10 && <small>{Math.round(precipitation)}% wet</small>}
+        </li>
+      ))}
+    </Row>
+  );
+}
+
+const Row = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: var(--s-5) var(--s-3);
+  padding-bottom: var(--s-7);
+
+  @media (min-width: 768px) {
+    grid-template-columns: repeat(6, minmax(0, 1fr));
+  }
+  @media (min-width: 1280px) {
+    grid-template-columns: repeat(12, minmax(0, 1fr));
+  }
+
+  li {
+    display: grid;
+    align-content: start;
+    justify-items: start;
+    gap: var(--s-1);
+    padding-left: var(--s-3);
+    border-left: 1px solid var(--rule);
+    font: var(--text-meta);
+  }
+  time {
+    font-weight: 600;
+  }
+  b {
+    font: var(--hed-4);
+    font-variant-numeric: lining-nums tabular-nums;
+  }
+  span,
+  small {
+    font: var(--text-label);
+    color: var(--ink-faint);
+    overflow-wrap: anywhere;
+  }
+  small {
+    color: var(--section);
+  }
+`;

@@ -1,0 +1,43 @@
+import { fixtureContext } from '@meadowlark/shared/standalone/fixture-context.ts';
+import { render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { fixtures } from './fixtures.ts';
+import { head } from './head.ts';
+import { load } from './load.ts';
+import { Page, Pending } from './Page.tsx';
+
+// Holds for any page in every situation of fixtures.ts. Add tests for what your page does.
+describe.each(fixtures)('$name', (fixture) => {
+  const context = fixtureContext(fixture);
+
+  it('has one h1, and a title and a description for search engines', async () => {
+    const { data } = await load(context);
+    render(<Page data={data} />);
+    expect(screen.getByRole('heading', { level: 1 })).not.toBeEmptyDOMElement();
+    const { title, description } = head(data, context);
+    expect([title, description]).not.toContain('');
+  });
+
+  it('gives every picture a text, and every link and button a name', async () => {
+    const { data } = await load(context);
+    render(<Page data={data} />);
+    for (const picture of document.querySelectorAll('img')) expect(picture).toHaveAttribute('alt');
+    for (const role of ['link', 'button'])
+      for (const control of screen.queryAllByRole(role)) expect(control).toHaveAccessibleName();
+  });
+
+  it("lets the browser take over the server's HTML without a complaint", async () => {
+    const complain = jest.spyOn(console, 'error');
+    const element = <Page data={(await load(context)).data} />;
+    const container = document.createElement('div');
+    container.innerHTML = renderToString(element);
+    render(element, { container, hydrate: true });
+    expect(complain).not.toHaveBeenCalled();
+    complain.mockRestore();
+  });
+});
+
+it('says what is being waited for while it loads', () => {
+  render(<Pending />);
+  expect(screen.getByRole('status')).not.toBeEmptyDOMElement();
+});

@@ -1,0 +1,13 @@
+import type { HeadOf } from '@meadowlark/shared/contract/head.ts';
+import type { FrontData } from './load.ts';
+
+export const head: HeadOf<FrontData> = ({ hours }) => {
+  const now = hours?.[0];
+  const first =
+    now && now.fahrenheit !== null ? `${now.fahrenheit} degrees in Omaha, ${now.words.toLowerCase()}. ` : '';
+  return {
+    title: 'Weather',
+    description: `${first}The forecast for Omaha by hours and days, alerts, and the Missouri.`,
+    canonical: '/weather',
+  };
+};

@@ -1,0 +1,47 @@
+import { formatTime } from '@meadowlark/shared/text/date.ts';
+import { SITE } from '@meadowlark/shared/site.ts';
+
+/** A time for `<time>`. */
+export interface TimeView {
+  iso: string;
+  /** `6:40 a.m.` today, `6:40 a.m. Tuesday` within a week, `6:40 a.m. Nov 23` otherwise. */
+  text: string;
+}
+
+interface OmahaTime {
+  view: TimeView;
+  /** `2026-11-23`. */
+  day: string;
+  isToday: boolean;
+  /** `Tuesday`. */
+  weekday: string;
+  /** `Nov 23`. */
+  date: string;
+  hour: number;
+}
+
+const WEEK_MS = 6 * 86_400_000;
+
+const timeZone = SITE.timeZone;
+const WEEKDAY = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'long' });
+const DATE = new Intl.DateTimeFormat('en-US', { timeZone, month: 'short', day: 'numeric' });
+const DAY = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
+const HOUR = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' });
+
+/** An instant on Omaha's clock, for readers who read at `now`. */
+export function omahaTime(instant: number, now: number): OmahaTime {
+  const iso = new Date(instant).toISOString();
+  const day = DAY.format(instant);
+  const isToday = day === DAY.format(now);
+  const weekday = WEEKDAY.format(instant);
+  const date = DATE.format(instant);
+  const on = isToday ? '' : ` ${Math.abs(instant - now) < WEEK_MS ? weekday : date}`;
+  return {
+    view: { iso, text: `${formatTime(iso) ?? ''}${on}` },
+    day,
+    isToday,
+    weekday,
+    date,
+    hour: Number(HOUR.format(instant)),
+  };
+}

@@ -1,0 +1,103 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { TelemetryEvent } from '../protocol/telemetry-event.ts';
+import { until } from '../lib/testing/until.ts';
+import { cloudflare } from './cloudflare.ts';
+import { fastly } from './fastly.ts';
+import { Purger } from './purger.ts';
+import type { SharedCache } from './shared-cache.ts';
+import { varnish } from './varnish.ts';
+
+interface Asked {
+  method: string | undefined;
+  url: string | undefined;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+/** A server on loopback that answers each request in the same way, and what it was asked. */
+async function answering(status: number, body: string) {
+  const asked: Asked[] = [];
+  const server = createServer((request, response) => {
+    let text = '';
+    request.on('data', (chunk) => (text += String(chunk)));
+    request.on('end', () => {
+      asked.push({ method: request.method, url: request.url, headers: request.headers, body: text });
+      response.writeHead(status).end(body);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { asked, url: `http://127.0.0.1:${port}`, [Symbol.asyncDispose]: async () => void server.close() };
+}
+
+const signal = () => AbortSignal.timeout(5000);
+
+test('Fastly gets the tags as a batch, with the key', async () => {
+  await using api = await answering(200, '{"a":"1-2"}');
+  await fastly('SU1Z', 'the token', api.url).purge(['a', 'b'], signal());
+  const [{ method, url, headers, body } = {} as Asked] = api.asked;
+  expect([method, url, headers['fastly-key']]).toEqual(['POST', '/service/SU1Z/purge', 'the token']);
+  expect(JSON.parse(body)).toEqual({ surrogate_keys: ['a', 'b'] });
+});
+
+test('Cloudflare gets the tags with the token, and a success is what it says, not its status', async () => {
+  await using api = await answering(200, '{"success":true,"errors":[]}');
+  await cloudflare('023e', 'the token', api.url).purge(['a'], signal());
+  const [{ method, url, headers, body } = {} as Asked] = api.asked;
+  expect([method, url, headers.authorization]).toEqual([
+    'POST',
+    '/zones/023e/purge_cache',
+    'Bearer the token',
+  ]);
+  expect(JSON.parse(body)).toEqual({ tags: ['a'] });
+  await using refusing = await answering(200, '{"success":false,"errors":[{"code":1092}]}');
+  await expect(cloudflare('023e', 'the token', refusing.url).purge(['a'], signal())).rejects.toThrow('1092');
+});
+
+test('an answer other than success is a failed purge, and names no token', async () => {
+  await using api = await answering(403, 'no');
+  for (const cache of [
+    varnish(api.url),
+    fastly('s', 'the token', api.url),
+    cloudflare('z', 'the token', api.url),
+  ])
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(cache.purge(['a'], signal())).rejects.toThrow(/^(?!.*the token).*403/);
+});
+
+function purging(outcomes: readonly (Error | null)[]) {
+  const events: TelemetryEvent[] = [];
+  const purged: (readonly string[])[] = [];
+  const cache: SharedCache = {
+    name: 'a cache',
+    purge: async (tags) => {
+      purged.push(tags);
+      const outcome = outcomes[purged.length - 1];
+      if (outcome) throw outcome;
+    },
+  };
+  return { purged, events, purger: new Purger([cache], (event) => events.push(event)) };
+}
+
+test('a move purges the editions before it, twice, and only if readers get something else', async () => {
+  const { purger, purged } = purging([]);
+  purger.moved({ editions: ['a'], percent: 100 });
+  purger.moved({ editions: ['a'], percent: 100 });
+  expect(purged).toEqual([]);
+  purger.moved({ editions: ['a', 'b'], percent: 10 });
+  // Readers change sides with the share.
+  purger.moved({ editions: ['a', 'b'], percent: 50 });
+  expect(purged).toEqual([['a'], ['a', 'b']]);
+  await until(() => purged.length === 4);
+  purger.close();
+});
+
+test('a purge that fails is reported and tried again', async () => {
+  const { purger, purged, events } = purging([new Error('away'), new Error('away'), null]);
+  purger.moved({ editions: ['a'], percent: 100 });
+  purger.moved({ editions: ['b'], percent: 100 });
+  await until(() => purged.length === 3);
+  purger.close();
+  expect(events).toMatchObject([{ error: { message: 'away' } }, { error: {} }, { error: null }]);
+});

@@ -1,0 +1,71 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { RecordEvent } from '../protocol/telemetry-event.ts';
+import type { SharedCache } from './shared-cache.ts';
+
+/** A purge over the Internet takes some 150 ms. */
+const DEADLINE_MS = 2000;
+/** A page that was on its way to the cache arrives after the first purge. */
+const AGAIN_MS = 1000;
+const FIRST_RETRY_MS = 250;
+/** After that, pages have left the cache by their own lifetime. */
+const GIVE_UP_MS = 60_000;
+
+/** Editions of which readers get pages, and the share of the canary. */
+export interface Served {
+  editions: readonly string[];
+  percent: number;
+}
+
+/** Purges the pages of editions that readers no longer get from the caches in front. */
+export class Purger {
+  readonly #caches: readonly SharedCache[];
+  readonly #record: RecordEvent;
+  readonly #closed = new AbortController();
+  #before: Served | null = null;
+
+  constructor(caches: readonly SharedCache[], record: RecordEvent) {
+    this.#caches = caches;
+    this.#record = record;
+  }
+
+  /**
+   * Readers of this server get these editions now. Each server says so for itself: pages that a server of the earlier edition
+   * made meanwhile go when it follows. Returns at once.
+   */
+  moved(served: Served): void {
+    const before = this.#before;
+    this.#before = served;
+    if (!before || JSON.stringify(before) === JSON.stringify(served)) return;
+    for (const cache of this.#caches) void this.#twice(cache, before.editions);
+  }
+
+  close(): void {
+    this.#closed.abort();
+  }
+
+  async #twice(cache: SharedCache, tags: readonly string[]): Promise<void> {
+    const signal = this.#closed.signal;
+    await this.#purge(cache, tags);
+    await pause(AGAIN_MS, null, { signal, ref: false }).catch(() => {});
+    if (!signal.aborted) await this.#purge(cache, tags);
+  }
+
+  /** Tries for a minute. Never rejects. */
+  async #purge(cache: SharedCache, tags: readonly string[]): Promise<void> {
+    const until = performance.now() + GIVE_UP_MS;
+    const { signal } = this.#closed;
+    for (let wait = FIRST_RETRY_MS; !signal.aborted; wait *= 2) {
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- the next try comes after this one
+        await cache.purge(tags, AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)]));
+        return this.#record({ event: 'purged', cache: cache.name, error: null });
+      } catch (error) {
+        if (signal.aborted) return;
+        this.#record({ event: 'purged', cache: cache.name, error });
+        if (performance.now() + wait > until) return;
+      }
+      // oxlint-disable-next-line no-await-in-loop
+      await pause(wait, null, { signal, ref: false }).catch(() => {});
+    }
+  }
+}

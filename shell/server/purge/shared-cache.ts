@@ -1,0 +1,15 @@
+/** A shared cache for pages in front of the servers. */
+export interface SharedCache {
+  /** For log and metrics. */
+  readonly name: string;
+  /** Takes all pages with one of these tags out. Rejects if that is not certain. */
+  purge(tags: readonly string[], signal: AbortSignal): Promise<void>;
+}
+
+/** Sends the request of a purge; rejects with the answer unless it is a success. */
+export async function send(name: string, url: string, init: RequestInit): Promise<string> {
+  const response = await fetch(url, { ...init, redirect: 'error' });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${name} answered ${response.status}: ${text.slice(0, 200)}`);
+  return text;
+}

@@ -1,0 +1,63 @@
+import type { Edition } from '@meadowlark/shared/contract/edition.ts';
+import { EditionStore } from '../edition-store.ts';
+import { openStore, type OpenOptions } from '../open-store.ts';
+import { s3Address } from '../s3/s3-address.ts';
+import { CopiedObjects } from './copied-objects.ts';
+import { StoreCopy } from './store-copy.ts';
+
+interface CopyLog {
+  warn(fields: object, message: string): void;
+}
+
+/** The copy of a store, for the server that follows it. */
+export interface LiveCopy {
+  /** Copies what readers get now, in the background. */
+  keep: (move: number, edition: Edition) => void;
+  /** The server follows an edition: from now on the copy does not say where `live` stands. */
+  started: () => void;
+  /** Whether the store was away and the copy took its place. */
+  tookOver: () => boolean;
+}
+
+/** Opens the store of the setting EDITIONS; a bucket with a copy of its live edition in `folder`. */
+export async function openWithCopy(
+  options: OpenOptions,
+  folder: string,
+  log: CopyLog,
+): Promise<{ store: EditionStore; copy: LiveCopy | null }> {
+  const store = await openStore(options);
+  if (!s3Address(options.editions)) return { store, copy: null };
+  const copy = await StoreCopy.open(folder);
+  let tookOver = false;
+  let isStarting = true;
+  const copied = new CopiedObjects(
+    store.objects,
+    copy,
+    () => isStarting,
+    (cause) => {
+      if (tookOver) return;
+      tookOver = true;
+      log.warn(
+        { event: 'store-away', folder: copy.folder, err: cause },
+        `The store ${store.place} does not answer, so this server starts with the copy of its live edition. The store is asked again.`,
+      );
+    },
+  );
+  return {
+    store: new EditionStore(copied, { trusted: store.trusted }),
+    copy: {
+      keep: (move, edition) => {
+        copy.keep(store, move, edition).catch((error: unknown) => {
+          log.warn(
+            { event: 'store-copy', folder: copy.folder, err: error },
+            'the live edition could not be copied; without the store, this server can start with an earlier copy only',
+          );
+        });
+      },
+      started: () => {
+        isStarting = false;
+      },
+      tookOver: () => tookOver,
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { EditionStore } from '../edition-store.ts';
+import { promote } from '../promote.ts';
+import { publishRelease } from '../publish-release.ts';
+import { StoreUnavailable } from '../store-unavailable.ts';
+import { temporaryRelease, temporaryStore } from '../testing/temporary-release.ts';
+import { CopiedObjects } from './copied-objects.ts';
+import { StoreCopy } from './store-copy.ts';
+
+const who = { by: 'a test', note: '' };
+
+/** A store that can be taken away, and its copy. */
+async function copiedStore() {
+  const { store } = await temporaryStore();
+  for (const version of ['1.0.0', '2.0.0', '3.0.0'])
+    // oxlint-disable-next-line no-await-in-loop
+    await publishRelease(store, await temporaryRelease('news', version));
+  const folder = await mkdtemp(path.join(tmpdir(), 'copy-'));
+  const world = { isAway: false, isStarting: true };
+  const objects = new Proxy(store.objects, {
+    get: (target, name) => {
+      if (world.isAway && name !== 'place')
+        return async () => {
+          throw new StoreUnavailable('no answer');
+        };
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+    },
+  });
+  const open = async () => {
+    const copy = await StoreCopy.open(folder);
+    const fallbacks: unknown[] = [];
+    const copied = new EditionStore(
+      new CopiedObjects(
+        objects,
+        copy,
+        () => world.isStarting,
+        (cause) => fallbacks.push(cause),
+      ),
+    );
+    return { copy, copied, fallbacks };
+  };
+  const give = async (version: string) => {
+    const move = await promote(store, { releases: { news: version } }, who);
+    return { move, edition: await store.edition(move.edition) };
+  };
+  return { store, folder, world, open, give };
+}
+
+test('the copy of an edition and its parent takes the place of a store that is away, also after a restart', async () => {
+  const { store, folder, world, open, give } = await copiedStore();
+  const [first, second, third] = [await give('1.0.0'), await give('2.0.0'), await give('3.0.0')];
+  const { copy } = await open();
+  await copy.keep(store, second.move.number, second.edition);
+  await copy.keep(store, third.move.number, third.edition);
+  world.isAway = true;
+  const { copied, fallbacks } = await open();
+  expect(await copied.live()).toEqual(third.move);
+  expect(fallbacks.length).toBe(1);
+  expect(await copied.edition(third.edition.id)).toEqual(third.edition);
+  expect(await copied.edition(second.edition.id)).toEqual(second.edition);
+  expect((await copied.release('news', '3.0.0')).version).toBe('3.0.0');
+  expect(await copied.releaseFile('news', '2.0.0', 'server.cjs')).not.toBeNull();
+  // Neither what was not copied, nor a server that runs, is answered from the copy.
+  world.isStarting = false;
+  await expect(copied.edition(first.edition.id)).rejects.toThrow('no answer');
+  await expect(copied.moveNumbers()).rejects.toThrow('no answer');
+  // What the live edition no longer needs has gone, and nothing half written is left.
+  const index = JSON.parse(await readFile(path.join(folder, 'index.json'), 'utf8')) as Record<string, string>;
+  expect(Object.keys(index).some((key) => key.includes('1.0.0'))).toBe(false);
+  expect((await readdir(path.join(folder, 'blobs'))).toSorted()).toEqual(
+    [...new Set(Object.values(index))].toSorted(),
+  );
+});
+
+test('a damaged copy is read from the store again', async () => {
+  const { store, folder, world, open, give } = await copiedStore();
+  const { move, edition } = await give('1.0.0');
+  const { copy, copied } = await open();
+  await copy.keep(store, move.number, edition);
+  const blobs = path.join(folder, 'blobs');
+  for (const blob of await readdir(blobs)) await writeFile(path.join(blobs, blob), 'not the same');
+  expect(await copied.edition(edition.id)).toEqual(edition);
+  await copy.keep(store, move.number, edition);
+  world.isAway = true;
+  expect(await copied.edition(edition.id)).toEqual(edition);
+});
+
+test('without a copy, a store that is away is away', async () => {
+  const { world, folder, open } = await copiedStore();
+  await writeFile(path.join(folder, 'index.json'), 'nonsense');
+  world.isAway = true;
+  const { copied, fallbacks } = await open();
+  await expect(copied.live()).rejects.toThrow('no answer');
+  expect(fallbacks).toEqual([]);
+});

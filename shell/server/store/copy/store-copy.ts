@@ -1,0 +1,127 @@
+import type { Edition } from '@meadowlark/shared/contract/edition.ts';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { editionKey, moveKey, releaseKey, type EditionStore } from '../edition-store.ts';
+
+/** As many moves as are searched for the one before another. */
+const MOVES = 20;
+const INDEX = 'index.json';
+const BLOBS = 'blobs';
+const DIGEST = /^[0-9a-f]{64}$/;
+
+/** SHA-256 of each object's bytes, by its key. */
+const indexSchema = z.record(z.string(), z.string().regex(DIGEST));
+
+/**
+ * A copy, on the disk of one server, of the move of `live` that it follows, the edition, its parent, and all their releases:
+ * enough to serve while the store is away, and after a restart. Bytes lie under their digest and are checked when they are read.
+ */
+export class StoreCopy {
+  readonly folder: string;
+  #index: ReadonlyMap<string, string>;
+  /** Copies are made one after the other. */
+  #keeping: Promise<void> = Promise.resolve();
+
+  private constructor(folder: string, index: ReadonlyMap<string, string>) {
+    this.folder = folder;
+    this.#index = index;
+  }
+
+  /** Never rejects: a copy that cannot be read is none. */
+  static async open(folder: string): Promise<StoreCopy> {
+    const text = await readFile(path.join(folder, INDEX), 'utf8').catch(() => '{}');
+    return new StoreCopy(path.resolve(folder), new Map(Object.entries(readIndex(text))));
+  }
+
+  /** The bytes of a key; null if they are not in the copy, or damaged. Never rejects. */
+  async get(key: string): Promise<Buffer | null> {
+    const digest = this.#index.get(key);
+    if (digest === undefined) return null;
+    const bytes = await readFile(this.#blob(digest)).catch(() => null);
+    return bytes && digestOf(bytes) === digest ? bytes : null;
+  }
+
+  /** Sorted keys that begin with `prefix`. */
+  list(prefix: string): string[] {
+    return [...this.#index.keys()].filter((key) => key.startsWith(prefix)).toSorted();
+  }
+
+  /** Makes this move of `live` and what it leads to the content of the copy. Rejects if that cannot be read or written. */
+  keep(store: EditionStore, move: number, edition: Edition): Promise<void> {
+    const kept = this.#keeping.then(() => this.#keep(store, move, edition));
+    this.#keeping = kept.catch(() => {});
+    return kept;
+  }
+
+  async #keep(store: EditionStore, move: number, edition: Edition): Promise<void> {
+    await mkdir(path.join(this.folder, BLOBS), { recursive: true });
+    const index = new Map<string, string>();
+    for (const key of await keysOf(store, move, edition)) {
+      // oxlint-disable-next-line no-await-in-loop -- one object in memory at a time
+      index.set(key, await this.#add(store, key));
+    }
+    // What was there stays until the new index is in place.
+    await this.#write(INDEX, JSON.stringify(Object.fromEntries(index)));
+    this.#index = index;
+    const used = new Set(index.values());
+    const unused = (await readdir(path.join(this.folder, BLOBS))).filter((name) => !used.has(name));
+    await Promise.all(unused.map((name) => rm(path.join(this.folder, BLOBS, name), { force: true })));
+  }
+
+  async #add(store: EditionStore, key: string): Promise<string> {
+    const known = this.#index.get(key);
+    if (known !== undefined && (await this.get(key))) return known;
+    const bytes = await store.objects.get(key);
+    if (!bytes) throw new Error(`"${key}" is missing in ${store.place}.`);
+    const digest = digestOf(bytes);
+    await this.#write(path.join(BLOBS, digest), bytes);
+    return digest;
+  }
+
+  async #write(file: string, content: Buffer | string): Promise<void> {
+    const part = path.join(this.folder, `${file}.part-${randomUUID()}`);
+    try {
+      await writeFile(part, content, { flush: true });
+      await rename(part, path.join(this.folder, file));
+    } catch (error) {
+      await rm(part, { force: true }).catch(() => {});
+      throw error;
+    }
+  }
+
+  #blob(digest: string): string {
+    return path.join(this.folder, BLOBS, digest);
+  }
+}
+
+/** Keys of all objects by which this edition, and releases of its parent in their place, are served. */
+async function keysOf(store: EditionStore, move: number, edition: Edition): Promise<Set<string>> {
+  const parent = edition.parent === null ? null : await store.edition(edition.parent).catch(() => null);
+  // A move that a server made counts by the signature of one before it.
+  const moves = (await store.moveNumbers(Math.max(0, move - MOVES))).filter((number) => number <= move);
+  const keys = new Set(moves.map(moveKey));
+  for (const { id, releases } of parent ? [edition, parent] : [edition]) {
+    keys.add(editionKey(id));
+    for (const [name, version] of Object.entries(releases)) {
+      // oxlint-disable-next-line no-await-in-loop
+      const { files } = await store.release(name, version);
+      for (const file of ['release.json', ...files.map(({ path: listed }) => listed)])
+        keys.add(releaseKey(name, version) + file);
+    }
+  }
+  return keys;
+}
+
+function readIndex(text: string): Record<string, string> {
+  try {
+    return indexSchema.parse(JSON.parse(text));
+  } catch {
+    return {};
+  }
+}
+
+function digestOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
