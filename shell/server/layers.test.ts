@@ -11,6 +11,8 @@ const FLOORS = [
   ['settings', 'editions', 'qa', 'gate', 'states'],
   ['front/cache', 'front/dress', 'front/composers', 'front', 'front/files', 'front/discovery', 'commands'],
   ['site'],
+  // Tests of all of it.
+  ['model'],
 ];
 const LAYERS = FLOORS.flat();
 

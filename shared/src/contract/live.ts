@@ -3,8 +3,8 @@ import { digest } from './trust/digest.ts';
 import { editionId } from './edition.ts';
 import { signatureSchema } from './trust/signature.ts';
 
-/** Reasons to move the pointer `live`. */
-const LIVE_ACTIONS = ['promote', 'rollback', 'canary', 'halt', 'freeze', 'unfreeze'] as const;
+/** Reasons to move the pointer `live`. A prune changes nothing of it: whoever decides meanwhile decides again. */
+const LIVE_ACTIONS = ['promote', 'rollback', 'canary', 'halt', 'freeze', 'unfreeze', 'prune'] as const;
 
 /** What becomes of a canary if it is not halted. */
 const canarySteps = z.object({

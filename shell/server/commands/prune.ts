@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { prune } from '../store/prune.ts';
 import type { CommandContext } from './command-context.ts';
+import { actorOf } from './live/actor.ts';
 import { examples, writeLine, parseCount } from './terminal.ts';
 
 interface Options {
@@ -20,7 +21,14 @@ export function addPrune(program: Command, context: CommandContext): void {
     .addHelpText('after', examples('prune --keep 20 --dry-run', 'prune --keep 20'))
     .action(async ({ keep, dryRun = false }: Options) => {
       const store = await context.store();
-      const { editions, releases, leftovers, moves } = await prune(store, keep, { dryRun });
+      const { editions, releases, leftovers, moves } = await prune(
+        store,
+        keep,
+        actorOf(context.env, `keeps ${keep} parents`),
+        {
+          dryRun,
+        },
+      );
       for (const edition of editions) writeLine(context.stdout, `edition ${edition}`);
       for (const release of releases) writeLine(context.stdout, `release ${release}`);
       for (const release of leftovers)

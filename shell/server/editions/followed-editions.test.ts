@@ -161,6 +161,24 @@ describe('following live', () => {
     expect(editions.live().edition.id).toBe(second.edition);
   });
 
+  it('does not go back when a slow refresh ends after a fast one', async () => {
+    const { store } = await storeWith('1.0.0', '2.0.0', '3.0.0');
+    await promote(store, { releases: { news: '1.0.0' } }, who);
+    let go = (): void => {};
+    const { started } = following(store, async ({ releases }) => {
+      if (releases['news'] === '2.0.0') await new Promise<void>((resolve) => (go = resolve));
+    });
+    const editions = await started;
+    await promote(store, { releases: { news: '2.0.0' } }, who);
+    const slow = editions.refresh();
+    const third = await promote(store, { releases: { news: '3.0.0' } }, who);
+    await editions.refresh();
+    go();
+    await slow;
+    editions.close();
+    expect(editions.live().edition.id).toBe(third.edition);
+  });
+
   it('says once that the store does not answer, and once that it does again', async () => {
     const { store } = await storeWith('1.0.0', '2.0.0');
     const first = await promote(store, { releases: { news: '1.0.0' } }, who);

@@ -219,13 +219,17 @@ export class FollowedEditions implements Editions {
 
   async #take(number: number): Promise<void> {
     const { store, prepare, record } = this.#options;
+    const from = this.#taken;
     const found = await store.foundMove(number);
     const { document: move, digest, signedAt } = found;
     if (this.#taken.number > 0) await this.#requireLater(move, signedAt);
     const edition = await this.#edition(move.edition, move.digest);
     if (edition.id !== this.#live.edition.id) await prepare(edition);
     const canary = await this.#takeCanary(move);
-    this.#known = new Set(await store.editions());
+    const known = await store.editions();
+    // Another refresh was faster, and took a later move.
+    if (this.#taken !== from && number <= this.#taken.number) return;
+    this.#known = new Set(known);
     this.#live = { edition, canary };
     this.#taken = { number, digest, signedAt };
     record({ event: 'edition-taken', edition: edition.id });

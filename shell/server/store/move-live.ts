@@ -1,6 +1,7 @@
 import type { Live } from '@meadowlark/shared/contract/live.ts';
-import type { EditionStore } from './edition-store.ts';
+import { releaseKey, type EditionStore } from './edition-store.ts';
 import type { LiveChange } from './next-step.ts';
+import { requireNotBeingRemoved } from './removals.ts';
 
 /** Who moves `live`, and why, for the history. */
 export interface Actor {
@@ -43,9 +44,38 @@ export async function moveLive(
       at: new Date().toISOString(),
       note,
     };
+    await requireThere(store, now, move);
     if (await store.addMove(move)) return move;
   }
   throw new Error(`Others moved live ${ATTEMPTS} times in a row. Nothing was changed; try again.`);
+}
+
+/**
+ * Rejects if an edition that this move brings, or a release of it that readers do not have yet, is gone or about to go. Both
+ * are asked in every attempt, after `live` was read, and the announcements first: a prune that neither shows has moved
+ * `live` meanwhile, so that the attempt fails.
+ */
+async function requireThere(store: EditionStore, now: Live | null, move: Live): Promise<void> {
+  const old = [now?.edition, now?.canary?.edition];
+  const brought = [move.edition, move.canary?.edition].filter((id) => id !== undefined && !old.includes(id));
+  if (brought.length === 0) return;
+  const served = now ? (await store.edition(now.edition)).releases : {};
+  for (const id of brought) {
+    const edition = await store.edition(id ?? '');
+    const releases = Object.entries(edition.releases).filter(([name, version]) => served[name] !== version);
+    await requireNotBeingRemoved(
+      store,
+      edition,
+      releases.map(([name, version]) => `${name}@${version}`),
+    );
+    await store.edition(edition.id);
+    await Promise.all(
+      releases.map(async ([name, version]) => {
+        const isThere = await store.objects.modified(`${releaseKey(name, version)}release.json`);
+        if (isThere === null) await store.release(name, version);
+      }),
+    );
+  }
 }
 
 /** The digest of an edition; that of the last move if it names the edition already. */

@@ -2,6 +2,7 @@ import { temporaryRelease, temporaryStore } from './testing/temporary-release.ts
 import { editionKey, type EditionStore } from './edition-store.ts';
 import { promote } from './promote.ts';
 import { prune } from './prune.ts';
+import { announceRemoval } from './removals.ts';
 import { rollback } from './moves.ts';
 import { publishRelease } from './publish-release.ts';
 
@@ -25,7 +26,7 @@ async function promoted(...versions: string[]): Promise<{ store: EditionStore; i
 describe('pruning', () => {
   it('keeps what live names, its last parents and their releases, and nothing of the rest', async () => {
     const { store, ids } = await promoted('1.0.0', '2.0.0', '3.0.0', '4.0.0');
-    const removed = await prune(store, 1, LATER);
+    const removed = await prune(store, 1, who, LATER);
     expect(removed).toEqual({
       editions: ids.slice(0, 2).toSorted(),
       releases: ['news@1.0.0', 'news@2.0.0'],
@@ -41,16 +42,21 @@ describe('pruning', () => {
   it('says the same when it removes nothing', async () => {
     const { store } = await promoted('1.0.0', '2.0.0', '3.0.0');
     const before = await store.objects.list('');
-    const planned = await prune(store, 0, { ...LATER, dryRun: true });
+    const planned = await prune(store, 0, who, { ...LATER, dryRun: true });
     expect(await store.objects.list('')).toEqual(before);
-    expect(await prune(store, 0, LATER)).toEqual(planned);
-    expect(await prune(store, 0, LATER)).toEqual({ editions: [], releases: [], leftovers: [], moves: [] });
+    expect(await prune(store, 0, who, LATER)).toEqual(planned);
+    expect(await prune(store, 0, who, LATER)).toEqual({
+      editions: [],
+      releases: [],
+      leftovers: [],
+      moves: [],
+    });
   });
 
   it('follows the parents of live, not the last moves of it', async () => {
     const { store, ids } = await promoted('1.0.0', '2.0.0', '3.0.0');
     await rollback(store, ids[1] ?? null, who);
-    await prune(store, 1, LATER);
+    await prune(store, 1, who, LATER);
     expect(await store.versions('news')).toEqual(['1.0.0', '2.0.0']);
   });
 
@@ -58,7 +64,7 @@ describe('pruning', () => {
     const { store } = await promoted('1.0.0', '2.0.0');
     await publish(store, '3.0.0');
     const { canary } = await promote(store, { releases: { news: '3.0.0' }, canaryPercent: 10 }, who);
-    await prune(store, 0, LATER);
+    await prune(store, 0, who, LATER);
     expect(await store.versions('news')).toEqual(['2.0.0', '3.0.0']);
     expect((await store.edition(canary?.edition ?? '')).releases).toEqual({ news: '3.0.0' });
   });
@@ -69,8 +75,8 @@ describe('pruning', () => {
     await store.objects.create('releases/news/3.0.0/server.cjs', Buffer.from('half'));
     const waiting = { ...(await store.edition(ids[0] ?? '')), id: editionOfToday(), releases: {} };
     await store.addEdition(waiting);
-    expect(await prune(store, 0)).toEqual({ editions: [], releases: [], leftovers: [], moves: [] });
-    expect(await prune(store, 0, LATER)).toEqual({
+    expect(await prune(store, 0, who)).toEqual({ editions: [], releases: [], leftovers: [], moves: [] });
+    expect(await prune(store, 0, who, LATER)).toEqual({
       editions: [waiting.id],
       releases: ['news@2.0.0'],
       leftovers: ['news@3.0.0'],
@@ -89,7 +95,7 @@ describe('pruning', () => {
       why: 'It threw.',
       by: 'a test',
     });
-    expect((await prune(store, 0)).releases).toEqual(['news@1.0.0']);
+    expect((await prune(store, 0, who)).releases).toEqual(['news@1.0.0']);
     expect(await store.quarantined()).toEqual([]);
   });
 
@@ -102,26 +108,107 @@ describe('pruning', () => {
       removed.push(key);
       return remove(key);
     };
-    await prune(store, 0, LATER);
+    await prune(store, 0, who, LATER);
     expect(removed[0]).toMatch(/^editions\//);
     expect(removed[1]).toBe('releases/news/1.0.0/release.json');
   });
 
-  it('stops when somebody moves live meanwhile, and what live names then is there', async () => {
-    const { store, ids } = await promoted('1.0.0', '2.0.0', '3.0.0');
+  /** Does something before the first write of this kind to a key that begins so. */
+  function doBefore(
+    store: EditionStore,
+    kind: 'create' | 'remove',
+    prefix: string,
+    what: () => Promise<void>,
+  ) {
     const { objects } = store;
-    const remove = objects.remove.bind(objects);
-    objects.remove = async (key) => {
-      objects.remove = remove;
-      await remove(key);
-      await promote(store, { releases: { news: '2.0.0' } }, who);
+    const [create, remove] = [objects.create.bind(objects), objects.remove.bind(objects)];
+    const first = async (key: string): Promise<void> => {
+      if (!key.startsWith(prefix)) return;
+      Object.assign(objects, { create, remove });
+      await what();
     };
-    await expect(prune(store, 0, LATER)).rejects.toThrow('run prune again');
-    const live = await store.edition((await store.live())?.edition ?? '');
-    expect(live.parent).toBe(ids[2]);
-    await store.release('news', live.releases['news'] ?? '');
-    await prune(store, 0, LATER);
-    expect(await store.versions('news')).toEqual(['2.0.0']);
+    if (kind === 'create') objects.create = (key, body) => first(key).then(() => create(key, body));
+    else objects.remove = (key) => first(key).then(() => remove(key));
+  }
+
+  /** What live names is there. */
+  async function requireWhole(store: EditionStore): Promise<void> {
+    const { releases } = await store.edition((await store.live())?.edition ?? '');
+    for (const [name, version] of Object.entries(releases)) {
+      const { files } = await store.release(name, version);
+      for (const { path: file } of files) expect(await store.releaseFile(name, version, file)).not.toBeNull();
+    }
+  }
+
+  it('refuses the promotion of what it is removing', async () => {
+    const { store } = await promoted('1.0.0');
+    await publish(store, '2.0.0');
+    doBefore(store, 'remove', 'releases/news/2.0.0/', async () => {
+      const late = promote(store, { releases: { news: '2.0.0' } }, who);
+      await expect(late).rejects.toThrow('news@2.0.0 is being removed');
+    });
+    await prune(store, 0, who, LATER);
+    await requireWhole(store);
+  });
+
+  it('is seen by a promotion that had read everything before', async () => {
+    const { store } = await promoted('1.0.0');
+    await publish(store, '2.0.0');
+    doBefore(store, 'create', 'live/', async () => void (await prune(store, 0, who, LATER)));
+    await expect(promote(store, { releases: { news: '2.0.0' } }, who)).rejects.toThrow('There is no');
+    await requireWhole(store);
+  });
+
+  it('is seen by a rollback that had read everything before', async () => {
+    const { store, ids } = await promoted('1.0.0', '2.0.0', '3.0.0');
+    doBefore(store, 'create', 'live/', async () => void (await prune(store, 0, who, LATER)));
+    await expect(rollback(store, ids[0] ?? null, who)).rejects.toThrow('There is no edition');
+    await requireWhole(store);
+  });
+
+  it('keeps what an open promotion of another process leads to', async () => {
+    const { store } = await promoted('1.0.0');
+    await publish(store, '2.0.0');
+    doBefore(store, 'create', 'removals/', async () => {
+      await promote(store, { releases: { news: '2.0.0' } }, who);
+    });
+    await prune(store, 1, who, LATER);
+    await requireWhole(store);
+    expect(await store.versions('news')).toEqual(['1.0.0', '2.0.0']);
+  });
+
+  it('leaves a release alone that is being published again', async () => {
+    const { store } = await promoted('1.0.0');
+    const build = await temporaryRelease('news', '2.0.0');
+    const { objects } = store;
+    await objects.create('releases/news/2.0.0/server.cjs', Buffer.from('exports.contract = 1;'));
+    const modified = objects.modified.bind(objects);
+    objects.modified = async (key) => (key.endsWith('/publishing') ? modified(key) : new Date(0));
+    doBefore(
+      store,
+      'create',
+      'releases/news/2.0.0/release.json',
+      async () => void (await prune(store, 0, who)),
+    );
+    await publishRelease(store, build);
+    await promote(store, { releases: { news: '2.0.0' } }, who);
+    await requireWhole(store);
+    expect(await store.versions('news')).toEqual(['1.0.0', '2.0.0']);
+  });
+
+  it('forgets after two hours what a prune that broke off announced', async () => {
+    const { store } = await promoted('1.0.0', '2.0.0');
+    const announcement = { by: 'a test', editions: [], releases: ['news@1.0.0'] };
+    await announceRemoval(store, announcement);
+    await expect(promote(store, { releases: { news: '1.0.0' } }, who)).rejects.toThrow('at most two hours');
+    jest.useFakeTimers({ now: Date.now() + 2 * 60 * 60 * 1000 + 1, doNotFake: ['nextTick', 'setImmediate'] });
+    try {
+      await promote(store, { releases: { news: '1.0.0' } }, who);
+      await prune(store, 0, who, LATER);
+    } finally {
+      jest.useRealTimers();
+    }
+    expect(await store.objects.list('removals/')).toEqual([]);
   });
 
   it('keeps the last thousand moves of live, and all since the oldest edition that stays', async () => {
@@ -132,17 +219,18 @@ describe('pruning', () => {
     await Promise.all(
       Array.from({ length: 1002 }, (_, index) => store.addMove({ ...old, number: index + 2 })),
     );
-    expect((await prune(store, 0, LATER)).moves).toEqual([2, 3]);
+    expect((await prune(store, 0, who, LATER)).moves).toEqual([2, 3]);
     const numbers = (await store.history()).map(({ number }) => number);
-    expect(numbers).toHaveLength(1001);
+    // The move of the prune is one more.
+    expect(numbers).toHaveLength(1002);
     expect(numbers.slice(0, 2)).toEqual([1, 4]);
     // A thousand files, and a disk that others use as well.
   });
 
   it('refuses a number of parents that is none, and a store in which nothing is live', async () => {
     const { store } = await temporaryStore();
-    await expect(prune(store, -1)).rejects.toThrow('give a number from 0 on');
-    await expect(prune(store, 0)).rejects.toThrow('Nothing was ever promoted');
+    await expect(prune(store, -1, who)).rejects.toThrow('give a number from 0 on');
+    await expect(prune(store, 0, who)).rejects.toThrow('Nothing was ever promoted');
   });
 });
 

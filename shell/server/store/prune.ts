@@ -1,7 +1,8 @@
 import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import type { Live } from '@meadowlark/shared/contract/live.ts';
 import { editionKey, moveKey, releaseKey, type EditionStore } from './edition-store.ts';
-import { requireLive } from './move-live.ts';
+import { moveLive, requireLive, type Actor } from './move-live.ts';
+import { announceRemoval, forgetOldRemovals, REMOVAL_MS } from './removals.ts';
 import { staleReleases, type ReleaseFolder } from './stale-releases.ts';
 
 /** Younger releases and editions may belong to a publish or promotion in progress. */
@@ -28,42 +29,78 @@ interface Pruned {
 /**
  * Removes unused editions, releases and moves of `live`. Keeps the editions of `live` and of an open canary, the last
  * `keep` parents of both, all their releases; anything younger than a day that no edition names; the last 1000 moves of
- * `live`, and all since the oldest kept edition. Rejects if `live` moves meanwhile: nothing that it names was removed,
- * and the call can be repeated.
+ * `live`, and all since the oldest kept edition. Others may publish, promote and prune meanwhile: what goes is announced,
+ * and chosen again after a move of `live` that makes every decision from before it void. A prune that broke off can be
+ * repeated.
  */
 export async function prune(
   store: EditionStore,
   keep: number,
+  actor: Actor,
   { dryRun = false, now = new Date() }: PruneOptions = {},
 ): Promise<Pruned> {
   if (!Number.isInteger(keep) || keep < 0)
     throw new Error(`Cannot keep ${keep} parents: give a number from 0 on.`);
+  const planned = await plan(store, keep, now);
+  const nothing = planned.editions.length + planned.stale.length + planned.moves.length === 0;
+  if (dryRun || nothing) return summary(planned);
+  await forgetOldRemovals(store);
+  const endsAt = Date.now() + REMOVAL_MS;
+  const end = await announceRemoval(store, {
+    by: actor.by,
+    editions: planned.editions,
+    releases: planned.stale.map(releaseId),
+  });
+  await moveLive(store, actor, async () => ({ action: 'prune' }));
+  const announced = new Set([...planned.editions, ...planned.stale.map(releaseId)]);
+  const still = await plan(store, keep, now);
+  const removed: Plan = {
+    editions: still.editions.filter((id) => announced.has(id)),
+    stale: still.stale.filter((folder) => announced.has(releaseId(folder))),
+    moves: planned.moves,
+  };
+  // Editions go before their releases, so that no edition names a missing release.
+  for (const id of removed.editions) await store.objects.remove(editionKey(id));
+  for (const folder of removed.stale) {
+    if (Date.now() > endsAt)
+      throw new Error('The prune took over an hour. What it removed is gone; run it again for the rest.');
+    await removeRelease(store, folder);
+  }
+  for (const move of removed.moves) await store.objects.remove(moveKey(move));
+  await end();
+  return summary(removed);
+}
+
+/** What may go. */
+interface Plan {
+  editions: string[];
+  stale: ReleaseFolder[];
+  moves: number[];
+}
+
+async function plan(store: EditionStore, keep: number, now: Date): Promise<Plan> {
   const history = await store.history();
-  const { number } = requireLive(history.at(-1) ?? null, store);
+  requireLive(history.at(-1) ?? null, store);
   const young = new Date(now.getTime() - YOUNG_MS);
   const kept = await keptEditions(store, history, keep, young);
   const oldest = [...kept.keys()].toSorted()[0] ?? '';
-
   const editions = (await store.editions()).filter((id) => !kept.has(id));
   const stale = await staleReleases(store, editions, [...kept.values()], young);
   const moves = history
     .slice(0, -KEPT_MOVES)
     .filter(({ at }) => new Date(at) < writtenAt(oldest))
     .map((move) => move.number);
+  return { editions, stale, moves };
+}
 
-  if (!dryRun) {
-    // Editions go before their releases, so that no edition names a missing release.
-    await requireUnmoved(store, number);
-    for (const id of editions) await store.objects.remove(editionKey(id));
-    for (const folder of stale) {
-      await requireUnmoved(store, number);
-      await removeRelease(store, folder);
-    }
-    for (const move of moves) await store.objects.remove(moveKey(move));
-  }
+function summary({ editions, stale, moves }: Plan): Pruned {
   const named = (visible: boolean): string[] =>
-    stale.filter((folder) => folder.visible === visible).map(({ name, version }) => `${name}@${version}`);
+    stale.filter((folder) => folder.visible === visible).map(releaseId);
   return { editions, releases: named(true), leftovers: named(false), moves };
+}
+
+function releaseId({ name, version }: ReleaseFolder): string {
+  return `${name}@${version}`;
 }
 
 /** `release.json` goes first: without it a release is invisible, even if the removal is interrupted. */
@@ -73,13 +110,6 @@ async function removeRelease(store: EditionStore, folder: ReleaseFolder): Promis
   await store.objects.remove(`${prefix}release.json`);
   await Promise.all(files.map((file) => store.objects.remove(prefix + file)));
   await store.clearQuarantined(name, version);
-}
-
-async function requireUnmoved(store: EditionStore, number: number): Promise<void> {
-  if ((await store.live())?.number === number) return;
-  throw new Error(
-    'Somebody moved live while the store was pruned. Nothing that it names was removed; run prune again.',
-  );
 }
 
 /**

@@ -3,33 +3,52 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { releaseSchema, type Release } from '@meadowlark/shared/contract/release.ts';
 import { z } from 'zod';
-import { releaseKey, type EditionStore } from './edition-store.ts';
+import { PUBLISHING, releaseKey, type EditionStore } from './edition-store.ts';
+import { requireNotBeingRemoved } from './removals.ts';
 import { integrityOf } from '@meadowlark/shared/contract/integrity.ts';
 
 const CONCURRENT_FILES = 8;
+
+/** Where a build is, for messages, and its files by their paths: `release.json` and those that it lists. */
+export interface Build {
+  place: string;
+  read(file: string): Promise<Buffer>;
+}
+
+/** Publishes the build in a folder. */
+export function publishRelease(
+  store: EditionStore,
+  buildFolder: string,
+  onFile?: (file: string, done: number, total: number) => void,
+): Promise<Release> {
+  const read = (file: string): Promise<Buffer> => readFile(path.join(buildFolder, file));
+  return publishBuild(store, { place: buildFolder, read }, onFile);
+}
 
 /**
  * Puts a build into the store as a release. `release.json` is written last and makes the release visible, so an
  * interrupted publish can be repeated, as can that of the same build. Rejects for another build under the same version.
  * Calls `onFile` after each file, with the number of files done and in all.
  */
-export async function publishRelease(
+export async function publishBuild(
   store: EditionStore,
-  buildFolder: string,
+  build: Build,
   onFile: (file: string, done: number, total: number) => void = () => {},
 ): Promise<Release> {
-  const manifest = await readManifest(buildFolder);
-  const release = parseManifest(manifest, buildFolder);
+  const manifest = await readManifest(build);
+  const release = parseManifest(manifest, build);
   const { name, version } = release;
   const prefix = releaseKey(name, version);
   // Throws before anything is sent, if it has to be signed and cannot be.
   const signed = store.signed(`${prefix}release.json`, JSON.parse(manifest.toString('utf8')) as object);
+  // First: either a prune sees that this release is published, or it has announced before that it goes.
+  await store.objects.put(prefix + PUBLISHING, Buffer.from(`${new Date().toISOString()}\n`));
   const waiting = [...release.files];
   let done = 0;
   const send = async (): Promise<void> => {
     for (let file = waiting.pop(); file; file = waiting.pop()) {
       try {
-        const body = await readFile(path.join(buildFolder, file.path));
+        const body = await build.read(file.path);
         if (integrityOf(body) !== file.integrity) {
           throw new Error(`${file.path} is not the file that release.json describes. Build ${name} again.`);
         }
@@ -44,8 +63,10 @@ export async function publishRelease(
     }
   };
   try {
+    await requireNotBeingRemoved(store, null, [`${name}@${version}`]);
     await allEnded(Array.from({ length: CONCURRENT_FILES }, send));
     await createManifest(store, `${prefix}release.json`, store.signs ? signed : manifest, release);
+    await store.objects.remove(prefix + PUBLISHING);
   } catch (cause) {
     throw new Error(
       `${name}@${version} was not published. ${cause instanceof Error ? cause.message : String(cause)}`,
@@ -101,23 +122,23 @@ function isThere(store: EditionStore, { name, version }: Release): Error {
   );
 }
 
-function parseManifest(manifest: Buffer, buildFolder: string): Release {
+function parseManifest(manifest: Buffer, { place }: Build): Release {
   try {
     return releaseSchema.parse(JSON.parse(manifest.toString('utf8')));
   } catch (error) {
     const why = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
-    throw new Error(`The release.json in ${buildFolder} is not valid. Build it again.\n${why}`, {
+    throw new Error(`The release.json in ${place} is not valid. Build it again.\n${why}`, {
       cause: error,
     });
   }
 }
 
-async function readManifest(buildFolder: string): Promise<Buffer> {
+async function readManifest(build: Build): Promise<Buffer> {
   try {
-    return await readFile(path.join(buildFolder, 'release.json'));
+    return await build.read('release.json');
   } catch (error) {
     throw new Error(
-      `${buildFolder} does not contain a build. Build the remote first: npm run build -w <its folder>.`,
+      `${build.place} does not contain a build. Build the remote first: npm run build -w <its folder>.`,
       {
         cause: error,
       },

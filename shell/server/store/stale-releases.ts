@@ -1,6 +1,6 @@
 import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import { REMOTE_NAME, VERSION } from '@meadowlark/shared/contract/release.ts';
-import { releaseKey, type EditionStore } from './edition-store.ts';
+import { PUBLISHING, releaseKey, type EditionStore } from './edition-store.ts';
 
 /** The files in the store under one version of one remote. */
 export interface ReleaseFolder {
@@ -8,6 +8,8 @@ export interface ReleaseFolder {
   version: string;
   /** Paths inside the folder. */
   files: string[];
+  /** A publish is in progress, or was interrupted. */
+  publishing: boolean;
   /** Whether `release.json` exists. Otherwise a publish or removal is in progress, or was interrupted. */
   visible: boolean;
 }
@@ -29,12 +31,17 @@ export async function staleReleases(
   const stale: ReleaseFolder[] = [];
   for (const folder of await releaseFolders(store)) {
     const release = `${folder.name}@${folder.version}`;
-    if (namedByKept.has(release)) continue;
+    if (namedByKept.has(release) || (folder.publishing && (await publishBegan(store, folder)) >= young))
+      continue;
     if ((folder.visible && namedByRemoved.has(release)) || (await lastWritten(store, folder)) < young) {
       stale.push(folder);
     }
   }
   return stale;
+}
+
+async function publishBegan(store: EditionStore, { name, version }: ReleaseFolder): Promise<Date> {
+  return (await store.objects.modified(releaseKey(name, version) + PUBLISHING)) ?? new Date(0);
 }
 
 function releasesOf(editions: readonly (Edition | null)[]): Set<string> {
@@ -64,10 +71,17 @@ async function releaseFolders(store: EditionStore): Promise<ReleaseFolder[]> {
     const [, name = '', version = '', ...steps] = key.split('/');
     if (!REMOTE_NAME.test(name) || !VERSION.test(version) || steps.length === 0) continue;
     const id = `${name}@${version}`;
-    const folder = folders.get(id) ?? { name, version, files: [], visible: false };
+    const folder = folders.get(id) ?? {
+      name,
+      version,
+      files: [],
+      publishing: false,
+      visible: false,
+    };
     const file = steps.join('/');
     folder.files.push(file);
     folder.visible ||= file === 'release.json';
+    folder.publishing ||= file === PUBLISHING;
     folders.set(id, folder);
   }
   return [...folders.values()];

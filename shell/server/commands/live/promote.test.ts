@@ -19,6 +19,20 @@ it('gives releases to readers, says so, and says how to undo it', async () => {
   );
 });
 
+it('does not say that it failed when what was before is pruned at once', async () => {
+  const store = await storeWith('news@1', 'news@2');
+  const first = await promote(store, { releases: { news: '1' } }, who);
+  const addMove = store.addMove.bind(store);
+  store.addMove = async (move) => {
+    const isMine = await addMove(move);
+    await store.objects.remove(`editions/${first.edition}.json`);
+    return isMine;
+  };
+  const promoted = await runCommand(store, ['promote', 'news@2']);
+  expect(promoted).toMatchObject({ code: 0, out: expect.stringContaining('All readers get edition') });
+  expect((await store.live())?.number).toBe(2);
+});
+
 it('promotes several at once, as one edition', async () => {
   const store = await storeWith('news@1', 'blog@1');
   await runCommand(store, ['promote', 'news@1', 'blog@1']);

@@ -54,18 +54,26 @@ export function requireReason({ note, force }: { note: string; force: boolean })
   throw new Error('--force needs a --note that says why this cannot wait for the end of the freeze.');
 }
 
-/** Prints what changed for readers, and the command that undoes it. */
+/**
+ * Prints what changed for readers, and the command that undoes it. An edition may have been pruned since: what happened is
+ * told all the same, because an error would say that it did not.
+ */
 export async function reportMove(
   { stdout }: CommandContext,
   store: EditionStore,
   { edition, canary, action }: Live,
 ): Promise<void> {
   const trial = action === 'canary' ? canary : null;
-  const now = await store.edition(trial?.edition ?? edition);
-  const parent = now.parent === null ? null : await store.edition(now.parent);
+  const id = trial?.edition ?? edition;
+  const now = await store.findEdition(id);
+  const parent = now && now.parent !== null ? await store.findEdition(now.parent) : null;
   const percent = trial?.percent ?? 100 - (canary?.percent ?? 0);
   const readers = percent === 100 ? 'All readers' : `${percent} % of readers`;
-  writeLine(stdout, `${readers} get edition ${now.id} now:`);
+  writeLine(stdout, `${readers} get edition ${id} now:`);
+  if (!now || (!parent && now.parent !== null)) {
+    writeLine(stdout, '  (Others have moved live since, and what came before is pruned.)');
+    return;
+  }
   const changes = editionChanges(parent, now);
   writeLine(stdout, table(changeRows(changes)));
   if (trial?.steps) writeLine(stdout, `Then ${canarySteps(trial.steps)}.`);

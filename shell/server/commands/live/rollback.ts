@@ -57,9 +57,10 @@ async function rollbackEdition(context: CommandContext, to: string | undefined, 
     writeLine(context.stdout, `Nothing to do: readers get edition ${after.edition} already.`);
     return;
   }
-  const changes = editionChanges(await store.edition(before.edition), await store.edition(after.edition));
   writeLine(context.stdout, `All readers get edition ${after.edition} again:`);
-  writeLine(context.stdout, table(changeRows(changes)));
+  // Either may have been pruned since; an error would say that nothing happened.
+  const [from, now] = [await store.findEdition(before.edition), await store.findEdition(after.edition)];
+  if (from && now) writeLine(context.stdout, table(changeRows(editionChanges(from, now))));
   if (before.canary) writeLine(context.stdout, 'The open canary ended with it.');
   writeLine(context.stdout, `To undo it: ${commandLine(`rollback --to ${before.edition}`)}`);
 }

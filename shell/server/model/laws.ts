@@ -1,0 +1,185 @@
+import type { Edition } from '@meadowlark/shared/contract/edition.ts';
+import type { Live } from '@meadowlark/shared/contract/live.ts';
+import type { LiveEditions } from '../editions/editions.ts';
+import { fileBody, FILES } from './build-of.ts';
+import { wrongWith, type Begun, type State } from './expected-move.ts';
+import type { Change, Storage } from './storage.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** An action, and how it ended. */
+export interface Running extends Begun {
+  startedAt: number;
+  /** How many moves there were when it began. */
+  movesBefore: number;
+  moves: number;
+  outcome: 'running' | 'done' | 'refused' | 'crashed';
+  /** Why it was refused. */
+  why: string;
+}
+
+/**
+ * What holds after every change of the storage, whoever made it, and at the end. Broken laws are collected, because what is
+ * thrown inside an action only makes it fail.
+ */
+export class Laws {
+  readonly broken: string[] = [];
+  /** The states of `live`, by the numbers of their moves less one. */
+  readonly states: State[] = [];
+  readonly #storage: Storage;
+  readonly #running: ReadonlyMap<string, Running>;
+  readonly #everNamed = new Set<string>();
+  /** Ids of the actions that removed objects, by their keys. */
+  readonly #removedBy = new Map<string, string>();
+
+  constructor(storage: Storage, running: ReadonlyMap<string, Running>) {
+    this.#storage = storage;
+    this.#running = running;
+  }
+
+  changed(change: Change): void {
+    const { key } = change;
+    if (change.before && change.kind === 'put' && !/^quarantine\/|\/publishing$/.test(key))
+      this.#break(`${change.by} overwrites ${key}`);
+    if (change.kind === 'remove') this.#removedBy.set(key, change.by);
+    else this.#removedBy.delete(key);
+    if (key.startsWith('live/')) this.#moved(change);
+    if (key.startsWith('editions/') && change.kind === 'create') this.#named(key);
+    if (key.startsWith('releases/')) this.#releaseChanged(change);
+    const state = this.states.at(-1);
+    if (state) this.#requireWhole(state, change);
+  }
+
+  /** After an action has ended. */
+  ended({ id, outcome, why, moves, action, movesBefore, target }: Running): void {
+    if (outcome === 'refused' && moves > 0)
+      this.#break(`${id} says that it failed, but it moved live: ${why}`);
+    if (outcome !== 'done' || moves > 0) return;
+    const during = this.states.slice(Math.max(0, movesBefore - 1));
+    const has = (test: (state: State) => boolean): boolean => during.some(test);
+    const isLost =
+      action.does === 'freeze' ||
+      action.does === 'advance' ||
+      (action.does === 'unfreeze' && !has(({ move }) => !move.frozen)) ||
+      (action.does === 'halt' && during.length < 2) ||
+      (action.does === 'roll back one' && during.length < 2) ||
+      (action.does === 'roll back' && !has(({ edition }) => edition.id === (target ?? ''))) ||
+      ((action.does === 'promote' || action.does === 'try') &&
+        !has(({ edition }) => edition.releases[action.release.name] === action.release.version));
+    if (isLost) this.#break(`${id} says that it is done, but there is no move of it`);
+  }
+
+  /** The index of the first state, from `from` on, that a server shows; reports one that goes back. */
+  follows(server: number, from: number, { edition, canary }: LiveEditions): number {
+    const fits = (isExact: boolean) => (state: State, index: number) =>
+      index >= from &&
+      state.edition.id === edition.id &&
+      (state.canary?.edition.id === canary?.edition.id || (!isExact && !canary)) &&
+      (!canary || state.canary?.percent === canary.percent);
+    const exact = this.states.findIndex(fits(true));
+    const index = exact < 0 ? this.states.findIndex(fits(false)) : exact;
+    if (index >= 0) return index;
+    this.#break(`server ${server} goes back from move ${from + 1} to ${edition.id}`);
+    return from;
+  }
+
+  /** When nothing is running any more, and every server has polled. */
+  settled(server: number, { edition, canary }: LiveEditions): void {
+    const last = this.states.at(-1);
+    if (last?.edition.id !== edition.id || last.canary?.edition.id !== canary?.edition.id)
+      this.#break(`server ${server} shows ${edition.id}, but ${last?.edition.id} is live`);
+  }
+
+  /** A prune that was told to keep one parent has not removed that of what is live or on trial. */
+  requireParents({ id }: Running): void {
+    const now = this.states.at(-1);
+    // Later moves may go back to editions whose own parents were not to be kept.
+    if (now?.move.by !== id) return;
+    for (const { parent } of now.canary ? [now.edition, now.canary.edition] : [now.edition]) {
+      if (this.#removedBy.get(`editions/${parent}.json`) === id)
+        this.#break(`${id} prunes the parent ${parent}`);
+      const releases = parent === null ? {} : (this.#edition(parent)?.releases ?? {});
+      for (const [name, version] of Object.entries(releases))
+        if (this.#removedBy.get(`releases/${name}/${version}/release.json`) === id)
+          this.#break(`${id} prunes ${name}@${version} of the parent`);
+    }
+  }
+
+  #moved({ kind, key, by }: Change): void {
+    if (kind !== 'create') return this.#break(`${by} ${kind}s ${key}`);
+    const move = this.#storage.json(key) as Live;
+    const [edition, tried] = [this.#edition(move.edition), move.canary && this.#edition(move.canary.edition)];
+    if (!edition || tried === undefined) return this.#break(`${by} moves live to an edition that is gone`);
+    const canary = move.canary && tried ? { ...move.canary, steps: move.canary.steps, edition: tried } : null;
+    const [before, after] = [this.states.at(-1) ?? null, { move, edition, canary }];
+    if (move.number !== this.states.length + 1) this.#break(`${by} makes move ${move.number} out of turn`);
+    const running = this.#running.get(by);
+    if (running) {
+      running.moves += 1;
+      if (running.moves > 1) this.#break(`${by} moves live twice`);
+      const wrong = wrongWith(before, after, running) ?? this.#quarantinedSince(before, after, running);
+      if (wrong !== null) this.#break(`${by} moves live, but ${wrong}`);
+    }
+    this.states.push(after);
+  }
+
+  /** A release that was in quarantine before this action began goes to more readers. */
+  #quarantinedSince(before: State | null, { move }: State, { action, startedAt }: Running): string | null {
+    const isStep = action.does === 'take the step' || (action.does === 'advance' && !action.isForced);
+    if (!isStep || !before?.canary || move.action === 'halt') return null;
+    for (const [name, version] of Object.entries(before.canary.edition.releases)) {
+      const record = this.#storage.objects.get(`quarantine/${name}@${version}.json`);
+      if (before.edition.releases[name] !== version && record && record.at < startedAt)
+        return `${name}@${version} is in quarantine`;
+    }
+    return null;
+  }
+
+  #named(key: string): void {
+    const { releases } = this.#storage.json(key) as Edition;
+    for (const [name, version] of Object.entries(releases)) this.#everNamed.add(`${name}@${version}`);
+  }
+
+  #releaseChanged({ kind, key, by, before }: Change): void {
+    const [, name = '', version = ''] = key.split('/');
+    const isManifest = key.endsWith('/release.json');
+    if (
+      this.#storage.objects.has(`releases/${name}/${version}/release.json`) &&
+      !this.#isWhole(name, version)
+    )
+      this.#break(`${by} ${kind}s ${key}: the release is visible, but not whole`);
+    const isYoung = before && Date.now() - before.at < DAY_MS;
+    if (kind === 'remove' && isManifest && isYoung && !this.#everNamed.has(`${name}@${version}`))
+      this.#break(`${by} removes ${name}@${version}, published within the day`);
+  }
+
+  /** What readers get, or get for trial, is there. */
+  #requireWhole({ edition, canary }: State, { kind, key, by }: Change): void {
+    for (const served of canary ? [edition, canary.edition] : [edition]) {
+      if (!this.#edition(served.id))
+        this.#break(`${by} ${kind}s ${key}: live names ${served.id}, which is gone`);
+      for (const [name, version] of Object.entries(served.releases))
+        if (!this.#isWhole(name, version))
+          this.#break(`${by} ${kind}s ${key}: live names ${name}@${version}, which is not whole`);
+    }
+  }
+
+  #isWhole(name: string, version: string): boolean {
+    const prefix = `releases/${name}/${version}/`;
+    return (
+      this.#storage.objects.has(`${prefix}release.json`) &&
+      FILES.every((file) =>
+        this.#storage.objects.get(prefix + file)?.body.equals(fileBody(name, version, file)),
+      )
+    );
+  }
+
+  /** Undefined if it is gone. */
+  #edition(id: string): Edition | undefined {
+    return this.#storage.json(`editions/${id}.json`) as Edition | undefined;
+  }
+
+  #break(law: string): void {
+    this.broken.push(law);
+  }
+}

@@ -1,0 +1,127 @@
+/** A fault as a change of one line or two of the code under test, in memory only: `plant.mjs` makes it. */
+export interface PlantedFault {
+  name: string;
+  /** Below `shell/server`. */
+  file: string;
+  /** Occurs there once. */
+  from: string;
+  to: string;
+}
+
+/** Faults that the model has to find, each of a kind that somebody could make. */
+export const PLANTED: readonly PlantedFault[] = [
+  {
+    name: 'a move overwrites that of another',
+    file: 'store/edition-store.ts',
+    from: '(await this.objects.create(key, body)) &&',
+    to: '(await this.objects.put(key, body), true) &&',
+  },
+  {
+    name: 'who loses the race is told that it won',
+    file: 'store/move-live.ts',
+    from: 'if (await store.addMove(move)) return move;',
+    to: 'await store.addMove(move); return move;',
+  },
+  {
+    name: 'after a lost race the old decision is made again',
+    file: 'store/move-live.ts',
+    from: 'const change = await decide(now);',
+    to: 'const change = (decide.first ??= await decide(now));',
+  },
+  {
+    name: 'a freeze is asked about before the race only',
+    file: 'store/promote.ts',
+    from: '    requireNotFrozen(now, force);\n    const parent =',
+    to: '    const parent =',
+  },
+  {
+    name: 'a new edition forgets the releases of its parent',
+    file: 'store/new-edition.ts',
+    from: '{ ...parent?.document.releases, ...releases }',
+    to: '{ ...releases }',
+  },
+  {
+    name: 'a second team ends the trial of the first',
+    file: 'store/promote.ts',
+    from: '{ ...inCanary, ...releases }',
+    to: 'releases',
+  },
+  {
+    name: 'a promotion ends the trials of all others',
+    file: 'store/promote.ts',
+    from: 'Object.keys(remaining).length === 0',
+    to: 'Object.keys(remaining).length >= 0',
+  },
+  {
+    name: 'a judge halts another canary than the one it judged',
+    file: 'store/moves.ts',
+    from: 'isMoved = now?.canary?.edition === edition;',
+    to: 'isMoved = Boolean(now?.canary);',
+  },
+  {
+    name: 'two servers take a step twice',
+    file: 'store/next-step.ts',
+    from: ' || canary.percent !== step.percent',
+    to: '',
+  },
+  {
+    name: 'a server takes a step during a freeze',
+    file: 'store/moves.ts',
+    from: 'if (frozen) return `Promotions are frozen: ${frozen.reason}.`;',
+    to: '',
+  },
+  {
+    name: 'a release in quarantine goes to more readers',
+    file: 'store/moves.ts',
+    from: 'return bad ? `',
+    to: 'return bad && false ? `',
+  },
+  {
+    name: 'a rollback leaves the canary open',
+    file: 'store/moves.ts',
+    from: "action: 'rollback', edition: target, canary: null",
+    to: "action: 'rollback', edition: target",
+  },
+  {
+    name: 'release.json is written before the files',
+    file: 'store/publish-release.ts',
+    from: '    await allEnded(Array.from({ length: CONCURRENT_FILES }, send));\n    await createManifest(store, `${prefix}release.json`, store.signs ? signed : manifest, release);',
+    to: '    await createManifest(store, `${prefix}release.json`, store.signs ? signed : manifest, release);\n    await allEnded(Array.from({ length: CONCURRENT_FILES }, send));',
+  },
+  {
+    name: 'a prune forgets the canary',
+    file: 'store/prune.ts',
+    from: '  if (now?.canary) await keep(now.canary.edition, parents);\n',
+    to: '',
+  },
+  {
+    name: 'a prune removes what was published within the day',
+    file: 'store/prune.ts',
+    from: 'const YOUNG_MS = 24 * 60 * 60 * 1000;',
+    to: 'const YOUNG_MS = 0;',
+  },
+  {
+    name: 'a prune removes release.json last',
+    file: 'store/prune.ts',
+    from: '  await store.objects.remove(`${prefix}release.json`);\n  await Promise.all(files.map((file) => store.objects.remove(prefix + file)));',
+    to: '  await Promise.all(files.map((file) => store.objects.remove(prefix + file)));',
+  },
+  {
+    name: 'a prune does not choose again after its announcement',
+    file: 'store/prune.ts',
+    from: 'const still = await plan(store, keep, now);',
+    to: 'const still = planned;',
+  },
+  {
+    name: 'a promotion does not ask whether its releases are still there',
+    file: 'store/move-live.ts',
+    from: '    await requireThere(store, now, move);\n',
+    to: '',
+  },
+  {
+    name: 'a prune does not make decisions void that were made before it',
+    file: 'store/prune.ts',
+    from: "  await moveLive(store, actor, async () => ({ action: 'prune' }));\n",
+    to: '',
+  },
+];

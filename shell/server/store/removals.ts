@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { EDITION_ID, type Edition } from '@meadowlark/shared/contract/edition.ts';
+import { z } from 'zod';
+import type { EditionStore } from './edition-store.ts';
+
+/** How long a prune may go on removing. */
+export const REMOVAL_MS = 60 * 60 * 1000;
+/** An older announcement is one of a prune that broke off. Twice the time, because clocks of machines differ. */
+const HOLDS_MS = 2 * REMOVAL_MS;
+
+const PREFIX = 'removals/';
+
+const removalSchema = z.object({
+  at: z.iso.datetime(),
+  by: z.string(),
+  editions: z.array(z.string().regex(EDITION_ID)),
+  /** `name@version`. */
+  releases: z.array(z.string()),
+});
+
+/** What a prune is about to remove. Nobody promotes or publishes it meanwhile. */
+type Removal = z.infer<typeof removalSchema>;
+
+/** Announces what will be removed. Resolves with the function that ends the announcement. */
+export async function announceRemoval(
+  store: EditionStore,
+  removal: Omit<Removal, 'at'>,
+): Promise<() => Promise<void>> {
+  const at = new Date().toISOString();
+  const key = `${PREFIX}${at.replaceAll(/[-:.]/g, '')}-${randomUUID()}.json`;
+  const body: Removal = { at, ...removal };
+  await store.objects.create(key, Buffer.from(`${JSON.stringify(body, null, 2)}\n`));
+  return () => store.objects.remove(key);
+}
+
+/** Removes what prunes that broke off left announced. */
+export async function forgetOldRemovals(store: EditionStore): Promise<void> {
+  for (const { key, removal } of await announced(store)) if (!holds(removal)) await store.objects.remove(key);
+}
+
+/**
+ * Rejects if a prune is removing this edition, or one of these releases (`name@version`). A caller that asks this first,
+ * and then whether they are there, is safe until the next move of `live`: each prune moves it between its announcement and
+ * its first removal.
+ */
+export async function requireNotBeingRemoved(
+  store: EditionStore,
+  edition: Edition | null,
+  releases: readonly string[],
+): Promise<void> {
+  for (const { removal } of await announced(store)) {
+    if (!holds(removal)) continue;
+    const release = releases.find((one) => removal.releases.includes(one));
+    const what = edition && removal.editions.includes(edition.id) ? `Edition ${edition.id}` : release;
+    if (what === undefined) continue;
+    throw new Error(
+      `${what} is being removed from ${store.place} by a prune of ${removal.by}. Wait until it has ended, at most two hours; a release can then be published again.`,
+    );
+  }
+}
+
+function holds({ at }: Removal): boolean {
+  return Date.now() - new Date(at).getTime() < HOLDS_MS;
+}
+
+async function announced(store: EditionStore): Promise<{ key: string; removal: Removal }[]> {
+  const keys = await store.objects.list(PREFIX);
+  const found = await Promise.all(
+    keys.map(async (key) => {
+      const body = await store.objects.get(key);
+      return body && { key, removal: removalSchema.parse(JSON.parse(body.toString('utf8'))) };
+    }),
+  );
+  return found.filter((one) => one !== null);
+}
