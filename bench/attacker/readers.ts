@@ -2,6 +2,8 @@ import { MARK, type Objects } from '../../shell/server/store/trust/testing/attac
 
 /** Pages of all programs. */
 const PAGES = ['/', '/local-news', '/blog', '/radio', '/events', '/books', '/about', '/contact', '/faq'];
+/** Made anew each minute, with the times of their stories: not the same from read to read. */
+const TIMELY = new Set(['/', '/local-news']);
 const FILES_READ = 60;
 
 /** What a reader got that he should not have, each with a sentence. */
@@ -27,7 +29,8 @@ export async function read(
     );
     for (const key of addresses)
       if (!genuine.has(key)) faults.push(`${page} names ${key}, which nobody released.`);
-    if (before && before.get(page) !== now) faults.push(`${page} is not what readers had.`);
+    if (before && !TIMELY.has(page) && before.get(page) !== now)
+      faults.push(`${page} is not what readers had.`);
   }
   const web = [...genuine.keys()].filter((key) => /^releases\/[^/]+\/[^/]+\/web\//.test(key));
   const some = web.filter((_, i) => i % Math.ceil(web.length / FILES_READ) === 0);
