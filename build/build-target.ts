@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { developmentPath } from './development/server.ts';
+import { git } from './provenance/git.ts';
 import { inputsHash, inputsOf } from './inputs-hash.ts';
 import { releaseFolder, webPath } from './paths.ts';
 
@@ -51,17 +51,4 @@ function releaseVersion(root: string): string {
   if (commit === null) return `${manifest.version}-${build}`;
   const dirty = git(repository, 'status', '--porcelain', '--', ...inputs);
   return dirty ? `${manifest.version}-${commit}.${build}` : `${manifest.version}-${commit}`;
-}
-
-/** Output of git; null without a commit (a downloaded archive) or without git. */
-function git(cwd: string, ...args: string[]): string | null {
-  try {
-    return execFileSync('git', args, {
-      cwd,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim();
-  } catch {
-    return null;
-  }
 }

@@ -26,8 +26,9 @@ export function defineHost() {
           entry: {
             main: './server/site/main.ts',
             composer: './server/composer/thread.ts',
-            // Converters of pictures are separate processes.
+            // Converters of pictures are separate processes, and the search is a thread.
             'converter-process': '../backend/src/pictures/convert/converter-process.ts',
+            'search-thread': '../backend/src/search/thread.ts',
           },
         },
         output: {

@@ -11,6 +11,7 @@ import {
   type ReleaseUnit,
 } from '@meadowlark/shared/contract/release.ts';
 import type { BuildTarget } from './build-target.ts';
+import { provenanceOf } from './provenance/provenance.ts';
 import { unitChunk } from './remote-definition.ts';
 import { LATE_SINGLETONS, singletonRanges } from '@meadowlark/shared/contract/singletons.ts';
 
@@ -74,6 +75,7 @@ function describe(target: BuildTarget, facts: ReleaseFacts, stats: Rspack.StatsC
     singletons: singletonRanges(),
     ...(facts.provides && { provides: facts.provides }),
     files: filesOf(folder),
+    provenance: provenanceOf(target.root),
   };
 }
 

@@ -1,3 +1,3 @@
 import { defineRemote } from '@meadowlark/kit';
 
-export default defineRemote({ name: 'blog', owner: 'Blog team', pages: ['listing', 'post'] });
+export default defineRemote({ name: 'blog', owner: 'Blog team', pages: ['listing', 'post', 'corrections'] });

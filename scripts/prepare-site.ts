@@ -7,9 +7,9 @@ import { giveUp, say } from './lib/say.mjs';
 
 // Prepares the site in a separate process, so that none of this stays in the server's memory.
 try {
-  const { editions } = readServerSettings(process.env);
+  const settings = readServerSettings(process.env);
   await buildStale(say);
-  const store = await openStore(editions);
+  const store = await openStore(settings);
   await retryWhileUnavailable(() => publishBuilds(store), say);
 } catch (error) {
   giveUp(error instanceof Error ? error.message : String(error));

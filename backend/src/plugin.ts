@@ -9,6 +9,9 @@ import { radioRoutes } from './radio/radio-routes.ts';
 import { sampleEmbeds } from './sample-embeds/embed-routes.ts';
 import type { OnRelay } from './relay-event.ts';
 import { sampleWeather } from './sample-weather/weather-routes.ts';
+import { keepFeeds } from './search/keep-feeds.ts';
+import { searchRoutes } from './search/search-routes.ts';
+import { createSearchThread } from './search/search-thread.ts';
 import type { BackendSettings } from './settings.ts';
 
 interface BackendOptions extends BackendSettings {
@@ -17,16 +20,27 @@ interface BackendOptions extends BackendSettings {
 }
 
 /**
- * Stand-ins for the outside services: feed relay, blog functions, weather, radio stream and embeds below `/api/`, pictures below
+ * Stand-ins for the outside services: feed relay, blog functions, search, weather, radio stream and embeds below `/api/`, pictures below
  * `/pictures/`. The services are independent of each other.
  */
 export const backend: FastifyPluginAsync<BackendOptions> = async (app, settings) => {
   const { onRelay } = settings;
+  const search = createSearchThread({
+    databaseUrl: settings.blog.databaseUrl,
+    site: settings.search.site,
+    feedPages: Object.keys(settings.feeds.catalogue).map((category) => `/${category}`),
+  });
+  await app.register(searchRoutes, { search });
   const relay = createRelay(
     settings.feeds,
     (address, reason) => app.log.warn({ address, reason }, 'a feed could not be fetched'),
     undefined,
-    onRelay,
+    {
+      onRelay,
+      onFeed: keepFeeds(search, (address, error) =>
+        app.log.warn({ address, error }, 'stories were not kept'),
+      ),
+    },
   );
   await app.register(relayRoutes, { relay });
   await app.register(samplePictures);

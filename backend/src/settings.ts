@@ -10,6 +10,10 @@ export interface BackendSettings {
     databaseUrl: string;
     token: string;
   };
+  search: {
+    /** Where the pages of the site are read. No slash at the end. */
+    site: string;
+  };
   pictures: {
     /** Signs the addresses of outside pictures. */
     key: string;
@@ -62,6 +66,9 @@ const Environment = z.object({
     .min(64, 'must be at least 64, or large pictures could not be cached at all')
     .default(256),
   RADIO_UPSTREAM: webAddress('must be the http or https address of the audio stream').optional(),
+  SEARCH_SITE: webAddress(
+    'must be the http or https origin at which the site answers this machine',
+  ).optional(),
   SITE_ORIGIN: webAddress('must be an http or https origin, like https://news.example').optional(),
   PORT: z.coerce.number('must be a port number').default(3000),
 });
@@ -87,6 +94,7 @@ export function readBackendSettings(env: NodeJS.ProcessEnv): BackendSettings {
       origin: (values.SITE_ORIGIN ?? new URL(`http://localhost:${values.PORT}`)).origin,
     },
     blog: { databaseUrl: values.DATABASE_URL, token: values.BLOG_API_TOKEN },
+    search: { site: values.SEARCH_SITE?.origin ?? `http://127.0.0.1:${values.PORT}` },
     pictures: {
       key: values.PICTURES_KEY ?? readOrCreateKey(PICTURES_KEY_FILE),
       folder: values.PICTURES_DIR,

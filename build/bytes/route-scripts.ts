@@ -33,11 +33,13 @@ export function routeBudget(
 }
 
 /** Extras loaded while the shell sleeps, when the browser is idle. */
-const WHEN_IDLE: ReadonlySet<string> = new Set(['reports']);
+const WHEN_IDLE: ReadonlySet<string> = new Set(['reports', 'reader']);
 /** Extras that readers never get. */
 const FOR_STAFF: ReadonlySet<string> = new Set(['qa', 'inspector']);
 /** Extras that one reader in ten gets. */
 const FOR_SAMPLE: ReadonlySet<string> = new Set(['vitals']);
+/** Extras that one page loads, the privacy policy. */
+const FOR_ONE_PAGE: ReadonlySet<string> = new Set(['receipt']);
 /** Extras that depend on a setting of the operator. */
 const BY_SETTING: ReadonlySet<string> = new Set(['ads']);
 /** Extras that only the front page needs. */
@@ -56,6 +58,7 @@ export function routeScripts(route: Route, releases: ReadonlyMap<string, Release
     ([name]) =>
       !FOR_STAFF.has(name) &&
       !FOR_SAMPLE.has(name) &&
+      !FOR_ONE_PAGE.has(name) &&
       !BY_SETTING.has(name) &&
       (needed.has(name) || !FOR_UNITS.has(name)) &&
       (route.kind === 'home' || !FOR_FRONT.has(name)),

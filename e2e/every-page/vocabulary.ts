@@ -10,7 +10,7 @@ const TYPES: Readonly<Record<string, { parent?: string; adds: string }>> = {
     parent: 'Thing',
     adds:
       'about abstract alternativeHeadline author creator contributor publisher copyrightHolder copyrightYear ' +
-      'dateCreated dateModified datePublished genre hasPart headline inLanguage isAccessibleForFree isBasedOn isPartOf ' +
+      'correction dateCreated dateModified datePublished genre hasPart headline inLanguage isAccessibleForFree isBasedOn isPartOf ' +
       'keywords license mainEntity mentions text thumbnailUrl timeRequired video contentLocation creditText encoding',
   },
   Article: { parent: 'CreativeWork', adds: 'articleBody articleSection wordCount' },
@@ -21,6 +21,7 @@ const TYPES: Readonly<Record<string, { parent?: string; adds: string }>> = {
   Blog: { parent: 'CreativeWork', adds: 'blogPost issn' },
   Book: { parent: 'CreativeWork', adds: 'bookEdition bookFormat isbn numberOfPages' },
   Comment: { parent: 'CreativeWork', adds: 'upvoteCount parentItem' },
+  CorrectionComment: { parent: 'Comment', adds: '' },
   Question: { parent: 'Comment', adds: 'acceptedAnswer suggestedAnswer answerCount' },
   Answer: { parent: 'Comment', adds: 'answerExplanation' },
   WebSite: { parent: 'CreativeWork', adds: 'issn' },

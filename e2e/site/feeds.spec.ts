@@ -2,10 +2,13 @@ import { parseRssFeed } from 'feedsmith';
 import { ROUTES } from '../../shell/src/routes.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The blog, and every category that outside feeds fill. */
+/** The blog, its corrections, and every category that outside feeds fill. */
 const WITH_FEED = ROUTES.flatMap((route) => {
   if (route.kind !== 'remote') return [];
-  return route.path === '/blog' || (route.remote === 'news' && route.page === 'category') ? [route.path] : [];
+  return ['/blog', '/corrections'].includes(route.path) ||
+    (route.remote === 'news' && route.page === 'category')
+    ? [route.path]
+    : [];
 });
 
 for (const path of WITH_FEED) {

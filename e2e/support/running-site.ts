@@ -41,6 +41,20 @@ export async function startSite(
   const store = new EditionStore(objects);
   await publishBuilds(store);
   await before({ store, folder: objects.folder });
+  return startServer(folder, objects, env);
+}
+
+/** Starts another server on the store of a site, which has to outlive it. */
+export async function startBeside(site: RunningSite, env: Record<string, string> = {}): Promise<RunningSite> {
+  return startServer(await mkdtemp(path.join(tmpdir(), 'site-')), new FileObjects(site.folder), env);
+}
+
+/** @param folder of its own, which is removed when it stops */
+async function startServer(
+  folder: string,
+  objects: FileObjects,
+  env: Record<string, string>,
+): Promise<RunningSite> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const server = spawn(process.execPath, [HOST_PROGRAM], {
@@ -67,7 +81,7 @@ export async function startSite(
   await untilListening(server, () => output);
   return {
     origin,
-    store,
+    store: new EditionStore(objects),
     folder: objects.folder,
     pid: server.pid ?? 0,
     exitCode,

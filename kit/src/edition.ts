@@ -19,7 +19,7 @@ export async function edition({ name, folder }: RemoteFolder, args: readonly str
         throw new Error(
           'EDITIONS is not set. Set it to the store of the site: "file:" and a folder, or "s3://" and a bucket, with or without "/" and a prefix.',
         );
-      return openStore(readServerSettings(env).editions);
+      return openStore(readServerSettings(env));
     },
     sources: (remote) => (remote === name ? path.join(folder, 'src') : null),
     // Loaded on demand: it imports React and a browser driver.

@@ -1,6 +1,9 @@
 import { fixtureContext } from '@meadowlark/shared/standalone/fixture-context.ts';
 import { render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
+import { fixtures as correctionsFixtures } from './corrections/fixtures.ts';
+import { load as loadCorrections } from './corrections/load.ts';
+import { Page as Corrections } from './corrections/Page.tsx';
 import { fixtures as listingFixtures } from './listing/fixtures.ts';
 import { load as loadListing } from './listing/load.ts';
 import { Page as Listing } from './listing/Page.tsx';
@@ -16,6 +19,10 @@ const cases = [
   ...postFixtures.map((fixture) => ({
     name: `post: ${fixture.name}`,
     page: async () => <Post data={(await loadPost(fixtureContext(fixture))).data} />,
+  })),
+  ...correctionsFixtures.map((fixture) => ({
+    name: `corrections: ${fixture.name}`,
+    page: async () => <Corrections data={(await loadCorrections(fixtureContext(fixture))).data} />,
   })),
 ];
 

@@ -2,6 +2,9 @@ import type { Fixture } from '@meadowlark/shared/contract/fixture.ts';
 import { fixtureContext } from '@meadowlark/shared/standalone/fixture-context.ts';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { fixtures as correctionsFixtures } from './corrections/fixtures.ts';
+import { load as loadCorrections } from './corrections/load.ts';
+import { Page as Corrections } from './corrections/Page.tsx';
 import { fixtures as listingFixtures } from './listing/fixtures.ts';
 import { load as loadListing } from './listing/load.ts';
 import { Page as Listing } from './listing/Page.tsx';
@@ -14,9 +17,16 @@ const listing = async (fixture: Fixture) =>
 const post = async (fixture: Fixture) =>
   createElement(Post, { data: (await loadPost(fixtureContext(fixture))).data });
 
+const corrections = async (fixture: Fixture) =>
+  createElement(Corrections, { data: (await loadCorrections(fixtureContext(fixture))).data });
+
 const cases = [
   ...listingFixtures.map((fixture) => ({ name: `listing: ${fixture.name}`, page: () => listing(fixture) })),
   ...postFixtures.map((fixture) => ({ name: `post: ${fixture.name}`, page: () => post(fixture) })),
+  ...correctionsFixtures.map((fixture) => ({
+    name: `corrections: ${fixture.name}`,
+    page: () => corrections(fixture),
+  })),
 ];
 
 it.each(cases)('$name has one h1, no heading skipped, no style in markup', async ({ page }) => {

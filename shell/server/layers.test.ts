@@ -6,10 +6,10 @@ import path from 'node:path';
  * before it. The lines are the floors of the house.
  */
 const FLOORS = [
-  ['lib', 'protocol', 'store'],
+  ['lib', 'protocol', 'redis', 'store'],
   ['telemetry', 'composer', 'http'],
   ['settings', 'editions', 'qa', 'gate', 'states'],
-  ['front/cache', 'front/composers', 'front', 'front/files', 'front/discovery', 'commands'],
+  ['front/cache', 'front/dress', 'front/composers', 'front', 'front/files', 'front/discovery', 'commands'],
   ['site'],
 ];
 const LAYERS = FLOORS.flat();

@@ -74,6 +74,8 @@ function start(address: string): void {
       if (!shell.navigates && !savesData()) addSpeculationRules({ guess: !wakes && allowsGuesses() });
       // If the network's script fails, the house advertisements stay.
       if (plan.ads) void startScript(plan.ads.script).catch(() => undefined);
+      const { reader } = plan;
+      if (reader) whenIdle(() => void startScript(reader).catch(() => undefined), WAKES_AT_LATEST_MS);
       // Reports can wait for an idle page, and their failure does not matter to the reader.
       const { reports } = plan;
       if (reports) whenIdle(() => void startScript(reports).catch(() => undefined), REPORTS_AT_LATEST_MS);

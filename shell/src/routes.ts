@@ -77,6 +77,11 @@ export interface Grant {
   pages: number;
   /** Where its pages may stand in the menu, and how many of them. */
   menu: { group: MenuGroup; links: number };
+  /**
+   * Where its releases come from, as `provenance` in release.json says: `github.com/owner/name`, and the workflow's file in it.
+   * Without it, the gate does not ask.
+   */
+  from?: { repository: string; workflow?: string };
 }
 
 /** A group of sections in the menu. */
@@ -145,6 +150,7 @@ export const PAPER_PAGES = [
   { ...PRIVACY, path: '/privacy', aliasOf: PRIVACY.path },
   { ...TERMS, path: '/terms', aliasOf: TERMS.path },
   page('/advertise', 'static', 'advertise', 'Advertise with Us', TEXT),
+  page('/corrections', 'blog', 'corrections', 'Corrections', TEXT),
 ] as const;
 
 export type PaperPath = (typeof PAPER_PAGES)[number]['path'];

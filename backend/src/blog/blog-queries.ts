@@ -7,12 +7,15 @@ function parameter(pattern: RegExp, message: string) {
   return z.string({ error: message }).regex(pattern, message);
 }
 
-/** `domain`: host without port and without a leading `www.`; `page`: counts from 1. */
+/** Host without port and without a leading `www.`. */
+const domain = parameter(
+  /^(?:[a-z0-9._-]{1,253}|\[[0-9a-f:.]+\])$/i,
+  'The parameter domain must be the host of the site, like domain=news.example.',
+).transform((host) => host.toLowerCase().replace(/^www\./, ''));
+
+/** `page` counts from 1. */
 export const ListingQuery = z.object({
-  domain: parameter(
-    /^(?:[a-z0-9._-]{1,253}|\[[0-9a-f:.]+\])$/i,
-    'The parameter domain must be the host of the site, like domain=news.example.',
-  ).transform((host) => host.toLowerCase().replace(/^www\./, '')),
+  domain,
   page: parameter(
     /^[1-9]\d{0,5}$/,
     'The parameter page must be a whole number from 1 to 999999, like page=1.',
@@ -23,6 +26,8 @@ export const ListingQuery = z.object({
     'The parameter keyword must be one keyword, like keyword=trains.',
   ).optional(),
 });
+
+export const CorrectionsQuery = z.object({ domain });
 
 export const DetailsQuery = z.object({
   slug: z

@@ -29,6 +29,7 @@ test.each([
   ['get_blog_metadata?domain=news.example&page=1&keyword=', 'keyword must be one keyword'],
   ['get_blog_metadata?domain=news.example&page=1&keyword=a,b', 'keyword must be one keyword'],
   [`get_blog_metadata?domain=news.example&page=1&keyword=${'a'.repeat(121)}`, 'keyword must be one keyword'],
+  ['get_corrections', 'domain must be the host'],
   ['get_details', 'slug must be there'],
   ['get_details?slug=a&slug=b', 'slug must be there'],
   ['get_details?slug=', 'slug must be the name'],

@@ -1,5 +1,5 @@
 import { openDatabase } from './open-database.ts';
-import { eachDatabase } from './testing/each-database.ts';
+import { eachDatabase } from '../database/testing/each-database.ts';
 import { samplePost } from './testing/sample-post.ts';
 import { startBlog, type TestBlog } from './testing/start-blog.ts';
 
@@ -74,6 +74,24 @@ eachDatabase((freshDatabase) => {
         youtubeShortsUrl: null,
         shortTailKeywords: 'bird count, Missouri River, volunteers',
         longTailKeywords: expect.any(String),
+      });
+    });
+
+    test('the corrections of all posts come newest first, each with its post', async () => {
+      const { body } = await blog.get('get_corrections?domain=news.example');
+      const { corrections } = body as { corrections: { date: string; slug: string; number: number }[] };
+      expect(corrections.map(({ date, slug, number }) => `${date} ${slug} ${number}`)).toEqual([
+        '2026-11-10 whose-snow-is-it 2',
+        '2026-11-09 whose-snow-is-it 1',
+        '2026-10-18 cabbage-beef-and-bread 1',
+      ]);
+      expect(corrections[2]).toEqual({
+        slug: 'cabbage-beef-and-bread',
+        metaTitle: expect.stringContaining('abbage'),
+        date: '2026-10-18',
+        number: 1,
+        text: expect.stringContaining('12 minutes'),
+        sample: true,
       });
     });
 

@@ -2,9 +2,9 @@ import type { FastifyPluginAsync } from 'fastify';
 import { errorBody, NamedError } from '../named-error.ts';
 import { carriesToken } from './bearer-token.ts';
 import { PostUnknown, TokenWrong } from './blog-errors.ts';
-import { DetailsQuery, ListingQuery, readQuery } from './blog-queries.ts';
+import { CorrectionsQuery, DetailsQuery, ListingQuery, readQuery } from './blog-queries.ts';
 import { openDatabase } from './open-database.ts';
-import { countPosts, findPost, listPosts } from './post-store.ts';
+import { countPosts, findPost, listCorrections, listPosts } from './post-store.ts';
 import { seedPosts } from './seed-posts.ts';
 
 interface BlogOptions {
@@ -18,6 +18,7 @@ interface BlogOptions {
  * The blog functions (specification, section 7; design, section 10; README.md beside this file):
  * `GET /api/blog/get_blog_metadata?domain=&page=&keyword=` -> `{ "blogs": [...], "total": n }`, ten a page, newest first;
  * `GET /api/blog/get_details?slug=` -> the post.
+ * `GET /api/blog/get_corrections?domain=` -> `{ "corrections": [...] }`, newest first.
  * Errors are `{ "error": { "code", "message" } }` with 400 query, 401 token, 404 post, 500 database.
  * Registering opens and migrates the database, and fills an empty one with the sample posts.
  */
@@ -55,5 +56,10 @@ export const blogRoutes: FastifyPluginAsync<BlogOptions> = async (app, { databas
     const post = await findPost(db, slug);
     if (post === undefined) throw new PostUnknown();
     return reply.send(post);
+  });
+
+  app.get('/api/blog/get_corrections', async (request, reply) => {
+    const { domain } = readQuery(request.query, CorrectionsQuery);
+    return reply.send({ corrections: await listCorrections(db, domain) });
   });
 };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDatabase } from './open-database.ts';
 import { findPost } from './post-store.ts';
-import { eachDatabase } from './testing/each-database.ts';
+import { eachDatabase } from '../database/testing/each-database.ts';
 import { runScript } from './testing/run-script.ts';
 
 let folder: string;

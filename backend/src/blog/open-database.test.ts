@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { openDatabase } from './open-database.ts';
 import { addPosts, countPosts, findPost } from './post-store.ts';
 import { seedPosts } from './seed-posts.ts';
-import { eachDatabase } from './testing/each-database.ts';
+import { eachDatabase } from '../database/testing/each-database.ts';
 import { samplePost } from './testing/sample-post.ts';
 import { startTogether } from './testing/start-together.ts';
 

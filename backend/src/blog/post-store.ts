@@ -1,7 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql, type Expression, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
 import { z } from 'zod';
-import { EVERY_DOMAIN, SAMPLE_NOTE, type Post, type PostDetails, type PostEntry } from './post.ts';
+import {
+  EVERY_DOMAIN,
+  SAMPLE_NOTE,
+  type CorrectedPost,
+  type Post,
+  type PostDetails,
+  type PostEntry,
+} from './post.ts';
 import type { BlogDatabase } from './schema.ts';
 
 /** Specification, section 9. */
@@ -87,6 +94,37 @@ export async function findPost(db: Db, slug: string): Promise<PostDetails | unde
       corrections: Corrections.parse(JSON.parse(row.corrections)),
     }
   );
+}
+
+/** Corrections in one answer: of a paper that corrects once a week, those of two years. */
+const MOST_CORRECTIONS = 100;
+/** Corrected posts that are read for them, the newest. Each has at most 20 corrections of 500 characters. */
+const MOST_CORRECTED = 500;
+
+/** The corrections of a domain's posts, newest first; those of one day in the order of their posts. */
+export async function listCorrections(db: Db, domain: string): Promise<CorrectedPost[]> {
+  const rows = await db
+    .selectFrom('posts')
+    .select(['slug', 'metaTitle', 'corrections'])
+    .select(isSample)
+    .where(matching({ domain }))
+    .where('corrections', '!=', '[]')
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_CORRECTED)
+    .execute();
+  return rows
+    .flatMap(({ slug, metaTitle, sample, corrections }) =>
+      Corrections.parse(JSON.parse(corrections)).map((one, index, all) => ({
+        slug,
+        metaTitle,
+        sample: Boolean(sample),
+        number: all.length - index,
+        ...one,
+      })),
+    )
+    .toSorted((a, b) => b.date.localeCompare(a.date))
+    .slice(0, MOST_CORRECTIONS);
 }
 
 const Corrections = z.array(z.object({ date: z.string(), text: z.string() }));

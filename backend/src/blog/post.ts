@@ -26,3 +26,11 @@ export type PostEntry = Pick<
 
 /** The answer of `get_details`. */
 export type PostDetails = Omit<Post, 'domain'> & { id: number; sample: boolean };
+
+/** One entry in the answer of `get_corrections`. */
+export type CorrectedPost = Pick<Post, 'slug' | 'metaTitle'> &
+  Correction & {
+    /** From 1, the first of its post. */
+    number: number;
+    sample: boolean;
+  };

@@ -14,6 +14,7 @@ const FRESH_FOR_SECONDS = 'public, max-age=5';
  * `GET /api/relay?url=<feed address>` (design, section 10):
  * `200 { "contents": "<xml>", "status": { "url", "sample", "fetchedAt", "stale" } }`, or
  * `{ "error": { "code", "message" } }` with 400 malformed address, 403 refused, 502 the feed failed, 504 too slow.
+ * `GET /api/relay/sources`: how each feed of the catalogue has answered (`FeedSource`).
  */
 export const relayRoutes: FastifyPluginAsync<{ relay: Relay }> = async (app, { relay }) => {
   app.addHook('onClose', () => relay.close());
@@ -34,6 +35,10 @@ export const relayRoutes: FastifyPluginAsync<{ relay: Relay }> = async (app, { r
       .header('x-content-type-options', 'nosniff')
       .send(body(url, answer));
   });
+
+  app.get('/api/relay/sources', async (_request, reply) =>
+    reply.header('cache-control', FRESH_FOR_SECONDS).send({ sources: relay.sources() }),
+  );
 };
 
 function addressFrom(query: unknown): URL {

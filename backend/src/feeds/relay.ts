@@ -9,6 +9,7 @@ import { feedAddress } from './feed-address.ts';
 import { createFeedCache } from './feed-cache.ts';
 import { AddressNotInCatalogue } from './feed-errors.ts';
 import { createFeedSource, type FeedAnswer, type FeedsMode } from './feed-source.ts';
+import { createFeedWatch, type FeedSource } from './feed-watch.ts';
 import { createFetchFeed } from './fetch-feed.ts';
 import { sampleFeed } from './sample/sample-feed.ts';
 
@@ -43,7 +44,23 @@ export const DEFAULT_DEPENDENCIES: RelayDependencies = {
 export interface Relay {
   /** The feed at an address. Rejects with a named error (`feed-errors.ts`, `address-refused.ts`). */
   answer(url: URL): Promise<FeedAnswer>;
+  /** How the feeds of the catalogue have answered since the start. */
+  sources(): FeedSource[];
   close(): Promise<void>;
+}
+
+/** A feed of the catalogue that was handed out. */
+export interface PassedFeed {
+  category: string;
+  address: string;
+  contents: string;
+  sample: boolean;
+}
+
+/** Who is told what the relay does. */
+interface RelayListeners {
+  onRelay?: OnRelay | undefined;
+  onFeed?: (feed: PassedFeed) => void;
 }
 
 /** Composes guard, fetch, cache, and the choice between real feeds and the sample. */
@@ -51,15 +68,20 @@ export function createRelay(
   settings: RelaySettings,
   onFailure: (address: string, reason: string) => void,
   dependencies: RelayDependencies = DEFAULT_DEPENDENCIES,
-  onRelay: OnRelay = () => {},
+  { onRelay = () => {}, onFeed = () => {} }: RelayListeners = {},
 ): Relay {
   const { now, deadlineMs, sampleAfterMs } = dependencies;
   const places = placesOf(settings.catalogue);
   const guard = createGuard(dependencies.resolve);
   const allowsPrivate = catalogueHostRule(new Set(places.keys()), settings.privateHosts);
+  const watch = createFeedWatch(settings.catalogue, now);
   const source = createFeedSource({
     mode: settings.mode,
-    live: createFeedCache(createFetchFeed({ guard, allowsPrivate, now, deadlineMs }), now, onFailure),
+    live: createFeedCache(
+      watch.watched(createFetchFeed({ guard, allowsPrivate, now, deadlineMs })),
+      now,
+      onFailure,
+    ),
     sampleOf(address) {
       const place = places.get(address);
       return place ? sampleFeed(place.category, settings.origin, new Date(now()), place.part) : null;
@@ -78,12 +100,16 @@ export function createRelay(
         if (!isOpen && !places.has(address)) throw new AddressNotInCatalogue(address);
         const found = await source(address);
         report(resultOf(found));
+        const category = places.get(address)?.category;
+        if (category !== undefined)
+          onFeed({ category, address, contents: found.contents, sample: found.sample });
         return found;
       } catch (error) {
         report(resultOfError(error));
         throw error;
       }
     },
+    sources: () => watch.sources(settings.mode === 'sample'),
     close: () => guard.close(),
   };
 }

@@ -49,8 +49,8 @@ export async function startChaosSite({ withPrevious } = { withPrevious: true }):
     const releases = Object.fromEntries(victims.map(({ name, version }) => [name, version]));
     // `promote` would read the previous releases, and some of them are damaged.
     const { edition } = await moveLive(store, who, async (now) => {
-      const parent = now && (await store.edition(now.edition));
-      return { action: 'promote', edition: (await newEdition(store, parent, releases, who)).id };
+      const parent = now && (await store.foundEdition(now.edition));
+      return { action: 'promote', edition: (await newEdition(store, parent, releases, who)).document.id };
     });
     for (const victim of victims) newest.set(victim.name, victim);
     return edition;
@@ -96,7 +96,7 @@ export async function startChaosSite({ withPrevious } = { withPrevious: true }):
 async function forgetParent({ store }: SiteStore): Promise<void> {
   const live = await store.live();
   const edition = await store.edition(live?.edition ?? '');
-  await store.objects.put(editionKey(edition.id), Buffer.from(JSON.stringify({ ...edition, parent: null })));
+  if (edition.parent !== null) await store.objects.remove(editionKey(edition.parent));
 }
 
 /** Resolves when the log says that the server took this edition; it polls every two seconds. */

@@ -1,4 +1,4 @@
-/** Every address of the specification, section 2, with the heading that its page must show. */
+/** Every address of the specification, section 2, and of what goes beyond it, with the heading that its page must show. */
 export const PAGES: readonly { path: string; heading: string | RegExp; canonical?: string }[] = [
   { path: '/', heading: 'Up early for Omaha' },
   { path: '/local-news', heading: 'Local News' },
@@ -30,4 +30,5 @@ export const PAGES: readonly { path: string; heading: string | RegExp; canonical
   { path: '/advertise', heading: 'Advertise with Us' },
   { path: '/radio', heading: 'Live Radio' },
   { path: '/books', heading: /Books/ },
+  { path: '/corrections', heading: 'Corrections' },
 ];

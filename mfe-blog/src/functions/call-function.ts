@@ -4,7 +4,7 @@ import type { z } from 'zod';
 /** More than a post of the maximum length as JSON. */
 const MAX_BYTES = 1024 * 1024;
 
-type FunctionName = 'get_blog_metadata' | 'get_details';
+type FunctionName = 'get_blog_metadata' | 'get_details' | 'get_corrections';
 
 /**
  * Calls a serverless function of the blog platform; `ctx.fetch` adds the public credential (specification, section 7).

@@ -15,8 +15,14 @@ export function Article({ post }: { post: PostView }) {
       <Columns>
         <Headline>
           <a href="/blog">Blog</a>
-          <h1 dir="auto">{post.title}</h1>
-          {post.description !== '' && <p dir="auto">{post.description}</p>}
+          <h1 dir="auto" data-read="">
+            {post.title}
+          </h1>
+          {post.description !== '' && (
+            <p dir="auto" data-read="">
+              {post.description}
+            </p>
+          )}
         </Headline>
         <Facts post={post} />
         <Main>

@@ -1,20 +1,17 @@
 import { TextLink } from '@meadowlark/shared/design/controls/TextLink.tsx';
 import { styled } from 'styled-components';
 import { DateAndTime } from './DateAndTime.tsx';
-import type { Correction } from './post-wire.ts';
-
-/** Id of the box, for the link beside the date. */
-export const CORRECTIONS_ID = 'corrections';
+import { correctionId, type Correction } from '../functions/correction.ts';
 
 /** What was wrong in the post, and the way to say that something else is. */
 export function Corrections({ corrections }: { corrections: readonly Correction[] }) {
   if (corrections.length === 0) return null;
   return (
-    <Box aria-labelledby={CORRECTIONS_ID}>
-      <h2 id={CORRECTIONS_ID}>{corrections.length === 1 ? 'Correction' : 'Corrections'}</h2>
+    <Box aria-labelledby={correctionId(null)}>
+      <h2 id={correctionId(null)}>{corrections.length === 1 ? 'Correction' : 'Corrections'}</h2>
       <ul>
-        {corrections.map(({ date, text }) => (
-          <li key={text}>
+        {corrections.map(({ date, text }, index) => (
+          <li key={text} id={correctionId(corrections.length - index)}>
             <p dir="auto">{text}</p>
             {date !== null && (
               <small>
@@ -25,7 +22,8 @@ export function Corrections({ corrections }: { corrections: readonly Correction[
         ))}
       </ul>
       <small>
-        Something else wrong? <TextLink href="/contact">Tell the desk</TextLink>
+        Something else wrong? <TextLink href="/contact">Tell the desk</TextLink> ·{' '}
+        <TextLink href="/corrections">All corrections</TextLink>
       </small>
     </Box>
   );

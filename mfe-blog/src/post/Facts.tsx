@@ -1,7 +1,7 @@
 import { SITE } from '@meadowlark/shared/site.ts';
 import { TextLink } from '@meadowlark/shared/design/controls/TextLink.tsx';
 import { styled } from 'styled-components';
-import { CORRECTIONS_ID } from './Corrections.tsx';
+import { correctionId } from '../functions/correction.ts';
 import type { PostView } from './post-wire.ts';
 import { DateAndTime } from './DateAndTime.tsx';
 import { Keywords } from './Keywords.tsx';
@@ -32,7 +32,7 @@ export function Facts({ post }: { post: PostView }) {
           )}
           {post.corrections.length > 0 && (
             <dd>
-              <TextLink href={`#${CORRECTIONS_ID}`}>Corrected</TextLink>
+              <TextLink href={`#${correctionId(null)}`}>Corrected</TextLink>
             </dd>
           )}
         </div>

@@ -3,7 +3,8 @@ import { SITE } from '@meadowlark/shared/site.ts';
 import { excerptOf } from '@meadowlark/shared/text/excerpt.ts';
 import { BLOG } from '../blog.ts';
 import { bodyWords } from './body/body-words.ts';
-import type { Correction, PostView } from './post-wire.ts';
+import { correctionComment } from '../functions/correction.ts';
+import type { PostView } from './post-wire.ts';
 import type { PostData } from './load.ts';
 
 /** Characters of a description in search results and link previews. */
@@ -63,8 +64,4 @@ function blogPosting(post: PostView, description: string, path: string, origin: 
     ...(post.corrections.length > 0 ? { correction: post.corrections.map(correctionComment) } : {}),
     ...(keywords.length > 0 ? { keywords: keywords.join(', ') } : {}),
   };
-}
-
-function correctionComment({ date, text }: Correction) {
-  return { '@type': 'CorrectionComment', text, ...(date?.iso ? { datePublished: date.iso } : {}) };
 }

@@ -1,5 +1,6 @@
 import type { LoadContext } from '@meadowlark/shared/contract/load.ts';
 import { z } from 'zod';
+import type { Correction } from '../functions/correction.ts';
 import { cleanText } from '../functions/clean-text.ts';
 import { externalAddress, proxiedPicture } from '../functions/picture-address.ts';
 import { failureFields } from '../functions/failure.ts';
@@ -9,12 +10,6 @@ import { bodyTree } from './body/body-tree.ts';
 import { readKeywords } from './keywords.ts';
 import { readPostDate, type PostDate } from '../functions/post-date.ts';
 import { readVideo, type Video } from './video.ts';
-
-/** What was wrong, and when it was put right. */
-export interface Correction {
-  date: PostDate | null;
-  text: string;
-}
 
 export interface PostView {
   id: string;

@@ -21,7 +21,7 @@ export function Article({
       <ArticleGrid>
         <Header>
           <a href={`/${category}`}>{SECTIONS[category].title}</a>
-          <h1>{story.title}</h1>
+          <h1 data-read="">{story.title}</h1>
           <p>
             {story.byline}
             {story.date && (
@@ -40,7 +40,7 @@ export function Article({
         {story.picture && <Picture picture={story.picture} ratio="lead" eager />}
         <Opening>
           {opening !== '' && (
-            <p>
+            <p data-read="">
               {dateline !== null && <Dateline>{dateline}</Dateline>}
               {opening}
             </p>

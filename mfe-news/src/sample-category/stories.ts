@@ -1,6 +1,6 @@
 import type { SampleKey } from '@meadowlark/shared/contract/sections.ts';
 import type { StoryView } from '@meadowlark/shared/design/stories/story-view.ts';
-import { storyKeys } from '../stories/story-key.ts';
+import { storyKeys } from '@meadowlark/shared/text/story-keys.ts';
 import { SAMPLE_TEXTS } from './sample-texts.ts';
 
 /** Where the backend serves the sample pictures. */

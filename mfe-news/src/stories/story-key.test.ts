@@ -1,4 +1,5 @@
-import { categoryOfKey, storyKeys } from './story-key.ts';
+import { storyKeys } from '@meadowlark/shared/text/story-keys.ts';
+import { categoryOfKey } from './story-key.ts';
 
 const story = (guid: string | null, link: string | null, title: string) => ({ guid, link, title });
 

@@ -5,7 +5,7 @@ import { formatLongDate } from '@meadowlark/shared/text/date.ts';
 import { safeUrl } from '@meadowlark/shared/text/safe-url.ts';
 import type { FeedItem } from '../feed/feed-item.ts';
 import type { Story } from './fetch-category.ts';
-import { storyKeys } from './story-key.ts';
+import { storyKeys } from '@meadowlark/shared/text/story-keys.ts';
 
 /** The author if the feed names none (specification, section 3). */
 const NO_AUTHOR = 'News Team';

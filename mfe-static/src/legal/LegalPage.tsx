@@ -1,4 +1,5 @@
 import { AdSlot } from '@meadowlark/shared/design/ads/AdSlot.tsx';
+import { Button } from '@meadowlark/shared/design/controls/Button.tsx';
 import { PageHead } from '@meadowlark/shared/design/layout/PageHead.tsx';
 import { Prose } from '@meadowlark/shared/design/text/Prose.tsx';
 import { TextLink } from '@meadowlark/shared/design/controls/TextLink.tsx';
@@ -6,7 +7,7 @@ import { Fragment } from 'react';
 import { styled } from 'styled-components';
 import { PageLayout } from '../parts/PageLayout.tsx';
 import { splitMail } from '../parts/split-mail.ts';
-import type { LegalData, LegalTable } from './legal-text.ts';
+import type { LegalData, LegalReceipt, LegalTable } from './legal-text.ts';
 import { LegalContents } from './LegalContents.tsx';
 
 /** The date of both legal texts (specification, section 9). */
@@ -64,7 +65,7 @@ export function LegalPage({ title, standfirst, sections }: LegalData) {
       <Columns>
         <LegalContents sections={sections} />
         <Text>
-          {sections.map(({ id, title: heading, paragraphs, points, table, closing = [] }, index) => (
+          {sections.map(({ id, title: heading, paragraphs, points, table, receipt, closing = [] }, index) => (
             <Fragment key={id}>
               <h2 id={id}>
                 {index + 1}. {heading}
@@ -82,6 +83,7 @@ export function LegalPage({ title, standfirst, sections }: LegalData) {
                 </ul>
               )}
               {table && <Facts table={table} />}
+              {receipt && <Receipt receipt={receipt} />}
               {closing.map((text) => (
                 <p key={text}>{text}</p>
               ))}
@@ -93,6 +95,45 @@ export function LegalPage({ title, standfirst, sections }: LegalData) {
     </PageLayout>
   );
 }
+
+/** Its room is that of a browser with everything; without scripts the words stand there. */
+function Receipt({ receipt: { withoutScripts, action, button } }: { receipt: LegalReceipt }) {
+  return (
+    <Held>
+      <div data-receipt="">
+        <noscript>
+          <p>{withoutScripts}</p>
+        </noscript>
+      </div>
+      <form action={action} method="post">
+        <Button type="submit" look="quiet">
+          {button}
+        </Button>
+      </form>
+    </Held>
+  );
+}
+
+const Held = styled.div`
+  padding: var(--s-4) var(--s-5) var(--s-5);
+  border-top: 2px solid var(--rule-firm);
+  background: var(--ground-tint);
+  font: var(--text-excerpt);
+
+  > div {
+    min-height: 15rem;
+    overflow-wrap: anywhere;
+  }
+  li {
+    padding-block: 2px;
+  }
+  @media (scripting: none) {
+    > div {
+      min-height: 0;
+      padding-bottom: var(--s-4);
+    }
+  }
+`;
 
 /** A table in a legal text. On narrow screens it scrolls in a focusable box. */
 function Facts({ table: { caption, head, rows } }: { table: LegalTable }) {

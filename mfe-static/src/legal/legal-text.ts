@@ -5,6 +5,14 @@ export interface LegalTable {
   rows: readonly (readonly string[])[];
 }
 
+/** What the browser holds, written by the shell (`show-receipt.ts`), and a button that clears it. */
+export interface LegalReceipt {
+  withoutScripts: string;
+  /** Address that the button posts to. */
+  action: string;
+  button: string;
+}
+
 export interface LegalSection {
   /** Anchor. */
   id: string;
@@ -14,6 +22,8 @@ export interface LegalSection {
   points?: readonly string[];
   /** After the list. */
   table?: LegalTable;
+  /** After the table. */
+  receipt?: LegalReceipt;
   /** Paragraphs after list and table. */
   closing?: readonly string[];
 }

@@ -17,6 +17,21 @@ export const BROWSER_STORAGE: readonly StoredItem[] = [
     until: 'Until the paper has newer ones',
   },
   {
+    what: 'Text size',
+    why: 'Articles open in the size you chose',
+    until: 'Until you choose the usual one',
+  },
+  {
+    what: 'Pictures left out',
+    why: 'A cookie, and only if you press that button below: our server sends pages without pictures',
+    until: 'A year, or until you clear it',
+  },
+  {
+    what: 'When you were last here',
+    why: 'Stories that are newer are marked',
+    until: 'Until you clear it',
+  },
+  {
     what: 'Donation pop-up closed',
     why: 'It does not come back',
     until: 'Until the session ends',

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { digest } from './trust/digest.ts';
 import { REMOTE_NAME, VERSION } from './release.ts';
+import { signatureSchema } from './trust/signature.ts';
 
 /** Time of creation and eight characters of the content's hash: sorts by age, never repeats. */
 export const EDITION_ID = /^\d{8}T\d{6}Z-[0-9a-f]{8}$/;
@@ -18,9 +20,14 @@ export const editionSchema = z.object({
   /** The person or pipeline that made it. */
   by: z.string(),
   releases: releaseNames,
+  /** Of their `release.json`, by name, which has the digest of every file. Absent in editions of earlier versions. */
+  digests: z.record(z.string().regex(REMOTE_NAME), digest).exactOptional(),
+  /** The digest of the parent's document. */
+  parentDigest: digest.exactOptional(),
   /** The parent's releases that this edition took back: they serve in the place of none. */
   withdrawn: releaseNames.exactOptional(),
   note: z.string(),
+  signature: signatureSchema.exactOptional(),
 });
 
 export type Edition = z.infer<typeof editionSchema>;

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { digest } from './trust/digest.ts';
 import { editionId } from './edition.ts';
+import { signatureSchema } from './trust/signature.ts';
 
 /** Reasons to move the pointer `live`. */
 const LIVE_ACTIONS = ['promote', 'rollback', 'canary', 'halt', 'freeze', 'unfreeze'] as const;
@@ -22,10 +24,15 @@ export const liveSchema = z.object({
   number: z.number().int().positive(),
   /** The edition that readers get. */
   edition: editionId,
+  /** Of the edition's document. Absent in moves of earlier versions, as is `before`. */
+  digest: digest.exactOptional(),
+  /** The digest of the move before this one, which chains them; null: there is none. */
+  before: digest.nullable().exactOptional(),
   /** A second edition that a percentage of readers gets for trial. */
   canary: z
     .object({
       edition: editionId,
+      digest: digest.exactOptional(),
       percent: z.number().int().min(1).max(99),
       steps: canarySteps.optional(),
     })
@@ -37,6 +44,48 @@ export const liveSchema = z.object({
   by: z.string(),
   at: z.iso.datetime(),
   note: z.string(),
+  signature: signatureSchema.exactOptional(),
 });
 
 export type Live = z.infer<typeof liveSchema>;
+
+/** Characters of a banner: two lines on a phone. */
+const MAX_TEXT = 140;
+const MAX_LINK = 300;
+
+/** A page of this site. One slash, not two: `//host` and `/\host` name another host. */
+const LINK = /^\/(?:[\w~!$&'()*+,;=:@.%?#-][\w~!$&'()*+,;=:@./%?#-]*)?$/;
+
+const notice = z.object({
+  text: z
+    .string()
+    .trim()
+    .min(1, 'The text is empty.')
+    .max(MAX_TEXT, `The text has more than ${MAX_TEXT} characters.`)
+    .regex(/^[^\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]*$/u, 'The text must be one line of plain text.'),
+  /** Where the banner leads; null: nowhere. */
+  link: z
+    .string()
+    .max(MAX_LINK, `The link has more than ${MAX_LINK} characters.`)
+    .regex(LINK, 'The link must be a page of this site, like /local-news.')
+    .nullable(),
+  /** No server shows it any longer. */
+  until: z.iso.datetime(),
+});
+
+export type BreakingNotice = z.infer<typeof notice>;
+
+/**
+ * The breaking news that the desk announces on every page, or the end of them. Numbered and immutable, as moves of `live`:
+ * the last one counts, and of two with the same number only one succeeds.
+ */
+export const breakingSchema = z.object({
+  number: z.number().int().positive(),
+  /** Null: cleared. */
+  notice: notice.nullable(),
+  by: z.string(),
+  at: z.iso.datetime(),
+  signature: signatureSchema.exactOptional(),
+});
+
+export type Breaking = z.infer<typeof breakingSchema>;

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { digest } from './trust/digest.ts';
 import type { Policy } from './policy.ts';
+import { provenanceSchema } from './trust/provenance.ts';
+import { signatureSchema } from './trust/signature.ts';
 
-const SHA384 = /^sha384-[A-Za-z0-9+/]{64}$/;
 /** Lower-case letters, digits and hyphens: it is also a folder name and part of an address. */
 export const REMOTE_NAME = /^[a-z][a-z0-9-]*$/;
 /** Package version and git commit (and a build number if the work tree is dirty): `0.1.0-1a2b3c4`. */
@@ -102,9 +104,12 @@ export const releaseSchema = z.object({
     z.object({
       path: filePath,
       bytes: z.number().int().nonnegative(),
-      integrity: z.string().regex(SHA384),
+      integrity: digest,
     }),
   ),
+  /** Absent in older releases, and in guests. */
+  provenance: provenanceSchema.exactOptional(),
+  signature: signatureSchema.exactOptional(),
 });
 
 export type Release = z.infer<typeof releaseSchema>;

@@ -13,7 +13,7 @@ const code = await runEdition(process.argv.slice(2), {
   env: process.env,
   stdout: process.stdout,
   stderr: process.stderr,
-  store: async () => openStore(readServerSettings(process.env).editions),
+  store: async () => openStore(readServerSettings(process.env)),
   // Loaded on demand: it imports React and a browser driver.
   gate: async (...args) => (await import('../gate/run-gate.ts')).runGate(...args),
   sources: (remote) => path.join(programFolder(remote), 'src'),

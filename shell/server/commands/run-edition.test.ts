@@ -2,14 +2,14 @@ import { runCommand } from './testing/run-command.ts';
 import { storeWith } from '../store/testing/store-with.ts';
 
 const COMMANDS =
-  'publish check doctor link promote halt rollback freeze unfreeze list show diff history states prune'.split(
+  'publish check doctor link promote halt rollback freeze unfreeze list show diff history verify keys states prune'.split(
     ' ',
   );
 
 it('lists all commands in its help', async () => {
   const { code, out } = await runCommand(await storeWith(), ['--help']);
   expect(code).toBe(0);
-  const listed = [...out.matchAll(/^ {2}([a-z]+) /gm)].map(([, name]) => name);
+  const listed = [...out.matchAll(/^ {2}([a-z]+)[ |]/gm)].map(([, name]) => name);
   expect(listed).toEqual(COMMANDS);
 });
 

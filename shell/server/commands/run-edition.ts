@@ -2,12 +2,15 @@ import { inspect } from 'node:util';
 import { CommanderError, Command } from 'commander';
 import type { CommandContext } from './command-context.ts';
 import { writeLine, styleFor } from './terminal.ts';
+import { addBreaking } from './live/breaking.ts';
 import { addCheck } from './releases/check.ts';
 import { addDoctor } from './releases/doctor.ts';
 import { addDiff } from './editions/diff.ts';
 import { addFreeze, addUnfreeze } from './live/freeze.ts';
 import { addHalt } from './live/halt.ts';
 import { addHistory } from './editions/history.ts';
+import { addKeys } from './trust/keys.ts';
+import { addVerify } from './trust/verify.ts';
 import { addLink } from './releases/link.ts';
 import { addList } from './releases/list.ts';
 import { addPromote } from './live/promote.ts';
@@ -43,10 +46,13 @@ const COMMANDS = [
   addRollback,
   addFreeze,
   addUnfreeze,
+  addBreaking,
   addList,
   addShow,
   addDiff,
   addHistory,
+  addVerify,
+  addKeys,
   addStates,
   addPrune,
 ];

@@ -34,7 +34,11 @@ describe('BrowserFailures', () => {
     expect(events.quarantined).toHaveBeenCalledTimes(1);
     expect(events.quarantined).toHaveBeenCalledWith(
       NEWS,
-      '10 failures in browsers in 20 views of news/page/category',
+      expect.objectContaining({
+        why: '10 failures in browsers in 20 views of news/page/category',
+        side: 'browser',
+      }),
+      null,
     );
   });
 
@@ -109,6 +113,6 @@ describe('BrowserFailures', () => {
     views(18);
     expect(events.restored).not.toHaveBeenCalled();
     views(1);
-    expect(events.restored).toHaveBeenCalledWith(NEWS);
+    expect(events.restored).toHaveBeenCalledWith(NEWS, null);
   });
 });

@@ -125,7 +125,10 @@ function describeDevelopment(name: string, federationName: string): Release {
     blocks: {},
     extras: shell
       ? Object.fromEntries(
-          ['awake', 'donation', 'ads', 'inspector'].map((extra) => [extra, [`web/static/js/${extra}.js`]]),
+          ['awake', 'donation', 'ads', 'inspector', 'reader', 'receipt'].map((extra) => [
+            extra,
+            [`web/static/js/${extra}.js`],
+          ]),
         )
       : {},
     singletons: {},

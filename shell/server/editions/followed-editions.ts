@@ -1,8 +1,9 @@
 import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import type { Live } from '@meadowlark/shared/contract/live.ts';
 import { LRUCache } from 'lru-cache';
-import type { EditionStore } from '../store/edition-store.ts';
+import { moveKey, type EditionStore } from '../store/edition-store.ts';
 import { storeUnavailable } from '../store/store-unavailable.ts';
+import { refusedObject } from '../store/trust/refused.ts';
 import type { RecordEvent } from '../protocol/telemetry-event.ts';
 import type { Editions, LiveEditions } from './editions.ts';
 
@@ -12,6 +13,19 @@ const POLL_MS = 2000;
 const RETRY_MS = 30_000;
 /** Editions in memory; each has some hundred bytes. */
 const KEPT = 500;
+/** Moves that failed and are remembered. */
+const KEPT_FAILURES = 1000;
+/** Moves tried at one poll: who can write to the store can write many that are none. */
+const TRIED = 64;
+/** Moves searched for the live one; more than servers miss in an outage. */
+const LONGEST_CHAIN = 1000;
+
+/** The move to the live edition, as far as this server has to remember it. */
+interface TakenMove {
+  number: number;
+  digest: string;
+  signedAt: string;
+}
 
 export interface FollowOptions {
   store: EditionStore;
@@ -19,6 +33,8 @@ export interface FollowOptions {
   prepare: (edition: Edition) => Promise<void>;
   changed: (live: LiveEditions) => void;
   record: RecordEvent;
+  /** The first edition is that of no earlier move than this. */
+  atLeast?: number;
   /** Milliseconds. */
   now?: () => number;
 }
@@ -29,33 +45,33 @@ export class FollowedEditions implements Editions {
   readonly #read = new LRUCache<string, Promise<Edition>>({ max: KEPT });
   #known: ReadonlySet<string> = new Set();
   #live: LiveEditions;
-  /** Number of the move to the live edition. */
-  #taken: number;
-  /** The last move that failed, and when it is tried again. */
-  #refused = { number: 0, retryAt: 0 };
+  #taken: TakenMove = { number: 0, digest: '', signedAt: '' };
+  /** The move to the live edition is no longer in the store. */
+  #isGone = false;
+  /** When a move that failed is tried again, by number, and whether earlier ones count meanwhile. */
+  readonly #refused = new LRUCache<number, { retryAt: number; isNone: boolean }>({ max: KEPT_FAILURES });
   /** The store does not answer: polled on, and reported once. */
   #isStoreDown = false;
   readonly #now: () => number;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  private constructor(options: FollowOptions, first: { number: number; live: LiveEditions }) {
+  private constructor(options: FollowOptions) {
     this.#options = options;
     this.#now = options.now ?? Date.now;
-    this.#taken = first.number;
-    this.#live = first.live;
+    this.#live = NOTHING;
   }
 
   /** Starts with the last edition that can be served. Rejects if there is none, or the store does not answer. */
   static async follow(options: FollowOptions): Promise<FollowedEditions> {
-    const { store } = options;
-    const starting = new FollowedEditions(options, { number: 0, live: NOTHING });
+    const { store, atLeast = 0 } = options;
+    const starting = new FollowedEditions(options);
     const numbers = await store.moveNumbers();
     if (numbers.length === 0)
       throw new Error(
         `The store ${store.place} has no live edition. Publish the builds and promote them first: npm start does both.`,
       );
     let cause: unknown;
-    for (const number of numbers.toReversed()) {
+    for (const number of numbers.toReversed().filter((one) => one >= atLeast)) {
       try {
         await starting.#take(number);
         starting.#pollLater();
@@ -67,7 +83,9 @@ export class FollowedEditions implements Editions {
         starting.#refuse(number, error);
       }
     }
-    const why = cause instanceof Error ? cause.message : String(cause);
+    const last = numbers.at(-1) ?? 0;
+    const none = `the last move of live is number ${last}, and LIVE_AT_LEAST is ${atLeast}. Somebody removed moves, or this is another store.`;
+    const why = cause instanceof Error ? cause.message : none;
     throw new Error(
       `No edition in ${store.place} can be served. Promote releases that can. The last one: ${why}`,
       {
@@ -80,44 +98,74 @@ export class FollowedEditions implements Editions {
     return this.#live;
   }
 
+  /** Null also for an edition that is refused. */
   async find(id: string): Promise<Edition | null> {
-    return this.#known.has(id) ? this.#edition(id) : null;
+    if (!this.#known.has(id)) return null;
+    return this.#edition(id).catch((error: unknown) => {
+      if (refusedObject(error) === null) throw error;
+      return null;
+    });
   }
 
   /** Reads the pointer now. Never rejects. */
   async refresh(): Promise<void> {
-    const number = await this.#newest();
-    if (number === null || (number === this.#refused.number && this.#now() < this.#refused.retryAt)) return;
-    try {
-      await this.#take(number);
-      this.#options.changed(this.#live);
-    } catch (error) {
-      this.#refuse(number, error);
+    for (const number of await this.#newer()) {
+      const refused = this.#refused.get(number);
+      if (refused && this.#now() < refused.retryAt) {
+        if (refused.isNone) continue;
+        return;
+      }
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- an earlier move counts only if this one is none
+        await this.#take(number);
+        this.#options.changed(this.#live);
+        return;
+      } catch (error) {
+        if (!this.#refuse(number, error)) return;
+      }
     }
   }
 
-  /** The newest move after the live one; null if there is none, or the store does not answer. */
-  async #newest(): Promise<number | null> {
+  /** The moves after the live one, the newest first; none if the store does not answer. */
+  async #newer(): Promise<number[]> {
     const { store, record } = this.#options;
+    const { number: taken } = this.#taken;
     try {
-      const number = (await store.moveNumbers(this.#taken)).at(-1) ?? null;
+      // With the live one, to see whether it is still there.
+      const numbers = await store.moveNumbers(taken - 1);
       // Recorded once at the end of an outage, as at its beginning.
       if (this.#isStoreDown) record({ event: 'edition-taken', edition: this.#live.edition.id });
       this.#isStoreDown = false;
-      return number;
+      const wasGone = this.#isGone;
+      this.#isGone = !numbers.includes(taken);
+      if (this.#isGone && !wasGone)
+        store.refused(moveKey(taken), 'it is gone, and readers keep what it gave them');
+      const isAnother = wasGone && !this.#isGone && (await this.#isReplaced(taken));
+      return numbers
+        .filter((number) => number > taken || isAnother)
+        .toReversed()
+        .slice(0, TRIED);
     } catch (cause) {
       const what = `The store ${store.place} could not be asked where live stands. It is asked again every ${POLL_MS / 1000} seconds; what was served before stays.`;
       if (!this.#isStoreDown) record({ event: 'edition-refused', error: new Error(what, { cause }) });
       this.#isStoreDown = true;
-      return null;
+      return [];
     }
   }
 
-  /** Records a move that cannot be followed, once. */
-  #refuse(number: number, cause: unknown): void {
-    if (number !== this.#refused.number)
-      this.#options.record({ event: 'edition-refused', error: refusal(number, cause) });
-    this.#refused = { number: Math.max(number, this.#refused.number), retryAt: this.#now() + RETRY_MS };
+  /** Whether the move of this number is another one than this server took. */
+  async #isReplaced(number: number): Promise<boolean> {
+    const found = await this.#options.store.foundMove(number).catch(() => null);
+    return found !== null && found.digest !== this.#taken.digest;
+  }
+
+  /** Records a move that cannot be followed, once. True if it is none at all, so that the ones before it count. */
+  #refuse(number: number, cause: unknown): boolean {
+    const { store, record } = this.#options;
+    const isNone = store.trusted !== null && refusedObject(cause) === moveKey(number);
+    if (!this.#refused.has(number)) record({ event: 'edition-refused', error: refusal(number, cause) });
+    this.#refused.set(number, { retryAt: this.#now() + RETRY_MS, isNone });
+    return isNone;
   }
 
   close(): void {
@@ -127,21 +175,48 @@ export class FollowedEditions implements Editions {
 
   async #take(number: number): Promise<void> {
     const { store, prepare, record } = this.#options;
-    const move = await store.move(number);
-    const edition = await this.#edition(move.edition);
+    const found = await store.foundMove(number);
+    const { document: move, digest, signedAt } = found;
+    if (this.#taken.number > 0) await this.#requireLater(move, signedAt);
+    const edition = await this.#edition(move.edition, move.digest);
     if (edition.id !== this.#live.edition.id) await prepare(edition);
     const canary = await this.#takeCanary(move);
     this.#known = new Set(await store.editions());
     this.#live = { edition, canary };
-    this.#taken = number;
+    this.#taken = { number, digest, signedAt };
     record({ event: 'edition-taken', edition: edition.id });
+  }
+
+  /**
+   * Rejects for a move that was signed before the one that this server follows: somebody put another history into the store.
+   * A later one is followed, also if the moves between have been removed or replaced, which is reported.
+   */
+  async #requireLater(move: Live, signedAt: string): Promise<void> {
+    const { store } = this.#options;
+    let after: Pick<Live, 'number' | 'before'> = move;
+    for (let moves = 0; moves < LONGEST_CHAIN; moves += 1) {
+      // Moves of earlier versions are not chained.
+      if (after.before === undefined || after.before === this.#taken.digest) return;
+      // oxlint-disable no-await-in-loop -- each names the one before it
+      const number = await store.numberBefore(after, this.#taken.number);
+      if (number === null) break;
+      after = await store.move(number);
+      // oxlint-enable no-await-in-loop
+    }
+    const missing = moveKey(Math.max(after.number - 1, this.#taken.number));
+    const why = `it is not the move that the one after it names, up to ${moveKey(move.number)}`;
+    const refused = store.refused(missing, why);
+    if (Date.parse(signedAt) > Date.parse(this.#taken.signedAt)) return;
+    throw store.refused(moveKey(move.number), 'it is older than the move that this server follows', {
+      cause: refused,
+    });
   }
 
   /** Null also for a canary that cannot be served: it does not hold up the live edition. */
   async #takeCanary({ canary, number }: Live): Promise<LiveEditions['canary']> {
     if (!canary) return null;
     try {
-      const edition = await this.#edition(canary.edition);
+      const edition = await this.#edition(canary.edition, canary.digest);
       await this.#options.prepare(edition);
       return { edition, percent: canary.percent, steps: canary.steps };
     } catch (error) {
@@ -150,10 +225,10 @@ export class FollowedEditions implements Editions {
     }
   }
 
-  #edition(id: string): Promise<Edition> {
+  #edition(id: string, digest?: string): Promise<Edition> {
     const known = this.#read.get(id);
     if (known) return known;
-    const reading = this.#options.store.edition(id);
+    const reading = this.#options.store.edition(id, digest);
     this.#read.set(id, reading);
     reading.catch(() => this.#read.delete(id));
     return reading;

@@ -63,7 +63,7 @@ describe('Quarantine', () => {
     clock.now += 1;
     expect(quarantine.has(news)).toBe(false);
     quarantine.worked(news);
-    expect(events.restored).toHaveBeenCalledWith(news);
+    expect(events.restored).toHaveBeenCalledWith(news, null);
     quarantine.failed(news, 'threw', 'counted');
     expect(quarantine.has(news)).toBe(false);
   });
@@ -83,9 +83,59 @@ describe('Quarantine', () => {
     quarantine.resume(blog);
     expect(quarantine.has(news)).toBe(false);
     quarantine.worked(news);
-    expect(events.restored).toHaveBeenCalledWith(news);
+    expect(events.restored).toHaveBeenCalledWith(news, null);
     quarantine.failed(blog, 'threw', 'counted');
     expect(quarantine.has(blog)).toBe(true);
+  });
+
+  const other = { id: 'other', name: 'server 2' };
+  const found = { why: 'threw', forMs: 8000, times: 2, side: 'server', deaths: 0 } as const;
+
+  it('takes over what another server found, as if it had found it', () => {
+    const { clock, events, quarantine } = started();
+    quarantine.adopt(news, found, other);
+    expect(quarantine.has(news)).toBe(true);
+    expect(events.quarantined).toHaveBeenCalledWith(news, found, other);
+    clock.now += 8000;
+    expect([quarantine.has(news), quarantine.isOnTrial(news, 'server')]).toEqual([false, true]);
+    quarantine.failed(news, 'threw', 'counted');
+    clock.now += 39_999;
+    expect(quarantine.has(news)).toBe(true);
+    quarantine.adopt({ ...news, version: '3' }, { ...found, deaths: 1 }, other);
+    expect(quarantine.isDeadly({ ...news, version: '3' })).toBe(true);
+  });
+
+  it('keeps the longer of two quarantines, and says it once', () => {
+    const { clock, events, quarantine } = started();
+    quarantine.failed(news, 'gone', 'fatal');
+    quarantine.adopt(news, found, other);
+    clock.now += 9999;
+    expect(quarantine.has(news)).toBe(true);
+    expect(events.quarantined).toHaveBeenCalledTimes(1);
+  });
+
+  it('restores what works elsewhere, but not what this server or a third one found since', () => {
+    const { clock, events, quarantine } = started();
+    quarantine.adopt(news, found, other);
+    quarantine.restoredBy(news, { id: 'third', name: 'server 3' });
+    expect(quarantine.has(news)).toBe(true);
+    // The clocks of two servers end a quarantine some milliseconds apart.
+    quarantine.restoredBy(news, other);
+    expect(quarantine.isSuspect(news)).toBe(false);
+    expect(events.restored).toHaveBeenCalledWith(news, other);
+    quarantine.failed(news, 'gone', 'fatal');
+    quarantine.restoredBy(news, other);
+    expect(quarantine.has(news)).toBe(true);
+    clock.now += 10_000;
+    quarantine.restoredBy(news, other);
+    expect(quarantine.isSuspect(news)).toBe(false);
+  });
+
+  it('remembers only so much of what others say', () => {
+    const { quarantine } = started();
+    for (let i = 0; i < 1000; i += 1) quarantine.adopt({ name: 'news', version: `1.0.${i}` }, found, other);
+    expect(quarantine.has({ name: 'news', version: '1.0.199' })).toBe(true);
+    expect(quarantine.has({ name: 'news', version: '1.0.200' })).toBe(false);
   });
 
   it('takes no work on the server for a proof that a release works in browsers', () => {
@@ -96,7 +146,7 @@ describe('Quarantine', () => {
     quarantine.worked(news);
     expect(events.restored).not.toHaveBeenCalled();
     quarantine.worked(news, 'browser');
-    expect(events.restored).toHaveBeenCalledWith(news);
+    expect(events.restored).toHaveBeenCalledWith(news, null);
     expect(quarantine.isOnTrial(news, 'browser')).toBe(false);
   });
 });

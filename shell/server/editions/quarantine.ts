@@ -6,7 +6,7 @@ const FAILURES = 3;
 const WINDOW_MS = 60_000;
 /** Duration of the first quarantine; each one in a row is twice as long, up to the longest. */
 const FIRST_MS = 10_000;
-const LONGEST_MS = 15 * 60_000;
+export const LONGEST_MS = 15 * 60_000;
 /** Remembered releases that serve no more: about a day of a busy newsroom. */
 const MOST_RECORDS = 200;
 
@@ -17,10 +17,29 @@ const MOST_RECORDS = 200;
  */
 type Severity = 'counted' | 'fatal' | 'deadly';
 
+/** What other servers need to know of a quarantine. */
+export interface Finding {
+  why: string;
+  forMs: number;
+  /** Quarantines in a row. */
+  times: number;
+  side: Side;
+  /** Recent deadly failures. */
+  deaths: number;
+}
+
+/** Another server. */
+export interface Finder {
+  id: string;
+  /** The name that people know. */
+  name: string;
+}
+
 export interface QuarantineEvents {
-  quarantined(release: ReleaseId, why: string): void;
+  /** `by`: the server that found it; null: this one. */
+  quarantined(release: ReleaseId, finding: Finding, by: Finder | null): void;
   /** Tried again, the release works. */
-  restored(release: ReleaseId): void;
+  restored(release: ReleaseId, by: Finder | null): void;
 }
 
 interface Record {
@@ -34,10 +53,12 @@ interface Record {
   side: Side;
   /** Times of recent deadly failures, ms. */
   deaths: number[];
+  /** Id of the server that found the last quarantine; null: this one. */
+  by: string | null;
 }
 
 /**
- * Quarantines releases that fail repeatedly on this server. After a while a release is tried again: the cause may be
+ * Quarantines releases that fail repeatedly on this server, or on another one that says so. After a while a release is tried again: the cause may be
  * gone. Report only failures that its previous release did not share.
  */
 export class Quarantine {
@@ -65,13 +86,7 @@ export class Quarantine {
   resume({ name, version }: ReleaseId): void {
     // This server has seen it fail itself.
     if (this.isSuspect({ name, version })) return;
-    this.#records.set(releaseKey({ name, version }), {
-      failures: [],
-      until: 0,
-      times: 1,
-      side: 'server',
-      deaths: [],
-    });
+    this.#records.set(releaseKey({ name, version }), { ...newRecord('server'), times: 1 });
   }
 
   /** Whether it is tried again after a quarantine for failures on this side. */
@@ -91,7 +106,7 @@ export class Quarantine {
   failed(release: ReleaseId, why: string, severity: Severity, side: Side = 'server'): void {
     const now = this.#now();
     const key = releaseKey(release);
-    const record = this.#records.get(key) ?? { failures: [], until: 0, times: 0, side, deaths: [] };
+    const record = this.#records.get(key) ?? newRecord(side);
     this.#records.set(key, record);
     if (severity === 'deadly') record.deaths = [...lately(record.deaths, now), now];
     if (record.until > now) return;
@@ -99,10 +114,40 @@ export class Quarantine {
     record.failures = [...lately(record.failures, now), now];
     const onTrial = record.times > 0;
     if (severity === 'counted' && !onTrial && record.failures.length < FAILURES) return;
-    record.until = now + Math.min(FIRST_MS * 2 ** record.times, LONGEST_MS);
+    const forMs = Math.min(FIRST_MS * 2 ** record.times, LONGEST_MS);
+    record.until = now + forMs;
     record.times += 1;
     record.failures = [];
-    this.#events.quarantined(release, why);
+    record.by = null;
+    const { times, deaths } = record;
+    this.#events.quarantined(release, { why, forMs, times, side: record.side, deaths: deaths.length }, null);
+  }
+
+  /** Takes over what another server found. Of two quarantines the longer one counts. */
+  adopt({ name, version }: ReleaseId, finding: Finding, by: Finder): void {
+    const now = this.#now();
+    const key = releaseKey({ name, version });
+    const record = this.#records.get(key) ?? newRecord(finding.side);
+    // Nobody can fill the memory by way of Redis.
+    if (!this.#records.has(key) && this.#records.size >= MOST_RECORDS) return;
+    this.#records.set(key, record);
+    const until = now + finding.forMs;
+    const deaths = Math.min(finding.deaths, FAILURES);
+    if (deaths > record.deaths.length) record.deaths = Array<number>(deaths).fill(now);
+    if (record.until >= until) return;
+    const isKnown = record.until > now;
+    Object.assign(record, { until, side: finding.side, failures: [], by: by.id });
+    record.times = Math.max(record.times, finding.times);
+    if (!isKnown) this.#events.quarantined({ name, version }, finding, by);
+  }
+
+  /** Another server found that a release works. Its own quarantine ends by that, one found elsewhere does not. */
+  restoredBy({ name, version }: ReleaseId, by: Finder): void {
+    const key = releaseKey({ name, version });
+    const record = this.#records.get(key);
+    if (!record || record.times === 0 || (record.until > this.#now() && record.by !== by.id)) return;
+    this.#records.delete(key);
+    this.#events.restored({ name, version }, by);
   }
 
   /** Notes that a release worked on a side. It serves again if it was on trial there. */
@@ -112,7 +157,7 @@ export class Quarantine {
     const record = this.#records.get(key);
     if (!record || record.side !== side || record.times === 0 || record.until > this.#now()) return;
     this.#records.delete(key);
-    this.#events.restored({ name, version });
+    this.#events.restored({ name, version }, null);
   }
 
   /** Forgets other releases; once quarantined ones only if there are many, because they may still be a fallback. */
@@ -120,6 +165,10 @@ export class Quarantine {
     for (const [key, { times }] of this.#records)
       if (!releases.has(key) && (times === 0 || this.#records.size > MOST_RECORDS)) this.#records.delete(key);
   }
+}
+
+function newRecord(side: Side): Record {
+  return { failures: [], until: 0, times: 0, side, deaths: [], by: null };
 }
 
 function lately(times: readonly number[], now: number): number[] {

@@ -9,7 +9,7 @@ import { releaseKey, releaseOfKey } from '../protocol/release-key.ts';
 import type { EditionStore } from '../store/edition-store.ts';
 import { StoreUnavailable } from '../store/store-unavailable.ts';
 import type { RecordEvent, ReleaseId } from '../protocol/telemetry-event.ts';
-import { verifiedFile } from '../store/verified-file.ts';
+import { verifiedFile } from '../store/trust/verified-file.ts';
 import { PromiseCache } from './promise-cache.ts';
 
 /** After this time the store counts as unavailable. */

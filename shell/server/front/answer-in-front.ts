@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Editions, LiveEditions } from '../editions/editions.ts';
+import type { Announced, BreakingNews } from '../editions/followed-breaking.ts';
 import { hitStatus } from './cache/cache-status.ts';
 import type { AnswerHeaders, Sharing } from './cache/cached-page.ts';
 import type { EncodedBody } from './cache/encoded-bodies.ts';
 import { encodingFor } from './cache/encoding.ts';
 import { WrittenHead } from './cache/written-head.ts';
+import { wantsLite } from './dress/wants-lite.ts';
 import { editionFor } from './select-edition.ts';
 import type { Sent, ServedInFront } from './served-in-front.ts';
 import { isDataUrl, namedSearch, readDataUrl } from './view-address.ts';
@@ -18,6 +20,7 @@ const MOST_HOT = 1000;
 interface Options {
   ready: (kind: DocumentKind, ref: string, address: string) => ViewDocument | null;
   editions: Editions;
+  breaking: BreakingNews;
   served: ServedInFront;
 }
 
@@ -36,6 +39,7 @@ export class AnswerInFront {
   readonly #options: Options;
   readonly #hot = new Map<string, HotEntry>();
   #live: LiveEditions | null = null;
+  #news: Announced | null = null;
 
   constructor(options: Options) {
     this.#options = options;
@@ -47,6 +51,7 @@ export class AnswerInFront {
     if (method !== 'GET' || url === undefined) return false;
     const { cookie } = headers;
     if (cookie !== undefined && STAFF.test(cookie)) return false;
+    if (wantsLite(headers)) return false;
     const hot = this.#find(url, cookie);
     if (!hot) return false;
     const accepted = headers['accept-encoding'] ?? '';
@@ -67,8 +72,10 @@ export class AnswerInFront {
 
   #find(url: string, cookie: string | undefined): HotEntry | null {
     const live = this.#options.editions.live();
-    if (live !== this.#live || this.#hot.size > MOST_HOT) this.forget();
+    const news = this.#options.breaking.now();
+    if (live !== this.#live || news !== this.#news || this.#hot.size > MOST_HOT) this.forget();
     this.#live = live;
+    this.#news = news;
     const edition = url === SITEMAP_PATH || isDataUrl(url) ? live.edition : editionFor(live, cookie);
     // A reader without a bucket gets one from the framework.
     if (!edition) return null;

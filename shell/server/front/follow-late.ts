@@ -1,6 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LATE_STATUS } from './cache/cache-status.ts';
 import { editionHeaders } from './cache-control.ts';
+import { withBanner } from './dress/dress-page.ts';
+import { wantsLite } from './dress/wants-lite.ts';
+import { withoutPictures } from './dress/without-pictures.ts';
 import { newNonce, pagePolicy } from '../http/page-policy.ts';
 import type { EditionSelection } from './select-edition.ts';
 import type { ServingOptions } from './serving.ts';
@@ -31,12 +34,17 @@ export async function followLate<Whole>(
     'cache-status': LATE_STATUS,
     'content-security-policy': pagePolicy(await options.shellFacts(page.shell), options, nonce),
   };
+  // The frame is in the first piece.
+  const isLite = wantsLite(request.headers);
+  let notice = options.breaking.now();
   const write = (html: string): void => {
     if (!reply.raw.headersSent) {
       reply.hijack();
       reply.raw.writeHead(200, headers);
     }
-    reply.raw.write(html);
+    const piece = isLite ? withoutPictures(html) : html;
+    reply.raw.write(notice ? withBanner(Buffer.from(piece), notice) : piece);
+    notice = null;
   };
   try {
     const units = await stream(nonce, write, signal);

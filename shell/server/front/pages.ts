@@ -7,6 +7,7 @@ import { settledWithin } from '../lib/settled-within.ts';
 import type { PageCacheResult, ReleaseId } from '../protocol/telemetry-event.ts';
 import { AnswerInFront } from './answer-in-front.ts';
 import { PageCache, type Making, type Requester, type SecondLevel } from './cache/page-cache.ts';
+import { PageDresser } from './dress/dress-page.ts';
 import { ReadCounts } from './read-counts.ts';
 import { ServedInFront } from './served-in-front.ts';
 import type { ServingOptions } from './serving.ts';
@@ -66,6 +67,8 @@ export interface Pages {
     address: string,
     requester: Requester,
   ) => Promise<Making<DocumentFacts, LateView>>;
+  /** A document without pictures. */
+  lite: (document: ViewDocument) => ViewDocument;
   /** Counts a reader of an address. */
   countRead: (address: string) => void;
   /** Answers a request from the cache, before the framework. Returns whether it did. */
@@ -79,7 +82,7 @@ export async function openPages(
   { maxBytes, cacheUrl, link, site }: PageCacheSettings,
   log: FastifyBaseLogger,
 ): Promise<Pages> {
-  const { editions, quarantine, record } = options;
+  const { editions, quarantine, breaking, record } = options;
   const second = await secondLevel(cacheUrl, options, site, log);
   const cache = new PageCache<DocumentFacts, LateView>({
     isBanned: (tag) => quarantine.has(releaseOfKey(tag)),
@@ -95,12 +98,22 @@ export async function openPages(
     return canary ? [edition.id, canary.edition.id] : [edition.id];
   };
   const isServed = (ref: string) => live().includes(ref) || coming.includes(ref);
-  const ready: Pages['ready'] = (kind, ref, address) => cache.ready(documentKey(kind, ref, address));
-  const make: Pages['make'] = (kind, choice, address, requester) =>
-    cache.make(documentRecipe(options, kind, choice, address, isServed), requester);
+  const dresser = new PageDresser<DocumentFacts>(breaking);
+  const ready: Pages['ready'] = (kind, ref, address) => {
+    const kept = cache.ready(documentKey(kind, ref, address));
+    return kept && dresser.dress(kept);
+  };
+  const make: Pages['make'] = async (kind, choice, address, requester) => {
+    const recipe = documentRecipe(options, kind, choice, address, isServed);
+    const { late, page } = await cache.make(recipe, requester);
+    const dressed = page.then((made) => dresser.dress(made));
+    // Whoever follows the late page does not wait for it.
+    dressed.catch(() => {});
+    return { late, page: dressed };
+  };
   const reads = new ReadCounts();
   const served = new ServedInFront({ record, live: () => editions.live(), reads, log });
-  const front = new AnswerInFront({ ready, editions, served });
+  const front = new AnswerInFront({ ready, editions, breaking, served });
   const timer = setInterval(() => {
     front.forget();
     served.flush();
@@ -143,6 +156,7 @@ export async function openPages(
   return {
     ready,
     make,
+    lite: (document) => dresser.lite(document),
     countRead: (address) => reads.add(address, 1),
     answer: (request, response) => front.answer(request, response),
     close: () => {

@@ -3,6 +3,9 @@ import type { StaffRequest, TaskOf } from '../protocol/messages.ts';
 import { bypassStatus, hitStatus, MISS_STATUS } from './cache/cache-status.ts';
 import { encodingFor } from './cache/encoding.ts';
 import { cacheControl, editionHeaders } from './cache-control.ts';
+import { briefly, withBanner } from './dress/dress-page.ts';
+import { wantsLite } from './dress/wants-lite.ts';
+import { withoutPictures } from './dress/without-pictures.ts';
 import { followLate, readerGone } from './follow-late.ts';
 import { pagePolicy } from '../http/page-policy.ts';
 import type { EditionSelection } from './select-edition.ts';
@@ -64,7 +67,15 @@ export async function sendKept(
   record({ event: 'view-served', units: facts.units, count: 1 });
   if (kind === 'page' && facts.status === 200) pages.countRead(address);
   const status = kept ? hitStatus(kept.parts.lifetime, Date.now()) : MISS_STATUS;
-  return sendDocument(document, selection, status, request, reply);
+  if (kind !== 'page' || !wantsLite(request.headers))
+    return sendDocument(document, selection, status, request, reply);
+  return sendDocument(
+    pages.lite(document),
+    { ...selection, cache: 'nobody' },
+    bypassStatus('lite'),
+    request,
+    reply,
+  );
 }
 
 /** Whether the browser only prepares for a click (`prefetch`, `prefetch;prerender`). */
@@ -123,18 +134,25 @@ async function composeAndSend(
   // The page has the banner with the reason.
   if (kind === 'data' && failedForQa) return loadThePage(reply, 409);
   options.record({ event: 'view-served', units: facts.units, count: 1 });
+  const notice = kind === 'page' ? options.breaking.now() : null;
+  const isLite = kind === 'page' && wantsLite(request.headers);
+  const lifetime = briefly(cacheControl(facts.status, facts.freshSeconds), notice);
+  const dressed = () => {
+    const bytes = withBanner(body, notice);
+    return isLite ? Buffer.from(withoutPictures(bytes.toString('utf8'))) : bytes;
+  };
   return reply
     .status(facts.status)
     .type(CONTENT_TYPES[kind])
     .headers({
-      ...editionHeaders(selection, cacheControl(facts.status, facts.freshSeconds)),
-      'cache-status': bypassStatus(staff ? 'staff' : 'off'),
+      ...editionHeaders(isLite ? { ...selection, cache: 'nobody' } : selection, lifetime),
+      'cache-status': bypassStatus(staff ? 'staff' : isLite ? 'lite' : 'off'),
       ...(serverTiming !== null && { 'server-timing': serverTiming }),
       ...(kind === 'page' && {
         'content-security-policy': pagePolicy(await options.shellFacts(shell), options),
       }),
     })
-    .send(Buffer.from(body.buffer, body.byteOffset, body.byteLength));
+    .send(dressed());
 }
 
 /** Answers without a view: the browser then loads the page as a document. */

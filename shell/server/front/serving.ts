@@ -2,6 +2,7 @@ import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import type { SiteSettings } from '@meadowlark/shared/contract/settings.ts';
 import type { RoutesOfReleases } from '../../src/composition/granted-routes.ts';
 import type { Editions } from '../editions/editions.ts';
+import type { BreakingNews } from '../editions/followed-breaking.ts';
 import type { FailedLately } from '../editions/failed-lately.ts';
 import type { Quarantine } from '../editions/quarantine.ts';
 import type { ShellFacts } from '../protocol/messages.ts';
@@ -16,6 +17,7 @@ export interface ServingOptions {
   editions: Editions;
   quarantine: Pick<Quarantine, 'has' | 'isDeadly' | 'isSuspect'>;
   failedLately: Pick<FailedLately, 'has'>;
+  breaking: BreakingNews;
   composers: Pick<Composers, 'run' | 'isBusy'>;
   /** The facts of a shell release. Rejects if it cannot be loaded. */
   shellFacts: (version: string) => Promise<ShellFacts>;

@@ -4,6 +4,7 @@ import { withDeadline } from '../../src/composition/with-deadline.ts';
 import { candidateEdition, releaseName, type Candidate } from './candidate.ts';
 import type { GateReport, RuleReport } from './report.ts';
 import type { Rule, Verdict } from './rule.ts';
+import { cameFromOurPipeline } from './rules/came-from-our-pipeline.ts';
 import { contractIsServed } from './rules/contract-is-served.ts';
 import { everyFileHasItsHash } from './rules/every-file-has-its-hash.ts';
 import { leavesGlobalsAlone } from './rules/leaves-globals-alone.ts';
@@ -27,6 +28,7 @@ const RULES: readonly Rule[] = [
   noSingletonIsShipped,
   namesDoNotCollide,
   routesKeepToTheirGrant,
+  cameFromOurPipeline,
   routedUnitsAreExposed,
   scriptsKeepTheirByteBudget,
   unitsRenderOnTheServer,

@@ -6,9 +6,12 @@ export function cookieValue(header: string | undefined, name: string): string | 
 }
 
 /** Without `expires` and `maxAge`, the cookie ends with the browser's session. `secure`: sent over HTTPS only. */
-type CookieOptions = Pick<SetCookie, 'expires' | 'maxAge'> & { secure: boolean };
+type CookieOptions = Pick<SetCookie, 'expires' | 'maxAge' | 'httpOnly'> & { secure: boolean };
 
-/** A `Set-Cookie` header for the whole site; scripts cannot read the cookie, nor do other sites' requests carry it. */
+/**
+ * A `Set-Cookie` header for the whole site. Unless said otherwise, scripts cannot read the cookie; other sites' requests never
+ * carry it.
+ */
 export function setCookie(name: string, value: string, options: CookieOptions): string {
   return stringifySetCookie({ name, value, path: '/', httpOnly: true, sameSite: 'lax', ...options });
 }

@@ -76,8 +76,8 @@ export type TelemetryEvent =
   | { event: 'fell-back'; unit: SeenUnit; to: 'previous' | 'fallback'; side: Side }
   /** No route matches this path; `request` is the id of the request. */
   | { event: 'unknown-path'; path: string; request: string }
-  /** A release serves nobody until it has proved itself again. */
-  | { event: 'quarantined'; release: ReleaseId; why: string }
+  /** A release serves nobody until it has proved itself again. `by`: the other server that found it. */
+  | { event: 'quarantined'; release: ReleaseId; why: string; by?: string }
   /** A quarantined release serves again. */
   | { event: 'restored'; release: ReleaseId }
   /** A release serves nobody, open tabs included: drop its counts, so that memory stays flat. */
@@ -92,10 +92,17 @@ export type TelemetryEvent =
   | { event: 'canary-advanced'; edition: string; percent: number }
   /** The store did not take the end or the next step of a canary; the server tries again. */
   | { event: 'canary-move-failed'; edition: string; error: unknown }
+  /**
+   * Judgements of servers were exchanged by Redis. `refused`: one was not written by a server. `failed`: no answer in time;
+   * this server judges by itself.
+   */
+  | { event: 'judgements-exchanged'; result: 'ok' | 'refused' | 'failed' }
   /** Readers get this edition from now on, or the store answers again and the edition stays. */
   | { event: 'edition-taken'; edition: string }
   /** An edition cannot be served, or the store does not answer. */
-  | { event: 'edition-refused'; error: Error };
+  | { event: 'edition-refused'; error: Error }
+  /** An object of the store is gone, was altered, or is not trusted. It is not used. */
+  | { event: 'object-refused'; object: string; error: Error };
 
 /** A listener for events: a counter, a log, a judge. It ignores those that it does not know, and does not throw. */
 export type RecordEvent = (event: TelemetryEvent) => void;

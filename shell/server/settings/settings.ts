@@ -2,12 +2,14 @@ import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import type { ConnectionLimits } from '../http/http-server.ts';
-import { s3Address } from '../store/s3-address.ts';
+import { s3Address } from '../store/s3/s3-address.ts';
 import { trimSlashes } from '../lib/trim-slashes.ts';
 
 const address = z
   .url({ protocol: /^https?$/, error: 'is to be an http or https address' })
   .transform(trimSlashes);
+
+const redis = z.url({ protocol: /^rediss?$/, error: 'is to be a redis:// or rediss:// address' });
 
 /** Seconds, as milliseconds. */
 function seconds(least: number, most: number, preset: number) {
@@ -77,12 +79,20 @@ const schema = z
         error: 'is to be "file:" and a folder, or "s3://" and a bucket, with or without "/" and a prefix',
       })
       .default('file:var/editions'),
+    TRUSTED_KEYS: z.string().optional(),
+    SIGNING_KEY: z.string().optional(),
+    LIVE_AT_LEAST: z.coerce
+      .number('is to be the number of a move of live')
+      .int('is to be a whole number')
+      .min(0, 'is to be 0 or more')
+      .default(0),
     PAGE_CACHE_MB: z.coerce
       .number('is to be a number of megabytes')
       .min(0, 'is to be 0 or more')
       .max(4096, 'is to be 4096 at most')
       .default(32),
-    CACHE_URL: z.url({ protocol: /^rediss?$/, error: 'is to be a redis:// or rediss:// address' }).optional(),
+    CACHE_URL: redis.optional(),
+    REDIS_URL: redis.optional(),
     TRUST_PROXY: networks.optional(),
     FEED_RELAY_URL: address.optional(),
     BLOG_API_URL: address.optional(),
@@ -122,10 +132,18 @@ const schema = z
       origin,
       /** The edition store: `file:<folder>` or `s3://<bucket>/<prefix>`. */
       editions: env.EDITIONS,
+      /** Public keys whose signatures count. Not set: nothing has to be signed. */
+      trustedKeys: env.TRUSTED_KEYS,
+      /** Signs what commands write. A server does not read it. */
+      signingKey: env.SIGNING_KEY,
+      /** The server starts with no earlier move of `live`. */
+      liveAtLeast: env.LIVE_AT_LEAST,
       /** Bytes of finished pages kept in memory. 0: none are, and each page is rendered per request. */
       pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
       /** Redis, by which servers share finished pages. Not set: each keeps its own. */
       cacheUrl: env.CACHE_URL,
+      /** Redis, by which servers share what they find of releases and canaries. Not set: each judges by itself. */
+      redisUrl: env.REDIS_URL,
       /** The outside services; each defaults to the backend in the same process. */
       feedRelayUrl: env.FEED_RELAY_URL ?? `${own}/api/relay`,
       blogApiUrl: env.BLOG_API_URL ?? `${own}/api/blog`,
@@ -156,8 +174,8 @@ export function readServerSettings(env: NodeJS.ProcessEnv): ServerSettings {
   if (result.success) return result.data;
   const issue = result.error.issues[0];
   const name = issue?.path.join('.') ?? 'A setting';
-  // A secret does not belong in a log, not even a wrong one; the address of a cache may hold a password.
-  const isSecret = name === 'OVERRIDE_SECRET' || name === 'CACHE_URL';
+  // A secret does not belong in a log, not even a wrong one; an address of Redis may hold a password.
+  const isSecret = ['OVERRIDE_SECRET', 'CACHE_URL', 'REDIS_URL', 'SIGNING_KEY'].includes(name);
   const value = env[name] === undefined ? 'not set' : `"${env[name]}"`;
   throw new Error(
     `The setting ${name} ${issue?.message ?? 'is wrong'}${isSecret ? '' : `; it is ${value}`}.`,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import type { SiteSettings } from '@meadowlark/shared/contract/settings.ts';
 import type { RoutesOfReleases } from '../../src/composition/granted-routes.ts';
@@ -9,12 +10,16 @@ import { lineage } from '../store/lineage.ts';
 import { StoredReleases } from '../editions/stored-releases.ts';
 import { ReleaseRoutes } from '../editions/release-routes.ts';
 import type { EditionStore } from '../store/edition-store.ts';
+import { RecentSet } from '../telemetry/recent-set.ts';
 import { logTelemetry, type TelemetryLog } from '../telemetry/log-telemetry.ts';
 import { recordAll, type RecordEvent, type ReleaseId } from '../protocol/telemetry-event.ts';
 import { BrowserFailures } from '../editions/browser-failures.ts';
 import { CanaryWatch } from '../editions/canary/canary-watch.ts';
 import type { Editions, LiveEditions } from '../editions/editions.ts';
+import { JudgementExchange, type ExchangeOptions } from '../editions/judgements/judgement-exchange.ts';
+import type { ServerSettings } from '../settings/settings.ts';
 import { FailedLately } from '../editions/failed-lately.ts';
+import { FollowedBreaking, type BreakingNews } from '../editions/followed-breaking.ts';
 import { FollowedEditions } from '../editions/followed-editions.ts';
 import { releaseKey, releaseOfKey } from '../protocol/release-key.ts';
 import type { ShellFacts, Task } from '../protocol/messages.ts';
@@ -26,6 +31,8 @@ import { Quarantine } from '../editions/quarantine.ts';
 
 /** Interval of dropping unused releases. */
 const EVICT_MS = 60_000;
+/** How long a refused object is not reported again: requests and polls ask for it again and again. */
+const ALARM_MS = 60_000;
 
 export interface Serving {
   editions: Editions;
@@ -34,30 +41,40 @@ export interface Serving {
   routesOf: (edition: Edition) => Promise<RoutesOfReleases>;
   quarantine: Quarantine;
   failedLately: Pick<FailedLately, 'has'>;
+  breaking: BreakingNews;
   record: RecordEvent;
+}
+
+interface Server {
+  /** Signs the reports. */
+  name: string;
+  settings: Pick<SiteSettings, 'origin'> & Pick<ServerSettings, 'redisUrl'> & { liveAtLeast: number };
 }
 
 /**
  * Follows the store's live edition: loads releases before they take traffic, keeps their code in memory, reports
- * quarantined releases to the store, and halts a canary that does worse than the live edition. `count` gets all events;
- * `server.name` signs the reports.
+ * quarantined releases to the store, and halts a canary that does worse than the live edition. `count` gets all events.
  */
 export async function serveFromStore(
   store: EditionStore,
   log: TelemetryLog,
   count: RecordEvent,
-  server: { name: string; settings: Pick<SiteSettings, 'origin'> },
+  server: Server,
   start: (sources: ComposerSources) => Composers,
   pages: CacheLink,
 ): Promise<Serving & { warm: () => Promise<void>; close: () => Promise<void> }> {
   const quarantine = new Quarantine({
-    quarantined: (release, why) => {
-      record({ event: 'quarantined', release, why });
+    quarantined: (release, finding, by) => {
+      record({ event: 'quarantined', release, why: finding.why, ...(by && { by: by.name }) });
       pages.quarantined(release);
-      report(store.reportQuarantined(quarantineRecord(release, why)));
+      if (by) return;
+      judgements?.tell(release, finding);
+      report(store.reportQuarantined(quarantineRecord(release, finding.why)));
     },
-    restored: (release) => {
+    restored: (release, by) => {
       record({ event: 'restored', release });
+      if (by) return;
+      judgements?.tell(release, null);
       report(store.clearQuarantined(release.name, release.version));
     },
   });
@@ -82,6 +99,12 @@ export async function serveFromStore(
     moved: async () => followed?.refresh(),
     server: server.name,
   });
+  const judgements = await shareJudgements(server, { quarantine, canary: canaryWatch, record }, log);
+  const alarmed = new RecentSet(Date.now, ALARM_MS);
+  store.onRefused = (error) => {
+    const { object } = error;
+    if (alarmed.addIfNew(object)) record({ event: 'object-refused', object, error });
+  };
   const releases = new StoredReleases(store, record);
   const routes = new ReleaseRoutes(store);
   const routesOf = (edition: Edition) => routes.of(edition);
@@ -112,6 +135,7 @@ export async function serveFromStore(
       store,
       record,
       prepare,
+      atLeast: server.settings.liveAtLeast,
       changed: (live) => {
         canaryWatch.watch(live);
         void evict(live);
@@ -121,12 +145,19 @@ export async function serveFromStore(
   const following = await retryWhileUnavailable(follow, (sentence) => log.warn({}, sentence)).catch(
     async (error: unknown) => {
       // Threads keep the process alive.
+      judgements?.close();
       canaryWatch.close();
       await composers.close();
       throw error;
     },
   );
   followed = following;
+  const breaking = new FollowedBreaking({
+    store,
+    failed: (error) =>
+      log.warn({ err: error }, 'breaking news could not be read; what stands stays until it ends'),
+  });
+  await breaking.start();
   await resumeQuarantine();
   canaryWatch.watch(editions.live());
   const timer = setInterval(() => void evict(editions.live()), EVICT_MS).unref();
@@ -137,12 +168,15 @@ export async function serveFromStore(
     routesOf,
     quarantine,
     failedLately,
+    breaking,
     record,
     warm: () => composers.warmSpare(),
     close: async () => {
       clearInterval(timer);
+      judgements?.close();
       canaryWatch.close();
       following.close();
+      breaking.close();
       await composers.close();
     },
   };
@@ -214,6 +248,25 @@ export async function serveFromStore(
   function report(sent: Promise<void>): void {
     sent.catch((error: unknown) => log.warn({ err: error }, 'the store took no report'));
   }
+}
+
+/** Shares judgements with the other servers of the site, by Redis. Its client is loaded only if there is one. */
+async function shareJudgements(
+  { name, settings: { origin, redisUrl } }: Server,
+  parts: Pick<ExchangeOptions, 'quarantine' | 'canary' | 'record'>,
+  log: TelemetryLog,
+): Promise<JudgementExchange | null> {
+  if (redisUrl === undefined) {
+    log.info({}, 'REDIS_URL is not set: this server judges releases and canaries by itself');
+    return null;
+  }
+  const { redisJudgements } = await import('../editions/judgements/redis-judgements.ts');
+  const server = { id: randomUUID(), name };
+  return new JudgementExchange({
+    ...parts,
+    server,
+    redis: redisJudgements(redisUrl, origin, server.id, log),
+  });
 }
 
 /** Whether a release has a unit; assumed of one whose release.json cannot be read. */

@@ -1,4 +1,6 @@
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { readerForms } from '../front/reader-forms.ts';
+import { breakingRoute } from '../front/dress/breaking-route.ts';
 import { discoveryRoutes } from '../front/discovery/discovery-routes.ts';
 import { httpServer, type ConnectionLimits } from '../http/http-server.ts';
 import { rootFiles } from '../front/files/root-files.ts';
@@ -67,6 +69,8 @@ export async function buildSite({
   await beside(app);
   await rootFiles(app);
   discoveryRoutes(app, options);
+  breakingRoute(app, options.breaking);
+  readerForms(app, options.settings.origin);
   qaRoutes(app, { origin: options.settings.origin, versions: options.versions, ...options.staff });
   pageRoutes(app, options);
   app.setErrorHandler((error, request, reply) => {

@@ -20,7 +20,8 @@ import { composerSetup, listen, type Watched } from './site-and-backend.ts';
 /** Starts the site on the store's live edition; resolves when it listens. Rejects if a setting is wrong or the store empty. */
 export async function startSite(env: NodeJS.ProcessEnv): Promise<void> {
   const settings = readServerSettings(env);
-  const store = await openStore(settings.editions);
+  const { editions: place, trustedKeys } = settings;
+  const store = await openStore({ editions: place, trustedKeys });
   const log = pino({ level: settings.logLevel });
   const registry = newRegistry();
   const link = newCacheLink();

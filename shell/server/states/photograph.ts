@@ -2,7 +2,7 @@ import type { Release } from '@meadowlark/shared/contract/release.ts';
 import type { Browser, Page, Route } from 'playwright-core';
 import mime from 'mime';
 import type { EditionStore } from '../store/edition-store.ts';
-import { verifiedFile } from '../store/verified-file.ts';
+import { verifiedFile } from '../store/trust/verified-file.ts';
 import { statesOf, THEMES, WIDTHS, type State, type Theme, type Width } from './states.ts';
 
 /** A picture of a state. */

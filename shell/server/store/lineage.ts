@@ -6,7 +6,7 @@ interface EditionSource {
 }
 
 /** Ancestors searched for an earlier release: a day of a busy newsroom. */
-const GENERATIONS = 200;
+export const GENERATIONS = 200;
 
 /** An edition and its ancestors, newest first. Ends at one that cannot be read. */
 async function* ancestry(editions: EditionSource, edition: Edition): AsyncGenerator<Edition> {

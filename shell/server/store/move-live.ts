@@ -1,14 +1,12 @@
 import type { Live } from '@meadowlark/shared/contract/live.ts';
 import type { EditionStore } from './edition-store.ts';
+import type { LiveChange } from './next-step.ts';
 
 /** Who moves `live`, and why, for the history. */
 export interface Actor {
   by: string;
   note: string;
 }
-
-/** What a move changes; omitted fields stay. */
-export type LiveChange = Pick<Live, 'action'> & Partial<Pick<Live, 'edition' | 'canary' | 'frozen'>>;
 
 /** A busy newsroom promotes a few times a minute, so this many lost races in a row are an error. */
 const ATTEMPTS = 20;
@@ -24,14 +22,21 @@ export async function moveLive(
   decide: (now: Live | null) => Promise<LiveChange | null>,
 ): Promise<Live> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const now = await store.live();
+    const { last, next } = await store.lastMove();
+    const now = last?.document ?? null;
     const change = await decide(now);
     if (!change) return requireLive(now, store);
     const edition = change.edition ?? requireLive(now, store).edition;
+    const canary = change.canary === undefined ? (now?.canary ?? null) : change.canary;
     const move: Live = {
-      number: (now?.number ?? 0) + 1,
+      number: next,
       edition,
-      canary: change.canary === undefined ? (now?.canary ?? null) : change.canary,
+      ...(await digestOf(store, edition, now)),
+      before: last?.digest ?? null,
+      canary: canary && {
+        ...canary,
+        ...(await digestOf(store, canary.edition, now?.canary ?? null)),
+      },
       frozen: change.frozen === undefined ? (now?.frozen ?? null) : change.frozen,
       action: change.action,
       by,
@@ -41,6 +46,16 @@ export async function moveLive(
     if (await store.addMove(move)) return move;
   }
   throw new Error(`Others moved live ${ATTEMPTS} times in a row. Nothing was changed; try again.`);
+}
+
+/** The digest of an edition; that of the last move if it names the edition already. */
+async function digestOf(
+  store: EditionStore,
+  edition: string,
+  last: Pick<Live, 'edition' | 'digest'> | null,
+): Promise<Pick<Live, 'digest'>> {
+  if (last?.edition !== edition) return { digest: (await store.foundEdition(edition)).digest };
+  return last.digest === undefined ? {} : { digest: last.digest };
 }
 
 /** Throws if nothing was ever promoted. */

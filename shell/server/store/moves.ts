@@ -1,6 +1,7 @@
 import type { Live } from '@meadowlark/shared/contract/live.ts';
 import type { EditionStore } from './edition-store.ts';
-import { moveLive, requireLive, type Actor, type LiveChange } from './move-live.ts';
+import { moveLive, requireLive, type Actor } from './move-live.ts';
+import { nextStep, type CanaryStep } from './next-step.ts';
 
 /** Blocks promotions without force. The actor's note is the reason that others read. */
 export function freeze(store: EditionStore, actor: Actor): Promise<Live> {
@@ -24,12 +25,6 @@ export async function haltCanary(store: EditionStore, edition: string, actor: Ac
   return isMoved ? after : null;
 }
 
-/** A step of a canary: its edition, and the percentage of readers who get it. */
-export interface CanaryStep {
-  edition: string;
-  percent: number;
-}
-
 /**
  * Takes the step after this one: the canary goes to more readers, or becomes the live edition. Resolves with null, and
  * changes nothing, if the canary is not at this step, as when another server was first, or if it is held back.
@@ -47,19 +42,6 @@ export async function advanceCanary(
     return isMoved ? change : null;
   });
   return isMoved ? after : null;
-}
-
-/** What the step after this one changes; null if there is none, or the canary is at another. */
-function nextStep({ canary }: Live, step: CanaryStep): LiveChange | null {
-  if (canary?.edition !== step.edition || canary.percent !== step.percent) return null;
-  const { steps, ...rest } = canary;
-  const [percent, ...next] = steps?.next ?? [];
-  if (!steps || percent === undefined) return null;
-  if (percent === 100) return { action: 'promote', edition: canary.edition, canary: null };
-  return {
-    action: 'canary',
-    canary: { ...rest, percent, ...(next.length > 0 && { steps: { ...steps, next } }) },
-  };
 }
 
 /** Why the open canary may not go to more readers; null if it may. */
@@ -83,7 +65,7 @@ export async function heldBack(
 export async function rollback(store: EditionStore, to: string | null, actor: Actor): Promise<Live> {
   return moveLive(store, actor, async (now) => {
     const live = requireLive(now, store);
-    const target = to ?? (await store.edition(live.edition)).parent;
+    const target = to ?? (await store.edition(live.edition, live.digest)).parent;
     if (target === null) throw new Error(`${live.edition} is the first edition; there is none before it.`);
     await store.edition(target);
     if (target === live.edition) return null;

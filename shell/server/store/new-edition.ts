@@ -1,28 +1,62 @@
 import { createHash } from 'node:crypto';
 import { editionSchema, type Edition, type ReleaseNames } from '@meadowlark/shared/contract/edition.ts';
-import type { EditionStore } from './edition-store.ts';
+import type { EditionStore, Found } from './edition-store.ts';
 import type { Actor } from './move-live.ts';
+import { storeUnavailable } from './store-unavailable.ts';
 
-/** Writes an edition: its parent's releases, overridden by `releases`. Does not move `live`. */
+/**
+ * Writes an edition: its parent's releases, overridden by `releases`, each with the digest of its `release.json`. Does not
+ * move `live`.
+ */
 export async function newEdition(
   store: EditionStore,
-  parent: Edition | null,
+  parent: Found<Edition> | null,
   releases: ReleaseNames,
   { by, note }: Actor,
   withdrawn: ReleaseNames = {},
-): Promise<Edition> {
+): Promise<Found<Edition>> {
   const createdAt = new Date();
+  const all = sorted({ ...parent?.document.releases, ...releases });
   const content = {
-    parent: parent?.id ?? null,
+    parent: parent?.document.id ?? null,
+    ...(parent && { parentDigest: parent.digest }),
     createdAt: createdAt.toISOString(),
     by,
-    releases: sorted({ ...parent?.releases, ...releases }),
+    releases: all,
+    digests: await digestsOf(store, all, parent?.document ?? null),
     ...(Object.keys(withdrawn).length > 0 && { withdrawn: sorted(withdrawn) }),
     note,
   };
   const edition = editionSchema.parse({ id: editionId(createdAt, content), ...content });
   await store.addEdition(edition);
-  return edition;
+  return store.foundEdition(edition.id);
+}
+
+/**
+ * Digests of releases: those that the parent names, and of the others what lies in the store. A broken release has none: it
+ * must not hold up the others of its edition. `promote` refuses those that it is to give to readers.
+ */
+async function digestsOf(
+  store: EditionStore,
+  releases: ReleaseNames,
+  parent: Edition | null,
+): Promise<Record<string, string>> {
+  const digests = await Promise.all(
+    Object.entries(releases).map(async ([name, version]) => {
+      const known = parent?.releases[name] === version ? parent.digests?.[name] : undefined;
+      return [name, known ?? (await digestIn(store, name, version))] as const;
+    }),
+  );
+  return Object.fromEntries(digests.filter((pair): pair is [string, string] => pair[1] !== null));
+}
+
+async function digestIn(store: EditionStore, name: string, version: string): Promise<string | null> {
+  try {
+    return (await store.foundRelease(name, version)).digest;
+  } catch (error) {
+    if (storeUnavailable(error)) throw error;
+    return null;
+  }
 }
 
 function sorted(releases: ReleaseNames): ReleaseNames {

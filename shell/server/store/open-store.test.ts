@@ -14,13 +14,13 @@ function withoutAws(extra: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
 
 it('names AWS_REGION where a bucket has no region', async () => {
   process.env = withoutAws();
-  await expect(openStore('s3://paper/editions')).rejects.toThrow(
+  await expect(openStore({ editions: 's3://paper/editions' })).rejects.toThrow(
     'EDITIONS names the bucket "paper", but no region is set. Set AWS_REGION',
   );
 });
 
 it('opens a bucket whose region is set, and a folder without one', async () => {
   process.env = withoutAws({ AWS_REGION: 'eu-central-1' });
-  expect((await openStore('s3://paper/editions')).place).toBe('s3://paper/editions');
-  expect((await openStore('file:/srv/editions')).place).toBe('file:/srv/editions');
+  expect((await openStore({ editions: 's3://paper/editions' })).place).toBe('s3://paper/editions');
+  expect((await openStore({ editions: 'file:/srv/editions' })).place).toBe('file:/srv/editions');
 });

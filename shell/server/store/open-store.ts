@@ -1,14 +1,28 @@
 import { EditionStore } from './edition-store.ts';
 import { FileObjects } from './file-objects.ts';
 import type { ObjectStore } from './object-store.ts';
-import { s3Address } from './s3-address.ts';
+import { s3Address } from './s3/s3-address.ts';
+import { readSigningKey } from './trust/signing-key.ts';
+import { readTrustedKeys } from './trust/trusted-keys.ts';
+
+interface OpenOptions {
+  /** The setting EDITIONS: `file:<folder>` or `s3://<bucket>/<prefix>`. */
+  editions: string;
+  /** The setting TRUSTED_KEYS. */
+  trustedKeys?: string | undefined;
+  /** The setting SIGNING_KEY. Servers do without. */
+  signingKey?: string | undefined;
+}
 
 /**
- * Opens the store of the setting EDITIONS, `file:<folder>` or `s3://<bucket>/<prefix>`, without a request to it. Rejects
- * if the environment names a bucket but not its region. `s3-client.ts` lists the variables for object storage.
+ * Opens the store of the settings, without a request to it. Rejects if the environment names a bucket but not its region, or
+ * a key cannot be read. `s3/s3-client.ts` lists the variables for object storage.
  */
-export async function openStore(editions: string): Promise<EditionStore> {
-  return new EditionStore(await openObjects(editions));
+export async function openStore({ editions, trustedKeys, signingKey }: OpenOptions): Promise<EditionStore> {
+  return new EditionStore(await openObjects(editions), {
+    trusted: trustedKeys === undefined ? null : await readTrustedKeys(trustedKeys),
+    signing: signingKey === undefined ? null : await readSigningKey(signingKey),
+  });
 }
 
 async function openObjects(editions: string): Promise<ObjectStore> {
@@ -16,8 +30,8 @@ async function openObjects(editions: string): Promise<ObjectStore> {
   if (!address) return new FileObjects(editions.slice('file:'.length));
   // Loaded on demand: the client takes a noticeable part of a second to load.
   const [{ S3Objects }, { s3Client }] = await Promise.all([
-    import('./s3-objects.ts'),
-    import('./s3-client.ts'),
+    import('./s3/s3-objects.ts'),
+    import('./s3/s3-client.ts'),
   ]);
   const client = s3Client(process.env);
   try {

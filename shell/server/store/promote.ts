@@ -27,26 +27,28 @@ export async function promote(store: EditionStore, promotion: Promotion, actor: 
   await Promise.all(Object.entries(releases).map(([name, version]) => store.release(name, version)));
   return moveLive(store, actor, async (now) => {
     requireNotFrozen(now, force);
-    const live = now && (await store.edition(now.edition));
+    const parent = now && (await store.foundEdition(now.edition, now.digest));
+    const live = parent?.document;
     if (live && editionHas(live, releases)) return null;
     const inCanary = now?.canary ? await canaryReleases(store, now.canary.edition) : {};
     if (canaryPercent !== undefined) {
       if (!live) throw new Error('There is no live edition yet that a canary could be compared with.');
-      const canary = await newEdition(store, live, { ...inCanary, ...releases }, actor);
+      const canary = await newEdition(store, parent, { ...inCanary, ...releases }, actor);
       return {
         action: 'canary',
-        canary: { edition: canary.id, percent: canaryPercent, ...(steps && { steps }) },
+        canary: { edition: canary.document.id, percent: canaryPercent, ...(steps && { steps }) },
       };
     }
     const withdrawn = isRollback && live ? replacedBy(releases, live.releases) : {};
-    const edition = await newEdition(store, live, releases, actor, withdrawn);
+    const edition = await newEdition(store, parent, releases, actor, withdrawn);
+    const { id } = edition.document;
     const action = isRollback ? 'rollback' : 'promote';
     const remaining = Object.fromEntries(Object.entries(inCanary).filter(([name]) => !(name in releases)));
     if (!now?.canary || Object.keys(remaining).length === 0) {
-      return { action, edition: edition.id, canary: null };
+      return { action, edition: id, canary: null };
     }
     const canary = await newEdition(store, edition, remaining, actor);
-    return { action, edition: edition.id, canary: { ...now.canary, edition: canary.id } };
+    return { action, edition: id, canary: { ...now.canary, edition: canary.document.id } };
   });
 }
 

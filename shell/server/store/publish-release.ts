@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { releaseSchema, type Release } from '@meadowlark/shared/contract/release.ts';
 import { z } from 'zod';
 import { releaseKey, type EditionStore } from './edition-store.ts';
@@ -21,6 +22,8 @@ export async function publishRelease(
   const release = parseManifest(manifest, buildFolder);
   const { name, version } = release;
   const prefix = releaseKey(name, version);
+  // Throws before anything is sent, if it has to be signed and cannot be.
+  const signed = store.signed(`${prefix}release.json`, JSON.parse(manifest.toString('utf8')) as object);
   const waiting = [...release.files];
   let done = 0;
   const send = async (): Promise<void> => {
@@ -42,7 +45,7 @@ export async function publishRelease(
   };
   try {
     await allEnded(Array.from({ length: CONCURRENT_FILES }, send));
-    await createOrCompare(store, `${prefix}release.json`, manifest, release);
+    await createManifest(store, `${prefix}release.json`, store.signs ? signed : manifest, release);
   } catch (cause) {
     throw new Error(
       `${name}@${version} was not published. ${cause instanceof Error ? cause.message : String(cause)}`,
@@ -58,6 +61,29 @@ async function allEnded(sending: readonly Promise<void>[]): Promise<void> {
   if (failed?.status === 'rejected') throw failed.reason;
 }
 
+/** What is told of the build apart from what was built: another run of a pipeline may publish the same. */
+const ABOUT = ['signature', 'provenance'];
+
+async function createManifest(
+  store: EditionStore,
+  key: string,
+  manifest: Buffer,
+  release: Release,
+): Promise<void> {
+  if (await store.objects.create(key, manifest)) return;
+  const there = await store.release(release.name, release.version);
+  if (!isDeepStrictEqual(omit(there, ABOUT), omit(release, ABOUT))) throw isThere(store, release);
+  if (store.signs && !there.signature) {
+    throw new Error(
+      `${release.name}@${release.version} is in ${store.place} already, and is not signed. Build under a new version.`,
+    );
+  }
+}
+
+function omit(document: object, fields: readonly string[]): object {
+  return Object.fromEntries(Object.entries(document).filter(([field]) => !fields.includes(field)));
+}
+
 async function createOrCompare(
   store: EditionStore,
   key: string,
@@ -66,8 +92,12 @@ async function createOrCompare(
 ): Promise<void> {
   if (await store.objects.create(key, body)) return;
   if ((await store.objects.get(key))?.equals(body)) return;
-  throw new Error(
-    `${release.name}@${release.version} is in ${store.place} already, with other content. Releases are immutable: build under a new version.`,
+  throw isThere(store, release);
+}
+
+function isThere(store: EditionStore, { name, version }: Release): Error {
+  return new Error(
+    `${name}@${version} is in ${store.place} already, with other content. Releases are immutable: build under a new version.`,
   );
 }
 

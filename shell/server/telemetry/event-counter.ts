@@ -21,8 +21,8 @@ export class EventCounter {
 
   readonly record: RecordEvent = (event) => {
     const { releaseLoads, releaseLoadSeconds, views, fallbacks, quarantined } = this.#release;
-    const { pageCacheRequests, cacheRequests, edition, refused, canaryEvidence, canariesHalted } =
-      this.#edition;
+    const { pageCacheRequests, cacheRequests, edition, refused, objectsRefused } = this.#edition;
+    const { canaryEvidence, canariesHalted, judgements } = this.#edition;
     switch (event.event) {
       case 'release-loaded': {
         const { release, outcome, seconds } = event;
@@ -64,10 +64,14 @@ export class EventCounter {
         return edition.set({ edition: event.edition }, 1);
       case 'edition-refused':
         return refused.inc();
+      case 'object-refused':
+        return objectsRefused.inc({ folder: event.object.replace(/\/.*/s, '') });
       case 'canary-judged':
         canaryEvidence.reset();
         for (const { signal, evidence } of event.evidence) canaryEvidence.set({ signal }, evidence);
         return;
+      case 'judgements-exchanged':
+        return judgements.inc({ result: event.result });
       case 'canary-halted':
         return canariesHalted.inc({ signal: event.signal });
       case 'canary-advanced':
@@ -132,6 +136,12 @@ function editionMetrics(registry: Registry) {
       labelNames: ['edition'] as const,
       registers,
     }),
+    objectsRefused: new Counter({
+      name: 'meadowlark_objects_refused_total',
+      help: 'Objects of the store that were not used, because they are gone, were altered or are not trusted, by their folder: releases, editions, live. The log names them; each counts once a minute.',
+      labelNames: ['folder'] as const,
+      registers,
+    }),
     refused: new Counter({
       name: 'meadowlark_editions_refused_total',
       help: 'Editions that could not be taken, or a pointer that could not be read; the last good one stayed.',
@@ -147,6 +157,12 @@ function editionMetrics(registry: Registry) {
       name: 'meadowlark_canaries_halted_total',
       help: 'Canaries that this server halted, by the signal that did worse than with the live edition.',
       labelNames: ['signal'] as const,
+      registers,
+    }),
+    judgements: new Counter({
+      name: 'meadowlark_judgement_exchanges_total',
+      help: 'Turns in which this server told the others its quarantines and canary counts, and heard theirs. refused: some of it was not written by a server. failed: no answer in time.',
+      labelNames: ['result'] as const,
       registers,
     }),
     pageCacheRequests: new Counter({

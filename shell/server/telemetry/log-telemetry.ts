@@ -79,7 +79,10 @@ export function logTelemetry(log: TelemetryLog): RecordEvent {
         return;
       }
       case 'quarantined':
-        return log.error({ event, ...release(recorded.release), why: recorded.why }, 'release quarantined');
+        return log.error(
+          { event, ...release(recorded.release), why: recorded.why, by: recorded.by },
+          'release quarantined',
+        );
       case 'restored':
         return log.info({ event, ...release(recorded.release) }, 'release restored');
       case 'forgotten':
@@ -101,6 +104,11 @@ export function logTelemetry(log: TelemetryLog): RecordEvent {
         return log.info({ event, edition: recorded.edition }, 'edition taken');
       case 'edition-refused':
         return log.error({ event, err: recorded.error }, 'edition refused');
+      case 'object-refused':
+        return log.error(
+          { event, object: recorded.object, err: recorded.error },
+          'object of the store refused',
+        );
       case 'view-composed':
       case 'view-served':
       case 'vitals-measured':
@@ -108,7 +116,8 @@ export function logTelemetry(log: TelemetryLog): RecordEvent {
       case 'page-cache-asked':
       case 'answered-from-cache':
       case 'cache-asked':
-        // Metrics only: they come with every request.
+      case 'judgements-exchanged':
+        // Metrics only: they come with every request, or twice a second.
         return;
     }
   };

@@ -5,6 +5,7 @@ import { THEME_HEAD } from '../theme/theme-head.ts';
 import { FAILURES_SCRIPT } from './development-script.ts';
 import { escapeHtml } from './escape-html.ts';
 import { FIRST_STYLES } from './first-styles.ts';
+import { TEXT_SIZE_SCRIPT } from '../reading/text-size-head.ts';
 import { FACES_HEAD } from '../faces/faces-head.ts';
 import { documentTitle, HEAD_MARK, headTags, type HeadTag } from './head-tags.ts';
 import { INSPECTION_ID, type InspectionFacts } from '../inspector/inspection-facts.ts';
@@ -54,6 +55,7 @@ export function documentStart({ head, status, origin, assets, styles, pictureLin
     process.env.NODE_ENV === 'development' ? FAILURES_SCRIPT : '',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     THEME_HEAD,
+    `<script>${TEXT_SIZE_SCRIPT}</script>`,
     FACES_HEAD,
     // Before the style sheets: an inline script after one waits for it and blocks the page.
     REFRESH_HOOK,

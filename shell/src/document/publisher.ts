@@ -18,6 +18,7 @@ export function publisher(origin: string) {
     telephone: contact.phone,
     address: contact.address.join(', '),
     masthead: `${origin}/about`,
+    correctionsPolicy: `${origin}/corrections`,
     publishingPrinciples: `${origin}/about`,
   };
 }

@@ -2,6 +2,7 @@ import type { Head } from '@meadowlark/shared/contract/head.ts';
 import { VisuallyHidden } from '@meadowlark/shared/design/text/VisuallyHidden.tsx';
 import { Wrap } from '@meadowlark/shared/design/layout/Wrap.tsx';
 import { styled } from 'styled-components';
+import { ReadingTools } from '../reading/ReadingTools.tsx';
 import { breadcrumbsOf } from '../document/breadcrumb-list.ts';
 
 /**
@@ -14,7 +15,7 @@ export function Breadcrumbs({ head }: { head: Head }) {
   const here = steps.at(-1);
   if (steps.length < 3) return null;
   return (
-    <Wrap>
+    <Row>
       <Steps aria-label="Breadcrumb">
         <ol>
           {steps.slice(0, -1).map(({ text, href }) => (
@@ -27,14 +28,28 @@ export function Breadcrumbs({ head }: { head: Head }) {
           </VisuallyHidden>
         </ol>
       </Steps>
-    </Wrap>
+      {head.type === 'article' && <ReadingTools />}
+    </Row>
   );
 }
+
+const Row = styled(Wrap)`
+  padding-top: var(--s-4);
+
+  @media (min-width: 768px) {
+    display: flex;
+    align-items: center;
+
+    /* Their targets are taller than the line, which stays. */
+    > [data-reading] {
+      margin-block: calc((20px - var(--tap)) / 2);
+    }
+  }
+`;
 
 const Steps = styled.nav`
   font: var(--text-meta);
   color: var(--ink-faint);
-  padding-top: var(--s-4);
 
   ol {
     display: flex;

@@ -37,6 +37,11 @@ export function Footer({ year }: { year: string }) {
           {LEGAL.map((link) => (
             <NavigationAnchor key={link.href} link={link} />
           ))}
+          <form action="/_pictures" method="post">
+            <button type="submit" name="pictures" value="no">
+              Leave pictures out
+            </button>
+          </form>
         </Legal>
       </Wrap>
     </Ground>
@@ -65,7 +70,7 @@ const Top = styled.div`
   display: grid;
   padding-top: var(--s-6);
   gap: var(--s-6) var(--gap);
-  grid-template-columns: minmax(0, 11fr) minmax(0, 19fr);
+  grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
 
   li > * {
     display: inline-flex;
@@ -131,7 +136,7 @@ const Title = styled.h2`
   padding-block: var(--s-2) var(--s-1);
 `;
 
-const Legal = styled.p`
+const Legal = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--s-2) var(--s-5);
@@ -151,8 +156,24 @@ const Legal = styled.p`
     }
   }
 
-  a {
+  a,
+  button {
     padding-block: 12px;
     margin-block: -12px;
+  }
+  button {
+    padding-inline: 0;
+    border: 0;
+    background: none;
+    color: inherit;
+    font: inherit;
+    cursor: pointer;
+  }
+  button:hover {
+    text-decoration: underline 2px var(--accent);
+    text-underline-offset: 4px;
+  }
+  html[data-lite] & form {
+    visibility: hidden;
   }
 `;

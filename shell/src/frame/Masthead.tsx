@@ -38,12 +38,32 @@ export function Masthead({ today }: { today: string }) {
         </DateLine>
         <SectionRow />
       </Wrap>
-      <Wrap>
+      <Foot>
         <Oxford />
-      </Wrap>
+        <Since data-since="" />
+      </Foot>
     </Head>
   );
 }
+
+const Foot = styled(Wrap)`
+  position: relative;
+`;
+
+/** What is new since the reader's last visit (`mark-new-stories.ts`). Hangs into the page's upper margin: nothing moves. */
+const Since = styled.p`
+  position: absolute;
+  inset: 100% 0 auto auto;
+  padding-top: 2px;
+  font: var(--text-meta);
+  color: var(--ink-soft);
+  text-decoration: underline 2px var(--accent);
+  text-underline-offset: 4px;
+
+  @media print {
+    display: none;
+  }
+`;
 
 const Bar = styled.div`
   display: flex;

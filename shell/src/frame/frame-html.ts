@@ -7,6 +7,8 @@ import type { ServerHtml } from '../composition/mounted-view.ts';
 export interface FrameHtml {
   /** Only in views of a QA link. */
   qa: ServerHtml | null;
+  /** Written by servers as they send the page. */
+  breaking: ServerHtml;
   masthead: ServerHtml;
   footer: ServerHtml;
   donation: ServerHtml;
@@ -23,6 +25,7 @@ export function readFrame(): FrameHtml {
   const none = { __html: '' };
   return {
     qa: read('qa'),
+    breaking: read('breaking') ?? none,
     masthead: read('masthead') ?? none,
     footer: read('footer') ?? none,
     donation: read('donation') ?? none,

@@ -51,7 +51,14 @@ export const MENU: readonly NavigationGroup[] = [
 export const FOOTER: readonly NavigationGroup[] = [
   {
     title: 'The paper',
-    links: [page('/about'), page('/contact'), page('/advertise'), page('/partners'), page('/faq', 'FAQ')],
+    links: [
+      page('/about'),
+      page('/contact'),
+      page('/corrections'),
+      page('/advertise'),
+      page('/partners'),
+      page('/faq', 'FAQ'),
+    ],
   },
   {
     title: 'Read',

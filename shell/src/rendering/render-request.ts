@@ -21,6 +21,10 @@ export interface RenderRequest {
   shell: Pick<PageAssets, 'script'> & { awake: readonly ScriptFile[]; styles: readonly string[] };
   /** The script that reports errors; for QA it shows them. Missing in development. */
   reports?: ScriptFile | undefined;
+  /** The reading tools. */
+  reader?: ScriptFile | undefined;
+  /** What the privacy receipt needs, on its page. */
+  receipt?: ScriptFile | undefined;
   /** The script that measures page views. */
   vitals?: ScriptFile | undefined;
   /** The script of the donation pop-up. */

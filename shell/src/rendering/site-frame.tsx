@@ -52,6 +52,7 @@ function usualFrame(
   const made: SiteFrameHtml = {
     frame: {
       qa: null,
+      breaking: { __html: '' },
       masthead: { __html: masthead.html },
       footer: { __html: footer.html },
       donation: { __html: donation.html },

@@ -4,7 +4,19 @@ import type { RenderRequest } from './render-request.ts';
 
 /** The scripts and settings with which a page wakes. */
 export function wakePlan(
-  { shell, preloads, edition, pattern, reports, vitals, donation, ads, inspector }: RenderRequest,
+  {
+    shell,
+    preloads,
+    edition,
+    pattern,
+    reports,
+    reader,
+    receipt,
+    vitals,
+    donation,
+    ads,
+    inspector,
+  }: RenderRequest,
   headIsLate: boolean,
 ): WakePlan {
   return {
@@ -18,6 +30,8 @@ export function wakePlan(
       process.env.NODE_ENV === 'development',
     place: { edition, route: pattern ?? '*' },
     reports,
+    reader,
+    receipt,
     vitals,
     donation,
     ads,

@@ -25,6 +25,13 @@ export function SiteFrame({ frame, front, pendingText, children }: SiteFrameProp
       <Skip href="#main">Skip to the news</Skip>
       <NavigationProgress />
       {frame.qa && <StaticPart part="qa" html={frame.qa} />}
+      {/* Exactly `BREAKING_PLACE`, in which servers write. */}
+      <div
+        data-frame="breaking"
+        role="status"
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={frame.breaking}
+      />
       <StaticPart part="masthead" html={frame.masthead} />
       {/* The masthead has another height on the front page: a new element counts as no layout shift. */}
       <Main key={front ? 'front' : 'inside'} id="main" tabIndex={-1}>
@@ -42,7 +49,7 @@ export function SiteFrame({ frame, front, pendingText, children }: SiteFrameProp
 }
 
 /** Keeps the server's HTML of a part of the frame. */
-function StaticPart({ part, html }: { part: FramePart; html: ServerHtml }) {
+function StaticPart({ part, html }: { part: Exclude<FramePart, 'breaking'>; html: ServerHtml }) {
   return <div data-frame={part} suppressHydrationWarning dangerouslySetInnerHTML={html} />;
 }
 

@@ -15,6 +15,10 @@ export interface WakePlan {
   place: Place;
   /** The reporting script, loaded when the page is idle. */
   reports?: ScriptFile | undefined;
+  /** The reading tools and what else helps a reader, loaded when the page is idle. */
+  reader?: ScriptFile | undefined;
+  /** What the privacy receipt needs, on its page. */
+  receipt?: ScriptFile | undefined;
   /** The script that measures the page view; the reporting script loads it for a sample. */
   vitals?: ScriptFile | undefined;
   /** The script of the donation card, loaded when the card is due. */

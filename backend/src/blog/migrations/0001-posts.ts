@@ -1,5 +1,5 @@
 import type { Kysely, Migration } from 'kysely';
-import type { DatabaseAddress } from '../database-address.ts';
+import type { DatabaseAddress } from '../../database/database-address.ts';
 
 /** Creates the table of posts. The databases differ only in the auto-incrementing column. */
 export function posts(kind: DatabaseAddress['kind']): Migration {

@@ -67,7 +67,7 @@ export async function openRelaySite(): Promise<RelaySite> {
       },
       (address, reason) => site.failures.push(`${address} ${reason}`),
       { ...DEFAULT_DEPENDENCIES, now: () => site.now, resolve: noNames, ...dependencies },
-      ({ service, result, category }) => site.events.push(`${service} ${result} ${category}`),
+      { onRelay: ({ service, result, category }) => site.events.push(`${service} ${result} ${category}`) },
     );
     await app.register(relayRoutes, { relay: built });
     const origin = await app.listen({ port: 0, host: '127.0.0.1' });

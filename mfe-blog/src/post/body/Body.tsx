@@ -9,7 +9,7 @@ import { Text } from './Text.tsx';
 /** The text of a post, rendered from its tree. */
 export function Body({ nodes }: { nodes: BodyNode[] }) {
   return (
-    <Text data-initial dir="auto">
+    <Text data-initial data-read="" dir="auto">
       {draw(nodes)}
     </Text>
   );

@@ -26,6 +26,7 @@ export const editorial: FaqCategory = {
       question: 'How are corrections made?',
       answer:
         'In our own pieces at the foot, with the date. In a story from a feed by its publisher; the corrected text arrives here with the feed.',
+      see: { href: '/corrections', text: 'All corrections' },
     },
     {
       question: 'Why does an excerpt stop in the middle?',

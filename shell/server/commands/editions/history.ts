@@ -1,5 +1,8 @@
 import type { Command } from 'commander';
 import type { Live } from '@meadowlark/shared/contract/live.ts';
+import { requireNone, trustNote } from '../trust/report-problems.ts';
+import type { EditionStore } from '../../store/edition-store.ts';
+import { verifyHistory } from '../../store/trust/verify-history.ts';
 import type { CommandContext } from '../command-context.ts';
 import { examples, oneLine, writeLine, styleFor, table, formatMoment, parseCount } from '../terminal.ts';
 
@@ -9,11 +12,14 @@ const HEAD = ['no.', 'when', 'who', 'what', 'edition', 'note'];
 export function addHistory(program: Command, context: CommandContext): void {
   program
     .command('history')
+    .alias('log')
     .description('who changed what readers get, when, and why; the last change first')
     .option('--limit <number>', 'how many moves', parseCount, 20)
-    .addHelpText('after', examples('history', 'history --limit 100'))
-    .action(async ({ limit: count }: { limit: number }) => {
+    .option('--verify', 'follow the chain of digests, and check the signatures of TRUSTED_KEYS')
+    .addHelpText('after', examples('history', 'history --limit 100', 'log --verify'))
+    .action(async ({ limit: count, verify = false }: { limit: number; verify?: boolean }) => {
       const store = await context.store();
+      if (verify) return reportHistory(context, store);
       const moves = await store.history();
       if (moves.length === 0) {
         writeLine(context.stdout, `Nothing was ever promoted in ${store.place}.`);
@@ -25,6 +31,29 @@ export function addHistory(program: Command, context: CommandContext): void {
       if (moves.length > count)
         writeLine(context.stderr, `${moves.length - count} earlier ones: --limit ${moves.length}`);
     });
+}
+
+/** Prints what holds of the chain. Rejects if something does not. */
+async function reportHistory(context: CommandContext, store: EditionStore): Promise<void> {
+  const { moves, older, problems } = await verifyHistory(store);
+  requireNone(context, store, problems);
+  const [first, last] = [moves[0], moves.at(-1)];
+  if (!first || !last) return writeLine(context.stdout, `Nothing was ever promoted in ${store.place}.`);
+  const chained = moves.filter(({ before }) => before !== undefined).length;
+  const signed = moves.filter(({ signature }) => signature).length;
+  writeLine(
+    context.stdout,
+    `Moves ${first.number} to ${last.number} of live hold: ${chained} of ${moves.length} are chained, ${signed} signed${trustNote(store)}.`,
+  );
+  if (older > 0)
+    writeLine(
+      context.stdout,
+      `${older} before them are not signed; servers that trust keys do not follow them.`,
+    );
+  writeLine(
+    context.stdout,
+    `The store cannot tell whether later ones were removed: the last is of ${formatMoment(last.at)}.`,
+  );
 }
 
 /** For the move that opens a canary, the row names the canary's edition: the live one stays. */

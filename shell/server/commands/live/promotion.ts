@@ -24,6 +24,11 @@ export async function promoteThroughGate(
 ): Promise<void> {
   const { releases, force = false } = promotion;
   await requirePublished(store, releases);
+  if (store.signs && !store.trusted)
+    writeLine(
+      context.stderr,
+      'TRUSTED_KEYS is not set, so this signs what it takes over from the live edition as it lies in the store.',
+    );
   const before = await store.live();
   // `promote` checks both again; failing here saves the minute that the gate takes.
   requireNotFrozen(before, force);

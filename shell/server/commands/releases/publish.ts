@@ -21,6 +21,7 @@ const SHOWN_LINES = 10;
 interface Options {
   /** Relative to the folder in which npm was called, not to the checkout. */
   build?: string;
+  sign?: boolean;
 }
 
 /** `publish <remote>`: puts a build into the store as a release. */
@@ -36,18 +37,21 @@ export function addPublish(program: Command, context: CommandContext): void {
       '--build <folder>',
       'publish this build as it is, without building; also one of another tool, with an mf-manifest.json (a guest)',
     )
+    .option('--sign', 'fail without a SIGNING_KEY; with one, all that is published and promoted is signed')
     .addHelpText(
       'after',
       examples('publish news', 'publish --build mfe-news/dist/release') +
         '\n\nThe release is the only line on standard output, so a script can take it:' +
         '\n  V=$(npm run -s edition -- publish news)',
     )
-    .action(async (remote: string | undefined, { build }: Options) => {
+    .action(async (remote: string | undefined, { build, sign = false }: Options) => {
+      const store = await context.store();
+      if (sign && !store.signs)
+        throw new Error('--sign needs a key. Set SIGNING_KEY to a PEM, or to "file:" and its path.');
       const folder =
         build === undefined
           ? await builtFolder(context, remote)
           : path.resolve(context.env['INIT_CWD'] ?? '.', build);
-      const store = await context.store();
       const count = countUp(context.stderr, `Files in ${store.place}:`);
       const { name, version } = await publishBuild(store, folder, count);
       writeLine(

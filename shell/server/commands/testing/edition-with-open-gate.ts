@@ -7,7 +7,7 @@ process.exitCode = await runEdition(process.argv.slice(2), {
   env: process.env,
   stdout: process.stdout,
   stderr: process.stderr,
-  store: async () => openStore(process.env['EDITIONS'] ?? ''),
+  store: async () => openStore({ editions: process.env['EDITIONS'] ?? '' }),
   gate: openGate,
   sources: () => null,
 });

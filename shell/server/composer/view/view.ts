@@ -176,6 +176,8 @@ async function renderRequest(context: ViewContext, match: RouteMatch | null): Pr
     ],
     shell: shellFiles(shell),
     reports: extraScripts(shell, staff ? 'qa' : 'reports')[0],
+    reader: extraScripts(shell, 'reader')[0],
+    receipt: extraScripts(shell, 'receipt')[0],
     vitals: extraScripts(shell, 'vitals')[0],
     donation: extraScripts(shell, 'donation')[0],
     ads: network !== undefined && adScript ? { script: adScript, network } : undefined,

@@ -116,6 +116,42 @@ describe('CanaryJudge', () => {
     expect(now()).toBeNull();
   });
 
+  it('works on the sum of all servers, where each alone has too little', () => {
+    const servers = [trial(), trial(), trial()];
+    for (const { composed } of servers) {
+      composed('live', 100);
+      composed('canary', 8);
+      composed('canary', 2, { degraded: true });
+    }
+    expect(servers.map(({ halting: now }) => now())).toEqual([null, null, null]);
+    for (const { judge } of servers)
+      for (const [name, other] of servers.entries()) {
+        const counts = other.judge.counts();
+        if (other.judge !== judge && counts) judge.addCounts(`server ${name}`, structuredClone(counts));
+      }
+    const halted = {
+      signal: 'failures',
+      counts: { live: { cases: 300, bad: 0 }, canary: { cases: 30, bad: 6 } },
+    };
+    expect(servers.map(({ halting: now }) => now())).toEqual(
+      [1, 2, 3].map(() => expect.objectContaining(halted)),
+    );
+  });
+
+  it('takes one client on many servers for one', () => {
+    const { judge, views, fails } = trial();
+    views('live', 900);
+    views('canary', 90);
+    fails('canary', 'one');
+    const own = judge.counts();
+    for (const server of ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'])
+      if (own) judge.addCounts(server, structuredClone(own));
+    expect(halting(judge.look())).toMatchObject({ signal: 'browserFailures' });
+    expect(judge.isOfManyClients('browserFailures')).toBe(false);
+    for (let client = 0; client < 3; client += 1) fails('canary');
+    expect(judge.isOfManyClients('browserFailures')).toBe(true);
+  });
+
   it('counts a kept page once while it is fresh: one in which something failed is composed again and again', () => {
     const { judge, clock, composed } = trial(true);
     composed('canary', 30, { degraded: true });

@@ -1,13 +1,17 @@
 import type { RecordEvent } from '../../protocol/telemetry-event.ts';
 import { RecentSet } from '../../telemetry/recent-set.ts';
 import type { LiveEditions } from '../editions.ts';
-import { look, newSums, newTrial, type Arms, type Signal, type Tally, type Trial } from './trial.ts';
+import { CountsOfServers, type CanaryCounts } from './counts-of-servers.ts';
+import { FEWEST_BAD, look, newTrial, type Arms, type Signal, type Trial } from './trial.ts';
 import { triedReleases } from './tried-releases.ts';
 
 /** Less than any page is fresh, if nothing failed in it. */
 const SAME_PAGE_MS = 50_000;
 /** Clients remembered for one canary, some 2 MB; later ones no longer count. */
 const MOST_CLIENTS = 20_000;
+
+/** Signals that anybody can forge. */
+const SAID_BY_CLIENTS: readonly Signal[] = ['browserFailures', 'poorVitals'];
 
 /** Whether finished pages are kept for further readers. */
 export interface KeptPages {
@@ -23,7 +27,7 @@ export class CanaryJudge {
   /** Empty: there is no canary, and nothing is counted. */
   #tried = '';
   #editions: Arms<string> = { live: '', canary: '' };
-  #sums: Arms<Record<Signal, Tally>> = { live: newSums(), canary: newSums() };
+  #counts = new CountsOfServers();
   #trial = newTrial();
   readonly #clients = new Set<string>();
   readonly #pages: KeptPages;
@@ -39,17 +43,35 @@ export class CanaryJudge {
   watch(now: LiveEditions): void {
     const tried = triedReleases(now);
     this.#editions = { live: now.edition.id, canary: now.canary?.edition.id ?? '' };
-    if (tried === this.#tried) return;
-    this.#tried = tried;
-    this.#sums = { live: newSums(), canary: newSums() };
-    this.#trial = newTrial();
-    this.#clients.clear();
+    if (tried !== this.#tried) {
+      this.#tried = tried;
+      this.#counts = new CountsOfServers();
+      this.#trial = newTrial();
+      this.#clients.clear();
+    }
+    this.#counts.go(`${this.#editions.live} ${this.#editions.canary} ${now.canary?.percent}`);
   }
 
-  /** The trial with the counts up to now. */
+  /** The trial with the counts of all servers up to now. */
   look(): Trial {
-    this.#trial = look(this.#trial, this.#sums);
+    this.#trial = look(this.#trial, this.#counts.sums());
     return this.#trial;
+  }
+
+  /**
+   * Whether enough clients stand behind a signal. A client counts once on each server, so in the sum it may be there
+   * several times: one server must have heard of enough of them.
+   */
+  readonly isOfManyClients = (signal: Signal): boolean =>
+    !SAID_BY_CLIENTS.includes(signal) || this.#counts.mostBad(signal) >= FEWEST_BAD;
+
+  /** What other servers need to know; null without a canary. */
+  counts(): CanaryCounts | null {
+    return this.#tried === '' ? null : this.#counts.own();
+  }
+
+  addCounts(server: string, counts: CanaryCounts): void {
+    if (this.#tried !== '') this.#counts.add(server, counts);
   }
 
   readonly record: RecordEvent = (event) => {
@@ -91,9 +113,7 @@ export class CanaryJudge {
   #count(edition: string | undefined, signal: Signal, cases: number, isBad: boolean): void {
     const arm = this.#armOf(edition);
     if (!arm) return;
-    const tally = this.#sums[arm][signal];
-    tally.cases += cases;
-    if (isBad) tally.bad += 1;
+    this.#counts.count(arm, signal, cases, isBad);
   }
 
   #armOf(edition: string | undefined): keyof Arms<unknown> | null {

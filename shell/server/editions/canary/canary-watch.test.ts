@@ -27,7 +27,7 @@ async function trial(servers: number, next: number[], everySeconds: number | nul
         server: `server ${i}`,
       });
       await follow();
-      return { look: () => watch.look(), close: () => watch.close(), record: watch.record, follow };
+      return { watch, look: () => watch.look(), close: () => watch.close(), record: watch.record, follow };
     }),
   );
   watching.push(...watches);
@@ -144,4 +144,23 @@ it('halts once among many servers, with the reason in the history, and never mov
   expect(last?.note).toContain('10 of 20 renderings of the canary failed (50 %), against 0 of 200');
   expect(events.filter(({ event }) => event === 'canary-halted')).toHaveLength(1);
   expect(events.at(-1)).toEqual({ event: 'canary-judged', evidence: [] });
+});
+
+it('halts by little evidence only if no other server does that', async () => {
+  const { store, watches } = await trial(1, [100], null);
+  const [first] = watches;
+  const now = await liveEditions(store);
+  const composed = (edition: string | undefined, count: number, degraded: boolean) => {
+    for (let i = 0; i < count; i += 1)
+      first?.record({ event: 'view-composed', edition: edition ?? '', address: '', degraded, late: false });
+  };
+  composed(now.edition.id, 300, false);
+  composed(now.canary?.edition.id, 4, true);
+  composed(now.canary?.edition.id, 20, false);
+  if (first) first.watch.isFirst = false;
+  await first?.look();
+  expect((await store.live())?.canary).not.toBeNull();
+  if (first) first.watch.isFirst = true;
+  await first?.look();
+  expect((await store.live())?.canary).toBeNull();
 });

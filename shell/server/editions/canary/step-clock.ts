@@ -1,4 +1,4 @@
-import type { CanaryStep } from '../../store/moves.ts';
+import type { CanaryStep } from '../../store/next-step.ts';
 import type { LiveEditions } from '../editions.ts';
 import { triedReleases } from './tried-releases.ts';
 

@@ -55,7 +55,7 @@ const ALL = Object.keys(SIGNALS) as Signal[];
 /** Cases of the canary in a window: in smaller ones its share is a matter of luck. */
 const WINDOW_CASES = 10;
 /** Fewer bad cases of a canary prove nothing (Kulldorff and Silva, 2015), and one client can be one of them only. */
-const FEWEST_BAD = 4;
+export const FEWEST_BAD = 4;
 /** Evidence above which a canary is given to no more readers until there is more of it, or less. */
 const DOUBT = 10;
 
@@ -141,12 +141,21 @@ export function findings(trial: Trial): Finding[] {
   return ALL.map((signal) => findingOf(trial, signal));
 }
 
-/** What halts the canary; null if nothing does. */
-export function halting(trial: Trial): Finding | null {
+/**
+ * What halts the canary; null if nothing does.
+ *
+ * @param doesCount leaves out other signals
+ * @param caution the evidence must be this many times the limit
+ */
+export function halting(
+  trial: Trial,
+  doesCount: (signal: Signal) => boolean = () => true,
+  caution = 1,
+): Finding | null {
   for (const signal of ALL) {
-    if (trial[signal].seen.canary.bad < FEWEST_BAD) continue;
+    if (trial[signal].seen.canary.bad < FEWEST_BAD || !doesCount(signal)) continue;
     const finding = findingOf(trial, signal);
-    if (finding.evidence >= finding.limit) return finding;
+    if (finding.evidence >= finding.limit * caution) return finding;
   }
   return null;
 }

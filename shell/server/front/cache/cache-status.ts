@@ -14,7 +14,7 @@ export const MISS_STATUS = `${NAME}; fwd=uri-miss`;
 /** Streamed while it was made. */
 export const LATE_STATUS = `${NAME}; fwd=uri-miss; detail=late`;
 
-/** Not looked up. `off`: there is no cache. `staff`: it shows more than readers get. */
-export function bypassStatus(why: 'off' | 'staff'): string {
+/** Not kept as it is sent. `off`: there is no cache. `staff`: it shows more than readers get. `lite`: without pictures. */
+export function bypassStatus(why: 'off' | 'staff' | 'lite'): string {
   return `${NAME}; fwd=bypass; detail=${why}`;
 }

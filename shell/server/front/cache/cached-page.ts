@@ -35,6 +35,8 @@ interface PageParts<About> {
   tags: readonly string[];
   /** A part is missing: an earlier complete page is better. */
   incomplete: boolean;
+  /** Its answer holds for now only: caches count its short lifetime from when they got it, not from when it was made. */
+  isBrief?: boolean;
   /** Readers can invent any number of such keys. */
   unbounded: boolean;
   /** Sent to other servers with its bytes, as JSON; null: the page is not shared. */
@@ -68,7 +70,8 @@ export class CachedPage<About> {
 
   /** Headers with the current age; `status` is the `Cache-Status`. */
   headersNow(body: EncodedBody, sharing: Sharing, status: string): AnswerHeaders {
-    const age = String(Math.max(0, Math.floor((Date.now() - this.parts.lifetime.madeAt) / 1000)));
+    const { lifetime, isBrief } = this.parts;
+    const age = isBrief ? '0' : String(Math.max(0, Math.floor((Date.now() - lifetime.madeAt) / 1000)));
     const now = (headers: string[]) => headers.with(AGE, age).with(CACHE_STATUS, status);
     const { whole, unchanged } = this.#headersOf(body, sharing);
     return { whole: now(whole), unchanged: now(unchanged) };

@@ -1,15 +1,9 @@
-import { createClient, RESP_TYPES } from '@redis/client';
+import { RESP_TYPES } from '@redis/client';
 import { withDeadline } from '../../../src/composition/with-deadline.ts';
+import { connectRedis, type RedisLog } from '../../redis/connect-redis.ts';
 
 /** Deadline of a read, for which a page waits. On a local network it takes a millisecond. */
 const READ_MS = 25;
-const CONNECT_MS = 2000;
-/** A connection silent for this long is replaced; a healthy one answers pings. */
-const SILENT_MS = 5000;
-const PING_MS = 2000;
-const LONGEST_PAUSE_MS = 5000;
-/** Commands without an answer; more are refused, so that a Redis that hangs costs no memory. */
-const MOST_WAITING = 256;
 
 /** Bytes in Redis by key. Reads have a short deadline, and writes run in the background. */
 interface RedisBytes {
@@ -19,40 +13,17 @@ interface RedisBytes {
   close: () => void;
 }
 
-export interface RedisLog {
-  warn(fields: object, message: string): void;
-  info(fields: object, message: string): void;
-}
-
 /** Connects in the background, and again whenever the connection breaks. */
 export function redisBytes(url: string, log: RedisLog): RedisBytes {
   const circuit = new Circuit();
-  const client = createClient({
+  const client = connectRedis({
     url,
-    RESP: 2,
-    disableOfflineQueue: true,
-    commandsQueueMaxLength: MOST_WAITING,
-    pingInterval: PING_MS,
-    socket: {
-      connectTimeout: CONNECT_MS,
-      socketTimeout: SILENT_MS,
-      reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, LONGEST_PAUSE_MS),
-    },
+    log,
+    away: 'the shared page cache is unavailable; pages are made without it',
+    back: 'the shared page cache is available again',
+    ready: () => circuit.worked(),
   });
   const values = client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer });
-
-  let isDown = false;
-  client.on('error', (error: unknown) => {
-    if (!isDown) log.warn({ err: error }, 'the shared page cache is unavailable; pages are made without it');
-    isDown = true;
-  });
-  client.on('ready', () => {
-    if (isDown) log.info({}, 'the shared page cache is available again');
-    isDown = false;
-    circuit.worked();
-  });
-  // It retries forever; the error event reports failures.
-  client.connect().catch(() => {});
 
   return {
     get: async (key) => {

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { CachedPage } from './cached-page.ts';
 import { seal, unseal } from './envelope.ts';
 import type { SecondLevel } from './page-cache.ts';
-import { redisBytes, type RedisLog } from './redis-bytes.ts';
+import type { RedisLog } from '../../redis/connect-redis.ts';
+import { redisBytes } from './redis-bytes.ts';
 
 /** Larger values are not shared. */
 const MAX_BYTES = 1024 * 1024;

@@ -1,7 +1,7 @@
 import type { Release } from '@meadowlark/shared/contract/release.ts';
 import { LRUCache } from 'lru-cache';
 import { withDeadline } from '../../../src/composition/with-deadline.ts';
-import { verifiedFile } from '../../store/verified-file.ts';
+import { verifiedFile } from '../../store/trust/verified-file.ts';
 import { EncodedBodies } from '../cache/encoded-bodies.ts';
 import type { EditionStore } from '../../store/edition-store.ts';
 

@@ -2,7 +2,7 @@ import type { Release } from '@meadowlark/shared/contract/release.ts';
 import { FIXTURE_SETTINGS } from '@meadowlark/shared/standalone/fixture-context.ts';
 import mime from 'mime';
 import type { Request, Route } from 'playwright-core';
-import { verifiedFile } from '../../store/verified-file.ts';
+import { verifiedFile } from '../../store/trust/verified-file.ts';
 import type { EditionStore } from '../../store/edition-store.ts';
 import type { Placement, Rendered } from '../sandbox/sandbox-messages.ts';
 

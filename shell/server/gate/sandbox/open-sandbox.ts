@@ -1,5 +1,5 @@
 import type { Release } from '@meadowlark/shared/contract/release.ts';
-import { verifiedFile } from '../../store/verified-file.ts';
+import { verifiedFile } from '../../store/trust/verified-file.ts';
 import type { EditionStore } from '../../store/edition-store.ts';
 import { Sandbox } from './sandbox.ts';
 import type { ReleaseCode } from './sandbox-messages.ts';

@@ -1,6 +1,6 @@
 import { createClient, RESP_TYPES } from '@redis/client';
 import { pageOf, startNewsSite } from '../testing/news-site.ts';
-import { HAS_REDIS, startRedis, type TemporaryRedis } from '../testing/temporary-redis.ts';
+import { HAS_REDIS, startRedis, type TemporaryRedis } from '../../redis/testing/temporary-redis.ts';
 import { until } from '../../lib/testing/until.ts';
 import { seal, unseal } from '../../front/cache/envelope.ts';
 

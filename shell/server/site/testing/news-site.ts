@@ -10,6 +10,7 @@ import type { ReleaseSource, RemoteModule } from '../../composer/release-source.
 import { Quarantine, type QuarantineEvents } from '../../editions/quarantine.ts';
 import { readServerSettings } from '../../settings/settings.ts';
 import { buildSite } from '../site.ts';
+import { NO_BREAKING_NEWS, type BreakingNews } from '../../editions/followed-breaking.ts';
 import { FailedLately } from '../../editions/failed-lately.ts';
 import type { ReceiveReport } from '../../telemetry/reports/report-intake.ts';
 import { recordAll, type RecordEvent } from '../../protocol/telemetry-event.ts';
@@ -45,6 +46,7 @@ interface NewsSiteOptions {
   quarantineEvents?: Partial<QuarantineEvents>;
   record?: RecordEvent;
   takeReport?: ReceiveReport;
+  breaking?: BreakingNews;
 }
 
 /** A site on loopback whose pages are kept, with releases that are what the test says. */
@@ -80,9 +82,9 @@ export async function startNewsSite(options: NewsSiteOptions = {}) {
     },
     record: recordAll(options.record ?? (() => {}), failedLately.record),
     quarantine: new Quarantine({
-      quarantined: (release, why) => {
+      quarantined: (release, finding, by) => {
         link.quarantined(release);
-        options.quarantineEvents?.quarantined?.(release, why);
+        options.quarantineEvents?.quarantined?.(release, finding, by);
       },
       restored: () => {},
     }),
@@ -93,6 +95,7 @@ export async function startNewsSite(options: NewsSiteOptions = {}) {
     adFrameUrl: undefined,
     developmentOrigins: [],
     failedLately,
+    breaking: options.breaking ?? NO_BREAKING_NEWS,
     takeReport: options.takeReport,
     staff: { secret: options.secret, development: false },
     versions: async () => [],

@@ -1,4 +1,5 @@
 import type { Editions } from '../../editions/editions.ts';
+import { NO_BREAKING_NEWS } from '../../editions/followed-breaking.ts';
 import { FailedLately } from '../../editions/failed-lately.ts';
 import type { ReleaseSource } from '../../composer/release-source.ts';
 import type { Serving } from '../serve-from-store.ts';
@@ -25,6 +26,7 @@ export function servingOf({
     quarantine,
     record,
     failedLately: new FailedLately(),
+    breaking: NO_BREAKING_NEWS,
     routesOf: async () => ({}),
     ...composersHere(releases, { editions, quarantine, record }),
   };

@@ -2,8 +2,8 @@ import { CreateBucketCommand, type S3Client } from '@aws-sdk/client-s3';
 import { temporaryFolder } from './temporary-release.ts';
 import { FileObjects } from '../file-objects.ts';
 import type { ObjectStore } from '../object-store.ts';
-import { s3Client } from '../s3-client.ts';
-import { S3Objects } from '../s3-objects.ts';
+import { s3Client } from '../s3/s3-client.ts';
+import { S3Objects } from '../s3/s3-objects.ts';
 import { missingOfCeph, startCeph, type TemporaryCeph } from './temporary-ceph.ts';
 
 /**

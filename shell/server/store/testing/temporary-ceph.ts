@@ -19,6 +19,8 @@ const START_MS = 30_000;
 export interface TemporaryCeph {
   endpoint: string;
   credentials: { accessKeyId: string; secretAccessKey: string };
+  /** The process that answers S3; what is stored stays while it is away. */
+  gateway: { endpoint: string; kill(): void; start(): Promise<void> };
   stop(): void;
 }
 
@@ -44,8 +46,10 @@ export async function startCeph(): Promise<TemporaryCeph> {
   const program = async (name: string, ...args: string[]): Promise<void> => {
     await run(name, ['-c', 'ceph.conf', ...args], { cwd: place, timeout: START_MS });
   };
-  const daemon = (name: string, ...args: string[]): void => {
-    daemons.push(spawn(name, ['-c', 'ceph.conf', '-f', ...args], { cwd: place, stdio: 'ignore' }));
+  const daemon = (name: string, ...args: string[]): ChildProcess => {
+    const started = spawn(name, ['-c', 'ceph.conf', '-f', ...args], { cwd: place, stdio: 'ignore' });
+    daemons.push(started);
+    return started;
   };
   try {
     const [monitor, gateway] = [freePort(), freePort()];
@@ -67,9 +71,15 @@ export async function startCeph(): Promise<TemporaryCeph> {
     const credentials = { accessKeyId: 'tester', secretAccessKey: randomUUID() };
     const user = ['--uid', 'tester', '--display-name', 'Tester', '--access-key', credentials.accessKeyId];
     await program('radosgw-admin', 'user', 'create', ...user, '--secret-key', credentials.secretAccessKey);
-    daemon('radosgw', '-n', 'client.rgw');
-    await listening(gateway);
-    return { endpoint: `http://127.0.0.1:${gateway}`, credentials, stop };
+    const endpoint = `http://127.0.0.1:${gateway}`;
+    let answering: ChildProcess | undefined;
+    const kill = () => void answering?.kill('SIGKILL');
+    const start = async () => {
+      answering = daemon('radosgw', '-n', 'client.rgw');
+      await listening(gateway);
+    };
+    await start();
+    return { endpoint, credentials, gateway: { endpoint, kill, start }, stop };
   } catch (error) {
     stop();
     throw new Error('Ceph could not be started for the tests.', { cause: error });

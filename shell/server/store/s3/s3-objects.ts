@@ -8,10 +8,11 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 import { setTimeout as pause } from 'node:timers/promises';
-import { checkKey, checkPrefix, type ObjectStore } from './object-store.ts';
+import { checkKey, checkPrefix, type ObjectStore } from '../object-store.ts';
+import { probeConditionalWrites, refusal } from './probe-conditional-writes.ts';
 import { readBody } from './read-body.ts';
 import type { S3Address } from './s3-address.ts';
-import { StoreUnavailable } from './store-unavailable.ts';
+import { StoreUnavailable } from '../store-unavailable.ts';
 
 /** Milliseconds for one request, with retries, until the last byte. */
 const DEADLINE_MS = 20_000;
@@ -30,18 +31,12 @@ const NETWORK_ERRORS = new Set([
   'ETIMEDOUT',
 ]);
 
-/** A store that contains this object has passed the check of conditional writes. */
-const PROBE = 'conditional-writes.txt';
-const PROBE_TEXT = Buffer.from(
-  'This store is written to with If-None-Match. Leave this object where it is.\n',
-);
-
 /** An object store in an S3 bucket, or in any storage that honors the conditional write `If-None-Match: *`. */
 export class S3Objects implements ObjectStore {
   readonly #client: S3Client;
   readonly #bucket: string;
   readonly #prefix: string;
-  #checked: Promise<void> | undefined;
+  #probed: Promise<void> | undefined;
 
   constructor(client: S3Client, { bucket, prefix }: S3Address) {
     this.#client = client;
@@ -79,7 +74,11 @@ export class S3Objects implements ObjectStore {
   }
 
   async create(key: string, body: Buffer): Promise<boolean> {
-    await this.#requireConditionalWrites();
+    this.#probed ??= this.#probe().catch((error: unknown) => {
+      this.#probed = undefined;
+      throw error;
+    });
+    await this.#probed;
     return this.#create(key, body);
   }
 
@@ -121,21 +120,14 @@ export class S3Objects implements ObjectStore {
     }
   }
 
-  /**
-   * Rejects if the storage ignores `If-None-Match`: promotions could overwrite each other, and releases could change.
-   * Costs one request per process that writes, two in a new store.
-   */
-  #requireConditionalWrites(): Promise<void> {
-    this.#checked ??= this.#probe().catch((error: unknown) => {
-      this.#checked = undefined;
-      throw error;
+  #probe(): Promise<void> {
+    return probeConditionalWrites({
+      place: this.place,
+      create: (key, body) => this.#create(key, body),
+      get: (key) => this.get(key),
+      list: (prefix) => this.list(prefix),
+      remove: (key) => this.remove(key),
     });
-    return this.#checked;
-  }
-
-  async #probe(): Promise<void> {
-    const isNew = await this.#create(PROBE, PROBE_TEXT);
-    if (isNew && (await this.#create(PROBE, PROBE_TEXT))) throw this.#noConditionalWrites();
   }
 
   async #create(key: string, body: Buffer): Promise<boolean> {
@@ -147,14 +139,22 @@ export class S3Objects implements ObjectStore {
       } catch (error) {
         const { status, attempts } = responseOf(error);
         // A first attempt may have succeeded although its response was lost: then the object is ours.
-        if (status === 412) return attempts > 1 && Boolean((await this.get(key))?.equals(body));
-        if (status === 501) throw this.#noConditionalWrites(error);
+        if (status === 412) return attempts > 1 && this.#holds(key, body);
+        if (status === 501) throw refusal(this.place, 'it answers 501, not implemented', error);
         if (status !== 409 || conflicts === CONFLICT_RETRIES) {
+          // The same after the last attempt: who is told of a failure repeats what has happened already.
+          if (isTransient(error) && (await this.#holds(key, body))) return true;
           throw this.#failure(`"${key}" could not be written`, error);
         }
         await pause(50 * 2 ** conflicts * Math.random());
       }
     }
+  }
+
+  /** Whether the object is there with this body. False if it cannot be read. */
+  async #holds(key: string, body: Buffer): Promise<boolean> {
+    const there = await this.get(key).catch(() => null);
+    return there !== null && there.equals(body);
   }
 
   #object(key: string): { Bucket: string; Key: string } {
@@ -165,22 +165,17 @@ export class S3Objects implements ObjectStore {
     const sentence = `${what} in ${this.place}: ${reason(cause)}`;
     return isTransient(cause) ? new StoreUnavailable(sentence, { cause }) : new Error(sentence, { cause });
   }
-
-  #noConditionalWrites(cause?: unknown): Error {
-    return new Error(
-      `${this.place} does not honor conditional writes: PutObject with "If-None-Match: *" has to answer 412 if the object exists. Without that two promotions could overwrite each other, so nothing is written. Use a storage that honors it, or EDITIONS=file:…`,
-      { cause },
-    );
-  }
 }
 
-/** Whether a retry may succeed: the store was not reached, did not answer in time, or is busy. */
+/** Whether a retry may succeed: the store was not reached, did not answer in time or to the end, or is busy. */
 function isTransient(cause: unknown): boolean {
   if (cause instanceof S3ServiceException) {
     const status = cause.$metadata.httpStatusCode ?? 0;
     return status >= 500 || status === 429;
   }
-  const { name, code } = cause as NodeJS.ErrnoException;
+  const { name, code, $metadata } = cause as NodeJS.ErrnoException & Partial<S3ServiceException>;
+  // An answer that could not be understood was cut: one that is whole is XML.
+  if ($metadata?.httpStatusCode === 200) return true;
   return name === 'AbortError' || name === 'TimeoutError' || NETWORK_ERRORS.has(code ?? '');
 }
 

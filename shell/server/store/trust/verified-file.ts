@@ -1,6 +1,6 @@
 import { integrityOf } from '@meadowlark/shared/contract/integrity.ts';
 import type { Release } from '@meadowlark/shared/contract/release.ts';
-import type { EditionStore } from './edition-store.ts';
+import { releaseKey, type EditionStore } from '../edition-store.ts';
 
 /** A file of a release. Rejects if `release.json` does not list it, it is missing, or its hash differs. */
 export async function verifiedFile(store: EditionStore, release: Release, file: string): Promise<Buffer> {
@@ -8,12 +8,10 @@ export async function verifiedFile(store: EditionStore, release: Release, file: 
   const listed = release.files.find(({ path }) => path === file);
   if (!listed) throw new Error(`${name}@${version} does not list the file "${file}".`);
   const body = await store.releaseFile(name, version, file);
-  if (body === null)
-    throw new Error(`The file "${file}" of ${name}@${version} is missing in ${store.place}.`);
+  const key = releaseKey(name, version) + file;
+  if (body === null) throw store.refused(key, 'it is gone');
   if (integrityOf(body) !== listed.integrity) {
-    throw new Error(
-      `The file "${file}" of ${name}@${version} is not the one that was released: its hash differs.`,
-    );
+    throw store.refused(key, 'it is not the file that was released: its hash differs');
   }
   return body;
 }

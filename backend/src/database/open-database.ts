@@ -1,0 +1,67 @@
+import { CamelCasePlugin, type Dialect, Kysely, type Migration, Migrator } from 'kysely';
+import { type DatabaseAddress, publicAddress, readDatabaseAddress } from './database-address.ts';
+
+/** The tables of one service. Services share a database and migrate apart. */
+export interface Tables {
+  /** Of whom messages speak: `blog` for "The blog's database". */
+  owner: string;
+  /** By name, in order. Never change a released migration; add a new one. */
+  migrations: (kind: DatabaseAddress['kind']) => Readonly<Record<string, Migration>>;
+  /** Prefix of the two tables in which Kysely notes what it has run. Not set: its own names. */
+  notes?: string;
+}
+
+/**
+ * Opens a database and runs the pending migrations of these tables. Close it with `destroy()`. Calls `onLost` when an idle
+ * connection breaks. Rejects with one sentence that names the database without its password.
+ */
+export async function openDatabase<Schema>(
+  databaseUrl: string,
+  tables: Tables,
+  onLost: (error: Error) => void,
+): Promise<Kysely<Schema>> {
+  const address = readDatabaseAddress(databaseUrl);
+  const db = new Kysely<Schema>({
+    dialect: await dialectFor(address, onLost),
+    plugins: [new CamelCasePlugin()],
+  });
+  try {
+    await migrate(db, tables, address.kind);
+    return db;
+  } catch (error) {
+    await db.destroy();
+    const why = error instanceof Error && error.message !== '' ? error.message : String(error);
+    throw new Error(
+      `The ${tables.owner}'s database ${publicAddress(address)} cannot be used (${why}); correct DATABASE_URL or start the database.`,
+      { cause: error },
+    );
+  }
+}
+
+/** Loads only the driver in use. */
+async function dialectFor(address: DatabaseAddress, onLost: (error: Error) => void): Promise<Dialect> {
+  if (address.kind === 'embedded') {
+    const { embeddedDialect } = await import('./embedded-dialect.ts');
+    return embeddedDialect(address.file);
+  }
+  const { postgresDialect } = await import('./postgres-dialect.ts');
+  return postgresDialect(address.url, onLost);
+}
+
+/** Runs the pending migrations, all or none. Processes that start together wait for each other. */
+async function migrate<Schema>(
+  db: Kysely<Schema>,
+  { migrations, notes }: Tables,
+  kind: DatabaseAddress['kind'],
+): Promise<void> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations(kind) },
+    ...(notes !== undefined && {
+      migrationTableName: `${notes}_migration`,
+      migrationLockTableName: `${notes}_migration_lock`,
+    }),
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+}

@@ -1,0 +1,83 @@
+import type { Catalogue } from './catalogue.ts';
+import type { FetchFeed } from './fetch-feed.ts';
+
+/** How a feed has answered since the relay started. */
+export interface FeedSource {
+  category: string;
+  address: string;
+  /** `sample`: the relay asks no feed. `unasked`: no reader wanted it yet. */
+  state: 'unasked' | 'answered' | 'failed' | 'sample';
+  /** The last time it answered, ISO 8601. */
+  lastSuccess: string | null;
+  /** Items of its last document. */
+  items: number | null;
+  /** Of the last answer or failure. */
+  responseMs: number | null;
+  /** Failures since the start, and the reason of the last one. */
+  errors: number;
+  lastError: string | null;
+}
+
+type Observed = Omit<FeedSource, 'category' | 'address'>;
+
+const UNASKED: Observed = {
+  state: 'unasked',
+  lastSuccess: null,
+  items: null,
+  responseMs: null,
+  errors: 0,
+  lastError: null,
+};
+
+/** Notes how the feeds of a catalogue answer. */
+export function createFeedWatch(catalogue: Catalogue, now: () => number) {
+  const observed = new Map<string, Observed>();
+  const known = new Set(Object.values(catalogue).flat());
+
+  function note(address: string, change: (before: Observed) => Partial<Observed>): void {
+    // With RELAY_ALLOW=public anybody can name an address.
+    if (!known.has(address)) return;
+    const before = observed.get(address) ?? UNASKED;
+    observed.set(address, { ...before, ...change(before) });
+  }
+
+  return {
+    watched:
+      (fetchFeed: FetchFeed): FetchFeed =>
+      async (address, before) => {
+        const began = performance.now();
+        const took = () => Math.round(performance.now() - began);
+        try {
+          const document = await fetchFeed(address, before);
+          note(address, () => ({
+            state: 'answered',
+            lastSuccess: new Date(now()).toISOString(),
+            items: countItems(document.contents),
+            responseMs: took(),
+          }));
+          return document;
+        } catch (error) {
+          note(address, ({ errors }) => ({
+            state: 'failed',
+            responseMs: took(),
+            errors: errors + 1,
+            lastError: error instanceof Error ? error.message : String(error),
+          }));
+          throw error;
+        }
+      },
+    sources: (onlySamples: boolean): FeedSource[] =>
+      Object.entries(catalogue).flatMap(([category, addresses]) =>
+        addresses.map((address) => ({
+          category,
+          address,
+          ...(observed.get(address) ?? UNASKED),
+          ...(onlySamples && { state: 'sample' as const }),
+        })),
+      ),
+  };
+}
+
+function countItems(xml: string): number {
+  return xml.match(/<(?:item|entry)[\s>]/g)?.length ?? 0;
+}

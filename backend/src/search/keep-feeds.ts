@@ -1,0 +1,28 @@
+import type { PassedFeed } from './read/read-stories.ts';
+import type { SearchThread } from './search-thread.ts';
+import { siteDay } from './site-day.ts';
+
+const DEADLINE_MS = 5000;
+/** A feed that could not be kept is not tried again before this, unless it changes. */
+const RETRY_MS = 10 * 60_000;
+
+/** Keeps the stories of feeds as they pass: once for each document, and once a day. Nobody waits for it. */
+export function keepFeeds(
+  search: Pick<SearchThread, 'ask'>,
+  onFailure: (address: string, error: unknown) => void,
+  now: () => number = Date.now,
+): (feed: PassedFeed) => void {
+  const kept = new Map<string, { contents: string; day: string; failedAt: number | null }>();
+  return (feed) => {
+    const day = siteDay(new Date(now()));
+    const before = kept.get(feed.address);
+    const isTried = before?.contents === feed.contents && before.day === day;
+    if (isTried && (before.failedAt === null || now() - before.failedAt < RETRY_MS)) return;
+    const entry = { contents: feed.contents, day, failedAt: null as number | null };
+    kept.set(feed.address, entry);
+    search.ask('keep', feed, DEADLINE_MS).catch((error: unknown) => {
+      entry.failedAt = now();
+      onFailure(feed.address, error);
+    });
+  };
+}

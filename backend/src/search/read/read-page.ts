@@ -1,0 +1,132 @@
+import { plainText } from '@meadowlark/shared/text/plain-text.ts';
+import { readMarkup } from '@meadowlark/shared/text/read-markup.ts';
+import { shorten } from '@meadowlark/shared/text/shorten.ts';
+import type { Document } from '../store/schema.ts';
+
+/** Characters that are read of a page, and kept of its text. */
+const MAX_HTML = 1_000_000;
+const MAX_TEXT = 8000;
+const MAX_TITLE = 240;
+const MAX_EXCERPT = 300;
+/** Not the page's own words. */
+const ASIDE = new Set(['nav', 'aside', 'form', 'footer', 'script', 'style', 'details', 'button', 'svg']);
+
+/** What can be found of a page of the site: itself, and each question if it answers any. None if search engines may not have it. */
+export function readPage(path: string, html: string, now: Date): Document[] {
+  const { title, description, robots, words } = partsOf(html.slice(0, MAX_HTML));
+  if (title === '' || robots.includes('noindex')) return [];
+  const facts = structuredData(html);
+  const post = facts.find(({ type }) => type === 'BlogPosting');
+  const seen = now.toISOString();
+  const page: Document = {
+    path,
+    kind: post ? 'post' : 'page',
+    section: post ? 'blog' : 'paper',
+    title: shorten(title, MAX_TITLE),
+    excerpt: shorten(description, MAX_EXCERPT),
+    text: words.slice(0, MAX_TEXT),
+    link: null,
+    date: post?.date ?? null,
+    sample: 0,
+    seen,
+  };
+  const answers = facts.flatMap(({ questions }) => questions);
+  return [
+    page,
+    ...answers.map(({ question, answer }): Document => ({
+      ...page,
+      path: `${path}?q=${encodeURIComponent(question)}`,
+      kind: 'faq',
+      title: question,
+      excerpt: shorten(answer, MAX_EXCERPT),
+      text: answer.slice(0, MAX_TEXT),
+    })),
+  ];
+}
+
+interface Parts {
+  title: string;
+  description: string;
+  robots: string;
+  words: string;
+}
+
+/** The first `h1`, two `meta` elements, and the text of `main`. */
+function partsOf(html: string): Parts {
+  const meta = { description: '', robots: '' };
+  let heading = '';
+  let words = '';
+  let [inMain, inHeading, asides] = [false, false, 0];
+  for (const token of readMarkup(html)) {
+    if (token.kind === 'text') {
+      if (inHeading) heading += token.text;
+      else if (inMain && asides === 0) words += token.text;
+      continue;
+    }
+    const { name, closing, source } = token;
+    if (name === 'main') inMain = !closing;
+    else if (name === 'h1') inHeading = !closing && heading === '';
+    else if (name === 'meta' && attribute(source, 'name') === 'description')
+      meta.description = attribute(source, 'content');
+    else if (name === 'meta' && attribute(source, 'name') === 'robots')
+      meta.robots = attribute(source, 'content');
+    else if (ASIDE.has(name) && !source.endsWith('/>')) asides = Math.max(0, asides + (closing ? -1 : 1));
+    else words += ' ';
+  }
+  return {
+    title: plainText(heading),
+    description: plainText(meta.description),
+    robots: meta.robots,
+    words: plainText(words),
+  };
+}
+
+function attribute(tag: string, name: string): string {
+  const start = tag.indexOf(` ${name}="`);
+  if (start < 0) return '';
+  const from = start + name.length + 3;
+  return tag.slice(from, tag.indexOf('"', from));
+}
+
+interface Fact {
+  type: string;
+  date: string | null;
+  questions: { question: string; answer: string }[];
+}
+
+const OPENING = '<script type="application/ld+json">';
+
+/** What the page says of itself in the vocabulary of schema.org. */
+function structuredData(html: string): Fact[] {
+  const facts: Fact[] = [];
+  for (let at = html.indexOf(OPENING); at >= 0; at = html.indexOf(OPENING, at + 1)) {
+    const end = html.indexOf('</script>', at);
+    if (end < 0) break;
+    facts.push(...factsOf(html.slice(at + OPENING.length, end)));
+  }
+  return facts;
+}
+
+function factsOf(json: string): Fact[] {
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch {
+    return [];
+  }
+  const graph: unknown = (value as Record<string, unknown> | null)?.['@graph'];
+  const list: unknown[] = Array.isArray(graph) ? graph : [value];
+  return list.map((entry) => {
+    const { '@type': type, datePublished: date, mainEntity } = Object(entry) as Record<string, unknown>;
+    const questions = Array.isArray(mainEntity) ? mainEntity.flatMap(questionOf) : [];
+    return { type: String(type), date: typeof date === 'string' ? date : null, questions };
+  });
+}
+
+function questionOf(entry: unknown): { question: string; answer: string }[] {
+  const { name, acceptedAnswer } = Object(entry) as Record<string, unknown>;
+  const { text } = Object(acceptedAnswer) as Record<string, unknown>;
+  return typeof name === 'string' && typeof text === 'string'
+    ? [{ question: plainText(name), answer: plainText(text) }]
+    : [];
+}

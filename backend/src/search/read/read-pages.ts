@@ -1,0 +1,51 @@
+import type { Document } from '../store/schema.ts';
+import { readPage } from './read-page.ts';
+
+/** More pages than a paper has, and more bytes than a page. */
+const MOST_PAGES = 500;
+const MAX_BYTES = 2 * 1024 * 1024;
+const DEADLINE_MS = 5000;
+/** Pages that list what is found by itself. */
+const LISTS = /^\/(?:search|archive|article)(?:[/?]|$)|^\/$/;
+
+/**
+ * Reads the pages of the site as any search engine does: by the sitemap, one after the other, as plain HTML. So whatever a
+ * remote publishes can be found, and the search knows no remote.
+ */
+export async function readPages(site: string, feedPages: readonly string[], now: Date): Promise<Document[]> {
+  const documents: Document[] = [];
+  for (const path of pathsOf(await text(`${site}/sitemap.xml`)).slice(0, MOST_PAGES)) {
+    const html = await text(site + path).catch(() => '');
+    const found = readPage(path, html, now);
+    documents.push(...(feedPages.includes(path) ? found.map((page) => ({ ...page, text: '' })) : found));
+  }
+  return documents;
+}
+
+/** The site may write another origin than that at which it is asked here. */
+function pathsOf(sitemap: string): string[] {
+  const addresses = Array.from(
+    sitemap.matchAll(/<loc>([^<]{1,2000})<\/loc>/g),
+    ([, address = '']) => address,
+  );
+  return addresses
+    .filter((address) => URL.canParse(address))
+    .map((address) => new URL(address).pathname)
+    .filter((path) => !LISTS.test(path));
+}
+
+async function text(address: string): Promise<string> {
+  const response = await fetch(address, { signal: AbortSignal.timeout(DEADLINE_MS), redirect: 'error' });
+  const type = response.headers.get('content-type') ?? '';
+  if (!response.ok || !/html|xml/.test(type)) {
+    await response.body?.cancel();
+    throw new Error(`${address} answered ${response.status}.`);
+  }
+  let all = '';
+  const decoder = new TextDecoder();
+  for await (const chunk of response.body ?? []) {
+    all += decoder.decode(chunk, { stream: true });
+    if (all.length > MAX_BYTES) break;
+  }
+  return all;
+}

@@ -1,0 +1,75 @@
+import { readPages } from './read/read-pages.ts';
+import { readStories, type PassedFeed } from './read/read-stories.ts';
+import type { OrderName, Orders, SearchThreadData } from './orders.ts';
+import { findDocuments } from './store/find-documents.ts';
+import { forgetOld, forgetPages, forgetSamples } from './store/forget-documents.ts';
+import { keepDocuments } from './store/keep-documents.ts';
+import { openSearchStore, type SearchStore } from './store/search-store.ts';
+import { shownDays, shownOn, storyAt } from './store/shown-stories.ts';
+import { siteDay } from './site-day.ts';
+
+const HOUR_MS = 3_600_000;
+/** The pages of the site change with releases, which are rare; a search reads them again after this. */
+const PAGES_FRESH_MS = HOUR_MS / 2;
+
+/** Carries out the orders of the thread, on one store. */
+type Desk = (name: OrderName, order: unknown) => Promise<unknown>;
+
+type Handlers = { [Name in OrderName]: (order: Orders[Name]['order']) => Promise<Orders[Name]['answer']> };
+
+export function searchDesk({ databaseUrl, site, feedPages }: SearchThreadData): Desk {
+  let opened: Promise<SearchStore> | null = null;
+  let forgottenAt = 0;
+  let readAt = 0;
+  let hasPages = false;
+
+  // Tried again with the next order if the database was away.
+  const store = (): Promise<SearchStore> =>
+    (opened ??= openSearchStore(databaseUrl, () => undefined).catch((error: unknown) => {
+      opened = null;
+      throw error;
+    }));
+
+  /** Reads the pages of the site behind the searches: they do not wait for it. */
+  async function readPagesSometimes(): Promise<void> {
+    const now = new Date();
+    if (now.getTime() - readAt < PAGES_FRESH_MS) return;
+    readAt = now.getTime();
+    try {
+      const pages = await readPages(site, feedPages, now);
+      if (pages.length === 0) throw new Error('The site has no pages.');
+      await keepDocuments(await store(), pages, null);
+      await forgetPages(await store(), now.toISOString());
+      hasPages = true;
+    } catch {
+      // The site is starting, or ending: with the next search.
+      readAt = 0;
+    }
+  }
+
+  async function keep(feed: PassedFeed): Promise<null> {
+    const now = new Date();
+    const stories = readStories(feed, now);
+    const kept = await store();
+    if (!feed.sample) await forgetSamples(kept, feed.category);
+    await keepDocuments(kept, stories, siteDay(now));
+    if (now.getTime() - forgottenAt > HOUR_MS) {
+      forgottenAt = now.getTime();
+      await forgetOld(kept, now);
+    }
+    return null;
+  }
+
+  const handlers: Handlers = {
+    keep,
+    async find(query) {
+      const found = await findDocuments(await store(), query, new Date());
+      void readPagesSometimes();
+      return { ...found, hasPages };
+    },
+    day: async ({ day }) => shownOn(await store(), day),
+    days: async () => shownDays(await store()),
+    story: async ({ path }) => storyAt(await store(), path),
+  };
+  return (name, order) => (handlers[name] as (order: unknown) => Promise<unknown>)(order);
+}

@@ -1,0 +1,133 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
+import { startServer, type TestServer } from '../testing/start-server.ts';
+import { keepFeeds } from './keep-feeds.ts';
+import { searchRoutes } from './search-routes.ts';
+import { createSearchThread, type SearchThread } from './search-thread.ts';
+import { siteDay } from './site-day.ts';
+
+const FEED = (title: string) => `<?xml version="1.0"?><rss version="2.0"><channel><title>News</title>
+  <item><title>${title}</title><guid>1</guid><link>https://news.example/1</link>
+  <description>&lt;p&gt;The first bus crosses on Monday.&lt;/p&gt;</description>
+  <pubDate>${new Date(Date.now() - 60_000).toUTCString()}</pubDate></item></channel></rss>`;
+
+const PAGES: Readonly<Record<string, string>> = {
+  '/sitemap.xml':
+    '<urlset><url><loc>https://paper.example/faq</loc></url><url><loc>https://paper.example/local-news</loc></url><url><loc>https://paper.example/blog/storms</loc></url></urlset>',
+  '/faq':
+    '<title>x</title><meta name="description" content="What readers ask."><main><h1>Questions</h1></main><script type="application/ld+json">{"@graph":[{"@type":"FAQPage","mainEntity":[{"name":"Do you print on Sundays?","acceptedAnswer":{"text":"No press runs then."}}]}]}</script>',
+  '/local-news': '<main><h1>Local News</h1><p>Yesterday the viaduct was dull.</p></main>',
+  '/blog/storms':
+    '<main><h1>How to read a storm</h1><p>Anvil clouds.</p></main><script type="application/ld+json">{"@type":"BlogPosting","datePublished":"2026-11-02"}</script>',
+};
+
+let site: TestServer;
+let app: FastifyInstance;
+let search: SearchThread;
+const failures: unknown[] = [];
+
+beforeAll(async () => {
+  site = await startServer((request, response) => {
+    const page = PAGES[request.url ?? ''];
+    response.writeHead(page === undefined ? 404 : 200, { 'content-type': 'text/html' }).end(page);
+  });
+  const folder = mkdtempSync(path.join(tmpdir(), 'search-'));
+  search = createSearchThread({
+    databaseUrl: `file:${path.join(folder, 'search.db')}`,
+    site: site.origin,
+    feedPages: ['/local-news'],
+  });
+  app = fastify();
+  await app.register(searchRoutes, { search });
+});
+afterAll(async () => {
+  await app.close();
+  await site.close();
+});
+
+const get = async (address: string) => {
+  const answer = await app.inject(`/api/search/${address}`);
+  return { status: answer.statusCode, body: answer.json() };
+};
+
+/** Until the thread has done what was asked of it behind the answers. */
+async function eventually(address: string, isThere: (body: { total: number }) => boolean): Promise<unknown> {
+  const end = Date.now() + 10_000;
+  for (;;) {
+    const { body } = await get(address);
+    if (isThere(body) || Date.now() > end) return body;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+test('a story that passed is found, opens under its address, and is on the page of its day', async () => {
+  const keep = keepFeeds(search, (_address, error) => failures.push(error));
+  const feed = { category: 'local-news', address: 'https://news.example/rss', sample: false };
+  keep({ ...feed, contents: FEED('Viaduct reopens early') });
+  const found = await eventually('find?q=viaduct', ({ total }) => total === 1);
+  expect(found).toMatchObject({
+    documents: [
+      {
+        path: expect.stringMatching(/^\/article\/local-news-[a-z0-9]+$/),
+        kind: 'story',
+        section: 'local-news',
+        title: 'Viaduct reopens early',
+        excerpt: 'The first bus crosses on Monday.',
+      },
+    ],
+  });
+  const { path: address } = (found as { documents: { path: string }[] }).documents[0] ?? { path: '' };
+  expect((await get(`story?path=${address}`)).body).toMatchObject({ link: 'https://news.example/1' });
+  expect((await get(`day?date=${siteDay(new Date())}`)).body.stories).toHaveLength(1);
+  expect(failures).toEqual([]);
+});
+
+test('pages of the site are found as search engines find them: questions and posts, and no stale stories', async () => {
+  expect(await eventually('find?q=sundays', ({ total }) => total === 1)).toMatchObject({
+    documents: [
+      { path: '/faq?q=Do%20you%20print%20on%20Sundays%3F', kind: 'faq', excerpt: 'No press runs then.' },
+    ],
+    hasPages: true,
+  });
+  expect((await get('find?q=anvil')).body.documents).toMatchObject([
+    { path: '/blog/storms', kind: 'post', section: 'blog', date: '2026-11-02' },
+  ]);
+  expect((await get('find?q=dull')).body.total).toBe(0);
+});
+
+test.each([
+  ['find', 'query_malformed'],
+  ['find?q=a&q=b', 'query_malformed'],
+  ['find?q=a&page=0', 'query_malformed'],
+  ['find?q=a&section=x;y', 'query_malformed'],
+  [`find?q=${'x'.repeat(17_000)}`, 'query_malformed'],
+  ['day?date=yesterday', 'query_malformed'],
+  ['story?path=/etc/passwd', 'query_malformed'],
+])('%s is malformed', async (address, code) => {
+  expect(await get(address)).toMatchObject({ status: 400, body: { error: { code } } });
+});
+
+test('a thread that does not answer in time is ended, and the next search has another', async () => {
+  await search.close();
+  // The start of a thread takes longer than this.
+  const late = search.ask('find', { text: 'viaduct', section: null, since: null, page: 1 }, 1);
+  await expect(late).rejects.toMatchObject({ code: 'search_failed', status: 503 });
+  expect((await get('find?q=viaduct')).body.total).toBe(1);
+});
+
+test('what is no feed is told to the log, once', async () => {
+  const keep = keepFeeds(search, (_address, error) => failures.push(error));
+  const feed = {
+    category: 'local-news',
+    address: 'https://news.example/rss',
+    sample: false,
+    contents: '<html>',
+  };
+  keep(feed);
+  await eventually('find?q=x', () => failures.length > 0);
+  keep(feed);
+  await get('days');
+  expect(failures).toHaveLength(1);
+});

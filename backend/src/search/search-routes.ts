@@ -1,0 +1,81 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { z } from 'zod';
+import { errorBody, NamedError } from '../named-error.ts';
+import { SearchMalformed, StoryUnknown } from './search-errors.ts';
+import type { SearchThread } from './search-thread.ts';
+
+/** The page that asks has a second until its reader sees a placeholder. The first search after a start opens the database. */
+const DEADLINE_MS = 3000;
+/** Characters; `search-query.ts` reads the first 200. */
+const MAX_QUERY = 16_384;
+
+const day = z
+  .string({ error: 'A day is written like 2026-11-22.' })
+  .regex(/^\d{4}-\d{2}-\d{2}$/, 'A day is written like 2026-11-22.');
+
+const FindQuery = z.object({
+  q: z
+    .string('The parameter q must be there, once, like q=streetcar.')
+    .max(MAX_QUERY, 'The query is too long.'),
+  section: z
+    .string()
+    .regex(/^[a-z-]{1,40}$/, 'The parameter section must be the key of a section, like section=local-news.')
+    .optional(),
+  since: day.optional(),
+  page: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/, 'The parameter page must be a whole number from 1 to 999.')
+    .default('1')
+    .transform(Number),
+});
+
+const DayQuery = z.object({ date: day });
+
+const StoryQuery = z.object({
+  path: z
+    .string('The parameter path must be there, once.')
+    .regex(/^\/article\/[a-z0-9-]{1,80}$/, 'The parameter path must be the address of a story.'),
+});
+
+/**
+ * `GET /api/search/find?q=&section=&since=&page=`, `/day?date=`, `/days`, `/story?path=` (README.md beside this file). Errors
+ * are `{ "error": { "code", "message" } }`: 400 query, 404 unknown story, 503 the search failed.
+ */
+export const searchRoutes: FastifyPluginAsync<{ search: SearchThread }> = async (app, { search }) => {
+  app.addHook('onClose', () => search.close());
+  // The site caches whole pages and sets their lifetime.
+  app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+
+  app.setErrorHandler((error, request, reply) => {
+    if (!(error instanceof NamedError) || error.status >= 500) request.log.error(error);
+    if (error instanceof NamedError)
+      return reply.code(error.status).send(errorBody(error.code, error.message));
+    return reply.code(500).send(errorBody('search_failed', 'The search failed; its log says why.'));
+  });
+
+  app.get('/api/search/find', async (request, reply) => {
+    const { q, section = null, since = null, page } = read(request.query, FindQuery);
+    return reply.send(await search.ask('find', { text: q, section, since, page }, DEADLINE_MS));
+  });
+
+  app.get('/api/search/day', async (request, reply) => {
+    const { date } = read(request.query, DayQuery);
+    return reply.send(await search.ask('day', { day: date }, DEADLINE_MS));
+  });
+
+  app.get('/api/search/days', async (_request, reply) =>
+    reply.send({ days: await search.ask('days', null, DEADLINE_MS) }),
+  );
+
+  app.get('/api/search/story', async (request, reply) => {
+    const story = await search.ask('story', read(request.query, StoryQuery), DEADLINE_MS);
+    if (story === null) throw new StoryUnknown();
+    return reply.send(story);
+  });
+};
+
+function read<T>(query: unknown, schema: z.ZodType<T>): T {
+  const result = schema.safeParse(query);
+  if (result.success) return result.data;
+  throw new SearchMalformed(result.error.issues[0]?.message ?? 'The query is malformed.');
+}

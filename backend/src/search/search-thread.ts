@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { AnswerMessage, OrderMessage, OrderName, Orders, SearchThreadData } from './orders.ts';
+import { SearchEnded } from './search-errors.ts';
+
+/** MiB of heap: a page of 2 MB, or a feed of 5 MB, and what is read of it. */
+const HEAP_MIB = 128;
+/** Orders that wait. More are refused: a queue that is never empty helps nobody. */
+const MOST_WAITING = 200;
+
+/** Asks the thread, which is started by the first order. Rejects with `SearchEnded` at the deadline. */
+export interface SearchThread {
+  ask<Name extends OrderName>(
+    name: Name,
+    order: Orders[Name]['order'],
+    deadlineMs: number,
+  ): Promise<Orders[Name]['answer']>;
+  close(): Promise<void>;
+}
+
+interface Waiting {
+  resolve: (answer: unknown) => void;
+  reject: (error: Error) => void;
+  timer: NodeJS.Timeout;
+}
+
+/**
+ * The search in a thread of its own: feeds come from strangers, the embedded database answers synchronously, and neither is
+ * to hold up the readers of the site. An order that is not done in time costs the thread, and the next one starts another.
+ */
+export function createSearchThread(data: SearchThreadData): SearchThread {
+  const waiting = new Map<number, Waiting>();
+  let worker: Worker | null = null;
+  let last = 0;
+
+  function start(): Worker {
+    const started = new Worker(threadFile(), {
+      name: 'search',
+      workerData: data,
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MIB },
+    });
+    started.on('message', (message: AnswerMessage) => {
+      const order = waiting.get(message.id);
+      if (!order) return;
+      forget(message.id, order);
+      if ('error' in message) order.reject(new SearchEnded(message.error));
+      else order.resolve(message.answer);
+    });
+    started.on('error', (error: Error) => end(started, error.message));
+    started.on('exit', () => end(started, 'it ended'));
+    // The site may end while the thread waits.
+    started.unref();
+    return started;
+  }
+
+  function forget(id: number, { timer }: Waiting): void {
+    clearTimeout(timer);
+    waiting.delete(id);
+  }
+
+  /** All orders of a thread end with it. */
+  function end(ended: Worker, reason: string): void {
+    if (worker !== ended) return;
+    worker = null;
+    for (const [id, order] of waiting) {
+      forget(id, order);
+      order.reject(new SearchEnded(reason));
+    }
+    void ended.terminate();
+  }
+
+  return {
+    ask: (name, order, deadlineMs) =>
+      new Promise((resolve, reject) => {
+        if (waiting.size >= MOST_WAITING) {
+          reject(new SearchEnded('too many orders are waiting'));
+          return;
+        }
+        const asked = (worker ??= start());
+        const id = (last += 1);
+        const timer = setTimeout(() => end(asked, `${name} took longer than ${deadlineMs} ms`), deadlineMs);
+        waiting.set(id, { resolve: resolve as Waiting['resolve'], reject, timer });
+        const message: OrderMessage = { id, name, order };
+        asked.postMessage(message);
+      }),
+    async close() {
+      const ending = worker;
+      if (ending) end(ending, 'the site is closing');
+      await ending?.terminate();
+    },
+  };
+}
+
+/** The built file beside the built server; from source, the file that registers the TypeScript loader. */
+function threadFile(): string {
+  const built = path.join(path.dirname(import.meta.filename), 'search-thread.mjs');
+  return existsSync(built) ? built : path.join(import.meta.dirname, 'start-thread.mjs');
+}

@@ -1,0 +1,138 @@
+import { nearWords } from './near-words.ts';
+import type { Document, DocumentKind } from './schema.ts';
+import { queryWords } from './search-query.ts';
+import type { SearchStore } from './search-store.ts';
+import { snippetOf } from './snippet.ts';
+import type { AnyOf, Match, Wanted } from './word-index.ts';
+import { LEAST_LETTERS } from './words.ts';
+
+export interface Query {
+  text: string;
+  section: string | null;
+  /** Not before this day. */
+  since: string | null;
+  /** From 1. */
+  page: number;
+}
+
+export interface FoundDocument extends Pick<Document, 'path' | 'section' | 'title' | 'excerpt' | 'date'> {
+  kind: DocumentKind;
+  sample: boolean;
+}
+
+export interface Found {
+  /** One page of them. */
+  documents: FoundDocument[];
+  total: number;
+  /** There are older ones beyond `total`. */
+  more: boolean;
+  /** The words that were looked for; none if the query has no word that says anything. */
+  words: string[];
+  /** Words that nothing has, and what was looked for instead: nothing if nothing is near. */
+  corrected: { word: string; to: string[] }[];
+}
+
+export const PAGE_SIZE = 20;
+/** Documents that are ranked: the newest ones. It bounds the work for words that every other story has. */
+const MOST_RANKED = 1000;
+/** Misspelled words of one query that are corrected, words that one may have meant, and words it is compared with. */
+const MOST_CORRECTED = 3;
+const MOST_MEANT = 3;
+const MOST_COMPARED = 4000;
+/** What a match in the headline is worth. A page without a date is as old. */
+const TITLE_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** Finds documents with all words of a query, the newest first; a match in the headline makes it thirty days newer. */
+export async function findDocuments(store: SearchStore, query: Query, now: Date): Promise<Found> {
+  const words = queryWords(query.text);
+  const none: Found = { documents: [], total: 0, more: false, words, corrected: [] };
+  if (words.length === 0) return none;
+  const { section, since } = query;
+  const asWritten = words.map((word) => [word]);
+  const exact = await rank(store, { words: asWritten, section, since }, now);
+  if (exact.ranked.length > 0) return show(store, query, asWritten, exact, []);
+  const corrected = await corrections(store, words);
+  const meantWords = words.map((word) => corrected.find((one) => one.word === word)?.to ?? [word]);
+  if (corrected.length === 0 || meantWords.some((any) => any.length === 0)) return { ...none, corrected };
+  return show(
+    store,
+    query,
+    meantWords,
+    await rank(store, { words: meantWords, section, since }, now),
+    corrected,
+  );
+}
+
+async function show(
+  store: SearchStore,
+  { page }: Query,
+  wanted: readonly AnyOf[],
+  { ranked, more }: Ranked,
+  corrected: Found['corrected'],
+): Promise<Found> {
+  const words = [...new Set(wanted.flat())];
+  const ids = ranked.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  return { documents: await read(store, ids, words), total: ranked.length, more, words, corrected };
+}
+
+/** The words that nothing has, and the words that may have been meant. */
+async function corrections(store: SearchStore, words: readonly string[]): Promise<Found['corrected']> {
+  const known = await store.db.selectFrom('searchWords').select('word').where('word', 'in', words).execute();
+  const corrected: Found['corrected'] = [];
+  for (const word of words) {
+    if (known.some((row) => row.word === word) || (await store.index.has(store.db, word))) continue;
+    corrected.push({ word, to: corrected.length < MOST_CORRECTED ? await meant(store, word) : [] });
+  }
+  return corrected;
+}
+
+/** The first letter is taken to be right: it keeps the comparison to a few hundred words. */
+async function meant({ db }: SearchStore, word: string): Promise<string[]> {
+  if (word.length < LEAST_LETTERS) return [];
+  const known = await db
+    .selectFrom('searchWords')
+    .select('word')
+    .where('initial', '=', word.slice(0, 1))
+    .where('length', '>=', word.length - 2)
+    .where('length', '<=', word.length + 2)
+    .limit(MOST_COMPARED)
+    .execute();
+  return nearWords(
+    word,
+    known.map((row) => row.word),
+    MOST_MEANT,
+  );
+}
+
+interface Ranked {
+  ranked: number[];
+  more: boolean;
+}
+
+async function rank({ db, index }: SearchStore, wanted: Wanted, now: Date): Promise<Ranked> {
+  const matches = await index.newest(db, wanted, MOST_RANKED);
+  const ageOf = ({ date, inTitle }: Match): number =>
+    (date === null ? TITLE_DAYS : (now.getTime() - Date.parse(date)) / DAY_MS) - (inTitle ? TITLE_DAYS : 0);
+  const ranked = matches
+    .map((match) => ({ id: match.id, age: ageOf(match) }))
+    .toSorted((a, b) => a.age - b.age || b.id - a.id);
+  return { ranked: ranked.map(({ id }) => id), more: matches.length === MOST_RANKED };
+}
+
+async function read(
+  { db }: SearchStore,
+  ids: readonly number[],
+  words: readonly string[],
+): Promise<FoundDocument[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('searchDocuments').selectAll().where('id', 'in', ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    if (!row) return [];
+    const { path, kind, section, title, date } = row;
+    const excerpt = kind === 'story' ? row.excerpt : snippetOf(row, words);
+    return [{ path, kind, section, title, excerpt, date, sample: row.sample === 1 }];
+  });
+}

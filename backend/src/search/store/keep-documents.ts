@@ -1,0 +1,97 @@
+import type { Kysely } from 'kysely';
+import type { Document, SearchDatabase } from './schema.ts';
+import type { SearchStore } from './search-store.ts';
+import { namesOf } from './words.ts';
+
+/** Rows of one statement: SQLite takes 32,766 values at a time, PostgreSQL 65,535. */
+const BATCH = 500;
+
+/** Keeps documents under their paths, all or none. With a day, notes that the paper showed them on it. */
+export async function keepDocuments(
+  store: SearchStore,
+  documents: readonly Document[],
+  day: string | null,
+): Promise<void> {
+  const unique = [...new Map(documents.map((document) => [document.path, document])).values()];
+  for (let at = 0; at < unique.length; at += BATCH)
+    await store.db
+      .transaction()
+      .execute((db) => keepBatch({ ...store, db }, unique.slice(at, at + BATCH), day));
+}
+
+async function keepBatch(
+  { db, index }: SearchStore,
+  documents: readonly Document[],
+  day: string | null,
+): Promise<void> {
+  const known = await byPath(db, documents);
+  const changed = documents.filter((document) => !isKept(known.get(document.path), document));
+  await db
+    .insertInto('searchDocuments')
+    .values([...documents])
+    .onConflict((conflict) =>
+      conflict.column('path').doUpdateSet((row) => ({
+        kind: row.ref('excluded.kind'),
+        section: row.ref('excluded.section'),
+        title: row.ref('excluded.title'),
+        excerpt: row.ref('excluded.excerpt'),
+        text: row.ref('excluded.text'),
+        link: row.ref('excluded.link'),
+        date: row.ref('excluded.date'),
+        sample: row.ref('excluded.sample'),
+        seen: row.ref('excluded.seen'),
+      })),
+    )
+    .execute();
+  const kept = await byPath(db, documents);
+  const withId = (document: Document) => ({ ...document, id: kept.get(document.path)?.id ?? 0 });
+  await index.put(db, changed.map(withId));
+  await keepWords(db, changed);
+  if (day !== null)
+    await db
+      .insertInto('searchShown')
+      .values(documents.map((document) => ({ day, document: withId(document).id })))
+      .onConflict((conflict) => conflict.columns(['day', 'document']).doNothing())
+      .execute();
+}
+
+type Indexed = Pick<Document, 'path' | 'section' | 'title' | 'text'> & { id: number };
+
+async function byPath(
+  db: Kysely<SearchDatabase>,
+  documents: readonly Document[],
+): Promise<ReadonlyMap<string, Indexed>> {
+  const rows = await db
+    .selectFrom('searchDocuments')
+    .select(['id', 'path', 'section', 'title', 'text'])
+    .where(
+      'path',
+      'in',
+      documents.map(({ path }) => path),
+    )
+    .execute();
+  return new Map(rows.map((row) => [row.path, row]));
+}
+
+/** Whether the index has the same words of it. */
+function isKept(known: Indexed | undefined, { section, title, text }: Document): boolean {
+  return known?.section === section && known.title === title && known.text === text;
+}
+
+async function keepWords(db: Kysely<SearchDatabase>, documents: readonly Document[]): Promise<void> {
+  const seen = new Map(
+    documents.flatMap((document) => namesOf(document).map((word) => [word, document.seen.slice(0, 10)])),
+  );
+  // In order, so that two servers that keep the same feed do not wait for each other's rows.
+  const rows = [...seen]
+    .map(([word, day]) => ({ word, initial: word.slice(0, 1), length: word.length, seen: day }))
+    .toSorted((a, b) => (a.word < b.word ? -1 : 1));
+  for (let at = 0; at < rows.length; at += BATCH)
+    await db
+      .insertInto('searchWords')
+      .values(rows.slice(at, at + BATCH))
+      .onConflict((conflict) =>
+        conflict.column('word').doUpdateSet((row) => ({ seen: row.ref('excluded.seen') })),
+      )
+      .execute();
+}

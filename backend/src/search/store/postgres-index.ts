@@ -1,0 +1,82 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { SearchDatabase } from './schema.ts';
+import { sectionWord, type AnyOf, type Match, type Wanted, type WordIndex } from './word-index.ts';
+import { wordsOf } from './words.ts';
+
+/**
+ * The index gives documents in no order, so all of them are read, some 300 a millisecond. Of words that more documents have,
+ * the newest are found sooner by walking back from the last one.
+ */
+const MOST_BY_INDEX = 3000;
+
+/** The index of PostgreSQL: the column `words`, a `tsvector` with the headline as class A and the section as class C. */
+export const postgresIndex: WordIndex = {
+  async put(db, documents) {
+    if (documents.length === 0) return;
+    const rows = documents.map(
+      ({ id, title, text, section }) =>
+        sql`(${id}::integer, ${wordsOf(title).join(' ')}, ${wordsOf(text).join(' ')}, ${sectionWord(section)})`,
+    );
+    await sql`update search_documents set words =
+      setweight(to_tsvector('english', v.title), 'A') || setweight(to_tsvector('english', v.body), 'B') ||
+      setweight(to_tsvector('simple', v.section), 'C')
+      from (values ${sql.join(rows)}) as v (id, title, body, section)
+      where search_documents.id = v.id`.execute(db);
+  },
+
+  async remove() {
+    // The column goes with its row.
+  },
+
+  async newest(db, wanted, most) {
+    const where = await condition(db, wanted);
+    return db.transaction().execute(async (inside) => {
+      await planWith(inside, 'bitmapscan');
+      const counted = await sql<{ count: number }>`select count(*)::integer as count from (
+        select 1 from search_documents where ${where} limit ${MOST_BY_INDEX + 1}) as probe`.execute(inside);
+      if ((counted.rows[0]?.count ?? 0) > MOST_BY_INDEX) await planWith(inside, 'indexscan');
+      const { rows } = await sql<Match>`
+        select id, date, words @@ to_tsquery('english', ${all(wanted.words, ':A')}) as in_title
+        from search_documents where ${where} order by id desc limit ${most}`.execute(inside);
+      return rows;
+    });
+  },
+
+  has: (db, word) =>
+    db.transaction().execute(async (inside) => {
+      await planWith(inside, 'bitmapscan');
+      const { rows } =
+        await sql`select id from search_documents where words @@ to_tsquery('english', ${anyOf([word])}) limit 1`.execute(
+          inside,
+        );
+      return rows.length > 0;
+    }),
+};
+
+/** The planner cannot know how often words occur together, and reads the whole table for a rare word with a limit. */
+async function planWith(db: Transaction<SearchDatabase>, scan: 'bitmapscan' | 'indexscan'): Promise<void> {
+  const settings = ['seqscan', 'bitmapscan', 'indexscan'].map(
+    (name) => sql`set_config(${`enable_${name}`}, ${name === scan ? 'on' : 'off'}, true)`,
+  );
+  await sql`select ${sql.join(settings)}`.execute(db);
+}
+
+/** All words, the section, and the days. Ids rise with time: what was kept before the first of these days is not looked at. */
+async function condition(db: Kysely<SearchDatabase>, { words, section, since }: Wanted) {
+  const query = sql`to_tsquery('english', ${all(words)})`;
+  const where = section === null ? query : sql`${query} && to_tsquery('simple', ${sectionWord(section)})`;
+  if (since === null) return sql`words @@ (${where})`;
+  const { rows } = await sql<{ first: number | null }>`
+    with recent as materialized (select id from search_documents where date >= ${since})
+    select min(id) as first from recent`.execute(db);
+  return sql`words @@ (${where}) and id >= ${rows[0]?.first ?? 0} and date >= ${since}`;
+}
+
+function all(words: readonly AnyOf[], label = ''): string {
+  return words.map((any) => `(${anyOf(any, label)})`).join(' & ');
+}
+
+/** In quotes; no word contains one (`wordsOf`). */
+function anyOf(words: AnyOf, label = ''): string {
+  return words.map((word) => `'${word}'${label}`).join(' | ');
+}

@@ -1,0 +1,158 @@
+import { eachDatabase } from '../../database/testing/each-database.ts';
+import { document } from '../testing/document.ts';
+import { findDocuments, type Query } from './find-documents.ts';
+import { forgetOld, forgetPages, forgetSamples } from './forget-documents.ts';
+import { keepDocuments } from './keep-documents.ts';
+import { openSearchStore, type SearchStore } from './search-store.ts';
+import { shownDays, shownOn, storyAt } from './shown-stories.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+
+const STORIES = [
+  document({
+    path: '/article/streetcar',
+    title: 'Streetcar turns toward winter tests',
+    text: 'Rails on Farnam.',
+  }),
+  document({
+    path: '/article/council',
+    section: 'politics',
+    title: 'Council votes on the budget',
+    text: 'The mayor, Jean Stothart, spoke of the streetcar.',
+    date: '2026-11-21T09:00:00.000Z',
+  }),
+  document({
+    path: '/article/cafe',
+    title: 'A café in Dundee',
+    text: 'Opens at O’Brien’s corner.',
+    date: '2026-11-01',
+  }),
+  document({
+    path: '/faq?q=late',
+    kind: 'faq',
+    section: 'paper',
+    title: 'Why is my paper late?',
+    text: `${'Long words before it. '.repeat(20)}The carriers walk in snow.`,
+    excerpt: 'Long words before it.',
+    date: null,
+  }),
+];
+
+const HOSTILE = [
+  ...'" \' \'); streetcar" AND OR* NOT NEAR title: * -b ^c ~d !:&|<->() {title} \\ \0 \uD800 %_ ? $1'.split(
+    ' ',
+  ),
+  "'); drop table search_documents; --",
+  'AND OR NOT NEAR',
+  'sectionpolitics:*',
+  'x'.repeat(10_240),
+  '"'.repeat(10_240),
+  'streetcar OR '.repeat(800),
+];
+
+eachDatabase((freshDatabase) => {
+  let store: SearchStore;
+  beforeEach(async () => {
+    store = await openSearchStore(await freshDatabase(), () => undefined);
+    await keepDocuments(store, STORIES, '2026-11-21');
+  });
+  afterEach(() => store.db.destroy());
+
+  const find = (text: string, rest: Partial<Query> = {}) =>
+    findDocuments(store, { text, section: null, since: null, page: 1, ...rest }, NOW);
+  const paths = async (text: string, rest: Partial<Query> = {}) =>
+    (await find(text, rest)).documents.map(({ path }) => path);
+
+  it('finds words in any form, with and without accents, all of them, the headline first', async () => {
+    expect(await paths('streetcars')).toEqual(['/article/streetcar', '/article/council']);
+    expect(await paths('Cafe dundee')).toEqual(['/article/cafe']);
+    expect(await paths('obriens')).toEqual(['/article/cafe']);
+    expect(await paths('streetcar budget')).toEqual(['/article/council']);
+    expect(await paths('the of and')).toEqual([]);
+  });
+
+  it('narrows by section and by date', async () => {
+    expect(await paths('streetcar', { section: 'politics' })).toEqual(['/article/council']);
+    expect(await paths('streetcar', { since: '2026-11-21' })).toEqual(['/article/council']);
+    expect(await paths('late', { since: '2026-11-01' })).toEqual([]);
+  });
+
+  it.each([
+    ['Stothert', 'stothart'],
+    ['streetacr', 'streetcar'],
+    ['Dundie', 'dundee'],
+  ])('takes %s for %s, and says so', async (written, meant) => {
+    const { documents, corrected, words } = await find(written);
+    expect(documents.length).toBeGreaterThan(0);
+    expect(corrected).toEqual([{ word: written.toLowerCase(), to: [meant] }]);
+    expect(words).toEqual([meant]);
+  });
+
+  it('says which word nothing has', async () => {
+    expect(await find('streetcar zyzzyva')).toMatchObject({
+      total: 0,
+      corrected: [{ word: 'zyzzyva', to: [] }],
+    });
+  });
+
+  it('shows of a long text the place that was found', async () => {
+    const [faq] = (await find('carriers')).documents;
+    expect(faq?.excerpt).toMatch(/^….*The carriers walk in snow\.$/);
+  });
+
+  it('takes any query for words, never for a language', async () => {
+    for (const text of HOSTILE) expect((await find(text)).total).toBeLessThanOrEqual(STORIES.length);
+    expect(await paths('streetcar')).toHaveLength(2);
+  });
+
+  it('keeps the last version of a story under its path', async () => {
+    await keepDocuments(store, [{ ...document({ path: '/article/streetcar', title: 'Trams roll' }) }], null);
+    expect(await paths('trams')).toEqual(['/article/streetcar']);
+    expect(await paths('streetcar')).toEqual(['/article/council']);
+    expect(await storyAt(store, '/article/streetcar')).toMatchObject({ title: 'Trams roll' });
+    expect(await storyAt(store, '/article/unknown')).toBeNull();
+  });
+
+  it('knows what the paper showed on a day, and the days around it', async () => {
+    await keepDocuments(store, STORIES.slice(0, 1), '2026-11-19');
+    await keepDocuments(store, STORIES.slice(0, 1), '2026-11-23');
+    const day = await shownOn(store, '2026-11-21');
+    expect(day).toMatchObject({ previous: '2026-11-19', next: '2026-11-23' });
+    expect(day.stories).toHaveLength(STORIES.length);
+    expect((await shownOn(store, '2026-11-19')).stories.map(({ path }) => path)).toEqual([
+      '/article/streetcar',
+    ]);
+    expect(await shownDays(store)).toEqual([
+      { day: '2026-11-23', stories: 1 },
+      { day: '2026-11-21', stories: STORIES.length },
+      { day: '2026-11-19', stories: 1 },
+    ]);
+  });
+
+  it('forgets stories after ninety days, samples when their feed answers, and pages that are gone', async () => {
+    await keepDocuments(
+      store,
+      [document({ path: '/article/sample', title: 'Sampled', sample: 1 })],
+      '2026-11-21',
+    );
+    await forgetSamples(store, 'local-news');
+    expect(await paths('sampled')).toEqual([]);
+    await forgetPages(store, '2026-11-21');
+    expect(await paths('carriers')).toEqual([]);
+    await forgetOld(store, new Date('2027-02-19T00:00:00Z'));
+    expect(await paths('streetcar')).toEqual([]);
+    expect(await shownDays(store)).toEqual([]);
+  });
+
+  it('gives pages of results, and no more than a thousand', async () => {
+    const many = Array.from({ length: 1010 }, (_, i) =>
+      document({ path: `/article/flood-${i}`, title: 'Flood' }),
+    );
+    await keepDocuments(store, many, null);
+    const first = await find('flood');
+    expect(first).toMatchObject({ total: 1000, more: true });
+    expect(first.documents).toHaveLength(20);
+    expect(await paths('flood', { page: 2 })).not.toContain(first.documents[0]?.path);
+    expect(await paths('flood', { page: 51 })).toEqual([]);
+  });
+});

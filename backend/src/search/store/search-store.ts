@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely';
+import { readDatabaseAddress } from '../../database/database-address.ts';
+import { openDatabase } from '../../database/open-database.ts';
+import { embeddedIndex } from './embedded-index.ts';
+import { documents } from './migrations.ts';
+import { postgresIndex } from './postgres-index.ts';
+import type { SearchDatabase } from './schema.ts';
+import type { WordIndex } from './word-index.ts';
+
+/** Where documents are kept, and the index of their words. */
+export interface SearchStore {
+  db: Kysely<SearchDatabase>;
+  index: WordIndex;
+}
+
+/** Opens the store with its migrations run. Close it with `db.destroy()`. */
+export async function openSearchStore(
+  databaseUrl: string,
+  onLost: (error: Error) => void,
+): Promise<SearchStore> {
+  const db = await openDatabase<SearchDatabase>(
+    databaseUrl,
+    { owner: 'search', migrations: (kind) => ({ '0001-documents': documents(kind) }), notes: 'search' },
+    onLost,
+  );
+  const isPostgres = readDatabaseAddress(databaseUrl).kind === 'postgres';
+  return { db, index: isPostgres ? postgresIndex : embeddedIndex };
+}

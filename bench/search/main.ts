@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findPostgres, startPostgres } from '@meadowlark/backend/database/testing/temporary-postgres.ts';
+import { findDocuments, type Query } from '@meadowlark/backend/search/store/find-documents.ts';
+import { keepDocuments } from '@meadowlark/backend/search/store/keep-documents.ts';
+import { openSearchStore, type SearchStore } from '@meadowlark/backend/search/store/search-store.ts';
+import { sql } from 'kysely';
+import { QUERIES } from './queries.ts';
+import { report, type Measured } from './report.ts';
+import { PLANTED, stories } from './stories.ts';
+
+/* npm run bench:search: how long a search over 100,000 stories takes on both databases, and whether it finds what is there. */
+
+const STORIES = 100_000;
+const REPEATS = 100;
+const RESULTS = path.resolve(import.meta.dirname, '../results/search.md');
+
+const now = new Date();
+const measured: Measured[] = [];
+
+const folder = mkdtempSync(path.join(tmpdir(), 'bench-search-'));
+await measure('embedded file', `file:${path.join(folder, 'search.db')}`);
+rmSync(folder, { recursive: true });
+
+const programs = findPostgres();
+if ('folder' in programs) {
+  const postgres = await startPostgres(programs);
+  await measure('PostgreSQL', await postgres.createDatabase());
+  await postgres.stop();
+} else process.stderr.write(`PostgreSQL is not measured: ${programs.missing}.\n`);
+
+const { text, failures } = report(STORIES, measured);
+writeFileSync(RESULTS, text);
+process.stdout.write(text);
+for (const failure of failures) process.stderr.write(`${failure}\n`);
+process.exitCode = failures.length > 0 ? 1 : 0;
+
+async function measure(database: string, url: string): Promise<void> {
+  const store = await openSearchStore(url, () => undefined);
+  const began = performance.now();
+  await keepDocuments(store, [...stories(STORIES, now)], null);
+  const keptMs = performance.now() - began;
+  // A server does this by itself after a while.
+  await sql`analyze`.execute(store.db);
+  const times: Measured['times'] = [];
+  for (const { name, ...query } of QUERIES(now)) times.push({ name, ms: await timesOf(store, query) });
+  const found: Measured['found'] = [];
+  for (const { path: wanted, query, misspelled } of PLANTED)
+    for (const asked of [query, misspelled]) {
+      const { documents } = await findDocuments(
+        store,
+        { text: asked, section: null, since: null, page: 1 },
+        now,
+      );
+      found.push({ query: asked, found: documents[0]?.path === wanted });
+    }
+  measured.push({ database, keptMs, times, found });
+  await store.db.destroy();
+}
+
+async function timesOf(store: SearchStore, query: Query): Promise<number[]> {
+  const times: number[] = [];
+  for (let i = 0; i < REPEATS; i += 1) {
+    const began = performance.now();
+    await findDocuments(store, query, now);
+    times.push(performance.now() - began);
+  }
+  return times;
+}

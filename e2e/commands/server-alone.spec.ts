@@ -1,0 +1,111 @@
+import { execFileSync, spawn } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildServer } from '../../scripts/build-server/build-server.ts';
+import { publishBuilds } from '../../scripts/publish-builds.ts';
+import { pictureSigner } from '../../shell/server/composer/sign-picture.ts';
+import { EditionStore } from '../../shell/server/store/edition-store.ts';
+import { FileObjects } from '../../shell/server/store/file-objects.ts';
+import { freePort } from '../support/free-port.ts';
+import { startPictureHost } from '../support/services/picture-host.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Nobody, who owns only `var`. */
+const USER = 65_534;
+const PICTURES_KEY = 'the key for pictures of this test alone';
+
+/** Only root may change the root folder of a process. Others get an empty folder with nothing of use above it. */
+const mayChroot = process.getuid?.() === 0;
+
+/** What the system's linker loads for programs and libraries: what an image with Node has besides. */
+function systemLibraries(files: readonly string[]): string[] {
+  const words = files.flatMap((file) => execFileSync('ldd', [file], { encoding: 'utf8' }).split(/\s+/));
+  return words.filter((word) => /^\/(?:usr\/)?lib/.test(word));
+}
+
+function binariesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.node$|\.so[.\d]*$/.test(file))
+    .map((file) => path.join(folder, file));
+}
+
+test('the folder of build:server runs with Node alone, writes to var only, and has all it reads', async ({
+  request,
+}) => {
+  const jail = mkdtempSync(path.join(tmpdir(), 'jail-'));
+  const server = path.join(jail, 'server');
+  renameSync(await buildServer(jail, () => {}), server);
+  await publishBuilds(new EditionStore(new FileObjects(path.join(jail, 'editions'))));
+  mkdirSync(path.join(jail, 'var'));
+  chmodSync(jail, 0o755);
+  if (mayChroot) {
+    chownSync(path.join(jail, 'var'), USER, USER);
+    mkdirSync(path.join(jail, 'dev'));
+    execFileSync('mknod', ['-m', '666', path.join(jail, 'dev/null'), 'c', '1', '3']);
+    for (const file of [process.execPath, ...systemLibraries([process.execPath, ...binariesIn(server)])])
+      cpSync(file, path.join(jail, file), { dereference: true });
+  }
+  const root = mayChroot ? '' : jail;
+  const command = [process.execPath, `${root}/server`];
+  if (mayChroot) command.unshift('chroot', `--userspec=${USER}:${USER}`, jail);
+  const pictures = await startPictureHost();
+  const port = await freePort();
+  const running = spawn('env', command, {
+    cwd: path.join(jail, 'var'),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      PORT: String(port),
+      EDITIONS: `file:${root}/editions`,
+      DATABASE_URL: `file:${root}/var/blog.db`,
+      PICTURES_DIR: `${root}/var/pictures`,
+      PICTURES_KEY,
+      RELAY_PRIVATE: pictures.host,
+      FEEDS: 'sample',
+    },
+  });
+  let output = '';
+  for (const stream of [running.stdout, running.stderr])
+    stream.on('data', (chunk) => (output += String(chunk)));
+  const ended = new Promise<number | null>((resolve) => running.once('exit', resolve));
+  try {
+    await expect.poll(() => output, { timeout: 60_000 }).toContain('The site is at');
+    const origin = `http://127.0.0.1:${port}`;
+    const sign = pictureSigner(PICTURES_KEY, origin);
+    // Stories of the sample, posts of the blog and its database, a converted picture, its own files, sound.
+    const addresses = [
+      '/',
+      '/local-news',
+      '/blog',
+      `${sign(`http://${pictures.host}/a.jpg`)}/320`,
+      '/favicon.ico',
+    ];
+    for (const address of addresses) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other: the first failure names its address
+      const answer = await request.get(origin + address, { headers: { accept: 'image/avif,*/*' } });
+      expect(answer.status(), address).toBe(200);
+    }
+    const front = await (await request.get(origin)).text();
+    const sample = /\/api\/sample\/pictures\/[\w-]+\.svg/.exec(front)?.[0] ?? '';
+    expect((await request.get(origin + sample)).headers()['content-type'], sample).toContain('svg');
+    expect(await (await request.get(`${origin}/blog`)).text()).toMatch(/href="\/blog\/[a-z-]+"/);
+    running.kill('SIGTERM');
+    expect(await ended, output).toBe(0);
+    expect(output).not.toContain('"level":50');
+  } finally {
+    running.kill('SIGKILL');
+    await pictures.stop();
+    rmSync(jail, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { layoutShifts } from '../support/browser/layout-shift.ts';
+import { expect, test } from '../support/test.ts';
+
+const POST = '/blog/how-to-read-a-storm';
+
+const tools = (page: Page) => page.getByRole('group', { name: 'Reading' });
+const textSize = (page: Page) =>
+  page
+    .locator('[data-prose] > p')
+    .first()
+    .evaluate((text) => getComputedStyle(text).fontSize);
+
+// spec beyond: Text size in three steps, remembered; read aloud by own voices; share
+test('the text of a post grows in two steps, also on the next page before any script runs, and its link is copied', async ({
+  page,
+  context,
+  site,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(POST);
+  await expect(tools(page)).toBeVisible();
+  expect(await layoutShifts(page)).toEqual([]);
+  // The browser of the tests has no voice of its own.
+  await expect(tools(page).getByRole('button', { name: 'Listen' })).toHaveCount(0);
+  const usual = await textSize(page);
+  await tools(page).getByRole('button', { name: 'Largest text' }).click();
+  expect(parseFloat(await textSize(page))).toBeGreaterThan(parseFloat(usual) * 1.3);
+
+  await tools(page).getByRole('button', { name: 'Share' }).click();
+  await expect(tools(page).getByText('Link copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.origin}${POST}`);
+
+  await page.route('**/releases/**/*.js', (route) => route.abort());
+  await page.reload();
+  expect(parseFloat(await textSize(page))).toBeGreaterThan(parseFloat(usual) * 1.3);
+});
+
+// spec beyond: Pages without pictures for who saves data, without scripts
+test('who saves data gets no picture until asked, without scripts too, and no cache may keep that page for others', async ({
+  browser,
+  request,
+  site,
+}) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const context = await browser.newContext({
+      javaScriptEnabled,
+      baseURL: site.origin,
+      extraHTTPHeaders: { 'save-data': 'on' },
+    });
+    const page = await context.newPage();
+    const pictures: string[] = [];
+    page.on('request', (one) => {
+      if (one.resourceType() === 'image') pictures.push(one.url());
+    });
+    const answer = await page.goto('/local-news');
+    expect(answer?.headers()['cache-control']).toBe('private, no-store');
+    await page.locator('footer').scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    // But the paper's own drawing of a bird, which stands in the boxes.
+    expect(pictures.filter((url) => !/icon|bird-outline/.test(url))).toEqual([]);
+    await page.getByRole('button', { name: 'Show pictures' }).click();
+    await expect(page).toHaveURL('/local-news');
+    await expect.poll(() => pictures.some((url) => /\/pictures\//.test(url))).toBe(true);
+    await expect(page.getByRole('button', { name: 'Show pictures' })).toHaveCount(0);
+    // And back again, by choice.
+    await page.getByRole('button', { name: 'Leave pictures out' }).click();
+    await expect(page.getByRole('button', { name: 'Show pictures' })).toBeVisible();
+    await context.close();
+  }
+  const others = await request.get('/local-news');
+  expect(others.headers()['cache-control']).toMatch(/^public, /);
+  expect(others.headers()['vary']).toBe('accept-encoding');
+  expect(await others.text()).toContain('<img ');
+});
+
+// spec beyond: Stories newer than the last visit are marked and counted, in the browser only
+test('who comes back sees which stories are new, and how many, and nothing moves', async ({ page }) => {
+  await page.goto('/local-news');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('visit'))).not.toBeNull();
+  await expect(page.locator('[data-since]')).toHaveText('');
+  await page.evaluate(() => localStorage.setItem('visit', String(Date.now() - 20 * 86_400_000)));
+  await page.reload();
+  await expect(page.locator('[data-since]')).toHaveText(/^\d+ new since \w+ \d+$/);
+  const count = Number.parseInt((await page.locator('[data-since]').textContent()) ?? '', 10);
+  await expect(page.locator('time[data-new]')).toHaveCount(count);
+  expect(count).toBeGreaterThan(0);
+  expect(await layoutShifts(page)).toEqual([]);
+});
+
+// spec beyond: A privacy receipt: what this browser holds from the site, and a button that clears it
+test('the privacy policy lists what this browser holds, as it is, and clears it', async ({ page }) => {
+  await page.goto('/about');
+  await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+  await page.goto('/privacy-policy#now');
+  const receipt = page.locator('[data-receipt]');
+  await expect(receipt).toContainText('Light or dark (theme): dark');
+  await expect(receipt).toContainText('has asked no other site for anything');
+  await page.getByRole('button', { name: 'Clear all of it' }).click();
+  await expect(receipt).not.toContainText('theme');
+  await expect(page).toHaveURL('/privacy-policy#now');
+});

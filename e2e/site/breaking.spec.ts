@@ -1,0 +1,58 @@
+import { setBreaking } from '../../shell/server/store/set-breaking.ts';
+import { layoutShifts } from '../support/browser/layout-shift.ts';
+import { expect, test } from '../support/test.ts';
+
+const TEXT = 'The <b>bridge</b> at Dodge Street is closed';
+
+// spec beyond: Breaking news on every page within three seconds, finished ones too, until their time
+test('what the desk announces stands above finished pages, without scripts and without a shift, and comes to a page that is read already', async ({
+  page,
+  browser,
+  request,
+  site,
+}) => {
+  const read = await (await request.get('/local-news')).text();
+  expect(read).not.toContain('data-breaking');
+  await page.goto('/faq');
+  // The last script of a sleeping page.
+  await expect(page.locator('script[src*="/reports."]')).toBeAttached();
+
+  const until = new Date(Date.now() + 3_600_000).toISOString();
+  await setBreaking(site.store, 'a test', { text: TEXT, link: '/local-news', until });
+  try {
+    await expect
+      .poll(async () => (await request.get('/local-news')).text())
+      .toContain('The &lt;b&gt;bridge&lt;/b&gt; at Dodge Street is closed</a>');
+    for (const path of ['/', '/blog', '/no/such/page'])
+      expect(await (await request.get(path)).text(), path).toContain('data-breaking="1"');
+
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.origin });
+    const plain = await context.newPage();
+    await plain.setViewportSize({ width: 390, height: 800 });
+    await plain.goto('/about');
+    const banner = plain.getByRole('region', { name: 'Breaking news' });
+    await expect(banner).toContainText(TEXT);
+    expect((await banner.boundingBox())?.y).toBe(0);
+    await banner.getByRole('link').click();
+    await expect(plain).toHaveURL('/local-news');
+    await context.close();
+
+    const arrived = await page.context().newPage();
+    await arrived.goto('/about');
+    await expect(arrived.locator('script[src*="/reports."]')).toBeAttached();
+    await expect(arrived.locator('[data-breaking]')).toHaveCount(1);
+    expect(await layoutShifts(arrived)).toEqual([]);
+
+    // A reader comes back to the tab.
+    const before = await page.locator('h1').boundingBox();
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    const late = page.getByRole('status').getByRole('region', { name: 'Breaking news' });
+    await expect(late).toBeVisible();
+    expect(await page.locator('h1').boundingBox()).toEqual(before);
+    await late.getByRole('button', { name: 'Close' }).click();
+    await expect(late).toBeHidden();
+  } finally {
+    await setBreaking(site.store, 'a test', null);
+    await expect.poll(async () => (await request.get('/local-news')).text()).not.toContain('data-breaking');
+  }
+});

@@ -1,0 +1,29 @@
+import { buildStale } from '../../build/build-stale.ts';
+import { giveUp, say } from '../lib/say.mjs';
+import { startCluster } from './cluster.ts';
+
+/** npm run cluster: servers of one site and all that they work with, until Ctrl+C. */
+// From the start: what was started until then is ended too. A terminal sends its signal to the children as well.
+const told = new Promise((resolve) => {
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, resolve);
+});
+try {
+  await buildStale(say);
+  const cluster = await startCluster(3, say);
+  const { servers, gateway, redis, postgres, cache, prometheus, missing, place } = cluster;
+  say(`
+The site is at ${cluster.origin}${cache ? ' (nginx)' : ''}
+${servers.map(({ origin, program }) => `  ${program.name}    ${origin}   process ${program.pid}`).join('\n')}`);
+  for (const program of [redis, postgres, prometheus])
+    if (program) say(`  ${program.name}  127.0.0.1:${program.port}   process ${program.pid}`);
+  say(
+    `  store  ${cluster.store.place}${gateway ? ` at ${gateway.endpoint}` : ''}\n  logs and data in ${place}`,
+  );
+  for (const sentence of missing) say(`  ${sentence}`);
+  say('Ctrl+C ends all of them.');
+  await told;
+  await cluster.stop();
+  process.exit();
+} catch (error) {
+  giveUp(error instanceof Error ? error.message : String(error));
+}

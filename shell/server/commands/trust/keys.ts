@@ -1,0 +1,148 @@
+import { appendFile, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Command } from 'commander';
+import { newKeyPair } from '../../store/trust/signing-key.ts';
+import {
+  formatTrustedKey,
+  parseTrustedKeys,
+  trustedKeysFile,
+  type TrustedKey,
+} from '../../store/trust/trusted-keys.ts';
+import type { CommandContext } from '../command-context.ts';
+import { examples, styleFor, table, writeLine } from '../terminal.ts';
+
+/** Letters, digits, dots and hyphens: it is also the name of a file. */
+const NAME = /^[A-Za-z0-9][\w.-]{0,59}$/;
+
+/** `keys new|list|revoke`: the keys that sign, and those that are trusted. */
+export function addKeys(program: Command, context: CommandContext): void {
+  const keys = program
+    .command('keys')
+    .description('the keys that sign releases and editions: new, list, revoke')
+    .addHelpText('after', examples('keys new pipeline', 'keys list', 'keys revoke pipeline'));
+  keys
+    .command('new')
+    .description('make a key: writes its private half into a file, and prints the line for TRUSTED_KEYS')
+    .argument('<name>', 'whose key it is, such as "pipeline"')
+    .option('--out <file>', 'where the private half goes; by default <name>.pem')
+    .action((name: string, { out }: { out?: string }) => newKey(context, name, out ?? `${name}.pem`));
+  keys
+    .command('list')
+    .description('the keys of TRUSTED_KEYS, and what they signed of what is live')
+    .action(() => listKeys(context));
+  keys
+    .command('revoke')
+    .description('no longer trust a key: nothing that only it signed is served')
+    .argument('<name>', 'its name, or the key itself')
+    .action((name: string) => revokeKey(context, name));
+}
+
+async function newKey(context: CommandContext, name: string, out: string): Promise<void> {
+  if (!NAME.test(name)) throw new Error(`"${name}" is no name: letters, digits, dots and hyphens are.`);
+  const known = await trustedKeys(context);
+  if (known.some((key) => key.name === name)) throw new Error(`TRUSTED_KEYS has a key "${name}" already.`);
+  const { privateKey, publicKey } = newKeyPair();
+  const file = path.resolve(context.env['INIT_CWD'] ?? '.', out);
+  await writeFile(file, privateKey, { flag: 'wx', mode: 0o600 }).catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code !== 'EEXIST') throw cause;
+    throw new Error(`${file} is there already. Name another one with --out.`, { cause });
+  });
+  const line = formatTrustedKey({ key: publicKey, name, isRevoked: false });
+  writeLine(
+    context.stderr,
+    `The private half is in ${file}. Give it to who signs, as SIGNING_KEY, and to nobody else.`,
+  );
+  const trusted = fileOf(context);
+  if (trusted === null) writeLine(context.stderr, 'Who is to trust it has this line in TRUSTED_KEYS:');
+  else {
+    await appendFile(trusted, `${line}\n`);
+    writeLine(context.stderr, `Added to ${trusted}; servers read it when they start:`);
+  }
+  writeLine(context.stdout, line);
+}
+
+async function listKeys(context: CommandContext): Promise<void> {
+  const keys = await trustedKeys(context);
+  if (keys.length === 0) {
+    writeLine(context.stdout, 'TRUSTED_KEYS is not set, so nothing has to be signed.');
+    return;
+  }
+  const signed = await signedByKey(context);
+  const style = styleFor(context.stdout, context.env);
+  const rows = keys.map(({ key, name, isRevoked }) => [
+    name,
+    isRevoked ? style('red', 'revoked') : 'trusted',
+    signed.get(key)?.join(', ') ?? '',
+    key,
+  ]);
+  writeLine(
+    context.stdout,
+    table([['name', 'state', 'signed', 'key'].map((head) => style('dim', head)), ...rows]),
+  );
+}
+
+async function revokeKey(context: CommandContext, name: string): Promise<void> {
+  const keys = await trustedKeys(context);
+  const found = keys.find((key) => key.name === name || key.key === name);
+  if (!found) throw new Error(`TRUSTED_KEYS has no key "${name}". "keys list" shows what it has.`);
+  const signed = (await signedByKey(context)).get(found.key);
+  if (signed) {
+    writeLine(
+      context.stderr,
+      `It signed ${signed.join(', ')}. Promote with another key before servers start without this one: they would not serve that.`,
+    );
+  }
+  const after = keys.map((key) => (key === found ? { ...key, isRevoked: true } : key));
+  const file = fileOf(context);
+  if (file === null) {
+    writeLine(
+      context.stderr,
+      'Set TRUSTED_KEYS to this where servers and pipelines run, and start the servers again:',
+    );
+    writeLine(context.stdout, after.map(formatTrustedKey).join(','));
+    return;
+  }
+  const lines = (await readFile(file, 'utf8')).split('\n');
+  const isIts = (line: string) => !line.startsWith('revoked ') && line.includes(found.key);
+  await writeFile(file, lines.map((line) => (isIts(line) ? `revoked ${line}` : line)).join('\n'));
+  writeLine(
+    context.stdout,
+    `${found.name} is revoked in ${file}. Servers and pipelines with this file no longer trust it once they start again.`,
+  );
+}
+
+/** What of the live edition each key signed. */
+async function signedByKey(context: CommandContext): Promise<ReadonlyMap<string, string[]>> {
+  const store = await context.store();
+  const signed = new Map<string, string[]>();
+  const add = (key: string | undefined, what: string) => {
+    if (key !== undefined) signed.set(key, [...(signed.get(key) ?? []), what]);
+  };
+  const live = await store.live();
+  if (!live) return signed;
+  add(live.signature?.key, `move ${live.number}`);
+  const edition = await store.edition(live.edition, live.digest);
+  add(edition.signature?.key, 'the live edition');
+  for (const [name, version] of Object.entries(edition.releases)) {
+    const release = await store.release(name, version).catch(() => null);
+    add(release?.signature?.key, `${name}@${version}`);
+  }
+  return signed;
+}
+
+async function trustedKeys({ env }: CommandContext): Promise<TrustedKey[]> {
+  const setting = env['TRUSTED_KEYS'] ?? '';
+  const file = trustedKeysFile(setting);
+  if (file === null) return parseTrustedKeys(setting);
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    // The first key makes the file.
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
+  return parseTrustedKeys(text);
+}
+
+/** The file that TRUSTED_KEYS names; null if it holds the keys itself. */
+function fileOf({ env }: CommandContext): string | null {
+  return trustedKeysFile(env['TRUSTED_KEYS'] ?? '');
+}

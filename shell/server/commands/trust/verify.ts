@@ -1,0 +1,51 @@
+import type { Command } from 'commander';
+import type { EditionStore } from '../../store/edition-store.ts';
+import { verifyEditions, type Proof, type Root } from '../../store/trust/verify-editions.ts';
+import { verifyHistory } from '../../store/trust/verify-history.ts';
+import type { CommandContext } from '../command-context.ts';
+import { editionNamed } from '../editions/editions.ts';
+import { examples, writeLine } from '../terminal.ts';
+import { requireNone, trustNote } from './report-problems.ts';
+
+/** `verify [edition]`: proves what readers can get, from the last move of `live` down to each file. */
+export function addVerify(program: Command, context: CommandContext): void {
+  program
+    .command('verify')
+    .description('prove what readers can get: every move, edition, release and file, from live down')
+    .argument('[edition]', 'only this edition, "live" or "canary"; without it, all that readers can get')
+    .addHelpText('after', examples('verify', 'verify live'))
+    .action(async (name: string | undefined) => {
+      const store = await context.store();
+      const history = await verifyHistory(store);
+      const live = history.moves.at(-1);
+      if (!live) {
+        requireNone(context, store, history.problems);
+        return writeLine(context.stdout, `Nothing was ever promoted in ${store.place}.`);
+      }
+      const roots = [live, ...(live.canary ? [live.canary] : [])].map(rootOf);
+      const proof = await verifyEditions(
+        store,
+        name === undefined ? roots : [await rootNamed(store, name, roots)],
+        { ancestors: name === undefined },
+      );
+      requireNone(context, store, [...history.problems, ...proof.problems]);
+      writeLine(context.stdout, summary(store, history.moves.length, live.number, proof));
+      for (const end of proof.ends) writeLine(context.stdout, end);
+    });
+}
+
+function rootOf({ edition, digest }: { edition: string; digest?: string }): Root {
+  return { id: edition, digest };
+}
+
+async function rootNamed(store: EditionStore, name: string, roots: readonly Root[]): Promise<Root> {
+  const { id } = await editionNamed(store, name);
+  return roots.find((root) => root.id === id) ?? { id, digest: undefined };
+}
+
+function summary(store: EditionStore, moves: number, last: number, proof: Proof): string {
+  const { editions, releases, files, bytes, signers } = proof;
+  const names = [...signers].map((key) => store.trusted?.nameOf(key) ?? key);
+  const signed = names.length > 0 ? `Signed with ${names.join(', ')}` : 'Nothing is signed';
+  return `From move ${last} down all holds: ${moves} moves, ${editions} editions, ${releases} releases, ${files} files (${(bytes / 1e6).toFixed(1)} MB). ${signed}${trustNote(store)}.`;
+}

@@ -1,0 +1,88 @@
+import { newSums, SIGNALS, type Arms, type Signal, type Tally } from './trial.ts';
+
+type ArmSums = Arms<Record<Signal, Tally>>;
+
+/** Counts of one server while one move of `live` is the last: so long, the canary has the same share of readers. */
+export interface CanaryCounts {
+  /** The move, by its editions and the share. */
+  of: string;
+  sums: ArmSums;
+}
+
+const ARMS = ['live', 'canary'] as const;
+const ALL = Object.keys(SIGNALS) as Signal[];
+/** Servers, and those that they replaced meanwhile. */
+const MOST_SERVERS = 500;
+
+/**
+ * The counts of a trial, of this server and of the others, added up. Each server counts for itself, and says its own
+ * sums: said twice, late or never, they are never counted twice. What others count is taken for the present move only:
+ * then it may come in one piece, after an outage or at the start of this server. Over several moves it would mix
+ * times when the canary had few readers with times when it had many, and a bad hour would look like a bad canary.
+ */
+export class CountsOfServers {
+  #of = '';
+  #own = newArms();
+  readonly #others = new Map<string, ArmSums>();
+  /** Counts of all servers before the present move; own ones in it. */
+  readonly #before = newArms();
+  readonly #ownBefore = newArms();
+
+  /** The counts that follow are of this move. */
+  go(of: string): void {
+    if (of === this.#of) return;
+    for (const sums of [this.#own, ...this.#others.values()]) addTo(this.#before, sums);
+    addTo(this.#ownBefore, this.#own);
+    this.#others.clear();
+    this.#own = newArms();
+    this.#of = of;
+  }
+
+  count(arm: keyof Arms<unknown>, signal: Signal, cases: number, isBad: boolean): void {
+    const tally = this.#own[arm][signal];
+    tally.cases += cases;
+    if (isBad) tally.bad += 1;
+  }
+
+  own(): CanaryCounts {
+    return { of: this.#of, sums: this.#own };
+  }
+
+  /** Sums only grow: what is less than a server said before was not said by it. */
+  add(server: string, { of, sums }: CanaryCounts): void {
+    if (of !== this.#of) return;
+    const known = this.#others.get(server) ?? newArms();
+    if (!this.#others.has(server) && this.#others.size >= MOST_SERVERS) return;
+    this.#others.set(server, known);
+    for (const arm of ARMS)
+      for (const signal of ALL) {
+        const [tally, said] = [known[arm][signal], sums[arm][signal]];
+        tally.cases = Math.max(tally.cases, said.cases);
+        tally.bad = Math.max(tally.bad, said.bad);
+      }
+  }
+
+  sums(): ArmSums {
+    const all = newArms();
+    for (const sums of [this.#before, this.#own, ...this.#others.values()]) addTo(all, sums);
+    return all;
+  }
+
+  /** The most bad cases of the canary that one server counted. */
+  mostBad(signal: Signal): number {
+    const own = this.#ownBefore.canary[signal].bad + this.#own.canary[signal].bad;
+    return Math.max(own, ...[...this.#others.values()].map(({ canary }) => canary[signal].bad));
+  }
+}
+
+function newArms(): ArmSums {
+  return { live: newSums(), canary: newSums() };
+}
+
+function addTo(all: ArmSums, sums: ArmSums): void {
+  for (const arm of ARMS)
+    for (const signal of ALL) {
+      all[arm][signal].cases += sums[arm][signal].cases;
+      all[arm][signal].bad += sums[arm][signal].bad;
+    }
+}

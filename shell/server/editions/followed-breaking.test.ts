@@ -1,0 +1,58 @@
+import type { Breaking } from '@meadowlark/shared/contract/live.ts';
+import { FollowedBreaking } from './followed-breaking.ts';
+
+const NOON = Date.parse('2026-11-23T12:00:00Z');
+const notice = { text: 'The bridge is closed', link: null, until: '2026-11-23T14:00:00.000Z' };
+const announced: Breaking = { number: 1, notice, by: 'a test', at: '2026-11-23T12:00:00.000Z' };
+
+function following(first: Breaking | null) {
+  let now = NOON;
+  let last = first;
+  let broken = false;
+  const failures: unknown[] = [];
+  const lastBreaking = async (after = 0) => {
+    if (broken) throw new Error('no store');
+    return last && last.number > after ? last : null;
+  };
+  const followed = new FollowedBreaking({
+    store: { lastBreaking },
+    failed: (error) => failures.push(error),
+    now: () => now,
+  });
+  return {
+    followed,
+    failures,
+    later: (time: string) => (now = Date.parse(time)),
+    announce: (next: Breaking) => (last = next),
+    breakStore: () => (broken = true),
+  };
+}
+
+it('ends at its time, to the millisecond, also while the store does not answer', async () => {
+  const { followed, later, breakStore, failures } = following(announced);
+  await followed.refresh();
+  expect(followed.now()).toEqual({ ...notice, number: 1 });
+  breakStore();
+  await followed.refresh();
+  await followed.refresh();
+  expect(failures).toHaveLength(1);
+  later('2026-11-23T13:59:59.999Z');
+  expect(followed.now()).not.toBeNull();
+  later('2026-11-23T14:00:00Z');
+  expect(followed.now()).toBeNull();
+});
+
+it('follows the next one, and its end', async () => {
+  const { followed, announce } = following(null);
+  await followed.refresh();
+  expect(followed.now()).toBeNull();
+  announce(announced);
+  await followed.refresh();
+  const first = followed.now();
+  await followed.refresh();
+  // Pages that hold it are told by the object whether they are still right.
+  expect(followed.now()).toBe(first);
+  announce({ ...announced, number: 2, notice: null });
+  await followed.refresh();
+  expect(followed.now()).toBeNull();
+});

@@ -1,0 +1,85 @@
+import type { Breaking, BreakingNotice } from '@meadowlark/shared/contract/live.ts';
+import type { EditionStore } from '../store/edition-store.ts';
+
+/** Interval of polls, varied by a quarter so that servers do not poll at the same moment. */
+const POLL_MS = 2000;
+
+/** Breaking news that stand now. `number` names the announcement. */
+export interface Announced extends BreakingNotice {
+  number: number;
+}
+
+export interface BreakingNews {
+  /** What stands now, or null. The same object as long as it stands. */
+  now(): Announced | null;
+}
+
+/** A site without a desk. */
+export const NO_BREAKING_NEWS: BreakingNews = { now: () => null };
+
+interface FollowOptions {
+  store: Pick<EditionStore, 'lastBreaking'>;
+  /** The store does not answer, or has something unreadable; what stands stays until it ends. Once per outage. */
+  failed: (error: unknown) => void;
+  /** Milliseconds. */
+  now?: () => number;
+}
+
+/** Follows the desk's announcements without a restart, and ends each at its time, whatever the store says. */
+export class FollowedBreaking implements BreakingNews {
+  readonly #options: FollowOptions;
+  #announced: Announced | null = null;
+  #endsAt = 0;
+  #number = 0;
+  #hasFailed = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(options: FollowOptions) {
+    this.#options = options;
+  }
+
+  /** Reads now, and from then on. Never rejects: pages do not wait for a banner. */
+  async start(): Promise<void> {
+    await this.refresh();
+    this.#pollLater();
+  }
+
+  now(): Announced | null {
+    const { now = Date.now } = this.#options;
+    return this.#announced && now() < this.#endsAt ? this.#announced : null;
+  }
+
+  /** Never rejects. */
+  async refresh(): Promise<void> {
+    try {
+      this.#take(await this.#options.store.lastBreaking(this.#number));
+      this.#hasFailed = false;
+    } catch (error) {
+      if (!this.#hasFailed) this.#options.failed(error);
+      this.#hasFailed = true;
+    }
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+
+  #take(last: Breaking | null): void {
+    if (!last) return;
+    const { number, notice } = last;
+    this.#number = number;
+    this.#announced = notice && { ...notice, number };
+    this.#endsAt = notice ? Date.parse(notice.until) : 0;
+  }
+
+  #pollLater(): void {
+    const wait = POLL_MS * (0.75 + Math.random() / 2);
+    this.#timer = setTimeout(() => void this.#poll(), wait).unref();
+  }
+
+  async #poll(): Promise<void> {
+    await this.refresh();
+    if (this.#timer) this.#pollLater();
+  }
+}

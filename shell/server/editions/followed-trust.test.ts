@@ -1,0 +1,125 @@
+import { integrityOf } from '@meadowlark/shared/contract/integrity.ts';
+import type { TelemetryEvent } from '../protocol/telemetry-event.ts';
+import { moveKey, type EditionStore } from '../store/edition-store.ts';
+import { haltCanary } from '../store/moves.ts';
+import { promote } from '../store/promote.ts';
+import { publishRelease } from '../store/publish-release.ts';
+import { temporaryRelease } from '../store/testing/temporary-release.ts';
+import { publishAndPromote, signedStore, who } from '../store/trust/testing/signed-store.ts';
+import { FollowedEditions } from './followed-editions.ts';
+
+/** A server that follows the store, and the objects that it raised an alarm about. */
+async function following(store: EditionStore, atLeast = 0) {
+  const alarms: string[] = [];
+  const refused: TelemetryEvent[] = [];
+  store.onRefused = ({ object }) => alarms.push(object);
+  const clock = { now: 1_000_000 };
+  const editions = await FollowedEditions.follow({
+    store,
+    atLeast,
+    prepare: async () => {},
+    changed: () => {},
+    record: (event) => event.event === 'edition-refused' && refused.push(event),
+    now: () => clock.now,
+  });
+  editions.close();
+  return {
+    alarms,
+    refused,
+    refresh: async () => {
+      clock.now += 60_000;
+      await editions.refresh();
+    },
+    news: () => editions.live().edition.releases['news'],
+    find: (id: string) => editions.find(id),
+  };
+}
+
+it('follows what is signed, over moves that are none', async () => {
+  const { pipeline, server, read, write } = await signedStore('1');
+  const site = await following(server());
+  for (const number of [2, 3, 5_000]) await write(moveKey(number), await read(moveKey(1)));
+  await site.refresh();
+  expect(site.news()).toBe('1');
+  expect(new Set(site.alarms)).toEqual(new Set([2, 3, 5_000].map(moveKey)));
+  await publishAndPromote(pipeline, 'news', '2');
+  await site.refresh();
+  expect(site.news()).toBe('2');
+  expect(site.refused).toHaveLength(3);
+});
+
+it('keeps what it has, and says so, when its move is removed; and goes on with the next one', async () => {
+  const { pipeline, server, remove } = await signedStore('1', '2');
+  const site = await following(server());
+  await remove(moveKey(2));
+  await site.refresh();
+  await site.refresh();
+  expect(site.news()).toBe('2');
+  expect(site.alarms).toEqual([moveKey(2)]);
+  // The pipeline sees move 1, and makes a move 2 of its own.
+  await publishAndPromote(pipeline, 'news', '3');
+  await site.refresh();
+  expect(site.news()).toBe('3');
+});
+
+it('never goes back to a move that was signed before its own, whatever its number', async () => {
+  const { pipeline, server, read, write, remove } = await signedStore('1', '2', '3', '4');
+  const old = [await read(moveKey(3)), await read(moveKey(4))];
+  await remove(moveKey(3));
+  await remove(moveKey(4));
+  await publishAndPromote(pipeline, 'news', '5');
+  const site = await following(server());
+  expect(site.news()).toBe('5');
+  // Both were signed, with these numbers, before the history was cut.
+  await write(moveKey(3), old[0] ?? '');
+  await write(moveKey(4), old[1] ?? '');
+  await site.refresh();
+  expect(site.news()).toBe('5');
+  expect(site.alarms).toContain(moveKey(4));
+  await publishAndPromote(pipeline, 'news', '6');
+  await site.refresh();
+  expect(site.news()).toBe('6');
+});
+
+it('keeps a canary ended, if somebody puts its next step in the place of its end', async () => {
+  const { pipeline, server, objects, remove } = await signedStore('1');
+  await publishRelease(pipeline, await temporaryRelease('news', '2'));
+  const canary = { canaryPercent: 5, steps: { next: [100], everySeconds: 0.001 } };
+  const opened = await promote(pipeline, { releases: { news: '2' }, ...canary }, who);
+  await haltCanary(server(), opened.canary?.edition ?? '', who);
+  const site = await following(server());
+  await remove(moveKey(3));
+  const step = {
+    action: 'promote',
+    edition: opened.canary?.edition,
+    digest: opened.canary?.digest,
+    canary: null,
+  };
+
+  const before = integrityOf((await objects.get(moveKey(2))) ?? '');
+  const { signature: _, ...rest } = await server().move(2);
+  await objects.put(moveKey(4), Buffer.from(JSON.stringify({ ...rest, ...step, number: 4, before })));
+  expect(await server().live()).toMatchObject({ number: 4 });
+  await site.refresh();
+  expect(site.news()).toBe('1');
+  expect(site.alarms).toContain(moveKey(4));
+});
+
+it('starts with no earlier move than LIVE_AT_LEAST', async () => {
+  const { server, remove } = await signedStore('1', '2');
+  await remove(moveKey(2));
+  await expect(following(server(), 2)).rejects.toThrow(
+    'the last move of live is number 1, and LIVE_AT_LEAST is 2',
+  );
+});
+
+it('gives tabs no edition that is refused', async () => {
+  const { pipeline, server, read, write } = await signedStore('1', '2');
+  const live = await pipeline.live();
+  const parent = (await pipeline.edition(live?.edition ?? '')).parent ?? '';
+  const site = await following(server());
+  const key = `editions/${parent}.json`;
+  await write(key, (await read(key)).replace('"news": "1"', '"news": "2"'));
+  expect(await site.find(parent)).toBeNull();
+  expect(site.alarms).toEqual([key]);
+});

@@ -1,0 +1,165 @@
+import { withDeadline } from '../../../src/composition/with-deadline.ts';
+import { releaseKey } from '../../protocol/release-key.ts';
+import type { RecordEvent, ReleaseId } from '../../protocol/telemetry-event.ts';
+import type { CanaryWatch } from '../canary/canary-watch.ts';
+import type { Finding, Quarantine } from '../quarantine.ts';
+import { readJudgements, writeJudgements, type ServerJudgements } from './server-judgements.ts';
+
+/** Between two turns: how late the others hear of counts and quarantines. */
+const TURN_MS = 500;
+const DEADLINE_MS = 1000;
+/** Who has said nothing for so long is not there now. */
+const SILENT_MS = 3000;
+/** How long a restoration is told: the others may have been cut off meanwhile. */
+const TOLD_MS = 60_000;
+/** Judgements of others that are remembered, so that each is taken once. */
+const MOST_REMEMBERED = 1000;
+
+/** What another server said, and how long ago. */
+export interface Heard {
+  server: string;
+  ageMs: number;
+  text: string;
+}
+
+export interface Redis {
+  /** Says what this server found, and resolves with what the others said. */
+  exchange: (said: string) => Promise<Heard[]>;
+  close: () => void;
+}
+
+export interface ExchangeOptions {
+  /** Id of this process, and the name that people know. */
+  server: { id: string; name: string };
+  redis: Redis;
+  quarantine: Pick<Quarantine, 'adopt' | 'restoredBy'>;
+  canary: Pick<CanaryWatch, 'counts' | 'addCounts' | 'isFirst'>;
+  record: RecordEvent;
+  /** Milliseconds. */
+  now?: () => number;
+}
+
+interface Said {
+  release: ReleaseId;
+  finding: Finding | null;
+  id: string;
+  at: number;
+}
+
+/**
+ * Shares judgements between servers. Each server says all that it knows every half second, and repeats it until it is
+ * over: no message can be lost, and a Redis that comes back empty is full again at once. No request waits for it.
+ */
+export class JudgementExchange {
+  readonly #options: ExchangeOptions;
+  readonly #now: () => number;
+  /** Own judgements that are not over, the latest of each release. */
+  readonly #said = new Map<string, Said>();
+  /** Ids of judgements of others that were taken, the oldest first. */
+  readonly #taken = new Set<string>();
+  /** What each server said last, to be read once; whether it could be read. */
+  #heard = new Map<string, { text: string; isGood: boolean }>();
+  #number = 0;
+  #isTalking = false;
+  #hasMore = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isClosed = false;
+
+  constructor(options: ExchangeOptions) {
+    this.#options = options;
+    this.#now = options.now ?? Date.now;
+    void this.turn();
+  }
+
+  /** Tells the others at once that this server quarantined a release, or (null) that it works again. */
+  tell(release: ReleaseId, finding: Finding | null): void {
+    this.#number += 1;
+    const id = `${this.#options.server.id}-${this.#number}`;
+    this.#said.set(releaseKey(release), { release, finding, id, at: this.#now() });
+    void this.turn();
+  }
+
+  /** One exchange. Never rejects. */
+  async turn(): Promise<void> {
+    this.#hasMore = this.#isTalking;
+    if (this.#isTalking || this.#isClosed) return;
+    this.#isTalking = true;
+    clearTimeout(this.#timer);
+    const { redis, record, canary } = this.#options;
+    const answer = redis.exchange(writeJudgements(this.#judgements()));
+    try {
+      const heard = await withDeadline(answer, DEADLINE_MS, `No answer within ${DEADLINE_MS} ms.`);
+      const good = this.#take(heard);
+      canary.isFirst = !good.some(
+        ({ server, ageMs }) => ageMs < SILENT_MS && server < this.#options.server.id,
+      );
+      record({ event: 'judgements-exchanged', result: good.length < heard.length ? 'refused' : 'ok' });
+    } catch {
+      canary.isFirst = true;
+      record({ event: 'judgements-exchanged', result: 'failed' });
+    }
+    // A Redis that hangs is not asked again until it has answered, or the connection is given up.
+    await answer.catch(() => {});
+    this.#isTalking = false;
+    if (this.#isClosed) return;
+    if (this.#hasMore) void this.turn();
+    else this.#timer = setTimeout(() => void this.turn(), TURN_MS).unref();
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    this.#options.redis.close();
+  }
+
+  #judgements(): ServerJudgements {
+    const now = this.#now();
+    const releases: ServerJudgements['releases'] = [];
+    for (const [key, { release, finding, id, at }] of this.#said) {
+      const leftMs = (finding?.forMs ?? TOLD_MS) - (now - at);
+      if (leftMs <= 0) this.#said.delete(key);
+      else if (finding) releases.push({ ...release, id, is: 'quarantined', ...finding, forMs: leftMs });
+      else releases.push({ ...release, id, is: 'restored' });
+    }
+    const { server, canary } = this.#options;
+    return { name: server.name, releases, counts: canary.counts() };
+  }
+
+  /** Returns what could be read. */
+  #take(all: readonly Heard[]): Heard[] {
+    const before = this.#heard;
+    this.#heard = new Map();
+    return all.filter(({ server, ageMs, text }) => {
+      const known = before.get(server);
+      if (known?.text === text) {
+        this.#heard.set(server, known);
+        return known.isGood;
+      }
+      const said = Number.isFinite(ageMs) && ageMs >= 0 ? readJudgements(text) : null;
+      if (said) this.#takeFrom(server, said, ageMs);
+      this.#heard.set(server, { text, isGood: said !== null });
+      return said !== null;
+    });
+  }
+
+  #takeFrom(server: string, { name, releases, counts }: ServerJudgements, ageMs: number): void {
+    const { quarantine, canary } = this.#options;
+    if (counts) canary.addCounts(server, counts);
+    for (const judged of releases) {
+      if (!this.#isNew(judged.id)) continue;
+      const by = { id: server, name };
+      if (judged.is === 'restored') quarantine.restoredBy(judged, by);
+      else if (judged.forMs > ageMs) quarantine.adopt(judged, { ...judged, forMs: judged.forMs - ageMs }, by);
+    }
+  }
+
+  #isNew(id: string): boolean {
+    if (this.#taken.has(id)) return false;
+    this.#taken.add(id);
+    if (this.#taken.size > MOST_REMEMBERED) {
+      const [oldest = ''] = this.#taken;
+      this.#taken.delete(oldest);
+    }
+    return true;
+  }
+}

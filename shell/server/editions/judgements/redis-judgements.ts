@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { connectRedis, type RedisLog } from '../../redis/connect-redis.ts';
+import type { Heard, Redis } from './judgement-exchange.ts';
+
+/** How long the words of a server that ended are kept: longer than any quarantine. */
+const KEPT_MS = 60 * 60_000;
+/** Bytes of one server, a hundred times what it usually says, and of all together. More is not read. */
+const MOST_OF_ONE = 32 * 1024;
+const MOST_OF_ALL = 256 * 1024;
+
+/**
+ * Writes what a server says and returns what the others said, with its age by the clock of Redis: the clocks of servers
+ * may differ. All is in one hash, so that a Redis that lost it has all again after the next turn of each server. A key
+ * that is no hash, or has more fields than there are servers, was not made by us.
+ */
+const SCRIPT = `
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+local key, server, said = KEYS[1], ARGV[1], ARGV[2]
+local kept, most_of_one, most_of_all = tonumber(ARGV[3]), tonumber(ARGV[4]), tonumber(ARGV[5])
+if redis.call('TYPE', key).ok ~= 'hash' or redis.call('HLEN', key) > 1000 then redis.call('DEL', key) end
+redis.call('HSET', key, server, string.format('%.0f %s', now, said))
+redis.call('PEXPIRE', key, kept)
+local all, heard, bytes = redis.call('HGETALL', key), {}, 0
+for i = 1, #all, 2 do
+  local at, text = string.match(all[i + 1], '^(%d+) (.*)$')
+  local age = math.max(0, now - (tonumber(at) or 0))
+  local size = #all[i] + #all[i + 1]
+  if age > kept then
+    redis.call('HDEL', key, all[i])
+  elseif all[i] ~= server and size <= most_of_one and bytes + size <= most_of_all then
+    bytes = bytes + size
+    heard[#heard + 1] = all[i]
+    heard[#heard + 1] = string.format('%.0f', age)
+    heard[#heard + 1] = text
+  end
+end
+return heard`;
+
+/** @param site separates sites in one Redis */
+export function redisJudgements(url: string, site: string, server: string, log: RedisLog): Redis {
+  const key = `meadowlark:${createHash('sha256').update(site).digest('base64url').slice(0, 32)}:judgements`;
+  const client = connectRedis({
+    url,
+    log,
+    away: 'Redis is unavailable; this server judges releases and canaries by itself',
+    back: 'Redis is available again; servers judge releases and canaries together',
+  });
+  const limits = [KEPT_MS, MOST_OF_ONE, MOST_OF_ALL].map(String);
+  return {
+    exchange: async (said) =>
+      heardIn(await client.eval(SCRIPT, { keys: [key], arguments: [server, said, ...limits] })),
+    close: () => client.destroy(),
+  };
+}
+
+function heardIn(reply: unknown): Heard[] {
+  if (!Array.isArray(reply)) throw new Error('Redis answered something else than was asked.');
+  const heard: Heard[] = [];
+  for (let i = 0; i + 2 < reply.length; i += 3)
+    heard.push({ server: String(reply[i]), ageMs: Number(reply[i + 1]), text: String(reply[i + 2]) });
+  return heard;
+}

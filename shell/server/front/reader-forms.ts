@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { dropCookie, setCookie } from '../http/cookies.ts';
+import { LITE_COOKIE } from './dress/wants-lite.ts';
+
+/** The cookies of this site: the bucket of a trial, the choice of pictures, and those of staff. */
+const COOKIES = ['bucket', LITE_COOKIE, 'qa', 'inspect'];
+const YEAR_SECONDS = 365 * 86_400;
+const MAX_BYTES = 1024;
+
+/**
+ * Buttons of readers that work without scripts. Each is a POST form, so that no prefetch presses it; other sites may not.
+ *
+ * - `/_clear`: the browser deletes all that it holds from this site. Cookies are dropped by name, because
+ *   `Clear-Site-Data: "cookies"` means those of the whole domain.
+ * - `/_pictures`: `pictures=no` for pages without pictures, `pictures=yes` for pages with them.
+ */
+export function readerForms(app: FastifyInstance, origin: string): void {
+  const secure = origin.startsWith('https:');
+  const back = (reply: FastifyReply, path: string) =>
+    reply.header('cache-control', 'no-store').redirect(path, 303);
+
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'string', bodyLimit: MAX_BYTES },
+      async (_: FastifyRequest, body: string) => body,
+    );
+    scope.addHook('onRequest', async (request, reply) => {
+      const from = request.headers['sec-fetch-site'] ?? 'none';
+      if (from !== 'same-origin' && from !== 'none')
+        return reply.status(403).type('text/plain; charset=utf-8').send('Only this site may ask for that.\n');
+    });
+    scope.post('/_clear', (_request, reply) => {
+      const gone = COOKIES.map((name) => dropCookie(name, secure));
+      return back(
+        reply.header('clear-site-data', '"storage"').header('set-cookie', gone),
+        '/privacy-policy#now',
+      );
+    });
+    scope.post('/_pictures', (request, reply) => {
+      const choice = new URLSearchParams(String(request.body ?? '')).get('pictures') === 'no' ? 'no' : 'yes';
+      // The receipt of the privacy policy shows it.
+      const cookie = setCookie(LITE_COOKIE, choice, { secure, maxAge: YEAR_SECONDS, httpOnly: false });
+      return back(reply.header('set-cookie', cookie), pageBefore(request, origin));
+    });
+  });
+}
+
+/** The path of the page with the button; the front page if the browser does not say. */
+function pageBefore({ headers }: FastifyRequest, origin: string): string {
+  const { referer = '' } = headers;
+  return referer.startsWith(`${origin}/`) ? `/${referer.slice(origin.length).replace(/^\/+/, '')}` : '/';
+}

@@ -1,0 +1,53 @@
+import { createClient } from '@redis/client';
+
+const CONNECT_MS = 2000;
+/** A connection silent for this long is replaced; a healthy one answers pings. */
+const SILENT_MS = 5000;
+const PING_MS = 2000;
+const LONGEST_PAUSE_MS = 5000;
+/** Commands without an answer; more are refused, so that a Redis that hangs costs no memory. */
+const MOST_WAITING = 256;
+
+export interface RedisLog {
+  warn(fields: object, message: string): void;
+  info(fields: object, message: string): void;
+}
+
+interface RedisUse {
+  url: string;
+  log: RedisLog;
+  /** Log lines at the begin and end of an outage, once each. */
+  away: string;
+  back: string;
+  /** Called with each new connection. */
+  ready?: () => void;
+}
+
+/** Connects in the background, and again whenever the connection breaks. Commands reject at once without a connection. */
+export function connectRedis({ url, log, away, back, ready }: RedisUse) {
+  const client = createClient({
+    url,
+    RESP: 2,
+    disableOfflineQueue: true,
+    commandsQueueMaxLength: MOST_WAITING,
+    pingInterval: PING_MS,
+    socket: {
+      connectTimeout: CONNECT_MS,
+      socketTimeout: SILENT_MS,
+      reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, LONGEST_PAUSE_MS),
+    },
+  });
+  let isDown = false;
+  client.on('error', (error: unknown) => {
+    if (!isDown) log.warn({ err: error }, away);
+    isDown = true;
+  });
+  client.on('ready', () => {
+    if (isDown) log.info({}, back);
+    isDown = false;
+    ready?.();
+  });
+  // It retries forever; the error event reports failures.
+  client.connect().catch(() => {});
+  return client;
+}

@@ -1,0 +1,68 @@
+import { BREAKING_PLACE } from '../../../src/breaking/breaking-place.ts';
+import type { Announced } from '../../editions/followed-breaking.ts';
+import { countingPage } from '../testing/counting-page.ts';
+import { startNewsSite } from '../testing/news-site.ts';
+
+let site: Awaited<ReturnType<typeof startNewsSite>>;
+afterEach(() => site.close());
+
+const NEWS: Announced = {
+  number: 7,
+  text: 'Water <main> broken & "closed"',
+  link: '/local-news',
+  until: '2100-01-01T00:00:00.000Z',
+};
+const SAID = 'Water &lt;main&gt; broken &amp; &quot;closed&quot;';
+
+it.each([
+  ['kept', undefined],
+  ['made for each reader', null],
+])(
+  'pages that are %s carry breaking news from the moment they stand, escaped, until they end',
+  async (_, maxBytes) => {
+    let now: Announced | null = null;
+    const { load, page } = countingPage();
+    site = await startNewsSite({
+      one: page,
+      ...(maxBytes === null && { maxBytes }),
+      breaking: { now: () => now },
+    });
+    const before = await site.ask();
+    expect(before.body.split(BREAKING_PLACE)).toHaveLength(2);
+    expect(before.headers.get('cache-control')).toContain('s-maxage=60, stale-while-revalidate=600');
+    expect((await site.ask('/_breaking')).status).toBe(204);
+
+    now = NEWS;
+    for (const encoding of ['identity', 'gzip', 'br']) {
+      const during = await site.ask('/local-news', { 'accept-encoding': encoding });
+      expect(during.body).toContain(
+        `<p><b>Breaking</b><span><a href="/local-news">${SAID}</a></span></p></section></div>`,
+      );
+      expect(during.body).not.toContain('<main> broken');
+      // Caches between here and the reader let go of it soon after its end.
+      expect(during.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=10');
+    }
+    expect((await site.ask('/no/such/page')).body).toContain(SAID);
+    expect((await site.ask('/_breaking')).body).toContain(SAID);
+    const data = await site.ask(`/_data/${site.live.edition.id}/local-news`);
+    expect(data.body).not.toContain('Breaking');
+
+    now = null;
+    const after = await site.ask();
+    if (maxBytes === null) return;
+    expect(after.body).toBe(before.body);
+    expect(after.headers.get('etag')).toBe(before.headers.get('etag'));
+    // For the page, and for its data: none was made again.
+    expect(load).toHaveBeenCalledTimes(2);
+  },
+);
+
+it('a reader who has the page without the news does not keep it', async () => {
+  let now: Announced | null = null;
+  site = await startNewsSite({ breaking: { now: () => now } });
+  const etag = (await site.ask()).headers.get('etag') ?? '';
+  expect((await site.ask('/local-news', { 'if-none-match': etag })).status).toBe(304);
+  now = NEWS;
+  const answer = await site.ask('/local-news', { 'if-none-match': etag });
+  expect([answer.status, answer.headers.get('age')]).toEqual([200, '0']);
+});

@@ -1,0 +1,44 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Live } from '@meadowlark/shared/contract/live.ts';
+import { nextStep } from '../next-step.ts';
+
+/** Clocks of servers differ by less. */
+const SKEW_MS = 60_000;
+
+/** A move that is trusted. */
+export interface TrustedMove {
+  move: Live;
+  /** When the last signed move was made, this one or one before, and how many steps servers took since. */
+  signed: { at: string; steps: number };
+}
+
+/**
+ * Servers hold no key. What they do to a canary is trusted without one, since the signed move before it allows it: they end
+ * it, or take the next of its timed steps, no earlier than these times. Returns why another move is not.
+ */
+export function refusalWithoutKey(
+  { move: last, signed }: TrustedMove,
+  move: Live,
+  now: number,
+): string | null {
+  const { canary } = last;
+  if (!canary || !isDeepStrictEqual(last.frozen, move.frozen)) return 'it is not signed';
+  const leaves = (state: Pick<Live, 'edition' | 'digest' | 'canary'>) =>
+    isDeepStrictEqual([state.edition, state.digest, state.canary], [move.edition, move.digest, move.canary]);
+  if (move.action === 'halt' && leaves({ ...last, canary: null })) return null;
+  const step = nextStep(last, canary);
+  const { digest } = step?.action === 'promote' ? canary : last;
+  if (
+    move.action !== step?.action ||
+    !leaves({ ...last, ...step, ...(digest !== undefined && { digest }) })
+  ) {
+    return 'it is not signed';
+  }
+  if (last.frozen) return 'it is not signed, and promotions are frozen';
+  const every = canary.steps?.everySeconds ?? null;
+  if (every === null) return 'it is not signed, and only a person takes the steps of this canary';
+  const due = Date.parse(signed.at) + (signed.steps + 1) * every * 1000;
+  return now >= due - SKEW_MS
+    ? null
+    : `it is not signed, and takes a step of the canary before ${new Date(due).toISOString()}`;
+}

@@ -1,0 +1,167 @@
+import { advanceCanary, freeze, haltCanary } from '../moves.ts';
+import { EditionStore, editionKey, moveKey } from '../edition-store.ts';
+import { promote } from '../promote.ts';
+import { publishRelease } from '../publish-release.ts';
+import { setBreaking } from '../set-breaking.ts';
+import { temporaryRelease, temporaryStore } from '../testing/temporary-release.ts';
+import { keyPair, publishAndPromote, signedStore, who } from './testing/signed-store.ts';
+import { TrustedKeys } from './trusted-keys.ts';
+
+const MANIFEST = 'releases/news/1/release.json';
+
+it('trusts what a trusted key signed: release, edition and move', async () => {
+  const { server } = await signedStore('1');
+  const live = await server().live();
+  expect((await server().edition(live?.edition ?? '')).releases).toEqual({ news: '1' });
+  expect((await server().release('news', '1')).signature?.key).toMatch(/^ed25519-/);
+});
+
+it.each([
+  ['a field is changed', '"Test desk"', '"Somebody"', 'does not fit'],
+  ['the signature is taken off', /,\s*"signature": \{[^}]*\}/, '', 'it is not signed'],
+  [
+    'the signature is of another key',
+    /ed25519-[\w-]{43}/,
+    keyPair().signing.publicKey,
+    'not among the TRUSTED_KEYS',
+  ],
+  ['the key is no point of the curve', /ed25519-[\w-]{43}/, `ed25519-${'_'.repeat(43)}`, 'not among'],
+  ['it is cut', /"files"[^]*/, '', 'not valid'],
+])('refuses a release if %s, and names it', async (_, from, to, why) => {
+  const { server, read, write } = await signedStore('1');
+  await write(MANIFEST, (await read(MANIFEST)).replace(from, to));
+  await expect(server().release('news', '1')).rejects.toMatchObject({
+    object: MANIFEST,
+    message: expect.stringMatching(new RegExp(`^"${MANIFEST}" in .* is refused: .*${why}`)),
+  });
+});
+
+it('refuses a document that was signed for another place', async () => {
+  const { pipeline, server, read, write } = await signedStore('1', '2');
+  const { edition: second = '' } = (await pipeline.live()) ?? {};
+  const [first = ''] = (await pipeline.editions()).filter((id) => id !== second);
+  await write(editionKey(second), await read(editionKey(first)));
+  await expect(server().edition(second)).rejects.toMatchObject({ object: editionKey(second) });
+  // Its own number inside does not help: the place is signed, too.
+  await write(moveKey(3), (await read(moveKey(1))).replace('"number": 1', '"number": 3'));
+  await expect(server().move(3)).rejects.toThrow('does not fit');
+  expect(await server().live()).toMatchObject({ number: 2, edition: second });
+});
+
+it('shows breaking news of who has a key only, and nobody without one can silence the desk', async () => {
+  const { pipeline, server, write } = await signedStore('1');
+  const until = new Date(Date.now() + 60_000).toISOString();
+  const notice = { text: 'The bridge is closed', link: null, until };
+  await setBreaking(pipeline, 'the desk', notice);
+  const forged = { number: 2, notice: { ...notice, text: 'Forged' }, by: 'the desk', at: until };
+  await write('breaking/0000000002.json', JSON.stringify(forged));
+  expect(await server().lastBreaking()).toMatchObject({ number: 1, notice });
+  await setBreaking(pipeline, 'the desk', null);
+  expect(await server().lastBreaking()).toMatchObject({ number: 3, notice: null });
+  await expect(setBreaking(server(), 'a server', notice)).rejects.toThrow('Set SIGNING_KEY');
+});
+
+it('no longer trusts a revoked key, and trusts what its successor signs', async () => {
+  const { pipeline, server, objects, keys } = await signedStore('1');
+  const next = keyPair('next');
+  const [old] = keys.trusted.list;
+  const after = new TrustedKeys([{ key: '', name: '', ...old, isRevoked: true }, ...next.trusted.list]);
+  const live = await pipeline.live();
+  const strict = new EditionStore(objects, { trusted: after });
+  await expect(strict.edition(live?.edition ?? '')).rejects.toThrow('the key pipeline, which is revoked');
+  // Without TRUSTED_KEYS, which would refuse what it takes over.
+  await publishAndPromote(new EditionStore(objects, { signing: next.signing }), 'blog', '1');
+  const now = await strict.live();
+  expect(now?.number).toBe(2);
+  expect((await strict.edition(now?.edition ?? '')).releases).toEqual({ blog: '1', news: '1' });
+  // The old release is named by digest, in an edition that is trusted.
+  expect((await strict.release('news', '1')).version).toBe('1');
+  await expect(server().edition(now?.edition ?? '')).rejects.toThrow('not among');
+});
+
+it('trusts a store of earlier versions after one promotion', async () => {
+  const { store: old } = await temporaryStore();
+  await publishAndPromote(old, 'news', '1');
+  const { signing, trusted } = keyPair();
+  const server = () => new EditionStore(old.objects, { trusted });
+  expect(await server().live()).toBeNull();
+  await publishAndPromote(new EditionStore(old.objects, { signing }), 'blog', '1');
+  const live = await server().live();
+  const strict = server();
+  expect((await strict.edition(live?.edition ?? '', live?.digest)).releases).toEqual({
+    blog: '1',
+    news: '1',
+  });
+  expect((await strict.release('news', '1')).signature).toBeUndefined();
+});
+
+it('writes nothing that it would not trust itself', async () => {
+  const { server, pipeline, objects } = await signedStore('1');
+  await expect(publishRelease(server(), await temporaryRelease('news', '2'))).rejects.toThrow(
+    'SIGNING_KEY is not',
+  );
+  expect(await objects.list('releases/news/2')).toEqual([]);
+  await publishRelease(pipeline, await temporaryRelease('news', '2'));
+  await expect(promote(server(), { releases: { news: '2' } }, who)).rejects.toThrow('SIGNING_KEY is not');
+  await expect(freeze(server(), who)).rejects.toThrow('SIGNING_KEY is not');
+  expect(await pipeline.moveNumbers()).toEqual([1]);
+});
+
+it('passes over what is no move, however high its number', async () => {
+  const { pipeline, server, read, write } = await signedStore('1');
+  for (const number of [2, 3, 9_999_999_999]) await write(moveKey(number), await read(moveKey(1)));
+  expect(await server().live()).toMatchObject({ number: 1 });
+  expect(await publishAndPromote(pipeline, 'news', '2')).toMatchObject({ number: 4 });
+  expect(await server().live()).toMatchObject({ number: 4 });
+});
+
+describe('what servers do to a canary without a key', () => {
+  const MINUTE = 60_000;
+  const steps = { next: [25, 100], everySeconds: 600 };
+
+  async function withCanary(everySeconds: number | null = 600) {
+    const store = await signedStore('1');
+    await publishRelease(store.pipeline, await temporaryRelease('news', '2'));
+    const canary = { canaryPercent: 5, steps: { ...steps, everySeconds } };
+    const opened = await promote(store.pipeline, { releases: { news: '2' }, ...canary }, who);
+    const after = (minutes: number) => store.server(() => Date.parse(opened.at) + minutes * MINUTE);
+    return { ...store, edition: opened.canary?.edition ?? '', after };
+  }
+
+  it('is trusted: its end', async () => {
+    const { after, edition } = await withCanary();
+    expect(await haltCanary(after(0), edition, who)).toMatchObject({ number: 3, action: 'halt' });
+    expect(await after(0).live()).toMatchObject({ number: 3, canary: null });
+    expect((await after(0).live())?.signature).toBeUndefined();
+  });
+
+  it('is trusted: its steps, when their time is over', async () => {
+    const { after, edition } = await withCanary();
+    expect(await advanceCanary(after(10), { edition, percent: 5 }, who)).toMatchObject({ number: 3 });
+    expect(await after(10).live()).toMatchObject({ canary: { percent: 25 } });
+    expect(await advanceCanary(after(20), { edition, percent: 25 }, who)).toMatchObject({ number: 4 });
+    expect(await after(20).live()).toMatchObject({ edition, canary: null });
+  });
+
+  it.each([
+    ['a step before its time', 5, 600, ''],
+    ['a step that a person has to take', 60, null, ''],
+    ['a step of more readers than its plan', 60, 600, '"percent": 50'],
+  ])('is not: %s', async (_, minutes, every, percent) => {
+    const { after, edition, objects, read, write } = await withCanary(every);
+    const attacker = new EditionStore(objects);
+    await advanceCanary(attacker, { edition, percent: 5 }, who);
+    if (percent) await write(moveKey(3), (await read(moveKey(3))).replace('"percent": 25', percent));
+    await expect(after(minutes).move(3)).rejects.toMatchObject({ object: moveKey(3) });
+    expect(await after(minutes).live()).toMatchObject({ number: 2, canary: { percent: 5 } });
+  });
+
+  it('is not: anything else', async () => {
+    const { after, objects, pipeline } = await withCanary();
+    const attacker = new EditionStore(objects);
+    await freeze(pipeline, { by: 'the desk', note: 'election night' });
+    const { number } = await promote(attacker, { releases: { news: '2' }, force: true }, who);
+    await expect(after(60).move(number)).rejects.toThrow('it is not signed');
+    expect(await after(60).live()).toMatchObject({ action: 'freeze' });
+  });
+});

@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises';
+import { PUBLIC_KEY, type Signature } from '@meadowlark/shared/contract/trust/signature.ts';
+import { isSigned } from './signing-key.ts';
+
+/** A line of the trusted keys: `ed25519-… name`, or `revoked ed25519-… name`. */
+export interface TrustedKey {
+  key: string;
+  /** Whose it is, for people. */
+  name: string;
+  isRevoked: boolean;
+}
+
+/** Keys whose signatures count. */
+export class TrustedKeys {
+  readonly list: readonly TrustedKey[];
+
+  constructor(list: readonly TrustedKey[]) {
+    this.list = list;
+  }
+
+  /** Why a document is not trusted, to complete a sentence; null if a trusted key signed it. */
+  refusal(signature: Signature | undefined, object: string, document: object): string | null {
+    if (signature === undefined) return 'it is not signed';
+    const known = this.list.find(({ key }) => key === signature.key);
+    if (!known) return `it is signed with ${signature.key}, which is not among the TRUSTED_KEYS`;
+    if (known.isRevoked) return `it is signed with the key ${known.name}, which is revoked`;
+    if (isSigned(signature, object, document)) return null;
+    return `its signature with the key ${known.name} does not fit: it was altered, or lies at another place than it was written to`;
+  }
+
+  /** The name of a key. */
+  nameOf(publicKey: string): string {
+    return this.list.find(({ key }) => key === publicKey)?.name ?? publicKey;
+  }
+}
+
+/** The keys of the setting TRUSTED_KEYS: the lines themselves, or `file:` and the path of a file that holds them. */
+export async function readTrustedKeys(setting: string): Promise<TrustedKeys> {
+  const file = trustedKeysFile(setting);
+  let text = setting;
+  if (file !== null) {
+    try {
+      text = await readFile(file, 'utf8');
+    } catch (cause) {
+      const why = cause instanceof Error ? cause.message : String(cause);
+      throw new Error(`TRUSTED_KEYS names a file that cannot be read: ${why}`, { cause });
+    }
+  }
+  const list = parseTrustedKeys(text);
+  // Without this, an empty file would switch the checks off.
+  if (list.length === 0) throw new Error('TRUSTED_KEYS names no key. "edition keys new" makes one.');
+  return new TrustedKeys(list);
+}
+
+/** The file that the setting names; null if it holds the keys itself. */
+export function trustedKeysFile(setting: string): string | null {
+  return setting.startsWith('file:') ? setting.slice('file:'.length) : null;
+}
+
+/** Lines, or entries with commas between them. `#` begins a comment. Throws for what is no key, and for a key named twice. */
+export function parseTrustedKeys(text: string): TrustedKey[] {
+  const lines = text.split(/[\n,]/).map((line) => line.replace(/#.*/, '').trim());
+  const keys = lines.filter((line) => line !== '').map(parseLine);
+  const seen = new Set<string>();
+  for (const { key } of keys) {
+    if (seen.has(key)) throw new Error(`TRUSTED_KEYS names ${key} twice.`);
+    seen.add(key);
+  }
+  return keys;
+}
+
+export function formatTrustedKey({ key, name, isRevoked }: TrustedKey): string {
+  return `${isRevoked ? 'revoked ' : ''}${key} ${name}`;
+}
+
+function parseLine(line: string): TrustedKey {
+  const [first = '', ...rest] = line.split(/\s+/);
+  const isRevoked = first === 'revoked';
+  const [key = '', ...name] = isRevoked ? rest : [first, ...rest];
+  if (!PUBLIC_KEY.test(key)) {
+    throw new Error(
+      `TRUSTED_KEYS holds "${line.slice(0, 80)}", which is no key: "ed25519-…" is wanted, and a name.`,
+    );
+  }
+  return { key, name: name.join(' ') || key, isRevoked };
+}

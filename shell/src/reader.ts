@@ -1,0 +1,36 @@
+import { watchBreaking } from './breaking/watch-breaking.ts';
+import { initReadingTools } from './reading/init-reading-tools.ts';
+import { savesData } from './sleeping/connection.ts';
+import { startScript } from './sleeping/start-script.ts';
+import { readWakePlan } from './sleeping/wake-plan.ts';
+import { markNewStories } from './visits/mark-new-stories.ts';
+
+/*
+ * What a page that is read does for its reader, once the browser is idle. Plain DOM code, so that the page can keep
+ * sleeping; it changes no text that React has rendered.
+ */
+
+const parts = [initReadingTools(), markNewStories(), loadReceipt];
+const update = () => parts.forEach((part) => part?.());
+let due = false;
+
+update();
+// Late content, and pages that arrive softly.
+new MutationObserver(() => {
+  if (due) return;
+  due = true;
+  requestAnimationFrame(() => {
+    due = false;
+    update();
+  });
+}).observe(document.body, { childList: true, subtree: true });
+if (!savesData()) watchBreaking();
+
+/** The privacy receipt has a script of its own, which one page needs. */
+function loadReceipt(): void {
+  const place = document.querySelector<HTMLElement>('[data-receipt=""]');
+  const { receipt } = readWakePlan();
+  if (!place || !receipt) return;
+  place.dataset['receipt'] = 'loading';
+  void startScript(receipt).catch(() => undefined);
+}

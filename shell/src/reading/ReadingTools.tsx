@@ -1,0 +1,87 @@
+import { styled } from 'styled-components';
+import { TEXT_SIZES } from './text-size.ts';
+
+const SIZE_NAMES = { '1': 'Usual', '2': 'Larger', '3': 'Largest' } as const;
+
+/**
+ * Text size, share and read aloud, above an article. Every one of them needs a script, so the row has its room and is
+ * shown by `init-reading-tools.ts`; without scripts there is none.
+ */
+export function ReadingTools() {
+  return (
+    <Row data-reading="" role="group" aria-label="Reading">
+      <span role="group" aria-label="Text size">
+        {TEXT_SIZES.map((size) => (
+          <button key={size} type="button" data-text-size={size} aria-label={`${SIZE_NAMES[size]} text`}>
+            A
+          </button>
+        ))}
+      </span>
+      <button type="button" data-share="">
+        <span>Share</span>
+        <span>Link copied</span>
+      </button>
+      <button type="button" data-listen="" aria-pressed="false">
+        <span>Listen</span>
+        <span>Stop</span>
+      </button>
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  visibility: hidden;
+  font: var(--text-meta);
+  margin-left: -12px;
+
+  html[data-tools] & {
+    visibility: visible;
+  }
+  html:not([data-tools~='share']) & [data-share],
+  html:not([data-tools~='listen']) & [data-listen] {
+    visibility: hidden;
+  }
+  > span:first-child {
+    display: flex;
+    align-items: baseline;
+  }
+  button:not([data-done], [aria-pressed='true']) > :nth-child(2),
+  :is([data-done], [aria-pressed='true']) > :nth-child(2n + 1):not(:only-child) {
+    display: none;
+  }
+  button {
+    min-width: var(--tap);
+    min-height: var(--tap);
+    padding: 0 12px;
+    border: 0;
+    background: none;
+    color: var(--ink);
+    font: inherit;
+    cursor: pointer;
+  }
+  [data-text-size] {
+    font: 580 1rem/1 var(--serif);
+  }
+  [data-text-size='2'] {
+    font-size: 1.25rem;
+  }
+  [data-text-size='3'] {
+    font-size: 1.5rem;
+  }
+  button:hover,
+  [aria-pressed='true'] {
+    text-decoration: underline 2px var(--accent);
+    text-underline-offset: 5px;
+  }
+  button:focus-visible {
+    outline-offset: -4px;
+  }
+  @media (min-width: 768px) {
+    margin-left: auto;
+  }
+  @media (scripting: none), print {
+    display: none;
+  }
+`;

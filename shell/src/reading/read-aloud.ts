@@ -1,0 +1,45 @@
+/** A text that is read aloud: the headline and the texts that a unit marks with `data-read`. */
+const TEXTS = '#main [data-read]';
+/** Parts of such a text that are read one after the other. */
+const PARTS = ':scope > :is(p, h2, h3, h4, ul, ol, blockquote)';
+/** Browsers stop in the middle of long texts. */
+const MAX_LENGTH = 1000;
+
+/** An English voice of the reader's own device; null if there is none. Other voices send the text to their maker. */
+export function localVoice(): SpeechSynthesisVoice | null {
+  const voices = globalThis.speechSynthesis?.getVoices() ?? [];
+  const own = voices.filter(({ localService, lang }) => localService && /^en\b/i.test(lang));
+  return own.find(({ lang }) => /^en[-_]US/i.test(lang)) ?? own[0] ?? null;
+}
+
+/** Reads the article aloud. Returns a function that ends it; `ended` is called once in any case. */
+export function readAloud(ended: () => void): () => void {
+  const voice = localVoice();
+  const texts = voice ? articleTexts() : [];
+  let open = true;
+  const end = () => {
+    if (!open) return;
+    open = false;
+    speechSynthesis.cancel();
+    ended();
+  };
+  texts.forEach((text, index) => {
+    const utterance = new SpeechSynthesisUtterance(text);
+    Object.assign(utterance, { voice, lang: voice?.lang });
+    utterance.addEventListener('error', end);
+    if (index === texts.length - 1) utterance.addEventListener('end', end);
+    speechSynthesis.speak(utterance);
+  });
+  if (texts.length === 0) queueMicrotask(end);
+  return end;
+}
+
+export function articleTexts(): string[] {
+  return [...document.querySelectorAll(TEXTS)]
+    .flatMap((text) => {
+      const parts = [...text.querySelectorAll(PARTS)];
+      return parts.length > 0 ? parts : [text];
+    })
+    .map((part) => (part.textContent ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, MAX_LENGTH))
+    .filter(Boolean);
+}

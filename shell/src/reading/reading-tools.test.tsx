@@ -1,0 +1,128 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { initReadingTools } from './init-reading-tools.ts';
+import { articleTexts } from './read-aloud.ts';
+import { ReadingTools } from './ReadingTools.tsx';
+import { TEXT_SIZE_SCRIPT } from './text-size-head.ts';
+
+const root = document.documentElement;
+// Runs it like the head does.
+// oxlint-disable-next-line typescript/no-implied-eval
+const runHead = new Function(TEXT_SIZE_SCRIPT);
+
+const MAKERS = { name: 'Of the maker', lang: 'en-US', localService: false };
+const OWN = { name: 'Own', lang: 'en-GB', localService: true };
+
+let voices: object[] = [];
+const spoken: { text: string; voice: unknown; ends: () => void }[] = [];
+const cancel = jest.fn();
+class Utterance extends EventTarget {
+  text: string;
+  voice: unknown;
+  constructor(text: string) {
+    super();
+    this.text = text;
+  }
+}
+beforeAll(() => {
+  Object.assign(window, {
+    SpeechSynthesisUtterance: Utterance,
+    speechSynthesis: Object.assign(new EventTarget(), {
+      getVoices: () => voices,
+      speak: (said: Utterance) =>
+        spoken.push({ text: said.text, voice: said.voice, ends: () => said.dispatchEvent(new Event('end')) }),
+      cancel,
+    }),
+  });
+});
+
+let update: () => void;
+let shown: ReturnType<typeof render>;
+const user = userEvent.setup();
+
+/** Once per document, as its click listener: each test adds a page. */
+beforeAll(() => {
+  update = initReadingTools();
+});
+beforeEach(() => {
+  localStorage.clear();
+  delete root.dataset['text'];
+  voices = [MAKERS, OWN];
+  speechSynthesis.dispatchEvent(new Event('voiceschanged'));
+  spoken.length = 0;
+  cancel.mockClear();
+  shown = render(
+    <main id="main">
+      <ReadingTools />
+      <h1 data-read="">A title</h1>
+      <div data-read="">
+        <p>One.</p>
+        <ul>
+          <li>Two</li>
+        </ul>
+        <pre>no speech</pre>
+      </div>
+      <p>An advertisement.</p>
+    </main>,
+  );
+  update();
+});
+
+/** Style sheets are not loaded here, so the row counts as hidden, and has no names. */
+const button = (name: string) => screen.getByText(name).closest('button') as HTMLElement;
+const size = (name: string) => screen.getByLabelText(`${name} text`);
+
+it('the text size is remembered, is there before the next page is painted, and goes back to that of the paper', async () => {
+  await user.click(size('Largest'));
+  expect(root).toHaveAttribute('data-text', '3');
+  expect(size('Largest')).toHaveAttribute('aria-pressed', 'true');
+  expect(size('Usual')).toHaveAttribute('aria-pressed', 'false');
+  delete root.dataset['text'];
+  runHead();
+  expect(root).toHaveAttribute('data-text', '3');
+  await user.click(size('Usual'));
+  expect(root).not.toHaveAttribute('data-text');
+  expect(localStorage).toHaveLength(0);
+  localStorage.setItem('text-size', '"><script>');
+  runHead();
+  expect(root).not.toHaveAttribute('data-text');
+});
+
+it('reads the article aloud with a voice of the device, and nothing else of the page, until it ends or is stopped', async () => {
+  const listen = button('Listen');
+  await user.click(listen);
+  expect(spoken.map(({ text }) => text)).toEqual(['A title', 'One.', 'Two']);
+  expect(spoken.every(({ voice }) => voice === OWN)).toBe(true);
+  expect(listen).toHaveAttribute('aria-pressed', 'true');
+  await user.click(listen);
+  expect(cancel).toHaveBeenCalledTimes(1);
+  expect(listen).toHaveAttribute('aria-pressed', 'false');
+  await user.click(listen);
+  spoken.at(-1)?.ends();
+  expect(listen).toHaveAttribute('aria-pressed', 'false');
+});
+
+it('offers no reading where every voice is of a service elsewhere: the text would go there', async () => {
+  expect(root.dataset['tools']).toContain('listen');
+  voices = [MAKERS];
+  speechSynthesis.dispatchEvent(new Event('voiceschanged'));
+  expect(root.dataset['tools']).not.toContain('listen');
+  await user.click(button('Listen'));
+  expect(spoken).toEqual([]);
+});
+
+it('reads a text without parts whole, and stops when its page is left', async () => {
+  expect(articleTexts()[0]).toBe('A title');
+  await user.click(button('Listen'));
+  shown.unmount();
+  update();
+  expect(cancel).toHaveBeenCalledTimes(1);
+});
+
+it('copies the canonical link where the system has no sheet', async () => {
+  document.head.innerHTML = '<link rel="canonical" href="https://news.example/blog/a">';
+  await user.click(button('Share'));
+  expect(await navigator.clipboard.readText()).toBe('https://news.example/blog/a');
+  expect(button('Share')).toHaveAttribute('data-done');
+  expect(document.querySelector('[data-reading-status]')).toHaveTextContent('Link copied');
+});

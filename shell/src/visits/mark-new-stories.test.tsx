@@ -1,0 +1,57 @@
+import { lastVisit } from './last-visit.ts';
+import { markNewStories, sayTime } from './mark-new-stories.ts';
+
+const NOON = new Date(2026, 10, 23, 12).getTime();
+const HOUR = 3_600_000;
+
+const story = (published: number | string) =>
+  `<article data-rank="card"><time datetime="${
+    typeof published === 'number' ? new Date(published).toISOString() : published
+  }">then</time></article>`;
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.spyOn(Date, 'now').mockReturnValue(NOON);
+  document.body.innerHTML = `<p data-since=""></p><main id="main">${[
+    story(NOON - HOUR),
+    story(NOON - 3 * HOUR),
+    story(NOON - 30 * HOUR),
+    story(NOON + HOUR),
+    story('2026-11-23'),
+  ].join('')}</main>`;
+});
+afterEach(() => jest.restoreAllMocks());
+
+const count = () => document.querySelector('[data-since]')?.textContent;
+const marked = () => [...document.querySelectorAll('time')].map((date) => 'new' in date.dataset);
+
+it('marks and counts what was published between the last visit and now, and no day without an hour', () => {
+  expect(lastVisit(NOON - 5 * HOUR)).toBeNull();
+  markNewStories()?.();
+  expect(marked()).toEqual([true, true, false, false, false]);
+  expect(count()).toBe('2 new since 7:00 AM');
+});
+
+it('says nothing on the first visit, and leaves the mark while the visit lasts', () => {
+  expect(markNewStories()).toBeNull();
+  localStorage.setItem('visit', `${NOON - 5 * HOUR} ${NOON - 40 * HOUR}`);
+  expect(lastVisit(NOON)).toBe(NOON - 5 * HOUR);
+  expect(lastVisit(NOON + 60_000)).toBe(NOON - 5 * HOUR);
+  expect(lastVisit(NOON + 2 * HOUR)).toBe(NOON + 60_000);
+});
+
+it.each(['{', 'null', '', 'x y', `${NOON * 2}`, '1e999', '0'])(
+  'what stands in the storage is taken for a visit only where it is one: %s',
+  (text) => {
+    localStorage.setItem('visit', text);
+    expect(lastVisit(NOON)).toBeNull();
+  },
+);
+
+it.each([
+  [NOON - HOUR, '11:00 AM'],
+  [NOON - 30 * HOUR, 'Sunday, 6:00 AM'],
+  [NOON - 24 * 20 * HOUR, 'November 3'],
+])('%d is said as %s', (at, said) => {
+  expect(sayTime(at, NOON).replaceAll('\u202F', ' ')).toBe(said);
+});

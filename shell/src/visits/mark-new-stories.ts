@@ -1,0 +1,37 @@
+import { lastVisit } from './last-visit.ts';
+
+/** Dates of stories in lists. A day without an hour says too little. */
+const DATES = '#main :is(article[data-rank], li) time[datetime*="T"]';
+
+/**
+ * Marks the stories that were published since the reader's last visit, and counts them in the masthead. Only attributes of
+ * dates change, and the count hangs below the masthead: nothing moves. Nothing leaves the browser. Returns what does the
+ * same when the page has changed; null if there is nothing to compare with.
+ */
+export function markNewStories(): (() => void) | null {
+  const now = Date.now();
+  const since = lastVisit(now);
+  if (since === null) return null;
+  const said = sayTime(since, now);
+  return () => {
+    let count = 0;
+    for (const date of document.querySelectorAll<HTMLTimeElement>(DATES)) {
+      const published = Date.parse(date.dateTime);
+      if (!(published > since && published <= now)) continue;
+      date.dataset['new'] = '';
+      count += 1;
+    }
+    const text = count === 0 ? '' : `${count} new since ${said}`;
+    for (const place of document.querySelectorAll('[data-since]'))
+      if (place.textContent !== text) place.textContent = text;
+  };
+}
+
+/** The reader's own clock: `5:40 PM`, `Friday, 5:40 PM`, `November 3`. */
+export function sayTime(at: number, now: number): string {
+  const date = new Date(at);
+  const time = date.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+  if (date.toDateString() === new Date(now).toDateString()) return time;
+  if (now - at < 6 * 86_400_000) return `${date.toLocaleDateString('en-US', { weekday: 'long' })}, ${time}`;
+  return date.toLocaleDateString('en-US', { month: 'long', day: 'numeric' });
+}
