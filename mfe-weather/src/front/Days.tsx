@@ -79,6 +79,7 @@ const Name = styled.span`
     font: var(--hed-6);
   }
   time {
+    display: block;
     font: var(--text-meta);
     color: var(--ink-faint);
   }
@@ -91,6 +92,7 @@ const Words = styled.span`
   small {
     padding-left: var(--s-3);
     font: var(--text-meta);
+    line-height: 1;
     color: var(--section);
     white-space: nowrap;
   }

@@ -42,7 +42,8 @@ const Lead = styled.section`
 
 const Hour = styled.div`
   display: flex;
-  align-items: center;
+  /* Not centered: the drawing is painted before the last line of words has come. */
+  align-items: flex-start;
   gap: var(--s-5);
 
   > svg {
@@ -60,7 +61,9 @@ const Hour = styled.div`
     display: block;
     font: var(--hed-5);
   }
+  /* A block: beside the strut of another face its line would change its height when that arrives. */
   small {
+    display: block;
     font: var(--text-meta);
     color: var(--ink-faint);
   }
