@@ -15,7 +15,7 @@ import { editionsOf } from '../../editions/testing/editions-of.ts';
 import { servingOf } from '../testing/serving-of.ts';
 
 const ORIGIN = FIXTURE_SETTINGS.origin;
-const EDITION = editionOf({ shell: '1', news: '1', blog: '1', static: '1' });
+const EDITION = editionOf({ shell: '1', news: '1', blog: '1', static: '1', search: '1' });
 
 let app: FastifyInstance;
 let base: string;
@@ -45,6 +45,7 @@ async function site({
     news: { category: unit({ syndicate, load: () => ({ status, data: null }) }), article: unit({}) },
     blog: { listing: unit({ syndicate: () => null }), post: unit({ addresses }) },
     static: { about: unit({}) },
+    search: { day: unit({}) },
   };
   const releases: ReleaseSource = {
     remote: async (name) => loadedOf(name, '1', { contract: CONTRACT, pages: pages[name] ?? {}, blocks: {} }),
