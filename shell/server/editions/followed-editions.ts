@@ -276,7 +276,10 @@ export class FollowedEditions implements Editions {
   #edition(id: string, digest?: string): Promise<Edition> {
     const known = this.#read.get(id);
     if (known) return known;
-    const reading = this.#options.store.edition(id, digest);
+    // Composers get it with each view. The store has checked digests and signature, which are most of its bytes.
+    const reading = this.#options.store
+      .edition(id, digest)
+      .then(({ digests: _digests, signature: _signature, ...edition }) => edition);
     this.#read.set(id, reading);
     reading.catch(() => this.#read.delete(id));
     return reading;
