@@ -65,6 +65,8 @@ const TYPES: Readonly<Record<string, { parent?: string; adds: string }>> = {
   },
   Place: { parent: 'Thing', adds: 'address geo hasMap telephone' },
   Action: { parent: 'Thing', adds: 'actionStatus agent endTime object result startTime target' },
+  /** `query-input` is the annotation of `query` that schema.org's page about actions describes. */
+  SearchAction: { parent: 'Action', adds: 'query query-input' },
   ConsumeAction: { parent: 'Action', adds: 'actionAccessibilityRequirement expectsAcceptanceOf' },
   ListenAction: { parent: 'ConsumeAction', adds: '' },
   ReadAction: { parent: 'ConsumeAction', adds: '' },

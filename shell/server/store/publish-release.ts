@@ -41,8 +41,6 @@ export async function publishBuild(
   const prefix = releaseKey(name, version);
   // Throws before anything is sent, if it has to be signed and cannot be.
   const signed = store.signed(`${prefix}release.json`, JSON.parse(manifest.toString('utf8')) as object);
-  // First: either a prune sees that this release is published, or it has announced before that it goes.
-  await store.objects.put(prefix + PUBLISHING, Buffer.from(`${new Date().toISOString()}\n`));
   const waiting = [...release.files];
   let done = 0;
   const send = async (): Promise<void> => {
@@ -63,6 +61,8 @@ export async function publishBuild(
     }
   };
   try {
+    // First: either a prune sees that this release is published, or it has announced before that it goes.
+    await store.objects.put(prefix + PUBLISHING, Buffer.from(`${new Date().toISOString()}\n`));
     await requireNotBeingRemoved(store, null, [`${name}@${version}`]);
     await allEnded(Array.from({ length: CONCURRENT_FILES }, send));
     await createManifest(store, `${prefix}release.json`, store.signs ? signed : manifest, release);

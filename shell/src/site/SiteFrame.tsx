@@ -69,8 +69,8 @@ const Skip = styled.a`
 
 /** Has the focus after a navigation; as it is not a control, it shows no ring. */
 const Main = styled.main`
-  /* Keeps the footer of a short page low. */
-  min-height: 60vh;
+  /* Keeps the footer of a short page below the first screen: in it, it would move when another page comes. */
+  min-height: 100vh;
 
   /* Prevents collapsing margins: main part and units do not move with their content. */
   &::before,
