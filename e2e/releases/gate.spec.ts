@@ -88,6 +88,7 @@ test('a file that was changed in the store is refused, and no code of that relea
   expect(findings[0]).toContain('every-file-has-its-hash: "server.cjs" has 22 bytes');
   expect(findings.slice(1)).toEqual([
     expect.stringContaining('routes-keep-to-their-grant: skipped'),
+    expect.stringContaining('came-from-our-pipeline: skipped'),
     expect.stringContaining('routed-units-are-exposed: skipped'),
     expect.stringContaining('scripts-keep-their-byte-budget: skipped'),
     expect.stringContaining('units-render-on-the-server: skipped'),
