@@ -104,6 +104,9 @@ test('with the keyboard alone the menu is opened, walked through, left and close
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: `${SITE.name}, front page` }).first()).toBeFocused();
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('searchbox', { name: 'Search the paper' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
   await expect(summary).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');

@@ -16,7 +16,7 @@ function requestsOf(page: Page): string[] {
 const historyLength = (page: Page) => page.evaluate(() => history.length);
 const search = async (page: Page, words: string) => {
   await page.getByPlaceholder('Search FAQs...').fill(words);
-  await page.getByRole('button', { name: 'Search' }).click();
+  await page.locator('main').getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(`/faq?q=${words}`);
 };
 

@@ -134,7 +134,7 @@ test('where the awake shell does not come, the page stays plain HTML and works',
   await page.getByPlaceholder('Search FAQs...').fill('photograph');
   // Requested, and retried once with an address that bypasses caches.
   await expect.poll(() => asked).toBeGreaterThanOrEqual(2);
-  await page.getByRole('button', { name: 'Search' }).click();
+  await page.locator('main').getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(/\/faq\?q=photograph/);
   await expect(page.locator('main details:visible')).not.toHaveCount(100);
 });

@@ -19,7 +19,7 @@ test('without the Navigation API links, forms, back and forward are documents', 
 
   await hydrated(page);
   await page.getByPlaceholder('Search FAQs...').fill('siren');
-  await page.getByRole('button', { name: 'Search' }).click();
+  await page.locator('main').getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(/\/faq\?q=siren$/);
   await expect(page.locator('main [name] > summary')).toHaveCount(2);
   await page.goBack();

@@ -53,7 +53,7 @@ test('the search filters while one types, says when nothing matches, leads back 
   await expect(field).toBeFocused();
 
   await field.fill('siren');
-  await page.getByRole('button', { name: 'Search' }).click();
+  await page.locator('main').getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL(/\/faq\?q=siren$/);
   await expect(questions).toHaveCount(2);
   await page.goBack();
