@@ -63,7 +63,8 @@ function setWhereNothingMoves(root: HTMLElement, texts: readonly (Text & { befor
   }
   // First those that break elsewhere; then those that others still move.
   for (const where of ['inBlock', 'onPage'] as const)
-    for (const { block } of moved(where)) {
+    for (const { block, isSerif } of moved(where)) {
+      if (!isSerif) continue;
       block.dataset['fallbackFace'] = '';
       block.style.letterSpacing = '';
     }
@@ -75,6 +76,8 @@ function setWhereNothingMoves(root: HTMLElement, texts: readonly (Text & { befor
 interface Text {
   range: Range;
   block: HTMLElement;
+  /** Whether it changes face; others only move with those. */
+  isSerif: boolean;
 }
 
 /** The texts down to the next screen: those above move what is seen, and the reader may be scrolling. */
@@ -87,8 +90,9 @@ function textsInSight(): Text[] {
     if (!parent || !node.nodeValue?.trim() || !parent.checkVisibility()) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
-    if (range.getBoundingClientRect().top < 2 * innerHeight)
-      texts.push({ range, block: parent.closest<HTMLElement>(BLOCKS) ?? parent });
+    if (range.getBoundingClientRect().top > 2 * innerHeight) continue;
+    const block = parent.closest<HTMLElement>(BLOCKS) ?? parent;
+    texts.push({ range, block, isSerif: getComputedStyle(block).fontFamily.includes('Newsreader') });
   }
   return texts;
 }
