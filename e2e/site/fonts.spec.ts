@@ -38,6 +38,17 @@ test('the next page is set in the faces before any file of script', async ({ pag
   }).toPass();
 });
 
+test('the italic comes on the page that is the first to use it, also when the roman was there before the paint', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await expect.poll(() => faceOfTitle(page)).toMatch(/Newsreader/);
+  await page.waitForLoadState('networkidle');
+  await page.goto('/opinion');
+  await expect.poll(() => faceOf(page, 'main blockquote, main em, main i')).toMatch(/Newsreader/);
+  expect(await layoutShifts(page)).toEqual([]);
+});
+
 test('a face that never comes leaves the page as it is', async ({ page }) => {
   await page.route(/\.woff2$/, (route) => route.abort());
   await page.goto('/about');
@@ -57,13 +68,17 @@ test('a reader who saves data gets no faces', async ({ page }) => {
   expect(fonts).toEqual([]);
 });
 
-/** The family that the title is painted in. */
-async function faceOfTitle(page: Page): Promise<string> {
+function faceOfTitle(page: Page): Promise<string> {
+  return faceOf(page, 'h1');
+}
+
+/** The family that an element is painted in. */
+async function faceOf(page: Page, selector: string): Promise<string> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('DOM.enable');
   await devtools.send('CSS.enable');
   const { root } = await devtools.send('DOM.getDocument');
-  const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' });
+  const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector });
   const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId });
   await devtools.detach();
   return fonts.map(({ familyName }) => familyName).join();

@@ -23,8 +23,10 @@ export function setInLoadedFaces(): void {
  */
 export async function applyFaces(): Promise<void> {
   const { documentElement: root } = document;
-  if ('faces' in root.dataset) return;
-  const faces = [new FontFace('Newsreader', `url(${FACES.roman})`, { weight: '400 700' })];
+  const faces: FontFace[] = [];
+  if (!('faces' in root.dataset))
+    faces.push(new FontFace('Newsreader', `url(${FACES.roman})`, { weight: '400 700' }));
+  // Also on a later page: the browser gives up a face that is not in its cache when the page is painted.
   if (document.querySelector(ITALIC))
     faces.push(new FontFace('Newsreader', `url(${FACES.italic})`, { style: 'italic' }));
   try {
@@ -32,11 +34,11 @@ export async function applyFaces(): Promise<void> {
   } catch {
     return;
   }
-  faces.forEach((face) => document.fonts.add(face));
+  if (faces.length === 0) return;
   const texts = textsInSight().map((text) => ({ ...text, before: placeOf(text) }));
   // Measured and set in one task, it would block a slow phone for 80 ms.
   await yieldToMain();
-  setWhereNothingMoves(root, texts);
+  setWhereNothingMoves(faces, texts);
   try {
     localStorage.setItem(FACES_KEY, FACES.roman);
   } catch {
@@ -45,8 +47,14 @@ export async function applyFaces(): Promise<void> {
 }
 
 /** In one task, so that only the result is painted. */
-function setWhereNothingMoves(root: HTMLElement, texts: readonly (Text & { before: Place })[]): void {
-  root.dataset['faces'] = '';
+function setWhereNothingMoves(
+  faces: readonly FontFace[],
+  texts: readonly (Text & { before: Place })[],
+): void {
+  const { dataset } = document.documentElement;
+  const earlier = dataset['faces'];
+  for (const face of faces) document.fonts.add(face);
+  dataset['faces'] = '';
   const moved = (where: keyof Place, blocks?: ReadonlySet<HTMLElement>) =>
     texts.filter((text) => (blocks?.has(text.block) ?? true) && differs(text.before, placeOf(text), where));
   // Spaced a little closer or wider, most texts break where they broke, and links in them keep their place.
@@ -69,7 +77,8 @@ function setWhereNothingMoves(root: HTMLElement, texts: readonly (Text & { befor
       block.style.letterSpacing = '';
     }
   if (moved('onPage').length === 0) return;
-  root.dataset['faces'] = 'later';
+  for (const face of faces) document.fonts.delete(face);
+  dataset['faces'] = earlier ?? 'later';
   for (const { block } of texts) block.style.letterSpacing = '';
 }
 
