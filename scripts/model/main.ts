@@ -18,15 +18,13 @@ async function main(): Promise<boolean> {
       seeds: { type: 'string', default: '10000' },
       from: { type: 'string', default: '1' },
       seed: { type: 'string' },
-      path: { type: 'string' },
-      'replay-path': { type: 'string' },
       planted: { type: 'boolean', default: false },
     },
   });
   if (values.planted) return findPlanted();
   if (values.seed === undefined) return hold(Number(values.from), Number(values.seeds));
   const seed = Number(values.seed);
-  const failure = await runSeed({ seed, path: values.path, replayPath: values['replay-path'] });
+  const failure = await runSeed(seed);
   say(failure ? `${told(seed, failure)}\n\n${failure.schedule}` : `Seed ${seed} holds.`);
   return failure === null;
 }
@@ -48,8 +46,8 @@ async function hold(from: number, seeds: number): Promise<boolean> {
   return failed === null;
 }
 
-function told(seed: number, { broken, actions, path: shrunk, replayPath }: Failure): string {
-  const replay = `npm run model -- --seed ${seed} --path ${shrunk} --replay-path ${replayPath}`;
+function told(seed: number, { broken, actions }: Failure): string {
+  const replay = `npm run model -- --seed ${seed}`;
   return `Seed ${seed} fails:\n\n${broken}\n\nThe fewest actions that show it:\n\n${actions}\n\nAgain, with every request: ${replay}`;
 }
 
