@@ -84,4 +84,5 @@ export async function startSite(env: NodeJS.ProcessEnv): Promise<void> {
   );
   // Not before: the backend beside the site answers from now on.
   void serving.warm();
+  void serving.followBulletin();
 }
