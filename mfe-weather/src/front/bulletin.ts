@@ -8,9 +8,9 @@ const LONGEST_LINE = 60;
 const MOST_ALERTS = 2;
 
 /** The weather of this hour for the masthead, and severe alerts, each until its end, for all pages. */
-export const bulletin: MakeBulletin<FrontData> = ({ hours, alerts, isSample }) => {
+export const bulletin: MakeBulletin<FrontData> = ({ hours, alerts, isSampleWeather }) => {
   const now = hours?.find(({ text }) => text === 'Now');
-  const mark = isSample ? 'Sample: ' : '';
+  const mark = isSampleWeather ? 'Sample: ' : '';
   return {
     line:
       now && now.fahrenheit !== null

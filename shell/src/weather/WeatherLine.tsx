@@ -13,12 +13,10 @@ export function WeatherLine({ text }: { text: string }) {
 }
 
 const Link = styled.a`
+  /* A line of its own: what stands before it may become longer as the page arrives. */
   display: inline-block;
-  max-width: 100%;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-  vertical-align: bottom;
+  flex-basis: 100%;
+  white-space: normal;
   font-weight: 600;
   color: var(--ink);
   padding-block: 12px;

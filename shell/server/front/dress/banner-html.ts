@@ -20,6 +20,7 @@ const STYLE =
   '[data-breaking][data-late]:not([hidden])~[data-late]{display:none}' +
   '[data-breaking^=alert]{background:var(--accent);color:var(--accent-ink)}' +
   '[data-breaking^=alert]+[data-breaking^=alert]{border-top:1px solid}' +
+  '[data-breaking^=alert] a{display:inline;padding:0}[data-breaking^=alert] b{margin-right:var(--s-2)}' +
   '[data-breaking]:not([data-late],[data-breaking^=alert]) button{display:none}' +
   '@media(scripting:none){[data-breaking] button{display:none}}' +
   '[data-breaking] button{margin-left:auto;flex:none;width:var(--tap);height:var(--tap);margin-block:calc(-1*var(--s-2));border:0;' +
@@ -52,6 +53,6 @@ function alertHtml({ text, until }: Banners['alerts'][number]): string {
   return (
     `<section data-breaking="${name}" aria-label="Weather alert">` +
     `<style>${STYLE}[data-closed~=${name}] [data-breaking=${name}]{display:none}</style>` +
-    `<p><b>Weather alert</b><span><a href="${BULLETIN_PATH}">${escapeHtml(text)}</a></span>${CLOSE}</p></section>`
+    `<p><span><b>Weather alert</b> <a href="${BULLETIN_PATH}">${escapeHtml(text)}</a></span>${CLOSE}</p></section>`
   );
 }
