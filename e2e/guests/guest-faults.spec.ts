@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import path from 'node:path';
-import { releaseKey } from '../../shell/server/store/edition-store.ts';
+import { releaseKey } from '../../shell/server/store/object-keys.ts';
 import { failures, uncaught } from '../chaos/browser-failures.ts';
 import { INTRUDER } from '../support/chaos/browser-faults.ts';
 import {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { editionKey, releaseKey } from '../../../shell/server/store/edition-store.ts';
+import { editionKey, releaseKey } from '../../../shell/server/store/object-keys.ts';
 import { publishRelease } from '../../../shell/server/store/publish-release.ts';
 import { promoteUnchecked, untilTaken } from '../promote-unchecked.ts';
 import { startOrderServer } from '../services/order-server.ts';
