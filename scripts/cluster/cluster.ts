@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { HOST_PROGRAM } from '../../build/paths.ts';
+import { HOST_PROGRAM, ROOT } from '../../build/paths.ts';
 import { EditionStore } from '../../shell/server/store/edition-store.ts';
 import { FileObjects } from '../../shell/server/store/file-objects.ts';
 import { s3Client } from '../../shell/server/store/s3/s3-client.ts';
@@ -195,7 +195,8 @@ async function openObjects(ceph: TemporaryCeph | null, place: string) {
 
 function scrape(ports: readonly number[]): string {
   const targets = ports.map((port) => `'127.0.0.1:${port}'`).join(', ');
-  return `global: { scrape_interval: 5s }
+  return `global: { scrape_interval: 5s, evaluation_interval: 5s }
+rule_files: ['${path.join(ROOT, 'deploy/alerts.yml')}']
 scrape_configs: [{ job_name: meadowlark, static_configs: [{ targets: [${targets}] }] }]
 `;
 }
