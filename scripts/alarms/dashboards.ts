@@ -1,3 +1,11 @@
+import {
+  ThresholdsMode,
+  type AnnotationQuery,
+  type Dashboard,
+  type FieldConfig,
+  type Panel,
+  type RowPanel,
+} from '@grafana/schema';
 import { anchor, SEVERITIES, type Alarm, type Figure } from './alarm.ts';
 
 const TITLES: Readonly<Record<Alarm['severity'], string>> = {
@@ -10,13 +18,7 @@ const WIDTH = 8;
 const HEIGHT = 7;
 const PER_ROW = 24 / WIDTH;
 
-interface Panel {
-  id: number;
-  type: 'timeseries' | 'row';
-  title: string;
-  gridPos: { h: number; w: number; x: number; y: number };
-  [field: string]: unknown;
-}
+const PROMETHEUS = { type: 'prometheus', uid: 'prometheus' };
 
 /** Grafana's dashboards, as JSON by file name: what happens, and each alarm with its limit and what helps to find the cause. */
 export function dashboards(alarms: readonly Alarm[], traffic: readonly Figure[]): Map<string, string> {
@@ -35,8 +37,10 @@ function figuresOf(alarm: Alarm): (Figure | Alarm)[] {
   return [alarm, ...alarm.todo.filter((todo) => typeof todo !== 'string' && 'expr' in todo)];
 }
 
-function inRows(rows: readonly { title: string; figures: readonly (Figure | Alarm)[] }[]): Panel[] {
-  const placed: Panel[] = [];
+function inRows(
+  rows: readonly { title: string; figures: readonly (Figure | Alarm)[] }[],
+): (Panel | RowPanel)[] {
+  const placed: (Panel | RowPanel)[] = [];
   let y = 0;
   for (const { title, figures } of rows) {
     const id = placed.length + 1;
@@ -62,7 +66,7 @@ function panels(figures: readonly (Figure | Alarm)[], y: number, firstId: number
         x: (index % PER_ROW) * WIDTH,
         y: y + Math.floor(index / PER_ROW) * HEIGHT,
       },
-      datasource: { type: 'prometheus', uid: 'prometheus' },
+      datasource: PROMETHEUS,
       targets: [
         {
           refId: 'A',
@@ -78,7 +82,7 @@ function panels(figures: readonly (Figure | Alarm)[], y: number, firstId: number
 }
 
 /** The alarm's side of its limit is red. */
-function thresholds(when: Alarm['when']): object {
+function thresholds(when: Alarm['when']): FieldConfig {
   const [sign, number] = when.split(' ');
   const value = Number(number);
   const steps =
@@ -89,13 +93,28 @@ function thresholds(when: Alarm['when']): object {
         ]
       : [
           { color: 'transparent', value: null },
-          { color: 'red', value },
+          // A step begins with its value, and 0 is not more than 0.
+          { color: 'red', value: sign === '>' ? value + 1e-6 : value },
         ];
-  return { custom: { thresholdsStyle: { mode: 'line+area' } }, thresholds: { mode: 'absolute', steps } };
+  return {
+    custom: { thresholdsStyle: { mode: 'line+area' } },
+    thresholds: { mode: ThresholdsMode.Absolute, steps },
+  };
 }
 
-function dashboard(uid: string, title: string, all: readonly Panel[]): string {
-  const fields = {
+function dashboard(uid: string, title: string, all: (Panel | RowPanel)[]): string {
+  const moves: AnnotationQuery & { titleFormat: string } = {
+    name: 'Moves of live',
+    enable: true,
+    iconColor: 'blue',
+    datasource: PROMETHEUS,
+    target: {
+      refId: 'A',
+      expr: 'count by (edition) (meadowlark_edition_info) unless count by (edition) (meadowlark_edition_info offset 1m)',
+    } as NonNullable<AnnotationQuery['target']>,
+    titleFormat: '{{edition}}',
+  };
+  const fields: Dashboard = {
     uid,
     title,
     description: 'Written by npm run alarms.',
@@ -105,20 +124,21 @@ function dashboard(uid: string, title: string, all: readonly Panel[]): string {
     time: { from: 'now-6h', to: 'now' },
     timezone: 'utc',
     tags: ['meadowlark'],
-    links: [{ type: 'dashboards', title: 'Meadowlark', tags: ['meadowlark'], asDropdown: false }],
+    links: [
+      {
+        type: 'dashboards',
+        title: 'Meadowlark',
+        tags: ['meadowlark'],
+        icon: '',
+        tooltip: '',
+        asDropdown: false,
+        targetBlank: false,
+        keepTime: true,
+        includeVars: false,
+      },
+    ],
     templating: { list: [] },
-    annotations: {
-      list: [
-        {
-          name: 'Moves of live',
-          enable: true,
-          iconColor: 'blue',
-          datasource: { type: 'prometheus', uid: 'prometheus' },
-          expr: 'count by (edition) (meadowlark_edition_info) unless count by (edition) (meadowlark_edition_info offset 1m)',
-          titleFormat: '{{edition}}',
-        },
-      ],
-    },
+    annotations: { list: [moves] },
     panels: all,
   };
   return `${JSON.stringify(fields, null, 2)}\n`;

@@ -123,7 +123,7 @@ export async function startCluster(serverCount: number, say: (line: string) => v
       }),
       ...(postgres && { DATABASE_URL: `postgres://meadowlark@127.0.0.1:${postgresPort}/postgres` }),
       SITE_ORIGIN: origin,
-      PICTURES_KEY: 'a key of this cluster, which lives only as long as it does',
+      PICTURES_KEY: 'a key of this cluster that lives only as long as it does',
       TRUST_PROXY: '127.0.0.1',
       ...(noVarnish === null && { PURGE_CACHES: `varnish=http://127.0.0.1:${varnishPort}` }),
       FEEDS: 'sample',
