@@ -161,11 +161,11 @@ test('without a collector nothing of OpenTelemetry is loaded', () => {
       ) ?? []
     ).filter((text) => !text.startsWith('import type ')),
   );
-  expect(new Set(named)).toEqual(
+  expect(new Set(named.map((text) => text.replace('../', '')))).toEqual(
     new Set([
-      "import { NO_TRACES, type Traces } from '../front/traces/traces.ts';",
-      "import { NO_TRACES } from '../front/traces/traces.ts';",
-      "import('../front/traces/open-traces.ts')",
+      "import { NO_TRACES, type Traces } from 'front/traces/traces.ts';",
+      "import { NO_TRACES } from 'front/traces/traces.ts';",
+      "import('front/traces/open-traces.ts')",
     ]),
   );
   // All that this one imports are types.
