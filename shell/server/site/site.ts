@@ -69,7 +69,7 @@ export async function buildSite({
   await beside(app);
   await rootFiles(app);
   discoveryRoutes(app, options);
-  breakingRoute(app, options.breaking);
+  breakingRoute(app, options.banners);
   readerForms(app, options.settings.origin);
   qaRoutes(app, { origin: options.settings.origin, versions: options.versions, ...options.staff });
   pageRoutes(app, options);
