@@ -19,6 +19,10 @@ export const BUDGETS = {
     reader: 2_400,
     /** On one page, the privacy policy. */
     receipt: 1_200,
+    /** On two pages, that of saved stories and the one without a network. */
+    saved: 1_900,
+    /** The service worker, for readers who took the paper with them. */
+    'offline-worker': 2_200,
     /** One page view in ten. */
     vitals: 3_500,
     qa: 500,

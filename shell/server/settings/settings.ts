@@ -120,6 +120,7 @@ const schema = z
     SEARCH_API_URL: address.optional(),
     REMOTE_SERVICES: services.default([]),
     OVERRIDE_SECRET: secrets.default([]),
+    OFFLINE: z.enum(['on', 'off'], 'is to be on or off').default('on'),
     AD_FRAME_URL: z.url({ protocol: /^https$/, error: 'is to be an https address' }).optional(),
     LOG_LEVEL: z
       .enum(LOG_LEVELS, `is to be ${LOG_LEVELS.slice(0, -1).join(', ')} or ${LOG_LEVELS.at(-1)}`)
@@ -185,6 +186,8 @@ const schema = z
       remoteServices: env.REMOTE_SERVICES,
       /** An advertising network's frame. Not set: the paper's own advertisements, and no third party is asked. */
       adFrameUrl: env.AD_FRAME_URL,
+      /** Whether readers may take the paper with them. Off: the workers of those who did end themselves. */
+      offline: env.OFFLINE === 'on',
       /** Sign QA links, the newest first. Without any, there are none. */
       overrideSecrets: env.OVERRIDE_SECRET,
       /** How much the server's log says. */

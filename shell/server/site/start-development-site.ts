@@ -89,6 +89,7 @@ export async function startDevelopmentSite(
       development: true,
       origins: Object.values(programs).map(({ origin }) => origin),
       link: null,
+      files: null,
     },
   );
   return { origin: settings.origin, evaluate: (name) => releases.evaluate(name, composers) };
