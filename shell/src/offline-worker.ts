@@ -1,7 +1,8 @@
 import { answerPage } from './offline/answer-page.ts';
 import { findKept, KEPT_HEADER } from './offline/kept-paper.ts';
 import { readPaths } from './offline/saved-stories.ts';
-import { savesData, takePaper } from './offline/take-paper.ts';
+import { takePaper } from './offline/take-paper.ts';
+import { savesData } from './sleeping/connection.ts';
 import type { WorkerScope } from './offline/worker-scope.ts';
 
 /*

@@ -1,4 +1,5 @@
 import { findKept, NOT_KEPT_PATH, type KeptPaper } from './kept-paper.ts';
+import { unpack } from './packed-page.ts';
 import type { AskedEvent } from './worker-scope.ts';
 
 /** A page's frame is sent after one second at the latest (`deadlineMs`); the rest is for a slow network. */
@@ -41,7 +42,7 @@ async function keptPage({ cache }: KeptPaper, { pathname, search }: URL): Promis
 
 /** The page with the right reason: a device that has a network is not offline. */
 async function told(page: Response, status: number): Promise<Response> {
-  const html = await page.text();
+  const html = await unpack(page);
   return new Response(navigator.onLine ? html.replace(OFFLINE, NO_ANSWER) : html, {
     status,
     headers: page.headers,

@@ -22,6 +22,7 @@ const LABEL_PATH = '/_offline/label';
 export interface KeptPage {
   path: string;
   html: string;
+  /** Unpacked. */
   bytes: number;
   /** SHA-384 of the HTML. */
   integrity: string;

@@ -45,7 +45,7 @@ async function showPaper(box: HTMLElement): Promise<void> {
     box.dataset['paper'] = state;
     if (status) status.textContent = text;
   };
-  if (!('serviceWorker' in navigator))
+  if (!('serviceWorker' in navigator && 'CompressionStream' in window))
     return say('busy', 'This browser cannot do that over this connection.');
   const show = async (before = '') => {
     const kept = await findKept();

@@ -1,65 +1,27 @@
 import { createHash, webcrypto } from 'node:crypto';
 import { findKept, MOST_BYTES, type KeptPage, type Paper } from './kept-paper.ts';
+import { unpack } from './packed-page.ts';
 import { takePaper } from './take-paper.ts';
 
-/* jsdom has no caches and no fetch: both are as the worker uses them. */
+/* Node has no caches, and no network of its own here: both are as the worker uses them. */
 
 class MemoryCache {
-  readonly entries = new Map<string, { body: string; headers: Record<string, string> }>();
-  async put(path: string | { url: string }, answer: Answer): Promise<void> {
-    this.entries.set(pathOf(path), { body: await answer.text(), headers: answer.given });
+  readonly entries = new Map<string, { body: ArrayBuffer; headers: Headers }>();
+  async put(path: string, answer: Response): Promise<void> {
+    this.entries.set(path, { body: await answer.arrayBuffer(), headers: answer.headers });
   }
-  async match(path: string | { url: string }): Promise<Answer | undefined> {
-    const found = this.entries.get(pathOf(path));
-    return found && new Answer(found.body, { headers: found.headers });
+  async match(path: string): Promise<Response | undefined> {
+    const found = this.entries.get(path);
+    return found && new Response(found.body, { headers: found.headers });
   }
   async keys(): Promise<{ url: string }[]> {
     return [...this.entries.keys()].map((path) => ({ url: `https://news.example${path}` }));
   }
 }
 
-class Answer {
-  readonly given: Record<string, string>;
-  readonly status: number;
-  readonly #body: string;
-  constructor(
-    body: string,
-    { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
-  ) {
-    this.#body = body;
-    this.status = status;
-    this.given = headers;
-  }
-  static json(value: unknown): Answer {
-    return new Answer(JSON.stringify(value));
-  }
-  get ok(): boolean {
-    return this.status === 200;
-  }
-  get headers(): Map<string, string> {
-    return new Map(Object.entries(this.given));
-  }
-  clone(): Answer {
-    return this;
-  }
-  async text(): Promise<string> {
-    return this.#body;
-  }
-  async json(): Promise<unknown> {
-    return JSON.parse(this.#body);
-  }
-  async arrayBuffer(): Promise<{ byteLength: number }> {
-    return Buffer.from(this.#body);
-  }
-}
-
-function pathOf(path: string | { url: string }): string {
-  return typeof path === 'string' ? path : new URL(path.url).pathname;
-}
-
 const stored = new Map<string, MemoryCache>();
 /** What the network answers. */
-let network: Map<string, Answer>;
+let network: Map<string, Response>;
 
 function pageOf(path: string, html = `${path} of the page`): KeptPage {
   const integrity = `sha384-${createHash('sha384').update(html).digest('base64')}`;
@@ -79,15 +41,14 @@ function answerWith(paper: Partial<Paper>): void {
     ...paper,
   };
   network = new Map([
-    ['/_offline/paper.json', Answer.json(whole)],
-    ...whole.files.map(({ path }) => [path, new Answer('1234')] as const),
+    ['/_offline/paper.json', Response.json(whole)],
+    ...whole.files.map(({ path }) => [path, new Response('1234')] as const),
   ]);
 }
 
 beforeAll(() => {
   Object.assign(globalThis, {
-    Response: Answer,
-    TextEncoder,
+    navigator: {},
     caches: {
       keys: async () => [...stored.keys()],
       delete: async (name: string) => stored.delete(name),
@@ -97,7 +58,7 @@ beforeAll(() => {
         return cache;
       },
     },
-    fetch: async (path: string) => network.get(path) ?? new Answer('', { status: 404 }),
+    fetch: async (path: string) => network.get(path)?.clone() ?? new Response('', { status: 404 }),
   });
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
 });
@@ -125,10 +86,11 @@ it('keeps one paper, with the headers of its pages, and says of which edition an
   });
   expect(kept?.name).toMatch(/^paper E2 ponmlkjihgfe \d+$/);
   const page = await kept?.cache.match('/');
-  expect((page as unknown as Answer).given).toEqual({
+  expect(Object.fromEntries(page?.headers ?? [])).toMatchObject({
     'content-security-policy': "default-src 'self'",
     'x-kept': 'E2',
   });
+  expect(page && (await unpack(page))).toBe('/ of the page');
 });
 
 it.each<[string, string, () => void]>([
@@ -141,12 +103,12 @@ it.each<[string, string, () => void]>([
   [
     'the front has no paper',
     'paper.json was answered with 503',
-    () => network.set('/_offline/paper.json', new Answer('', { status: 503 })),
+    () => network.set('/_offline/paper.json', new Response('', { status: 503 })),
   ],
   [
     'a saved story fails',
     '/blog/a was answered with 503',
-    () => network.set('/_offline/E1/blog/a', new Answer('', { status: 503 })),
+    () => network.set('/_offline/E1/blog/a', new Response('', { status: 503 })),
   ],
 ])('leaves the paper that is there when %s', async (_, message, spoil) => {
   await takePaper([]);
@@ -159,7 +121,7 @@ it.each<[string, string, () => void]>([
 
 it('takes nothing from a cache that is not whole, as one whose worker was ended half way', async () => {
   const half = new MemoryCache();
-  await half.put('/', new Answer('half'));
+  await half.put('/', new Response('half'));
   stored.set(`paper E0 0123 ${Date.now() + 1}`, half);
   expect(await findKept()).toBeNull();
   await takePaper([]);
@@ -170,7 +132,7 @@ it('takes nothing from a cache that is not whole, as one whose worker was ended 
 it('keeps saved stories in the edition of the paper, and carries over those that are gone, with the files of theirs', async () => {
   network.set(
     '/_offline/E1/blog/a',
-    Answer.json(pageOf('/blog/a', '<script src="/releases/shell/1/web/a.js">')),
+    Response.json(pageOf('/blog/a', '<script src="/releases/shell/1/web/a.js">')),
   );
   await takePaper(['/blog/a', '/blog/never']);
   expect((await findKept())?.label.pages).toEqual(['/', '/offline', '/blog/a']);
@@ -201,14 +163,13 @@ it('keeps saved stories in the edition of the paper, and carries over those that
 });
 
 it('stays below two megabytes: pictures that do not fit are left out, and what is no picture', async () => {
-  const mega = 'x'.repeat(2 ** 20);
   answerWith({
-    pages: [pageOf('/', mega)],
+    pages: [pageOf('/')],
     pictures: ['/pictures/a', '/pictures/b', '/pictures/c', '/pictures/d'],
   });
   const picture = (body: string, type = 'image/avif') =>
-    new Answer(body, { headers: { 'content-type': type } });
-  network.set('/pictures/a', picture(mega));
+    new Response(body, { headers: { 'content-type': type } });
+  network.set('/pictures/a', picture('x'.repeat(MOST_BYTES)));
   network.set('/pictures/b', picture('small'));
   network.set('/pictures/c', picture('a login page', 'text/html'));
   await takePaper([]);

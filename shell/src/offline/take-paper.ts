@@ -1,3 +1,4 @@
+import { savesData } from '../sleeping/connection.ts';
 import {
   cacheName,
   findKept,
@@ -12,6 +13,7 @@ import {
   type Label,
   type Paper,
 } from './kept-paper.ts';
+import { pack, unpack } from './packed-page.ts';
 
 const DEADLINE_MS = 30_000;
 
@@ -49,10 +51,11 @@ async function fill(cache: Cache, paper: Paper, { takenAt, saved, before }: Circ
   const pages: string[] = [];
   let bytes = 0;
   const keep = async (page: KeptPage) => {
-    if (bytes + page.bytes > MOST_BYTES) return;
     await assertIntact(page);
-    await cache.put(page.path, new Response(page.html, { headers: { ...headers, [KEPT_HEADER]: edition } }));
-    bytes += page.bytes;
+    const packed = await pack(page.html);
+    if (bytes + packed.byteLength > MOST_BYTES) return;
+    await cache.put(page.path, new Response(packed, { headers: { ...headers, [KEPT_HEADER]: edition } }));
+    bytes += packed.byteLength;
     pages.push(page.path);
   };
   await Promise.all(
@@ -100,7 +103,7 @@ async function carryOver(
 ): Promise<number> {
   const page = await before?.cache.match(path);
   if (!before || !page) return 0;
-  const html = await page.clone().text();
+  const html = await unpack(page.clone());
   const entries = [{ path, answer: page }];
   for (const { url } of await before.cache.keys()) {
     const { pathname } = new URL(url);
@@ -134,9 +137,4 @@ async function assertIntact({ path, html, integrity }: KeptPage): Promise<void> 
   const hash = await crypto.subtle.digest('SHA-384', new TextEncoder().encode(html));
   const found = `sha384-${btoa(String.fromCharCode(...new Uint8Array(hash)))}`;
   if (found !== integrity) throw new Error(`${path} is not what the paper says`);
-}
-
-/** Whether the reader asks for less data. */
-export function savesData(): boolean {
-  return (navigator as { connection?: { saveData: boolean } }).connection?.saveData === true;
 }

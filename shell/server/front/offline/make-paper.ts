@@ -10,8 +10,8 @@ import { bannerHtml } from '../dress/banner-html.ts';
 import { asOfText, keptPage } from './kept-page.ts';
 import { filesOf, picturesOf, storiesOf } from './referred-files.ts';
 
-/** For pages; the rest of two megabytes is for files, saved stories and pictures. */
-const MOST_OF_PAGES = 1_400_000;
+/** Bytes of pages, unpacked: readers get a tenth of them, as pages of one paper are much alike. */
+const MOST_OF_PAGES = 6_000_000;
 /** Stories besides, at most. */
 const MOST_STORIES = 30;
 /** Pages made in parallel: readers are served meanwhile. */

@@ -1,4 +1,4 @@
-import { EDITION_ID, type Edition } from '@meadowlark/shared/contract/edition.ts';
+import { EDITION_ID } from '@meadowlark/shared/contract/edition.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import { PAGES_PATH, PAPER_PATH, WORKER_PATH } from '../../../src/offline/kept-paper.ts';
@@ -25,7 +25,7 @@ export interface OfflineOptions {
 }
 
 interface MadePaper {
-  edition: Edition;
+  edition: string;
   madeAt: number;
   body: Promise<EncodedBodies>;
 }
@@ -64,11 +64,11 @@ export function offlineRoutes(app: FastifyInstance, front: FrontOptions, offline
   app.get(PAPER_PATH, async (request, reply) => {
     const { choice } = selectForAll(editions);
     const now = Date.now();
-    if (!latest || latest.edition !== choice.edition || now - latest.madeAt > FRESH_MS) {
+    if (!latest || latest.edition !== choice.edition.id || now - latest.madeAt > FRESH_MS) {
       const body = makePaper(sources, choice).then(
         (paper) => new EncodedBodies(Buffer.from(JSON.stringify(paper))),
       );
-      const made = { edition: choice.edition, madeAt: now, body };
+      const made = { edition: choice.edition.id, madeAt: now, body };
       latest = made;
       body.catch(() => {
         if (latest === made) latest = null;
@@ -84,10 +84,12 @@ export function offlineRoutes(app: FastifyInstance, front: FrontOptions, offline
     }
   });
 
-  app.get<{ Params: { edition: string; '*': string } }>(`${PAGES_PATH}:edition/*`, async (request, reply) => {
-    const { edition: id, '*': path } = request.params;
+  app.get<{ Params: { edition: string } }>(`${PAGES_PATH}:edition/*`, async (request, reply) => {
+    const { edition: id } = request.params;
+    // As the browser has it, with its escapes.
+    const path = request.url.slice(PAGES_PATH.length + id.length).replace(/\?.*/s, '');
     const edition = EDITION_ID.test(id) ? await editions.find(id) : null;
-    const made = edition && (await makePage(sources, selectForTab(edition).choice, `/${path}`));
+    const made = edition && (await makePage(sources, selectForTab(edition).choice, path));
     return made
       ? reply.header('cache-control', 'no-store').send(made.page)
       : refuse(reply, 404, 'There is no such page in this edition.');
