@@ -43,7 +43,9 @@ worker.addEventListener('fetch', (event) => {
     const answer = answerPage(event);
     event.respondWith(answer);
     event.waitUntil(answer.then(refreshIfOld).catch(() => {}));
-  } else if (FILE.test(pathname) && search === '') event.respondWith(answerFile(request, pathname));
+  } else if (search !== '') return;
+  else if (FILE.test(pathname)) event.respondWith(answerFile(request, pathname));
+  else if (request.destination === 'image') event.respondWith(answerPicture(request, pathname));
 });
 
 /** One after the other: each begins with what the one before has kept. */
@@ -55,6 +57,11 @@ function take(saved: readonly string[]): Promise<void> {
 /** From any cache: the address names the content. */
 async function answerFile(request: Request, pathname: string): Promise<Response> {
   return (await caches.match(pathname)) ?? fetch(request);
+}
+
+/** Under an address whose content may change, as in the sample edition. */
+async function answerPicture(request: Request, pathname: string): Promise<Response> {
+  return fetch(request).catch(async () => (await caches.match(pathname)) ?? Response.error());
 }
 
 async function refreshIfOld(answer: Response): Promise<void> {

@@ -1,6 +1,6 @@
 const SCRIPTS_AND_STYLES = /<(?:script|link)\b[^<>]* (?:src|href)="(\/releases\/[^"?]+)"/g;
 const IN_STYLES = /url\(["']?(\/releases\/[^"')?]+)/g;
-const IMAGES = /<img\b[^<>]* src="(\/(?:pictures|releases)\/[^"?]+)"/g;
+const IMAGES = /<img\b[^<>]* src="(\/(?!\/)[^"?]+)"/g;
 const STORIES = / href="(\/(?:article|blog)\/[\w.~%-]+)"/g;
 const WAKE_PLAN = /<script type="application\/json" id="wake-plan">(.*?)<\/script>/s;
 /** Loaded when a page that sleeps is idle. */
