@@ -1,6 +1,9 @@
 import { styled } from 'styled-components';
 
-/** The stories that this browser has saved, written by the shell (`show-saved.ts`). It stands last: the page grows below it. */
+/**
+ * The stories that this browser has saved, written by the shell (`show-saved.ts`). What stands below is out of sight from the
+ * start, so that it does not move when they come.
+ */
 export function SavedList() {
   return (
     <List data-saved="">
@@ -13,6 +16,7 @@ export function SavedList() {
 
 const List = styled.div`
   max-width: var(--measure);
+  min-height: 80vh;
   font: var(--text-excerpt);
 
   li {
@@ -46,5 +50,8 @@ const List = styled.div`
   li button:hover {
     text-decoration: underline 2px var(--section);
     text-underline-offset: 4px;
+  }
+  @media (scripting: none) {
+    min-height: 0;
   }
 `;

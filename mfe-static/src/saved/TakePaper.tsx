@@ -27,6 +27,7 @@ export function TakePaper() {
 
 const Box = styled.div`
   max-width: var(--measure);
+  margin-top: var(--s-5);
   padding: var(--s-4) var(--s-5) var(--s-5);
   border-top: 2px solid var(--rule-firm);
   background: var(--ground-tint);

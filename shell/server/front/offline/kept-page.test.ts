@@ -1,4 +1,5 @@
 import { integrityOf } from '@meadowlark/shared/contract/integrity.ts';
+import { BREAKING_PLACE } from '../../../src/breaking/breaking-place.ts';
 import { keptPage } from './kept-page.ts';
 import { filesOf, picturesOf, storiesOf } from './referred-files.ts';
 
@@ -10,13 +11,13 @@ const PLAN = JSON.stringify({
 const HTML =
   '<!DOCTYPE html><html lang="en-US"><head><style>@font-face{src:url(/releases/shell/1/web/roman.woff2)}</style>' +
   `<link rel="preload" as="image" imagesrcset="${SIGNED}/800 800w"><script src="/releases/shell/1/web/boot.js" defer></script></head>` +
-  `<body><div id="root"><a href="/article/local-news-1">A</a><a href="/blog/b?x=1">B</a><a href="/blog/c">C</a>` +
+  `<body><div id="root"><a href="#main">Skip</a>${BREAKING_PLACE}<a href="/article/local-news-1">A</a><a href="/blog/b?x=1">B</a><a href="/blog/c">C</a>` +
   `<img alt="" sizes="100vw" srcSet="${SIGNED}/800 800w,${SIGNED}/1280 1280w" src="${SIGNED}/1280"></div>` +
   `<link rel="stylesheet" href="/releases/shell/1/web/late.css"><script type="application/json" id="wake-plan">${PLAN}</script></body></html>`;
 
 it('a kept page says how old it is in the time of Omaha, above all else, and has the hash of what is sent', () => {
   const { html, bytes, integrity } = keptPage('/', HTML, Date.parse('2026-11-22T11:40:30Z'));
-  expect(html).toMatch(/<body><aside data-offline/);
+  expect(html).toContain('</a><div data-frame="breaking" role="status"><section data-offline');
   expect(html).toContain(
     '<b>You are offline.</b> This is the paper of <time datetime="2026-11-22T11:40:30.000Z">Nov 22, 5:40 a.m.</time>',
   );

@@ -1,6 +1,7 @@
 import { integrityOf } from '@meadowlark/shared/contract/integrity.ts';
 import { SITE } from '@meadowlark/shared/site.ts';
 import { formatTime } from '@meadowlark/shared/text/date.ts';
+import { BREAKING_PLACE } from '../../../src/breaking/breaking-place.ts';
 import type { KeptPage } from '../../../src/offline/kept-paper.ts';
 
 const PRELOADS = /<link rel="preload" as="image"[^<>]*>/g;
@@ -8,7 +9,10 @@ const IMAGES = /<img\b[^<>]*>/g;
 const CHOICES = / (?:srcset|sizes)="[^"]*"/gi;
 /** A signed picture, in any width. */
 const SIGNED = /( src="\/pictures\/[\w-]{22}\/[\w-]+)\/\d+"/;
-const BODY = '<body>';
+const ROOT = '<html lang="en-US"';
+
+/** After the skip link, in the place that the shell keeps for servers: hydration leaves it. */
+const PLACE_START = BREAKING_PLACE.slice(0, -'</div>'.length);
 
 /** Wide enough for a phone, and a tenth of what the widest takes. */
 const WIDTH = 480;
@@ -31,15 +35,16 @@ export function asOfText(madeAt: number): string {
 
 /**
  * A page as readers keep it: it says how old it is from its first paint, and asks for one width of each picture, which is
- * kept or not. The worker changes the reason where the device has a network (`answer-page.ts`).
+ * kept or not. Its links load documents (`data-kept`): the next page may be of the network. The worker changes the reason where the device has a network (`answer-page.ts`).
  */
 export function keptPage(path: string, html: string, madeAt: number): KeptPage {
   const line =
-    `<aside data-offline aria-label="How old this page is"><style>${STYLE}</style><p><span><b>You are offline.</b> This is the paper of ` +
-    `<time datetime="${new Date(madeAt).toISOString()}">${asOfText(madeAt)}</time>.</span><a href="/saved">What is kept</a></p></aside>`;
+    `<section data-offline aria-label="How old this page is"><style>${STYLE}</style><p><span><b>You are offline.</b> This is the paper of ` +
+    `<time datetime="${new Date(madeAt).toISOString()}">${asOfText(madeAt)}</time></span><a href="/saved">What is kept</a></p></section></div>`;
   const kept = html
     .replaceAll(PRELOADS, '')
     .replaceAll(IMAGES, (image) => image.replaceAll(CHOICES, '').replace(SIGNED, `$1/${WIDTH}"`))
-    .replace(BODY, `${BODY}${line}`);
+    .replace(ROOT, `${ROOT} data-kept=""`)
+    .replace(BREAKING_PLACE, () => `${PLACE_START}${line}`);
   return { path, html: kept, bytes: Buffer.byteLength(kept), integrity: integrityOf(kept) };
 }

@@ -1,6 +1,7 @@
 import { SECTIONS } from '@meadowlark/shared/contract/sections.ts';
 import { integrityOf } from '@meadowlark/shared/contract/integrity.ts';
 import type { Release } from '@meadowlark/shared/contract/release.ts';
+import { BREAKING_PLACE } from '../../../src/breaking/breaking-place.ts';
 import { NOT_KEPT_PATH, type KeptPage, type Paper } from '../../../src/offline/kept-paper.ts';
 import { chooseVersion, type ReleaseSelection } from '../../editions/choose-version.ts';
 import type { FastifyBaseLogger } from 'fastify';
@@ -69,7 +70,7 @@ interface MadePage {
   incomplete: boolean;
 }
 
-/** A page of the edition, as it is kept. Null for any status but 200. */
+/** A page of the edition, as it is kept. Null for any status but 200, and where there is no place to say its age. */
 export async function makePage(
   sources: PageSources,
   choice: ReleaseSelection,
@@ -84,6 +85,7 @@ export async function makePage(
   const notice = sources.breaking.now();
   // News that stand now may be over when the page is read.
   const html = bodies.plain.bytes.toString('utf8').replace(notice ? bannerHtml(notice) : '', '');
+  if (!html.includes(BREAKING_PLACE)) return null;
   return {
     page: keptPage(path, html, lifetime.madeAt),
     madeAt: lifetime.madeAt,
