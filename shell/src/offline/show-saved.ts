@@ -1,4 +1,5 @@
-import { findKept, paperCaches, WORKER_PATH } from './kept-paper.ts';
+import { withDeadline } from '../composition/with-deadline.ts';
+import { findKept, PAPER_PATH, paperCaches, WORKER_PATH } from './kept-paper.ts';
 import { savedStories, toggleSaved } from './saved-stories.ts';
 
 /** A slow network takes as long for two megabytes. */
@@ -73,23 +74,27 @@ async function showPaper(box: HTMLElement): Promise<void> {
   await show();
 }
 
-/** The reader's yes: only here the worker is registered. */
+/** The reader's yes: only here the worker is registered, and not where the operator has ended all workers. */
 async function take(): Promise<void> {
+  const offered = await fetch(PAPER_PATH, { method: 'HEAD' });
+  if (!offered.ok) throw new Error(`${PAPER_PATH} was answered with ${offered.status}`);
   await navigator.serviceWorker.register(WORKER_PATH, { updateViaCache: 'none' });
-  const { active } = await navigator.serviceWorker.ready;
+  const taken = navigator.serviceWorker.ready.then(({ active }) => active && askToTake(active));
+  await withDeadline(taken, DEADLINE_MS, 'The paper did not come in time.');
+}
+
+function askToTake(worker: ServiceWorker): Promise<void> {
   const { port1, port2 } = new MessageChannel();
-  const done = new Promise<void>((resolve, reject) => {
+  return new Promise((resolve, reject) => {
     port1.addEventListener('message', ({ data }) =>
-      data === 'kept' ? resolve() : reject(new Error('failed')),
+      data === 'kept' ? resolve() : reject(new Error('The paper could not be taken.')),
     );
-    setTimeout(() => reject(new Error('late')), DEADLINE_MS);
+    port1.start();
+    worker.postMessage(
+      savedStories().map(({ path }) => path),
+      [port2],
+    );
   });
-  port1.start();
-  active?.postMessage(
-    savedStories().map(({ path }) => path),
-    [port2],
-  );
-  await done;
 }
 
 async function remove(): Promise<void> {
