@@ -22,7 +22,7 @@ export const BUDGETS = {
     /** On two pages, that of saved stories and the one without a network. */
     saved: 1_900,
     /** The service worker, for readers who took the paper with them. */
-    'offline-worker': 2_200,
+    'offline-worker': 2_400,
     /** One page view in ten. */
     vitals: 3_500,
     qa: 500,

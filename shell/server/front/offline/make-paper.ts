@@ -38,7 +38,7 @@ export interface PaperSources extends PageSources {
 export async function makePaper(sources: PaperSources, choice: ReleaseSelection): Promise<Paper> {
   const front = await makePage(sources, choice, FRONT_PATH);
   const notKept = await makePage(sources, choice, NOT_KEPT_PATH);
-  if (!front || front.incomplete || !notKept) throw new NoPaperError('The front page is not whole just now.');
+  if (!front || !notKept) throw new NoPaperError('The front page cannot be had just now.');
   const sections = await makeAll(sources, choice, [SAVED_PATH, ...(await sectionPaths(sources, choice))]);
   const found = [front, ...sections].map(({ page }) => storiesOf(page.html));
   const stories = await makeAll(sources, choice, inTurn(found).slice(0, MOST_STORIES));
@@ -67,7 +67,6 @@ interface MadePage {
   page: KeptPage;
   madeAt: number;
   headers: Record<string, string>;
-  incomplete: boolean;
 }
 
 /** A page of the edition, as it is kept. Null for any status but 200, and where there is no place to say its age. */
@@ -76,11 +75,7 @@ export async function makePage(
   choice: ReleaseSelection,
   path: string,
 ): Promise<MadePage | null> {
-  const { status, lifetime, headers, contentType, incomplete, bodies } = await documentOf(
-    sources,
-    choice,
-    path,
-  );
+  const { status, lifetime, headers, contentType, bodies } = await documentOf(sources, choice, path);
   if (status !== 200) return null;
   const notice = sources.breaking.now();
   // News that stand now may be over when the page is read.
@@ -95,7 +90,6 @@ export async function makePage(
       'referrer-policy': headers['referrer-policy'] ?? '',
       'x-edition': choice.edition.id,
     },
-    incomplete,
   };
 }
 

@@ -21,7 +21,7 @@ const FRESH_MS = 5 * 60_000;
 export interface OfflineOptions {
   /** Off: workers of readers end themselves. */
   isOn: boolean;
-  files: ReleaseFileCache;
+  files: Pick<ReleaseFileCache, 'release' | 'bodies'>;
 }
 
 interface MadePaper {
