@@ -1,5 +1,6 @@
 import { PageHead } from '@meadowlark/shared/design/layout/PageHead.tsx';
 import { ButtonLink } from '@meadowlark/shared/design/controls/ButtonLink.tsx';
+import { styled } from 'styled-components';
 import { PageLayout } from '../parts/PageLayout.tsx';
 import { PageSection } from '../parts/PageSection.tsx';
 import { SavedList } from '../saved/SavedList.tsx';
@@ -12,9 +13,9 @@ export function Page() {
         title="This page is not on this device"
         standfirst="Without a network there are the front page, the first page of every section, and the stories that you saved."
       >
-        <p style={{ paddingTop: 'var(--s-4)' }}>
+        <Way>
           <ButtonLink href="/">Front page</ButtonLink>
-        </p>
+        </Way>
       </PageHead>
       <PageSection title="Saved stories">
         <SavedList />
@@ -22,3 +23,7 @@ export function Page() {
     </PageLayout>
   );
 }
+
+const Way = styled.p`
+  padding-top: var(--s-4);
+`;

@@ -39,15 +39,14 @@ export function interceptNavigations(navigation: Navigation): void {
 export function isForSite(event: NavigateEvent, shown: Address): boolean {
   const { destination, hashChange, navigationType: type } = event;
   const url = new URL(destination.url);
-  // Reloads, downloads, POST forms, and what begins on a page without pictures or a kept one, are the browser's.
+  // Reloads, downloads, POST forms and pages without pictures are the browser's.
   if (
     !event.canIntercept ||
     type === 'reload' ||
     event.downloadRequest !== null ||
     event.formData ||
     // Only documents come without pictures.
-    'lite' in document.documentElement.dataset ||
-    'kept' in document.documentElement.dataset ||
+    document.documentElement.dataset['lite'] !== undefined ||
     !isPage(url)
   )
     return false;

@@ -35,8 +35,6 @@ export function isGoodConnection(
  * nothing.
  */
 export function connectionIsGood(bootstrap: string): boolean {
-  // A kept page has no scripts to wake with, and its files come fast.
-  if (navigator.onLine === false) return false;
   // At most one entry each.
   const [page] = performance.getEntriesByType('navigation');
   const [script] = performance.getEntriesByName(bootstrap) as PerformanceResourceTiming[];

@@ -13,7 +13,7 @@ const HTML =
   `<link rel="preload" as="image" imagesrcset="${SIGNED}/800 800w"><script src="/releases/shell/1/web/boot.js" defer></script></head>` +
   `<body><div id="root"><a href="#main">Skip</a>${BREAKING_PLACE}<a href="/article/local-news-1">A</a><a href="/blog/b?x=1">B</a><a href="/blog/c">C</a>` +
   `<img alt="" sizes="100vw" srcSet="${SIGNED}/800 800w,${SIGNED}/1280 1280w" src="${SIGNED}/1280"></div>` +
-  `<link rel="stylesheet" href="/releases/shell/1/web/late.css"><script type="application/json" id="wake-plan">${PLAN}</script></body></html>`;
+  `<link rel="stylesheet" href="/releases/shell/1/web/late.css"><script type="application/json" id="wake-plan">${PLAN}</script><script type="application/json" id="page-state">{"a":1}</script></body></html>`;
 
 it('a kept page says how old it is in the time of Omaha, above all else, and has the hash of what is sent', () => {
   const { html, bytes, integrity } = keptPage('/', HTML, Date.parse('2026-11-22T11:40:30Z'));
@@ -23,6 +23,18 @@ it('a kept page says how old it is in the time of Omaha, above all else, and has
   );
   expect(bytes).toBe(Buffer.byteLength(html));
   expect(integrity).toBe(integrityOf(html));
+});
+
+it('never wakes, but keeps the scripts of a reader', () => {
+  const { html } = keptPage('/', HTML, 0);
+  const plan: unknown = JSON.parse(/id="wake-plan">(.*?)<\/script>/.exec(html)?.[1] ?? '');
+  expect(plan).toEqual({
+    awake: [],
+    units: [],
+    atOnce: false,
+    reader: { href: '/releases/shell/1/web/reader.js' },
+  });
+  expect(html).not.toContain('page-state');
 });
 
 it('asks for one width of each picture, so that the one that is kept is the one that is shown', () => {

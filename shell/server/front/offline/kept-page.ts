@@ -2,6 +2,9 @@ import { integrityOf } from '@meadowlark/shared/contract/integrity.ts';
 import { SITE } from '@meadowlark/shared/site.ts';
 import { formatTime } from '@meadowlark/shared/text/date.ts';
 import { BREAKING_PLACE } from '../../../src/breaking/breaking-place.ts';
+import { jsonForScript } from '../../../src/document/json-for-script.ts';
+import { PAGE_STATE_ID } from '../../../src/document/page-state.ts';
+import { WAKE_PLAN_ID, type WakePlan } from '../../../src/sleeping/wake-plan.ts';
 import type { KeptPage } from '../../../src/offline/kept-paper.ts';
 
 const PRELOADS = /<link rel="preload" as="image"[^<>]*>/g;
@@ -9,7 +12,12 @@ const IMAGES = /<img\b[^<>]*>/g;
 const CHOICES = / (?:srcset|sizes)="[^"]*"/gi;
 /** A signed picture, in any width. */
 const SIGNED = /( src="\/pictures\/[\w-]{22}\/[\w-]+)\/\d+"/;
-const ROOT = '<html lang="en-US"';
+/** What a page wakes with, and from. */
+const WAKE_PLAN = new RegExp(
+  `(<script type="application/json" id="${WAKE_PLAN_ID}">)(.*?)(?=</script>)`,
+  's',
+);
+const PAGE_STATE = new RegExp(`<script type="application/json" id="${PAGE_STATE_ID}">.*?</script>`, 's');
 
 /** After the skip link, in the place that the shell keeps for servers: hydration leaves it. */
 const PLACE_START = BREAKING_PLACE.slice(0, -'</div>'.length);
@@ -35,7 +43,7 @@ export function asOfText(madeAt: number): string {
 
 /**
  * A page as readers keep it: it says how old it is from its first paint, and asks for one width of each picture, which is
- * kept or not. Its links load documents (`data-kept`): the next page may be of the network. The worker changes the reason where the device has a network (`answer-page.ts`).
+ * kept or not. It never wakes: shown in the place of another page it would wake as that one. The worker changes the reason where the device has a network (`answer-page.ts`).
  */
 export function keptPage(path: string, html: string, madeAt: number): KeptPage {
   const line =
@@ -44,7 +52,22 @@ export function keptPage(path: string, html: string, madeAt: number): KeptPage {
   const kept = html
     .replaceAll(PRELOADS, '')
     .replaceAll(IMAGES, (image) => image.replaceAll(CHOICES, '').replace(SIGNED, `$1/${WIDTH}"`))
-    .replace(ROOT, `${ROOT} data-kept=""`)
+    .replace(PAGE_STATE, '')
+    .replace(WAKE_PLAN, (_, start: string, plan: string) => start + asleep(plan))
     .replace(BREAKING_PLACE, () => `${PLACE_START}${line}`);
   return { path, html: kept, bytes: Buffer.byteLength(kept), integrity: integrityOf(kept) };
+}
+
+/** A wake plan without all that a page on a device does not need: what wakes it, reports, advertisements. */
+function asleep(plan: string): string {
+  const { place, reader, receipt, saved } = JSON.parse(plan) as WakePlan;
+  return jsonForScript({
+    awake: [],
+    units: [],
+    atOnce: false,
+    place,
+    reader,
+    receipt,
+    saved,
+  } satisfies WakePlan);
 }

@@ -1,8 +1,10 @@
+import { WAKE_PLAN_ID } from '../../../src/sleeping/wake-plan.ts';
+
 const SCRIPTS_AND_STYLES = /<(?:script|link)\b[^<>]* (?:src|href)="(\/releases\/[^"?]+)"/g;
 const IN_STYLES = /url\(["']?(\/releases\/[^"')?]+)/g;
 const IMAGES = /<img\b[^<>]* src="(\/(?!\/)[^"?]+)"/g;
 const STORIES = / href="(\/(?:article|blog)\/[\w.~%-]+)"/g;
-const WAKE_PLAN = /<script type="application\/json" id="wake-plan">(.*?)<\/script>/s;
+const WAKE_PLAN = new RegExp(`<script type="application/json" id="${WAKE_PLAN_ID}">(.*?)</script>`, 's');
 /** Loaded when a page that sleeps is idle. */
 const IDLE = ['reader', 'saved', 'receipt'] as const;
 
