@@ -16,7 +16,7 @@ export const BUDGETS = {
     guests: 26_000,
     reports: 1_000,
     /** Text size, share, read aloud, late breaking news, what is new. 450 of it save a story. */
-    reader: 2_850,
+    reader: 2_900,
     /** On one page, the privacy policy. */
     receipt: 1_200,
     /** On two pages, that of saved stories and the one without a network. */

@@ -25,6 +25,9 @@ new MutationObserver(() => {
   });
 }).observe(document.body, { childList: true, subtree: true });
 if (!savesData()) watchBreaking();
+// Browsers do it too, but when they like: what ends a worker has to reach it (docs/operations.md).
+if (navigator.serviceWorker?.controller)
+  void navigator.serviceWorker.ready.then((registration) => registration.update()).catch(() => undefined);
 
 /** The privacy receipt and the list of saved stories have scripts of their own, which few pages need. */
 function loadPageScripts(): void {
