@@ -37,7 +37,7 @@ async function madeOf(page: Page): Promise<{ edition: string; releases: string[]
 /** Opens pages without a network; each says how old it is, and is of this edition alone. */
 async function expectOffline(context: BrowserContext, origin: string, edition: Edition): Promise<void> {
   const page = await context.newPage();
-  for (const path of ['/', '/local-news', '/radio', POST, '/saved']) {
+  for (const path of ['/', '/local-news', POST]) {
     await page.goto(origin + path);
     await expect(age(page), path).toContainText(AGE);
     await expect(age(page), path).toContainText('You are offline.');
