@@ -1,3 +1,4 @@
+import { withDeadline } from '../composition/with-deadline.ts';
 import { findKept, NOT_KEPT_PATH, type KeptPaper } from './kept-paper.ts';
 import { unpack } from './packed-page.ts';
 import type { AskedEvent } from './worker-scope.ts';
@@ -15,7 +16,7 @@ const NO_ANSWER = '<b>The network does not answer.</b>';
  */
 export async function answerPage(event: AskedEvent): Promise<Response> {
   const network = askNetwork(event);
-  const inTime = await Promise.race([network.catch(() => null), late()]);
+  const inTime = await withDeadline(network, DEADLINE_MS, 'The network is silent.').catch(() => null);
   if (inTime) return inTime;
   const kept = await findKept();
   if (!kept) return network;
@@ -46,11 +47,5 @@ async function told(page: Response, status: number): Promise<Response> {
   return new Response(navigator.onLine ? html.replace(OFFLINE, NO_ANSWER) : html, {
     status,
     headers: page.headers,
-  });
-}
-
-function late(): Promise<null> {
-  return new Promise((resolve) => {
-    setTimeout(() => resolve(null), DEADLINE_MS);
   });
 }

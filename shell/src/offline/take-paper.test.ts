@@ -2,24 +2,8 @@ import { createHash, webcrypto } from 'node:crypto';
 import { findKept, MOST_BYTES, type KeptPage, type Paper } from './kept-paper.ts';
 import { unpack } from './packed-page.ts';
 import { takePaper } from './take-paper.ts';
+import { memoryCaches, MemoryCache, stored } from './testing/memory-caches.ts';
 
-/* Node has no caches, and no network of its own here: both are as the worker uses them. */
-
-class MemoryCache {
-  readonly entries = new Map<string, { body: ArrayBuffer; headers: Headers }>();
-  async put(path: string, answer: Response): Promise<void> {
-    this.entries.set(path, { body: await answer.arrayBuffer(), headers: answer.headers });
-  }
-  async match(path: string): Promise<Response | undefined> {
-    const found = this.entries.get(path);
-    return found && new Response(found.body, { headers: found.headers });
-  }
-  async keys(): Promise<{ url: string }[]> {
-    return [...this.entries.keys()].map((path) => ({ url: `https://news.example${path}` }));
-  }
-}
-
-const stored = new Map<string, MemoryCache>();
 /** What the network answers. */
 let network: Map<string, Response>;
 
@@ -49,15 +33,7 @@ function answerWith(paper: Partial<Paper>): void {
 beforeAll(() => {
   Object.assign(globalThis, {
     navigator: {},
-    caches: {
-      keys: async () => [...stored.keys()],
-      delete: async (name: string) => stored.delete(name),
-      open: async (name: string) => {
-        const cache = stored.get(name) ?? new MemoryCache();
-        stored.set(name, cache);
-        return cache;
-      },
-    },
+    caches: memoryCaches,
     fetch: async (path: string) => network.get(path)?.clone() ?? new Response('', { status: 404 }),
   });
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
