@@ -118,6 +118,7 @@ test('after a visit in which the reader said yes, front, sections and saved stor
   }
 });
 
+// spec beyond: What is kept for offline is listed, removed and cleared; a story saved later joins it
 test('the receipt lists the paper on this device, its button clears it, and the page that took it removes it', async ({
   page,
   site,
@@ -128,6 +129,12 @@ test('the receipt lists the paper on this device, its button clears it, and the 
   expect([await workers(page), await papers(page)]).toEqual([0, 0]);
 
   await takePaper(page, site.origin);
+  // A story that is saved from now on is taken along at once.
+  await page.goto(POST);
+  const isKept = () => page.evaluate(async (path) => Boolean(await caches.match(path)), POST);
+  expect(await isKept()).toBe(false);
+  await page.getByRole('group', { name: 'Reading' }).getByRole('button', { name: 'Save' }).click();
+  await expect.poll(isKept).toBe(true);
   await page.goto('/privacy-policy#now');
   const receipt = page.locator('[data-receipt]');
   await expect(receipt).toContainText('The paper without a network: paper ');
