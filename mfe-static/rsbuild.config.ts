@@ -14,5 +14,7 @@ export default defineRemote({
     'terms',
     'advertise',
     'books',
+    'saved',
+    'offline',
   ],
 });

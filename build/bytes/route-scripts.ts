@@ -38,8 +38,10 @@ const WHEN_IDLE: ReadonlySet<string> = new Set(['reports', 'reader']);
 const FOR_STAFF: ReadonlySet<string> = new Set(['qa', 'inspector']);
 /** Extras that one reader in ten gets. */
 const FOR_SAMPLE: ReadonlySet<string> = new Set(['vitals']);
-/** Extras that one page loads, the privacy policy. */
-const FOR_ONE_PAGE: ReadonlySet<string> = new Set(['receipt']);
+/** Extras that one page loads: the privacy policy, and that of saved stories. */
+const FOR_ONE_PAGE: ReadonlySet<string> = new Set(['receipt', 'saved']);
+/** Extras that only readers get who ask for them. */
+const ON_REQUEST: ReadonlySet<string> = new Set(['offline-worker']);
 /** Extras that depend on a setting of the operator. */
 const BY_SETTING: ReadonlySet<string> = new Set(['ads']);
 /** Extras that only the front page needs. */
@@ -59,6 +61,7 @@ export function routeScripts(route: Route, releases: ReadonlyMap<string, Release
       !FOR_STAFF.has(name) &&
       !FOR_SAMPLE.has(name) &&
       !FOR_ONE_PAGE.has(name) &&
+      !ON_REQUEST.has(name) &&
       !BY_SETTING.has(name) &&
       (needed.has(name) || !FOR_UNITS.has(name)) &&
       (route.kind === 'home' || !FOR_FRONT.has(name)),

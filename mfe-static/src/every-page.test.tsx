@@ -12,9 +12,11 @@ const PAGES = [
   'community',
   'contact',
   'faq',
+  'offline',
   'opinion',
   'partners',
   'privacy',
+  'saved',
   'terms',
 ];
 

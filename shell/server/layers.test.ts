@@ -16,6 +16,7 @@ const FLOORS = [
     'front/traces',
     'front',
     'front/files',
+    'front/offline',
     'front/discovery',
     'commands',
   ],

@@ -52,6 +52,8 @@ function start(address: string): void {
     plan.units.forEach(preloadScript);
     try {
       await Promise.all(running);
+      // A page that readers took with them has none.
+      if (running.length === 0) shell.giveUp();
     } catch {
       shell.giveUp();
     }

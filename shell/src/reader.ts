@@ -10,7 +10,7 @@ import { markNewStories } from './visits/mark-new-stories.ts';
  * sleeping; it changes no text that React has rendered.
  */
 
-const parts = [initReadingTools(), markNewStories(), loadReceipt];
+const parts = [initReadingTools(), markNewStories(), loadPageScripts];
 const update = () => parts.forEach((part) => part?.());
 let due = false;
 
@@ -26,12 +26,17 @@ new MutationObserver(() => {
 }).observe(document.body, { childList: true, subtree: true });
 document.addEventListener('click', closeBanners);
 if (!savesData()) watchBreaking();
+// Browsers do it too, but when they like: what ends a worker has to reach it (docs/operations.md).
+if (navigator.serviceWorker?.controller)
+  void navigator.serviceWorker.ready.then((registration) => registration.update()).catch(() => undefined);
 
-/** The privacy receipt has a script of its own, which one page needs. */
-function loadReceipt(): void {
-  const place = document.querySelector<HTMLElement>('[data-receipt=""]');
-  const { receipt } = readWakePlan();
-  if (!place || !receipt) return;
-  place.dataset['receipt'] = 'loading';
-  void startScript(receipt).catch(() => undefined);
+/** The privacy receipt and the list of saved stories have scripts of their own, which few pages need. */
+function loadPageScripts(): void {
+  for (const name of ['receipt', 'saved'] as const) {
+    const place = document.querySelector<HTMLElement>(`[data-${name}=""]`);
+    const script = place && readWakePlan()[name];
+    if (!script) continue;
+    place.dataset[name] = 'loading';
+    void startScript(script).catch(() => undefined);
+  }
 }

@@ -122,6 +122,7 @@ const OWN_PAGES: Readonly<Record<Exclude<OwnPageKey, 'blog'>, readonly [remote: 
 };
 
 const PRIVACY = page('/privacy-policy', 'static', 'privacy', 'Privacy Policy', TEXT);
+const SAVED = page('/saved', 'static', 'saved', 'Saved stories', TEXT);
 const TERMS = page('/terms-of-service', 'static', 'terms', 'Terms of Service', TEXT);
 
 export const HOME: HomeRoute = {
@@ -158,6 +159,9 @@ export const PAPER_PAGES = [
   { ...page('/archive', 'search', 'days', 'Archive by day', NEWS), leadsTo: 'day' },
   page('/sources', 'search', 'sources', 'Where our news comes from', NEWS),
   page('/corrections', 'blog', 'corrections', 'Corrections', TEXT),
+  SAVED,
+  // Shown without a network in the place of a page that is not kept.
+  { ...page('/offline', 'static', 'offline', 'Not on this device', TEXT), aliasOf: SAVED.path },
 ] as const;
 
 export type PaperPath = (typeof PAPER_PAGES)[number]['path'];

@@ -31,4 +31,6 @@ export const PAGES: readonly { path: string; heading: string | RegExp; canonical
   { path: '/radio', heading: 'Live Radio' },
   { path: '/books', heading: /Books/ },
   { path: '/corrections', heading: 'Corrections' },
+  { path: '/saved', heading: 'Saved stories' },
+  { path: '/offline', heading: 'This page is not on this device', canonical: '/saved' },
 ];

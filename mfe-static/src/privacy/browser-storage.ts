@@ -42,6 +42,16 @@ export const BROWSER_STORAGE: readonly StoredItem[] = [
     until: 'Until the session ends',
   },
   {
+    what: 'Saved stories',
+    why: 'Addresses and titles of the stories that you saved',
+    until: 'Until you take them off the list',
+  },
+  {
+    what: 'The paper without a network',
+    why: 'Only if you take it with you: pages, a script that shows them, and your saved stories',
+    until: 'Until you remove it',
+  },
+  {
     what: 'Donation pop-up closed',
     why: 'It does not come back',
     until: 'Until the session ends',

@@ -37,7 +37,10 @@ export const SECTIONS: readonly LegalSection[] = [
       head: ['What', 'What for', 'How long'],
       rows: BROWSER_STORAGE.map(({ what, why, until }) => [what, why, until]),
     },
-    closing: ['Your browser also keeps copies of pages and pictures for a while, as it does with any site.'],
+    closing: [
+      'Your browser also keeps copies of pages and pictures for a while, as it does with any site.',
+      'If you take the paper with you, your browser asks us for the pages of your saved stories, as it does when you read them.',
+    ],
   },
   {
     id: 'now',

@@ -32,6 +32,8 @@ export function pagePolicy(
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
     'connect-src': ["'self'", ...EMBED_FRAMES.filter(isOutside), ...developmentOrigins, ...updates],
+    // Without it the worker would come from wherever scripts do.
+    'worker-src': ["'self'"],
     'frame-src': frames.length > 0 ? [...new Set(frames)] : ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

@@ -28,6 +28,7 @@ describe('readServerSettings', () => {
       signingKey: undefined,
       liveAtLeast: 0,
       adFrameUrl: undefined,
+      offline: true,
       overrideSecrets: [],
       logLevel: 'warn',
     });
@@ -132,6 +133,7 @@ describe('readServerSettings', () => {
     ['TRUST_PROXY', '127.0.0.1,'],
     ['FEED_RELAY_URL', 'javascript:alert(1)'],
     ['AD_FRAME_URL', 'http://ads.example/frame'],
+    ['OFFLINE', 'no'],
     ['LOG_LEVEL', 'loud'],
   ])('stops at %s=%s with a sentence that names it', (name, value) => {
     expect(() => readServerSettings({ [name]: value })).toThrow(

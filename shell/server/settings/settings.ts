@@ -120,6 +120,7 @@ const schema = z
     SEARCH_API_URL: address.optional(),
     REMOTE_SERVICES: services.default([]),
     OVERRIDE_SECRET: secrets.default([]),
+    OFFLINE: z.enum(['on', 'off'], 'is to be on or off').default('on'),
     OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
     OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
     OTEL_SERVICE_NAME: z.string().default('meadowlark'),
@@ -193,6 +194,8 @@ const schema = z
       remoteServices: env.REMOTE_SERVICES,
       /** An advertising network's frame. Not set: the paper's own advertisements, and no third party is asked. */
       adFrameUrl: env.AD_FRAME_URL,
+      /** Whether readers may take the paper with them. Off: the workers of those who did end themselves. */
+      offline: env.OFFLINE === 'on',
       /** Sign QA links, the newest first. Without any, there are none. */
       overrideSecrets: env.OVERRIDE_SECRET,
       /** The collector of traces, and what it gets. Null: nothing is traced. */

@@ -7,6 +7,7 @@ import { pictureSigner } from '../composer/sign-picture.ts';
 import { cachingFetch } from '../front/composers/caching-fetch.ts';
 import { threadStarter } from '../front/composers/composer-thread.ts';
 import type { ComposerSetup } from '../front/composers/start-composers.ts';
+import type { ReleaseFileCache } from '../front/files/release-file-cache.ts';
 import type { CacheLink } from '../front/pages.ts';
 import type { Traces } from '../front/traces/traces.ts';
 import type { TracedService } from '../front/traces/view-spans.ts';
@@ -98,6 +99,8 @@ export async function listen(
     origins: readonly string[];
     /** Null: pages are not kept. */
     link: CacheLink | null;
+    /** Null: readers cannot take the paper with them. */
+    files: ReleaseFileCache | null;
     traces: Pick<Traces, 'mount'>;
   },
 ): Promise<FastifyInstance> {
@@ -116,6 +119,7 @@ export async function listen(
     cacheTagHeader: settings.purgeCaches.some(({ kind }) => kind === 'cloudflare'),
     takeReport: watched?.takeReport,
     trustedProxies: settings.trustedProxies,
+    offline: world.files ? { isOn: settings.offline, files: world.files } : undefined,
     pageCache:
       world.link && settings.pageCacheBytes > 0
         ? {

@@ -1,5 +1,6 @@
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { readerForms } from '../front/reader-forms.ts';
+import { offlineRoutes, type OfflineOptions } from '../front/offline/offline-routes.ts';
 import { breakingRoute } from '../front/dress/breaking-route.ts';
 import { discoveryRoutes } from '../front/discovery/discovery-routes.ts';
 import { httpServer, type ConnectionLimits } from '../http/http-server.ts';
@@ -28,6 +29,8 @@ export interface SiteOptions extends ServingOptions {
   trustedProxies?: string[] | undefined;
   /** Without it, pages are not kept. */
   pageCache?: PageCacheSettings | undefined;
+  /** Without it, there is no worker: in development. */
+  offline?: OfflineOptions | undefined;
   log?: FastifyBaseLogger;
   /** Mounts other routes: files of releases, the backend. */
   beside: (app: FastifyInstance) => Promise<void>;
@@ -40,6 +43,7 @@ export async function buildSite({
   pageCache,
   connections,
   trustedProxies,
+  offline,
   ...serving
 }: SiteOptions): Promise<FastifyInstance> {
   let pages: Pages | undefined;
@@ -70,6 +74,7 @@ export async function buildSite({
   await rootFiles(app);
   discoveryRoutes(app, options);
   breakingRoute(app, options.banners);
+  if (offline) offlineRoutes(app, options, offline);
   readerForms(app, options.settings.origin);
   qaRoutes(app, { origin: options.settings.origin, versions: options.versions, ...options.staff });
   pageRoutes(app, options);

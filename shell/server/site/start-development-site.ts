@@ -91,6 +91,7 @@ export async function startDevelopmentSite(
       development: true,
       origins: Object.values(programs).map(({ origin }) => origin),
       link: null,
+      files: null,
       traces: NO_TRACES,
     },
   );

@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import { grantedRoutes } from '../../src/composition/granted-routes.ts';
 import type { Route } from '../../src/routes.ts';
+import { ReleaseFileCache } from '../front/files/release-file-cache.ts';
 import { releaseFiles } from '../front/files/release-files.ts';
 import { statesRoute } from '../front/states-route.ts';
 import { newCacheLink } from '../front/pages.ts';
@@ -98,7 +99,14 @@ export async function startSite(env: NodeJS.ProcessEnv): Promise<void> {
         staff: { secrets: settings.overrideSecrets, development: isAdmin },
       });
     },
-    { versions: (name) => store.versions(name), development: false, origins: [], link, traces },
+    {
+      versions: (name) => store.versions(name),
+      development: false,
+      origins: [],
+      link,
+      traces,
+      files: new ReleaseFileCache(store),
+    },
   );
   // Not before: the backend beside the site answers from now on. The first pages have the weather, if it is quick.
   await settledWithin(serving.followBulletin(), FIRST_BULLETIN_MS);

@@ -45,6 +45,7 @@ export const MENU: readonly NavigationGroup[] = [
       page('/advertise', 'Advertise'),
       page('/archive'),
       page('/sources', 'Our sources'),
+      page('/saved'),
       ...PARTNERS.map(({ name, url }) => ({ href: url, text: name })),
     ],
   },
@@ -72,6 +73,7 @@ export const FOOTER: readonly NavigationGroup[] = [
       section('blog'),
       section('archives'),
       page('/archive'),
+      page('/saved'),
     ],
   },
   {

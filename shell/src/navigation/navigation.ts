@@ -168,7 +168,9 @@ export class Navigation {
       const page = { tab: this.#tab, route, url, signal, serverHtml: new Map() };
       return await loadPage(this.#views, page, navigationType);
     } catch (error) {
-      if (!signal.aborted && !(error instanceof NoViewError)) return null;
+      // The paper on this device has documents alone.
+      const hasPaper = Boolean(navigator.serviceWorker?.controller);
+      if (!signal.aborted && !hasPaper && !(error instanceof NoViewError)) return null;
       if (!signal.aborted) loadDocument(url, navigationType);
       throw error;
     }

@@ -4,7 +4,7 @@ import { TEXT_SIZES } from './text-size.ts';
 const SIZE_NAMES = { '1': 'Usual', '2': 'Larger', '3': 'Largest' } as const;
 
 /**
- * Text size, share and read aloud, above an article. Every one of them needs a script, so the row has its room and is
+ * Text size, share, save and read aloud, above an article. Every one of them needs a script, so the row has its room and is
  * shown by `init-reading-tools.ts`; without scripts there is none.
  */
 export function ReadingTools() {
@@ -24,6 +24,10 @@ export function ReadingTools() {
       <button type="button" data-share="">
         <span>Share</span>
         <span>Link copied</span>
+      </button>
+      <button type="button" data-save="" aria-pressed="false">
+        <span>Save</span>
+        <span>Saved</span>
       </button>
     </Row>
   );

@@ -1,8 +1,10 @@
+import { MOST_SAVED, savedStories, toggleSaved } from '../offline/saved-stories.ts';
 import { localVoice, readAloud } from './read-aloud.ts';
 import { canShare, share } from './share.ts';
 import { isTextSize, TEXT_SIZE_KEY, type TextSize } from './text-size.ts';
 
 const TOOLS = '[data-reading]';
+const SAID = { saved: 'Saved', removed: 'No longer saved' };
 const root = document.documentElement;
 
 /** Runs the reading tools of this page and of later ones. Returns what shows their state when the page has changed. */
@@ -21,6 +23,9 @@ export function initReadingTools(): () => void {
     const size = root.dataset['text'] ?? '1';
     for (const one of document.querySelectorAll<HTMLElement>(`${TOOLS} [data-text-size]`))
       one.setAttribute('aria-pressed', String(one.dataset['textSize'] === size));
+    const isSaved = savedStories().some(({ path }) => path === location.pathname);
+    for (const one of document.querySelectorAll(`${TOOLS} [data-save]`))
+      one.setAttribute('aria-pressed', String(isSaved));
     // The article of another page is not read on.
     if (stop && !document.querySelector('[data-listen][aria-pressed="true"]')) stop();
   };
@@ -37,12 +42,21 @@ export function initReadingTools(): () => void {
     if (done === 'copied') button.dataset['done'] = '';
     if (done) status.textContent = done === 'copied' ? 'Link copied' : 'The link could not be copied';
   };
+  const save = () => {
+    const title = document.querySelector('#main h1')?.textContent?.trim() || document.title;
+    const done = toggleSaved({ path: location.pathname, title });
+    status.textContent = done ? SAID[done] : `Not saved: ${MOST_SAVED} stories are the most`;
+    // Who took the paper along gets the story at once.
+    if (done === 'saved')
+      navigator.serviceWorker?.controller?.postMessage(savedStories().map(({ path }) => path));
+  };
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>(`${TOOLS} button`) : null;
     if (!button) return;
     const { textSize } = button.dataset;
     if (isTextSize(textSize)) chooseSize(textSize);
     else if (button.matches('[data-share]')) void hand(button);
+    else if (button.matches('[data-save]')) save();
     else listen(button);
     show();
   });

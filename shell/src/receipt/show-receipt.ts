@@ -5,6 +5,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   'text-size': 'Text size',
   visit: 'When you were last here',
   alerts: 'Weather alerts closed',
+  saved: 'Saved stories',
   'donation-closed': 'Donation pop-up closed',
 };
 /** Characters shown of a value. */
@@ -85,7 +86,7 @@ async function elsewhere(): Promise<Entry[]> {
     return found.map((name) => ({ name: kind, value: name }));
   };
   const all = await Promise.all([
-    read('Pages for offline', async () => ('caches' in window ? caches.keys() : [])),
+    read('The paper without a network', async () => ('caches' in window ? caches.keys() : [])),
     read('Database', async () =>
       ((await indexedDB.databases?.()) ?? []).map(({ name }) => name ?? 'without a name'),
     ),

@@ -7,6 +7,7 @@ import * as shell from '../../../src/render.tsx';
 import { newCacheLink } from '../../front/pages.ts';
 import type { LiveEditions } from '../../editions/editions.ts';
 import type { ReleaseSource, RemoteModule } from '../../composer/release-source.ts';
+import type { OfflineOptions } from '../../front/offline/offline-routes.ts';
 import { Quarantine, type QuarantineEvents } from '../../editions/quarantine.ts';
 import { readServerSettings } from '../../settings/settings.ts';
 import { buildSite } from '../site.ts';
@@ -50,6 +51,7 @@ interface NewsSiteOptions {
   takeReport?: ReceiveReport;
   breaking?: BreakingNews;
   bulletin?: BulletinNow;
+  offline?: OfflineOptions;
 }
 
 /** A site on loopback whose pages are kept, with releases that are what the test says. */
@@ -73,6 +75,8 @@ export async function startNewsSite(options: NewsSiteOptions = {}) {
         faq: page,
         listing: page,
         post: page,
+        offline: page,
+        saved: page,
       };
       return loadedOf(name, version, { contract: CONTRACT, pages: all, blocks: {} });
     },
@@ -101,6 +105,7 @@ export async function startNewsSite(options: NewsSiteOptions = {}) {
     banners: currentBanners(options.breaking ?? NO_BREAKING_NEWS, bulletin),
     bulletin,
     takeReport: options.takeReport,
+    offline: options.offline,
     staff: { secrets: options.secret === undefined ? [] : [options.secret], development: false },
     versions: async () => [],
     connections: readServerSettings({}).connections,

@@ -1,0 +1,176 @@
+import type { Edition } from '@meadowlark/shared/contract/edition.ts';
+import type { BrowserContext, Page } from '@playwright/test';
+import { promote } from '../../shell/server/store/promote.ts';
+import { publishRelease } from '../../shell/server/store/publish-release.ts';
+import { expectNoViolations } from '../support/browser/axe.ts';
+import { layoutShifts } from '../support/browser/layout-shift.ts';
+import { deriveRelease } from '../support/derive-release.ts';
+import { startBeside, startSite } from '../support/running-site.ts';
+import { expect, hydrated, test } from '../support/test.ts';
+
+const POST = '/blog/how-to-read-a-storm';
+const AGE = /This is the paper of [A-Z][a-z]{2} \d+, \d+:\d\d [ap]\.m\./;
+
+const age = (page: Page) => page.getByRole('region', { name: 'How old this page is' });
+const workers = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+const papers = (page: Page) => page.evaluate(async () => (await caches.keys()).length);
+
+async function takePaper(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/saved`);
+  await page.getByRole('button', { name: 'Take the paper with you' }).click();
+  await expect(page.locator('[data-paper-status]')).toContainText('Kept on this device');
+}
+
+/** The edition of the page, and the releases whose files it has loaded. */
+async function madeOf(page: Page): Promise<{ edition: string; releases: string[] }> {
+  return page.evaluate(() => {
+    const plan = JSON.parse(document.getElementById('wake-plan')?.textContent ?? '') as {
+      place: { edition: string };
+    };
+    const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+    const releases = files.flatMap((file) => /^\/releases\/([^/]+\/[^/]+)\//.exec(file)?.[1] ?? []);
+    return { edition: plan.place.edition, releases: [...new Set(releases)] };
+  });
+}
+
+/** Opens pages without a network; each says how old it is, and is of this edition alone. */
+async function expectOffline(context: BrowserContext, origin: string, edition: Edition): Promise<void> {
+  const page = await context.newPage();
+  for (const path of ['/', '/local-news', POST]) {
+    await page.goto(origin + path);
+    await expect(age(page), path).toContainText(AGE);
+    await expect(age(page), path).toContainText('You are offline.');
+    await expect(page.locator('script[src*="/reader."]'), path).toBeAttached();
+    const made = await madeOf(page);
+    expect(made.edition, path).toBe(edition.id);
+    expect(made.releases, path).toContain(`shell/${edition.releases['shell']}`);
+    const own = Object.entries(edition.releases).map((release) => release.join('/'));
+    expect(
+      made.releases.filter((release) => !own.includes(release)),
+      path,
+    ).toEqual([]);
+    expect(await layoutShifts(page), path).toEqual([]);
+  }
+  await page.close();
+}
+
+// spec beyond: The paper without a network: one edition, whole, with its age, by the reader's yes alone
+test('after a visit in which the reader said yes, front, sections and saved stories open offline, of one edition, also after a promotion', async ({
+  page,
+  context,
+}) => {
+  const site = await startSite();
+  const live = async () => site.store.edition((await site.store.live())?.edition ?? '');
+  const first = await live();
+  try {
+    await page.goto(site.origin + POST);
+    const tools = page.getByRole('group', { name: 'Reading' });
+    await tools.getByRole('button', { name: 'Save' }).click();
+    await expect(tools.getByRole('button', { name: 'Saved' })).toHaveAttribute('aria-pressed', 'true');
+    // Saving registers nothing.
+    expect([await workers(page), await papers(page)]).toEqual([0, 0]);
+    await takePaper(page, site.origin);
+    expect([await workers(page), await papers(page)]).toEqual([1, 1]);
+    const megabytes = /, (\d\.\d) MB/.exec(
+      (await page.locator('[data-paper-status]').textContent()) ?? '',
+    )?.[1];
+    expect(Number(megabytes)).toBeLessThanOrEqual(2);
+    await expect(page.getByRole('link', { name: 'How to read a storm' })).toBeVisible();
+
+    await context.setOffline(true);
+    await expectOffline(context, site.origin, first);
+    await page.goto(`${site.origin}/search?q=storm`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not on this device');
+    await expect(page.locator('main').getByRole('link', { name: 'How to read a storm' })).toBeVisible();
+    expect(await layoutShifts(page)).toEqual([]);
+
+    // A promotion while the device is online again: pages come from the network, the kept paper stays as it was.
+    await context.setOffline(false);
+    const folder = await deriveRelease('news', '9.9.9-next', 'See All', 'Show Every One of All');
+    const { version } = await publishRelease(site.store, folder);
+    await promote(site.store, { releases: { news: version } }, { by: 'a test', note: '' });
+    const second = await live();
+    await expect
+      .poll(async () => (await fetch(`${site.origin}/local-news`)).headers.get('x-edition'))
+      .toBe(second.id);
+    await page.goto(`${site.origin}/local-news`);
+    await expect(age(page)).toHaveCount(0);
+    expect((await madeOf(page)).edition).toBe(second.id);
+    // Awake, a click asks for data, which only the network has: the kept document takes its place.
+    await hydrated(page);
+    await context.setOffline(true);
+    await page.getByRole('navigation').getByRole('link', { name: 'World', exact: true }).first().click();
+    await expect(age(page)).toContainText(AGE);
+    expect((await madeOf(page)).edition).toBe(first.id);
+    await expectOffline(context, site.origin, first);
+
+    await context.setOffline(false);
+    await page.goto(`${site.origin}/saved`);
+    await page.getByRole('button', { name: 'Bring it up to date' }).click();
+    await expect(page.locator('[data-paper-status]')).toContainText('Kept on this device');
+    await context.setOffline(true);
+    await expectOffline(context, site.origin, second);
+    expect(await papers(page)).toBe(1);
+    await context.setOffline(false);
+  } finally {
+    await site.stop();
+  }
+});
+
+// spec beyond: What is kept for offline is listed, removed and cleared; a story saved later joins it
+test('the receipt lists the paper on this device, its button clears it, and the page that took it removes it', async ({
+  page,
+  site,
+}) => {
+  await takePaper(page, site.origin);
+  await page.getByRole('button', { name: 'Remove it from this device' }).click();
+  await expect(page.getByText('Nothing is kept on this device.')).toBeVisible();
+  expect([await workers(page), await papers(page)]).toEqual([0, 0]);
+
+  await takePaper(page, site.origin);
+  // A story that is saved from now on is taken along at once.
+  await page.goto(POST);
+  const isKept = () => page.evaluate(async (path) => Boolean(await caches.match(path)), POST);
+  expect(await isKept()).toBe(false);
+  await page.getByRole('group', { name: 'Reading' }).getByRole('button', { name: 'Save' }).click();
+  await expect.poll(isKept).toBe(true);
+  await page.goto('/privacy-policy#now');
+  const receipt = page.locator('[data-receipt]');
+  await expect(receipt).toContainText('The paper without a network: paper ');
+  await expect(receipt).toContainText('Service worker: ');
+  await page.getByRole('button', { name: 'Clear all of it' }).click();
+  await expect(receipt).not.toContainText('The paper without a network');
+  await expect.poll(async () => [await workers(page), await papers(page)]).toEqual([0, 0]);
+});
+
+test(
+  'a page of a server that does not answer says so, and the switch of the operator ends the worker',
+  { tag: '@full' },
+  async ({ page }) => {
+    const site = await startSite();
+    let after: typeof site | null = null;
+    try {
+      await takePaper(page, site.origin);
+      await expectNoViolations(page);
+      // The same address, where the operator has switched it off.
+      const { port } = new URL(site.origin);
+      process.kill(site.pid);
+      await site.exitCode;
+      await page.goto(`${site.origin}/search?q=storm`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not on this device');
+      await expect(age(page)).toContainText('The network does not answer.');
+      await expectNoViolations(page);
+      after = await startBeside(site, { PORT: port, SITE_ORIGIN: site.origin, OFFLINE: 'off' });
+      await page.goto(`${site.origin}/about`);
+      await expect.poll(async () => [await workers(page), await papers(page)]).toEqual([0, 0]);
+      await page.goto(`${site.origin}/saved`);
+      await page.getByRole('button', { name: 'Take the paper with you' }).click();
+      await expect(page.getByText('That did not work')).toBeVisible();
+      expect(await workers(page)).toBe(0);
+    } finally {
+      await after?.stop();
+      await site.stop();
+    }
+  },
+);

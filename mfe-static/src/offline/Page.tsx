@@ -1,0 +1,29 @@
+import { PageHead } from '@meadowlark/shared/design/layout/PageHead.tsx';
+import { ButtonLink } from '@meadowlark/shared/design/controls/ButtonLink.tsx';
+import { styled } from 'styled-components';
+import { PageLayout } from '../parts/PageLayout.tsx';
+import { PageSection } from '../parts/PageSection.tsx';
+import { SavedList } from '../saved/SavedList.tsx';
+
+/** In the place of a page that is not kept, without a network. */
+export function Page() {
+  return (
+    <PageLayout>
+      <PageHead
+        title="This page is not on this device"
+        standfirst="Without a network there are the front page, the first page of every section, and the stories that you saved."
+      >
+        <Way>
+          <ButtonLink href="/">Front page</ButtonLink>
+        </Way>
+      </PageHead>
+      <PageSection title="Saved stories">
+        <SavedList />
+      </PageSection>
+    </PageLayout>
+  );
+}
+
+const Way = styled.p`
+  padding-top: var(--s-4);
+`;

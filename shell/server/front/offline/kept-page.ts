@@ -1,0 +1,73 @@
+import { integrityOf } from '@meadowlark/shared/contract/integrity.ts';
+import { SITE } from '@meadowlark/shared/site.ts';
+import { formatTime } from '@meadowlark/shared/text/date.ts';
+import { BREAKING_PLACE } from '../../../src/breaking/breaking-place.ts';
+import { jsonForScript } from '../../../src/document/json-for-script.ts';
+import { PAGE_STATE_ID } from '../../../src/document/page-state.ts';
+import { WAKE_PLAN_ID, type WakePlan } from '../../../src/sleeping/wake-plan.ts';
+import type { KeptPage } from '../../../src/offline/kept-paper.ts';
+
+const PRELOADS = /<link rel="preload" as="image"[^<>]*>/g;
+const IMAGES = /<img\b[^<>]*>/g;
+const CHOICES = / (?:srcset|sizes)="[^"]*"/gi;
+/** A signed picture, in any width. */
+const SIGNED = /( src="\/pictures\/[\w-]{22}\/[\w-]+)\/\d+"/;
+/** What a page wakes with, and from. */
+const WAKE_PLAN = new RegExp(
+  `(<script type="application/json" id="${WAKE_PLAN_ID}">)(.*?)(?=</script>)`,
+  's',
+);
+const PAGE_STATE = new RegExp(`<script type="application/json" id="${PAGE_STATE_ID}">.*?</script>`, 's');
+
+/** After the skip link, in the place that the shell keeps for servers: hydration leaves it. */
+const PLACE_START = BREAKING_PLACE.slice(0, -'</div>'.length);
+
+/** Wide enough for a phone, and a tenth of what the widest takes. */
+const WIDTH = 480;
+
+/** In the colors of the page, above all of it. Prints, unlike ads: paper does not say how old it is. */
+const STYLE =
+  '[data-offline]{background:var(--ground-tint);border-bottom:1px solid var(--rule);color:var(--ink);font:var(--text-ui)}' +
+  '[data-offline] p{display:flex;flex-wrap:wrap;align-items:center;gap:0 var(--s-3);min-height:var(--tap);' +
+  'width:min(100% - 2*var(--gutter),var(--page));margin-inline:auto;padding-block:var(--s-2)}' +
+  '[data-offline] a{margin-left:auto;padding-block:12px;margin-block:-12px;text-decoration:underline 2px var(--accent);text-underline-offset:4px}' +
+  '@media print{[data-offline] a{display:none}}';
+
+const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: SITE.timeZone });
+
+/** `Nov 22, 5:40 a.m.`, in the time of the paper's town. */
+export function asOfText(madeAt: number): string {
+  const date = new Date(madeAt);
+  return `${DAY.format(date)}, ${formatTime(date.toISOString())}`;
+}
+
+/**
+ * A page as readers keep it: it says how old it is from its first paint, and asks for one width of each picture, which is
+ * kept or not. It never wakes: shown in the place of another page it would wake as that one. The worker changes the reason where the device has a network (`answer-page.ts`).
+ */
+export function keptPage(path: string, html: string, madeAt: number): KeptPage {
+  const line =
+    `<section data-offline aria-label="How old this page is"><style>${STYLE}</style><p><span><b>You are offline.</b> This is the paper of ` +
+    `<time datetime="${new Date(madeAt).toISOString()}">${asOfText(madeAt)}</time></span><a href="/saved">What is kept</a></p></section></div>`;
+  const kept = html
+    .replaceAll(PRELOADS, '')
+    .replaceAll(IMAGES, (image) => image.replaceAll(CHOICES, '').replace(SIGNED, `$1/${WIDTH}"`))
+    .replace(PAGE_STATE, '')
+    .replace(WAKE_PLAN, (_, start: string, plan: string) => start + asleep(plan))
+    .replace(BREAKING_PLACE, () => `${PLACE_START}${line}`);
+  return { path, html: kept, bytes: Buffer.byteLength(kept), integrity: integrityOf(kept) };
+}
+
+/** A wake plan without all that a page on a device does not need: what wakes it, reports, advertisements. */
+function asleep(plan: string): string {
+  const { place, reader, receipt, saved } = JSON.parse(plan) as WakePlan;
+  return jsonForScript({
+    awake: [],
+    units: [],
+    atOnce: false,
+    place,
+    reader,
+    receipt,
+    saved,
+  } satisfies WakePlan);
+}

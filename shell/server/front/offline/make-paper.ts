@@ -1,0 +1,168 @@
+import { SECTIONS } from '@meadowlark/shared/contract/sections.ts';
+import { integrityOf } from '@meadowlark/shared/contract/integrity.ts';
+import type { Release } from '@meadowlark/shared/contract/release.ts';
+import { BREAKING_PLACE } from '../../../src/breaking/breaking-place.ts';
+import { NOT_KEPT_PATH, type KeptPage, type Paper } from '../../../src/offline/kept-paper.ts';
+import { chooseVersion, type ReleaseSelection } from '../../editions/choose-version.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { FrontOptions } from '../send-view.ts';
+import { documentRecipe, type ViewDocument } from '../view-documents.ts';
+import { bannersHtml } from '../dress/banner-html.ts';
+import { asOfText, keptPage } from './kept-page.ts';
+import { filesOf, picturesOf, storiesOf } from './referred-files.ts';
+
+/** Bytes of pages, unpacked: readers get a tenth of them, as pages of one paper are much alike. */
+const MOST_OF_PAGES = 6_000_000;
+/** Stories besides, at most. */
+const MOST_STORIES = 30;
+/** Pages made in parallel: readers are served meanwhile. */
+const AT_ONCE = 2;
+
+const FRONT_PATH = '/';
+const SAVED_PATH = '/saved';
+
+/** A page could not be made that every paper has. */
+export class NoPaperError extends Error {}
+
+interface PageSources extends FrontOptions {
+  log: FastifyBaseLogger;
+}
+
+/** What the paper is made with. */
+export interface PaperSources extends PageSources {
+  /** A release of the store; undefined if it is missing. */
+  release: (name: string, version: string) => Promise<Release | undefined>;
+}
+
+/** The paper of an edition: front page, first pages of the sections, the stories they lead with, and what these load. */
+export async function makePaper(sources: PaperSources, choice: ReleaseSelection): Promise<Paper> {
+  const front = await makePage(sources, choice, FRONT_PATH);
+  const notKept = await makePage(sources, choice, NOT_KEPT_PATH);
+  if (!front || !notKept) throw new NoPaperError('The front page cannot be had just now.');
+  const sections = await makeAll(sources, choice, [SAVED_PATH, ...(await sectionPaths(sources, choice))]);
+  const found = [front, ...sections].map(({ page }) => storiesOf(page.html));
+  const stories = await makeAll(sources, choice, inTurn(found).slice(0, MOST_STORIES));
+  const pages: KeptPage[] = [];
+  let bytes = 0;
+  for (const { page } of [front, notKept, ...sections, ...stories]) {
+    if (bytes + page.bytes > MOST_OF_PAGES) continue;
+    bytes += page.bytes;
+    pages.push(page);
+  }
+  const files = await listFiles(sources, pages);
+  const { edition } = choice;
+  return {
+    edition: edition.id,
+    digest: integrityOf(JSON.stringify([edition.id, ...pages.map(({ integrity }) => integrity), files])),
+    asOf: new Date(front.madeAt).toISOString(),
+    asOfText: asOfText(front.madeAt),
+    headers: front.headers,
+    pages,
+    files,
+    pictures: [...new Set(pages.flatMap(({ html }) => picturesOf(html)))],
+  };
+}
+
+interface MadePage {
+  page: KeptPage;
+  madeAt: number;
+  headers: Record<string, string>;
+}
+
+/** A page of the edition, as it is kept. Null for any status but 200, and where there is no place to say its age. */
+export async function makePage(
+  sources: PageSources,
+  choice: ReleaseSelection,
+  path: string,
+): Promise<MadePage | null> {
+  const { status, lifetime, headers, contentType, bodies } = await documentOf(sources, choice, path);
+  if (status !== 200) return null;
+  const banners = sources.banners.now();
+  // What stands now may be over when the page is read.
+  const html = bodies.plain.bytes.toString('utf8').replace(banners ? bannersHtml(banners) : '', '');
+  if (!html.includes(BREAKING_PLACE)) return null;
+  return {
+    page: keptPage(path, html, lifetime.madeAt),
+    madeAt: lifetime.madeAt,
+    headers: {
+      'content-type': contentType,
+      'content-security-policy': headers['content-security-policy'] ?? '',
+      'referrer-policy': headers['referrer-policy'] ?? '',
+      'x-edition': choice.edition.id,
+    },
+  };
+}
+
+async function documentOf(sources: PageSources, choice: ReleaseSelection, path: string) {
+  const { pages } = sources;
+  const kept = pages?.ready('page', choice.edition.id, path);
+  const document: ViewDocument = kept ?? (await newDocument(sources, choice, path));
+  return { ...document.parts, bodies: document.bodies };
+}
+
+async function newDocument(
+  { pages, log, ...serving }: PageSources,
+  choice: ReleaseSelection,
+  path: string,
+): Promise<ViewDocument> {
+  const id = `offline ${choice.edition.id}`;
+  const never = new AbortController().signal;
+  const { page } = pages
+    ? await pages.make('page', choice, path, { id, log })
+    : documentRecipe(serving, 'page', choice, path).make(id, never);
+  return page;
+}
+
+/** Pages in the order of their paths; without those that cannot be had. */
+async function makeAll(
+  sources: PageSources,
+  choice: ReleaseSelection,
+  paths: readonly string[],
+): Promise<MadePage[]> {
+  const made: (MadePage | null)[] = [];
+  const waiting = paths.entries();
+  const work = async () => {
+    for (const [index, path] of waiting)
+      // oxlint-disable-next-line no-await-in-loop -- AT_ONCE of these loops run in parallel
+      made[index] = await makePage(sources, choice, path).catch(() => null);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return made.filter((page) => page !== null);
+}
+
+/** The sections that the shell of the edition knows. */
+async function sectionPaths(
+  { shellFacts, editions, quarantine }: FrontOptions,
+  choice: ReleaseSelection,
+): Promise<string[]> {
+  const { routes } = await shellFacts(await chooseVersion(choice, 'shell', editions, quarantine));
+  const known = new Set(routes.map(({ path }) => path));
+  return Object.keys(SECTIONS)
+    .map((key) => `/${key}`)
+    .filter((path) => known.has(path));
+}
+
+/** The first of each list, then the second of each, and so on; each once. */
+function inTurn(lists: readonly (readonly string[])[]): string[] {
+  const longest = Math.max(0, ...lists.map((list) => list.length));
+  const turns = Array.from({ length: longest }, (_, turn) => lists.flatMap((list) => list[turn] ?? []));
+  return [...new Set(turns.flat())];
+}
+
+const FILE = /^\/releases\/([^/]+)\/([^/]+)\/(.+)$/;
+
+/** The files of the pages, as their releases list them. */
+async function listFiles(
+  { release }: Pick<PaperSources, 'release'>,
+  pages: readonly KeptPage[],
+): Promise<Paper['files']> {
+  const paths = [...new Set(pages.flatMap(({ html }) => filesOf(html)))];
+  const files = await Promise.all(
+    paths.map(async (path) => {
+      const [, name = '', version = '', file] = FILE.exec(path) ?? [];
+      const listed = (await release(name, version))?.files.find((one) => one.path === file);
+      return listed && { path, bytes: listed.bytes, integrity: listed.integrity };
+    }),
+  );
+  return files.filter((file) => file !== undefined);
+}

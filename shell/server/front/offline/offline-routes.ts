@@ -1,0 +1,126 @@
+import { EDITION_ID } from '@meadowlark/shared/contract/edition.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
+import { PAGES_PATH, PAPER_PATH, WORKER_PATH } from '../../../src/offline/kept-paper.ts';
+import { chooseVersion } from '../../editions/choose-version.ts';
+import { EncodedBodies, namesTag } from '../cache/encoded-bodies.ts';
+import { encodingFor } from '../cache/encoding.ts';
+import type { ReleaseFileCache } from '../files/release-file-cache.ts';
+import { selectForAll, selectForTab } from '../select-edition.ts';
+import type { FrontOptions } from '../send-view.ts';
+import { ENDED_WORKER } from './ended-worker.ts';
+import { makePage, makePaper, NoPaperError, type PaperSources } from './make-paper.ts';
+
+/** The extra of the shell's release that is the worker. */
+const WORKER_EXTRA = 'offline-worker';
+/** The worker may ask this site, and nothing else. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+/** A paper is made again after this time, when somebody takes it. */
+const FRESH_MS = 5 * 60_000;
+
+export interface OfflineOptions {
+  /** Off: workers of readers end themselves. */
+  isOn: boolean;
+  files: Pick<ReleaseFileCache, 'release' | 'bodies'>;
+}
+
+interface MadePaper {
+  edition: string;
+  madeAt: number;
+  body: Promise<EncodedBodies>;
+}
+
+/**
+ * What readers need who take the paper with them: the worker, which belongs to the shell's release of the live edition, and
+ * the paper. It is the same for everybody, cookies or not: no QA link and no trial is in it.
+ */
+export function offlineRoutes(app: FastifyInstance, front: FrontOptions, offline: OfflineOptions): void {
+  const { editions, quarantine } = front;
+  const { isOn, files } = offline;
+  const sources: PaperSources = {
+    ...front,
+    log: app.log,
+    release: (name, version) => files.release(name, version),
+  };
+  let latest: MadePaper | null = null;
+
+  app.get(WORKER_PATH, async (request, reply) => {
+    reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', WORKER_POLICY);
+    const body = await workerOf();
+    if (!body) return reply.send(ENDED_WORKER);
+    return send(body, request.headers, reply);
+  });
+
+  if (!isOn) {
+    app.get(`${PAGES_PATH}*`, (_request, reply) =>
+      refuse(reply, 404, 'The paper cannot be taken along now.'),
+    );
+    return;
+  }
+
+  app.get(PAPER_PATH, async (request, reply) => {
+    const { choice } = selectForAll(editions);
+    const now = Date.now();
+    if (!latest || latest.edition !== choice.edition.id || now - latest.madeAt > FRESH_MS) {
+      const body = makePaper(sources, choice).then(
+        (paper) => new EncodedBodies(Buffer.from(JSON.stringify(paper))),
+      );
+      const made = { edition: choice.edition.id, madeAt: now, body };
+      latest = made;
+      body.catch(() => {
+        if (latest === made) latest = null;
+      });
+    }
+    try {
+      const body = await latest.body;
+      reply.type('application/json; charset=utf-8').header('cache-control', 'public, max-age=0, s-maxage=60');
+      return await send(body, request.headers, reply);
+    } catch (error) {
+      if (!(error instanceof NoPaperError)) throw error;
+      return refuse(reply, 503, error.message);
+    }
+  });
+
+  app.get<{ Params: { edition: string } }>(`${PAGES_PATH}:edition/*`, async (request, reply) => {
+    const { edition: id } = request.params;
+    // As the browser has it, with its escapes.
+    const path = request.url.slice(PAGES_PATH.length + id.length).replace(/\?.*/s, '');
+    const edition = EDITION_ID.test(id) ? await editions.find(id) : null;
+    const made = edition && (await makePage(sources, selectForTab(edition).choice, path));
+    return made
+      ? reply.header('cache-control', 'no-store').send(made.page)
+      : refuse(reply, 404, 'There is no such page in this edition.');
+  });
+
+  /** Null if there is none, or none may be: then the script that ends workers is sent. */
+  async function workerOf(): Promise<EncodedBodies | null> {
+    if (!isOn) return null;
+    const { choice } = selectForAll(editions);
+    const release = await files.release('shell', await chooseVersion(choice, 'shell', editions, quarantine));
+    const file = release?.extras[WORKER_EXTRA]?.[0];
+    return release && file !== undefined ? files.bodies(release, file) : null;
+  }
+}
+
+async function send(
+  body: EncodedBodies,
+  headers: IncomingHttpHeaders,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { encoding, bytes, etag } = await body.in(encodingFor(headers['accept-encoding']));
+  reply.header('etag', etag).header('vary', 'accept-encoding');
+  if (namesTag(headers['if-none-match'], etag)) return reply.status(304).send();
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(bytes);
+}
+
+function refuse(reply: FastifyReply, status: 404 | 503, text: string): FastifyReply {
+  return reply
+    .status(status)
+    .type('text/plain; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(`${text}\n`);
+}

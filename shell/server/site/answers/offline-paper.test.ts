@@ -1,0 +1,106 @@
+import type { Release } from '@meadowlark/shared/contract/release.ts';
+import type { KeptPage, Paper } from '../../../src/offline/kept-paper.ts';
+import type { Announced } from '../../editions/followed-breaking.ts';
+import { EncodedBodies } from '../../front/cache/encoded-bodies.ts';
+import type { OfflineOptions } from '../../front/offline/offline-routes.ts';
+import { FIRST, SECOND, startNewsSite } from '../testing/news-site.ts';
+
+const WORKER = 'self.addEventListener("fetch", () => {})';
+
+/** The releases of the shell have a worker, all but one. */
+function offline(isOn = true): OfflineOptions {
+  const release = (version: string) =>
+    ({
+      name: 'shell',
+      version,
+      files: [],
+      extras: version === 'none' ? {} : { 'offline-worker': ['web/worker.js'] },
+    }) as unknown as Release;
+  return {
+    isOn,
+    files: {
+      release: async (_name, version) => release(version),
+      bodies: async () => new EncodedBodies(Buffer.from(WORKER)),
+    },
+  };
+}
+
+type Site = Awaited<ReturnType<typeof startNewsSite>>;
+
+let site: Site;
+afterEach(() => site.close());
+
+const paperOf = async (cookie = '') =>
+  JSON.parse((await site.ask('/_offline/paper.json', { cookie })).body) as Paper;
+const textOf = ({ pages }: Paper) => pages.find(({ path }) => path === '/local-news')?.html;
+
+it('the paper is that of the live edition for everybody, also during a trial and for staff', async () => {
+  site = await startNewsSite({
+    offline: offline(),
+    live: { edition: FIRST, canary: { edition: SECOND, percent: 100 } },
+  });
+  expect((await site.ask('/local-news', { cookie: 'bucket=7' })).body).toContain('The new news');
+  for (const cookie of ['', 'bucket=7', 'qa=x; inspect=1']) {
+    const answer = await site.ask('/_offline/paper.json', { cookie });
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    const paper = JSON.parse(answer.body) as Paper;
+    expect(paper.edition).toBe(FIRST.id);
+    expect(textOf(paper)).toContain('The old news');
+    expect(paper.pages.every(({ html }) => html.includes(FIRST.id) && !html.includes(SECOND.id))).toBe(true);
+    expect(paper.pages.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['/', '/offline', '/saved', '/blog']),
+    );
+  }
+});
+
+it('a promotion makes another paper; stories of the one before can still be had, in its edition', async () => {
+  site = await startNewsSite({ offline: offline() });
+  const first = await paperOf();
+  site.live.edition = SECOND;
+  const second = await paperOf();
+  expect([first.edition, second.edition]).toEqual([FIRST.id, SECOND.id]);
+  expect(second.digest).not.toBe(first.digest);
+  expect(second.pages.every(({ html }) => html.includes(SECOND.id) && !html.includes(FIRST.id))).toBe(true);
+
+  const story = await site.ask(`/_offline/${FIRST.id}/local-news?utm=x`);
+  expect(story.headers.get('cache-control')).toBe('no-store');
+  const page = JSON.parse(story.body) as KeptPage;
+  expect(page.path).toBe('/local-news');
+  expect(page.html).toContain('The old news');
+  for (const wrong of ['/_offline/x/local-news', `/_offline/${FIRST.id}/no/such/page`])
+    expect((await site.ask(wrong)).status).toBe(404);
+});
+
+it('breaking news are not kept: they may be over when the page is read', async () => {
+  const notice = { number: 1, text: 'The bridge is closed', link: null } as Announced;
+  site = await startNewsSite({ offline: offline(), breaking: { now: () => notice } });
+  expect((await site.ask()).body).toContain('data-breaking="1"');
+  const text = textOf(await paperOf());
+  expect(text).toContain('This is the paper of');
+  expect(text).not.toContain('The bridge is closed');
+});
+
+it('browsers ask for the worker each time; it may ask this site alone', async () => {
+  site = await startNewsSite({ offline: offline() });
+  const { body, headers } = await site.ask('/offline-worker.js');
+  expect(body).toBe(WORKER);
+  expect(headers.get('cache-control')).toBe('no-cache');
+  expect(headers.get('content-type')).toMatch(/^text\/javascript/);
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'");
+});
+
+it.each<[string, boolean, string]>([
+  ['the operator has switched it off', false, '1'],
+  ['the shell has no worker', true, 'none'],
+])('workers end themselves where %s', async (_, isOn, shell) => {
+  site = await startNewsSite({
+    offline: offline(isOn),
+    live: { edition: { ...FIRST, releases: { ...FIRST.releases, shell } }, canary: null },
+  });
+  const { status, body } = await site.ask('/offline-worker.js');
+  expect(status).toBe(200);
+  expect(body).toContain('registration.unregister()');
+  expect(body).not.toContain("'fetch'");
+  if (isOn) return;
+  expect((await site.ask('/_offline/paper.json')).status).toBe(404);
+});

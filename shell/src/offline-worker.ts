@@ -1,0 +1,71 @@
+import { answerPage } from './offline/answer-page.ts';
+import { findKept, KEPT_HEADER } from './offline/kept-paper.ts';
+import { readPaths } from './offline/saved-stories.ts';
+import { takePaper } from './offline/take-paper.ts';
+import { savesData } from './sleeping/connection.ts';
+import type { WorkerScope } from './offline/worker-scope.ts';
+
+/*
+ * The service worker of readers who took the paper with them. It keeps one edition, whole, and shows it only when the network
+ * fails. Why it does no more: docs/adr/0034-offline.md.
+ */
+
+/** A kept paper is brought up to date by a reader who has a network, after this time. */
+const OLD_MS = 30 * 60_000;
+/** Addresses that are no pages. */
+const NO_PAGE = /^\/(?:_|api\/|releases\/|pictures\/)|\.(?:xml|json|js)$/;
+/** Files that a kept page needs: their addresses name their content. */
+const FILE = /^\/(?:releases|pictures)\//;
+
+const worker = globalThis as unknown as WorkerScope;
+let taking: Promise<void> = Promise.resolve();
+
+worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
+worker.addEventListener('activate', (event) =>
+  event.waitUntil(
+    Promise.all([worker.clients.claim(), worker.registration.navigationPreload?.enable().catch(() => {})]),
+  ),
+);
+worker.addEventListener('message', (event) => {
+  const [port] = event.ports;
+  const done = take(readPaths(event.data)).then(
+    () => port?.postMessage('kept'),
+    () => port?.postMessage('failed'),
+  );
+  event.waitUntil(done);
+});
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname, search } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin) return;
+  if (request.mode === 'navigate') {
+    if (request.destination !== 'document' || NO_PAGE.test(pathname)) return;
+    const answer = answerPage(event);
+    event.respondWith(answer);
+    event.waitUntil(answer.then(refreshIfOld).catch(() => {}));
+  } else if (search !== '') return;
+  else if (FILE.test(pathname)) event.respondWith(answerFile(request, pathname));
+  else if (request.destination === 'image') event.respondWith(answerPicture(request, pathname));
+});
+
+/** One after the other: each begins with what the one before has kept. */
+function take(saved: readonly string[]): Promise<void> {
+  taking = taking.catch(() => {}).then(() => takePaper(saved));
+  return taking;
+}
+
+/** From any cache: the address names the content. */
+async function answerFile(request: Request, pathname: string): Promise<Response> {
+  return (await caches.match(pathname)) ?? fetch(request);
+}
+
+/** Under an address whose content may change, as in the sample edition. */
+async function answerPicture(request: Request, pathname: string): Promise<Response> {
+  return fetch(request).catch(async () => (await caches.match(pathname)) ?? Response.error());
+}
+
+async function refreshIfOld(answer: Response): Promise<void> {
+  if (answer.headers.has(KEPT_HEADER) || savesData()) return;
+  const kept = await findKept();
+  if (kept && Date.now() - kept.label.takenAt > OLD_MS) await take(kept.label.saved);
+}

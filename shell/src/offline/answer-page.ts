@@ -1,0 +1,51 @@
+import { withDeadline } from '../composition/with-deadline.ts';
+import { findKept, NOT_KEPT_PATH, type KeptPaper } from './kept-paper.ts';
+import { unpack } from './packed-page.ts';
+import type { AskedEvent } from './worker-scope.ts';
+
+/** A page's frame is sent after one second at the latest (`deadlineMs`); the rest is for a slow network. */
+const DEADLINE_MS = 4000;
+
+/** What the page says of itself, as the front has written it into kept pages (`kept-page.ts`). */
+const OFFLINE = '<b>You are offline.</b>';
+const NO_ANSWER = '<b>The network does not answer.</b>';
+
+/**
+ * The network's page; the kept one if the network fails or is late. Nothing that the network answers is kept: so no page of
+ * a QA link, of a trial or of staff can be.
+ */
+export async function answerPage(event: AskedEvent): Promise<Response> {
+  const network = askNetwork(event);
+  const inTime = await withDeadline(network, DEADLINE_MS, 'The network is silent.').catch(() => null);
+  if (inTime) return inTime;
+  const kept = await findKept();
+  if (!kept) return network;
+  const page = await keptPage(kept, new URL(event.request.url));
+  if (page) return page;
+  try {
+    return await network;
+  } catch (error) {
+    const instead = await kept.cache.match(NOT_KEPT_PATH);
+    if (!instead) throw error;
+    return told(instead, 503);
+  }
+}
+
+async function askNetwork({ preloadResponse, request }: AskedEvent): Promise<Response> {
+  return (await preloadResponse) ?? fetch(request);
+}
+
+async function keptPage({ cache }: KeptPaper, { pathname, search }: URL): Promise<Response | null> {
+  if (search !== '') return null;
+  const page = await cache.match(pathname);
+  return page ? told(page, 200) : null;
+}
+
+/** The page with the right reason: a device that has a network is not offline. */
+async function told(page: Response, status: number): Promise<Response> {
+  const html = await unpack(page);
+  return new Response(navigator.onLine ? html.replace(OFFLINE, NO_ANSWER) : html, {
+    status,
+    headers: page.headers,
+  });
+}

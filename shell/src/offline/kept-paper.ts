@@ -1,0 +1,101 @@
+/** The worker's script. At the root, because a worker serves no address above its own. */
+export const WORKER_PATH = '/offline-worker.js';
+/** What the paper consists of, made by the front. */
+export const PAPER_PATH = '/_offline/paper.json';
+/** A page of an edition, by itself: `/_offline/<edition>/blog/a-post`. */
+export const PAGES_PATH = '/_offline/';
+/** Shown in the place of a page that is not kept. */
+export const NOT_KEPT_PATH = '/offline';
+
+/** Tells a kept page from one of the network. */
+export const KEPT_HEADER = 'x-kept';
+
+/** Bytes of one kept paper, as the browser stores them. */
+export const MOST_BYTES = 2 * 1024 * 1024;
+
+/** Names of caches: `paper <edition> <digest> <time>`. */
+const PREFIX = 'paper ';
+/** Written last: a cache without it is not whole, and no page is taken from it. */
+const LABEL_PATH = '/_offline/label';
+
+/** A page as it is kept: its HTML says how old it is. */
+export interface KeptPage {
+  path: string;
+  html: string;
+  /** Unpacked. */
+  bytes: number;
+  /** SHA-384 of the HTML. */
+  integrity: string;
+}
+
+/** A file of a release, under an address that never has another content. */
+interface KeptFile {
+  path: string;
+  bytes: number;
+  integrity: string;
+}
+
+/** The paper of one edition, as the front makes it. */
+export interface Paper {
+  edition: string;
+  /** SHA-384 of all entries. */
+  digest: string;
+  /** When its front page was made. */
+  asOf: string;
+  /** The same as readers are told it: `Nov 22, 5:40 a.m.` */
+  asOfText: string;
+  /** Headers of its pages, their content security policy among them. */
+  headers: Record<string, string>;
+  pages: readonly KeptPage[];
+  files: readonly KeptFile[];
+  /** Taken in this order, as far as they fit. */
+  pictures: readonly string[];
+}
+
+/** What a whole cache says of itself. */
+export interface Label extends Pick<Paper, 'edition' | 'asOf' | 'asOfText'> {
+  takenAt: number;
+  bytes: number;
+  /** Saved stories that were asked for. */
+  saved: readonly string[];
+  /** Addresses of all pages in it. */
+  pages: readonly string[];
+}
+
+/** A paper on this device. */
+export interface KeptPaper {
+  cache: Cache;
+  name: string;
+  label: Label;
+}
+
+export function cacheName({ edition, digest }: Paper, takenAt: number): string {
+  return `${PREFIX}${edition} ${digest.slice(7, 19)} ${takenAt}`;
+}
+
+/** Names of all caches with papers, whole or not. */
+export async function paperCaches(): Promise<string[]> {
+  return (await caches.keys()).filter((name) => name.startsWith(PREFIX));
+}
+
+/** The newest whole paper; null if none is kept. */
+export async function findKept(): Promise<KeptPaper | null> {
+  const papers = await Promise.all(
+    (await paperCaches()).map(async (name) => {
+      const cache = await caches.open(name);
+      const label = await cache.match(LABEL_PATH);
+      return label ? { cache, name, label: (await label.json()) as Label } : null;
+    }),
+  );
+  return papers
+    .filter((paper) => paper !== null)
+    .reduce<KeptPaper | null>(
+      (newest, paper) => (newest && newest.label.takenAt >= paper.label.takenAt ? newest : paper),
+      null,
+    );
+}
+
+/** Makes a cache whole. */
+export async function writeLabel(cache: Cache, label: Label): Promise<void> {
+  await cache.put(LABEL_PATH, Response.json(label));
+}

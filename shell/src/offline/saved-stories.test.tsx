@@ -1,0 +1,46 @@
+import { MOST_SAVED, readPaths, savedStories, toggleSaved } from './saved-stories.ts';
+
+beforeEach(() => localStorage.clear());
+
+const story = (name: string) => ({ path: `/blog/${name}`, title: `Of ${name}` });
+
+it('lists what was saved, the newest first, and forgets what is taken off the list', () => {
+  expect(toggleSaved(story('a'))).toBe('saved');
+  expect(toggleSaved(story('b'))).toBe('saved');
+  expect(savedStories()).toEqual([story('b'), story('a')]);
+  expect(toggleSaved(story('b'))).toBe('removed');
+  toggleSaved(story('a'));
+  expect(localStorage).toHaveLength(0);
+});
+
+it('drops no story when the list is full', () => {
+  for (let i = 0; i < MOST_SAVED; i += 1) toggleSaved(story(`s${i}`));
+  expect(toggleSaved(story('one-more'))).toBeNull();
+  expect(savedStories()).toHaveLength(MOST_SAVED);
+});
+
+it.each(['{', 'null', '{}', '"x"', '[null, 1, "a"]', '[{"path":"/blog/a"}]', `[${'['.repeat(60_000)}`])(
+  'takes nothing for a story that is none: %.20s',
+  (text) => {
+    localStorage.setItem('saved', text);
+    expect(savedStories()).toEqual([]);
+    expect(toggleSaved(story('a'))).toBe('saved');
+    expect(savedStories()).toEqual([story('a')]);
+  },
+);
+
+it.each([
+  '//evil.example/a',
+  'https://evil.example/',
+  'javascript:alert(1)',
+  '/blog/../..//x',
+  '/a b',
+  '/',
+  '/a?b',
+  '\\\\evil',
+])('takes %s for no address of a story', (path) => {
+  localStorage.setItem('saved', JSON.stringify([{ path, title: 'T' }]));
+  expect(savedStories()).toEqual([]);
+  expect(readPaths([path, '/blog/a', 7])).toEqual(['/blog/a']);
+  expect(readPaths({ length: 1, 0: path })).toEqual([]);
+});

@@ -1,0 +1,57 @@
+/** Key in the local storage: the saved stories, the newest first, as JSON. */
+export const SAVED_KEY = 'saved';
+export const MOST_SAVED = 50;
+
+export interface SavedStory {
+  path: string;
+  title: string;
+}
+
+/** A path of this site without escapes that change it: two slashes would begin another site. */
+const PATH = /^(?:\/[\w.~%-]{1,200}){1,4}$/;
+const LONGEST_TITLE = 300;
+/** More than that many stories have. */
+const LONGEST = 50_000;
+
+/** Storage may contain anything: what is no saved story is left out. */
+export function savedStories(): SavedStory[] {
+  try {
+    const text = localStorage.getItem(SAVED_KEY) ?? '[]';
+    const found: unknown = text.length > LONGEST ? [] : JSON.parse(text);
+    return Array.isArray(found) ? found.filter(isStory).slice(0, MOST_SAVED) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Saves a story, or takes it off the list. Null if the list is full or there is no storage. */
+export function toggleSaved(story: SavedStory): 'saved' | 'removed' | null {
+  const stories = savedStories();
+  const others = stories.filter(({ path }) => path !== story.path);
+  const isNew = others.length === stories.length;
+  if (isNew && (stories.length >= MOST_SAVED || !PATH.test(story.path))) return null;
+  const title = story.title.slice(0, LONGEST_TITLE);
+  try {
+    const list = isNew ? [{ path: story.path, title }, ...others] : others;
+    if (list.length === 0) localStorage.removeItem(SAVED_KEY);
+    else localStorage.setItem(SAVED_KEY, JSON.stringify(list));
+    return isNew ? 'saved' : 'removed';
+  } catch {
+    return null;
+  }
+}
+
+/** The paths of a message. Any page of this site can send one. */
+export function readPaths(message: unknown): string[] {
+  return Array.isArray(message) ? message.filter(isPath).slice(0, MOST_SAVED) : [];
+}
+
+function isStory(value: unknown): value is SavedStory {
+  if (typeof value !== 'object' || value === null) return false;
+  const { path, title } = value as Partial<SavedStory>;
+  return isPath(path) && typeof title === 'string' && title !== '' && title.length <= LONGEST_TITLE;
+}
+
+function isPath(value: unknown): value is string {
+  return typeof value === 'string' && PATH.test(value);
+}

@@ -1,0 +1,104 @@
+import { withDeadline } from '../composition/with-deadline.ts';
+import { findKept, PAPER_PATH, paperCaches, WORKER_PATH } from './kept-paper.ts';
+import { savedStories, toggleSaved } from './saved-stories.ts';
+
+/** A slow network takes as long for two megabytes. */
+const DEADLINE_MS = 120_000;
+
+/** Runs the page of saved stories: its list, and the paper that is taken along. */
+export function showSaved(): void {
+  for (const place of document.querySelectorAll<HTMLElement>('[data-saved]')) showList(place);
+  const box = document.querySelector<HTMLElement>('[data-paper]');
+  if (box) void showPaper(box);
+}
+
+function showList(place: HTMLElement): void {
+  const stories = savedStories();
+  if (stories.length === 0) {
+    const none = document.createElement('p');
+    none.textContent = 'Nothing is saved yet. Above every story there is a button for it.';
+    place.replaceChildren(none);
+    return;
+  }
+  const list = document.createElement('ul');
+  for (const story of stories) {
+    const item = document.createElement('li');
+    const link = document.createElement('a');
+    Object.assign(link, { href: story.path, textContent: story.title });
+    const button = document.createElement('button');
+    Object.assign(button, { type: 'button', textContent: 'Remove', ariaLabel: `Remove: ${story.title}` });
+    button.addEventListener('click', () => {
+      toggleSaved(story);
+      showList(place);
+      // The button is gone; the focus stays with the list.
+      place.tabIndex = -1;
+      place.focus();
+    });
+    item.append(link, button);
+    list.append(item);
+  }
+  place.replaceChildren(list);
+}
+
+async function showPaper(box: HTMLElement): Promise<void> {
+  const status = box.querySelector('[data-paper-status]');
+  const say = (state: 'none' | 'kept' | 'busy', text: string) => {
+    box.dataset['paper'] = state;
+    if (status) status.textContent = text;
+  };
+  if (!('serviceWorker' in navigator && 'CompressionStream' in window))
+    return say('busy', 'This browser cannot do that over this connection.');
+  const show = async (before = '') => {
+    const kept = await findKept();
+    if (!kept) return say('none', before || 'Nothing is kept on this device.');
+    const { asOfText, bytes, pages } = kept.label;
+    const size = (bytes / 2 ** 20).toFixed(1);
+    say(
+      'kept',
+      `${before} Kept on this device: the paper of ${asOfText}, ${pages.length} pages, ${size} MB.`.trim(),
+    );
+  };
+  const run = async (work: () => Promise<void>) => {
+    say('busy', 'One moment…');
+    try {
+      await work();
+      await show();
+    } catch {
+      // A worker that keeps nothing is of no use.
+      if (!(await findKept())) await remove();
+      await show('That did not work. Please try again when the network answers.');
+    }
+  };
+  for (const [name, work] of Object.entries({ take, remove }))
+    box.querySelector<HTMLElement>(`[data-paper-${name}]`)?.addEventListener('click', () => void run(work));
+  await show();
+}
+
+/** The reader's yes: only here the worker is registered, and not where the operator has ended all workers. */
+async function take(): Promise<void> {
+  const offered = await fetch(PAPER_PATH, { method: 'HEAD' });
+  if (!offered.ok) throw new Error(`${PAPER_PATH} was answered with ${offered.status}`);
+  await navigator.serviceWorker.register(WORKER_PATH, { updateViaCache: 'none' });
+  const taken = navigator.serviceWorker.ready.then(({ active }) => active && askToTake(active));
+  await withDeadline(taken, DEADLINE_MS, 'The paper did not come in time.');
+}
+
+function askToTake(worker: ServiceWorker): Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve, reject) => {
+    port1.addEventListener('message', ({ data }) =>
+      data === 'kept' ? resolve() : reject(new Error('The paper could not be taken.')),
+    );
+    port1.start();
+    worker.postMessage(
+      savedStories().map(({ path }) => path),
+      [port2],
+    );
+  });
+}
+
+async function remove(): Promise<void> {
+  const registrations = await navigator.serviceWorker.getRegistrations();
+  await Promise.all(registrations.map((one) => one.unregister()));
+  await Promise.all((await paperCaches()).map((name) => caches.delete(name)));
+}

@@ -1,0 +1,159 @@
+import { createHash, webcrypto } from 'node:crypto';
+import { findKept, MOST_BYTES, type KeptPage, type Paper } from './kept-paper.ts';
+import { unpack } from './packed-page.ts';
+import { takePaper } from './take-paper.ts';
+import { memoryCaches, MemoryCache, stored } from './testing/memory-caches.ts';
+
+/** What the network answers. */
+let network: Map<string, Response>;
+
+function pageOf(path: string, html = `${path} of the page`): KeptPage {
+  const integrity = `sha384-${createHash('sha384').update(html).digest('base64')}`;
+  return { path, html, bytes: Buffer.byteLength(html), integrity };
+}
+
+function answerWith(paper: Partial<Paper>): void {
+  const whole: Paper = {
+    edition: 'E1',
+    digest: 'sha384-abcdefghijklmnop',
+    asOf: '2026-11-22T11:40:00.000Z',
+    asOfText: 'Nov 22, 5:40 a.m.',
+    headers: { 'content-security-policy': "default-src 'self'" },
+    pages: [pageOf('/'), pageOf('/offline')],
+    files: [{ path: '/releases/shell/1/web/a.js', bytes: 4, integrity: 'sha384-x' }],
+    pictures: [],
+    ...paper,
+  };
+  network = new Map([
+    ['/_offline/paper.json', Response.json(whole)],
+    ...whole.files.map(({ path }) => [path, new Response('1234')] as const),
+  ]);
+}
+
+beforeAll(() => {
+  Object.assign(globalThis, {
+    navigator: {},
+    caches: memoryCaches,
+    fetch: async (path: string) => network.get(path)?.clone() ?? new Response('', { status: 404 }),
+  });
+  Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
+});
+beforeEach(() => {
+  stored.clear();
+  answerWith({});
+});
+
+const paths = () => [...stored.values()].map(({ entries }) => [...entries.keys()]);
+
+it('keeps one paper, with the headers of its pages, and says of which edition and how old it is', async () => {
+  await takePaper([]);
+  answerWith({
+    edition: 'E2',
+    digest: 'sha384-ponmlkjihgfedcba',
+    pages: [pageOf('/'), pageOf('/offline'), pageOf('/b')],
+  });
+  await takePaper([]);
+  expect(paths()).toEqual([['/releases/shell/1/web/a.js', '/', '/offline', '/b', '/_offline/label']]);
+  const kept = await findKept();
+  expect(kept?.label).toMatchObject({
+    edition: 'E2',
+    asOfText: 'Nov 22, 5:40 a.m.',
+    pages: ['/', '/offline', '/b'],
+  });
+  expect(kept?.name).toMatch(/^paper E2 ponmlkjihgfe \d+$/);
+  const page = await kept?.cache.match('/');
+  expect(Object.fromEntries(page?.headers ?? [])).toMatchObject({
+    'content-security-policy': "default-src 'self'",
+    'x-kept': 'E2',
+  });
+  expect(page && (await unpack(page))).toBe('/ of the page');
+});
+
+it.each<[string, string, () => void]>([
+  ['a file is missing', 'a.js was answered with 404', () => network.delete('/releases/shell/1/web/a.js')],
+  [
+    'a page is not what the paper says',
+    '/ is not what the paper says',
+    () => answerWith({ edition: 'E2', pages: [{ ...pageOf('/'), html: 'altered' }] }),
+  ],
+  [
+    'the front has no paper',
+    'paper.json was answered with 503',
+    () => network.set('/_offline/paper.json', new Response('', { status: 503 })),
+  ],
+  [
+    'a saved story fails',
+    '/blog/a was answered with 503',
+    () => network.set('/_offline/E1/blog/a', new Response('', { status: 503 })),
+  ],
+])('leaves the paper that is there when %s', async (_, message, spoil) => {
+  await takePaper([]);
+  const before = await findKept();
+  spoil();
+  await expect(takePaper(['/blog/a'])).rejects.toThrow(message);
+  expect([...stored.keys()]).toEqual([before?.name]);
+  expect((await findKept())?.label).toEqual(before?.label);
+});
+
+it('takes nothing from a cache that is not whole, as one whose worker was ended half way', async () => {
+  const half = new MemoryCache();
+  await half.put('/', new Response('half'));
+  stored.set(`paper E0 0123 ${Date.now() + 1}`, half);
+  expect(await findKept()).toBeNull();
+  await takePaper([]);
+  expect(stored.size).toBe(1);
+  expect((await findKept())?.label.edition).toBe('E1');
+});
+
+it('keeps saved stories in the edition of the paper, and carries over those that are gone, with the files of theirs', async () => {
+  network.set(
+    '/_offline/E1/blog/a',
+    Response.json(pageOf('/blog/a', '<script src="/releases/shell/1/web/a.js">')),
+  );
+  await takePaper(['/blog/a', '/blog/never']);
+  expect((await findKept())?.label.pages).toEqual(['/', '/offline', '/blog/a']);
+  answerWith({
+    edition: 'E2',
+    files: [{ path: '/releases/shell/2/web/a.js', bytes: 4, integrity: 'sha384-y' }],
+  });
+  await takePaper(['/blog/a', '/blog/never']);
+  expect(paths().flat()).toEqual(
+    expect.arrayContaining(['/releases/shell/2/web/a.js', '/blog/a', '/releases/shell/1/web/a.js']),
+  );
+  // Again and again, without those of the editions between.
+  answerWith({
+    edition: 'E3',
+    files: [{ path: '/releases/shell/3/web/a.js', bytes: 4, integrity: 'sha384-z' }],
+  });
+  await takePaper(['/blog/a']);
+  expect(
+    paths()
+      .flat()
+      .filter((path) => path.endsWith('a.js'))
+      .toSorted(),
+  ).toEqual([3, 1].map((version) => `/releases/shell/${version}/web/a.js`).toSorted());
+  // Taken off the list, it goes with the next paper.
+  await takePaper([]);
+  expect(paths().flat()).not.toContain('/blog/a');
+  expect(paths().flat()).not.toContain('/releases/shell/1/web/a.js');
+});
+
+it('stays below two megabytes: pictures that do not fit are left out, and what is no picture', async () => {
+  answerWith({
+    pages: [pageOf('/')],
+    pictures: ['/pictures/a', '/pictures/b', '/pictures/c', '/pictures/d'],
+  });
+  const picture = (body: string, type = 'image/avif') =>
+    new Response(body, { headers: { 'content-type': type } });
+  network.set('/pictures/a', picture('x'.repeat(MOST_BYTES)));
+  network.set('/pictures/b', picture('small'));
+  network.set('/pictures/c', picture('a login page', 'text/html'));
+  await takePaper([]);
+  const { label } = (await findKept()) ?? {};
+  expect(label?.bytes).toBeLessThanOrEqual(MOST_BYTES);
+  expect(
+    paths()
+      .flat()
+      .filter((path) => path.startsWith('/pictures')),
+  ).toEqual(['/pictures/b']);
+});
