@@ -19,6 +19,8 @@ export const BUDGETS = {
     reader: 2_400,
     /** On one page, the privacy policy. */
     receipt: 1_200,
+    /** On the page of a live post. */
+    'live-post': 1_150,
     /** One page view in ten. */
     vitals: 3_500,
     qa: 500,
@@ -30,8 +32,8 @@ export const BUDGETS = {
   later: 6_000,
   /** The container of a remote. 270 of it find and load the stock runtime in other hosts (ADR 12). */
   entry: 3_200,
-  /** Scripts of one page, and of one block. 600 of a post's are its corrections and the three posts after it. */
-  page: 11_700,
+  /** Scripts of one page, and of one block. 600 of a post's are its corrections and the three posts after it, 250 the entries of a live post. */
+  page: 11_950,
   block: 8_000,
   /** Scripts of a guest's page. Other tools put a runtime of 20 to 33 KB into each container. */
   guest: 60_000,

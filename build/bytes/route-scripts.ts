@@ -38,8 +38,8 @@ const WHEN_IDLE: ReadonlySet<string> = new Set(['reports', 'reader']);
 const FOR_STAFF: ReadonlySet<string> = new Set(['qa', 'inspector']);
 /** Extras that one reader in ten gets. */
 const FOR_SAMPLE: ReadonlySet<string> = new Set(['vitals']);
-/** Extras that one page loads, the privacy policy. */
-const FOR_ONE_PAGE: ReadonlySet<string> = new Set(['receipt']);
+/** Extras that one page loads: the privacy policy, a live post. */
+const FOR_ONE_PAGE: ReadonlySet<string> = new Set(['receipt', 'live-post']);
 /** Extras that depend on a setting of the operator. */
 const BY_SETTING: ReadonlySet<string> = new Set(['ads']);
 /** Extras that only the front page needs. */

@@ -9,7 +9,16 @@ const FLOORS = [
   ['lib', 'protocol', 'redis', 'store'],
   ['telemetry', 'composer', 'http', 'purge'],
   ['settings', 'editions', 'qa', 'gate', 'states'],
-  ['front/cache', 'front/dress', 'front/composers', 'front', 'front/files', 'front/discovery', 'commands'],
+  [
+    'front/cache',
+    'front/dress',
+    'front/composers',
+    'front',
+    'front/live-posts',
+    'front/files',
+    'front/discovery',
+    'commands',
+  ],
   ['site'],
   // Tests of all of it.
   ['model'],

@@ -10,7 +10,7 @@ import { markNewStories } from './visits/mark-new-stories.ts';
  * sleeping; it changes no text that React has rendered.
  */
 
-const parts = [initReadingTools(), markNewStories(), loadReceipt];
+const parts = [initReadingTools(), markNewStories(), loadReceipt, loadLivePost];
 const update = () => parts.forEach((part) => part?.());
 let due = false;
 
@@ -33,4 +33,13 @@ function loadReceipt(): void {
   if (!place || !receipt) return;
   place.dataset['receipt'] = 'loading';
   void startScript(receipt).catch(() => undefined);
+}
+
+/** So has a live post; started again for each that arrives softly. */
+function loadLivePost(): void {
+  const { livePost } = readWakePlan();
+  for (const place of document.querySelectorAll<HTMLElement>('[data-live-post]:not([data-seen])')) {
+    place.dataset['seen'] = '';
+    if (livePost) void startScript(livePost).catch(() => undefined);
+  }
 }

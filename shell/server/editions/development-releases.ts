@@ -125,7 +125,7 @@ function describeDevelopment(name: string, federationName: string): Release {
     blocks: {},
     extras: shell
       ? Object.fromEntries(
-          ['awake', 'donation', 'ads', 'inspector', 'reader', 'receipt'].map((extra) => [
+          ['awake', 'donation', 'ads', 'inspector', 'reader', 'receipt', 'live-post'].map((extra) => [
             extra,
             [`web/static/js/${extra}.js`],
           ]),

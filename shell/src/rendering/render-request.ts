@@ -25,6 +25,8 @@ export interface RenderRequest {
   reader?: ScriptFile | undefined;
   /** What the privacy receipt needs, on its page. */
   receipt?: ScriptFile | undefined;
+  /** What follows a live post, on its page. */
+  livePost?: ScriptFile | undefined;
   /** The script that measures page views. */
   vitals?: ScriptFile | undefined;
   /** The script of the donation pop-up. */

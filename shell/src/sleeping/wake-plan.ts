@@ -19,6 +19,8 @@ export interface WakePlan {
   reader?: ScriptFile | undefined;
   /** What the privacy receipt needs, on its page. */
   receipt?: ScriptFile | undefined;
+  /** What follows a live post, on its page. */
+  livePost?: ScriptFile | undefined;
   /** The script that measures the page view; the reporting script loads it for a sample. */
   vitals?: ScriptFile | undefined;
   /** The script of the donation card, loaded when the card is due. */
