@@ -13,8 +13,8 @@ import { writeReport, type Arrival } from './report.ts';
 
 const READERS = 1000;
 const ENTRIES = 20;
-/** Between two entries, so that they meet looks of the server at any moment. */
-const PAUSE_MS = 1700;
+/** Between two entries, at least and at most: they meet looks of the server at any moment. */
+const PAUSE_MS = [500, 2500] as const;
 const ARRIVES_MS = 10_000;
 const IDLE_MS = 10_000;
 const SLUG = 'a-live-post';
@@ -34,6 +34,8 @@ async function main(): Promise<void> {
     const times = [Date.UTC(2026, 10, 23, 12)];
     await savePost(db, postWith(times));
     const stream = `/_stream/blog/${SLUG}?after=${idOf(times[0] ?? 0)}`;
+    await wait(IDLE_MS);
+    const unread = await processorOver(site, IDLE_MS);
     // The first reader of all loads code.
     const first = new Readers();
     await first.open(site.origin, stream, 10);
@@ -47,7 +49,7 @@ async function main(): Promise<void> {
     for (let i = 1; i <= ENTRIES; i += 1) {
       times.push((times.at(-1) ?? 0) + 60_000);
       arrivals.push(await publish(times));
-      await wait(PAUSE_MS + Math.random() * 300);
+      await wait(PAUSE_MS[0] + Math.random() * (PAUSE_MS[1] - PAUSE_MS[0]));
     }
     first.close();
     const { text, isGood } = await writeReport({
@@ -56,6 +58,7 @@ async function main(): Promise<void> {
       arrivals,
       before,
       after,
+      unread,
       followed,
       idle,
     });
@@ -112,7 +115,16 @@ const MEMORY_REPORTER = `data:text/javascript,${encodeURIComponent(
   "process.on('SIGUSR2',()=>{gc();setTimeout(()=>{gc();const m=process.memoryUsage();console.log('memory '+(m.heapUsed+m.external)+' '+m.rss+' ')},500)})",
 )}`;
 
+/** The last of three: pages that a collection freed go back to the system later. */
 async function memoryOf(site: RunningSite): Promise<{ heap: number; resident: number }> {
+  await memoryNow(site);
+  await wait(2000);
+  await memoryNow(site);
+  await wait(2000);
+  return memoryNow(site);
+}
+
+async function memoryNow(site: RunningSite): Promise<{ heap: number; resident: number }> {
   const before = site.log().length;
   process.kill(site.pid, 'SIGUSR2');
   for (let turn = 0; turn < 200; turn += 1) {

@@ -27,14 +27,15 @@ interface Result {
   arrivals: readonly Arrival[];
   before: Memory;
   after: Memory;
-  /** Processor of the server with ten readers, and with all, while nothing is new: percent of one. */
+  /** Processor of the server with no reader, with ten, and with all, while nothing is new: percent of one. */
+  unread: number;
   followed: number;
   idle: number;
 }
 
 /** Writes `bench/results/live.md`. `isGood`: nothing is over its limit. */
 export async function writeReport(result: Result): Promise<{ text: string; isGood: boolean }> {
-  const { machine, readers, arrivals, before, after, followed, idle } = result;
+  const { machine, readers, arrivals, before, after, unread, followed, idle } = result;
   const last = arrivals.map(({ lastMs }) => lastMs);
   const spread = arrivals.map(({ firstMs, lastMs }) => lastMs - firstMs);
   const reached = Math.min(...arrivals.map((one) => one.reached));
@@ -55,7 +56,7 @@ export async function writeReport(result: Result): Promise<{ text: string; isGoo
     `| from the first reader to the last, median / worst | ${round(quantile(spread, 0.5))} / ${round(Math.max(...spread))} ms |`,
     `| memory of a reader: heap and buffers after a collection | ${kb(heap)} KB |`,
     `| memory of a reader: whole process | ${kb(resident)} KB |`,
-    `| processor while nothing is new, ten readers / all | ${followed.toFixed(1)} / ${idle.toFixed(1)} % of one |`,
+    `| processor while nothing is new: no reader / ten / all | ${unread.toFixed(1)} / ${followed.toFixed(1)} / ${idle.toFixed(1)} % of one |`,
     '',
   ].join('\n');
   await writeFile(FILE, text);

@@ -34,6 +34,7 @@ async function importWith(
 }
 
 const FLAKE = '## 2026-11-17T22:30-06:00 One more flake';
+const LAST = '## 2026-11-17T23:00-06:00 The last';
 const ANOTHER = '## 2026-11-17T22:45-06:00 And another';
 
 test.afterAll(({ site }) => importWith(site, []));
@@ -148,11 +149,13 @@ test('where no stream is to be had, the page asks now and then', async ({ page, 
   await page.clock.install();
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow')));
   await expect.poll(() => refused.length).toBe(2);
-  await importWith(site, [FLAKE]);
+  await importWith(site, [LAST, ANOTHER, FLAKE]);
   const asked = page.waitForResponse(/_entries/);
   // Half a minute, give or take a quarter.
   await page.clock.runFor(40_000);
   await asked;
-  await expect(news(page)).toHaveText('1 new entry');
+  await expect(news(page)).toBeVisible();
   expect(await layoutShifts(page)).toEqual([]);
+  await news(page).click();
+  await expect(page.locator('article[data-entry]').first()).toContainText('The last');
 });

