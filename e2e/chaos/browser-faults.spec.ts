@@ -13,6 +13,7 @@ import { FAULT_NAMES } from '../support/chaos/fault-names.ts';
 import { tagsOf } from '../support/chaos/matrix.ts';
 import { replaceFailing } from '../support/chaos/break-releases.ts';
 import { layoutShifts } from '../support/browser/layout-shift.ts';
+import { setConnection, SLOW } from '../support/browser/network.ts';
 import { expect, hydrated, wake } from '../support/test.ts';
 import { failures } from './browser-failures.ts';
 
@@ -23,6 +24,8 @@ for (const remote of CHAOS_REMOTES.filter(({ hydrates }) => !hydrates))
     pageErrors,
   }) => {
     const victim = chaos.newest(remote.name);
+    // On a fast connection the page would prefetch the likely next one, which may be a page of the same remote.
+    await setConnection(page, SLOW);
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes(`/releases/${remote.name}/`)) asked.push(request.url());

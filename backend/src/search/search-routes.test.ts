@@ -8,9 +8,12 @@ import { searchRoutes } from './search-routes.ts';
 import { createSearchThread, type SearchThread } from './search-thread.ts';
 import { siteDay } from './site-day.ts';
 
-const FEED = (title: string) => `<?xml version="1.0"?><rss version="2.0"><channel><title>News</title>
+const FEED = (
+  title: string,
+  description = 'The first bus crosses on Monday.',
+) => `<?xml version="1.0"?><rss version="2.0"><channel><title>News</title>
   <item><title>${title}</title><guid>1</guid><link>https://news.example/1</link>
-  <description>&lt;p&gt;The first bus crosses on Monday.&lt;/p&gt;</description>
+  <description>&lt;p&gt;${description}&lt;/p&gt;</description>
   <pubDate>${new Date(Date.now() - 60_000).toUTCString()}</pubDate></item></channel></rss>`;
 
 const PAGES: Readonly<Record<string, string>> = {
@@ -83,6 +86,14 @@ test('a story that passed is found, opens under its address, and is on the page 
   const { path: address } = (found as { documents: { path: string }[] }).documents[0] ?? { path: '' };
   expect((await get(`story?path=${address}`)).body).toMatchObject({ link: 'https://news.example/1' });
   expect((await get(`day?date=${siteDay(new Date())}`)).body.stories).toHaveLength(1);
+});
+
+test('the excerpt of a long story ends with a whole word', async () => {
+  const keep = keepFeeds(search, () => undefined);
+  const contents = FEED('Gondola opens', 'three '.repeat(60));
+  keep({ category: 'business', address: 'https://news.example/gondola', sample: false, contents });
+  const found = await eventually('find?q=gondola', ({ total }) => total === 1);
+  expect(found).toMatchObject({ documents: [{ excerpt: expect.stringMatching(/^(?:three )+three…$/) }] });
 });
 
 test('pages of the site are found as search engines find them: questions and posts, and no stale stories', async () => {

@@ -72,7 +72,7 @@ function Frame({ children }: { children: ReactNode }) {
 }
 
 function Row({
-  source: { category, section, host, state, says, lastSuccess, age, items, errors, responseTime },
+  source: { category, section, feed, state, says, lastSuccess, age, items, errors, responseTime },
 }: {
   source: Source;
 }) {
@@ -82,7 +82,7 @@ function Row({
         <a href={`/${category}`}>{section}</a>
       </th>
       <td data-name="Feed">
-        {host}
+        {feed}
         <small>{says}</small>
       </td>
       <td data-name="Last answer">{lastSuccess ? <DateText {...lastSuccess} /> : 'never'}</td>

@@ -11,11 +11,13 @@ const FEED = {
 };
 const there = { path: '/sources', params: {} };
 
+const NOT_ASKED = { state: 'unasked', lastSuccess: null, items: null, responseMs: null };
 const sources = [
   FEED,
   { ...FEED, category: 'politics', lastSuccess: new Date().toISOString(), errors: 0 },
   { ...FEED, category: 'business', state: 'failed' },
-  { ...FEED, category: 'sports', state: 'unasked', lastSuccess: null, items: null, responseMs: null },
+  { ...FEED, category: 'sports', ...NOT_ASKED },
+  { ...FEED, category: 'sports', address: 'https://news.example/golf/rss', ...NOT_ASKED },
 ];
 
 export const fixtures: Fixture[] = [

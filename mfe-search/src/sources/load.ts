@@ -24,7 +24,8 @@ export interface Source {
   id: string;
   category: string;
   section: string;
-  host: string;
+  /** Host of the feed; with its path where a category has several feeds of one host. */
+  feed: string;
   /** `old`: it has not answered for three hours. */
   state: Told['state'] | 'old';
   says: string;
@@ -59,7 +60,10 @@ export const load: Load<SourcesData, 'search'> = async (ctx) => {
   const asOf = { iso: now.toISOString(), text: formatTimeOrDay(now.toISOString(), now) };
   try {
     const { sources } = await ask(ctx, new URL(`${ctx.settings.feedRelayUrl}/sources`), answer);
-    const told = sources.map((source, index) => toSource(source, index, now));
+    const names = feedNames(sources);
+    const told = sources.map((source, index) =>
+      toSource(source, `${source.category}-${index}`, names[index] ?? '', now),
+    );
     return { status: 200, data: { state: 'told', asOf, sources: told } };
   } catch (error) {
     ctx.log('sources are not known', { reason: reasonOf(error) });
@@ -67,15 +71,26 @@ export const load: Load<SourcesData, 'search'> = async (ctx) => {
   }
 };
 
-function toSource(told: Told, index: number, now: Date): Source {
-  const { category, address, lastSuccess, items, errors, responseMs } = told;
+function feedNames(sources: readonly Told[]): string[] {
+  const parts = sources.map(({ category, address }) => {
+    const url = URL.canParse(address) ? new URL(address) : null;
+    const host = url?.host.replace(/^www\./, '') ?? address;
+    return { host, path: url?.pathname ?? '', key: `${category} ${host}` };
+  });
+  return parts.map(({ host, path, key }) =>
+    parts.filter((other) => other.key === key).length > 1 ? host + path : host,
+  );
+}
+
+function toSource(told: Told, id: string, feed: string, now: Date): Source {
+  const { category, lastSuccess, items, errors, responseMs } = told;
   const ageMs = lastSuccess === null ? null : now.getTime() - Date.parse(lastSuccess);
   const state = told.state === 'answered' && ageMs !== null && ageMs > OLD_MS ? 'old' : told.state;
   return {
-    id: `${category}-${index}`,
+    id,
     category,
     section: sectionTitle(category),
-    host: URL.canParse(address) ? new URL(address).host.replace(/^www\./, '') : address,
+    feed,
     state,
     says: SAYS[state],
     lastSuccess: lastSuccess === null ? null : { iso: lastSuccess, text: formatTimeOrDay(lastSuccess, now) },

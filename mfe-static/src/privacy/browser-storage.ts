@@ -27,6 +27,11 @@ export const BROWSER_STORAGE: readonly StoredItem[] = [
     until: 'A year, or until you clear it',
   },
   {
+    what: 'Number of a trial',
+    why: 'A cookie, and only while we try a change on some readers: a number below 100, drawn by lot',
+    until: 'A day',
+  },
+  {
     what: 'When you were last here',
     why: 'Stories that are newer are marked',
     until: 'Until you clear it',

@@ -7,7 +7,7 @@ export const SECTIONS: readonly LegalSection[] = [
     id: 'in-short',
     title: 'In short',
     paragraphs: [
-      `${SITE.name} is read without an account. It sets no cookie but the one you ask for, keeps no profile of any reader, runs no trackers and sells no data, since it gathers none that could be sold. Nothing is asked of another company until you ask for it.`,
+      `${SITE.name} is read without an account. It sets no cookie that could tell who you are, keeps no profile of any reader, runs no trackers and sells no data, since it gathers none that could be sold. Nothing is asked of another company until you ask for it.`,
     ],
   },
   {
@@ -30,7 +30,7 @@ export const SECTIONS: readonly LegalSection[] = [
     id: 'your-browser',
     title: 'In your browser',
     paragraphs: [
-      'Some things are remembered for you where only you can see them: in your own browser. But for your wish to leave pictures out, they are never sent to us, and you can delete them at any time, below or in its settings.',
+      'Some things are remembered for you where only you can see them: in your own browser. But for your wish to leave pictures out and the number of a trial, they are never sent to us, and you can delete them at any time, below or in its settings.',
     ],
     table: {
       caption: 'What this site keeps in your browser',
@@ -45,7 +45,7 @@ export const SECTIONS: readonly LegalSection[] = [
     paragraphs: ['Not what we promise but what is there: your browser looks, and tells only you.'],
     receipt: {
       withoutScripts:
-        'With scripts on, the list stands here. Without them this site can store nothing in your browser but the cookie that you ask for.',
+        'With scripts on, the list stands here. Without them this site can store nothing in your browser but the two cookies named above.',
       action: '/_clear',
       button: 'Clear all of it',
     },

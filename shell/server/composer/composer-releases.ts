@@ -59,9 +59,9 @@ export class ComposerReleases implements ReleaseSource {
       });
     try {
       const { release, code, file, address } = await ask({ kind: 'release', ...id });
-      steps.begin({ release: key, unit: null, step: 'evaluate' });
+      steps.begin({ release: key, unit: null, job: null, step: 'evaluate' });
       const module = evaluateRelease(code, file, (callback) => {
-        steps.begin({ release: key, unit: null, step: 'timer' });
+        steps.begin({ release: key, unit: null, job: null, step: 'timer' });
         callback();
       });
       steps.end();

@@ -7,22 +7,27 @@ test('says what is at work', () => {
   const front = new Activity(composer.memory);
   expect(front.read()).toEqual({ beats: 0, step: null, externalBytes: 0, tid: 0 });
 
-  const step = { release: 'news@1.2.3-abc', unit: 'news/page/catégorie', step: 'load' } as const;
+  const step = { release: 'news@1.2.3-abc', unit: 'news/page/catégorie', job: 7, step: 'load' } as const;
   composer.begin(step);
   composer.setThread(4711);
   composer.beat(5_000_000_000);
   expect(front.read()).toEqual({ beats: 1, step, externalBytes: 5_000_000_000, tid: 4711 });
 
-  composer.begin({ release: 'shell@2', unit: null, step: 'evaluate' });
-  expect(front.read().step).toEqual({ release: 'shell@2', unit: null, step: 'evaluate' });
+  composer.begin({ release: 'shell@2', unit: null, job: null, step: 'evaluate' });
+  expect(front.read().step).toEqual({ release: 'shell@2', unit: null, job: null, step: 'evaluate' });
   composer.end();
   expect(front.read().step).toBeNull();
 });
 
 test('cuts off what does not fit', () => {
   const activity = new Activity();
-  activity.begin({ release: 'r'.repeat(300), unit: 'u'.repeat(1000), step: 'head' });
-  expect(activity.read().step).toEqual({ release: 'r'.repeat(300), unit: 'u'.repeat(412), step: 'head' });
+  activity.begin({ release: 'r'.repeat(300), unit: 'u'.repeat(1000), job: 1, step: 'head' });
+  expect(activity.read().step).toEqual({
+    release: 'r'.repeat(300),
+    unit: 'u'.repeat(412),
+    job: 1,
+    step: 'head',
+  });
 });
 
 test('never says a mixture of two steps', async () => {
@@ -37,8 +42,8 @@ test('never says a mixture of two steps', async () => {
      const activity = new module.exports.Activity(workerData.memory);
      parentPort.postMessage('ready');
      for (;;) {
-       activity.begin({ release: 'a'.repeat(20), unit: 'a'.repeat(30), step: 'load' });
-       activity.begin({ release: 'b'.repeat(40), unit: null, step: 'render' });
+       activity.begin({ release: 'a'.repeat(20), unit: 'a'.repeat(30), job: 1, step: 'load' });
+       activity.begin({ release: 'b'.repeat(40), unit: null, job: 2, step: 'render' });
      }`,
     { eval: true, workerData: { memory, file: `${import.meta.dirname}/activity.ts` } },
   );
@@ -50,7 +55,7 @@ test('never says a mixture of two steps', async () => {
     if (step) seen.add(JSON.stringify(step));
   }
   await worker.terminate();
-  const a = { release: 'a'.repeat(20), unit: 'a'.repeat(30), step: 'load' };
-  const b = { release: 'b'.repeat(40), unit: null, step: 'render' };
+  const a = { release: 'a'.repeat(20), unit: 'a'.repeat(30), job: 1, step: 'load' };
+  const b = { release: 'b'.repeat(40), unit: null, job: 2, step: 'render' };
   expect([...seen].toSorted()).toEqual([JSON.stringify(a), JSON.stringify(b)]);
 });

@@ -7,6 +7,8 @@ export interface Step {
   release: string;
   /** `news/page/category`; null if the step belongs to no unit. */
   unit: string | null;
+  /** The job whose step it is; null if several may wait for it. */
+  job: number | null;
   step: (typeof STEPS)[number];
 }
 
@@ -17,11 +19,14 @@ const TID = 2;
 const STEP = 3;
 const RELEASE_LENGTH = 6;
 const UNIT_LENGTH = 7;
-const TEXT = 8;
+const JOB = 8;
+const TEXT = 9;
 /** UTF-16 units of release and unit together: a file name (255), `@`, a version (100), and the same again. */
 const MOST_TEXT = 712;
 const BYTES = 4 * (TEXT + MOST_TEXT / 2);
 const NO_UNIT = -1;
+/** Jobs count from 1. */
+const NO_JOB = 0;
 
 /**
  * The current step of a composer, in memory that the front can read while the composer's thread is stuck. Every access
@@ -40,11 +45,12 @@ export class Activity {
   }
 
   /** Starts a step. Text that does not fit is cut off. */
-  begin({ release, unit, step }: Step): void {
+  begin({ release, unit, job, step }: Step): void {
     const words = this.#words;
     // Odd while the fields are written.
     Atomics.add(words, SEQUENCE, 1);
     Atomics.store(words, STEP, STEPS.indexOf(step) + 1);
+    Atomics.store(words, JOB, job ?? NO_JOB);
     Atomics.store(words, RELEASE_LENGTH, release.length);
     Atomics.store(words, UNIT_LENGTH, unit === null ? NO_UNIT : unit.length);
     const text = unit === null ? release : release + unit;
@@ -89,6 +95,7 @@ export class Activity {
       const step = STEPS[Atomics.load(words, STEP) - 1];
       const releaseLength = Atomics.load(words, RELEASE_LENGTH);
       const unitLength = Atomics.load(words, UNIT_LENGTH);
+      const job = Atomics.load(words, JOB);
       const length = Math.min(releaseLength + Math.max(unitLength, 0), MOST_TEXT);
       let text = '';
       for (let i = 0; i < length; i += 2) {
@@ -98,7 +105,7 @@ export class Activity {
       if (before % 2 !== 0 || Atomics.load(words, SEQUENCE) !== before) continue;
       if (!step) return null;
       const unit = unitLength === NO_UNIT ? null : text.slice(releaseLength, releaseLength + unitLength);
-      return { release: text.slice(0, releaseLength), unit, step };
+      return { release: text.slice(0, releaseLength), unit, job: job === NO_JOB ? null : job, step };
     }
     return null;
   }

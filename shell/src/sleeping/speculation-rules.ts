@@ -7,7 +7,7 @@ const PAGES = {
   ],
 };
 
-/** The first story of a list, as in `../navigation/prefetch/prefetch-likely.ts`. A story itself leads nowhere likely. */
+/** The first story of a list, as in `../views/prefetch-likely.ts`. A story itself leads nowhere likely. */
 const LIKELIEST = 'main:not(:has(article h1)) article :is(h2, h3, h4) a[href]';
 const LIKELIEST_MARK = 'data-likeliest';
 

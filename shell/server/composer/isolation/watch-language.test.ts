@@ -1,8 +1,8 @@
 import type { Step } from '../../protocol/activity.ts';
 import { watchLanguage } from './watch-language.ts';
 
-const LOAD: Step = { release: 'news@1.2.3', unit: 'news/page/category', step: 'load' };
-const RENDER: Step = { release: 'blog@2.0.0', unit: null, step: 'render' };
+const LOAD: Step = { release: 'news@1.2.3', unit: 'news/page/category', job: 1, step: 'load' };
+const RENDER: Step = { release: 'blog@2.0.0', unit: null, job: 2, step: 'render' };
 const IDLE = { begin: () => {}, end: () => {} } as never;
 
 function watching() {

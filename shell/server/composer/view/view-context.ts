@@ -200,7 +200,8 @@ export class ViewContext {
     // A first render compiles its code, so it may take longer.
     const isFirst = step === 'render' && !rendered.has(release);
     if (isFirst) rendered.add(release);
-    steps.begin({ release, unit: ref && unitKey(ref), step: isFirst ? 'first-render' : step });
+    const unit = ref && unitKey(ref);
+    steps.begin({ release, unit, job: this.job, step: isFirst ? 'first-render' : step });
   }
 
   readonly record: RecordEvent = (event) => {

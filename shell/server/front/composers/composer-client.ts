@@ -45,7 +45,16 @@ export class ComposerEnded extends Error {
   override readonly name = 'ComposerEnded';
 }
 
+/** The composer is held by another job. */
+export class JobHandedOver extends Error {
+  override readonly name = 'JobHandedOver';
+}
+
 interface OpenJob {
+  /** Path of its view; null if it has none. */
+  path: string | null;
+  /** Its readers follow a stream of this composer. */
+  isLate: boolean;
   signal: AbortSignal;
   late: (page: LatePage | null) => void;
   resolve: (result: never) => void;
@@ -102,7 +111,7 @@ export class ComposerClient {
     let late: OpenJob['late'] = () => {};
     const lateness = new Promise<LatePage | null>((resolve) => (late = resolve));
     const result = new Promise<TaskResults[Kind]>((resolve, reject) => {
-      this.#jobs.set(job, { signal, late, resolve, reject });
+      this.#jobs.set(job, { path: pathOf(task), isLate: false, signal, late, resolve, reject });
     });
     const settled = () => {
       late(null);
@@ -117,6 +126,21 @@ export class ComposerClient {
       result,
       stream: (nonce, write, reader) => this.#stream(job, nonce, write, reader),
     };
+  }
+
+  /** The path of a job's view; null if it has none, or is done. */
+  pathOf(job: number | null): string | null {
+    return (job !== null && this.#jobs.get(job)?.path) || null;
+  }
+
+  /** Gives up the jobs of all pages but this one: they reject with `JobHandedOver`. */
+  handOver(held: string | null): void {
+    for (const [job, { path, isLate, reject }] of this.#jobs) {
+      if (path === null || path === held || isLate) continue;
+      this.#jobs.delete(job);
+      this.thread.port.postMessage({ type: 'abort', job });
+      reject(new JobHandedOver('Another page holds the composer.'));
+    }
   }
 
   keepOnly(releases: ReadonlySet<string>): void {
@@ -161,8 +185,11 @@ export class ComposerClient {
         return this.#take(message.job)?.resolve(message.result as never);
       case 'failed':
         return this.#take(message.job)?.reject(message.error);
-      case 'late':
-        return this.#jobs.get(message.job)?.late(message.page);
+      case 'late': {
+        const job = this.#jobs.get(message.job);
+        if (job) job.isLate = true;
+        return job?.late(message.page);
+      }
       case 'chunk': {
         const stream = this.#streams.get(message.stream);
         if (!stream) return;
@@ -213,6 +240,11 @@ export class ComposerClient {
     this.#jobs.clear();
     this.#streams.clear();
   }
+}
+
+/** Path of the view that a task composes; null if it composes none. */
+export function pathOf(task: Task): string | null {
+  return 'view' in task ? new URL(task.view.url).pathname : null;
 }
 
 function failedJob<Kind extends Task['kind']>(end: ComposerEnded): ComposerJob<Kind> {

@@ -1,10 +1,10 @@
 import { Activity } from '../../protocol/activity.ts';
-import type { ToComposer, ToFront } from '../../protocol/messages.ts';
+import type { TaskOf, ToComposer, ToFront, ViewRequest } from '../../protocol/messages.ts';
 import type { ComposerThread } from './composer-thread.ts';
 import type { ComposerLoss } from './composer-loss.ts';
 import { Composers } from './composers.ts';
 
-const SITEMAP = { kind: 'sitemap' } as never;
+const SITEMAP = page('/sitemap.xml');
 const NEVER = new AbortController().signal;
 
 /** A thread of the test's making. */
@@ -13,8 +13,10 @@ interface Thread {
   jobs: number[];
   tell: (message: ToFront) => void;
   end: (error?: Error) => void;
-  /** Its event loop turns no more. */
-  stick: () => void;
+  /** Its event loop turns no more. `job`: the one whose step it is. */
+  stick: (job?: number) => void;
+  /** It turns again. */
+  turn: () => void;
 }
 
 const beats: NodeJS.Timeout[] = [];
@@ -26,8 +28,12 @@ function pool({ count = 1, ends = true } = {}) {
   const losses: ComposerLoss[] = [];
   const start = (): ComposerThread => {
     const activity = new Activity();
-    const beat = setInterval(() => activity.beat(0), 10).unref();
-    beats.push(beat);
+    let beat: NodeJS.Timeout;
+    const turns = () => {
+      activity.end();
+      beats.push((beat = setInterval(() => activity.beat(0), 10).unref()));
+    };
+    turns();
     const listeners: ((messages: readonly ToFront[]) => void)[] = [];
     const onEnd: ((error: unknown) => void)[] = [];
     let isOver = false;
@@ -39,7 +45,11 @@ function pool({ count = 1, ends = true } = {}) {
         clearInterval(beat);
         onEnd.forEach((listener) => listener(error));
       },
-      stick: () => clearInterval(beat),
+      stick: (job) => {
+        clearInterval(beat);
+        if (job) activity.begin({ release: 'news@1.2.3', unit: null, job, step: 'render' });
+      },
+      turn: turns,
     };
     threads.push(thread);
     setImmediate(() => thread.tell({ type: 'ready' }));
@@ -76,6 +86,10 @@ function pool({ count = 1, ends = true } = {}) {
 }
 
 const turn = () => new Promise(setImmediate);
+
+function page(path: string): TaskOf<'sitemap'> {
+  return { kind: 'sitemap', view: { url: `https://site.example${path}` } as ViewRequest };
+}
 
 /** Waits until a thread has a job, and says what it made. */
 async function finish(thread: Thread | undefined, result: string): Promise<void> {
@@ -125,10 +139,11 @@ test('tasks of a stuck composer go to the next, though its thread does not end',
   await turn();
   const { result } = composers.run<'sitemap'>(async () => SITEMAP, NEVER);
   await turn();
-  threads[0]?.stick();
+  threads[0]?.stick(1);
   await finish(threads[1], 'made');
   expect(await result).toBe('made');
-  expect(losses).toEqual([{ release: null, why: 'It held its thread without end', stack: [] }]);
+  const release = { name: 'news', version: '1.2.3' };
+  expect(losses).toEqual([{ release, why: 'It held its thread without end (render)', stack: [] }]);
 });
 
 test('a task that loses two composers fails', async () => {
@@ -140,6 +155,50 @@ test('a task that loses two composers fails', async () => {
   await turn();
   threads[1]?.end();
   await expect(result).rejects.toThrow('The composer ended.');
+});
+
+test('while a page holds a composer the spare makes the others', async () => {
+  const { composers, threads, losses } = pool();
+  await turn();
+  const run = (path: string) => composers.run<'sitemap'>(async () => page(path), NEVER).result;
+  const [slow, waiting] = [run('/slow'), run('/other')];
+  await turn();
+  threads[0]?.stick(1);
+  await finish(threads[1], 'by the spare');
+  expect(await waiting).toBe('by the spare');
+
+  // What holds one composer shall not hold two.
+  const [same, later] = [run('/slow?again'), run('/later')];
+  await turn();
+  expect([threads[0]?.jobs, threads[1]?.jobs]).toEqual([
+    [1, 2, 3],
+    [1, 2],
+  ]);
+  for (const [thread, job] of [
+    [1, 2],
+    [0, 1],
+    [0, 3],
+  ] as const)
+    threads[thread]?.tell({ type: 'done', job, result: 'made' as never });
+  expect(await Promise.all([slow, same, later])).toEqual(['made', 'made', 'made']);
+
+  threads[0]?.turn();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  void run('/after');
+  await turn();
+  expect(threads[0]?.jobs).toHaveLength(4);
+  expect(losses).toEqual([]);
+});
+
+test('the spare makes all pages while a composer is held by none of them', async () => {
+  const { composers, threads } = pool();
+  await turn();
+  const { result } = composers.run<'sitemap'>(async () => SITEMAP, NEVER);
+  await turn();
+  threads[0]?.stick();
+  await finish(threads[1], 'by the spare');
+  expect(await result).toBe('by the spare');
+  threads[0]?.turn();
 });
 
 test('a composer that could not start gets no task while there is another', async () => {

@@ -1,8 +1,11 @@
+import type { Step } from '../../protocol/activity.ts';
 import type { Task, TaskOf, TaskResults } from '../../protocol/messages.ts';
 import type { ReleaseId } from '../../protocol/telemetry-event.ts';
 import {
   ComposerClient,
   ComposerEnded,
+  JobHandedOver,
+  pathOf,
   type ComposerJob,
   type ComposerListeners,
 } from './composer-client.ts';
@@ -40,6 +43,8 @@ export class Composers {
   #working: ComposerClient[];
   #spare: ComposerClient | null;
   readonly #watch = new StallWatch();
+  /** Composers whose event loop does not turn, with the path of the page that holds each; null if no page does. */
+  readonly #held = new Map<ComposerClient, string | null>();
   /** Resolves when the culprit of the last stall is known. No task starts before: it may use the same release. */
   #blaming: Promise<void> = Promise.resolve();
   #isClosed = false;
@@ -51,8 +56,8 @@ export class Composers {
   }
 
   /**
-   * Gives a task to the least loaded composer. If that composer ends, another one gets the task, made again: other
-   * releases may serve by then.
+   * Gives a task to the least loaded composer. If that composer ends, or another page holds it, another one gets the task,
+   * made again: other releases may serve by then.
    */
   run<Kind extends Task['kind']>(
     makeTask: () => Promise<TaskOf<Kind>>,
@@ -67,16 +72,17 @@ export class Composers {
         // oxlint-disable-next-line no-await-in-loop -- a task made before a release was blamed may name that release
         task = await blaming.then(makeTask);
       } while (blaming !== this.#blaming);
-      return this.#least().start(task, signal);
+      return this.#choose(pathOf(task)).start(task, signal);
     };
     const finish = async (tries: number): Promise<TaskResults[Kind]> => {
       const job = await current;
       try {
         return await job.result;
       } catch (error) {
-        if (!(error instanceof ComposerEnded) || tries === MOST_TRIES || signal.aborted) throw error;
+        const isOver = error instanceof ComposerEnded && tries < MOST_TRIES;
+        if (signal.aborted || !(isOver || error instanceof JobHandedOver)) throw error;
         current = start();
-        return finish(tries + 1);
+        return finish(isOver ? tries + 1 : tries);
       }
     };
     current = start();
@@ -136,10 +142,18 @@ export class Composers {
     return this.#spare ? [...this.#working, this.#spare] : this.#working;
   }
 
+  /** The composer for a page: not one that another page holds, unless the spare is held as well. */
+  #choose(path: string | null): ComposerClient {
+    if (this.#held.size === 0) return this.#least();
+    // Where the same page holds a composer it may hold the next one too.
+    for (const [composer, held] of this.#held) if (held !== null && held === path) return composer;
+    const free = this.#all().filter((composer) => !this.#held.has(composer));
+    const working = free.filter((composer) => composer !== this.#spare);
+    return working.length > 0 ? leastOf(working) : (free[0] ?? this.#least());
+  }
+
   #least(): ComposerClient {
-    const [first, ...others] = this.#working;
-    if (!first) throw new Error('There is no composer.');
-    return others.reduce((least, composer) => (composer.load < least.load ? composer : least), first);
+    return leastOf(this.#working);
   }
 
   #start(): ComposerClient {
@@ -163,9 +177,13 @@ export class Composers {
     const watch = async () => {
       await composer.ready;
       isReady = true;
-      unwatch = this.#watch.watch(thread.activity, (stall) => {
-        this.#blaming = this.#blame(composer, stall);
-        void this.#blaming.then(() => composer.terminate());
+      unwatch = this.#watch.watch(thread.activity, {
+        slow: (step) => this.#handOver(composer, step),
+        turns: () => this.#held.delete(composer),
+        stalled: (stall) => {
+          this.#blaming = this.#blame(composer, stall);
+          void this.#blaming.then(() => composer.terminate());
+        },
       });
     };
     watch().catch(() => {});
@@ -195,8 +213,20 @@ export class Composers {
     this.#options.onLost(stalled(stall, stack));
   }
 
+  /** Has the jobs of other pages made elsewhere while a composer is held. */
+  #handOver(composer: ComposerClient, step: Step | null): void {
+    // A release that is evaluated without end would hold each composer that needs it.
+    if (step?.step === 'evaluate') return;
+    if (this.#all().every((one) => one === composer || this.#held.has(one))) return;
+    // Promises and timers without end may go on after their page is done: then no open job is at fault.
+    const path = composer.pathOf(step?.job ?? null);
+    this.#held.set(composer, path);
+    composer.handOver(path);
+  }
+
   /** The spare takes the place of a composer, and a new one becomes the spare. */
   #replace(gone: ComposerClient): void {
+    this.#held.delete(gone);
     const next = this.#start();
     void this.#warm(next);
     if (this.#spare === gone) {
@@ -219,6 +249,11 @@ export class Composers {
     };
     await warming().catch(() => {});
   }
+}
+
+function leastOf([first, ...others]: readonly ComposerClient[]): ComposerClient {
+  if (!first) throw new Error('There is no composer.');
+  return others.reduce((least, composer) => (composer.load < least.load ? composer : least), first);
 }
 
 async function loadIn(composer: ComposerClient, release: ReleaseId): Promise<void> {

@@ -39,8 +39,13 @@ function watched(...composers: Told[]) {
     const activity = new Activity();
     activity.setThread(told.tid ?? index + 1);
     const said: Stall[] = [];
-    const stop = watch.watch(activity, (stall) => said.push(stall));
-    return { told, activity, said, stop };
+    const changes: string[] = [];
+    const stop = watch.watch(activity, {
+      slow: (step) => changes.push(`slow in ${step?.step} of job ${step?.job}`),
+      turns: () => changes.push('turns'),
+      stalled: (stall) => said.push(stall),
+    });
+    return { told, activity, said, changes, stop };
   });
   return {
     all,
@@ -49,7 +54,7 @@ function watched(...composers: Told[]) {
         for (const { told, activity } of all) {
           const { steps = ['render'], beats, external = 0 } = told;
           const step = steps[Math.min(Math.floor(ms / 500), steps.length - 1)] ?? 'render';
-          activity.begin({ release: 'news@1.2.3', unit: 'news/page/category', step });
+          activity.begin({ release: 'news@1.2.3', unit: 'news/page/category', job: 1, step });
           if (ms === 0 || (beats && ms % 50 === 0)) activity.beat(external);
         }
         jest.advanceTimersByTime(LOOK_MS);
@@ -95,8 +100,22 @@ test('says the step at which it stands', () => {
   const { all, pass } = watched({ share: 1, steps: ['load', 'head'] });
   pass(1200);
   expect(all[0]?.said).toEqual([
-    { why: 'held', step: { release: 'news@1.2.3', unit: 'news/page/category', step: 'head' } },
+    { why: 'held', step: { release: 'news@1.2.3', unit: 'news/page/category', job: 1, step: 'head' } },
   ]);
+});
+
+test.each<[string, Told, string[]]>([
+  ['one that computes', { share: 1 }, ['slow in render of job 1', 'turns']],
+  ['one that blocks its thread', { asleep: true }, ['slow in render of job 1', 'turns']],
+  ['a starved one', { share: 0.5 }, []],
+])('%s for 300 ms without a turn is slow until it turns', (_, told, expected) => {
+  const { all, pass } = watched(told);
+  pass(150);
+  expect(all[0]?.changes).toEqual([]);
+  pass(150);
+  all[0]?.activity.beat(0);
+  pass(100);
+  expect(all[0]?.changes).toEqual(expected);
 });
 
 test("memory is nobody's while two stand still that compute", () => {

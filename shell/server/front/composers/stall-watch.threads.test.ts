@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { Activity } from '../../protocol/activity.ts';
 import { machine } from './machine.ts';
-import { StallWatch, type Stall } from './stall-watch.ts';
+import { StallWatch, type Stall, type StallListeners } from './stall-watch.ts';
 
-const STEP = { release: 'news@1.2.3', unit: null, step: 'render' } as const;
+const STEP = { release: 'news@1.2.3', unit: null, job: null, step: 'render' } as const;
 const workers: Worker[] = [];
 const children: ChildProcess[] = [];
 const stops: (() => void)[] = [];
@@ -43,6 +43,10 @@ async function composerThat(code: string): Promise<{ worker: Worker; activity: A
   return { worker, activity };
 }
 
+function onStall(stalled: StallListeners['stalled']): StallListeners {
+  return { slow: () => {}, turns: () => {}, stalled };
+}
+
 // Each stops at 1 GB, and is held then: a watch that misses it must not take the machine's memory.
 test.each<[string, Stall['why'], string]>([
   ['an endless loop', 'held', 'for (;;);'],
@@ -62,9 +66,9 @@ test.each<[string, Stall['why'], string]>([
   const watch = new StallWatch(machine, 64 * 2 ** 20);
   const [{ worker, activity }, idle] = await Promise.all([composerThat(code), composerThat('')]);
   const nobody = jest.fn();
-  stops.push(watch.watch(idle.activity, nobody));
+  stops.push(watch.watch(idle.activity, onStall(nobody)));
   const stall = new Promise((resolve) => {
-    stops.push(watch.watch(activity, resolve));
+    stops.push(watch.watch(activity, onStall(resolve)));
   });
   worker.postMessage('go');
   expect(await stall).toEqual({ why, step: STEP });
@@ -80,7 +84,12 @@ test('a thread asleep is told by its state', async () => {
 
   jest.useFakeTimers();
   const said: Stall[] = [];
-  stops.push(new StallWatch().watch(activity, (stall) => said.push(stall)));
+  stops.push(
+    new StallWatch().watch(
+      activity,
+      onStall((stall) => said.push(stall)),
+    ),
+  );
   // It says so before it sleeps: on a busy machine it gets there later. This timer is a real one.
   for (let seconds = 0; seconds < 1000 && said.length === 0; seconds += 1) {
     jest.advanceTimersByTime(1000);
@@ -112,9 +121,9 @@ test('a composer that does little on a busy machine is not stalled, however long
     children.push(child);
     await once(child.stdout, 'data');
   }
-  const onStall = jest.fn();
-  stops.push(new StallWatch().watch(activity, onStall));
+  const stalled = jest.fn();
+  stops.push(new StallWatch().watch(activity, onStall(stalled)));
   worker.postMessage('go');
   await once(worker, 'message');
-  expect(onStall).not.toHaveBeenCalled();
+  expect(stalled).not.toHaveBeenCalled();
 });

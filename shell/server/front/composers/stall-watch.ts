@@ -8,6 +8,8 @@ const STEP_LIMIT_MS = 1000;
 const FIRST_LIMIT_MS = 3000;
 /** A sleeping thread costs no processor time, and may wake up. */
 const ASLEEP_TIMES = 10;
+/** Time at work without a turn after which other tasks go elsewhere. A page takes some 10 ms, a first render 100 to 150. */
+const SLOW_MS = 200;
 /** Composers beat every 50 ms: two missed beats. */
 const SILENT_MS = 100;
 /**
@@ -23,9 +25,19 @@ export interface Stall {
   step: Step | null;
 }
 
+export interface StallListeners {
+  /** Its event loop has not turned for a while: it may be stuck. */
+  slow: (step: Step | null) => void;
+  /** The event loop of a slow composer turns again. */
+  turns: () => void;
+  /** It is stuck, or takes too much memory. Nothing follows. */
+  stalled: (stall: Stall) => void;
+}
+
 interface Watched {
   activity: Pick<Activity, 'read'>;
-  onStall: (stall: Stall) => void;
+  listeners: StallListeners;
+  isSlow: boolean;
   beats: number;
   /** RSS of the process at the last beat, in bytes. */
   rss: number;
@@ -43,7 +55,7 @@ interface Silence {
   processorMs: number | null;
 }
 
-/** Checks all composers every 25 ms, and reports each once that is stuck or takes too much memory. */
+/** Checks all composers every 25 ms, and reports those that are slow, stuck or take too much memory. */
 export class StallWatch {
   readonly #watched = new Set<Watched>();
   readonly #machine: Machine;
@@ -61,9 +73,10 @@ export class StallWatch {
    * Watches a composer. Its wall time counts if it has no thread id. Returns a function that ends the watch, to be called
    * when the thread has ended.
    */
-  watch(activity: Pick<Activity, 'read'>, onStall: (stall: Stall) => void): () => void {
+  watch(activity: Pick<Activity, 'read'>, listeners: StallListeners): () => void {
     const { beats } = activity.read();
-    const watched: Watched = { activity, onStall, beats, rss: this.#machine.rss(), silence: null };
+    const rss = this.#machine.rss();
+    const watched: Watched = { activity, listeners, isSlow: false, beats, rss, silence: null };
     this.#watched.add(watched);
     if (!this.#timer) {
       this.#lookedAt = performance.now();
@@ -92,14 +105,15 @@ export class StallWatch {
       const why = this.#judge(watched, watched === suspect ? rss - watched.rss : 0);
       if (!why) continue;
       this.#forget(watched);
-      watched.onStall({ why, step: watched.activity.read().step });
+      watched.listeners.stalled({ why, step: watched.activity.read().step });
     }
   }
 
   #note(watched: Watched, passedMs: number, rss: number): void {
     const { beats, step, tid } = watched.activity.read();
     if (beats !== watched.beats) {
-      Object.assign(watched, { beats, rss, silence: null });
+      if (watched.isSlow) watched.listeners.turns();
+      Object.assign(watched, { isSlow: false, beats, rss, silence: null });
       return;
     }
     const use = tid === 0 ? null : this.#machine.useOf(tid);
@@ -114,6 +128,9 @@ export class StallWatch {
     else if (processorMs !== null) silence.usedMs += processorMs - (silence.processorMs ?? processorMs);
     if (use?.asleep) silence.asleepMs += passedMs;
     silence.processorMs = processorMs;
+    if (watched.isSlow || silence.usedMs + silence.asleepMs < SLOW_MS) return;
+    watched.isSlow = true;
+    watched.listeners.slow(step);
   }
 
   #judge({ activity, silence }: Watched, grown: number): Stall['why'] | null {

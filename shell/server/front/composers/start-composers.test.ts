@@ -12,7 +12,7 @@ const EDITION = {
   releases: { shell: '1.0.0', news: '2.0.0' },
   note: '',
 };
-const SPINS: Step = { release: 'news@2.0.0', unit: 'news/page/category', step: 'render' };
+const SPINS: Step = { release: 'news@2.0.0', unit: 'news/page/category', job: 1, step: 'render' };
 
 /** What the quarantine hears when a thread ends during a step. */
 async function heardWhenEnding(step: Step | null): Promise<unknown[][]> {
