@@ -40,15 +40,15 @@ const Corrections = z
 /** The fields above a post's text, under the blog platform's names. */
 export const FrontMatter = z.strictObject(
   {
-    /** A `live` post is a list of timed entries (`live-text.ts`), which grows while it is read. */
-    type: z.enum(['post', 'live'], { error: 'must be post or live' }).default('post'),
-    /** When a live post got its last entry; until then it is live. */
-    ended: Moment.nullable().default(null),
     metaTitle: textUpTo(200),
     metaDescription: textUpTo(500),
     date: Moment,
     updated: Moment.nullable().default(null),
     corrections: Corrections,
+    /** A `live` post is a list of timed entries (`live-text.ts`), which grows while it is read. */
+    type: z.enum(['post', 'live'], { error: 'must be post or live' }).default('post'),
+    /** When a live post got its last entry; until then it is live. */
+    ended: Moment.nullable().default(null),
     domain: z
       .string()
       .regex(/^(?:\*|[a-z0-9.:[\]-]+)$/, 'must be a host in lower case, like news.example, or *')
