@@ -138,7 +138,7 @@ test('a new entry comes to all who read, also during a freeze: it waits behind a
 });
 
 // spec beyond: Live posts: timed entries, newest first, that arrive while they are read
-test('where no stream is to be had, the page asks now and then', async ({ page, site }) => {
+test('where no stream is to be had, the page asks now and then', async ({ page, request, site }) => {
   const refused: string[] = [];
   await page.route('**/_stream/**', (route) => {
     refused.push(route.request().url());
@@ -150,6 +150,7 @@ test('where no stream is to be had, the page asks now and then', async ({ page, 
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow')));
   await expect.poll(() => refused.length).toBe(2);
   await importWith(site, [LAST, ANOTHER, FLAKE]);
+  await expect.poll(async () => (await request.get(`/_entries${POST}`)).text()).toContain('The last');
   const asked = page.waitForResponse(/_entries/);
   // Half a minute, give or take a quarter.
   await page.clock.runFor(40_000);

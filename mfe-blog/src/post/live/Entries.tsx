@@ -153,14 +153,16 @@ const Bar = styled.div`
   [role='status'] {
     position: absolute;
     right: 0;
-    width: 10.5rem;
+    width: 10rem;
   }
   [role='status']:not(:empty) {
     background: var(--ground);
   }
   button {
+    width: 100%;
     min-height: var(--tap);
     padding: 0 var(--s-4);
+    text-align: left;
     border: 1px solid var(--ink);
     border-radius: var(--radius);
     background: var(--ink);
