@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { releaseKey } from '../../shell/server/store/edition-store.ts';
+import { releaseKey } from '../../shell/server/store/object-keys.ts';
 import { startSite, type SiteStore } from '../support/running-site.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,7 +1,8 @@
 import { releaseFolder, workspaceOf } from '../../build/paths.ts';
 import type { GateReport } from '../../shell/server/gate/report.ts';
 import { runGate } from '../../shell/server/gate/run-gate.ts';
-import { releaseKey, type EditionStore } from '../../shell/server/store/edition-store.ts';
+import type { EditionStore } from '../../shell/server/store/edition-store.ts';
+import { releaseKey } from '../../shell/server/store/object-keys.ts';
 import { publishRelease } from '../../shell/server/store/publish-release.ts';
 import { temporaryStore } from '../../shell/server/store/testing/temporary-release.ts';
 import { publishBuilds } from '../../scripts/publish-builds.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { editionKey, releaseKey } from '../../../shell/server/store/edition-store.ts';
+import { editionKey, releaseKey } from '../../../shell/server/store/object-keys.ts';
 import { moveLive } from '../../../shell/server/store/move-live.ts';
 import { newEdition } from '../../../shell/server/store/new-edition.ts';
 import { publishRelease } from '../../../shell/server/store/publish-release.ts';

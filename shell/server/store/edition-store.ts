@@ -3,30 +3,15 @@ import {
   quarantinedReleaseSchema,
   type QuarantinedRelease,
 } from '@meadowlark/shared/contract/quarantined-release.ts';
-import { editionSchema, EDITION_ID, type Edition } from '@meadowlark/shared/contract/edition.ts';
+import { editionSchema, type Edition } from '@meadowlark/shared/contract/edition.ts';
 import { breakingSchema, liveSchema, type Breaking, type Live } from '@meadowlark/shared/contract/live.ts';
-import { releaseSchema, REMOTE_NAME, VERSION, type Release } from '@meadowlark/shared/contract/release.ts';
-import type { Signature } from '@meadowlark/shared/contract/trust/signature.ts';
+import { releaseSchema, type Release } from '@meadowlark/shared/contract/release.ts';
 import { LRUCache } from 'lru-cache';
-import type { z } from 'zod';
+import { breakingKey, editionKey, moveKey, quarantineKey, releaseKey, remoteName } from './object-keys.ts';
 import type { ObjectStore } from './object-store.ts';
 import { refusalWithoutKey, type TrustedMove } from './trust/moves-without-key.ts';
 import { Refused, UNSIGNED } from './trust/refused.ts';
-import type { SigningKey } from './trust/signing-key.ts';
-import type { TrustedKeys } from './trust/trusted-keys.ts';
-
-/** A document, and the digest of the object that holds it. */
-export interface Found<Document> {
-  document: Document;
-  digest: string;
-}
-
-export interface StoreKeys {
-  /** Their signatures count, and nothing unsigned does; null: nothing has to be signed. */
-  trusted?: TrustedKeys | null;
-  /** Signs what is written; null: nothing is signed. */
-  signing?: SigningKey | null;
-}
+import { asJson, SignedDocuments, type Found, type StoreKeys } from './trust/signed-documents.ts';
 
 /** Digests of releases that are kept, each a hundred bytes: those that the editions of years name. */
 const KEPT_DIGESTS = 20_000;
@@ -52,12 +37,7 @@ const OTHER_DIGEST = 'it is not the one that was promoted: its digest differs';
  * A move has the digest of its edition and of the move before it, an edition those of its parent and of each `release.json`,
  * which has that of every file. What does not fit, or with trusted keys is not signed, is refused (`Refused`).
  */
-export class EditionStore {
-  readonly objects: ObjectStore;
-  readonly trusted: TrustedKeys | null;
-  readonly #signing: SigningKey | null;
-  /** Told of every object that is refused. */
-  onRefused: (refused: Refused) => void = () => {};
+export class EditionStore extends SignedDocuments {
   /** Digests that accepted editions name, by the key of the `release.json`. */
   readonly #named = new LRUCache<string, ReadonlySet<string>>({
     // Unlike "max" it takes no room ahead, which would cost each command 0.5 ms.
@@ -66,24 +46,9 @@ export class EditionStore {
   });
   readonly #now: () => number;
 
-  constructor(
-    objects: ObjectStore,
-    { trusted = null, signing = null }: StoreKeys = {},
-    now: () => number = Date.now,
-  ) {
-    this.objects = objects;
-    this.trusted = trusted;
-    this.#signing = signing;
+  constructor(objects: ObjectStore, keys: StoreKeys = {}, now: () => number = Date.now) {
+    super(objects, keys);
     this.#now = now;
-  }
-
-  /** Whether what is written is signed. */
-  get signs(): boolean {
-    return this.#signing !== null;
-  }
-
-  get place(): string {
-    return this.objects.place;
   }
 
   /** Rejects if the release is missing, invalid or refused. */
@@ -135,11 +100,11 @@ export class EditionStore {
 
   async #foundEdition(id: string, wanted?: string): Promise<Found<Edition> | null> {
     const key = editionKey(id);
-    const found = await this.#read(key, editionSchema);
+    const found = await this.read(key, editionSchema);
     if (!found) return null;
     if (found.document.id !== id) throw this.refused(key, `it holds the edition ${found.document.id}`);
     if (wanted !== undefined && found.digest !== wanted) throw this.refused(key, OTHER_DIGEST);
-    this.#requireTrusted(key, found);
+    this.requireTrusted(key, found);
     this.#takeDigests(found.document);
     return found;
   }
@@ -214,7 +179,7 @@ export class EditionStore {
    */
   async addMove(move: Live): Promise<boolean> {
     const key = moveKey(move.number);
-    const isServers = this.trusted && !this.#signing && (await this.#refusalWithoutKey(move)) === null;
+    const isServers = this.trusted && !this.signs && (await this.#refusalWithoutKey(move)) === null;
     const body = isServers ? asJson(move) : this.signed(key, move);
     return (await this.objects.create(key, body)) && Boolean((await this.objects.get(key))?.equals(body));
   }
@@ -256,22 +221,8 @@ export class EditionStore {
 
   async quarantined(): Promise<QuarantinedRelease[]> {
     const keys = await this.objects.list('quarantine/');
-    const found = await Promise.all(keys.map((key) => this.#read(key, quarantinedReleaseSchema)));
+    const found = await Promise.all(keys.map((key) => this.read(key, quarantinedReleaseSchema)));
     return found.flatMap((one) => (one ? [one.document] : []));
-  }
-
-  /** An error that names an object and says why it must not be used. `why` completes "it is refused: ". */
-  refused(object: string, why: string, options?: ErrorOptions): Refused {
-    const refused = new Refused(object, `"${object}" in ${this.place} is refused: ${why}.`, options);
-    this.onRefused(refused);
-    return refused;
-  }
-
-  /** An object's bytes, signed if there is a key. Throws if there is none, and nothing unsigned would be trusted. */
-  signed(key: string, document: object): Buffer {
-    if (this.#signing) return asJson({ ...document, signature: this.#signing.sign(key, document) });
-    if (this.trusted) throw this.#noSigningKey();
-    return asJson(document);
   }
 
   async #breakingNumbers(after: number): Promise<number[]> {
@@ -282,16 +233,16 @@ export class EditionStore {
   /** Null if the announcement is missing. */
   async #breaking(number: number): Promise<Breaking | null> {
     const key = breakingKey(number);
-    const found = await this.#read(key, breakingSchema);
+    const found = await this.read(key, breakingSchema);
     if (!found) return null;
     if (found.document.number !== number) throw this.refused(key, `it holds ${found.document.number}`);
-    this.#requireTrusted(key, found);
+    this.requireTrusted(key, found);
     return found.document;
   }
 
   async #release(name: string, version: string): Promise<Found<Release> | null> {
     const key = `${releaseKey(name, version)}release.json`;
-    const found = await this.#read(key, releaseSchema);
+    const found = await this.read(key, releaseSchema);
     if (!found) return null;
     const { document } = found;
     if (document.name !== name || document.version !== version) {
@@ -299,7 +250,7 @@ export class EditionStore {
     }
     const named = this.#named.get(key);
     // An edition that is trusted vouches for the releases that it names by digest.
-    if (!named) this.#requireTrusted(key, found);
+    if (!named) this.requireTrusted(key, found);
     else if (!named.has(found.digest)) throw this.refused(key, OTHER_DIGEST);
     return found;
   }
@@ -335,14 +286,14 @@ export class EditionStore {
   /** `passed`: how many moves that servers made lie between this one and the one that is asked for. */
   async #trustedMove(number: number, passed: number): Promise<TrustedMove & { digest: string }> {
     const key = moveKey(number);
-    const found = await this.#read(key, liveSchema);
+    const found = await this.read(key, liveSchema);
     if (!found) throw this.refused(key, 'it is gone');
     const { document: move, digest } = found;
     if (move.number !== number) throw this.refused(key, `it holds move ${move.number}`);
     const own = { move, digest, signed: { at: move.at, steps: 0 } };
     if (!this.trusted) return own;
     if (found.signature) {
-      this.#requireTrusted(key, found);
+      this.requireTrusted(key, found);
       return own;
     }
     const before = await this.#namedBefore(move, passed);
@@ -362,73 +313,4 @@ export class EditionStore {
     const number = passed < MOST_STEPS ? await this.numberBefore(move) : null;
     return number === null ? null : this.#trustedMove(number, passed + 1).catch(() => null);
   }
-
-  async #read<Schema extends z.ZodType>(
-    key: string,
-    schema: Schema,
-  ): Promise<(Found<z.output<Schema>> & Signed) | null> {
-    const body = await this.objects.get(key);
-    if (body === null) return null;
-    try {
-      const raw = JSON.parse(body.toString('utf8')) as { signature?: Signature };
-      const document = schema.parse(raw) as z.output<Schema> & { signature?: Signature };
-      const { signature: _, ...content } = raw;
-      return { document, digest: integrityOf(body), signature: document.signature, content };
-    } catch (error) {
-      throw this.refused(key, 'it is not valid', { cause: error });
-    }
-  }
-
-  #requireTrusted(key: string, { signature, content }: Signed): void {
-    const why = this.trusted?.refusal(signature, key, content) ?? null;
-    if (why !== null) throw this.refused(key, why);
-  }
-
-  #noSigningKey(): Error {
-    return new Error(
-      'TRUSTED_KEYS is set and SIGNING_KEY is not, so servers would refuse what this writes. Set SIGNING_KEY to a trusted key, or to "file:" and its path.',
-    );
-  }
-}
-
-/** What a signature is checked against. */
-interface Signed {
-  signature: Signature | undefined;
-  /** The document as it was read, without its signature. */
-  content: object;
-}
-
-/** A file among those of a release while it is published: pruning leaves the release alone. */
-export const PUBLISHING = 'publishing';
-
-/** Prefix of the keys of all files of a release. Throws if name or version is invalid. */
-export function releaseKey(name: string, version: string): string {
-  if (!VERSION.test(version)) throw new Error(`"${version}" is not a version of a release.`);
-  return `releases/${remoteName(name)}/${version}/`;
-}
-
-export function editionKey(id: string): string {
-  if (!EDITION_ID.test(id)) throw new Error(`"${id}" is not the id of an edition.`);
-  return `editions/${id}.json`;
-}
-
-export function moveKey(number: number): string {
-  return `live/${String(number).padStart(10, '0')}.json`;
-}
-
-function breakingKey(number: number): string {
-  return `breaking/${String(number).padStart(10, '0')}.json`;
-}
-
-function quarantineKey(name: string, version: string): string {
-  return `quarantine/${remoteName(name)}@${version}.json`;
-}
-
-function remoteName(name: string): string {
-  if (!REMOTE_NAME.test(name)) throw new Error(`"${name}" is not the name of a remote.`);
-  return name;
-}
-
-function asJson(value: unknown): Buffer {
-  return Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
 }

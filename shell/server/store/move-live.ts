@@ -1,5 +1,6 @@
 import type { Live } from '@meadowlark/shared/contract/live.ts';
-import { releaseKey, type EditionStore } from './edition-store.ts';
+import type { EditionStore } from './edition-store.ts';
+import { releaseKey } from './object-keys.ts';
 import type { LiveChange } from './next-step.ts';
 import { requireNotBeingRemoved } from './removals.ts';
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { editionSchema, type Edition, type ReleaseNames } from '@meadowlark/shared/contract/edition.ts';
-import type { EditionStore, Found } from './edition-store.ts';
+import type { EditionStore } from './edition-store.ts';
+import type { Found } from './trust/signed-documents.ts';
 import type { Actor } from './move-live.ts';
 import { storeUnavailable } from './store-unavailable.ts';
 

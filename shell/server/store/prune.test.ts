@@ -1,5 +1,6 @@
 import { temporaryRelease, temporaryStore } from './testing/temporary-release.ts';
-import { editionKey, type EditionStore } from './edition-store.ts';
+import type { EditionStore } from './edition-store.ts';
+import { editionKey } from './object-keys.ts';
 import { promote } from './promote.ts';
 import { prune } from './prune.ts';
 import { announceRemoval } from './removals.ts';

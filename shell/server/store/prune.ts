@@ -1,6 +1,7 @@
 import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import type { Live } from '@meadowlark/shared/contract/live.ts';
-import { editionKey, moveKey, releaseKey, type EditionStore } from './edition-store.ts';
+import type { EditionStore } from './edition-store.ts';
+import { editionKey, moveKey, releaseKey } from './object-keys.ts';
 import { moveLive, requireLive, type Actor } from './move-live.ts';
 import { announceRemoval, forgetOldRemovals, REMOVAL_MS } from './removals.ts';
 import { staleReleases, type ReleaseFolder } from './stale-releases.ts';

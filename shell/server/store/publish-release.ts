@@ -3,7 +3,8 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { releaseSchema, type Release } from '@meadowlark/shared/contract/release.ts';
 import { z } from 'zod';
-import { PUBLISHING, releaseKey, type EditionStore } from './edition-store.ts';
+import type { EditionStore } from './edition-store.ts';
+import { PUBLISHING, releaseKey } from './object-keys.ts';
 import { requireNotBeingRemoved } from './removals.ts';
 import { integrityOf } from '@meadowlark/shared/contract/integrity.ts';
 

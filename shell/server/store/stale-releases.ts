@@ -1,6 +1,7 @@
 import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import { REMOTE_NAME, VERSION } from '@meadowlark/shared/contract/release.ts';
-import { PUBLISHING, releaseKey, type EditionStore } from './edition-store.ts';
+import type { EditionStore } from './edition-store.ts';
+import { PUBLISHING, releaseKey } from './object-keys.ts';
 
 /** The files in the store under one version of one remote. */
 export interface ReleaseFolder {

@@ -2,7 +2,8 @@ import type { QuarantinedRelease } from '@meadowlark/shared/contract/quarantined
 import type { Command } from 'commander';
 import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import type { Live } from '@meadowlark/shared/contract/live.ts';
-import { type EditionStore, releaseKey } from '../../store/edition-store.ts';
+import type { EditionStore } from '../../store/edition-store.ts';
+import { releaseKey } from '../../store/object-keys.ts';
 import type { CommandContext } from '../command-context.ts';
 import {
   examples,

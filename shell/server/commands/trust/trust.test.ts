@@ -1,6 +1,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { editionKey, moveKey, EditionStore } from '../../store/edition-store.ts';
+import { EditionStore } from '../../store/edition-store.ts';
+import { editionKey, moveKey } from '../../store/object-keys.ts';
 import { temporaryFolder, temporaryRelease, temporaryStore } from '../../store/testing/temporary-release.ts';
 import { readSigningKey } from '../../store/trust/signing-key.ts';
 import { publishAndPromote, signedStore } from '../../store/trust/testing/signed-store.ts';

@@ -1,6 +1,7 @@
 import { integrityOf } from '@meadowlark/shared/contract/integrity.ts';
 import type { Release } from '@meadowlark/shared/contract/release.ts';
-import { releaseKey, type EditionStore } from '../../store/edition-store.ts';
+import type { EditionStore } from '../../store/edition-store.ts';
+import { releaseKey } from '../../store/object-keys.ts';
 import type { Finding } from '../report.ts';
 import type { Rule } from '../rule.ts';
 

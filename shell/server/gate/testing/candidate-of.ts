@@ -1,7 +1,7 @@
 import { integrityOf } from '@meadowlark/shared/contract/integrity.ts';
 import type { Release } from '@meadowlark/shared/contract/release.ts';
 import type { EditionStore } from '../../store/edition-store.ts';
-import { releaseKey } from '../../store/edition-store.ts';
+import { releaseKey } from '../../store/object-keys.ts';
 import { releaseOf } from '../../store/testing/release-of.ts';
 import { temporaryStore } from '../../store/testing/temporary-release.ts';
 import { candidateEdition, type Candidate } from '../candidate.ts';

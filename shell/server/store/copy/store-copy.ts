@@ -3,7 +3,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { editionKey, moveKey, releaseKey, type EditionStore } from '../edition-store.ts';
+import type { EditionStore } from '../edition-store.ts';
+import { editionKey, moveKey, releaseKey } from '../object-keys.ts';
 
 /** As many moves as are searched for the one before another. */
 const MOVES = 20;

@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { integrityOf } from '@meadowlark/shared/contract/integrity.ts';
-import { EditionStore, editionKey, moveKey } from '../edition-store.ts';
+import { EditionStore } from '../edition-store.ts';
+import { editionKey, moveKey } from '../object-keys.ts';
 import { rollback } from '../moves.ts';
 import { promote } from '../promote.ts';
 import { publishRelease } from '../publish-release.ts';

@@ -1,5 +1,6 @@
 import { advanceCanary, freeze, haltCanary } from '../moves.ts';
-import { EditionStore, editionKey, moveKey } from '../edition-store.ts';
+import { EditionStore } from '../edition-store.ts';
+import { editionKey, moveKey } from '../object-keys.ts';
 import { promote } from '../promote.ts';
 import { publishRelease } from '../publish-release.ts';
 import { setBreaking } from '../set-breaking.ts';

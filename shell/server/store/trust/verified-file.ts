@@ -1,6 +1,7 @@
 import { integrityOf } from '@meadowlark/shared/contract/integrity.ts';
 import type { Release } from '@meadowlark/shared/contract/release.ts';
-import { releaseKey, type EditionStore } from '../edition-store.ts';
+import type { EditionStore } from '../edition-store.ts';
+import { releaseKey } from '../object-keys.ts';
 
 /** A file of a release. Rejects if `release.json` does not list it, it is missing, or its hash differs. */
 export async function verifiedFile(store: EditionStore, release: Release, file: string): Promise<Buffer> {

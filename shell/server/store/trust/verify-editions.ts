@@ -1,6 +1,7 @@
 import { integrityOf } from '@meadowlark/shared/contract/integrity.ts';
 import type { Edition } from '@meadowlark/shared/contract/edition.ts';
-import { editionKey, releaseKey, type EditionStore } from '../edition-store.ts';
+import type { EditionStore } from '../edition-store.ts';
+import { editionKey, releaseKey } from '../object-keys.ts';
 import { GENERATIONS } from '../lineage.ts';
 import { UNSIGNED } from './refused.ts';
 import { problemOf, type Problem } from './verify-history.ts';

@@ -1,6 +1,8 @@
 import { integrityOf } from '@meadowlark/shared/contract/integrity.ts';
 import type { Live } from '@meadowlark/shared/contract/live.ts';
-import { moveKey, type EditionStore, type Found } from '../edition-store.ts';
+import type { EditionStore } from '../edition-store.ts';
+import { moveKey } from '../object-keys.ts';
+import type { Found } from './signed-documents.ts';
 import { Refused, UNSIGNED } from './refused.ts';
 
 /** Missing moves that are named at a place of the chain. */

@@ -1,0 +1,33 @@
+import { EDITION_ID } from '@meadowlark/shared/contract/edition.ts';
+import { REMOTE_NAME, VERSION } from '@meadowlark/shared/contract/release.ts';
+
+/** A file among those of a release while it is published: pruning leaves the release alone. */
+export const PUBLISHING = 'publishing';
+
+/** Prefix of the keys of all files of a release. Throws if name or version is invalid. */
+export function releaseKey(name: string, version: string): string {
+  if (!VERSION.test(version)) throw new Error(`"${version}" is not a version of a release.`);
+  return `releases/${remoteName(name)}/${version}/`;
+}
+
+export function editionKey(id: string): string {
+  if (!EDITION_ID.test(id)) throw new Error(`"${id}" is not the id of an edition.`);
+  return `editions/${id}.json`;
+}
+
+export function moveKey(number: number): string {
+  return `live/${String(number).padStart(10, '0')}.json`;
+}
+
+export function breakingKey(number: number): string {
+  return `breaking/${String(number).padStart(10, '0')}.json`;
+}
+
+export function quarantineKey(name: string, version: string): string {
+  return `quarantine/${remoteName(name)}@${version}.json`;
+}
+
+export function remoteName(name: string): string {
+  if (!REMOTE_NAME.test(name)) throw new Error(`"${name}" is not the name of a remote.`);
+  return name;
+}

@@ -1,0 +1,97 @@
+import { integrityOf } from '@meadowlark/shared/contract/integrity.ts';
+import type { Signature } from '@meadowlark/shared/contract/trust/signature.ts';
+import type { z } from 'zod';
+import type { ObjectStore } from '../object-store.ts';
+import { Refused } from './refused.ts';
+import type { SigningKey } from './signing-key.ts';
+import type { TrustedKeys } from './trusted-keys.ts';
+
+/** A document, and the digest of the object that holds it. */
+export interface Found<Document> {
+  document: Document;
+  digest: string;
+}
+
+export interface StoreKeys {
+  /** Their signatures count, and nothing unsigned does; null: nothing has to be signed. */
+  trusted?: TrustedKeys | null;
+  /** Signs what is written; null: nothing is signed. */
+  signing?: SigningKey | null;
+}
+
+/** What a signature is checked against. */
+interface Signed {
+  signature: Signature | undefined;
+  /** The document as it was read, without its signature. */
+  content: object;
+}
+
+/** JSON documents of an object store, some of them signed. */
+export class SignedDocuments {
+  readonly objects: ObjectStore;
+  readonly trusted: TrustedKeys | null;
+  /** Told of every object that is refused. */
+  onRefused: (refused: Refused) => void = () => {};
+  readonly #signing: SigningKey | null;
+
+  constructor(objects: ObjectStore, { trusted = null, signing = null }: StoreKeys = {}) {
+    this.objects = objects;
+    this.trusted = trusted;
+    this.#signing = signing;
+  }
+
+  /** Whether what is written is signed. */
+  get signs(): boolean {
+    return this.#signing !== null;
+  }
+
+  get place(): string {
+    return this.objects.place;
+  }
+
+  /** An error that names an object and says why it must not be used. `why` completes "it is refused: ". */
+  refused(object: string, why: string, options?: ErrorOptions): Refused {
+    const refused = new Refused(object, `"${object}" in ${this.place} is refused: ${why}.`, options);
+    this.onRefused(refused);
+    return refused;
+  }
+
+  /** An object's bytes, signed if there is a key. Throws if there is none, and nothing unsigned would be trusted. */
+  signed(key: string, document: object): Buffer {
+    if (this.#signing) return asJson({ ...document, signature: this.#signing.sign(key, document) });
+    if (this.trusted) throw this.#noSigningKey();
+    return asJson(document);
+  }
+
+  /** Null if there is no such object. Rejects if it is not valid. */
+  protected async read<Schema extends z.ZodType>(
+    key: string,
+    schema: Schema,
+  ): Promise<(Found<z.output<Schema>> & Signed) | null> {
+    const body = await this.objects.get(key);
+    if (body === null) return null;
+    try {
+      const raw = JSON.parse(body.toString('utf8')) as { signature?: Signature };
+      const document = schema.parse(raw) as z.output<Schema> & { signature?: Signature };
+      const { signature: _, ...content } = raw;
+      return { document, digest: integrityOf(body), signature: document.signature, content };
+    } catch (error) {
+      throw this.refused(key, 'it is not valid', { cause: error });
+    }
+  }
+
+  protected requireTrusted(key: string, { signature, content }: Signed): void {
+    const why = this.trusted?.refusal(signature, key, content) ?? null;
+    if (why !== null) throw this.refused(key, why);
+  }
+
+  #noSigningKey(): Error {
+    return new Error(
+      'TRUSTED_KEYS is set and SIGNING_KEY is not, so servers would refuse what this writes. Set SIGNING_KEY to a trusted key, or to "file:" and its path.',
+    );
+  }
+}
+
+export function asJson(value: unknown): Buffer {
+  return Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
+}
