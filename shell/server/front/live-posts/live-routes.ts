@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TaskOf } from '../../protocol/messages.ts';
 import { wantsLite } from '../dress/wants-lite.ts';
 import { withoutPictures } from '../dress/without-pictures.ts';
-import type { ServingOptions } from '../serving.ts';
+import type { FrontOptions } from '../send-view.ts';
 import { viewRequest } from '../view-request.ts';
 import type { Look } from './followed-post.ts';
 import { LivePosts, type Refusal } from './live-posts.ts';
@@ -26,7 +26,7 @@ const FOR_TWO_SECONDS = 'public, max-age=0, s-maxage=2';
  *
  * @param most streams at the same time
  */
-export function liveRoutes(app: FastifyInstance, options: ServingOptions, most: number): void {
+export function liveRoutes(app: FastifyInstance, options: FrontOptions, most: number): void {
   const posts = new LivePosts({
     look: lookAtPages(options),
     most,
@@ -85,16 +85,18 @@ function refuse(reply: FastifyReply, why: Refusal): FastifyReply {
 }
 
 /** Pages of the live edition, made for nobody: they count neither for nor against a release, and are not kept. */
-function lookAtPages(options: ServingOptions): Look {
+function lookAtPages(options: FrontOptions): Look {
   return async (path, signal) => {
+    const { edition } = options.editions.live();
+    // While somebody follows a post, its kept page is made again as soon as it is stale: for those without scripts.
+    options.pages?.ready('page', edition.id, path);
     const makeTask = async (): Promise<TaskOf<'page'>> => ({
       kind: 'page',
-      view: await viewRequest(
-        options,
-        { edition: options.editions.live().edition, without: [], pinned: [] },
-        path,
-        { id: 'live post', counted: false, staff: null },
-      ),
+      view: await viewRequest(options, { edition, without: [], pinned: [] }, path, {
+        id: 'live post',
+        counted: false,
+        staff: null,
+      }),
     });
     const { facts, body } = await options.composers.run(makeTask, signal).result;
     if (facts.status >= 500) throw new Error(`The page of a live post has the status ${facts.status}.`);

@@ -11,12 +11,13 @@ let site: Awaited<ReturnType<typeof startNewsSite>>;
 let ids: string[];
 let isOver: boolean;
 let isDown: boolean;
+let freshSeconds: number;
 let load: jest.Mock;
 
 function livePage(): TestPage {
   load = jest.fn(() => {
     if (isDown) throw new Error('the backend is down');
-    return { status: 200, data: ids, freshSeconds: 10 };
+    return { status: 200, data: ids, freshSeconds };
   });
   return pageOf('Live', {
     load,
@@ -39,6 +40,7 @@ function livePage(): TestPage {
 beforeEach(async () => {
   ids = [B, A];
   isOver = isDown = false;
+  freshSeconds = 10;
   site = await startNewsSite({ one: livePage() });
 });
 afterEach(() => site.close());
@@ -143,6 +145,17 @@ it('a server that ends, ends its streams at once', async () => {
   await site.close();
   expect(performance.now() - started).toBeLessThan(1000);
   await until(() => readers.every(({ ended }) => ended));
+});
+
+it('while somebody follows a post, the next who opens its page gets no old one', async () => {
+  freshSeconds = 1;
+  expect((await site.ask(POST)).body).not.toContain(C);
+  const reader = await read({}, `?after=${B}`);
+  ids = [C, B, A];
+  await until(() => reader.text.includes(C));
+  const looks = load.mock.calls.length;
+  await until(() => load.mock.calls.length > looks + 3);
+  expect((await site.ask(POST)).body).toContain(C);
 });
 
 it('a page with news coming in is fresh for as long as its load says', async () => {
