@@ -17,6 +17,7 @@ import { pictureSigner } from '../../shell/server/composer/sign-picture.ts';
 import { EditionStore } from '../../shell/server/store/edition-store.ts';
 import { FileObjects } from '../../shell/server/store/file-objects.ts';
 import { freePort } from '../support/free-port.ts';
+import { startCollector } from '../support/services/collector.ts';
 import { startPictureHost } from '../support/services/picture-host.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -39,7 +40,7 @@ function binariesIn(folder: string): string[] {
     .map((file) => path.join(folder, file));
 }
 
-test('the folder of build:server runs with Node alone, writes to var only, and has all it reads', async ({
+test('the folder of build:server runs with Node alone, writes to var only, and has all it reads and loads', async ({
   request,
 }) => {
   const jail = mkdtempSync(path.join(tmpdir(), 'jail-'));
@@ -59,6 +60,7 @@ test('the folder of build:server runs with Node alone, writes to var only, and h
   const command = [process.execPath, `${root}/server`];
   if (mayChroot) command.unshift('chroot', `--userspec=${USER}:${USER}`, jail);
   const pictures = await startPictureHost();
+  const collector = await startCollector();
   const port = await freePort();
   const running = spawn('env', command, {
     cwd: path.join(jail, 'var'),
@@ -73,6 +75,7 @@ test('the folder of build:server runs with Node alone, writes to var only, and h
       PICTURES_KEY,
       RELAY_PRIVATE: pictures.host,
       FEEDS: 'sample',
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.origin,
     },
   });
   let output = '';
@@ -100,12 +103,14 @@ test('the folder of build:server runs with Node alone, writes to var only, and h
     const sample = /\/api\/sample\/pictures\/[\w-]+\.svg/.exec(front)?.[0] ?? '';
     expect((await request.get(origin + sample)).headers()['content-type'], sample).toContain('svg');
     expect(await (await request.get(`${origin}/blog`)).text()).toMatch(/href="\/blog\/[a-z-]+"/);
+    await expect.poll(() => collector.spans.some(({ name }) => name === 'GET /blog')).toBe(true);
     running.kill('SIGTERM');
     expect(await ended, output).toBe(0);
     expect(output).not.toContain('"level":50');
   } finally {
     running.kill('SIGKILL');
     await pictures.stop();
+    await collector.stop();
     rmSync(jail, { recursive: true, force: true });
   }
 });

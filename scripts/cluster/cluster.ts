@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { HOST_PROGRAM } from '../../build/paths.ts';
+import { HOST_PROGRAM, ROOT } from '../../build/paths.ts';
 import { EditionStore } from '../../shell/server/store/edition-store.ts';
 import { FileObjects } from '../../shell/server/store/file-objects.ts';
 import { s3Client } from '../../shell/server/store/s3/s3-client.ts';
@@ -18,6 +18,7 @@ import { publishBuilds } from '../publish-builds.ts';
 import { nginxConf } from './nginx-conf.ts';
 import { postgresIn } from './postgres.ts';
 import { findProgram, Program } from './program.ts';
+import { missingOfVarnish, varnishIn } from './varnish.ts';
 
 const READY_MS = 60_000;
 
@@ -39,6 +40,8 @@ export interface Cluster {
   redis: Program | null;
   postgres: Program | null;
   cache: Program | null;
+  /** Another cache in front, which is purged. */
+  varnish: Program | null;
   prometheus: Program | null;
   /** What is not installed, and what stands in for it. */
   missing: readonly string[];
@@ -51,8 +54,15 @@ export async function startCluster(serverCount: number, say: (line: string) => v
   const place = mkdtempSync(path.join(tmpdir(), 'cluster-'));
   // PostgreSQL runs as another user.
   chmodSync(place, 0o711);
-  const ports = await freePorts(serverCount + 4);
-  const [redisPort = 0, postgresPort = 0, cachePort = 0, prometheusPort = 0, ...serverPorts] = ports;
+  const ports = await freePorts(serverCount + 5);
+  const [
+    redisPort = 0,
+    postgresPort = 0,
+    cachePort = 0,
+    varnishPort = 0,
+    prometheusPort = 0,
+    ...serverPorts
+  ] = ports;
   const programs: Program[] = [];
   let ceph: TemporaryCeph | null = null;
   const stop = async () => {
@@ -104,6 +114,7 @@ export async function startCluster(serverCount: number, say: (line: string) => v
 
     const nginx = debian('nginx', cachePort, ['-p', path.join(place, 'nginx'), '-c', 'nginx.conf']);
     const origin = `http://127.0.0.1:${nginx ? cachePort : serverPorts[0]}`;
+    const noVarnish = missingOfVarnish();
     const shared = {
       ...storeEnv,
       ...(redis && {
@@ -112,8 +123,9 @@ export async function startCluster(serverCount: number, say: (line: string) => v
       }),
       ...(postgres && { DATABASE_URL: `postgres://meadowlark@127.0.0.1:${postgresPort}/postgres` }),
       SITE_ORIGIN: origin,
-      PICTURES_KEY: 'a key of this cluster, which lives only as long as it does',
+      PICTURES_KEY: 'a key of this cluster that lives only as long as it does',
       TRUST_PROXY: '127.0.0.1',
+      ...(noVarnish === null && { PURGE_CACHES: `varnish=http://127.0.0.1:${varnishPort}` }),
       FEEDS: 'sample',
       COMPOSERS: '1',
       DRAIN_SECONDS: '1',
@@ -129,6 +141,13 @@ export async function startCluster(serverCount: number, say: (line: string) => v
 
     if (nginx) writeFileSync(path.join(place, 'nginx', 'nginx.conf'), nginxConf(cachePort, serverPorts));
     const cache = await optional('nginx', nginx, 'readers ask the first server');
+    const varnishPlace = path.join(place, 'varnish');
+    if (noVarnish === null) mkdirSync(varnishPlace);
+    const varnish = await optional(
+      'varnish',
+      noVarnish === null ? varnishIn(varnishPlace, varnishPort, serverPorts) : null,
+      'no cache is purged',
+    );
     const scraper = debian('prometheus', prometheusPort, [
       '--config.file=prometheus.yml',
       '--storage.tsdb.path=data',
@@ -137,7 +156,20 @@ export async function startCluster(serverCount: number, say: (line: string) => v
     if (scraper) writeFileSync(path.join(place, 'prometheus', 'prometheus.yml'), scrape(serverPorts));
     const prometheus = await optional('prometheus', scraper, 'figures are at /metrics of each server');
     const gateway = ceph?.gateway ?? null;
-    return { origin, servers, store, gateway, redis, postgres, cache, prometheus, missing, place, stop };
+    return {
+      origin,
+      servers,
+      store,
+      gateway,
+      redis,
+      postgres,
+      cache,
+      varnish,
+      prometheus,
+      missing,
+      place,
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;
@@ -195,7 +227,8 @@ async function openObjects(ceph: TemporaryCeph | null, place: string) {
 
 function scrape(ports: readonly number[]): string {
   const targets = ports.map((port) => `'127.0.0.1:${port}'`).join(', ');
-  return `global: { scrape_interval: 5s }
+  return `global: { scrape_interval: 5s, evaluation_interval: 5s }
+rule_files: ['${path.join(ROOT, 'deploy/alerts.yml')}']
 scrape_configs: [{ job_name: meadowlark, static_configs: [{ targets: [${targets}] }] }]
 `;
 }

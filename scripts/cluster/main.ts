@@ -10,11 +10,11 @@ const told = new Promise((resolve) => {
 try {
   await buildStale(say);
   const cluster = await startCluster(3, say);
-  const { servers, gateway, redis, postgres, cache, prometheus, missing, place } = cluster;
+  const { servers, gateway, redis, postgres, cache, varnish, prometheus, missing, place } = cluster;
   say(`
 The site is at ${cluster.origin}${cache ? ' (nginx)' : ''}
 ${servers.map(({ origin, program }) => `  ${program.name}    ${origin}   process ${program.pid}`).join('\n')}`);
-  for (const program of [redis, postgres, prometheus])
+  for (const program of [varnish, redis, postgres, prometheus])
     if (program) say(`  ${program.name}  127.0.0.1:${program.port}   process ${program.pid}`);
   say(
     `  store  ${cluster.store.place}${gateway ? ` at ${gateway.endpoint}` : ''}\n  logs and data in ${place}`,

@@ -13,6 +13,7 @@ const FLOORS = [
     'front/cache',
     'front/dress',
     'front/composers',
+    'front/traces',
     'front',
     'front/live-posts',
     'front/files',

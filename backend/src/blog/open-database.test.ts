@@ -22,6 +22,20 @@ eachDatabase((freshDatabase) => {
     await second.destroy();
   });
 
+  test('a database that a newer server has migrated is opened as it is', async () => {
+    const databaseUrl = await freshDatabase();
+    const newer = await open(databaseUrl);
+    await addPosts(newer, [samplePost()]);
+    await sql`alter table posts add column mood text`.execute(newer);
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-moods', '2030-01-01')`.execute(
+      newer,
+    );
+    await newer.destroy();
+    const db = await open(databaseUrl);
+    expect(await findPost(db, 'a-post')).toMatchObject({ metaTitle: 'A post' });
+    await db.destroy();
+  });
+
   test('the sample posts are stored once and do not come back when they were taken away', async () => {
     const db = await open(await freshDatabase());
     await seedPosts(db);

@@ -1,11 +1,14 @@
-import { CamelCasePlugin, type Dialect, Kysely, type Migration, Migrator } from 'kysely';
+import { CamelCasePlugin, type Dialect, Kysely, type Migration, Migrator, sql } from 'kysely';
 import { type DatabaseAddress, publicAddress, readDatabaseAddress } from './database-address.ts';
 
 /** The tables of one service. Services share a database and migrate apart. */
 export interface Tables {
   /** Of whom messages speak: `blog` for "The blog's database". */
   owner: string;
-  /** By name, in order. Never change a released migration; add a new one. */
+  /**
+   * By name, in order. Never change a released migration; add a new one. It may only add: while servers are replaced, those of the
+   * version before run on.
+   */
   migrations: (kind: DatabaseAddress['kind']) => Readonly<Record<string, Migration>>;
   /** Prefix of the two tables in which Kysely notes what it has run. Not set: its own names. */
   notes?: string;
@@ -54,14 +57,26 @@ async function migrate<Schema>(
   { migrations, notes }: Tables,
   kind: DatabaseAddress['kind'],
 ): Promise<void> {
+  const migrationTableName = notes === undefined ? 'kysely_migration' : `${notes}_migration`;
+  // Read before: while it migrates, the embedded store has no second connection.
+  const all = { ...(await executed(db, migrationTableName)), ...migrations(kind) };
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: async () => migrations(kind) },
-    ...(notes !== undefined && {
-      migrationTableName: `${notes}_migration`,
-      migrationLockTableName: `${notes}_migration_lock`,
-    }),
+    provider: { getMigrations: async () => all },
+    migrationTableName,
+    ...(notes !== undefined && { migrationLockTableName: `${notes}_migration_lock` }),
   });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
+}
+
+/**
+ * All that was run here, by newer servers too. Kysely refuses a database in which a migration ran that it does not know, and a
+ * server that is taken back would not start.
+ */
+async function executed<Schema>(db: Kysely<Schema>, table: string): Promise<Record<string, Migration>> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === table)) return {};
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(table)}`.execute(db);
+  return Object.fromEntries(rows.map(({ name }) => [name, { up: async () => {} }]));
 }

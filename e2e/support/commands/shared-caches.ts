@@ -4,16 +4,11 @@ import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../../../build/paths.ts';
+import { varnishIn } from '../../../scripts/cluster/varnish.ts';
 
-const VARNISH = '/usr/sbin/varnishd';
-const XKEY = '/usr/lib/x86_64-linux-gnu/varnish/vmods/libvmod_xkey.so';
 const NGINX = '/usr/sbin/nginx';
 
 /** What is not installed; null if nothing is missing. Completes the sentence "… was not tested: ". */
-export function missingOfVarnish(): string | null {
-  return exists(VARNISH) && exists(XKEY) ? null : 'apt-get install varnish varnish-modules';
-}
-
 export function missingOfNginx(): string | null {
   return exists(NGINX) ? null : 'apt-get install nginx-light';
 }
@@ -26,31 +21,15 @@ export interface SharedCacheProgram {
 /** Varnish on loopback with the configuration of deploy/varnish, before the servers at these ports. */
 export async function startVarnish(port: number, servers: readonly number[]): Promise<SharedCacheProgram> {
   const folder = await mkdtemp(path.join(tmpdir(), 'varnish-'));
-  await copyFile(path.join(ROOT, 'deploy/varnish/default.vcl'), path.join(folder, 'default.vcl'));
-  const backends = servers.map(
-    (server, i) =>
-      `backend s${i} { .host = "127.0.0.1"; .port = "${server}"; .probe = { .url = "/readyz"; .interval = 1s; .window = 4; .threshold = 2; .initial = 2; } }`,
-  );
-  await writeFile(
-    path.join(folder, 'servers.vcl'),
-    `${backends.join('\n')}
-    acl purgers { "127.0.0.1"; }
-    sub vcl_init {
-      new servers = directors.round_robin();
-      ${servers.map((_, i) => `servers.add_backend(s${i});`).join('\n')}
-    }\n`,
-  );
-  const options = [
-    '-p',
-    'http_gzip_support=off',
-    '-p',
-    `vcl_path=${folder}`,
-    '-n',
-    path.join(folder, 'work'),
-  ];
-  const args = ['-F', '-j', 'none', '-a', `127.0.0.1:${port}`, '-s', 'malloc,64m', ...options];
-  const program = spawn(VARNISH, [...args, '-f', 'default.vcl'], { stdio: ['ignore', 'pipe', 'pipe'] });
-  return running(program, port, folder);
+  const program = varnishIn(folder, port, servers);
+  await program.start();
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      await program.end();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
 }
 
 /** nginx on loopback with the configuration of deploy/nginx. */

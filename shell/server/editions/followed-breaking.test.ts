@@ -10,18 +10,21 @@ function following(first: Breaking | null) {
   let last = first;
   let broken = false;
   const failures: unknown[] = [];
+  let changes = 0;
   const lastBreaking = async (after = 0) => {
     if (broken) throw new Error('no store');
     return last && last.number > after ? last : null;
   };
   const followed = new FollowedBreaking({
     store: { lastBreaking },
+    changed: () => (changes += 1),
     failed: (error) => failures.push(error),
     now: () => now,
   });
   return {
     followed,
     failures,
+    changes: () => changes,
     later: (time: string) => (now = Date.parse(time)),
     announce: (next: Breaking) => (last = next),
     breakStore: () => (broken = true),
@@ -55,4 +58,19 @@ it('follows the next one, and its end', async () => {
   announce({ ...announced, number: 2, notice: null });
   await followed.refresh();
   expect(followed.now()).toBeNull();
+});
+
+it('says that pages are others now, once for each announcement and its end, and not for what had ended at the start', async () => {
+  const { followed, announce, changes, later } = following(announced);
+  later('2026-11-23T15:00:00Z');
+  await followed.start();
+  followed.close();
+  expect(changes()).toBe(0);
+  announce({ ...announced, number: 2, notice: { ...notice, until: '2026-11-23T16:00:00.000Z' } });
+  await followed.refresh();
+  await followed.refresh();
+  expect(changes()).toBe(1);
+  announce({ ...announced, number: 3, notice: null });
+  await followed.refresh();
+  expect(changes()).toBe(2);
 });

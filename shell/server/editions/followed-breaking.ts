@@ -19,6 +19,8 @@ export const NO_BREAKING_NEWS: BreakingNews = { now: () => null };
 
 interface FollowOptions {
   store: Pick<EditionStore, 'lastBreaking'>;
+  /** Readers get another banner than before, or none. At the start only if there is one. */
+  changed: () => void;
   /** The store does not answer, or has something unreadable; what stands stays until it ends. Once per outage. */
   failed: (error: unknown) => void;
   /** Milliseconds. */
@@ -32,6 +34,7 @@ export class FollowedBreaking implements BreakingNews {
   #endsAt = 0;
   #number = 0;
   #hasFailed = false;
+  #isFollowing = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: FollowOptions) {
@@ -41,6 +44,7 @@ export class FollowedBreaking implements BreakingNews {
   /** Reads now, and from then on. Never rejects: pages do not wait for a banner. */
   async start(): Promise<void> {
     await this.refresh();
+    this.#isFollowing = true;
     this.#pollLater();
   }
 
@@ -71,6 +75,7 @@ export class FollowedBreaking implements BreakingNews {
     this.#number = number;
     this.#announced = notice && { ...notice, number };
     this.#endsAt = notice ? Date.parse(notice.until) : 0;
+    if (this.now() || this.#isFollowing) this.#options.changed();
   }
 
   #pollLater(): void {

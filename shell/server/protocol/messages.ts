@@ -26,6 +26,8 @@ export interface ViewRequest {
   counted: boolean;
   /** Null for readers. */
   staff: StaffRequest | null;
+  /** Number by which the front knows the steps of this view; none unless it is traced. */
+  trace?: number;
 }
 
 /** The view of one browser with a QA link. */
@@ -162,7 +164,15 @@ export type Question =
   | { kind: 'release'; name: string; version: string }
   /** The source map of a release's server file, as JSON. */
   | { kind: 'server-map'; name: string; version: string }
-  | { kind: 'fetch'; job: number; remote: string; url: string; options: LoadFetchOptions };
+  | {
+      kind: 'fetch';
+      job: number;
+      remote: string;
+      url: string;
+      options: LoadFetchOptions;
+      /** In a traced view, the unit whose load asks, if any. */
+      trace?: { trace: number; unit: string | null };
+    };
 
 export interface Answers {
   version: string;

@@ -50,6 +50,19 @@ export type TelemetryEvent =
     }
   /** The `load` of a unit ended. `late`: after its deadline. */
   | { event: 'unit-loaded'; unit: SeenUnit; outcome: 'ok' | 'failed' | 'late'; seconds: number }
+  /**
+   * A step of a view that is traced (`ViewRequest.trace`) began or ended, `at` so many milliseconds since 1970. Of a
+   * page that is rendered, `unit` is the first.
+   */
+  | {
+      event: 'step-traced';
+      trace: number;
+      step: 'load' | 'render';
+      unit: SeenUnit | null;
+      at: number;
+      /** Null: it began. */
+      outcome: 'ok' | 'failed' | 'late' | null;
+    }
   /** A page was rendered, with all its units. If kept, many readers get it. */
   | { event: 'page-rendered'; units: readonly SeenUnit[]; seconds: number }
   /**

@@ -93,6 +93,14 @@ test('a move purges the editions before it, twice, and only if readers get somet
   purger.close();
 });
 
+test('pages that changed within their edition are purged by what changed them, twice', async () => {
+  const { purger, purged } = purging([]);
+  purger.changed(['news@1.4.0']);
+  await until(() => purged.length === 2);
+  expect(purged).toEqual([['news@1.4.0'], ['news@1.4.0']]);
+  purger.close();
+});
+
 test('a purge that fails is reported and tried again', async () => {
   const { purger, purged, events } = purging([new Error('away'), new Error('away'), null]);
   purger.moved({ editions: ['a'], percent: 100 });

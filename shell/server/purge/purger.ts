@@ -16,7 +16,7 @@ export interface Served {
   percent: number;
 }
 
-/** Purges the pages of editions that readers no longer get from the caches in front. */
+/** Purges pages that readers no longer get from the caches in front. */
 export class Purger {
   readonly #caches: readonly SharedCache[];
   readonly #record: RecordEvent;
@@ -36,7 +36,12 @@ export class Purger {
     const before = this.#before;
     this.#before = served;
     if (!before || JSON.stringify(before) === JSON.stringify(served)) return;
-    for (const cache of this.#caches) void this.#twice(cache, before.editions);
+    this.changed(before.editions);
+  }
+
+  /** Pages with one of these tags are others now. Returns at once. */
+  changed(tags: readonly string[]): void {
+    for (const cache of this.#caches) void this.#twice(cache, tags);
   }
 
   close(): void {

@@ -14,6 +14,7 @@ describe('readServerSettings', () => {
       storeCopy: 'var/store-copy',
       cacheUrl: undefined,
       purgeCaches: [],
+      traces: null,
       cacheTokens: { fastly: undefined, cloudflare: undefined },
       origin: 'http://localhost:3000',
       editions: 'file:var/editions',

@@ -120,6 +120,14 @@ const schema = z
     SEARCH_API_URL: address.optional(),
     REMOTE_SERVICES: services.default([]),
     OVERRIDE_SECRET: secrets.default([]),
+    OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
+    OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
+    OTEL_SERVICE_NAME: z.string().default('meadowlark'),
+    OTEL_TRACES_SAMPLER_ARG: z.coerce
+      .number('is to be a share of requests, from 0 to 1')
+      .min(0, 'is to be 0 or more')
+      .max(1, 'is to be 1 at most')
+      .default(1),
     AD_FRAME_URL: z.url({ protocol: /^https$/, error: 'is to be an https address' }).optional(),
     LOG_LEVEL: z
       .enum(LOG_LEVELS, `is to be ${LOG_LEVELS.slice(0, -1).join(', ')} or ${LOG_LEVELS.at(-1)}`)
@@ -187,6 +195,15 @@ const schema = z
       adFrameUrl: env.AD_FRAME_URL,
       /** Sign QA links, the newest first. Without any, there are none. */
       overrideSecrets: env.OVERRIDE_SECRET,
+      /** The collector of traces, and what it gets. Null: nothing is traced. */
+      traces:
+        env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+          ? null
+          : {
+              endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+              service: env.OTEL_SERVICE_NAME,
+              share: env.OTEL_TRACES_SAMPLER_ARG,
+            },
       /** How much the server's log says. */
       logLevel: env.LOG_LEVEL,
     };
@@ -206,6 +223,7 @@ const SECRETS: ReadonlySet<string> = new Set([
   'SIGNING_KEY',
   'FASTLY_API_TOKEN',
   'CLOUDFLARE_API_TOKEN',
+  'OTEL_EXPORTER_OTLP_HEADERS',
 ]);
 
 /** Reads the environment. An empty value is none; a wrong one stops the start with a sentence that names it. */

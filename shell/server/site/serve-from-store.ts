@@ -72,6 +72,7 @@ export async function serveFromStore(
     quarantined: (release, finding, by) => {
       record({ event: 'quarantined', release, why: finding.why, ...(by && { by: by.name }) });
       pages.quarantined(release);
+      purger.changed([releaseKey(release)]);
       if (by) return;
       judgements?.tell(release, finding);
       report(store.reportQuarantined(quarantineRecord(release, finding.why)));
@@ -105,12 +106,16 @@ export async function serveFromStore(
     server: server.name,
   });
   const purger = new Purger(caches, record);
-  const moved = ({ edition, canary }: LiveEditions) =>
-    purger.moved({
-      editions: canary ? [edition.id, canary.edition.id] : [edition.id],
-      percent: canary?.percent ?? 100,
-    });
-  const judgements = await shareJudgements(server, { quarantine, canary: canaryWatch, record }, log);
+  const idsOf = ({ edition, canary }: LiveEditions) =>
+    canary ? [edition.id, canary.edition.id] : [edition.id];
+  const moved = (live: LiveEditions) =>
+    purger.moved({ editions: idsOf(live), percent: live.canary?.percent ?? 100 });
+  const judgements = await shareJudgements(
+    server,
+    { quarantine, canary: canaryWatch, record },
+    store.place.startsWith('s3:'),
+    log,
+  );
   const alarmed = new RecentSet(Date.now, ALARM_MS);
   store.onRefused = (error) => {
     const { object } = error;
@@ -168,6 +173,7 @@ export async function serveFromStore(
   followed = following;
   const breaking = new FollowedBreaking({
     store,
+    changed: () => purger.changed(idsOf(editions.live())),
     failed: (error) =>
       log.warn({ err: error }, 'breaking news could not be read; what stands stays until it ends'),
   });
@@ -284,10 +290,13 @@ export async function serveFromStore(
 async function shareJudgements(
   { name, settings: { origin, redisUrl } }: Server,
   parts: Pick<ExchangeOptions, 'quarantine' | 'canary' | 'record'>,
+  isShared: boolean,
   log: TelemetryLog,
 ): Promise<JudgementExchange | null> {
   if (redisUrl === undefined) {
-    log.info({}, 'REDIS_URL is not set: this server judges releases and canaries by itself');
+    // Only servers on a bucket are likely to be several; a lone one needs no warning.
+    const level = isShared ? 'warn' : 'info';
+    log[level]({}, 'REDIS_URL is not set: this server judges releases and canaries by itself');
     return null;
   }
   const { redisJudgements } = await import('../editions/judgements/redis-judgements.ts');

@@ -8,6 +8,8 @@ import { cachingFetch } from '../front/composers/caching-fetch.ts';
 import { threadStarter } from '../front/composers/composer-thread.ts';
 import type { ComposerSetup } from '../front/composers/start-composers.ts';
 import type { CacheLink } from '../front/pages.ts';
+import type { Traces } from '../front/traces/traces.ts';
+import type { TracedService } from '../front/traces/view-spans.ts';
 import { readServerSettings } from '../settings/settings.ts';
 import {
   healthRoutes,
@@ -50,6 +52,20 @@ export function composerSetup(env: NodeJS.ProcessEnv): ComposerSetup {
   };
 }
 
+/** The services that loads ask, by name. Those of others are not told of a trace. */
+export function tracedServices(env: NodeJS.ProcessEnv): TracedService[] {
+  const { feedRelayUrl, searchApiUrl, blogApiUrl, weatherApiUrl, riverApiUrl, remoteServices } =
+    readServerSettings(env);
+  return [
+    { name: 'relay', base: feedRelayUrl, isOurs: true },
+    { name: 'search', base: searchApiUrl, isOurs: true },
+    { name: 'blog', base: blogApiUrl, isOurs: true },
+    { name: 'weather', base: weatherApiUrl, isOurs: false },
+    { name: 'river', base: riverApiUrl, isOurs: false },
+    ...remoteServices.map(({ remote, base }) => ({ name: `service of ${remote}`, base, isOurs: false })),
+  ];
+}
+
 /** The settings for loads. Tokens stay with the front. */
 function siteSettings(env: NodeJS.ProcessEnv): SiteSettings {
   const { origin, feedRelayUrl, blogApiUrl, weatherApiUrl, riverApiUrl, searchApiUrl } =
@@ -82,6 +98,7 @@ export async function listen(
     origins: readonly string[];
     /** Null: pages are not kept. */
     link: CacheLink | null;
+    traces: Pick<Traces, 'mount'>;
   },
 ): Promise<FastifyInstance> {
   const settings = readServerSettings(env);
@@ -115,6 +132,7 @@ export async function listen(
         const { edition, canary } = serving.editions.live();
         return canary ? `${edition.id}+${canary.edition.id}@${canary.percent}` : edition.id;
       };
+      world.traces.mount(site);
       const notReady = () => (isStopping() ? 'This server is shutting down.' : null);
       if (watched) {
         mountTelemetry(site, { ...watched, notReady, readersGet });

@@ -6,6 +6,7 @@ import { NO_BREAKING_NEWS } from '../editions/followed-breaking.ts';
 import type { Editions } from '../editions/editions.ts';
 import type { Composers } from '../front/composers/composers.ts';
 import { startComposers } from '../front/composers/start-composers.ts';
+import { NO_TRACES } from '../front/traces/traces.ts';
 import { developmentFiles } from '../front/files/development-files.ts';
 import type { RecordEvent } from '../protocol/telemetry-event.ts';
 import { readServerSettings } from '../settings/settings.ts';
@@ -89,6 +90,7 @@ export async function startDevelopmentSite(
       development: true,
       origins: Object.values(programs).map(({ origin }) => origin),
       link: null,
+      traces: NO_TRACES,
     },
   );
   return { origin: settings.origin, evaluate: (name) => releases.evaluate(name, composers) };

@@ -7,30 +7,41 @@ import { releaseFiles } from '../front/files/release-files.ts';
 import { statesRoute } from '../front/states-route.ts';
 import { newCacheLink } from '../front/pages.ts';
 import { startComposers, type ComposerSources } from '../front/composers/start-composers.ts';
+import type { TraceSettings } from '../front/traces/open-traces.ts';
+import { NO_TRACES, type Traces } from '../front/traces/traces.ts';
 import { recordAll } from '../protocol/telemetry-event.ts';
 import { readServerSettings } from '../settings/settings.ts';
 import { openCaches } from '../purge/open-caches.ts';
 import { openWithCopy } from '../store/copy/open-with-copy.ts';
+import { EditionStore } from '../store/edition-store.ts';
 import { composerTasks } from '../telemetry/composer-tasks.ts';
 import { EventCounter } from '../telemetry/event-counter.ts';
+import type { TelemetryLog } from '../telemetry/log-telemetry.ts';
 import { newRegistry } from '../telemetry/new-registry.ts';
 import { reportIntake } from '../telemetry/reports/report-intake.ts';
 import { ReportingClients } from '../telemetry/reports/reporting-clients.ts';
 import { serveFromStore } from './serve-from-store.ts';
-import { composerSetup, listen, type Watched } from './site-and-backend.ts';
+import { composerSetup, listen, tracedServices, type Watched } from './site-and-backend.ts';
 
 /** Starts the site on the store's live edition; resolves when it listens. Rejects if a setting is wrong or the store empty. */
 export async function startSite(env: NodeJS.ProcessEnv): Promise<void> {
   const settings = readServerSettings(env);
   const { editions: place, trustedKeys } = settings;
   const log = pino({ level: settings.logLevel });
-  const { store, copy } = await openWithCopy({ editions: place, trustedKeys }, settings.storeCopy, log);
+  const { store: opened, copy } = await openWithCopy(
+    { editions: place, trustedKeys },
+    settings.storeCopy,
+    log,
+  );
   const registry = newRegistry();
   const link = newCacheLink();
   const clients = new ReportingClients();
-  const count = recordAll(new EventCounter(registry).record, clients.record);
+  const traces = settings.traces ? await openTracesOf(env, settings.traces, log) : NO_TRACES;
+  const store = new EditionStore(traces.objects(opened.objects), { trusted: opened.trusted });
+  const count = recordAll(new EventCounter(registry).record, clients.record, traces.record);
   const setup = composerSetup(env);
-  const start = (sources: ComposerSources) => startComposers(setup, sources);
+  const start = (sources: ComposerSources) =>
+    startComposers({ ...setup, fetch: traces.fetch(setup.fetch) }, sources);
   const caches = openCaches(settings.purgeCaches, settings.cacheTokens);
   const serving = await serveFromStore(
     store,
@@ -65,11 +76,14 @@ export async function startSite(env: NodeJS.ProcessEnv): Promise<void> {
   await listen(
     env,
     log,
-    serving,
+    { ...serving, composers: traces.composers(serving.composers) },
     watched,
     async (site) => {
       releaseFiles(site, store);
-      site.addHook('onClose', async () => serving.close());
+      site.addHook('onClose', async () => {
+        await serving.close();
+        await traces.close();
+      });
     },
     (app, isAdmin) => {
       // Frames of states load their files from where they are. Who reaches the port of the administration is staff.
@@ -80,8 +94,18 @@ export async function startSite(env: NodeJS.ProcessEnv): Promise<void> {
         staff: { secrets: settings.overrideSecrets, development: isAdmin },
       });
     },
-    { versions: (name) => store.versions(name), development: false, origins: [], link },
+    { versions: (name) => store.versions(name), development: false, origins: [], link, traces },
   );
   // Not before: the backend beside the site answers from now on.
   void serving.warm();
+}
+
+/** Loads OpenTelemetry, which takes a tenth of a second and some megabytes. */
+async function openTracesOf(
+  env: NodeJS.ProcessEnv,
+  settings: TraceSettings,
+  log: Pick<TelemetryLog, 'warn'>,
+): Promise<Traces> {
+  const { openTraces } = await import('../front/traces/open-traces.ts');
+  return openTraces(settings, tracedServices(env), log);
 }

@@ -82,7 +82,8 @@ export class EventCounter {
       case 'canary-move-failed':
       case 'view-composed':
       case 'vitals-measured':
-        // Log lines, or parts of other figures.
+      case 'step-traced':
+        // Log lines, traces, or parts of other figures.
         return;
       case 'unknown-path':
         // The request counter has it already, by its status.

@@ -124,7 +124,8 @@ export function logTelemetry(log: TelemetryLog): RecordEvent {
       case 'cache-asked':
       case 'store-answers':
       case 'judgements-exchanged':
-        // Metrics only: they come with every request, or twice a second.
+      case 'step-traced':
+        // Metrics and traces only: they come with every request, or twice a second.
         return;
     }
   };

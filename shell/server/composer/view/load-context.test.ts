@@ -21,6 +21,7 @@ describe('the fetch of a load', () => {
           },
         }),
         log: () => {},
+        request: {},
       },
       'news',
       {},

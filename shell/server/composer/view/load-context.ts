@@ -1,15 +1,23 @@
 import { FETCH_DEADLINE_MS } from '@meadowlark/shared/contract/deadlines.ts';
 import type { LoadContext } from '@meadowlark/shared/contract/load.ts';
 import { settingsOf } from '@meadowlark/shared/contract/settings.ts';
+import { unitKey, type UnitRef } from '../../../src/composition/unit.ts';
+import type { ViewRequest } from '../../protocol/messages.ts';
 import { FetchedResponse } from './fetched-response.ts';
 import type { ViewContext } from './view-context.ts';
 
+interface LoadView extends Pick<ViewContext, 'world' | 'url' | 'signal' | 'job' | 'log'> {
+  request: Pick<ViewRequest, 'trace'>;
+}
+
 /** The context of a remote's `load`. The deadline of all its fetches starts now. */
 export function loadContext(
-  { world, url, signal, job, log }: Pick<ViewContext, 'world' | 'url' | 'signal' | 'job' | 'log'>,
+  { world, url, signal, job, log, request }: LoadView,
   remote: string,
   params: Readonly<Record<string, string>>,
+  unit?: UnitRef,
 ): LoadContext {
+  const { trace } = request;
   const end = performance.now() + FETCH_DEADLINE_MS;
   return {
     params,
@@ -29,6 +37,7 @@ export function loadContext(
           remote,
           url: String(address),
           options: { ...options, headers, deadlineMs },
+          ...(trace !== undefined && { trace: { trace, unit: unit ? unitKey(unit) : null } }),
         }),
       );
     },

@@ -25,16 +25,20 @@ export async function runLoad(
   params: Readonly<Record<string, string>>,
 ): Promise<Loaded<unknown>> {
   const started = performance.now();
-  const record = (outcome: 'ok' | 'failed' | 'late') =>
+  const seen = context.seen(ref);
+  context.traced('load', seen, null);
+  const record = (outcome: 'ok' | 'failed' | 'late') => {
+    context.traced('load', seen, outcome);
     context.record({
       event: 'unit-loaded',
-      unit: context.seen(ref),
+      unit: seen,
       outcome,
       seconds: (performance.now() - started) / 1000,
     });
+  };
   try {
     context.begin('load', ref);
-    const loading = Promise.resolve(load(loadContext(context, ref.remote, params)));
+    const loading = Promise.resolve(load(loadContext(context, ref.remote, params, ref)));
     const loaded = await withDeadline(
       loading,
       LOAD_DEADLINE_MS,

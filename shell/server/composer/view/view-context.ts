@@ -211,6 +211,14 @@ export class ViewContext {
     if (request.counted) world.record(event);
   };
 
+  /** Tells the front, if the view is traced, that a step begins (null) or how it ended. */
+  traced(step: 'load' | 'render', unit: SeenUnit | null, outcome: 'ok' | 'failed' | 'late' | null): void {
+    const { trace } = this.request;
+    if (trace === undefined) return;
+    const at = performance.timeOrigin + performance.now();
+    this.world.record({ event: 'step-traced', trace, step, unit, at, outcome });
+  }
+
   /** Reports how a release did. Views of staff, and views whose releases a browser chose, do not count. */
   judge(release: ReleaseId, verdict: Verdict): void {
     if (this.request.counted && !this.staff) this.world.judge(release, verdict);

@@ -60,17 +60,26 @@ export class View {
 
   /** The finished page. Units that throw are left out; rejects if the shell throws. */
   async render(): Promise<RenderedPage> {
-    const { context } = this;
+    const { context, units } = this;
     const mounted = await this.whole();
     const started = performance.now();
-    context.begin('render', this.units[0] ?? null);
-    return withRenderDeadline(context.signal, Promise.resolve(), async ({ signal }) => {
-      const page = await context.shell.module.renderPage({ ...this.#renderRequest, signal }, mounted);
-      this.#rendered(started);
-      for (const { unit, error } of page.threw) this.#threw({ unit, error: signal.reason ?? error });
-      assertFitsPage(page.html, 'The page');
-      return page;
-    });
+    const unit = units[0] === undefined ? null : context.seen(units[0]);
+    context.begin('render', units[0] ?? null);
+    context.traced('render', unit, null);
+    let outcome: 'ok' | 'failed' = 'failed';
+    try {
+      return await withRenderDeadline(context.signal, Promise.resolve(), async ({ signal }) => {
+        const page = await context.shell.module.renderPage({ ...this.#renderRequest, signal }, mounted);
+        this.#rendered(started);
+        for (const { unit: threw, error } of page.threw)
+          this.#threw({ unit: threw, error: signal.reason ?? error });
+        assertFitsPage(page.html, 'The page');
+        if (page.threw.length === 0) outcome = 'ok';
+        return page;
+      });
+    } finally {
+      context.traced('render', unit, outcome);
+    }
   }
 
   /** Streams the page: the frame now, the rest as it arrives. */

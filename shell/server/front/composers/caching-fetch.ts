@@ -1,7 +1,7 @@
 import type { LoadFetchOptions } from '@meadowlark/shared/contract/load.ts';
 import CachePolicy from 'http-cache-semantics';
 import { LRUCache } from 'lru-cache';
-import type { FetchedAnswer } from '../../protocol/messages.ts';
+import type { FetchedAnswer, Question } from '../../protocol/messages.ts';
 import { boundedFetch } from './bounded-fetch.ts';
 
 /** Bytes of kept answers; a feed has some 30,000. */
@@ -11,6 +11,7 @@ interface LoadRequest {
   remote: string;
   url: string;
   options: LoadFetchOptions;
+  trace?: (Question & { kind: 'fetch' })['trace'];
 }
 
 /** The `fetch` of loads. Rejects without an answer; never because of a status. */

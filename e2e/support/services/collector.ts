@@ -1,0 +1,68 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A span as it arrived. */
+export interface ArrivedSpan {
+  name: string;
+  traceId: string;
+  spanId: string;
+  /** Empty: it has none. */
+  parentSpanId: string;
+  attributes: Readonly<Record<string, unknown>>;
+}
+
+interface Sent {
+  resourceSpans: {
+    scopeSpans: {
+      spans: (Omit<ArrivedSpan, 'attributes' | 'parentSpanId'> & {
+        parentSpanId?: string;
+        attributes: { key: string; value: Record<string, unknown> }[];
+      })[];
+    }[];
+  }[];
+}
+
+/** A collector of traces on loopback: OTLP over HTTP, as JSON. */
+export async function startCollector() {
+  const spans: ArrivedSpan[] = [];
+  let text = '';
+  let hangs = false;
+  let asked = 0;
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => (body += String(chunk)));
+    request.on('end', () => {
+      asked += 1;
+      if (hangs) return;
+      text += body;
+      for (const { scopeSpans } of (JSON.parse(body) as Sent).resourceSpans)
+        for (const { attributes, parentSpanId = '', ...span } of scopeSpans.flatMap((scope) => scope.spans))
+          spans.push({
+            ...span,
+            parentSpanId,
+            attributes: Object.fromEntries(
+              attributes.map(({ key, value }) => [key, Object.values(value)[0]]),
+            ),
+          });
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    /** For the setting OTEL_EXPORTER_OTLP_ENDPOINT. */
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    spans,
+    /** All that was sent. */
+    text: () => text,
+    asked: () => asked,
+    /** From now on it takes requests and does not answer. */
+    hang: () => {
+      hangs = true;
+    },
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,56 @@
+import { condition, SEVERITIES, type Alarm, type Figure } from './alarm.ts';
+
+/** All before it is written by hand. */
+export const MARK = '<!-- From here on, `npm run alarms` writes what scripts/alarms/alarms.ts says. -->\n';
+
+const HEADINGS: Readonly<Record<Alarm['severity'], string>> = {
+  wake: 'Wake somebody',
+  owner: 'Tell the owner',
+  morning: 'Look at it this morning',
+};
+const WIDTH = 125;
+
+/** The sections of docs/alarms.md about each alarm. */
+export function alarmSections(alarms: readonly Alarm[]): string {
+  const sections = SEVERITIES.map((severity) =>
+    [
+      `## ${HEADINGS[severity]}\n`,
+      ...alarms.filter((alarm) => alarm.severity === severity).map(section),
+    ].join('\n'),
+  );
+  return `${MARK}\n${sections.join('\n')}`;
+}
+
+function section(alarm: Alarm): string {
+  const { title, for: time, means, todo } = alarm;
+  const meaning = time === '0m' ? means : `For ${minutes(time)}. ${means}`;
+  return [`### ${title}\n`, promql(condition(alarm)), wrapped(meaning), ...todo.map(part)].join('\n');
+}
+
+function part(todo: Alarm['todo'][number]): string {
+  if (typeof todo === 'string') return wrapped(todo);
+  return 'run' in todo ? block('', todo.run.join('\n')) : promql((todo satisfies Figure).expr);
+}
+
+function minutes(time: string): string {
+  const count = Number.parseInt(time, 10);
+  return count === 1 ? 'a minute' : `${count} minutes`;
+}
+
+function promql(expr: string): string {
+  return block('promql', expr);
+}
+
+function block(language: string, text: string): string {
+  return `\`\`\`${language}\n${text}\n\`\`\`\n`;
+}
+
+function wrapped(text: string): string {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const line = lines.at(-1);
+    if (line === undefined || line.length + word.length >= WIDTH) lines.push(word);
+    else lines[lines.length - 1] = `${line} ${word}`;
+  }
+  return `${lines.join('\n')}\n`;
+}

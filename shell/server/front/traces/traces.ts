@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import type { RecordEvent } from '../../protocol/telemetry-event.ts';
+import type { ObjectStore } from '../../store/object-store.ts';
+import type { LoadFetch } from '../composers/caching-fetch.ts';
+import type { Composers } from '../composers/composers.ts';
+
+/** What is watched while a page is made, each part as it was or with spans around what it does. */
+export interface Traces {
+  /** Spans of requests, for routes that are mounted later. */
+  mount: (app: FastifyInstance) => void;
+  /** Of the making of views. */
+  composers: (composers: Runs) => Runs;
+  /** Of requests of loads. */
+  fetch: (fetch: LoadFetch) => LoadFetch;
+  /** Of reading the store, for a request or of a release. */
+  objects: (objects: ObjectStore) => ObjectStore;
+  /** Takes the steps of views. */
+  record: RecordEvent;
+  close: () => Promise<void>;
+}
+
+export type Runs = Pick<Composers, 'run' | 'isBusy'>;
+
+/** Without a collector nothing is watched, and nothing of OpenTelemetry loaded. */
+export const NO_TRACES: Traces = {
+  mount: () => {},
+  composers: (composers) => composers,
+  fetch: (fetch) => fetch,
+  objects: (objects) => objects,
+  record: () => {},
+  close: async () => {},
+};

@@ -1,0 +1,77 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import {
+  ROOT_CONTEXT,
+  SpanStatusCode,
+  trace,
+  type Attributes,
+  type Context,
+  type Span,
+  type SpanOptions,
+  type Tracer,
+} from '@opentelemetry/api';
+import { unitKey } from '../../../src/composition/unit.ts';
+import { releaseKey } from '../../protocol/release-key.ts';
+import type { ReleaseId, SeenUnit } from '../../protocol/telemetry-event.ts';
+
+/** What the spans of one server share. Attributes name releases and routes, never a reader: no address, path or query. */
+export class Tracing {
+  /** The span of the request that is being answered. */
+  readonly active = new AsyncLocalStorage<Span>();
+  /** Ids of spans that wait for an answer: who names one was asked by this server. */
+  readonly waiting = new Set<string>();
+  readonly #tracer: Tracer;
+  /** By remote, from the release that was loaded last. */
+  readonly #owners = new Map<string, string>();
+
+  constructor(tracer: Tracer) {
+    this.#tracer = tracer;
+  }
+
+  start(name: string, options: SpanOptions, parent: Span | Context | undefined): Span {
+    const context =
+      parent === undefined
+        ? ROOT_CONTEXT
+        : 'spanContext' in parent
+          ? trace.setSpan(ROOT_CONTEXT, parent)
+          : parent;
+    return this.#tracer.startSpan(name, options, context);
+  }
+
+  /** A span around work, and the work's own result. */
+  async around<Result>(span: Span, work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work();
+    } catch (error) {
+      failed(span);
+      throw error;
+    } finally {
+      span.end();
+    }
+  }
+
+  owns({ name }: ReleaseId, owner: string): void {
+    this.#owners.set(name, owner);
+  }
+
+  ofRelease(release: ReleaseId): Attributes {
+    const owner = this.#owners.get(release.name);
+    return {
+      'meadowlark.remote': release.name,
+      'meadowlark.release': releaseKey(release),
+      ...(owner !== undefined && { 'meadowlark.owner': owner }),
+    };
+  }
+
+  ofUnit(unit: SeenUnit): Attributes {
+    return {
+      ...this.ofRelease({ name: unit.remote, version: unit.version }),
+      'meadowlark.unit': unitKey(unit),
+      'meadowlark.edition': unit.edition,
+    };
+  }
+}
+
+/** Without a message: an error may hold what a reader typed. The log has it. */
+export function failed(span: Span): void {
+  span.setStatus({ code: SpanStatusCode.ERROR });
+}

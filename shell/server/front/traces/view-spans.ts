@@ -1,0 +1,154 @@
+import { defaultTextMapSetter, ROOT_CONTEXT, SpanKind, trace, type Span } from '@opentelemetry/api';
+import { W3CTraceContextPropagator } from '@opentelemetry/core';
+import { unitKey } from '../../../src/composition/unit.ts';
+import type { Task, TaskOf, TaskResults } from '../../protocol/messages.ts';
+import type { RecordEvent, TelemetryEvent } from '../../protocol/telemetry-event.ts';
+import type { LoadFetch } from '../composers/caching-fetch.ts';
+import { failed, type Tracing } from './tracing.ts';
+import type { Runs } from './traces.ts';
+
+const PROPAGATOR = new W3CTraceContextPropagator();
+
+/** A service that loads ask. */
+export interface TracedService {
+  name: string;
+  base: string;
+  /** It is told the trace; services of others are not. */
+  isOurs: boolean;
+}
+
+interface TracedView {
+  span: Span;
+  /** Steps under way, by step and unit. */
+  steps: Map<string, Span>;
+}
+
+type StepTraced = Extract<TelemetryEvent, { event: 'step-traced' }>;
+
+/** Spans of views that are made, of their steps in a composer, and of what their loads ask. */
+export class ViewSpans {
+  readonly #tracing: Tracing;
+  readonly #services: readonly TracedService[];
+  readonly #views = new Map<number, TracedView>();
+  #last = 0;
+
+  constructor(tracing: Tracing, services: readonly TracedService[]) {
+    this.#tracing = tracing;
+    this.#services = services;
+  }
+
+  composers(composers: Runs): Runs {
+    return {
+      isBusy: () => composers.isBusy(),
+      run: (makeTask, signal) => {
+        // The first reader who waits for the page; none if it is only renewed.
+        const span = this.#tracing.start('compose', {}, this.#tracing.active.getStore());
+        if (!span.isRecording()) return composers.run(makeTask, signal);
+        this.#last += 1;
+        const number = this.#last;
+        this.#views.set(number, { span, steps: new Map() });
+        const job = composers.run(async () => traced(await makeTask(), number, span), signal);
+        job.result.then(
+          (result) => this.#end(number, result),
+          () => {
+            failed(span);
+            this.#end(number, null);
+          },
+        );
+        return job;
+      },
+    };
+  }
+
+  readonly record: RecordEvent = (event) => {
+    if (event.event === 'step-traced') this.#step(event);
+    else if (event.event === 'release-loaded' && event.release.owner !== undefined)
+      this.#tracing.owns(event.release, event.release.owner);
+  };
+
+  fetch(fetch: LoadFetch): LoadFetch {
+    return async (request, signal) => {
+      const view = request.trace && this.#views.get(request.trace.trace);
+      if (!view) return fetch(request, signal);
+      const { remote, url: address, options } = request;
+      const url = new URL(address);
+      const service = this.#services.find(({ base }) => url.href.startsWith(base));
+      const attributes = {
+        'meadowlark.remote': remote,
+        'meadowlark.service': service?.name ?? 'other',
+        'server.address': url.hostname,
+        'http.request.method': 'GET',
+      };
+      const step = request.trace?.unit ?? '';
+      const span = this.#tracing.start(
+        `ask ${service?.name ?? 'another service'}`,
+        { kind: SpanKind.CLIENT, attributes },
+        view.steps.get(`load ${step}`) ?? view.span,
+      );
+      const { spanId } = span.spanContext();
+      this.#tracing.waiting.add(spanId);
+      return this.#tracing.around(span, async () => {
+        try {
+          const headers = { ...options.headers, ...(service?.isOurs === true && naming(span)) };
+          const answer = await fetch({ ...request, options: { ...options, headers } }, signal);
+          span.setAttribute('http.response.status_code', answer.status);
+          if (answer.status >= 500) failed(span);
+          return answer;
+        } finally {
+          this.#tracing.waiting.delete(spanId);
+        }
+      });
+    };
+  }
+
+  #step({ trace: number, step, unit, at, outcome }: StepTraced): void {
+    const view = this.#views.get(number);
+    if (!view) return;
+    const key = unit ? `${step} ${unitKey(unit)}` : step;
+    if (outcome === null) {
+      const attributes = unit ? this.#tracing.ofUnit(unit) : {};
+      const name = step === 'load' ? key : step;
+      view.steps.set(key, this.#tracing.start(name, { startTime: at, attributes }, view.span));
+      return;
+    }
+    const span = view.steps.get(key);
+    view.steps.delete(key);
+    span?.setAttribute('meadowlark.outcome', outcome);
+    if (span && outcome === 'failed') failed(span);
+    span?.end(at);
+  }
+
+  #end(number: number, result: TaskResults[Task['kind']]): void {
+    const view = this.#views.get(number);
+    this.#views.delete(number);
+    if (!view) return;
+    // The composer was lost, or its reader left.
+    for (const step of view.steps.values()) {
+      failed(step);
+      step.end();
+    }
+    if (result && 'facts' in result) {
+      const { pattern, status, degraded } = result.facts;
+      view.span.setAttributes({
+        'http.response.status_code': status,
+        'meadowlark.degraded': degraded,
+        ...(pattern !== null && { 'http.route': pattern }),
+      });
+    }
+    view.span.end();
+  }
+}
+
+function traced<Kind extends Task['kind']>(task: TaskOf<Kind>, number: number, span: Span): TaskOf<Kind> {
+  span.setAttribute('meadowlark.kind', task.kind);
+  if (!('view' in task)) return task;
+  span.setAttribute('meadowlark.edition', task.view.edition.id);
+  return { ...task, view: { ...task.view, trace: number } };
+}
+
+/** The header that names a span. */
+function naming(span: Span): Record<string, string> {
+  const headers: Record<string, string> = {};
+  PROPAGATOR.inject(trace.setSpan(ROOT_CONTEXT, span), headers, defaultTextMapSetter);
+  return headers;
+}
