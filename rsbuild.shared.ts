@@ -16,7 +16,11 @@ import { remoteWebEnvironment } from './build/web/remote-web-environment.ts';
 import { sectionHues } from './build/web/section-hues.ts';
 import { shellWebEnvironment } from './build/web/shell-web-environment.ts';
 import { singletonVersions } from '@meadowlark/shared/contract/singletons.ts';
-import { developmentStandalone, releasedStandalone } from './build/web/standalone-environment.ts';
+import {
+  developmentStandalone,
+  releasedStandalone,
+  shellStandalone,
+} from './build/web/standalone-environment.ts';
 
 /** Installed packages whose modules are compiled as the program's own: styles of the design library get its namespace. */
 const COMPILED = /[\\/]node_modules[\\/]@meadowlark[\\/](?:shared|kit)[\\/]/;
@@ -52,8 +56,8 @@ export function defineRemote<const Page extends string>(definition: RemoteDefini
 }
 
 /**
- * The build of the shell: the bootstrap for every page, the awake shell with the singletons, scripts loaded on demand, and
- * the server's renderer.
+ * The build of the shell: the bootstrap for every page, the awake shell with the singletons, scripts loaded on demand, the
+ * server's renderer, and the page that shows guests alone.
  */
 export function defineShell({ owner }: { owner: string }) {
   const facts = (): ReleaseFacts => ({
@@ -104,7 +108,7 @@ export function defineShell({ owner }: { owner: string }) {
             dev: { hmr: false, liveReload: false },
           },
         }
-      : { web: shellWebEnvironment(target, entry) }),
+      : { web: shellWebEnvironment(target, entry), standalone: shellStandalone(target) }),
     server: nodeEnvironment(target, 'server', './src/render.tsx'),
   }));
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { componentFile, type RemoteDefinition } from './remote-definition.ts';
 
 /** Files of a unit that `server.cjs` includes besides the component. Not every unit has all of them. */
-const SERVER_FILES = ['load.ts', 'head.ts', 'syndicate.ts', 'addresses.ts'];
+const SERVER_FILES = ['load.ts', 'head.ts', 'syndicate.ts', 'addresses.ts', 'bulletin.ts'];
 
 /**
  * Writes the entry of a remote's `server.cjs` and returns its path. It collects component, `load`, `head` and so on of

@@ -36,17 +36,33 @@ export function developmentStandalone(definition: RemoteDefinition, target: Buil
 export function releasedStandalone(definition: RemoteDefinition, target: BuildTarget): EnvironmentConfig {
   return {
     ...standaloneEnvironment(definition, target, projectFeeds(target), PUBLIC_TOKEN),
-    output: {
-      ...OUTPUT,
-      distPath: { root: path.join(target.folder, 'web', 'standalone') },
-      // The browser half empties the parent folder before either is written.
-      cleanDistPath: false,
-      assetPrefix: `${target.webAddress}standalone/`,
-      legalComments: 'none',
-    },
+    output: { ...OUTPUT, ...placeInRelease(target) },
     splitChunks: false,
   };
 }
+
+/** The standalone page of the shell, which shows guests. Built apart from what readers get, whose chunks it would split. */
+export function shellStandalone(target: BuildTarget): EnvironmentConfig {
+  return {
+    source: { entry: { index: './src/standalone.tsx' } },
+    html: { template: TEMPLATE },
+    output: { ...OUTPUT, ...placeInRelease(target) },
+    splitChunks: false,
+    tools: { ...styledComponentsTransform(target.name) },
+  };
+}
+
+/** The browser half empties the parent folder before either is written. */
+function placeInRelease({ folder, webAddress }: BuildTarget) {
+  return {
+    distPath: { root: path.join(folder, 'web', 'standalone') },
+    cleanDistPath: false,
+    assetPrefix: `${webAddress}standalone/`,
+    legalComments: 'none',
+  } as const;
+}
+
+const TEMPLATE = require.resolve('@meadowlark/shared/standalone/page.html');
 
 const OUTPUT = {
   target: 'web',
@@ -76,7 +92,7 @@ function standaloneEnvironment(
       entry: { index: writeStandaloneEntry(definition, target.root) },
       define: { BACKEND: JSON.stringify(backend) },
     },
-    html: { template: require.resolve('@meadowlark/shared/standalone/page.html') },
+    html: { template: TEMPLATE },
     tools: { ...styledComponentsTransform(name) },
   };
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { BROWSER_FAULTS, INTRUDER } from '../support/chaos/browser-faults.ts';
-import { CHAOS_REMOTES, anotherRemote, type ChaosRemote } from '../support/chaos/chaos-remotes.ts';
+import { CHAOS_REMOTES, anotherRemote, followTo, type ChaosRemote } from '../support/chaos/chaos-remotes.ts';
 import type { ChaosSite, Victim } from '../support/chaos/chaos-site.ts';
 import { test } from '../support/chaos/chaos-test.ts';
 import {
@@ -80,7 +80,7 @@ for (const name of FAULT_NAMES) {
           await page.goto(anotherRemote(remote.name).path);
           await hydrated(page);
           const repair = await cause({ page, site: chaos, remote, victim });
-          await page.locator(`footer a[href="${remote.path}"]`).click();
+          await followTo(page, remote);
           await expectShown(page, remote, victim, navigation);
           await expectFailures(page, navigation, stage);
           await expectHealthy(page, remote, chaos, request, pageErrors);

@@ -1,5 +1,5 @@
 import { HOME } from '../../shell/src/routes.ts';
-import { CHAOS_REMOTES, anotherRemote, otherRemotes } from '../support/chaos/chaos-remotes.ts';
+import { CHAOS_REMOTES, anotherRemote, followTo, otherRemotes } from '../support/chaos/chaos-remotes.ts';
 import { test } from '../support/chaos/chaos-test.ts';
 import {
   expectUnavailable,
@@ -55,7 +55,7 @@ for (const [i, remote] of CHAOS_REMOTES.entries()) {
       await page.goto(site.origin + anotherRemote(name).path);
       await hydrated(page);
       await page.route(scripts, (route) => route.abort());
-      await page.locator(`footer a[href="${path}"]`).click();
+      await followTo(page, remote);
       await expectUnavailable(page, remote);
       await expectFrameWorks(page, remote);
       await page.goBack();

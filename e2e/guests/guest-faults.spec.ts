@@ -1,140 +1,152 @@
-import type { Page, Route } from '@playwright/test';
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import type { Page } from '@playwright/test';
 import path from 'node:path';
-import { promote } from '../../shell/server/store/promote.ts';
+import { releaseKey } from '../../shell/server/store/object-keys.ts';
 import { failures, uncaught } from '../chaos/browser-failures.ts';
+import { INTRUDER } from '../support/chaos/browser-faults.ts';
+import {
+  GUEST_BROWSER_FAULTS,
+  GUEST_SERVER_FAULTS,
+  type GuestServerFault,
+} from '../support/guests/guest-faults.ts';
+import { GUEST_CASES } from '../support/guests/guest-matrix.ts';
 import { followLink } from '../support/browser/follow-link.ts';
 import { layoutShifts } from '../support/browser/layout-shift.ts';
-import {
-  CROSSWORD,
-  publishGuest,
-  QUIZ,
-  THROWS_COOKIE,
-  type Guest,
-  type GuestSite,
-} from '../support/examples/guest-site.ts';
+import { CROSSWORD, QUIZ, type Guest, type GuestSite } from '../support/guests/guest-site.ts';
+import { promoteUnchecked, untilTaken } from '../support/promote-unchecked.ts';
 import { expect, hydrated, test as base } from '../support/test.ts';
 
 const test = base.extend({ baseURL: async ({ guestSite }, use) => use(guestSite.origin) });
 
-/** All scripts are asked for twice, each time with a deadline of 8 seconds. */
-const AFTER_THE_DEADLINES = { timeout: 60_000 };
-const INTRUDER = 'intruder';
-const who = { by: 'a test', note: '' };
+/** All scripts are asked for twice, each time with a deadline of 8 seconds; a hanging server file has 10. */
+const afterDeadlines = expect.configure({ timeout: 60_000 });
 
-interface Fault {
-  tag: string[];
-  stage: 'script' | 'render';
-  /** What happens to scripts whose name fits. */
-  scripts?: [name: RegExp, answer: (route: Route) => Promise<void>];
-}
-
-const STYLES_ALTERED = 'its style sheet was altered';
-const ENTRY = /\/remoteEntry\.js/;
-const CHUNK = /\/(?:__federation_expose_Crossword|assets\/quiz)[^/]*\.js/;
-const alter = async (route: Route) => {
-  const response = await route.fetch();
-  await route.fulfill({ response, body: `${await response.text()}\nglobalThis.${INTRUDER} = true;` });
-};
-
-const FAULTS: Readonly<Record<string, Fault>> = {
-  'its container is missing': {
-    tag: [],
-    stage: 'script',
-    scripts: [ENTRY, (route) => route.fulfill({ status: 404, body: 'There is no such file.' })],
-  },
-  'its container was altered': { tag: ['@full'], stage: 'script', scripts: [ENTRY, alter] },
-  'a script that the container loads was altered': { tag: [], stage: 'script', scripts: [CHUNK, alter] },
-  [STYLES_ALTERED]: {
-    tag: ['@full'],
-    stage: 'script',
-    scripts: [
-      /\.css/,
-      async (route) => route.fulfill({ contentType: 'text/css', body: 'body { display: none }' }),
-    ],
-  },
-  'its container hangs': { tag: ['@full'], stage: 'script', scripts: [ENTRY, async () => {}] },
-  'it throws when it is mounted': { tag: [], stage: 'render' },
-};
+/** 10 seconds, then twice as long each time that it fails again. */
+const AFTER_QUARANTINE = { timeout: 60_000 };
 
 /** How a reader comes to the guest. */
-const MOMENTS: Readonly<Record<string, (page: Page, guest: Guest) => Promise<unknown>>> = {
-  'first load': (page, guest) => page.goto(`/${guest.name}`, { waitUntil: 'commit' }),
-  navigation: async (page, guest) => {
-    await page.goto('/radio');
-    await hydrated(page);
-    await followLink(page, `/${guest.name}`);
-  },
-};
+const MOMENTS: Readonly<Record<'first load' | 'navigation', (page: Page, guest: Guest) => Promise<unknown>>> =
+  {
+    'first load': (page, guest) => page.goto(`/${guest.name}`, { waitUntil: 'commit' }),
+    navigation: async (page, guest) => {
+      await page.goto('/radio');
+      await hydrated(page);
+      await followLink(page, `/${guest.name}`);
+    },
+  };
 
-for (const guest of [CROSSWORD, QUIZ])
-  for (const [moment, open] of Object.entries(MOMENTS))
-    for (const [what, { tag, stage, scripts }] of Object.entries(FAULTS))
-      test(
-        `${guest.name}, ${moment}, ${what}: the release before is shown, and a reload heals`,
-        { tag: moment === 'navigation' && stage === 'script' ? '@full' : tag },
-        async ({ page, guestSite, pageErrors }) => {
-          const repair = await cause(page, guestSite, guest, scripts);
-          await open(page, guest);
-          await expect(page.locator('main')).toContainText(guest.words.before, AFTER_THE_DEADLINES);
-          await expect(page.getByRole('heading', { level: 1 })).toHaveText(`The ${guest.name}`);
-          expect(await failures(page)).toEqual([expect.objectContaining({ stage, fellBackTo: 'previous' })]);
-          expect(await page.evaluate((name) => name in globalThis, INTRUDER)).toBe(false);
-          // Before, the server's HTML of the crossword stands there unstyled.
-          if (what !== STYLES_ALTERED) expect(await layoutShifts(page)).toEqual([]);
-          expect(uncaught(pageErrors)).toEqual([]);
-          // It works, with scripts of its own release.
-          if (guest === QUIZ) await page.getByLabel('The western meadowlark').check();
-          else await page.getByLabel('1 across, letter 1 of 5').press('P');
-          await expect(page.getByText(guest === QUIZ ? 'Right.' : 'Arrow keys')).toBeVisible();
+for (const { fault: name, guest, side, moment, tag } of GUEST_CASES) {
+  if (side !== 'browser') continue;
+  const fault = GUEST_BROWSER_FAULTS[name];
+  if ('none' in fault) continue;
+  const { cause, stage, moves } = fault;
+  const shown = moment === 'navigation' ? fault.navigation : fault.firstLoad;
 
-          await repair();
-          await page.reload();
-          await hydrated(page);
-          await expect(page.locator('main')).toContainText(guest.words.newest);
-          expect(await failures(page)).toEqual([]);
-        },
-      );
+  test(
+    `${guest.name} in the browser, ${name}, ${moment}: a release works, and a reload heals`,
+    { tag },
+    async ({ page, guestSite: site, pageErrors }) => {
+      const version = site.versions.get(guest)?.newest ?? '';
+      const repair = await cause({ page, origin: site.origin, guest, version });
+      await MOMENTS[moment](page, guest);
+      if (shown === 'newest') {
+        await afterDeadlines(page.locator('main')).toContainText(guest.words.newest);
+        await hydrated(page);
+        expect(await failures(page)).toEqual([]);
+      } else {
+        await afterDeadlines(page.locator('main')).toContainText(guest.words.before);
+        expect(await failures(page)).toEqual([expect.objectContaining({ stage, fellBackTo: 'previous' })]);
+      }
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`The ${guest.name}`);
+      expect(await page.evaluate((global) => global in globalThis, INTRUDER)).toBe(false);
+      if (!moves) expect(await layoutShifts(page)).toEqual([]);
+      // With scripts of its own release.
+      await useIt(page, guest);
+      expect(uncaught(pageErrors)).toEqual([]);
 
-async function cause(
-  page: Page,
-  site: GuestSite,
-  guest: Guest,
-  scripts: Fault['scripts'],
-): Promise<() => Promise<void>> {
-  if (!scripts) {
-    await page.context().addCookies([{ name: THROWS_COOKIE, value: guest.name, url: site.origin }]);
-    return () => page.context().clearCookies();
-  }
-  const [name, answer] = scripts;
-  const address = new RegExp(
-    `/releases/${guest.name}/${site.versions.get(guest)?.newest ?? ''}/.*${name.source}`,
+      await repair();
+      await page.reload();
+      await hydrated(page);
+      await expect(page.locator('main')).toContainText(guest.words.newest);
+      expect(await failures(page)).toEqual([]);
+    },
   );
-  await page.route(address, answer);
-  return () => page.unroute(address);
 }
 
-const SERVER_FAULTS: Readonly<Record<string, string>> = {
-  throws: "exports.render = () => { throw new Error('Told to throw.'); };",
-  'loops for ever': 'exports.render = () => { for (;;); };',
-};
+async function useIt(page: Page, guest: Guest): Promise<void> {
+  if (guest === QUIZ) await page.getByLabel('The western meadowlark').check();
+  else await page.getByLabel('1 across, letter 1 of 5').press('P');
+  await expect(page.getByText(guest === QUIZ ? 'Right.' : 'Arrow keys')).toBeVisible();
+}
 
-for (const [what, code] of Object.entries(SERVER_FAULTS))
-  test(`crossword, its server file ${what}: readers get the release before, and the bad one is quarantined`, async ({
-    request,
-    guestSite: site,
-  }) => {
-    const read = async () => (await request.get('/crossword')).text();
-    const folder = await mkdtemp(path.join(tmpdir(), 'guest-'));
-    await cp(site.crosswordBuild, folder, { recursive: true });
-    await writeFile(path.join(folder, 'server.cjs'), code);
-    const version = await publishGuest(site.store, folder);
-    const { edition } = await promote(site.store, { releases: { crossword: version } }, who);
-    await expect.poll(() => site.log()).toContain(`"edition":"${edition}"`);
-    for (let view = 0; view < 3; view += 1) expect(await read()).toContain(CROSSWORD.words.newest);
-    await expect
-      .poll(async () => (await site.store.quarantined()).map((bad) => `${bad.name}@${bad.version}`))
-      .toContain(`crossword@${version}`);
-    await rm(folder, { recursive: true, force: true });
-  });
+for (const { fault: name, guest, side, moment, tag } of GUEST_CASES) {
+  if (side !== 'server') continue;
+  const fault = GUEST_SERVER_FAULTS[name];
+  if ('none' in fault) continue;
+
+  test(
+    `${guest.name} on the server, ${name}, ${moment}: readers get a release that works, and it heals`,
+    { tag },
+    async ({ page, guestSite: site, pageErrors }) => {
+      const { version, repair } = await breakOnServer(site, guest, fault);
+      const newest = site.versions.get(guest)?.newest ?? '';
+      const expected = moment === 'navigation' ? fault.navigation : fault.firstLoad;
+      try {
+        await MOMENTS[moment](page, guest);
+        await afterDeadlines(stylesOf(page, guest, expected === 'newest' ? version : newest)).not.toHaveCount(
+          0,
+        );
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(`The ${guest.name}`);
+        await hydrated(page);
+        await useIt(page, guest);
+        expect(await failures(page)).toEqual([]);
+        expect(uncaught(pageErrors)).toEqual([]);
+        expect((await page.request.get('/radio')).status()).toBe(200);
+      } finally {
+        await repair();
+      }
+      if (fault.when === 'taken' && fault.heals === 'when repaired')
+        await expect.poll(() => isServed(page, guest, version), AFTER_QUARANTINE).toBe(true);
+      // What was promoted bad heals with another release only.
+      await untilTaken(site, await promoteUnchecked(site.store, { [guest.name]: newest }));
+      await page.goto(`/${guest.name}`);
+      await expect(stylesOf(page, guest, newest)).not.toHaveCount(0);
+    },
+  );
+}
+
+async function isServed(page: Page, { name }: Guest, version: string): Promise<boolean> {
+  const html = await (await page.request.get(`/${name}`)).text();
+  return html.includes(`/releases/${name}/${version}/`);
+}
+
+/** The style sheets of a release of the guest, which stand in its room on both sides. */
+function stylesOf(page: Page, { name }: Guest, version: string) {
+  return page.locator(`main link[href*="/releases/${name}/${version}/"]`);
+}
+
+/** Makes another release live that fails on the server. The newest one is the release before it. */
+async function breakOnServer(
+  site: GuestSite,
+  guest: Guest,
+  fault: GuestServerFault,
+): Promise<{ version: string; repair: () => Promise<void> }> {
+  const version = await site.publishAgain(guest, fault.when === 'running' ? fault.code : undefined);
+  const folder = path.join(site.folder, releaseKey(guest.name, version));
+  const repair = fault.when === 'taken' ? await fault.damage(folder) : async () => {};
+  await untilTaken(site, await promoteUnchecked(site.store, { [guest.name]: version }));
+  return { version, repair };
+}
+
+test('a server file that throws again and again is quarantined', async ({ request, guestSite: site }) => {
+  const { name, words } = CROSSWORD;
+  const newest = site.versions.get(CROSSWORD)?.newest ?? '';
+  const code = "exports.render = () => { throw new Error('Told to throw.'); };";
+  const version = await site.publishAgain(CROSSWORD, code);
+  await untilTaken(site, await promoteUnchecked(site.store, { [name]: version }));
+  for (let view = 0; view < 3; view += 1)
+    expect(await (await request.get(`/${name}`)).text()).toContain(words.newest);
+  await expect
+    .poll(async () => (await site.store.quarantined()).map((bad) => `${bad.name}@${bad.version}`))
+    .toContain(`${name}@${version}`);
+  await untilTaken(site, await promoteUnchecked(site.store, { [name]: newest }));
+});

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { followLink } from '../support/browser/follow-link.ts';
 import { layoutShifts } from '../support/browser/layout-shift.ts';
 import { editionCommand } from '../support/commands/edition-command.ts';
-import { CROSSWORD, QUIZ, type Guest } from '../support/examples/guest-site.ts';
+import { CROSSWORD, QUIZ, type Guest } from '../support/guests/guest-site.ts';
 import { expect, hydrated, test as base } from '../support/test.ts';
 
 const test = base.extend({ baseURL: async ({ guestSite }, use) => use(guestSite.origin) });

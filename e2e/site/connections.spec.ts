@@ -38,7 +38,9 @@ test('the server ends connections that do not come to an end, by its settings', 
 });
 
 test('no more connections are taken than the setting says, those that only wait give way, and the log tells', async () => {
-  const site = await startSite({ MAX_CONNECTIONS: '10', LOG_LEVEL: 'warn' });
+  // The stand-ins of these services would be asked over connections of this site.
+  const services = { WEATHER_API_URL: 'http://127.0.0.1:9', RIVER_API_URL: 'http://127.0.0.1:9' };
+  const site = await startSite({ MAX_CONNECTIONS: '10', LOG_LEVEL: 'warn', ...services });
   const connections: RawConnection[] = [];
   try {
     for (let i = 0; i < 10; i += 1) {

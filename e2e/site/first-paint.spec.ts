@@ -9,15 +9,16 @@ import { expect, test } from '../support/test.ts';
  * Front and sections name their desks; sections have a column of headlines for wide screens (0.2 KB, 25 elements); a post has
  * three others, its corrections, and keywords as links (0.5 KB, 40 elements). Every page has the reader's text size and a
  * button that leaves pictures out (0.2 KB, 4 elements, 8 rules), articles have the reading tools (0.4 KB, 14 elements, 20 rules).
- * The field of the search, in masthead and menu, and three links to its pages are 0.3 KB, 30 elements, 12 rules. Where the
+ * The field of the search, in masthead and menu, and three links to its pages are 0.3 KB, 30 elements, 12 rules. The weather in the
+ * masthead and the script for alerts that were closed are 0.1 KB, 5 elements, 5 rules. Where the
  * script of a live post is takes 0.1 KB, and counts as a rule.
  */
 const BUDGETS = [
-  { name: '/', kb: 21.5, elements: 780, rules: 642 },
-  { name: '/local-news', kb: 16.9, elements: 585, rules: 485 },
-  { name: '/article/:id', kb: 14.7, elements: 470, rules: 475 },
-  { name: '/blog/:slug', kb: 18.7, elements: 610, rules: 555 },
-  { name: '/about', kb: 14.8, elements: 510, rules: 415 },
+  { name: '/', kb: 21.6, elements: 785, rules: 645 },
+  { name: '/local-news', kb: 17, elements: 590, rules: 490 },
+  { name: '/article/:id', kb: 14.8, elements: 475, rules: 480 },
+  { name: '/blog/:slug', kb: 18.8, elements: 615, rules: 560 },
+  { name: '/about', kb: 14.9, elements: 515, rules: 420 },
 ] as const;
 
 for (const { name, kb, elements, rules } of BUDGETS)

@@ -1,6 +1,6 @@
 import { test as base, type Page } from '@playwright/test';
 import { startChaosSite, type ChaosSite } from './chaos/chaos-site.ts';
-import { startGuestSite, type GuestSite } from './examples/guest-site.ts';
+import { startGuestSite, type GuestSite } from './guests/guest-site.ts';
 import { startQaSite, type QaSite } from './qa-site.ts';
 import { startRadioStation, type RadioStation } from './services/radio-station.ts';
 import { startSite, type RunningSite } from './running-site.ts';

@@ -63,6 +63,8 @@ test('a weather service that fails costs the forecast alone: the river and all o
         expect(answers.map(({ status }) => status)).toEqual(others.map(() => 200));
         const texts = await Promise.all(answers.map((answer) => answer.text()));
         expect(texts.filter((html) => /not here just now<\/h/.test(html))).toEqual([]);
+        // Nothing is known of it, so the masthead says nothing of it, and has no hole.
+        expect(texts.filter((html) => /aria-label="Weather: |data-breaking/.test(html))).toEqual([]);
 
         // Late, it has been sent with status 200 before anybody knew.
         expect((await weather)?.status()).toBe(name === 'hangs' ? 200 : 502);

@@ -1,4 +1,4 @@
-import { watchBreaking } from './breaking/watch-breaking.ts';
+import { closeBanners, watchBreaking } from './breaking/watch-breaking.ts';
 import { initReadingTools } from './reading/init-reading-tools.ts';
 import { savesData } from './sleeping/connection.ts';
 import { startScript } from './sleeping/start-script.ts';
@@ -24,6 +24,7 @@ new MutationObserver(() => {
     update();
   });
 }).observe(document.body, { childList: true, subtree: true });
+document.addEventListener('click', closeBanners);
 if (!savesData()) watchBreaking();
 
 /** The privacy receipt has a script of its own, which one page needs. */

@@ -204,6 +204,9 @@ export const GUESTS: readonly RemoteRoute[] = [
   guest('/quiz', 'quiz', 'quiz', 'The quiz', 'Five questions about Nebraska.', 1280),
 ];
 
+/** The page that says something on all pages: a line in the masthead, and alerts (`bulletin.ts` of its remote). */
+export const BULLETIN_PATH = '/weather';
+
 /** Every address that there may be. */
 export const ALL_ROUTES: readonly Route[] = [...ROUTES, ...GUESTS];
 

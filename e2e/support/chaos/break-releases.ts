@@ -20,13 +20,16 @@ export async function breakReleases(
   );
   const fresh = await Promise.all(needed.map(({ name }) => site.publishNext(name)));
   const isVictim = ({ name }: { name: string }) => remotes.some((remote) => remote.name === name);
-  const causeIn = (victims: readonly Victim[]) =>
-    Promise.all(victims.map((victim) => fault.cause(site, victim)));
-
-  const before = fault.when === 'taken' ? await causeIn(fresh.filter(isVictim)) : [];
+  const before =
+    fault.when === 'taken'
+      ? await Promise.all(fresh.filter(isVictim).map(({ folder }) => fault.damage(folder)))
+      : [];
   if (fresh.length > 0) await site.promote(...fresh);
   const victims = remotes.map(({ name }) => site.newest(name));
-  const after = fault.when === 'running' ? await causeIn(victims) : [];
+  const after =
+    fault.when === 'running'
+      ? await Promise.all(victims.map((victim) => site.order(victim, fault.order)))
+      : [];
   return {
     victims,
     repair: async () => void (await Promise.all([...before, ...after].map((repair) => repair()))),

@@ -1,12 +1,17 @@
+import type { Page } from '@playwright/test';
+import { remoteNames } from '../../../build/remotes.ts';
 import { FOOTER } from '../../../shell/src/frame/menu-links.ts';
-import { ROUTES, type RemoteRoute } from '../../../shell/src/routes.ts';
+import { GRANTS, ROUTES, type RemoteRoute } from '../../../shell/src/routes.ts';
+import { followLink } from '../browser/follow-link.ts';
 import { PAGES } from '../pages/specified-pages.ts';
 
-/** A remote of the route table, and the page that the suite tests. */
+/** A remote, and the page that the suite tests. */
 export interface ChaosRemote {
   name: string;
-  /** Path of a page that the footer links to, preferably one that hydrates on load. */
+  /** Path of a page that the footer links to, preferably one that hydrates on load; or the top of the remote's subtree. */
   path: string;
+  /** Its addresses come with its releases. */
+  isGranted: boolean;
   /** Whether a first load of that page runs a script of the remote. A navigation always does. */
   hydrates: boolean;
   heading: string | RegExp;
@@ -16,10 +21,27 @@ export interface ChaosRemote {
 
 const LINKED = new Set(FOOTER.flatMap(({ links }) => links.map(({ href }) => href)));
 
-/** Every remote that the route table names. Its pages share its release, so one of them stands for all. */
+/** Every remote with pages. They share its release, so one of them stands for all. */
 export const CHAOS_REMOTES: readonly ChaosRemote[] = [
-  ...new Set(ROUTES.flatMap((route) => (route.kind === 'remote' ? [route.remote] : []))),
-].map(chaosRemote);
+  ...[...new Set(ROUTES.flatMap((route) => (route.kind === 'remote' ? [route.remote] : [])))].map(
+    chaosRemote,
+  ),
+  ...GRANTS.filter(({ remote }) => remoteNames().includes(remote)).map(
+    ({ path, remote: name, title }): ChaosRemote => ({
+      name,
+      path,
+      isGranted: true,
+      hydrates: false,
+      heading: title,
+      title,
+    }),
+  ),
+];
+
+/** Follows a link to the page of a remote. */
+export async function followTo(page: Page, { path, isGranted }: ChaosRemote): Promise<void> {
+  await (isGranted ? followLink(page, path) : page.locator(`footer a[href="${path}"]`).click());
+}
 
 /** All remotes but this one. They must keep working when it fails. */
 export function otherRemotes(name: string): readonly ChaosRemote[] {
@@ -39,7 +61,14 @@ function chaosRemote(name: string): ChaosRemote {
   const route = hydrated ?? linked[0];
   if (!route) throw new Error(`The footer links to no page of "${name}".`);
   const heading = PAGES.find(({ path }) => path === route.path)?.heading ?? route.title;
-  return { name, path: route.path, hydrates: hydrated !== undefined, heading, title: route.title };
+  return {
+    name,
+    path: route.path,
+    isGranted: false,
+    hydrates: hydrated !== undefined,
+    heading,
+    title: route.title,
+  };
 }
 
 function isLinkedPage(route: (typeof ROUTES)[number], name: string): boolean {

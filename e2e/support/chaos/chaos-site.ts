@@ -1,17 +1,11 @@
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { editionKey, releaseKey } from '../../../shell/server/store/object-keys.ts';
-import { moveLive } from '../../../shell/server/store/move-live.ts';
-import { newEdition } from '../../../shell/server/store/new-edition.ts';
 import { publishRelease } from '../../../shell/server/store/publish-release.ts';
+import { promoteUnchecked, untilTaken } from '../promote-unchecked.ts';
 import { startOrderServer } from '../services/order-server.ts';
 import { startSite, type RunningSite, type SiteStore } from '../running-site.ts';
 import { CHAOS_REMOTES } from './chaos-remotes.ts';
 import { faultyRelease, type ServerOrder } from './faulty-release.ts';
-
-/** Includes a poll and the loading of releases; half of it may pass waiting for a damaged store. */
-const TAKEN_WITHIN_MS = 60_000;
-const who = { by: 'the chaos suite', note: 'Past the gate' };
 
 /** The newest release of a remote, which is to fail. */
 export interface Victim {
@@ -47,11 +41,7 @@ export async function startChaosSite({ withPrevious } = { withPrevious: true }):
   };
   const makeLive = async ({ store }: SiteStore, victims: readonly Victim[]): Promise<string> => {
     const releases = Object.fromEntries(victims.map(({ name, version }) => [name, version]));
-    // `promote` would read the previous releases, and some of them are damaged.
-    const { edition } = await moveLive(store, who, async (now) => {
-      const parent = now && (await store.foundEdition(now.edition));
-      return { action: 'promote', edition: (await newEdition(store, parent, releases, who)).document.id };
-    });
+    const edition = await promoteUnchecked(store, releases);
     for (const victim of victims) newest.set(victim.name, victim);
     return edition;
   };
@@ -83,7 +73,7 @@ export async function startChaosSite({ withPrevious } = { withPrevious: true }):
     publishNext: (name) => publishNext(site, name),
     promote: async (...victims) => {
       const edition = await makeLive(site, victims);
-      await waitForEdition(site, edition);
+      await untilTaken(site, edition);
     },
     order: async ({ name, version }, order) => {
       const callOff = orders.order(`${name}@${version}`, order);
@@ -97,14 +87,4 @@ async function forgetParent({ store }: SiteStore): Promise<void> {
   const live = await store.live();
   const edition = await store.edition(live?.edition ?? '');
   if (edition.parent !== null) await store.objects.remove(editionKey(edition.parent));
-}
-
-/** Resolves when the log says that the server took this edition; it polls every two seconds. */
-async function waitForEdition(site: RunningSite, edition: string): Promise<void> {
-  const line = new RegExp(`"edition":"${edition}".*"msg":"edition taken"`);
-  const until = Date.now() + TAKEN_WITHIN_MS;
-  while (!line.test(site.log())) {
-    if (Date.now() > until) throw new Error(`The site did not take the edition ${edition}.\n${site.log()}`);
-    await wait(50);
-  }
 }

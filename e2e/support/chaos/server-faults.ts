@@ -1,17 +1,30 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { releaseSchema } from '../../../shared/src/contract/release.ts';
-import type { ChaosSite, Victim } from './chaos-site.ts';
 import type { FaultName } from './fault-names.ts';
 import { append, type ServerOrder } from './faulty-release.ts';
 
 /** Removes the cause of a failure. */
 export type Repair = () => Promise<void>;
 
-export interface ServerFault {
-  /** `taken`: shows when the server loads a release, so it needs a new one. `running`: can begin at any time. */
-  when: 'taken' | 'running';
-  cause: (site: ChaosSite, victim: Victim) => Promise<Repair>;
+export type ServerFault = Outcome &
+  (
+    | {
+        /** Shows when the server loads a release, so it needs a new one. */
+        when: 'taken';
+        /** Damages a release in its folder of the store. */
+        damage: (folder: string) => Promise<Repair>;
+        /** An edition names the digest of each release.json that can be read, so a bad one stays as it was promoted. */
+        heals: 'when repaired' | 'with another release';
+      }
+    | {
+        /** Can begin at any time. */
+        when: 'running';
+        order: ServerOrder;
+      }
+  );
+
+interface Outcome {
   /** The release that readers get meanwhile, on a first load and on a navigation. */
   firstLoad: 'previous' | 'newest';
   navigation: 'previous' | 'newest';
@@ -29,7 +42,12 @@ export const SERVER_FAULTS: Readonly<Record<FaultName, ServerFault | { none: str
   '500 with a body': atTaking('server.cjs', () => '<!doctype html><h1>500 Internal Server Error</h1>'),
   'wrong JSON': atTaking('release.json', (text) => text.slice(0, text.length / 2)),
   'wrong hash': atTaking('server.cjs', (text) => `${text}\n// Changed after it was published.`),
-  'throws when evaluated': { when: 'taken', cause: throwWhenEvaluated, ...GIVES_WAY },
+  'throws when evaluated': {
+    when: 'taken',
+    damage: throwWhenEvaluated,
+    heals: 'with another release',
+    ...GIVES_WAY,
+  },
   'throws when rendered on the server': {
     ...whileRunning('throw when rendered'),
     // A navigation only fetches data, and rendering in the browser works.
@@ -38,21 +56,28 @@ export const SERVER_FAULTS: Readonly<Record<FaultName, ServerFault | { none: str
   'throws when rendered in the browser': { none: 'The browser is where it throws.' },
   // A page whose frame has been sent before the deadline cannot fall back any more.
   hangs: { ...whileRunning('hang'), blocks: 'may be away' },
-  'stale singleton range': atTaking('release.json', (text) => {
-    const release = releaseSchema.parse(JSON.parse(text));
-    return JSON.stringify({ ...release, singletons: { ...release.singletons, react: '^18.0.0' } });
-  }),
+  'stale singleton range': {
+    ...atTaking('release.json', (text) => {
+      const release = releaseSchema.parse(JSON.parse(text));
+      return JSON.stringify({ ...release, singletons: { ...release.singletons, react: '^18.0.0' } });
+    }),
+    heals: 'with another release',
+  },
 };
 
 function whileRunning(order: ServerOrder): ServerFault {
-  return { when: 'running', cause: (site, victim) => site.order(victim, order), ...GIVES_WAY };
+  return { when: 'running', order, ...GIVES_WAY };
 }
 
 /** Changes a file of the release in the store; null deletes it. */
-function atTaking(file: string, change: (text: string) => string | null): ServerFault {
+function atTaking(
+  file: string,
+  change: (text: string) => string | null,
+): Extract<ServerFault, { when: 'taken' }> {
   return {
     when: 'taken',
-    cause: async (_site, { folder }) => {
+    heals: 'when repaired',
+    damage: async (folder) => {
       const at = path.join(folder, file);
       const published = await readFile(at, 'utf8');
       const changed = change(published);
@@ -64,7 +89,7 @@ function atTaking(file: string, change: (text: string) => string | null): Server
 }
 
 /** Appends a throw, with a correct hash, as if published that way. It cannot be undone. */
-async function throwWhenEvaluated(_site: ChaosSite, { folder }: Victim): Promise<Repair> {
+async function throwWhenEvaluated(folder: string): Promise<Repair> {
   await append(folder, 'server.cjs', "\nthrow new Error('Told to throw when evaluated.');\n");
   return async () => {};
 }

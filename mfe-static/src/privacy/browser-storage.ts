@@ -37,6 +37,11 @@ export const BROWSER_STORAGE: readonly StoredItem[] = [
     until: 'Until you clear it',
   },
   {
+    what: 'Weather alerts closed',
+    why: 'They do not come back',
+    until: 'Until the session ends',
+  },
+  {
     what: 'Donation pop-up closed',
     why: 'It does not come back',
     until: 'Until the session ends',

@@ -9,7 +9,9 @@ import { omahaTime, type TimeView } from './omaha-time.ts';
 import { riverView, type RiverView } from './river-view.ts';
 
 export interface FrontData {
+  /** Whether a part of the page is a sample: of all it shows, or of what it says on other pages. */
   isSample: boolean;
+  isSampleWeather: boolean;
   /** Null: the service is away, or has said nothing that can be read. The page says so. */
   alerts: AlertView[] | null;
   /** The forecaster's sentences for this half-day and the next. */
@@ -36,6 +38,7 @@ export const load: Load<FrontData, 'weather'> = async (ctx) => {
     status: halfDays === null && hours === null ? 502 : 200,
     data: {
       isSample: [halfDays, hours, alerts, river].some((one) => one?.isSample === true),
+      isSampleWeather: [hours, alerts].some((one) => one?.isSample === true),
       alerts: alerts?.alerts.map((alert) => alertView(alert, now)) ?? null,
       outlook: outlookOf(halfDays, now),
       hours: hours && hourViews(hours.periods, now),

@@ -53,6 +53,9 @@ export type Live = z.infer<typeof liveSchema>;
 const MAX_TEXT = 140;
 const MAX_LINK = 300;
 
+/** Nothing that cannot be seen, ends the line or turns the direction of the text around it. */
+export const PLAIN_LINE = /^[^\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]*$/u;
+
 /** A page of this site. One slash, not two: `//host` and `/\host` name another host. */
 const LINK = /^\/(?:[\w~!$&'()*+,;=:@.%?#-][\w~!$&'()*+,;=:@./%?#-]*)?$/;
 
@@ -62,7 +65,7 @@ const notice = z.object({
     .trim()
     .min(1, 'The text is empty.')
     .max(MAX_TEXT, `The text has more than ${MAX_TEXT} characters.`)
-    .regex(/^[^\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]*$/u, 'The text must be one line of plain text.'),
+    .regex(PLAIN_LINE, 'The text must be one line of plain text.'),
   /** Where the banner leads; null: nowhere. */
   link: z
     .string()

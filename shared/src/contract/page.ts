@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Addresses } from './addresses.ts';
+import type { MakeBulletin } from './bulletin/bulletin.ts';
 import type { HeadOf } from './head.ts';
 import type { Load } from './load.ts';
 import type { WithServices } from './services.ts';
@@ -18,7 +19,8 @@ export interface PendingProps {
 /**
  * A unit that a remote exposes and the shell mounts at a route. On disk it is one folder:
  * `Page.tsx` (exports `Page`, and `Pending` if loading can be slow), `load.ts`, `head.ts`, `fixtures.ts`, and optionally
- * `syndicate.ts` (a feed of this page) and `addresses.ts` (the pages of a route with parameters).
+ * `syndicate.ts` (a feed of this page), `addresses.ts` (the pages of a route with parameters) and `bulletin.ts` (what it says on
+ * all pages).
  */
 export interface PageUnit<Data> {
   load: Load<Data>;
@@ -27,4 +29,5 @@ export interface PageUnit<Data> {
   Pending?: ComponentType<PendingProps>;
   syndicate?: Syndicate<Data>;
   addresses?: Addresses;
+  bulletin?: MakeBulletin<Data>;
 }

@@ -3,6 +3,7 @@ import type { Composed, Task, TaskResults, ToComposer, ToFront, ViewRequest } fr
 import type { ReleaseId } from '../protocol/telemetry-event.ts';
 import { describeShell } from './describe-shell.ts';
 import { OpenQuestions } from './ask-front.ts';
+import { composeBulletin } from './discovery/compose-bulletin.ts';
 import { composeFeed } from './discovery/compose-feed.ts';
 import { composeSitemap } from './discovery/compose-sitemap.ts';
 import { ComposerReleases } from './composer-releases.ts';
@@ -133,6 +134,8 @@ export class Composer {
           return await composeSitemap(view(task.view));
         case 'feed':
           return await composeFeed(view(task.view));
+        case 'bulletin':
+          return await composeBulletin(view(task.view));
         case 'load':
           await this.#load(task.release);
           return null;

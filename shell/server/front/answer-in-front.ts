@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Editions, LiveEditions } from '../editions/editions.ts';
-import type { Announced, BreakingNews } from '../editions/followed-breaking.ts';
 import { hitStatus } from './cache/cache-status.ts';
 import type { AnswerHeaders, Sharing } from './cache/cached-page.ts';
 import type { EncodedBody } from './cache/encoded-bodies.ts';
 import { encodingFor } from './cache/encoding.ts';
 import { WrittenHead } from './cache/written-head.ts';
+import type { Banners, CurrentBanners } from './dress/banners.ts';
 import { wantsLite } from './dress/wants-lite.ts';
 import { editionFor } from './select-edition.ts';
 import type { Sent, ServedInFront } from './served-in-front.ts';
@@ -20,7 +20,7 @@ const MOST_HOT = 1000;
 interface Options {
   ready: (kind: DocumentKind, ref: string, address: string) => ViewDocument | null;
   editions: Editions;
-  breaking: BreakingNews;
+  banners: CurrentBanners;
   served: ServedInFront;
 }
 
@@ -39,7 +39,7 @@ export class AnswerInFront {
   readonly #options: Options;
   readonly #hot = new Map<string, HotEntry>();
   #live: LiveEditions | null = null;
-  #news: Announced | null = null;
+  #banners: Banners | null = null;
 
   constructor(options: Options) {
     this.#options = options;
@@ -72,10 +72,10 @@ export class AnswerInFront {
 
   #find(url: string, cookie: string | undefined): HotEntry | null {
     const live = this.#options.editions.live();
-    const news = this.#options.breaking.now();
-    if (live !== this.#live || news !== this.#news || this.#hot.size > MOST_HOT) this.forget();
+    const banners = this.#options.banners.now();
+    if (live !== this.#live || banners !== this.#banners || this.#hot.size > MOST_HOT) this.forget();
     this.#live = live;
-    this.#news = news;
+    this.#banners = banners;
     const edition = url === SITEMAP_PATH || isDataUrl(url) ? live.edition : editionFor(live, cookie);
     // A reader without a bucket gets one from the framework.
     if (!edition) return null;

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LATE_STATUS } from './cache/cache-status.ts';
 import { editionHeaders } from './cache-control.ts';
-import { withBanner } from './dress/dress-page.ts';
+import { withBanners } from './dress/dress-page.ts';
 import { wantsLite } from './dress/wants-lite.ts';
 import { withoutPictures } from './dress/without-pictures.ts';
 import { newNonce, pagePolicy } from '../http/page-policy.ts';
@@ -36,15 +36,15 @@ export async function followLate<Whole>(
   };
   // The frame is in the first piece.
   const isLite = wantsLite(request.headers);
-  let notice = options.breaking.now();
+  let banners = options.banners.now();
   const write = (html: string): void => {
     if (!reply.raw.headersSent) {
       reply.hijack();
       reply.raw.writeHead(200, headers);
     }
     const piece = isLite ? withoutPictures(html) : html;
-    reply.raw.write(notice ? withBanner(Buffer.from(piece), notice) : piece);
-    notice = null;
+    reply.raw.write(banners ? withBanners(Buffer.from(piece), banners) : piece);
+    banners = null;
   };
   try {
     const units = await stream(nonce, write, signal);

@@ -82,7 +82,7 @@ export async function openPages(
   { maxBytes, cacheUrl, link, site }: PageCacheSettings,
   log: FastifyBaseLogger,
 ): Promise<Pages> {
-  const { editions, quarantine, breaking, record } = options;
+  const { editions, quarantine, banners, record } = options;
   const second = await secondLevel(cacheUrl, options, site, log);
   const cache = new PageCache<DocumentFacts, LateView>({
     isBanned: (tag) => quarantine.has(releaseOfKey(tag)),
@@ -98,7 +98,7 @@ export async function openPages(
     return canary ? [edition.id, canary.edition.id] : [edition.id];
   };
   const isServed = (ref: string) => live().includes(ref) || coming.includes(ref);
-  const dresser = new PageDresser<DocumentFacts>(breaking);
+  const dresser = new PageDresser<DocumentFacts>(banners);
   const ready: Pages['ready'] = (kind, ref, address) => {
     const kept = cache.ready(documentKey(kind, ref, address));
     return kept && dresser.dress(kept);
@@ -113,7 +113,7 @@ export async function openPages(
   };
   const reads = new ReadCounts();
   const served = new ServedInFront({ record, live: () => editions.live(), reads, log });
-  const front = new AnswerInFront({ ready, editions, breaking, served });
+  const front = new AnswerInFront({ ready, editions, banners, served });
   const timer = setInterval(() => {
     front.forget();
     served.flush();

@@ -4,7 +4,7 @@ import { bypassStatus, hitStatus, MISS_STATUS } from './cache/cache-status.ts';
 import { encodingFor } from './cache/encoding.ts';
 import { cacheControl, editionHeaders } from './cache-control.ts';
 import { cacheTags, tagHeaders } from './cache-tags.ts';
-import { briefly, withBanner } from './dress/dress-page.ts';
+import { briefly, withBanners } from './dress/dress-page.ts';
 import { wantsLite } from './dress/wants-lite.ts';
 import { withoutPictures } from './dress/without-pictures.ts';
 import { followLate, readerGone } from './follow-late.ts';
@@ -136,11 +136,11 @@ async function composeAndSend(
   // The page has the banner with the reason.
   if (kind === 'data' && failedForQa) return loadThePage(reply, 409);
   options.record({ event: 'view-served', units: facts.units, count: 1 });
-  const notice = kind === 'page' ? options.breaking.now() : null;
+  const banners = kind === 'page' ? options.banners.now() : null;
   const isLite = kind === 'page' && wantsLite(request.headers);
-  const lifetime = briefly(cacheControl(facts.status, facts.freshSeconds), notice);
+  const lifetime = briefly(cacheControl(facts.status, facts.freshSeconds), banners);
   const dressed = () => {
-    const bytes = withBanner(body, notice);
+    const bytes = withBanners(body, banners);
     return isLite ? Buffer.from(withoutPictures(bytes.toString('utf8'))) : bytes;
   };
   return reply

@@ -2,7 +2,7 @@ import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import type { SiteSettings } from '@meadowlark/shared/contract/settings.ts';
 import type { RoutesOfReleases } from '../../src/composition/granted-routes.ts';
 import type { Editions } from '../editions/editions.ts';
-import type { BreakingNews } from '../editions/followed-breaking.ts';
+import type { BulletinNow } from '../editions/bulletin/followed-bulletin.ts';
 import type { FailedLately } from '../editions/failed-lately.ts';
 import type { Quarantine } from '../editions/quarantine.ts';
 import type { ShellFacts } from '../protocol/messages.ts';
@@ -10,6 +10,7 @@ import type { StaffSettings } from '../qa/staff-request.ts';
 import type { ReceiveReport } from '../telemetry/reports/report-intake.ts';
 import type { RecordEvent } from '../protocol/telemetry-event.ts';
 import type { Composers } from './composers/composers.ts';
+import type { CurrentBanners } from './dress/banners.ts';
 
 /** What the front needs to answer readers. */
 export interface ServingOptions {
@@ -17,7 +18,8 @@ export interface ServingOptions {
   editions: Editions;
   quarantine: Pick<Quarantine, 'has' | 'isDeadly' | 'isSuspect'>;
   failedLately: Pick<FailedLately, 'has'>;
-  breaking: BreakingNews;
+  banners: CurrentBanners;
+  bulletin: Pick<BulletinNow, 'line'>;
   composers: Pick<Composers, 'run' | 'isBusy'>;
   /** The facts of a shell release. Rejects if it cannot be loaded. */
   shellFacts: (version: string) => Promise<ShellFacts>;

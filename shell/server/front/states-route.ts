@@ -34,11 +34,14 @@ export function statesRoute(app: FastifyInstance, { store, editions, staff }: St
       .type('text/html; charset=utf-8');
     if (!qa && !staff.development) return reply.status(403).send(FOR_STAFF);
     const edition = withPins(editions.live().edition, qa);
-    const { shell: _, ...remotes } = edition.releases;
+    const { shell: shellVersion, ...remotes } = edition.releases;
     const chosen = choose(request.query as Query, Object.keys(remotes));
     const names = Object.entries(remotes).filter(([name]) => chosen.remotes.includes(name));
-    const releases = await Promise.all(names.map(([name, version]) => store.findRelease(name, version)));
-    const states = releases.flatMap((release) => (release ? statesOf(release) : []));
+    const [shell, ...releases] = await Promise.all([
+      shellVersion === undefined ? null : store.findRelease('shell', shellVersion),
+      ...names.map(([name, version]) => store.findRelease(name, version)),
+    ]);
+    const states = releases.flatMap((release) => (release ? statesOf(release, shell) : []));
     const pins = Object.entries(qa?.pins ?? {}).map(([name, version]) => `${name}@${version}`);
     return reply.header('content-security-policy', POLICY).send(
       statesPage({

@@ -2,14 +2,14 @@ import { chooseVersion, type ReleaseSelection } from '../editions/choose-version
 import type { ViewRequest } from '../protocol/messages.ts';
 import type { ServingOptions } from './serving.ts';
 
-interface ViewSources extends Pick<ServingOptions, 'editions' | 'quarantine' | 'routesOf'> {
+interface ViewSources extends Pick<ServingOptions, 'editions' | 'quarantine' | 'routesOf' | 'bulletin'> {
   settings: Pick<ServingOptions['settings'], 'origin'>;
   staff: Pick<ServingOptions['staff'], 'development'>;
 }
 
 /** The request to a composer for a view: its address, edition and releases. */
 export async function viewRequest(
-  { settings, editions, quarantine, routesOf, staff }: ViewSources,
+  { settings, editions, quarantine, routesOf, bulletin, staff }: ViewSources,
   choice: ReleaseSelection,
   address: string,
   rest: Pick<ViewRequest, 'id' | 'counted' | 'staff'>,
@@ -32,6 +32,7 @@ export async function viewRequest(
     replaced: Object.fromEntries(replaced),
     without,
     routes: await routesOf(edition),
+    weather: bulletin.line(),
     // In development, as with pinned releases, there is no fallback for one that fails.
     pinned: staff.development ? Object.keys(edition.releases) : choice.pinned,
   };

@@ -1,3 +1,4 @@
+import type { Bulletin } from '@meadowlark/shared/contract/bulletin/bulletin.ts';
 import type { Edition, ReleaseNames } from '@meadowlark/shared/contract/edition.ts';
 import type { LoadFetchOptions } from '@meadowlark/shared/contract/load.ts';
 import type { Release } from '@meadowlark/shared/contract/release.ts';
@@ -22,6 +23,8 @@ export interface ViewRequest {
   pinned: readonly string[];
   /** The pages that the edition's own releases name. They stay while an earlier release serves them. */
   routes: RoutesOfReleases;
+  /** Temperature and words, for the masthead; null while unknown. */
+  weather: string | null;
   /** Whether the view counts for or against its releases. */
   counted: boolean;
   /** Null for readers. */
@@ -49,6 +52,8 @@ export type Task =
   | { kind: 'data'; view: ViewRequest }
   | { kind: 'sitemap'; view: ViewRequest }
   | { kind: 'feed'; view: ViewRequest }
+  /** What a page says on all pages. */
+  | { kind: 'bulletin'; view: ViewRequest }
   /** Loads a release before its first reader. */
   | { kind: 'load'; release: ReleaseId }
   | { kind: 'describe-shell'; version: string };
@@ -102,6 +107,7 @@ export interface TaskResults {
   data: Composed;
   sitemap: Composed;
   feed: FeedResult;
+  bulletin: Bulletin | null;
   load: null;
   'describe-shell': ShellFacts;
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Bulletin } from '@meadowlark/shared/contract/bulletin/bulletin.ts';
 import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import type { SiteSettings } from '@meadowlark/shared/contract/settings.ts';
 import type { RoutesOfReleases } from '../../src/composition/granted-routes.ts';
+import { BULLETIN_PATH } from '../../src/routes.ts';
 import type { UnitRef } from '../../src/composition/unit.ts';
 import type { CacheLink } from '../front/pages.ts';
 import { retryWhileUnavailable, storeUnavailable } from '../store/store-unavailable.ts';
@@ -22,16 +24,20 @@ import type { Editions, LiveEditions } from '../editions/editions.ts';
 import { JudgementExchange, type ExchangeOptions } from '../editions/judgements/judgement-exchange.ts';
 import type { ServerSettings } from '../settings/settings.ts';
 import { FailedLately } from '../editions/failed-lately.ts';
-import { FollowedBreaking, type BreakingNews } from '../editions/followed-breaking.ts';
+import { FollowedBreaking } from '../editions/followed-breaking.ts';
+import { FollowedBulletin, NO_BULLETIN, type BulletinNow } from '../editions/bulletin/followed-bulletin.ts';
+import { currentBanners, type CurrentBanners } from '../front/dress/banners.ts';
 import { FollowedEditions } from '../editions/followed-editions.ts';
 import { releaseKey, releaseOfKey } from '../protocol/release-key.ts';
-import type { ShellFacts, Task } from '../protocol/messages.ts';
+import type { ShellFacts, Task, ViewRequest } from '../protocol/messages.ts';
 import { viewRequest } from '../front/view-request.ts';
 import type { Composers } from '../front/composers/composers.ts';
 import type { ComposerSources } from '../front/composers/start-composers.ts';
 import { shellFactsOf } from '../front/composers/shell-facts.ts';
 import { Quarantine } from '../editions/quarantine.ts';
 
+/** Beyond the deadline of its load. A thread that hangs is ended before. */
+const BULLETIN_MS = 15_000;
 /** Interval of dropping unused releases. */
 const EVICT_MS = 60_000;
 /** How long a refused object is not reported again: requests and polls ask for it again and again. */
@@ -44,7 +50,8 @@ export interface Serving {
   routesOf: (edition: Edition) => Promise<RoutesOfReleases>;
   quarantine: Quarantine;
   failedLately: Pick<FailedLately, 'has'>;
-  breaking: BreakingNews;
+  banners: CurrentBanners;
+  bulletin: BulletinNow;
   record: RecordEvent;
 }
 
@@ -67,7 +74,9 @@ export async function serveFromStore(
   pages: CacheLink,
   caches: readonly SharedCache[],
   copy: LiveCopy | null,
-): Promise<Serving & { warm: () => Promise<void>; close: () => Promise<void> }> {
+): Promise<
+  Serving & { warm: () => Promise<void>; followBulletin: () => Promise<void>; close: () => Promise<void> }
+> {
   const quarantine = new Quarantine({
     quarantined: (release, finding, by) => {
       record({ event: 'quarantined', release, why: finding.why, ...(by && { by: by.name }) });
@@ -178,6 +187,14 @@ export async function serveFromStore(
       log.warn({ err: error }, 'breaking news could not be read; what stands stays until it ends'),
   });
   await breaking.start();
+  const bulletin = new FollowedBulletin({
+    ask: askBulletin,
+    failed: (error) =>
+      log.warn(
+        { err: error },
+        'the page of the weather says nothing for other pages; what stands stays until it ends',
+      ),
+  });
   await resumeQuarantine();
   moved(editions.live());
   copy?.started();
@@ -191,9 +208,11 @@ export async function serveFromStore(
     routesOf,
     quarantine,
     failedLately,
-    breaking,
+    banners: currentBanners(breaking, bulletin),
+    bulletin,
     record,
     warm: () => composers.warmSpare(),
+    followBulletin: () => bulletin.start(),
     close: async () => {
       clearInterval(timer);
       judgements?.close();
@@ -201,6 +220,7 @@ export async function serveFromStore(
       purger.close();
       following.close();
       breaking.close();
+      bulletin.close();
       await composers.close();
     },
   };
@@ -224,11 +244,25 @@ export async function serveFromStore(
       // A suspect could end each new composer. The view that tries it again loads it.
       .filter((release) => !quarantine.isSuspect(release))
       .map((release): Task => ({ kind: 'load', release }));
-    const choice = { edition: editions.live().edition, without: [], pinned: [] };
+    return [...loads, { kind: 'page', view: await ownView('/', 'warm') }];
+  }
+
+  /** Asks the page of the live edition that says something on all pages. */
+  async function askBulletin(): Promise<Bulletin | null> {
+    const makeTask = async () => ({
+      kind: 'bulletin' as const,
+      view: await ownView(BULLETIN_PATH, 'bulletin'),
+    });
+    return composers.run(makeTask, AbortSignal.timeout(BULLETIN_MS)).result;
+  }
+
+  /** A view of the live edition for the server itself. */
+  function ownView(address: string, id: string): Promise<ViewRequest> {
     const { settings } = server;
-    const serving = { settings, editions, quarantine, routesOf, staff: { development: false } };
-    const view = await viewRequest(serving, choice, '/', { id: 'warm', counted: false, staff: null });
-    return [...loads, { kind: 'page', view }];
+    const choice = { edition: editions.live().edition, without: [], pinned: [] };
+    const staff = { development: false };
+    const serving = { settings, editions, quarantine, routesOf, bulletin: NO_BULLETIN, staff };
+    return viewRequest(serving, choice, address, { id, counted: false, staff: null });
   }
 
   /**

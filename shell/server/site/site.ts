@@ -70,7 +70,7 @@ export async function buildSite({
   await beside(app);
   await rootFiles(app);
   discoveryRoutes(app, options);
-  breakingRoute(app, options.breaking);
+  breakingRoute(app, options.banners);
   // Half of the connections are left for pages.
   liveRoutes(app, options, Math.floor(connections.most / 2));
   readerForms(app, options.settings.origin);

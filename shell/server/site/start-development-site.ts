@@ -2,7 +2,7 @@ import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { DevelopmentReleases, type DevelopmentProgram } from '../editions/development-releases.ts';
-import { NO_BREAKING_NEWS } from '../editions/followed-breaking.ts';
+import { NO_BULLETIN } from '../editions/bulletin/followed-bulletin.ts';
 import type { Editions } from '../editions/editions.ts';
 import type { Composers } from '../front/composers/composers.ts';
 import { startComposers } from '../front/composers/start-composers.ts';
@@ -75,7 +75,8 @@ export async function startDevelopmentSite(
       routesOf: () => releases.routes(),
       quarantine,
       failedLately: { has: () => false },
-      breaking: NO_BREAKING_NEWS,
+      banners: { now: () => null },
+      bulletin: NO_BULLETIN,
       record,
     },
     null,

@@ -10,6 +10,7 @@ import { startComposers, type ComposerSources } from '../front/composers/start-c
 import type { TraceSettings } from '../front/traces/open-traces.ts';
 import { NO_TRACES, type Traces } from '../front/traces/traces.ts';
 import { recordAll } from '../protocol/telemetry-event.ts';
+import { settledWithin } from '../lib/settled-within.ts';
 import { readServerSettings } from '../settings/settings.ts';
 import { openCaches } from '../purge/open-caches.ts';
 import { openWithCopy } from '../store/copy/open-with-copy.ts';
@@ -22,6 +23,9 @@ import { reportIntake } from '../telemetry/reports/report-intake.ts';
 import { ReportingClients } from '../telemetry/reports/reporting-clients.ts';
 import { serveFromStore } from './serve-from-store.ts';
 import { composerSetup, listen, tracedServices, type Watched } from './site-and-backend.ts';
+
+/** A start waits this long for what is said on all pages. */
+const FIRST_BULLETIN_MS = 1000;
 
 /** Starts the site on the store's live edition; resolves when it listens. Rejects if a setting is wrong or the store empty. */
 export async function startSite(env: NodeJS.ProcessEnv): Promise<void> {
@@ -96,7 +100,8 @@ export async function startSite(env: NodeJS.ProcessEnv): Promise<void> {
     },
     { versions: (name) => store.versions(name), development: false, origins: [], link, traces },
   );
-  // Not before: the backend beside the site answers from now on.
+  // Not before: the backend beside the site answers from now on. The first pages have the weather, if it is quick.
+  await settledWithin(serving.followBulletin(), FIRST_BULLETIN_MS);
   void serving.warm();
 }
 

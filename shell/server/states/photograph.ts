@@ -16,6 +16,8 @@ export interface Photo {
 interface Work {
   store: EditionStore;
   releases: readonly Release[];
+  /** Shows guests; null: none is shown. */
+  shell: Release | null;
   /** PNG for comparing, JPEG for looking. */
   format: 'png' | 'jpeg';
   /** Called once per state, with a picture for each theme and width, or with what went wrong. */
@@ -34,8 +36,11 @@ const READY_MS = 20_000;
  * Takes pictures of every state of these releases, from their standalone pages in the store. Nothing else is asked: pictures
  * from outside are a gray square, and the day is always the same.
  */
-export async function photograph(browser: Browser, { store, releases, format, done }: Work): Promise<void> {
-  const waiting = releases.flatMap(statesOf);
+export async function photograph(
+  browser: Browser,
+  { store, releases, shell, format, done }: Work,
+): Promise<void> {
+  const waiting = releases.flatMap((release) => statesOf(release, shell));
   const work = async (): Promise<void> => {
     const page = await openTab(browser, store);
     for (let state = waiting.shift(); state; state = waiting.shift()) {
@@ -108,8 +113,12 @@ async function photosOf(page: Page, state: State, type: Work['format']): Promise
 
 // The functions below run in the browser.
 
-/** The standalone page says the status of a load that has ended, first of all its facts. */
+/**
+ * The standalone page of a remote says the status of a load that has ended, first of all its facts; that of guests marks its
+ * main part.
+ */
 function hasArrived(): boolean {
+  if (document.querySelector('main[data-arrived]')) return true;
   const status = document.querySelector('dd')?.textContent ?? null;
   return status !== null && status !== 'waiting for the load';
 }

@@ -27,6 +27,8 @@ export interface PictureDiff {
 interface Releases {
   before: readonly Release[];
   after: readonly Release[];
+  /** Shows the guests among both. */
+  shell: Release | null;
 }
 
 /** Views of one state. */
@@ -36,10 +38,12 @@ export const VIEWS = THEMES.length * WIDTHS.length;
 export async function pictureDiff(
   browser: Browser,
   store: EditionStore,
-  { before, after }: Releases,
+  { before, after, shell }: Releases,
   progress: (done: number, total: number) => void,
 ): Promise<PictureDiff> {
-  const [old, now] = [before.flatMap(statesOf), after.flatMap(statesOf)];
+  const [old, now] = [before, after].map((releases) =>
+    releases.flatMap((release) => statesOf(release, shell)),
+  ) as [State[], State[]];
   const known = new Map<string, readonly Photo[]>();
   const failed: { state: State; why: string }[] = [];
   let done = 0;
@@ -51,6 +55,7 @@ export async function pictureDiff(
   await photograph(browser, {
     store,
     releases: before,
+    shell,
     format: 'png',
     done: (state, photos, problem) => {
       step(state, problem);
@@ -63,6 +68,7 @@ export async function pictureDiff(
   await photograph(browser, {
     store,
     releases: after,
+    shell,
     format: 'png',
     done: async (state, photos, problem) => {
       step(state, problem);

@@ -1,4 +1,5 @@
 import type { Release } from '@meadowlark/shared/contract/release.ts';
+import { GUEST_SITUATIONS, guestQuery } from '../../src/guests/alone-address.ts';
 
 /** A unit of a release in a situation. */
 export interface State {
@@ -23,15 +24,29 @@ const STANDALONE = 'web/standalone/index.html';
 
 /**
  * Every unit of a release in each of its situations, and pending. Of a release that names no situations, the first of each.
- * None of one that cannot be shown alone: the shell, and what was built elsewhere.
+ * A guest is shown by the standalone page of `shell`, which knows its title and its room. None of a release that cannot be
+ * shown alone: the shell, and a guest beside a shell from before.
  */
-export function statesOf({ name: remote, version, pages, blocks, files }: Release): State[] {
-  if (!files.some(({ path }) => path === STANDALONE)) return [];
+export function statesOf(release: Release, shell: Release | null): State[] {
+  if (release.guest) return shell && hasStandalone(shell) ? statesOfGuest(release, shell) : [];
+  return release.name !== 'shell' && hasStandalone(release) ? statesOfRemote(release) : [];
+}
+
+function hasStandalone({ files }: Release): boolean {
+  return files.some(({ path }) => path === STANDALONE);
+}
+
+function addressOf({ name, version }: Release): string {
+  return `/releases/${name}/${version}/${STANDALONE}`;
+}
+
+function statesOfRemote(release: Release): State[] {
+  const { name: remote, version, pages, blocks } = release;
   const units = [
     ...Object.entries(pages).map(([name, unit]) => ({ unit: `page ${name}`, situations: unit.situations })),
     ...Object.entries(blocks).map(([name, unit]) => ({ unit: `block ${name}`, situations: unit.situations })),
   ];
-  const base = `/releases/${remote}/${version}/${STANDALONE}`;
+  const base = addressOf(release);
   return units.flatMap(({ unit, situations = ['the first situation'] }, number) => [
     ...situations.map((situation, fixture) => ({
       remote,
@@ -42,4 +57,16 @@ export function statesOf({ name: remote, version, pages, blocks, files }: Releas
     })),
     { remote, version, unit, situation: 'pending', address: `${base}?unit=${number}&fixture=0&pending` },
   ]);
+}
+
+function statesOfGuest({ name: guest, version, pages }: Release, shell: Release): State[] {
+  return Object.keys(pages).flatMap((page) =>
+    GUEST_SITUATIONS.map((situation) => ({
+      remote: guest,
+      version,
+      unit: `page ${page}`,
+      situation,
+      address: addressOf(shell) + guestQuery({ guest, version, page, situation }),
+    })),
+  );
 }

@@ -1,14 +1,22 @@
 import { screen } from '@testing-library/react';
 import { BREAKING_PLACE } from './breaking-place.ts';
-import { showBreaking } from './watch-breaking.ts';
+import { CLOSED_ALERTS_SCRIPT } from './closed-alerts.ts';
+import { closeBanners, showBreaking } from './watch-breaking.ts';
 
 const banner = (number: number) =>
-  `<section data-breaking="${number}" aria-label="Breaking news"><p><b>Breaking</b><span>News ${number}</span></p></section>`;
+  `<section data-breaking="${number}" aria-label="Breaking news"><p><b>Breaking</b><span>News ${number}</span><button aria-label="Close">×</button></p></section>`;
 
 /** A page as the server sent it. */
 function page(sent = ''): void {
   document.body.innerHTML = BREAKING_PLACE.replace('</div>', `${sent}</div>`);
 }
+
+const alert = (name: string) =>
+  `<section data-breaking="alert-${name}"><p><span>${name}</span><button aria-label="Close">×</button></p></section>`;
+
+const stop = new AbortController();
+beforeAll(() => document.addEventListener('click', closeBanners, { signal: stop.signal }));
+afterAll(() => stop.abort());
 
 const news = (number: number) => document.querySelector<HTMLElement>(`[data-breaking="${number}"]`);
 
@@ -35,4 +43,28 @@ it('what the page came with leaves its room when it ends, and is not said twice'
   expect(news(1)).not.toHaveAttribute('hidden');
   showBreaking(banner(1));
   expect(news(1)).toBeVisible();
+});
+
+it('an alert is closed for the session, on the pages to come too; breaking news for this page', () => {
+  page(banner(1) + alert('flood'));
+  screen.getAllByRole('button', { name: 'Close' })[1]?.click();
+  expect(document.querySelector('[data-breaking="alert-flood"]')).not.toBeVisible();
+  expect(news(1)).toBeVisible();
+  expect(sessionStorage.getItem('alerts')).toBe('alert-flood');
+  delete document.documentElement.dataset['closed'];
+  // As the head of the next page runs it.
+  // oxlint-disable-next-line no-new-func, typescript/no-implied-eval
+  new Function(CLOSED_ALERTS_SCRIPT)();
+  expect(document.documentElement.dataset['closed']).toBe('alert-flood');
+});
+
+it('several that come later are all there, each once', () => {
+  page();
+  showBreaking(banner(1) + alert('wind'));
+  showBreaking(banner(1) + alert('wind') + alert('flood'));
+  expect([...document.querySelectorAll<HTMLElement>('[data-late]')].map((one) => one.textContent)).toEqual([
+    'BreakingNews 1×',
+    'wind×',
+    'flood×',
+  ]);
 });

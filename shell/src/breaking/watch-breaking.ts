@@ -1,3 +1,5 @@
+import { closeAlert } from './closed-alerts.ts';
+
 /** A page from a cache may be older than the news; it asks after this time. */
 const FIRST_MS = 2000;
 /** While the page is seen. */
@@ -7,7 +9,7 @@ const DEADLINE_MS = 5000;
 const NEWS = '[data-breaking]';
 
 /**
- * Asks the server for breaking news while the page is seen, for pages from caches and for those that are read already.
+ * Asks the server for breaking news and alerts while the page is seen, for pages from caches and for those that are read already.
  * What comes later lies over the upper edge of the window, and is read out politely; what has ended leaves its room. So nothing moves.
  */
 export function watchBreaking(): void {
@@ -25,25 +27,31 @@ export function watchBreaking(): void {
   document.addEventListener('visibilitychange', () => void look());
 }
 
-/** `html`: the banner as the server writes it, escaped; empty if there are no news. */
+/** `html`: the banners as the server writes them, escaped; empty if there are none. */
 export function showBreaking(html: string): void {
   const place = document.querySelector('[data-frame="breaking"]');
   if (!place) return;
   const template = document.createElement('template');
   template.innerHTML = html;
-  const news = template.content.querySelector<HTMLElement>(NEWS);
-  let isShown = false;
+  const standing = new Map(
+    [...template.content.querySelectorAll<HTMLElement>(NEWS)].map((one) => [one.dataset['breaking'], one]),
+  );
   for (const shown of place.querySelectorAll<HTMLElement>(NEWS)) {
-    const stands = shown.dataset['breaking'] === news?.dataset['breaking'];
-    isShown ||= stands;
+    const stands = standing.delete(shown.dataset['breaking']);
     if (shown.dataset['late'] === undefined) shown.style.visibility = stands ? '' : 'hidden';
     else if (!stands) shown.remove();
   }
-  if (!news || isShown) return;
-  news.dataset['late'] = '';
-  const close = document.createElement('button');
-  Object.assign(close, { type: 'button', textContent: '×', ariaLabel: 'Close' });
-  close.addEventListener('click', () => (news.hidden = true));
-  news.querySelector('p')?.append(close);
-  place.append(news);
+  for (const news of standing.values()) {
+    news.dataset['late'] = '';
+    place.append(news);
+  }
+}
+
+/** The buttons of all banners: also of those that the page came with. */
+export function closeBanners({ target }: Event): void {
+  const news = (target as Element).closest?.('button')?.closest<HTMLElement>(NEWS);
+  if (!news) return;
+  news.hidden = true;
+  const { breaking = '' } = news.dataset;
+  if (breaking.startsWith('alert')) closeAlert(breaking);
 }

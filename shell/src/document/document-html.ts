@@ -1,4 +1,5 @@
 import type { Head } from '@meadowlark/shared/contract/head.ts';
+import { CLOSED_ALERTS_SCRIPT } from '../breaking/closed-alerts.ts';
 import { EARLY_CLICKS } from '../sleeping/early-clicks.ts';
 import { WAKE_PLAN_ID, type WakePlan } from '../sleeping/wake-plan.ts';
 import { THEME_HEAD } from '../theme/theme-head.ts';
@@ -56,6 +57,7 @@ export function documentStart({ head, status, origin, assets, styles, pictureLin
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     THEME_HEAD,
     `<script>${TEXT_SIZE_SCRIPT}</script>`,
+    `<script>${CLOSED_ALERTS_SCRIPT}</script>`,
     FACES_HEAD,
     // Before the style sheets: an inline script after one waits for it and blocks the page.
     REFRESH_HOOK,

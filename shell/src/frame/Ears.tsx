@@ -2,14 +2,21 @@ import { styled } from 'styled-components';
 import { ThemeSwitch } from '../theme/ThemeSwitch.tsx';
 import { OnAir } from './OnAir.tsx';
 import { SampleLine } from './SampleLine.tsx';
+import { WeatherLine } from '../weather/WeatherLine.tsx';
 
-/** Date and place, left of the nameplate on the front page. Both ears appear only on wide screens. */
-export function LeftEar({ today }: { today: string }) {
+/** Date, place and weather, left of the nameplate on the front page. Both ears appear only on wide screens. */
+export function LeftEar({ today, weather }: { today: string; weather: string | undefined }) {
   return (
     <Ear data-ear="left">
       <Words>
         <b>{today}</b>
         <SampleLine />
+        {weather !== undefined && (
+          <>
+            <br />
+            <WeatherLine text={weather} />
+          </>
+        )}
       </Words>
     </Ear>
   );

@@ -9,16 +9,17 @@ import { Nameplate } from './Nameplate.tsx';
 import { OnAir } from './OnAir.tsx';
 import { SampleLine } from './SampleLine.tsx';
 import { MastheadSearch } from '../search/SearchField.tsx';
+import { WeatherLine } from '../weather/WeatherLine.tsx';
 import { SectionRow } from './SectionRow.tsx';
 
 /** The masthead: nameplate, ears and menus. Larger on the front page. */
-export function Masthead({ today }: { today: string }) {
+export function Masthead({ today, weather }: { today: string; weather: string | undefined }) {
   const front = usePageLocation().pathname === '/';
   return (
     <Head data-front={front || undefined}>
       <Wrap>
         <Bar>
-          <LeftEar today={today} />
+          <LeftEar today={today} weather={weather} />
           <Nameplate />
           <RightEar />
           <MastheadSearch label="Search the paper" />
@@ -34,6 +35,7 @@ export function Masthead({ today }: { today: string }) {
           <span>
             <b>{today}</b>
             <SampleLine />
+            {weather !== undefined && <WeatherLine text={weather} />}
           </span>
           <OnAir />
           <ThemeSwitch />

@@ -6,6 +6,8 @@ export interface FrameFacts {
   /** Long date in the paper's time zone: "Friday, November 21, 2025". */
   today: string;
   year: string;
+  /** Temperature and words; absent while unknown. */
+  weather?: string;
   /** Links of the menu that releases of the edition name. */
   granted?: readonly GrantedLink[];
   /** Only in views of a QA link. */

@@ -4,6 +4,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   faces: 'Typefaces loaded',
   'text-size': 'Text size',
   visit: 'When you were last here',
+  alerts: 'Weather alerts closed',
   'donation-closed': 'Donation pop-up closed',
 };
 /** Characters shown of a value. */

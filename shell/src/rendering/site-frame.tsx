@@ -37,16 +37,16 @@ export function siteFrame(facts: FrameFacts, url: URL, section?: string): SiteFr
 }
 
 function usualFrame(
-  { today, year, granted = [] }: FrameFacts,
+  { today, year, weather, granted = [] }: FrameFacts,
   pathname: string,
   section: string | null,
 ): SiteFrameHtml {
   const here = isInMenu(pathname, granted) || pathname === '/' ? pathname : '';
-  const key = JSON.stringify([today, year, here, section, granted]);
+  const key = JSON.stringify([today, year, weather, here, section, granted]);
   const found = rendered.get(key);
   if (found) return found;
   const place: Place = { url: { pathname, search: '' }, section, granted };
-  const masthead = render(<Masthead today={today} />, place);
+  const masthead = render(<Masthead today={today} weather={weather} />, place);
   const footer = render(<Footer year={year} />, place);
   const donation = render(<DonationCorner />, place);
   const made: SiteFrameHtml = {

@@ -7,6 +7,7 @@ import { pictureDiff } from '../../states/picture-diff.ts';
 import type { EditionStore } from '../../store/edition-store.ts';
 import type { CommandContext } from '../command-context.ts';
 import { countUp, writeLine } from '../terminal.ts';
+import { liveShell } from './live-shell.ts';
 import { withBrowser } from './open-browser.ts';
 
 const FILE = path.join('var', 'picture-diff.html');
@@ -40,8 +41,9 @@ export async function diffPictures(
     writeLine(context.stdout, 'No remote has another release, so nothing looks different.');
     return;
   }
+  const shell = await liveShell(store);
   const diff = await withBrowser((browser) =>
-    pictureDiff(browser, store, { before, after }, countUp(context.stderr, 'States:')),
+    pictureDiff(browser, store, { before, after, shell }, countUp(context.stderr, 'States:')),
   );
   const file = path.join(ROOT, FILE);
   await mkdir(path.dirname(file), { recursive: true });

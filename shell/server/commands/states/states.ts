@@ -12,6 +12,7 @@ import type { EditionStore } from '../../store/edition-store.ts';
 import type { CommandContext } from '../command-context.ts';
 import { parseReleases, requirePublished, unknownRemote } from '../releases/releases.ts';
 import { countUp, examples, oneLine, writeLine } from '../terminal.ts';
+import { liveShell } from './live-shell.ts';
 import { withBrowser } from './open-browser.ts';
 
 const FOLDER = path.join('var', 'states');
@@ -28,7 +29,8 @@ export function addStates(program: Command, context: CommandContext): void {
     .action(async (names: string[]) => {
       const store = await context.store();
       const releases = await chosenReleases(store, names);
-      const states = releases.flatMap(statesOf);
+      const shell = await liveShell(store);
+      const states = releases.flatMap((release) => statesOf(release, shell));
       const folder = path.join(ROOT, FOLDER);
       await rm(folder, { recursive: true, force: true });
       await mkdir(folder, { recursive: true });
@@ -39,6 +41,7 @@ export function addStates(program: Command, context: CommandContext): void {
         photograph(browser, {
           store,
           releases,
+          shell,
           format: 'jpeg',
           done: async (state, photos, problem) => {
             for (const photo of photos) {

@@ -27,6 +27,7 @@ test('a remote that never answers keeps nobody waiting, and loses its own lines 
     routes: {},
     counted: true,
     staff: null,
+    weather: null,
   };
   const job = viewJob(1, request, world, new AbortController().signal);
   const listing = listAddresses(await ViewContext.open(job, []));

@@ -176,6 +176,7 @@ async function renderRequest(context: ViewContext, match: RouteMatch | null): Pr
     facts: {
       ...frameFacts(now),
       granted: context.granted.menu,
+      ...(request.weather !== null && { weather: request.weather }),
       ...(staff?.qa && { qa: qaFacts(staff.qa, now, staff.failures.list) }),
     },
     pattern: match?.route.path ?? null,

@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto';
 import { escapeHtml } from '../../../src/document/escape-html.ts';
+import { BULLETIN_PATH } from '../../../src/routes.ts';
 import type { Announced } from '../../editions/followed-breaking.ts';
+import type { Banners } from './banners.ts';
 
 /**
- * Red enough to be seen first, and quiet: no motion. White on it has a contrast of 6.5 in both themes. On a page that is
- * read already (`data-late`) it lies over the upper edge of the window, so that
- * nothing moves.
+ * Red enough to be seen first, and quiet: no motion. White on it has a contrast of 6.5 in both themes. Alerts have the paper's
+ * yellow. On a page that is read already (`data-late`) a banner lies over the upper edge of the window, so that nothing moves;
+ * one at a time.
  */
 const STYLE =
   '[data-breaking]{background:#a8231c;color:#fff;font:var(--text-ui)}' +
@@ -14,16 +17,42 @@ const STYLE =
   '[data-breaking] span{overflow-wrap:anywhere;min-width:0}' +
   '[data-breaking] a{display:inline-block;padding-block:12px;margin-block:-12px;text-decoration:underline 2px;text-underline-offset:4px}' +
   '[data-breaking][data-late]{position:fixed;inset:0 0 auto;z-index:15;box-shadow:var(--lift)}' +
+  '[data-breaking][data-late]:not([hidden])~[data-late]{display:none}' +
+  '[data-breaking^=alert]{background:var(--accent);color:var(--accent-ink)}' +
+  '[data-breaking^=alert]+[data-breaking^=alert]{border-top:1px solid}' +
+  '[data-breaking^=alert] a{display:inline;padding:0}[data-breaking^=alert] b{margin-right:var(--s-2)}' +
+  '[data-breaking]:not([data-late],[data-breaking^=alert]) button{display:none}' +
+  '@media(scripting:none){[data-breaking] button{display:none}}' +
   '[data-breaking] button{margin-left:auto;flex:none;width:var(--tap);height:var(--tap);margin-block:calc(-1*var(--s-2));border:0;' +
   'background:none;color:inherit;font-size:24px;cursor:pointer}' +
   '@media(forced-colors:active){[data-breaking]{border-bottom:2px solid}}@media print{[data-breaking]{display:none}}';
 
-/** The banner, styles included: pages without news carry none of it. The text is escaped, the link was checked. */
-export function bannerHtml({ number, text, link }: Announced): string {
+const CLOSE = '<button type="button" aria-label="Close">×</button>';
+
+/** Banners, each with its styles: pages without any carry none of it. Texts are escaped, the link was checked. */
+export function bannersHtml({ breaking, alerts }: Banners): string {
+  return (breaking ? newsHtml(breaking) : '') + alerts.map(alertHtml).join('');
+}
+
+/** Breaking news can be closed where they lie over a page that is read already. */
+function newsHtml({ number, text, link }: Announced): string {
   const words = escapeHtml(text);
   const said = link === null ? words : `<a href="${escapeHtml(link)}">${words}</a>`;
   return (
     `<section data-breaking="${number}" aria-label="Breaking news"><style>${STYLE}</style>` +
-    `<p><b>Breaking</b><span>${said}</span></p></section>`
+    `<p><b>Breaking</b><span>${said}</span>${CLOSE}</p></section>`
+  );
+}
+
+/**
+ * An alert can be closed everywhere, until the reader leaves the site. One that was closed is not painted on the next page: the
+ * head of every page says which ones were (`shell/src/breaking/closed-alerts.ts`).
+ */
+function alertHtml({ text, until }: Banners['alerts'][number]): string {
+  const name = `alert-${createHash('sha256').update(`${text} ${until}`).digest('hex').slice(0, 8)}`;
+  return (
+    `<section data-breaking="${name}" aria-label="Weather alert">` +
+    `<style>${STYLE}[data-closed~=${name}] [data-breaking=${name}]{display:none}</style>` +
+    `<p><span><b>Weather alert</b> <a href="${BULLETIN_PATH}">${escapeHtml(text)}</a></span>${CLOSE}</p></section>`
   );
 }

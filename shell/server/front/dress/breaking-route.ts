@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import type { BreakingNews } from '../../editions/followed-breaking.ts';
-import { bannerHtml } from './banner-html.ts';
+import { bannersHtml } from './banner-html.ts';
+import type { CurrentBanners } from './banners.ts';
 
 /** Shared caches answer most readers of a page. */
 const FOR_TWO_SECONDS = 'public, max-age=0, s-maxage=2';
 
-/** What stands now, for pages that are read already, or that come from a cache: the banner, or nothing. */
-export function breakingRoute(app: FastifyInstance, news: BreakingNews): void {
+/** What stands now, for pages that are read already, or that come from a cache: the banners, or nothing. */
+export function breakingRoute(app: FastifyInstance, current: CurrentBanners): void {
   app.get('/_breaking', (_request, reply) => {
-    const notice = news.now();
+    const banners = current.now();
     void reply.header('cache-control', FOR_TWO_SECONDS);
-    return notice
-      ? reply.type('text/html; charset=utf-8').send(bannerHtml(notice))
+    return banners
+      ? reply.type('text/html; charset=utf-8').send(bannersHtml(banners))
       : reply.status(204).send();
   });
 }

@@ -1,10 +1,12 @@
 import { gunzipSync } from 'node:zlib';
 import { BREAKING_PLACE } from '../../../src/breaking/breaking-place.ts';
-import type { Announced } from '../../editions/followed-breaking.ts';
 import { CachedPage } from '../cache/cached-page.ts';
-import { PageDresser, withBanner } from './dress-page.ts';
+import type { Banners } from './banners.ts';
+import { PageDresser, withBanners } from './dress-page.ts';
 
-const NEWS: Announced = { number: 3, text: 'News', link: null, until: '2100-01-01T00:00:00.000Z' };
+const UNTIL = '2100-01-01T00:00:00.000Z';
+const ONE = { number: 3, text: 'News', link: null, until: UNTIL };
+const NEWS: Banners = { breaking: ONE, alerts: [] };
 const HTML = `<title>t</title>${BREAKING_PLACE}<main>${'words '.repeat(200)}</main>`;
 
 function page(kind: string) {
@@ -26,14 +28,14 @@ function page(kind: string) {
 }
 
 it('a page is dressed once for each announcement, however many read it, and in every encoding', async () => {
-  let now: Announced | null = NEWS;
+  let now: Banners | null = NEWS;
   const dresser = new PageDresser<{ kind: string }>({ now: () => now });
   const kept = page('page');
   const dressed = dresser.dress(kept);
   expect(dresser.dress(kept)).toBe(dressed);
   expect(gunzipSync((await dressed.bodies.in('gzip')).bytes).toString()).toContain('<span>News</span>');
   expect(dressed.bodies.plain.etag).not.toBe(kept.bodies.plain.etag);
-  now = { ...NEWS, number: 4, text: 'More' };
+  now = { ...NEWS, breaking: { ...ONE, number: 4, text: 'More' } };
   expect(dresser.dress(kept).bodies.plain.bytes.toString()).toContain('<span>More</span>');
   now = null;
   expect(dresser.dress(kept)).toBe(kept);
@@ -43,5 +45,21 @@ it('what is no page stays as it is, and so does a page of a shell from before, w
   const dresser = new PageDresser<{ kind: string }>({ now: () => NEWS });
   const data = page('data');
   expect(dresser.dress(data)).toBe(data);
-  expect(withBanner(Buffer.from('<main></main>'), NEWS).toString()).toBe('<main></main>');
+  expect(withBanners(Buffer.from('<main></main>'), NEWS).toString()).toBe('<main></main>');
+});
+
+it('an alert stands below breaking news, escaped, and pages with it alone are kept as long as ever', () => {
+  const alert = { text: 'Tornado <Warning>', until: UNTIL };
+  let now: Banners | null = { breaking: ONE, alerts: [alert] };
+  const dresser = new PageDresser<{ kind: string }>({ now: () => now });
+  const kept = page('page');
+  const both = dresser.dress(kept);
+  expect(both.bodies.plain.bytes.toString()).toMatch(
+    /<span>News<\/span>.*<section data-breaking="alert-[0-9a-f]{8}".*href="\/weather">Tornado &lt;Warning&gt;<\/a>.*<\/div><main>/,
+  );
+  expect(both.parts.cacheControl).toBe('public, max-age=0, s-maxage=10');
+  now = { breaking: null, alerts: [alert] };
+  const alone = dresser.dress(kept);
+  expect(alone.bodies.plain.bytes.toString()).not.toContain('Breaking news');
+  expect(alone.parts).toMatchObject({ cacheControl: kept.parts.cacheControl, isBrief: false });
 });

@@ -1,31 +1,35 @@
 import { BREAKING_PLACE } from '../../../src/breaking/breaking-place.ts';
-import type { Announced, BreakingNews } from '../../editions/followed-breaking.ts';
 import { CachedPage } from '../cache/cached-page.ts';
-import { bannerHtml } from './banner-html.ts';
+import { bannersHtml } from './banner-html.ts';
+import type { Banners, CurrentBanners } from './banners.ts';
 import { withoutPictures } from './without-pictures.ts';
 
 const PLACE = Buffer.from(BREAKING_PLACE);
-/** Where the banner goes: at the end of the place, before its closing tag. */
+/** Where banners go: at the end of the place, before its closing tag. */
 const INSIDE = BREAKING_PLACE.length - '</div>'.length;
 
 /** Shared caches keep a page with a banner this long, and never send it stale: so long it may outlive its end there. */
 const BRIEF = 'public, max-age=0, s-maxage=10';
 
-/** The lifetime of a page in shared caches while there are breaking news. */
-export function briefly(cacheControl: string, notice: Announced | null): string {
-  return notice && cacheControl.startsWith('public') ? BRIEF : cacheControl;
+/** The lifetime of a page in shared caches while there are breaking news. An alert may come and go with the page. */
+export function briefly(cacheControl: string, banners: Banners | null): string {
+  return banners?.breaking && cacheControl.startsWith('public') ? BRIEF : cacheControl;
 }
 
 /**
- * HTML with the banner in its place. The place is the first of its kind: texts in the head are escaped. HTML without one, of
+ * HTML with the banners in their place. The place is the first of its kind: texts in the head are escaped. HTML without one, of
  * a shell from before, is returned as it is.
  */
-export function withBanner(html: Uint8Array, notice: Announced | null): Buffer {
+export function withBanners(html: Uint8Array, banners: Banners | null): Buffer {
   const bytes = Buffer.from(html.buffer, html.byteOffset, html.byteLength);
-  const at = notice ? bytes.indexOf(PLACE) : -1;
-  if (!notice || at < 0) return bytes;
+  const at = banners ? bytes.indexOf(PLACE) : -1;
+  if (!banners || at < 0) return bytes;
   const middle = at + INSIDE;
-  return Buffer.concat([bytes.subarray(0, middle), Buffer.from(bannerHtml(notice)), bytes.subarray(middle)]);
+  return Buffer.concat([
+    bytes.subarray(0, middle),
+    Buffer.from(bannersHtml(banners)),
+    bytes.subarray(middle),
+  ]);
 }
 
 /** Of a document, all that counts here. */
@@ -34,21 +38,21 @@ interface About {
 }
 
 interface Dressed<Of extends About> {
-  notice: Announced;
+  banners: Banners;
   page: CachedPage<Of>;
 }
 
 /**
- * Writes breaking news into finished pages as they are sent, so that no page is made again for them: each is compressed
+ * Writes banners into finished pages as they are sent, so that no page is made again for them: each is compressed
  * again, once, for its first reader. Kept pages stay as they are, in memory and in Redis.
  */
 export class PageDresser<Of extends About> {
-  readonly #news: BreakingNews;
+  readonly #current: CurrentBanners;
   readonly #lite = new WeakMap<CachedPage<Of>, CachedPage<Of>>();
   readonly #dressed = new WeakMap<CachedPage<Of>, Dressed<Of>>();
 
-  constructor(news: BreakingNews) {
-    this.#news = news;
+  constructor(current: CurrentBanners) {
+    this.#current = current;
   }
 
   /** The page without pictures, for readers who save data. It is for each of them alone (`sendDocument`). */
@@ -62,17 +66,17 @@ export class PageDresser<Of extends About> {
   }
 
   dress(page: CachedPage<Of>): CachedPage<Of> {
-    const notice = this.#news.now();
-    if (!notice || page.parts.about.kind !== 'page') return page;
+    const banners = this.#current.now();
+    if (!banners || page.parts.about.kind !== 'page') return page;
     const known = this.#dressed.get(page);
-    if (known?.notice === notice) return known.page;
+    if (known?.banners === banners) return known.page;
     const { parts, bodies } = page;
-    const cacheControl = briefly(parts.cacheControl, notice);
+    const cacheControl = briefly(parts.cacheControl, banners);
     const made = new CachedPage(
-      { ...parts, cacheControl, isBrief: true },
-      withBanner(bodies.plain.bytes, notice),
+      { ...parts, cacheControl, isBrief: banners.breaking !== null },
+      withBanners(bodies.plain.bytes, banners),
     );
-    this.#dressed.set(page, { notice, page: made });
+    this.#dressed.set(page, { banners, page: made });
     return made;
   }
 }

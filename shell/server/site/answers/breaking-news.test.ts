@@ -36,7 +36,7 @@ it.each([
     for (const encoding of ['identity', 'gzip', 'br']) {
       const during = await site.ask('/local-news', { 'accept-encoding': encoding });
       expect(during.body).toContain(
-        `<p><b>Breaking</b><span><a href="/local-news">${SAID}</a></span></p></section></div>`,
+        `<p><b>Breaking</b><span><a href="/local-news">${SAID}</a></span><button type="button" aria-label="Close">×</button></p></section></div>`,
       );
       expect(during.body).not.toContain('<main> broken');
       // Caches between here and the reader let go of it soon after its end.

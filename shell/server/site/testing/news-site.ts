@@ -11,6 +11,8 @@ import { Quarantine, type QuarantineEvents } from '../../editions/quarantine.ts'
 import { readServerSettings } from '../../settings/settings.ts';
 import { buildSite } from '../site.ts';
 import { NO_BREAKING_NEWS, type BreakingNews } from '../../editions/followed-breaking.ts';
+import { NO_BULLETIN, type BulletinNow } from '../../editions/bulletin/followed-bulletin.ts';
+import { currentBanners } from '../../front/dress/banners.ts';
 import { FailedLately } from '../../editions/failed-lately.ts';
 import type { ReceiveReport } from '../../telemetry/reports/report-intake.ts';
 import { recordAll, type RecordEvent } from '../../protocol/telemetry-event.ts';
@@ -47,11 +49,12 @@ interface NewsSiteOptions {
   record?: RecordEvent;
   takeReport?: ReceiveReport;
   breaking?: BreakingNews;
+  bulletin?: BulletinNow;
 }
 
 /** A site on loopback whose pages are kept, with releases that are what the test says. */
 export async function startNewsSite(options: NewsSiteOptions = {}) {
-  const { maxBytes = 4 * 1024 * 1024, cacheUrl } = options;
+  const { maxBytes = 4 * 1024 * 1024, cacheUrl, bulletin = NO_BULLETIN } = options;
   const pages: Record<string, TestPage> = {
     '1': options.one ?? pageOf('The old news'),
     '2': options.two ?? pageOf('The new news'),
@@ -95,7 +98,8 @@ export async function startNewsSite(options: NewsSiteOptions = {}) {
     adFrameUrl: undefined,
     developmentOrigins: [],
     failedLately,
-    breaking: options.breaking ?? NO_BREAKING_NEWS,
+    banners: currentBanners(options.breaking ?? NO_BREAKING_NEWS, bulletin),
+    bulletin,
     takeReport: options.takeReport,
     staff: { secrets: options.secret === undefined ? [] : [options.secret], development: false },
     versions: async () => [],

@@ -1,5 +1,5 @@
 import type { Editions } from '../../editions/editions.ts';
-import { NO_BREAKING_NEWS } from '../../editions/followed-breaking.ts';
+import { NO_BULLETIN } from '../../editions/bulletin/followed-bulletin.ts';
 import { FailedLately } from '../../editions/failed-lately.ts';
 import type { ReleaseSource } from '../../composer/release-source.ts';
 import type { Serving } from '../serve-from-store.ts';
@@ -26,7 +26,8 @@ export function servingOf({
     quarantine,
     record,
     failedLately: new FailedLately(),
-    breaking: NO_BREAKING_NEWS,
+    banners: { now: () => null },
+    bulletin: NO_BULLETIN,
     routesOf: async () => ({}),
     ...composersHere(releases, { editions, quarantine, record }),
   };

@@ -7,20 +7,29 @@ import { ROOT } from '../../../build/paths.ts';
 import { wrapGuest } from '../../../shell/server/commands/guests/wrap-guest.ts';
 import { promote } from '../../../shell/server/store/promote.ts';
 import { publishRelease } from '../../../shell/server/store/publish-release.ts';
+import { ORDER_COOKIE } from '../chaos/faulty-release.ts';
+import { QA_SECRET } from '../qa-site.ts';
 import { startSite, type RunningSite, type SiteStore } from '../running-site.ts';
 
-/** Cookie by which the newest release of a guest throws when it is mounted: its value is the guest's name. */
-export const THROWS_COOKIE = 'throws';
+/** Faults in the browser, ordered by cookie. The newest build of a guest obeys. */
+export type GuestOrder = 'throw-when-evaluated' | 'throw-when-rendered' | 'never-start';
 
-/** A guest of `examples/guest`, built by its own tool, twice: the newest build has other words, and throws on order. */
+/** Value of the cookie that holds an order. */
+export function guestOrder(guest: string, order: GuestOrder): string {
+  return `${guest}.${order}`;
+}
+
+/** A guest of `examples/guest`, built by its own tool, twice: the newest build has other words, and fails on order. */
 export interface Guest {
   name: string;
   /** Words of the one build, and of the other. */
   words: Readonly<Record<'before' | 'newest', string>>;
   tool: string;
-  /** File of the words, and the file and place of the order. */
+  /** File of the words, and the file and place of an order to throw. */
   text: string;
   code: readonly [file: string, place: string];
+  /** What its container does last on an order never to start. */
+  neverStart: string;
 }
 
 export const CROSSWORD: Guest = {
@@ -29,6 +38,7 @@ export const CROSSWORD: Guest = {
   tool: 'rsbuild',
   text: 'src/puzzle.js',
   code: ['src/Crossword.jsx', 'export default function Crossword() {'],
+  neverStart: 'crossword = { init: crossword.init, get: () => new Promise(() => {}) };',
 };
 
 export const QUIZ: Guest = {
@@ -37,13 +47,16 @@ export const QUIZ: Guest = {
   tool: 'vite',
   text: 'src/questions.js',
   code: ['src/quiz.jsx', 'export function mount(element) {'],
+  neverStart: 'await new Promise(() => {});',
 };
+
+export const GUESTS: readonly Guest[] = [CROSSWORD, QUIZ];
 
 export interface GuestSite extends RunningSite {
   /** Versions that are published, by guest. */
   versions: ReadonlyMap<Guest, Readonly<Record<'before' | 'newest', string>>>;
-  /** The build of the crossword, to make other releases of. */
-  crosswordBuild: string;
+  /** Publishes the newest build of a guest again, as another version, with another server file if one is given. */
+  publishAgain: (guest: Guest, serverFile?: string) => Promise<string>;
 }
 
 /** A site with both guests: the newest build is live, the other one is the previous release. */
@@ -53,10 +66,11 @@ export async function startGuestSite(): Promise<GuestSite> {
     cp(path.join(ROOT, 'examples', 'guest'), folder, { recursive: true }),
     symlink(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules')),
   ]);
-  await Promise.all([CROSSWORD, QUIZ].map((guest) => build(guest, path.join(folder, guest.name))));
+  await Promise.all(GUESTS.map((guest) => build(guest, path.join(folder, guest.name))));
   const versions = new Map<Guest, Record<'before' | 'newest', string>>();
-  const site = await startSite({ LOG_LEVEL: 'info', PAGE_CACHE_MB: '0' }, async ({ store }) => {
-    for (const guest of [CROSSWORD, QUIZ]) {
+  const env = { LOG_LEVEL: 'info', PAGE_CACHE_MB: '0', OVERRIDE_SECRET: QA_SECRET };
+  const site = await startSite(env, async ({ store }) => {
+    for (const guest of GUESTS) {
       const publish = (which: string) => publishGuest(store, path.join(folder, guest.name, which));
       versions.set(guest, { before: await publish('before'), newest: await publish('newest') });
     }
@@ -68,7 +82,14 @@ export async function startGuestSite(): Promise<GuestSite> {
   return {
     ...site,
     versions,
-    crosswordBuild: path.join(folder, CROSSWORD.name, 'newest'),
+    publishAgain: async ({ name }, serverFile) => {
+      const copy = await mkdtemp(path.join(folder, name, 'again-'));
+      await cp(path.join(folder, name, 'newest'), copy, { recursive: true });
+      // A release is named by its content.
+      await writeFile(path.join(copy, 'again.txt'), copy);
+      if (serverFile !== undefined) await writeFile(path.join(copy, 'server.cjs'), serverFile);
+      return publishGuest(site.store, copy);
+    },
     stop: async () => {
       await site.stop();
       await rm(folder, { recursive: true, force: true });
@@ -77,7 +98,7 @@ export async function startGuestSite(): Promise<GuestSite> {
 }
 
 /** Publishes a build of a guest, as `edition publish --build` does. Resolves with its version. */
-export async function publishGuest(store: SiteStore['store'], buildFolder: string): Promise<string> {
+async function publishGuest(store: SiteStore['store'], buildFolder: string): Promise<string> {
   const wrapped = await wrapGuest(buildFolder);
   const { version } = await publishRelease(store, wrapped);
   await rm(wrapped, { recursive: true, force: true });
@@ -85,16 +106,26 @@ export async function publishGuest(store: SiteStore['store'], buildFolder: strin
 }
 
 /** Leaves the builds in the folders `before` and `newest`. */
-async function build({ tool, text, words, code: [file, place] }: Guest, folder: string): Promise<void> {
+async function build(
+  { name, tool, text, words, code: [file, place], neverStart }: Guest,
+  folder: string,
+): Promise<void> {
   const run = () =>
     promisify(execFile)(path.join(ROOT, 'node_modules', '.bin', tool), ['build'], { cwd: folder });
-  const order = `if (globalThis.document?.cookie.includes('${THROWS_COOKIE}=${path.basename(folder)}')) throw new Error('Told to throw.');`;
+  const told = (order: GuestOrder) =>
+    `globalThis.document?.cookie.includes('${ORDER_COOKIE}=${guestOrder(name, order)}')`;
+  const toThrow = (order: GuestOrder) => `if (${told(order)}) throw new Error('Told to throw.');`;
   await run();
   await rename(path.join(folder, 'dist'), path.join(folder, 'before'));
   await replace(path.join(folder, text), words.before, words.newest);
-  await replace(path.join(folder, file), place, `${place} ${order}`);
+  await replace(path.join(folder, file), place, `${place} ${toThrow('throw-when-rendered')}`);
   await run();
-  await rename(path.join(folder, 'dist'), path.join(folder, 'newest'));
+  const newest = path.join(folder, 'newest');
+  await rename(path.join(folder, 'dist'), newest);
+  const container = path.join(newest, 'remoteEntry.js');
+  const code = await readFile(container, 'utf8');
+  const last = `if (${told('never-start')}) { ${neverStart} }`;
+  await writeFile(container, `${toThrow('throw-when-evaluated')}\n${code}\n${last}\n`);
 }
 
 async function replace(file: string, from: string, to: string): Promise<void> {

@@ -1,0 +1,43 @@
+import { GUESTS } from './guest-site.ts';
+import { FAULT_NAMES, type FaultName } from '../chaos/fault-names.ts';
+import { GUEST_BROWSER_FAULTS, GUEST_SERVER_FAULTS } from './guest-faults.ts';
+import { GUEST_CASES, GUEST_FAULT_NAMES } from './guest-matrix.ts';
+
+const SIDES = { browser: GUEST_BROWSER_FAULTS, server: GUEST_SERVER_FAULTS } as const;
+
+/** How many cases a fault has. */
+function expected(fault: (typeof GUEST_SERVER_FAULTS | typeof GUEST_BROWSER_FAULTS)[FaultName]) {
+  if ('none' in fault) return 0;
+  return ('code' in fault ? 1 : GUESTS.length) * (typeof fault.firstLoad === 'string' ? 2 : 1);
+}
+
+it.each(FAULT_NAMES)('guests fail as remotes do, or it says why they cannot: %s', (name) => {
+  for (const [side, faults] of Object.entries(SIDES)) {
+    const { length } = GUEST_CASES.filter((one) => one.fault === name && one.side === side);
+    expect([side, length]).toEqual([side, expected(faults[name])]);
+  }
+});
+
+it('says why a fault cannot be made on a side', () => {
+  const reasons = Object.values(SIDES)
+    .flatMap((faults) => Object.values(faults))
+    .flatMap((fault) => ('none' in fault ? [fault.none] : []));
+  for (const reason of reasons) expect(reason).toMatch(/^[A-Z].{20,}\.$/);
+});
+
+it('every fault can be made on one side at least, and npm test takes each side of it once, unless it waits for deadlines', () => {
+  expect(GUEST_FAULT_NAMES).toEqual(expect.arrayContaining([...FAULT_NAMES]));
+  for (const name of GUEST_FAULT_NAMES)
+    for (const [side, faults] of Object.entries(SIDES)) {
+      const cases = GUEST_CASES.filter((one) => one.fault === name && one.side === side);
+      const fault = faults[name];
+      const isSampled = !('none' in fault) && fault.isLong !== true;
+      expect(cases.filter(({ tag }) => tag.length === 0)).toHaveLength(isSampled ? 1 : 0);
+    }
+  expect(new Set(GUEST_CASES.map(({ fault }) => fault)).size).toBe(GUEST_FAULT_NAMES.length);
+});
+
+it('both guests and both moments are in what npm test takes', () => {
+  const sample = GUEST_CASES.filter(({ tag }) => tag.length === 0);
+  expect(new Set(sample.map(({ guest, moment }) => `${guest.name} ${moment}`)).size).toBe(4);
+});

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setBreaking } from '../../shell/server/store/set-breaking.ts';
+import { expectNoViolations } from '../support/browser/axe.ts';
+import { followLink } from '../support/browser/follow-link.ts';
+import { layoutShifts } from '../support/browser/layout-shift.ts';
+import { startSite } from '../support/running-site.ts';
+import { expect, hydrated, test } from '../support/test.ts';
+
+const ear = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Weather: ' });
+
+// spec beyond: The weather of this hour in the masthead of every page, without scripts
+test('the masthead has the weather of this hour, as the page of the weather says it, without scripts', async ({
+  browser,
+  site,
+}) => {
+  for (const width of [390, 768, 1280]) {
+    const context = await browser.newContext({
+      baseURL: site.origin,
+      javaScriptEnabled: false,
+      viewport: { width, height: 844 },
+    });
+    const page = await context.newPage();
+    await page.goto('/faq?q=river');
+    await expect(ear(page)).toHaveCount(1);
+    await expect(ear(page)).toHaveText(/^Sample: -?\d+° [A-Z]/);
+    const text = (await ear(page).textContent()) ?? '';
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await ear(page).click();
+    await expect(page).toHaveURL('/weather');
+    const [degrees = '', ...words] = text.replace('Sample: ', '').split(' ');
+    await expect(page.locator('main ol').first().getByRole('listitem').first()).toContainText(
+      `Now${degrees}${words.join(' ')}`,
+      { ignoreCase: true },
+    );
+    await context.close();
+  }
+});
+
+const HOUR_MS = 3_600_000;
+
+/** A weather service that knows this hour and the next, and has one severe alert, and one that is not. */
+async function severeWeather(): Promise<{ server: Server; url: string }> {
+  const hour = Math.floor(Date.now() / HOUR_MS) * HOUR_MS;
+  const iso = (time: number) => new Date(time).toISOString();
+  const periods = [hour, hour + HOUR_MS].map((start) => ({
+    startTime: iso(start),
+    endTime: iso(start + HOUR_MS),
+    temperature: 38,
+    temperatureUnit: 'F',
+    shortForecast: 'Light Rain',
+  }));
+  const alert = (event: string, severity: string) => ({
+    properties: { event, severity, status: 'Actual', ends: iso(hour + 8 * HOUR_MS) },
+  });
+  const answers: Readonly<Record<string, object>> = {
+    points: { properties: { gridId: 'OAX', gridX: 84, gridY: 60 } },
+    forecast: { properties: { periods } },
+    active: { features: [alert('Wind Advisory', 'Moderate'), alert('Tornado Warning', 'Extreme')] },
+  };
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '', 'http://weather.test');
+    const name = Object.keys(answers).find((part) => pathname.includes(`/${part}`));
+    response.end(JSON.stringify(answers[name ?? '']));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+// spec beyond: A severe alert above every page, finished ones too, announced politely, until its end or until it is closed
+test('a severe alert stands above every page, below breaking news, and one that was closed stays closed for the session', async ({
+  page,
+  browser,
+  request,
+  pageErrors,
+}) => {
+  const { server, url } = await severeWeather();
+  const site = await startSite({ WEATHER_API_URL: url });
+  try {
+    const alert = page.getByRole('region', { name: 'Weather alert' });
+    const read = async (path: string) => (await request.get(site.origin + path)).text();
+    await expect.poll(() => read('/faq')).toMatch(/>Tornado Warning until /);
+    expect(await read('/contact')).toContain('aria-label="Weather: 38° Light Rain"');
+    for (const path of ['/', '/blog', '/no/such/page', '/faq'])
+      expect((await read(path)).match(/data-breaking="alert-/g), path).toHaveLength(1);
+
+    const plain = await browser.newContext({
+      javaScriptEnabled: false,
+      viewport: { width: 390, height: 800 },
+    });
+    const reader = await plain.newPage();
+    await reader.goto(`${site.origin}/about`);
+    const bar = reader.getByRole('region', { name: 'Weather alert' });
+    expect((await bar.boundingBox())?.y).toBe(0);
+    await expect(bar.getByRole('button')).toBeHidden();
+    await bar.getByRole('link', { name: 'Tornado Warning' }).click();
+    await expect(reader).toHaveURL(`${site.origin}/weather`);
+    await plain.close();
+
+    const until = new Date(Date.now() + 3_600_000).toISOString();
+    await setBreaking(site.store, 'a test', { text: 'The bridge is closed', link: null, until });
+    await expect.poll(() => read('/about')).toContain('The bridge is closed');
+    await page.goto(`${site.origin}/about`);
+    await expect(page.locator('script[src*="/reports."]')).toBeAttached();
+    const news = await page.getByRole('region', { name: 'Breaking news' }).boundingBox();
+    expect((await alert.boundingBox())?.y).toBe((news?.y ?? 0) + (news?.height ?? 0));
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectNoViolations(page, '[data-frame="breaking"]');
+    }
+    expect(await layoutShifts(page)).toEqual([]);
+    await alert.getByRole('button', { name: 'Close' }).click();
+    await expect(alert).toBeHidden();
+    await expect(page.getByRole('region', { name: 'Breaking news' })).toBeVisible();
+
+    await page.goto(`${site.origin}/faq`);
+    await expect(alert).toBeHidden();
+    await expect(page.locator('script[src*="/reports."]')).toBeAttached();
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await hydrated(page);
+    await followLink(page, '/about');
+    await expect(page.locator('h1')).toHaveText('About Us');
+    await expect(alert).toBeHidden();
+    expect(await layoutShifts(page)).toEqual([]);
+    expect(pageErrors).toEqual([]);
+  } finally {
+    await site.stop();
+    server.closeAllConnections();
+    server.close();
+  }
+});

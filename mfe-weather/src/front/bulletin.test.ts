@@ -1,0 +1,39 @@
+import { bulletinSchema } from '@meadowlark/shared/contract/bulletin/bulletin.ts';
+import { fixtureContext } from '@meadowlark/shared/standalone/fixture-context.ts';
+import { bulletin } from './bulletin.ts';
+import { fixtures } from './fixtures.ts';
+import { load } from './load.ts';
+
+async function bulletinOf(name: string) {
+  const fixture = fixtures.find((one) => one.name === name);
+  if (!fixture) throw new Error(`There is no situation "${name}".`);
+  return bulletin((await load(fixtureContext(fixture))).data);
+}
+
+it('says temperature and words of this hour until the end of the next one, and that a sample is one', async () => {
+  const { line, alerts } = await bulletinOf('a calm day');
+  expect(line?.text).toBe('40° Sunny');
+  const left = Date.parse(line?.until ?? '') - Date.now();
+  expect(left).toBeGreaterThan(3_500_000);
+  expect(left).toBeLessThanOrEqual(7_200_000);
+  expect(alerts).toEqual([]);
+  expect((await bulletinOf('a sample')).line?.text).toBe('Sample: 40° Sunny');
+});
+
+it('says severe alerts alone, each until its end', async () => {
+  const { alerts } = await bulletinOf('three alerts and a flood');
+  expect(alerts).toHaveLength(1);
+  expect(alerts[0]?.text).toMatch(/^Flood Warning until \d+:\d\d [ap]\.m\./);
+  expect(Date.parse(alerts[0]?.until ?? '')).toBeGreaterThan(Date.now());
+});
+
+it.each(['the forecast is away', 'the hours are away', 'all is away', 'an old forecast', 'wrong types'])(
+  'says no weather where there is none: %s',
+  async (name) => {
+    expect((await bulletinOf(name)).line).toBeNull();
+  },
+);
+
+it.each(fixtures.map(({ name }) => name))('is what the shell takes: %s', async (name) => {
+  expect(bulletinSchema.safeParse(await bulletinOf(name)).error).toBeUndefined();
+});

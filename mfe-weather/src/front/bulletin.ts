@@ -1,0 +1,28 @@
+import type { MakeBulletin } from '@meadowlark/shared/contract/bulletin/bulletin.ts';
+import type { FrontData } from './load.ts';
+
+const HOUR_MS = 3_600_000;
+/** Readers may see the weather of an hour until the end of the next one, if the service is away. */
+const LINE_MS = 2 * HOUR_MS;
+const LONGEST_LINE = 60;
+const MOST_ALERTS = 2;
+
+/** The weather of this hour for the masthead, and severe alerts, each until its end, for all pages. */
+export const bulletin: MakeBulletin<FrontData> = ({ hours, alerts, isSampleWeather }) => {
+  const now = hours?.find(({ text }) => text === 'Now');
+  const mark = isSampleWeather ? 'Sample: ' : '';
+  return {
+    line:
+      now && now.fahrenheit !== null
+        ? {
+            text: `${mark}${now.fahrenheit}° ${now.words}`.slice(0, LONGEST_LINE),
+            until: new Date(Date.parse(now.iso) + LINE_MS).toISOString(),
+          }
+        : null,
+    alerts: (alerts ?? [])
+      .flatMap(({ event, until, isSevere }) =>
+        isSevere && until !== null ? [{ text: `${mark}${event} until ${until.text}`, until: until.iso }] : [],
+      )
+      .slice(0, MOST_ALERTS),
+  };
+};

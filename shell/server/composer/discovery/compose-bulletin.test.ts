@@ -1,0 +1,66 @@
+import { CONTRACT } from '@meadowlark/shared/contract/contract-number.ts';
+import type { Bulletin, MakeBulletin } from '@meadowlark/shared/contract/bulletin/bulletin.ts';
+import { FIXTURE_SETTINGS } from '@meadowlark/shared/standalone/fixture-context.ts';
+import * as shell from '../../../src/render.tsx';
+import { editionOf } from '../../store/testing/edition-of.ts';
+import { loadedOf } from '../testing/loaded-of.ts';
+import { worldOf } from '../testing/world-of.ts';
+import { viewJob } from '../view/view-context.ts';
+import { composeBulletin } from './compose-bulletin.ts';
+
+const BULLETIN: Bulletin = { line: { text: '40° Sunny', until: '2026-11-23T14:00:00.000Z' }, alerts: [] };
+
+/** What a page with this data and this `bulletin` says. */
+async function composed(bulletin?: MakeBulletin<unknown>, path = '/faq') {
+  const page = {
+    load: () => ({ status: 502 as const, data: 'data' }),
+    head: () => ({ title: '', description: '', canonical: '/faq' }),
+    Page: () => null,
+    ...(bulletin && { bulletin }),
+  };
+  const module = { contract: CONTRACT, pages: { faq: page }, blocks: {} };
+  const world = worldOf({
+    releases: {
+      shell: async () => loadedOf('shell', '1', shell),
+      remote: async () => loadedOf('static', '1', module),
+    },
+  });
+  const request = {
+    id: '1',
+    url: FIXTURE_SETTINGS.origin + path,
+    edition: editionOf({ shell: '1', static: '1' }),
+    replaced: {},
+    without: [],
+    pinned: [],
+    routes: {},
+    counted: false,
+    staff: null,
+    weather: null,
+  };
+  return composeBulletin(viewJob(1, request, world, new AbortController().signal));
+}
+
+it('is made from the data of the page, also of one that lacks a part', async () => {
+  const make = jest.fn(() => BULLETIN);
+  await expect(composed(make)).resolves.toEqual(BULLETIN);
+  expect(make).toHaveBeenCalledWith('data');
+});
+
+it('is none of a page that says nothing, and of no page', async () => {
+  await expect(composed()).resolves.toBeNull();
+  await expect(composed(() => BULLETIN, '/no/such/page')).resolves.toBeNull();
+  await expect(composed(() => BULLETIN, '/')).resolves.toBeNull();
+});
+
+const until = '2026-11-23T14:00:00.000Z';
+
+it.each([
+  ['no object', null],
+  ['a text too long', { line: { text: 'x'.repeat(61), until }, alerts: [] }],
+  ['a second line', { line: { text: '40°\nSunny', until }, alerts: [] }],
+  ['text that turns around', { line: { text: '40° \u202Eynnus', until }, alerts: [] }],
+  ['no end', { line: { text: '40° Sunny', until: 'soon' }, alerts: [] }],
+  ['three alerts', { line: null, alerts: Array.from({ length: 3 }, () => ({ text: 'Alert', until })) }],
+])('is refused: %s', async (_, bulletin) => {
+  await expect(composed(() => bulletin as unknown as Bulletin)).rejects.toMatchObject({ name: 'ZodError' });
+});

@@ -1,0 +1,20 @@
+import { bulletinSchema, type Bulletin } from '@meadowlark/shared/contract/bulletin/bulletin.ts';
+import { LOAD_DEADLINE_MS } from '@meadowlark/shared/contract/deadlines.ts';
+import { withDeadline } from '../../../src/composition/with-deadline.ts';
+import { loadContext } from '../view/load-context.ts';
+import { ViewContext, type ViewJob } from '../view/view-context.ts';
+
+/** What the page of an address says on all pages; null if there is no such page, or it says nothing. Rejects if it fails. */
+export async function composeBulletin(job: ViewJob): Promise<Bulletin | null> {
+  const context = await ViewContext.open(job, job.request.without);
+  const match = context.match();
+  if (match?.route.kind !== 'remote') return null;
+  const { remote, page } = match.route;
+  const { module } = await context.remote(remote);
+  const unit = module.pages[page];
+  if (!unit?.bulletin) return null;
+  context.begin('load', { remote, kind: 'page', name: page });
+  const loading = Promise.resolve(unit.load(loadContext(context, remote, match.params)));
+  const { data } = await withDeadline(loading, LOAD_DEADLINE_MS, 'The load took too long.');
+  return bulletinSchema.parse(unit.bulletin(data));
+}

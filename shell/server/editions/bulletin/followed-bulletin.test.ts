@@ -1,0 +1,61 @@
+import type { Bulletin } from '@meadowlark/shared/contract/bulletin/bulletin.ts';
+import { FollowedBulletin } from './followed-bulletin.ts';
+
+const NOON = Date.parse('2026-11-23T12:00:00Z');
+const alert = (text: string, hour: number) => ({ text, until: `2026-11-23T${hour}:00:00.000Z` });
+const BULLETIN: Bulletin = {
+  line: { text: '40° Sunny', until: '2026-11-23T14:00:00.000Z' },
+  alerts: [alert('Tornado Warning', 13), alert('Flood Warning', 15)],
+};
+
+function following() {
+  let now = NOON;
+  let answer: Bulletin | null | Error = BULLETIN;
+  const failures: unknown[] = [];
+  const followed = new FollowedBulletin({
+    ask: async () => {
+      if (answer instanceof Error) throw answer;
+      return structuredClone(answer);
+    },
+    failed: (error) => failures.push(error),
+    now: () => now,
+  });
+  return {
+    followed,
+    failures,
+    later: (time: string) => (now = Date.parse(`2026-11-23T${time}Z`)),
+    answerWith: (next: typeof answer) => (answer = next),
+  };
+}
+
+it('ends each part at its time while the page is away, which is said once', async () => {
+  const { followed, failures, later, answerWith } = following();
+  expect([followed.line(), followed.alerts()]).toEqual([null, []]);
+  await followed.refresh();
+  expect(followed.line()).toBe('40° Sunny');
+  answerWith(new Error('away'));
+  await followed.refresh();
+  await followed.refresh();
+  expect(failures).toHaveLength(1);
+  later('12:59:59.999');
+  expect(followed.alerts().map(({ text }) => text)).toEqual(['Tornado Warning', 'Flood Warning']);
+  later('13:00:00');
+  expect(followed.alerts().map(({ text }) => text)).toEqual(['Flood Warning']);
+  expect(followed.line()).toBe('40° Sunny');
+  later('15:00:00');
+  expect([followed.line(), followed.alerts()]).toEqual([null, []]);
+});
+
+it('keeps the list of alerts as long as it says the same, for what is made from it', async () => {
+  const { followed, answerWith } = following();
+  await followed.refresh();
+  const before = followed.alerts();
+  await followed.refresh();
+  expect(followed.alerts()).toBe(before);
+  answerWith({ line: null, alerts: [] });
+  await followed.refresh();
+  expect([followed.line(), followed.alerts()]).toEqual([null, []]);
+  answerWith(null);
+  await followed.refresh();
+  expect(followed.alerts()).toEqual([]);
+});

@@ -1,0 +1,89 @@
+import type { Bulletin, BulletinAlert } from '@meadowlark/shared/contract/bulletin/bulletin.ts';
+
+/** As often as the weather service may change its answer. Varied by a quarter, so that servers do not ask at once. */
+const POLL_MS = 60_000;
+
+const NONE: readonly BulletinAlert[] = [];
+
+/** What one page says on all pages. */
+export interface BulletinNow {
+  /** For the masthead; null while nothing is known. */
+  line(): string | null;
+  /** The same list as long as all of them stand. */
+  alerts(): readonly BulletinAlert[];
+}
+
+export const NO_BULLETIN: BulletinNow = { line: () => null, alerts: () => NONE };
+
+interface FollowOptions {
+  /** Asks the page. */
+  ask: () => Promise<Bulletin | null>;
+  /** It does not answer, or not as it should; what stands stays until it ends. Once per outage. */
+  failed: (error: unknown) => void;
+  /** Milliseconds. */
+  now?: () => number;
+}
+
+/** Follows the bulletin of a page, and ends each part at its time, whether the page answers or not. */
+export class FollowedBulletin implements BulletinNow {
+  readonly #options: FollowOptions;
+  #bulletin: Bulletin = { line: null, alerts: [] };
+  #standing: readonly BulletinAlert[] = NONE;
+  /** When the first of those that stand ends. */
+  #changesAt = Infinity;
+  #hasFailed = false;
+  #isClosed = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(options: FollowOptions) {
+    this.#options = options;
+  }
+
+  /** Asks now, and from then on. Never rejects. */
+  async start(): Promise<void> {
+    await this.refresh();
+    if (this.#isClosed) return;
+    const wait = POLL_MS * (0.75 + Math.random() / 2);
+    this.#timer = setTimeout(() => void this.start(), wait).unref();
+  }
+
+  line(): string | null {
+    const { line } = this.#bulletin;
+    return line && this.#now() < Date.parse(line.until) ? line.text : null;
+  }
+
+  alerts(): readonly BulletinAlert[] {
+    if (this.#now() >= this.#changesAt) this.#stand();
+    return this.#standing;
+  }
+
+  /** Never rejects. */
+  async refresh(): Promise<void> {
+    try {
+      const bulletin = (await this.#options.ask()) ?? { line: null, alerts: [] };
+      this.#hasFailed = false;
+      const isNew = JSON.stringify(bulletin.alerts) !== JSON.stringify(this.#bulletin.alerts);
+      this.#bulletin = bulletin;
+      if (isNew) this.#stand();
+    } catch (error) {
+      if (!this.#hasFailed) this.#options.failed(error);
+      this.#hasFailed = true;
+    }
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+  }
+
+  #stand(): void {
+    const now = this.#now();
+    const standing = this.#bulletin.alerts.filter(({ until }) => now < Date.parse(until));
+    this.#standing = standing.length > 0 ? standing : NONE;
+    this.#changesAt = Math.min(...standing.map(({ until }) => Date.parse(until)));
+  }
+
+  #now(): number {
+    return (this.#options.now ?? Date.now)();
+  }
+}

@@ -1,0 +1,28 @@
+import type { BulletinAlert } from '@meadowlark/shared/contract/bulletin/bulletin.ts';
+import type { Announced, BreakingNews } from '../../editions/followed-breaking.ts';
+import type { BulletinNow } from '../../editions/bulletin/followed-bulletin.ts';
+
+/** What stands above every page: breaking news of the desk, below them alerts. */
+export interface Banners {
+  breaking: Announced | null;
+  alerts: readonly BulletinAlert[];
+}
+
+export interface CurrentBanners {
+  /** What stands now, or null. The same object as long as all of it stands. */
+  now(): Banners | null;
+}
+
+/** Puts breaking news and alerts together. */
+export function currentBanners(news: BreakingNews, bulletin: BulletinNow): CurrentBanners {
+  let last: Banners = { breaking: null, alerts: [] };
+  return {
+    now: () => {
+      const breaking = news.now();
+      const alerts = bulletin.alerts();
+      if (breaking === null && alerts.length === 0) return null;
+      if (breaking !== last.breaking || alerts !== last.alerts) last = { breaking, alerts };
+      return last;
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { BulletinNow } from '../../editions/bulletin/followed-bulletin.ts';
+import { startNewsSite } from '../testing/news-site.ts';
+
+let site: Awaited<ReturnType<typeof startNewsSite>>;
+afterEach(() => site.close());
+
+it('every page says the weather once for each width, as text, and none while nothing is known', async () => {
+  let line: string | null = null;
+  const bulletin: BulletinNow = { line: () => line, alerts: () => [] };
+  site = await startNewsSite({ maxBytes: null, bulletin });
+  expect((await site.ask()).body).not.toContain('Weather: ');
+  line = '40° <Sunny>';
+  for (const path of ['/local-news', '/about', '/no/such/page'])
+    expect((await site.ask(path)).body.split('aria-label="Weather: 40° &lt;Sunny&gt;"')).toHaveLength(3);
+  line = null;
+  expect((await site.ask()).body).not.toContain('Weather: ');
+});
+
+it('an alert stands on finished pages from the moment it is known until its end, and nothing is made again', async () => {
+  const alert = { text: 'Tornado Warning', until: '2100-01-01T00:00:00.000Z' };
+  let alerts: ReturnType<BulletinNow['alerts']> = [];
+  site = await startNewsSite({ bulletin: { line: () => null, alerts: () => alerts } });
+  const before = await site.ask();
+  alerts = [alert];
+  const during = await site.ask();
+  expect(during.body).toContain('Tornado Warning</a>');
+  expect(during.headers.get('cache-control')).toBe(before.headers.get('cache-control'));
+  expect((await site.ask('/_breaking')).body).toContain('Tornado Warning</a>');
+  alerts = [];
+  const after = await site.ask();
+  expect([after.body, after.headers.get('etag')]).toEqual([before.body, before.headers.get('etag')]);
+});
