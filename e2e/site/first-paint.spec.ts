@@ -14,11 +14,11 @@ import { expect, test } from '../support/test.ts';
  * script of a live post is takes 0.1 KB, and counts as a rule.
  */
 const BUDGETS = [
-  { name: '/', kb: 21.6, elements: 785, rules: 645 },
-  { name: '/local-news', kb: 17, elements: 590, rules: 490 },
-  { name: '/article/:id', kb: 14.8, elements: 475, rules: 480 },
-  { name: '/blog/:slug', kb: 18.8, elements: 615, rules: 560 },
-  { name: '/about', kb: 14.9, elements: 515, rules: 420 },
+  { name: '/', kb: 21.7, elements: 785, rules: 646 },
+  { name: '/local-news', kb: 17.1, elements: 590, rules: 490 },
+  { name: '/article/:id', kb: 14.9, elements: 475, rules: 480 },
+  { name: '/blog/:slug', kb: 18.9, elements: 615, rules: 560 },
+  { name: '/about', kb: 15, elements: 515, rules: 420 },
 ] as const;
 
 for (const { name, kb, elements, rules } of BUDGETS)
