@@ -30,6 +30,10 @@ sub vcl_recv {
   if (req.method != "GET" && req.method != "HEAD") {
     return (pass);
   }
+  # Streams of live posts: one for each reader, as it comes.
+  if (req.url ~ "^/_stream/") {
+    return (pass);
+  }
   # Staff see their pins.
   if (req.http.cookie ~ "(^|;\s*)(qa|inspect)=") {
     return (pass);

@@ -163,13 +163,20 @@ test('a page that Varnish keeps goes with the release that made it, and when bre
   }
 });
 
-/** A server whose pages are fresh for a second, and how it answers now. */
+const EVENT = 'data: first\n\n';
+
+/** A server whose pages are fresh for a second, and how it answers now; its streams never end. */
 async function startOrigin() {
   let isBroken = false;
   const asked: IncomingMessage[] = [];
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
     const isPage = !/^\/(?:healthz|readyz)$/.test(request.url ?? '');
     if (isPage) asked.push(request);
+    if (request.url?.startsWith('/_stream/')) {
+      response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+      response.write(EVENT);
+      return;
+    }
     const lifetime = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1, stale-if-error=86400';
     response.writeHead(isBroken ? 500 : 200, {
       'cache-control': isPage && !isBroken ? lifetime : 'no-store',
@@ -193,7 +200,7 @@ async function startOrigin() {
 }
 
 for (const name of ['varnish', 'nginx'] as const) {
-  test(`${name} keeps three forms of a page, takes cookies and tags off, and shows stale pages while no server answers`, async () => {
+  test(`${name} keeps three forms of a page, takes cookies and tags off, lets streams through, and shows stale pages while no server answers`, async () => {
     test.skip(MISSING[name] !== null, `${name} was not tested: ${MISSING[name]}`);
     const server = await startOrigin();
     const cache = await CACHES[name](await freePort(), [server.port]);
@@ -223,6 +230,20 @@ for (const name of ['varnish', 'nginx'] as const) {
       expect([headers.get('xkey'), headers.get('surrogate-key')]).toEqual([null, null]);
       const metrics = await fetch(`${cache.origin}/metrics`);
       expect(metrics.status).toBe(404);
+
+      // Each reader has a stream of their own, which comes as it is written.
+      const streams = await Promise.all(
+        [1, 2].map(async () => {
+          const { body } = await fetch(`${cache.origin}/_stream/a-page`, {
+            signal: AbortSignal.timeout(2000),
+          });
+          const reader = body?.getReader();
+          const first = await reader?.read();
+          await reader?.cancel();
+          return Buffer.from(first?.value ?? []).toString('utf8');
+        }),
+      );
+      expect(streams).toEqual([EVENT, EVENT]);
 
       // Stale by more than both of its seconds.
       await pause(2500);

@@ -18,6 +18,7 @@ const TYPES: Readonly<Record<string, { parent?: string; adds: string }>> = {
   OpinionNewsArticle: { parent: 'NewsArticle', adds: '' },
   SocialMediaPosting: { parent: 'Article', adds: 'sharedContent' },
   BlogPosting: { parent: 'SocialMediaPosting', adds: '' },
+  LiveBlogPosting: { parent: 'BlogPosting', adds: 'coverageStartTime coverageEndTime liveBlogUpdate' },
   Blog: { parent: 'CreativeWork', adds: 'blogPost issn' },
   Book: { parent: 'CreativeWork', adds: 'bookEdition bookFormat isbn numberOfPages' },
   Comment: { parent: 'CreativeWork', adds: 'upvoteCount parentItem' },

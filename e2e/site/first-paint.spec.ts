@@ -10,10 +10,11 @@ import { expect, test } from '../support/test.ts';
  * three others, its corrections, and keywords as links (0.5 KB, 40 elements). Every page has the reader's text size and a
  * button that leaves pictures out (0.2 KB, 4 elements, 8 rules), articles have the reading tools (0.4 KB, 14 elements, 20 rules).
  * The field of the search, in masthead and menu, and three links to its pages are 0.3 KB, 30 elements, 12 rules. The weather in the
- * masthead and the script for alerts that were closed are 0.1 KB, 5 elements, 5 rules; the links to saved stories 0.1 KB.
+ * masthead and the script for alerts that were closed are 0.1 KB, 5 elements, 5 rules; the links to saved stories and the name of
+ * the script of live posts, which counts as a rule, 0.2 KB.
  */
 const BUDGETS = [
-  { name: '/', kb: 21.7, elements: 785, rules: 645 },
+  { name: '/', kb: 21.8, elements: 785, rules: 646 },
   { name: '/local-news', kb: 17.1, elements: 590, rules: 490 },
   { name: '/article/:id', kb: 14.9, elements: 475, rules: 480 },
   { name: '/blog/:slug', kb: 18.9, elements: 615, rules: 560 },

@@ -15,6 +15,7 @@ const FLOORS = [
     'front/composers',
     'front/traces',
     'front',
+    'front/live-posts',
     'front/files',
     'front/offline',
     'front/discovery',

@@ -10,7 +10,7 @@ import { markNewStories } from './visits/mark-new-stories.ts';
  * sleeping; it changes no text that React has rendered.
  */
 
-const parts = [initReadingTools(), markNewStories(), loadPageScripts];
+const parts = [initReadingTools(), markNewStories(), loadPageScripts, loadLivePost];
 const update = () => parts.forEach((part) => part?.());
 let due = false;
 
@@ -38,5 +38,14 @@ function loadPageScripts(): void {
     if (!script) continue;
     place.dataset[name] = 'loading';
     void startScript(script).catch(() => undefined);
+  }
+}
+
+/** So has a live post; started again for each that arrives softly. */
+function loadLivePost(): void {
+  const { livePost } = readWakePlan();
+  for (const place of document.querySelectorAll<HTMLElement>('[data-live-post]:not([data-seen])')) {
+    place.dataset['seen'] = '';
+    if (livePost) void startScript(livePost).catch(() => undefined);
   }
 }

@@ -48,6 +48,7 @@ eachDatabase((freshDatabase) => {
         metaDescription: expect.stringContaining('sixty neighbors'),
         pinterestImageLink: '/api/sample/pictures/meadowlark.svg',
         sample: true,
+        live: false,
       });
     });
 
@@ -66,6 +67,7 @@ eachDatabase((freshDatabase) => {
         date: '2026-11-19',
         updated: null,
         corrections: [],
+        live: null,
         sample: true,
         metaTitle: 'Counting birds at first light',
         metaDescription: expect.any(String),
@@ -104,6 +106,26 @@ eachDatabase((freshDatabase) => {
           { date: '2026-11-09', text: expect.stringContaining('cubic foot') },
         ],
       });
+    });
+
+    test('a live post comes with its entries, newest first, and was updated with the newest; the list says that it is live', async () => {
+      const { body } = await blog.get('get_details?slug=first-snow-as-it-comes');
+      expect(body).toMatchObject({
+        updated: '2026-11-18T03:40:00.000Z',
+        blog: expect.stringMatching(/^We keep this page while it snows\. [^#]+$/),
+        live: { ended: null, entries: expect.any(Array) },
+      });
+      const { entries } = (body as { live: { entries: { time: string }[] } }).live;
+      expect(entries).toHaveLength(9);
+      expect(entries[0]).toEqual({
+        time: '2026-11-18T03:40:00.000Z',
+        title: 'Good night, and leave five minutes early',
+        text: expect.stringContaining('If something happens'),
+      });
+      const { blogs } = await list(blog, 'news.example', 1);
+      expect(blogs.filter((one) => 'live' in one && one.live).map(({ slug }) => slug)).toEqual([
+        'first-snow-as-it-comes',
+      ]);
     });
 
     test('a keyword leads to the other posts that have it, in any case', async () => {

@@ -45,6 +45,10 @@ export const FrontMatter = z.strictObject(
     date: Moment,
     updated: Moment.nullable().default(null),
     corrections: Corrections,
+    /** A `live` post is a list of timed entries (`live-text.ts`), which grows while it is read. */
+    type: z.enum(['post', 'live'], { error: 'must be post or live' }).default('post'),
+    /** When a live post got its last entry; until then it is live. */
+    ended: Moment.nullable().default(null),
     domain: z
       .string()
       .regex(/^(?:\*|[a-z0-9.:[\]-]+)$/, 'must be a host in lower case, like news.example, or *')

@@ -18,7 +18,7 @@ eachDatabase((freshDatabase) => {
     const second = await open(databaseUrl);
     expect(await findPost(second, 'a-post')).toMatchObject({ id: 1, metaTitle: 'A post' });
     const { rows } = await sql`select name from kysely_migration`.execute(second);
-    expect(rows).toEqual([{ name: '0001-posts' }, { name: '0002-updates' }]);
+    expect(rows).toEqual([{ name: '0001-posts' }, { name: '0002-updates' }, { name: '0003-live' }]);
     await second.destroy();
   });
 

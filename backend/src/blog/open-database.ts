@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { openDatabase as open } from '../database/open-database.ts';
 import { posts } from './migrations/0001-posts.ts';
 import { updates } from './migrations/0002-updates.ts';
+import { live } from './migrations/0003-live.ts';
 import type { BlogDatabase } from './schema.ts';
 
 /** Opens the blog's database with its migrations run. Close it with `destroy()`. */
@@ -12,6 +13,7 @@ export function openDatabase(
   const migrations = (kind: Parameters<typeof posts>[0]) => ({
     '0001-posts': posts(kind),
     '0002-updates': updates,
+    '0003-live': live,
   });
   return open(databaseUrl, { owner: 'blog', migrations }, onLost);
 }

@@ -10,6 +10,8 @@ test('a file with the least a post needs', () => {
   expect(parse(MATTER)).toEqual({
     post: {
       slug: 'a-post',
+      type: 'post',
+      ended: null,
       domain: '*',
       date: '2026-03-14',
       updated: null,
@@ -94,6 +96,13 @@ test.each<[string, string, string]>([
     'more than any post needs',
     `metaTitle: ${'a'.repeat(3000)}`,
     'its front matter has more than 3000 characters',
+  ],
+  ['another type', `${MATTER}\ntype: story`, 'type must be post or live'],
+  ['an end of an ordinary post', `${MATTER}\nended: 2026-03-15`, 'only a live post can have ended'],
+  [
+    'a live post without entries',
+    `${MATTER}\ntype: live`,
+    'it is a live post without an entry: one begins with',
   ],
   ['a field twice', `${MATTER}\ndate: 2026-03-15`, 'its front matter is not YAML ('],
 ])('%s is refused with a reason', (_name, matter, reason) => {

@@ -1,6 +1,7 @@
 import { parse } from 'yaml';
 import type { z } from 'zod';
 import { FrontMatter } from './front-matter.ts';
+import { readLiveText } from './live-text.ts';
 import type { Post } from './post.ts';
 import { readSlug } from './slug.ts';
 
@@ -35,7 +36,14 @@ export function parsePostFile(name: string, bytes: Uint8Array): { post: Post } |
   if ('reason' in values) return values;
   const result = FrontMatter.safeParse(values.yaml);
   if (!result.success) return { reason: describeIssue(result.error.issues[0]) };
-  return { post: { slug, ...result.data, blog } };
+  const problem = problemOfType(result.data, blog);
+  return problem === null ? { post: { slug, ...result.data, blog } } : { reason: problem };
+}
+
+function problemOfType({ type, ended }: z.infer<typeof FrontMatter>, blog: string): string | null {
+  if (type === 'post') return ended === null ? null : 'only a live post can have ended';
+  const read = readLiveText(blog);
+  return 'reason' in read ? read.reason : null;
 }
 
 function decode(bytes: Uint8Array): string | null {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql, type Expression, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
 import { z } from 'zod';
+import { readLiveText } from './live-text.ts';
 import {
   EVERY_DOMAIN,
   SAMPLE_NOTE,
@@ -45,7 +46,7 @@ const isSample = (row: Row) => row('blog', 'like', `%${SAMPLE_NOTE}`).as('sample
 export async function listPosts(db: Db, filter: Filter, page: number): Promise<PostEntry[]> {
   const rows = await db
     .selectFrom('posts')
-    .select(['id', 'slug', 'date', 'metaTitle', 'metaDescription', 'pinterestImageLink'])
+    .select(['id', 'slug', 'date', 'metaTitle', 'metaDescription', 'pinterestImageLink', 'type', 'ended'])
     .select(isSample)
     .where(matching(filter))
     .orderBy('date', 'desc')
@@ -53,7 +54,11 @@ export async function listPosts(db: Db, filter: Filter, page: number): Promise<P
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
     .execute();
-  return rows.map((row) => ({ ...row, sample: Boolean(row.sample) }));
+  return rows.map(({ type, ended, ...row }) => ({
+    ...row,
+    sample: Boolean(row.sample),
+    live: type === 'live' && ended === null,
+  }));
 }
 
 /** Number of posts on all pages. */
@@ -76,6 +81,8 @@ export async function findPost(db: Db, slug: string): Promise<PostDetails | unde
       'date',
       'updated',
       'corrections',
+      'type',
+      'ended',
       'metaTitle',
       'metaDescription',
       'blog',
@@ -87,13 +94,29 @@ export async function findPost(db: Db, slug: string): Promise<PostDetails | unde
     .select(isSample)
     .where('slug', '=', slug)
     .executeTakeFirst();
-  return (
-    row && {
-      ...row,
-      sample: Boolean(row.sample),
-      corrections: Corrections.parse(JSON.parse(row.corrections)),
-    }
-  );
+  if (!row) return undefined;
+  const { type, ended, ...post } = row;
+  return {
+    ...post,
+    ...(type === 'live' ? liveParts(post, ended) : { live: null }),
+    sample: Boolean(row.sample),
+    corrections: Corrections.parse(JSON.parse(row.corrections)),
+  };
+}
+
+/** A live post was updated when it got its newest entry. Text that is no live post, of another writer, is shown as it is. */
+function liveParts(
+  { blog, updated }: Pick<PostDetails, 'blog' | 'updated'>,
+  ended: string | null,
+): Pick<PostDetails, 'blog' | 'updated' | 'live'> {
+  const read = readLiveText(blog);
+  if ('reason' in read) return { blog, updated, live: null };
+  const newest = read.entries[0]?.time ?? '';
+  return {
+    blog: read.above,
+    updated: updated !== null && updated > newest ? updated : newest,
+    live: { ended, entries: read.entries },
+  };
 }
 
 /** Corrections in one answer: of a paper that corrects once a week, those of two years. */

@@ -12,6 +12,15 @@ export type Post = Readonly<Required<Omit<Insertable<PostTable>, 'id' | 'correct
   readonly corrections: readonly Correction[];
 };
 
+/** An entry of a live post. */
+export interface LiveEntry {
+  /** An instant in UTC, which no other entry of the post has. */
+  time: string;
+  title: string;
+  /** Markdown; may be empty. */
+  text: string;
+}
+
 /** The last line of a sample post. Answers name such posts samples. */
 export const SAMPLE_NOTE = '*A post from the sample edition.*';
 
@@ -22,10 +31,15 @@ export const EVERY_DOMAIN = '*';
 export type PostEntry = Pick<
   Post,
   'slug' | 'date' | 'metaTitle' | 'metaDescription' | 'pinterestImageLink'
-> & { id: number; sample: boolean };
+> & { id: number; sample: boolean; live: boolean };
 
-/** The answer of `get_details`. */
-export type PostDetails = Omit<Post, 'domain'> & { id: number; sample: boolean };
+/** The answer of `get_details`. `blog` of a live post is what stands above its entries. */
+export type PostDetails = Omit<Post, 'domain' | 'type' | 'ended'> & {
+  id: number;
+  sample: boolean;
+  /** Null for an ordinary post. Entries are newest first. */
+  live: { ended: string | null; entries: readonly LiveEntry[] } | null;
+};
 
 /** One entry in the answer of `get_corrections`. */
 export type CorrectedPost = Pick<Post, 'slug' | 'metaTitle'> &

@@ -16,9 +16,12 @@ export interface PostTable {
   updated: string | null;
   /** JSON of `Correction[]`. */
   corrections: string;
+  type: 'post' | 'live';
+  /** When a live post got its last entry. */
+  ended: string | null;
   metaTitle: string;
   metaDescription: string;
-  /** The body, markdown. */
+  /** The body, markdown; that of a live post with its entries (`live-text.ts`). */
   blog: string;
   pinterestImageLink: string | null;
   youtubeShortsUrl: string | null;

@@ -24,7 +24,7 @@ export function Card({ entry, isLead, of }: Props) {
       {entry.description !== '' && <Description dir="auto">{entry.description}</Description>}
       <Foot>
         <span>
-          Article #<bdi>{entry.id}</bdi>
+          {entry.live && 'Live • '}Article #<bdi>{entry.id}</bdi>
         </span>
         <b>Read Article →</b>
       </Foot>

@@ -16,6 +16,8 @@ export interface BlogEntry {
   published: string | null;
   /** Whether it belongs to the bundled sample edition. */
   sample: boolean;
+  /** A live post that has not ended. */
+  live: boolean;
 }
 
 /**
@@ -37,6 +39,7 @@ const entrySchema = z.object({
   /** Optional; not every platform sends it. */
   date: optionalText('phrase'),
   sample: z.boolean().catch(false),
+  live: z.boolean().catch(false),
 });
 
 /** The entry for its card, or why it is invalid. */
@@ -46,7 +49,7 @@ export function readEntry(
 ): { entry: BlogEntry } | { problem: string } {
   const result = entrySchema.safeParse(entry);
   if (!result.success) return { problem: z.prettifyError(result.error) };
-  const { id, slug, metaTitle, metaDescription, pinterestImageLink, date, sample } = result.data;
+  const { id, slug, metaTitle, metaDescription, pinterestImageLink, date, sample, live } = result.data;
   const src = proxiedPicture(ctx, pinterestImageLink);
   return {
     entry: {
@@ -59,6 +62,7 @@ export function readEntry(
       picture: src === null ? null : { src, alt: '' },
       published: readPostDate(date)?.iso ?? null,
       sample,
+      live,
     },
   };
 }

@@ -51,6 +51,7 @@ describe('the answer', () => {
       picture: { src: 'https://pictures.example/15.jpg', alt: '' },
       published: '2026-02-15',
       sample: false,
+      live: false,
     });
     expect(data.pager?.text).toBe('Page 2 of 3 (25 total articles)');
   });

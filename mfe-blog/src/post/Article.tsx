@@ -6,9 +6,10 @@ import { Facts } from './Facts.tsx';
 import { Film } from './Film.tsx';
 import { Foot } from './Foot.tsx';
 import { Hero } from './Hero.tsx';
+import { Entries } from './live/Entries.tsx';
 import type { PostView } from './post-wire.ts';
 
-export function Article({ post }: { post: PostView }) {
+export function Article({ post, path }: { post: PostView; path: string }) {
   return (
     <Frame>
       {post.hero !== null && <Hero hero={post.hero} />}
@@ -26,7 +27,10 @@ export function Article({ post }: { post: PostView }) {
         </Headline>
         <Facts post={post} />
         <Main>
-          <Body nodes={post.body} />
+          {(post.live === null || post.body.length > 0) && (
+            <Body nodes={post.body} initial={post.live === null} />
+          )}
+          {post.live !== null && <Entries live={post.live} path={path} />}
           {post.video !== null && <Film video={post.video} title={post.title} />}
           <Corrections corrections={post.corrections} />
           <Foot post={post} />

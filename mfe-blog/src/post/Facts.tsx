@@ -8,6 +8,8 @@ import { Keywords } from './Keywords.tsx';
 
 /** Byline, date and keywords: a line under the headline, or a column on wide screens. */
 export function Facts({ post }: { post: PostView }) {
+  // A live post says so above its entries.
+  const updated = post.live ? null : post.updated;
   return (
     <List>
       <div>
@@ -22,12 +24,12 @@ export function Facts({ post }: { post: PostView }) {
           </dd>
         </div>
       )}
-      {(post.updated !== null || post.corrections.length > 0) && (
+      {(updated !== null || post.corrections.length > 0) && (
         <div>
           <dt>Updated</dt>
-          {post.updated !== null && (
+          {updated !== null && (
             <dd dir="auto">
-              <DateAndTime {...post.updated} />
+              <DateAndTime {...updated} />
             </dd>
           )}
           {post.corrections.length > 0 && (

@@ -94,6 +94,7 @@ it('leaves of a refused address the words alone', () => {
           keywords: [],
           topics: [],
           video: null,
+          live: null,
           body: [{ tag: 'a', href: '', children: ['words'] }],
         },
       }}

@@ -30,7 +30,11 @@ export function Pending() {
 }
 
 function Post({ data }: { data: PostData }) {
-  if (data.state === 'post') return <Article key={data.path} post={data.post} />;
+  if (data.state === 'post') {
+    const { path, post } = data;
+    // The shell has put entries into a live post, which a later answer has as well: so it begins anew.
+    return <Article key={`${path} ${post.live?.asOf.iso}`} post={post} path={path} />;
+  }
   if (data.state === 'missing')
     return <NoPost title="Blog not found" text="It may have moved, or there may be a typo in the address." />;
   return <NoPost title={data.message} text="Please try again in a moment." />;

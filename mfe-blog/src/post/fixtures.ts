@@ -11,6 +11,25 @@ function platformWith(post: object) {
   };
 }
 
+/** Made up, like all of it. */
+export const SAMPLE_LIVE = {
+  ...SAMPLE_POST,
+  updated: null,
+  blog: 'What stands *above* the entries.',
+  live: {
+    ended: null,
+    entries: [
+      {
+        time: '2025-11-19T00:10:00.000Z',
+        title: 'The creek is closed',
+        text: 'To everybody.\n\n### Main\n\nSee [below](#main).',
+      },
+      { time: 'yesterday', title: 'No moment', text: 'Left out.' },
+      { time: '2025-11-18T22:30:00.000Z', title: 'Ice', text: '' },
+    ],
+  },
+};
+
 const params = { slug: SAMPLE_POST.slug };
 const path = `/blog/${SAMPLE_POST.slug}`;
 
@@ -32,6 +51,13 @@ export const fixtures: Fixture[] = [
     path,
     params,
     respond: platformWith({ ...SAMPLE_POST, youtubeShortsUrl: 'https://films.example/watch/7' }),
+  },
+  { name: 'a live post', path, params, respond: platformWith(SAMPLE_LIVE) },
+  {
+    name: 'a live post that has ended',
+    path,
+    params,
+    respond: platformWith({ ...SAMPLE_LIVE, live: { ...SAMPLE_LIVE.live, ended: '2025-11-19T03:00:00Z' } }),
   },
   {
     name: 'no such post',

@@ -9,6 +9,8 @@ import type { PostData } from './load.ts';
 
 /** Characters of a description in search results and link previews. */
 const DESCRIPTION_LENGTH = 157;
+/** Entries in structured data: it repeats their words, which every reader downloads. */
+const MOST_UPDATES = 10;
 
 export const head: HeadOf<PostData> = (data, { url, settings }) => {
   const above = { section: BLOG.path, breadcrumbs: [{ text: 'Blog', href: BLOG.path }] };
@@ -31,13 +33,35 @@ export const head: HeadOf<PostData> = (data, { url, settings }) => {
     ...(post.hero ? { image: { url: post.hero.src, alt: post.title } } : {}),
     ...(post.date?.iso ? { published: post.date.iso } : {}),
     ...above,
-    structuredData: [blogPosting(post, description, path, settings.origin)],
+    structuredData: [posting(post, description, path, settings.origin)],
   };
 };
 
 /** Falls back to the beginning of the text. */
 function descriptionOf(post: PostView): string {
   return excerptOf(post.description || bodyWords(post.body).join(' ') || post.title, DESCRIPTION_LENGTH);
+}
+
+/** A live post is a LiveBlogPosting, whose entries are its updates. */
+function posting(post: PostView, description: string, path: string, origin: string) {
+  const whole = blogPosting(post, description, path, origin);
+  if (post.live === null) return whole;
+  const { entries, ended } = post.live;
+  const first = entries.at(-1)?.date.iso ?? post.date?.iso;
+  return {
+    ...whole,
+    '@type': 'LiveBlogPosting',
+    ...(first ? { coverageStartTime: first } : {}),
+    ...(ended?.iso ? { coverageEndTime: ended.iso } : {}),
+    liveBlogUpdate: entries.slice(0, MOST_UPDATES).map(({ id, date, title, body }) => ({
+      '@type': 'BlogPosting',
+      headline: title,
+      url: `${origin}${path}#${id}`,
+      datePublished: date.iso,
+      articleBody: bodyWords(body).join(' '),
+      author: whole.author,
+    })),
+  };
 }
 
 /** The post as a schema.org BlogPosting. The platform gives no personal author. */
@@ -55,7 +79,7 @@ function blogPosting(post: PostView, description: string, path: string, origin: 
     inLanguage: 'en-US',
     isAccessibleForFree: true,
     articleSection: 'Blog',
-    wordCount: bodyWords(post.body).length,
+    wordCount: bodyWords([...post.body, ...(post.live?.entries ?? []).flatMap(({ body }) => body)]).length,
     author: { '@type': 'Organization', name: SITE.byline, url: `${origin}/about` },
     publisher: { '@type': 'NewsMediaOrganization', name: SITE.name, url: `${origin}/` },
     ...(post.hero ? { image: [new URL(post.hero.src, origin).href] } : {}),

@@ -25,6 +25,9 @@ const MORE = 3;
 /** The post does not wait longer for them. */
 const MORE_DEADLINE_MS = 500;
 
+/** A reader without scripts sees an entry this late. */
+const LIVE_FRESH_SECONDS = 10;
+
 const MISSING = { status: 404, data: { state: 'missing' } } as const;
 
 /** One post. An invalid slug is a 404 without a request (specification, section 5). */
@@ -40,9 +43,11 @@ export const load: Load<PostData, 'blog'> = async (ctx) => {
     if (!answer.ok) throw new Error('Failed to fetch blog details', { cause: `status ${answer.status}` });
     const wire = await readAnswer(answer, postSchema);
     if (wire === null) return MISSING;
+    const post = postView(wire, ctx);
     return {
       status: 200,
-      data: { state: 'post', path: postPath(slug), post: postView(wire, ctx), more: await listing },
+      data: { state: 'post', path: postPath(slug), post, more: await listing },
+      ...(post.live?.ended === null && { freshSeconds: LIVE_FRESH_SECONDS }),
     };
   } catch (failure) {
     ctx.log('blog post failed', { slug, ...failureFields(failure) });

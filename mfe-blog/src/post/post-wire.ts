@@ -3,10 +3,10 @@ import { z } from 'zod';
 import type { Correction } from '../functions/correction.ts';
 import { cleanText } from '../functions/clean-text.ts';
 import { externalAddress, proxiedPicture } from '../functions/picture-address.ts';
-import { failureFields } from '../functions/failure.ts';
 import { idField, requiredText, optionalText } from '../functions/wire-fields.ts';
 import type { BodyNode } from './body/body-node.ts';
-import { bodyTree } from './body/body-tree.ts';
+import { postBody } from './body/post-body.ts';
+import { liveSchema, liveView, type LiveView } from './live/live-wire.ts';
 import { readKeywords } from './keywords.ts';
 import { readPostDate, type PostDate } from '../functions/post-date.ts';
 import { readVideo, type Video } from './video.ts';
@@ -29,6 +29,8 @@ export interface PostView {
   topics: string[];
   video: Video | null;
   body: BodyNode[];
+  /** Null for an ordinary post. */
+  live: LiveView | null;
 }
 
 /** More would be another post. */
@@ -55,6 +57,7 @@ export const postSchema = z
     youtubeShortsUrl: optionalText('address'),
     shortTailKeywords: z.unknown().optional(),
     longTailKeywords: z.unknown().optional(),
+    live: liveSchema,
   })
   .nullable();
 
@@ -76,6 +79,7 @@ export function postView(wire: NonNullable<z.infer<typeof postSchema>>, ctx: Loa
     topics: readKeywords(wire.longTailKeywords),
     video: readVideo(wire.youtubeShortsUrl),
     body: postBody(wire.blog, ctx),
+    live: wire.live && liveView(wire.live, ctx),
   };
 }
 
@@ -91,26 +95,4 @@ function readCorrections(wire: readonly unknown[]): Correction[] {
 function wholePicture(address: string): { href: string; isOutside: boolean } {
   const outside = externalAddress(address);
   return { href: outside ?? address, isOutside: outside !== null };
-}
-
-/** The rest becomes one paragraph: a page of 100,000 elements is slow. */
-const MAX_PARAGRAPHS = 1000;
-
-/** The tree of a post's text. If the markdown cannot be parsed, shows it unparsed, by paragraphs. */
-function postBody(markdown: string, ctx: LoadContext): BodyNode[] {
-  try {
-    return bodyTree(markdown, (address) => proxiedPicture(ctx, address));
-  } catch (failure) {
-    ctx.log('post body shown without markup', failureFields(failure));
-    return paragraphsOf(markdown).map((text) => ({ tag: 'p', children: [text] }));
-  }
-}
-
-function paragraphsOf(text: string): string[] {
-  const paragraphs = text
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => paragraph !== '');
-  const rest = paragraphs.splice(MAX_PARAGRAPHS).join(' ');
-  return rest === '' ? paragraphs : [...paragraphs, rest];
 }

@@ -38,6 +38,8 @@ export type PageStatus = 200 | 404 | 410 | 502 | 503;
 export interface Loaded<Data> {
   status: PageStatus;
   data: Data;
+  /** Seconds for which a finished page of this data is fresh, if fewer than its policy says: news are coming in. */
+  freshSeconds?: number;
 }
 
 export type Load<Data, Remote extends string = string> = (

@@ -7,6 +7,7 @@ import { httpServer, type ConnectionLimits } from '../http/http-server.ts';
 import { rootFiles } from '../front/files/root-files.ts';
 import { plainPage } from '../http/plain-page.ts';
 import { malformedRequests, refuseWithoutPath } from '../http/malformed-requests.ts';
+import { liveRoutes } from '../front/live-posts/live-routes.ts';
 import { openPages, type PageCacheSettings, type Pages } from '../front/pages.ts';
 import type { ServingOptions } from '../front/serving.ts';
 import { pageRoutes } from './page-routes.ts';
@@ -75,6 +76,8 @@ export async function buildSite({
   discoveryRoutes(app, options);
   breakingRoute(app, options.banners);
   if (offline) offlineRoutes(app, options, offline);
+  // Half of the connections are left for pages.
+  liveRoutes(app, options, Math.floor(connections.most / 2));
   readerForms(app, options.settings.origin);
   qaRoutes(app, { origin: options.settings.origin, versions: options.versions, ...options.staff });
   pageRoutes(app, options);

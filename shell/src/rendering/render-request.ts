@@ -27,6 +27,8 @@ export interface RenderRequest {
   receipt?: ScriptFile | undefined;
   /** What the list of saved stories needs, on its page. */
   saved?: ScriptFile | undefined;
+  /** What follows a live post, on its page. */
+  livePost?: ScriptFile | undefined;
   /** The script that measures page views. */
   vitals?: ScriptFile | undefined;
   /** The script of the donation pop-up. */

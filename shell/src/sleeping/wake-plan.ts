@@ -21,6 +21,8 @@ export interface WakePlan {
   receipt?: ScriptFile | undefined;
   /** What the list of saved stories needs, on its page. */
   saved?: ScriptFile | undefined;
+  /** What follows a live post, on its page. */
+  livePost?: ScriptFile | undefined;
   /** The script that measures the page view; the reporting script loads it for a sample. */
   vitals?: ScriptFile | undefined;
   /** The script of the donation card, loaded when the card is due. */

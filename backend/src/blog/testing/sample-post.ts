@@ -5,6 +5,8 @@ export function samplePost(changes: Partial<Post> = {}): Post {
   return {
     slug: 'a-post',
     domain: EVERY_DOMAIN,
+    type: 'post',
+    ended: null,
     date: '2026-03-14',
     updated: null,
     corrections: [],

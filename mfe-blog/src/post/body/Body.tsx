@@ -6,10 +6,10 @@ import type { BodyElement, BodyNode } from './body-node.ts';
 import { Table } from './Table.tsx';
 import { Text } from './Text.tsx';
 
-/** The text of a post, rendered from its tree. */
-export function Body({ nodes }: { nodes: BodyNode[] }) {
+/** The text of a post, rendered from its tree. `initial`: with a large first letter. */
+export function Body({ nodes, initial = false }: { nodes: BodyNode[]; initial?: boolean }) {
   return (
-    <Text data-initial data-read="" dir="auto">
+    <Text {...(initial && { 'data-initial': true })} data-read="" dir="auto">
       {draw(nodes)}
     </Text>
   );

@@ -24,26 +24,46 @@ const MAX_MARKS = 5000;
 /** Maps a picture's address to the one that the page shows; null refuses the picture. */
 type PictureRule = (address: string) => string | null;
 
+/** Where a text stands in its page. */
+interface TextPlace {
+  /** Begins every id, so that a heading called "Main" cannot take the id of a part of the page. */
+  ids: string;
+  /** Rank of the heading above it. */
+  below: 1 | 2;
+}
+
+const WHOLE_POST: TextPlace = { ids: 'text', below: 1 };
+
+/** How long the parser may take for a text, in marks. */
+export function countMarks(markdown: string): number {
+  return markdown.match(MARKS)?.length ?? 0;
+}
+
 /**
  * A post's markdown as a checked tree. Throws a RangeError for more than `MAX_MARKS` marks, and for some markup nested
  * thousands of levels deep, which overflows the parser's stack.
  */
-export function bodyTree(markdown: string, pictureRule: PictureRule): BodyNode[] {
-  const marks = markdown.match(MARKS)?.length ?? 0;
+export function bodyTree(
+  markdown: string,
+  pictureRule: PictureRule,
+  place: TextPlace = WHOLE_POST,
+): BodyNode[] {
+  const marks = countMarks(markdown);
   if (marks > MAX_MARKS) throw new RangeError(`The text has ${marks} marks; ${MAX_MARKS} are read.`);
   const ast = parser(normalizeSource(markdown), OPTIONS);
-  const build = builder(pictureRule);
+  const build = builder(pictureRule, place);
   const body = build(ast, 0);
   const notes = ast.flatMap((node) =>
-    node.type === RuleType.refCollection ? notesOf(node.refs, build) : [],
+    node.type === RuleType.refCollection ? notesOf(node.refs, build, place) : [],
   );
   return notes.length === 0 ? body : [...body, { tag: 'notes', items: notes }];
 }
 
 type Build = (nodes: readonly Ast[], depth: number) => BodyNode[];
 
-function builder(pictureRule: PictureRule): Build {
-  const levelFor = headingLevels();
+function builder(pictureRule: PictureRule, place: TextPlace): Build {
+  const levelFor = headingLevels(place.below);
+  const { ids } = place;
   // Links cannot be nested. The parser handles its own links; note marks inside links are handled here.
   let inLink = false;
   const build: Build = (nodes, depth) =>
@@ -65,9 +85,9 @@ function builder(pictureRule: PictureRule): Build {
       case RuleType.textFormatted:
         return formatted(node.tag, inside(node.children));
       case RuleType.heading:
-        return [{ tag: levelFor(node.level), id: anchor(node.id), children: inside(node.children) }];
+        return [{ tag: levelFor(node.level), id: `${ids}-${node.id}`, children: inside(node.children) }];
       case RuleType.link:
-        return [{ tag: 'a', href: linkAddress(node.target), children: insideLink(node.children) }];
+        return [{ tag: 'a', href: linkAddress(node.target, ids), children: insideLink(node.children) }];
       case RuleType.image:
         return picture(pictureRule(node.target ?? ''), node.alt);
       case RuleType.blockQuote:
@@ -92,7 +112,9 @@ function builder(pictureRule: PictureRule): Build {
       case RuleType.gfmTask:
         return [{ tag: 'task', done: node.completed }];
       case RuleType.footnoteReference:
-        return inLink ? [node.text] : [{ tag: 'note-mark', label: node.text, href: `#${noteId(node.text)}` }];
+        return inLink
+          ? [node.text]
+          : [{ tag: 'note-mark', label: node.text, href: `#${noteId(node.text, ids)}` }];
       case RuleType.breakLine:
         return [{ tag: 'br' }];
       case RuleType.breakThematic:
@@ -112,18 +134,13 @@ function formatted(tag: string, children: BodyNode[]): BodyNode[] {
   return known === undefined ? children : [{ tag: known, children }];
 }
 
-/** Prefixes ids, so that a heading called "Main" cannot take the id of a part of the page. */
-function anchor(id: string): string {
-  return `text-${id}`;
+function noteId(label: string, ids: string): string {
+  return `${ids}-note-${encodeURIComponent(label.toLowerCase())}`;
 }
 
-function noteId(label: string): string {
-  return anchor(`note-${encodeURIComponent(label.toLowerCase())}`);
-}
-
-function linkAddress(target: string | null): string {
+function linkAddress(target: string | null, ids: string): string {
   const href = allowedAddress(target ?? '');
-  return /^#./.test(href) ? `#${anchor(href.slice(1))}` : href;
+  return /^#./.test(href) ? `#${ids}-${href.slice(1)}` : href;
 }
 
 /** A refused picture leaves its description. */
@@ -132,7 +149,7 @@ function picture(src: string | null, alt = ''): BodyNode[] {
   return alt === '' ? [] : [alt];
 }
 
-function notesOf(refs: MarkdownToJSX.ReferenceCollectionNode['refs'], build: Build) {
+function notesOf(refs: MarkdownToJSX.ReferenceCollectionNode['refs'], build: Build, { ids }: TextPlace) {
   return Object.entries(refs).flatMap(([key, { target }]) => {
     if (!key.startsWith('^')) return [];
     const label = key.slice(1);
@@ -140,7 +157,7 @@ function notesOf(refs: MarkdownToJSX.ReferenceCollectionNode['refs'], build: Bui
       // A paragraph would separate a note from its number.
       typeof node !== 'string' && node.tag === 'p' ? node.children : [node],
     );
-    return [{ label, id: noteId(label), children }];
+    return [{ label, id: noteId(label, ids), children }];
   });
 }
 

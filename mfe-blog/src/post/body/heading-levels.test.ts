@@ -26,5 +26,5 @@ it.each([
     ['h2', 'h3', 'h4', 'h5', 'h6', 'h6'],
   ],
 ])('levels %j become %j', (levels, tags) => {
-  expect(levels.map(headingLevels())).toEqual(tags);
+  expect(levels.map(headingLevels(1))).toEqual(tags);
 });

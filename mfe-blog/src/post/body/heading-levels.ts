@@ -4,13 +4,13 @@ const TAGS: readonly HeadingTag[] = ['h2', 'h3', 'h4', 'h5', 'h6'];
 
 /**
  * Maps an author's heading levels, in reading order, to levels under the page's h1: the first is h2, and none is
- * skipped.
+ * skipped. `below`: the heading that they stand under, 1 for that of the page.
  */
-export function headingLevels(): (authorLevel: number) => HeadingTag {
+export function headingLevels(below: 1 | 2): (authorLevel: number) => HeadingTag {
   const open: number[] = [];
   return (authorLevel) => {
     while (open.length > 0 && (open.at(-1) ?? 0) >= authorLevel) open.pop();
     open.push(authorLevel);
-    return TAGS[open.length - 1] ?? 'h6';
+    return TAGS[open.length - 2 + below] ?? 'h6';
   };
 }

@@ -45,11 +45,12 @@ export async function loadPage(
     const Component = route.roomHeight === undefined ? own : shell.module.inGuestFrame(route, own);
     const { deadlineMs } = route.policy;
     const mount = async (): Promise<MountedView> => {
-      const { status, data } = await runLoad(
+      const { status, data, freshSeconds } = await runLoad(
         context,
         { ref, load: unit.load, Component, deadlineMs },
         params,
       );
+      context.isFreshFor(freshSeconds);
       context.begin('head', ref);
       const ownHead = checkedHead(unit.head(data, loadContext(context, route.remote, params)));
       return {

@@ -104,6 +104,7 @@ export class ViewContext {
   readonly #failures: Failure[] = [];
   /** Number of failures that `takeFailures` has returned. */
   #taken = 0;
+  #freshSeconds = Infinity;
   readonly #used = new Map<string, DescribedRelease>();
 
   private constructor(view: ViewJob, without: readonly string[], shell: LoadedRelease<ShellModule>) {
@@ -168,6 +169,16 @@ export class ViewContext {
     const unit = this.seen(ref);
     this.#failures.push({ unit, error, fatal });
     this.record({ event: 'unit-failed', unit, side: 'server', error });
+  }
+
+  /** A load may make its page fresh for a shorter time than the policy says; a second at least. */
+  isFreshFor(seconds: unknown): void {
+    if (typeof seconds === 'number' && seconds < this.#freshSeconds)
+      this.#freshSeconds = Math.max(1, seconds);
+  }
+
+  get freshSeconds(): number {
+    return this.#freshSeconds;
   }
 
   get failures(): readonly Failure[] {

@@ -14,7 +14,10 @@ export function viewFacts({ context, match, units }: View, { view, units: mounte
     view.kind === 'home' && Object.values(view.blocks).some(({ state }) => state === 'unavailable');
   const failed = new Set(context.failures.map(({ unit }) => unitKey(unit)));
   const incomplete = view.status >= 500 || lacksBlock;
-  const freshSeconds = match?.route.policy.freshSeconds ?? MISSING_FRESH_SECONDS;
+  const freshSeconds = Math.min(
+    match?.route.policy.freshSeconds ?? MISSING_FRESH_SECONDS,
+    context.freshSeconds,
+  );
   return {
     status: view.status,
     pattern: match?.route.path ?? null,

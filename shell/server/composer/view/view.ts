@@ -189,6 +189,7 @@ async function renderRequest(context: ViewContext, match: RouteMatch | null): Pr
     reader: extraScripts(shell, 'reader')[0],
     receipt: extraScripts(shell, 'receipt')[0],
     saved: extraScripts(shell, 'saved')[0],
+    livePost: extraScripts(shell, 'live-post')[0],
     vitals: extraScripts(shell, 'vitals')[0],
     donation: extraScripts(shell, 'donation')[0],
     ads: network !== undefined && adScript ? { script: adScript, network } : undefined,

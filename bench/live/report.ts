@@ -1,0 +1,72 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { loadNow, type machineBefore } from '../report/machine.ts';
+import { quantile } from '../report/quantile.ts';
+
+/** An entry reaches every reader in this time, ms. */
+const MOST_MS = 2000;
+/** A reader costs less than this, bytes. */
+const MOST_BYTES = 30 * 1024;
+const FILE = path.resolve(import.meta.dirname, '..', 'results', 'live.md');
+
+/** How one entry came to its readers, ms after it was stored. */
+export interface Arrival {
+  reached: number;
+  firstMs: number;
+  lastMs: number;
+}
+
+interface Memory {
+  heap: number;
+  resident: number;
+}
+
+interface Result {
+  machine: ReturnType<typeof machineBefore>;
+  readers: number;
+  arrivals: readonly Arrival[];
+  before: Memory;
+  after: Memory;
+  /** Processor of the server with no reader, with ten, and with all, while nothing is new: percent of one. */
+  unread: number;
+  followed: number;
+  idle: number;
+}
+
+/** Writes `bench/results/live.md`. `isGood`: nothing is over its limit. */
+export async function writeReport(result: Result): Promise<{ text: string; isGood: boolean }> {
+  const { machine, readers, arrivals, before, after, unread, followed, idle } = result;
+  const last = arrivals.map(({ lastMs }) => lastMs);
+  const spread = arrivals.map(({ firstMs, lastMs }) => lastMs - firstMs);
+  const reached = Math.min(...arrivals.map((one) => one.reached));
+  const heap = (after.heap - before.heap) / readers;
+  const resident = (after.resident - before.resident) / readers;
+  const isGood = reached === readers && Math.max(...last) < MOST_MS && resident < MOST_BYTES;
+  const { processors, model, memoryGb, node, loadBefore } = machine;
+  const text = [
+    '# Readers of a live post',
+    '',
+    `${new Date().toISOString()}, Node ${node}, ${processors} processors (${model}), ${memoryGb} GB; load ${loadBefore} before, ${loadNow()} after.`,
+    `${readers.toLocaleString('en-US')} readers of one post on loopback, each with a stream of its own; one server with one composer, readers beside it on the same machine. ${arrivals.length} entries, one after the other. Limits: ${MOST_MS} ms to the last reader, ${MOST_BYTES / 1024} KB for each. ${isGood ? 'None is exceeded.' : 'EXCEEDED.'}`,
+    '',
+    '| what | value |',
+    '| --- | --- |',
+    `| readers that every entry reached | ${reached} |`,
+    `| from stored to the last reader, median / worst | ${round(quantile(last, 0.5))} / ${round(Math.max(...last))} ms |`,
+    `| from the first reader to the last, median / worst | ${round(quantile(spread, 0.5))} / ${round(Math.max(...spread))} ms |`,
+    `| memory of a reader: heap and buffers after a collection | ${kb(heap)} KB |`,
+    `| memory of a reader: whole process | ${kb(resident)} KB |`,
+    `| processor while nothing is new: no reader / ten / all | ${unread.toFixed(1)} / ${followed.toFixed(1)} / ${idle.toFixed(1)} % of one |`,
+    '',
+  ].join('\n');
+  await writeFile(FILE, text);
+  return { text, isGood };
+}
+
+function round(ms: number): number {
+  return Math.round(ms);
+}
+
+function kb(bytes: number): string {
+  return (bytes / 1024).toFixed(1);
+}

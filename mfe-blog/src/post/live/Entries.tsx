@@ -1,0 +1,219 @@
+import { TextLink } from '@meadowlark/shared/design/controls/TextLink.tsx';
+import { styled } from 'styled-components';
+import { Body } from '../body/Body.tsx';
+import { DateAndTime } from '../DateAndTime.tsx';
+import type { EntryView, LiveView } from './live-wire.ts';
+
+interface Props {
+  live: LiveView;
+  /** Address of the post. */
+  path: string;
+}
+
+/**
+ * The entries of a live post, newest first. While it is live, `data-live-post` asks the shell to follow it: it puts new
+ * entries into the empty `data-later`, and its button into the status (docs/writing-a-remote.md). React leaves what is empty alone.
+ */
+export function Entries({ live: { ended, asOf, entries }, path }: Props) {
+  const [newest] = entries;
+  return (
+    <List aria-label="Entries" {...(ended === null && { 'data-live-post': path })}>
+      <Bar>
+        {ended === null ? <b>Live</b> : <b data-over="">Ended</b>}
+        {newest && (
+          <span>
+            Updated{' '}
+            <span data-updated="">
+              <When date={newest.date} asOf={asOf} />
+            </span>
+          </span>
+        )}
+        <span role="status" />
+      </Bar>
+      {ended === null && (
+        <Made>
+          <span>
+            As of <DateAndTime {...asOf} />. <TextLink href={path}>Load the newest</TextLink>
+          </span>
+          <span>New entries are announced here. Nothing moves until you ask for them.</span>
+        </Made>
+      )}
+      <div data-later="" />
+      {entries.map((entry) => (
+        <Entry key={entry.id} entry={entry} asOf={asOf} />
+      ))}
+    </List>
+  );
+}
+
+function Entry({ entry: { id, date, title, body }, asOf }: { entry: EntryView; asOf: EntryView['date'] }) {
+  return (
+    <article id={id} data-entry={date.iso} aria-labelledby={`${id}-title`}>
+      <p>
+        <a href={`#${id}`}>
+          <When date={date} asOf={asOf} />
+        </a>
+      </p>
+      <h2 id={`${id}-title`} dir="auto" data-read="">
+        {title}
+      </h2>
+      <Body nodes={body} />
+    </article>
+  );
+}
+
+/** The hour of an entry of today, else day and hour. */
+function When({ date, asOf }: { date: EntryView['date']; asOf: EntryView['date'] }) {
+  if (date.text !== asOf.text) return <DateAndTime {...date} />;
+  return <time dateTime={date.iso}>{date.time?.replace(' ', '\u00A0')}</time>;
+}
+
+/* Rules name no class of an entry: one that arrives later may be of another release. */
+const List = styled.section`
+  max-width: var(--measure);
+  margin-top: var(--s-6);
+  overflow-wrap: anywhere;
+
+  article {
+    padding-block: var(--s-5);
+    border-top: 1px solid var(--rule);
+    scroll-margin-top: calc(var(--tap) + var(--s-4));
+  }
+  article:target {
+    background: linear-gradient(var(--accent) 0 0) 0 0 / 48px 3px no-repeat;
+  }
+  article > p {
+    font: var(--text-meta);
+    color: var(--ink-faint);
+  }
+  article > p a {
+    display: inline-block;
+    padding-block: var(--s-3);
+    margin-block: calc(-1 * var(--s-3));
+  }
+  h2 {
+    padding-top: var(--s-1);
+    font: var(--hed-4);
+    letter-spacing: normal;
+  }
+  article [data-prose] {
+    padding-top: var(--s-3);
+  }
+  h2:focus {
+    outline: none;
+  }
+  @media print {
+    max-width: none;
+
+    article [data-prose] {
+      columns: 1;
+    }
+    article {
+      break-inside: avoid;
+    }
+  }
+`;
+
+/* Stays in sight, and always has the height of the button, so that nothing moves when that comes. */
+const Bar = styled.div`
+  position: sticky;
+  top: 0;
+  z-index: 2;
+  display: flex;
+  align-items: center;
+  gap: var(--s-3);
+  height: calc(var(--tap) + var(--s-2));
+  border-top: 2px solid var(--rule-firm);
+  border-bottom: 1px solid var(--rule);
+  background: var(--ground);
+  font: var(--text-meta);
+  color: var(--ink-soft);
+
+  b {
+    display: inline-flex;
+    align-items: center;
+    gap: 7px;
+    font: var(--text-kicker);
+    color: var(--danger);
+  }
+  b::before {
+    content: '';
+    width: 9px;
+    height: 9px;
+    border-radius: 50%;
+    background: currentcolor;
+  }
+  b[data-over] {
+    color: var(--ink-soft);
+  }
+  b[data-over]::before {
+    border-radius: 0;
+  }
+  /* Of one width, so that its text stays where it is when it counts on. */
+  [role='status'] {
+    position: absolute;
+    right: 0;
+    width: 10rem;
+  }
+  [role='status']:not(:empty) {
+    background: var(--ground);
+  }
+  button {
+    width: 100%;
+    min-height: var(--tap);
+    padding: 0 var(--s-4);
+    text-align: left;
+    border: 1px solid var(--ink);
+    border-radius: var(--radius);
+    background: var(--ink);
+    color: var(--ground);
+    font: var(--text-ui);
+    font-weight: 600;
+    cursor: pointer;
+  }
+  button:hover {
+    background: var(--ink-soft);
+  }
+  /* There is no room for both. */
+  @media (max-width: 479.98px) {
+    &:has(button) > b + span {
+      visibility: hidden;
+    }
+  }
+  @media (forced-colors: active) {
+    b::before {
+      border: 5px solid;
+    }
+  }
+  @media print {
+    position: static;
+
+    button {
+      display: none;
+    }
+  }
+`;
+
+/* Two texts in one place: one without the shell's script, one while it follows. */
+const Made = styled.p`
+  display: grid;
+  padding-block: var(--s-3) var(--s-4);
+  font: var(--text-meta);
+  color: var(--ink-faint);
+
+  span {
+    grid-area: 1 / 1;
+  }
+  span + span,
+  [data-following] > & > span {
+    visibility: hidden;
+  }
+  [data-following] > & > span + span {
+    visibility: visible;
+  }
+  @media print {
+    span + span {
+      display: none;
+    }
+  }
+`;

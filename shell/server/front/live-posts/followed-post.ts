@@ -1,0 +1,110 @@
+import { withoutPictures } from '../dress/without-pictures.ts';
+import { entriesOfPage, type PageEntry } from './entries-of-page.ts';
+import type { Reader, Sent } from './reader.ts';
+
+/** An entry reaches all readers within two seconds: this, and the time to make the page and to send it. */
+const EVERY_MS = 1000;
+/** A post that nobody has asked for is not looked at any more. */
+const UNWANTED_MS = 60_000;
+/** As long as making a page may take. */
+const DEADLINE_MS = 30_000;
+
+/** The HTML of an address, made now. Rejects if it cannot be made. */
+export type Look = (path: string, signal: AbortSignal) => Promise<string>;
+
+interface Options {
+  path: string;
+  look: Look;
+  /** Nobody reads it any more, or it is not live. */
+  left: () => void;
+}
+
+/** A live post that is read: its page is made again every second, once for all its readers, and new entries are sent to them. */
+export class FollowedPost {
+  readonly readers = new Set<Reader>();
+  readonly #options: Options;
+  readonly #closing = new AbortController();
+  /** Newest first; null if the page has no live post, or none any more. */
+  #entries: readonly PageEntry[] | null = null;
+  #wantedAt = performance.now();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  private constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** Null if the page has no live post, or is known by another address. Rejects if it cannot be made. */
+  static async follow(options: Options): Promise<FollowedPost | null> {
+    const post = new FollowedPost(options);
+    await post.#look();
+    if (post.#entries === null) return null;
+    post.#lookLater();
+    return post;
+  }
+
+  /** The entries after this one; all if it is not known. */
+  since(id: string | null): readonly PageEntry[] {
+    this.#wantedAt = performance.now();
+    const entries = this.#entries ?? [];
+    const known = entries.findIndex((entry) => entry.id === id);
+    return known < 0 ? entries : entries.slice(0, known);
+  }
+
+  /** Sends entries to a reader from now on: first those after this one. Returns what ends that. */
+  add(reader: Reader, after: string | null): () => void {
+    const missed = this.since(after);
+    if (missed.length > 0) reader.send(eventOf(missed));
+    this.readers.add(reader);
+    return () => this.readers.delete(reader);
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+    this.#closing.abort();
+    for (const reader of this.readers) reader.end();
+    this.#options.left();
+  }
+
+  async #look(): Promise<void> {
+    const { path, look } = this.#options;
+    const signal = AbortSignal.any([this.#closing.signal, AbortSignal.timeout(DEADLINE_MS)]);
+    const page = entriesOfPage(await look(path, signal));
+    const before = this.#entries;
+    this.#entries = page?.path === path ? page.entries : null;
+    if (before === null || this.#entries === null) return;
+    const known = new Set(before.map(({ id }) => id));
+    const fresh = this.#entries.filter(({ id }) => !known.has(id));
+    if (fresh.length === 0) return;
+    const sent = eventOf(fresh);
+    for (const reader of this.readers) reader.send(sent);
+  }
+
+  #lookLater(): void {
+    this.#timer = setTimeout(() => void this.#lookAgain(), EVERY_MS).unref();
+  }
+
+  async #lookAgain(): Promise<void> {
+    if (this.readers.size > 0) this.#wantedAt = performance.now();
+    else if (performance.now() - this.#wantedAt > UNWANTED_MS) return this.close();
+    // A failure is told by the pages of readers; the next look may succeed.
+    await this.#look().catch(() => {});
+    if (this.#closing.signal.aborted) return;
+    if (this.#entries === null) {
+      for (const reader of this.readers) reader.send(OVER);
+      this.close();
+    } else this.#lookLater();
+  }
+}
+
+const over = Buffer.from('event: over\ndata:\n\n');
+const OVER: Sent = { plain: over, lite: over };
+
+/** One event with these entries. Its id is that of the newest, after which a reader continues on any server. */
+function eventOf(entries: readonly PageEntry[]): Sent {
+  const html = entries.map((entry) => entry.html).join('');
+  const write = (text: string) =>
+    Buffer.from(`id: ${entries[0]?.id}\n${text.replaceAll(/^/gm, 'data: ')}\n\n`);
+  const plain = write(html);
+  const lite = withoutPictures(html);
+  return { plain, lite: lite === html ? plain : write(lite) };
+}

@@ -1,0 +1,123 @@
+import { LRUCache } from 'lru-cache';
+import type { ServerResponse } from 'node:http';
+import { FollowedPost, type Look } from './followed-post.ts';
+import { Reader } from './reader.ts';
+
+/** Posts that are followed at the same time: each costs a page every second. A paper has one or two. */
+const MOST_POSTS = 10;
+/** Addresses asked for the first time at once, and those known to have no live post: anybody can ask for any address. */
+const MOST_ASKED = 4;
+const MOST_KNOWN = 1000;
+const KNOWN_MS = 10_000;
+/** Streams of one address: a house, a school, or a mobile network behind one. */
+const MOST_OF_ADDRESS = 100;
+/** Proxies end what is silent, nginx after 60 seconds. */
+const BEAT_MS = 15_000;
+
+interface Options {
+  look: Look;
+  /** Streams at the same time. */
+  most: number;
+  /** Readers are refused. Once a minute at most. */
+  full: () => void;
+}
+
+/** `none`: there is no live post. `full`: come again later; also if the post cannot be had now. */
+export type Refusal = 'none' | 'full';
+
+const FULL_EVERY_MS = 60_000;
+
+/** The live posts that are read on this server, and their readers. */
+export class LivePosts {
+  readonly #options: Options;
+  readonly #posts = new Map<string, FollowedPost>();
+  readonly #asked = new Map<string, Promise<FollowedPost | null>>();
+  readonly #none = new LRUCache<string, true>({ max: MOST_KNOWN, ttl: KNOWN_MS });
+  readonly #ofAddress = new Map<string, number>();
+  readonly #beating: ReturnType<typeof setInterval>;
+  #readers = 0;
+  #saidFull = -Infinity;
+  #isClosed = false;
+
+  constructor(options: Options) {
+    this.#options = options;
+    this.#beating = setInterval(() => this.#beat(), BEAT_MS).unref();
+  }
+
+  /** The followed post of an address; follows it from now on. Never rejects. */
+  async find(path: string): Promise<FollowedPost | Refusal> {
+    const known = this.#posts.get(path);
+    if (known) return known;
+    if (this.#none.has(path)) return 'none';
+    if (this.#isClosed) return 'full';
+    const asked = this.#asked.get(path);
+    if (!asked && (this.#asked.size >= MOST_ASKED || this.#posts.size >= MOST_POSTS)) return this.#full();
+    try {
+      return (await (asked ?? this.#ask(path))) ?? 'none';
+    } catch {
+      return 'full';
+    }
+  }
+
+  /** Whether one more stream may be opened. */
+  hasRoom(address: string): boolean {
+    const isRoom =
+      !this.#isClosed &&
+      this.#readers < this.#options.most &&
+      (this.#ofAddress.get(address) ?? 0) < MOST_OF_ADDRESS;
+    if (!isRoom) this.#full();
+    return isRoom;
+  }
+
+  /** Sends entries to this reader from now on: first those after `after`. */
+  open(
+    post: FollowedPost,
+    response: ServerResponse,
+    from: { address: string; after: string | null; isLite: boolean },
+  ): void {
+    const { address, after, isLite } = from;
+    this.#readers += 1;
+    this.#ofAddress.set(address, (this.#ofAddress.get(address) ?? 0) + 1);
+    const leave = post.add(new Reader(response, isLite), after);
+    response.once('close', () => {
+      leave();
+      this.#readers -= 1;
+      const left = (this.#ofAddress.get(address) ?? 1) - 1;
+      if (left > 0) this.#ofAddress.set(address, left);
+      else this.#ofAddress.delete(address);
+    });
+  }
+
+  /** Ends all streams, so that the server can end; readers come again to another one. */
+  close(): void {
+    this.#isClosed = true;
+    clearInterval(this.#beating);
+    for (const post of this.#posts.values()) post.close();
+  }
+
+  #ask(path: string): Promise<FollowedPost | null> {
+    const { look } = this.#options;
+    const asking = FollowedPost.follow({ path, look, left: () => this.#posts.delete(path) })
+      .then((post) => {
+        if (post && this.#isClosed) post.close();
+        else if (post) this.#posts.set(path, post);
+        else this.#none.set(path, true);
+        return post;
+      })
+      .finally(() => this.#asked.delete(path));
+    this.#asked.set(path, asking);
+    return asking;
+  }
+
+  #beat(): void {
+    for (const { readers } of this.#posts.values()) for (const reader of readers) reader.beat();
+  }
+
+  #full(): 'full' {
+    if (performance.now() - this.#saidFull > FULL_EVERY_MS) {
+      this.#saidFull = performance.now();
+      this.#options.full();
+    }
+    return 'full';
+  }
+}

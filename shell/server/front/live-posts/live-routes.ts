@@ -1,0 +1,107 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { TaskOf } from '../../protocol/messages.ts';
+import { wantsLite } from '../dress/wants-lite.ts';
+import { withoutPictures } from '../dress/without-pictures.ts';
+import type { FrontOptions } from '../send-view.ts';
+import { viewRequest } from '../view-request.ts';
+import type { Look } from './followed-post.ts';
+import { LivePosts, type Refusal } from './live-posts.ts';
+
+const STREAM = '/_stream';
+const ENTRIES = '/_entries';
+/** Longer than the path of any post, whose name has 200 characters. */
+const LONGEST_PATH = 2000;
+const AGAIN_SECONDS = '30';
+/** Shared caches answer most polls. */
+const FOR_TWO_SECONDS = 'public, max-age=0, s-maxage=2';
+
+/**
+ * New entries of live posts, for pages that are read already:
+ *
+ * - `/_stream/<path>`: an event stream. Each event has entries as HTML and the id of the newest. It begins with those after
+ *   `Last-Event-ID` or `?after=`. The event `over` is the last one.
+ * - `/_entries/<path>?after=`: the same HTML at once; 204 if there are none.
+ *
+ * 404: no live post, or none any more. 503 with `Retry-After`: no room, or the page cannot be made now.
+ *
+ * @param most streams at the same time
+ */
+export function liveRoutes(app: FastifyInstance, options: FrontOptions, most: number): void {
+  const posts = new LivePosts({
+    look: lookAtPages(options),
+    most,
+    full: () => app.log.warn({ most }, 'readers of live posts refused: no room; their pages poll'),
+  });
+  app.addHook('preClose', async () => posts.close());
+
+  app.get(`${STREAM}/*`, { exposeHeadRoute: false }, async (request, reply) => {
+    const { path, after } = wanted(request, STREAM);
+    const post = await posts.find(path);
+    if (typeof post === 'string') return refuse(reply, post);
+    if (!posts.hasRoom(request.ip)) return refuse(reply, 'full');
+    const { raw } = reply;
+    reply.hijack();
+    // Gone while the post was looked at.
+    if (raw.destroyed) return reply;
+    raw.writeHead(200, {
+      ...(reply.getHeaders() as Record<string, string>),
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      // nginx keeps back what it has not collected a buffer of.
+      'x-accel-buffering': 'no',
+    });
+    posts.open(post, raw, { address: request.ip, after, isLite: wantsLite(request.headers) });
+    return reply;
+  });
+
+  app.get(`${ENTRIES}/*`, async (request, reply) => {
+    const { path, after } = wanted(request, ENTRIES);
+    const post = await posts.find(path);
+    if (typeof post === 'string') return refuse(reply, post);
+    const html = post
+      .since(after)
+      .map((entry) => entry.html)
+      .join('');
+    const isLite = wantsLite(request.headers);
+    void reply.header('cache-control', isLite ? 'private, no-store' : FOR_TWO_SECONDS);
+    if (html === '') return reply.status(204).send();
+    return reply.type('text/html; charset=utf-8').send(isLite ? withoutPictures(html) : html);
+  });
+}
+
+/** The address of a page, and the entry after which the reader wants others. */
+function wanted({ url, headers }: FastifyRequest, prefix: string): { path: string; after: string | null } {
+  const [path = '', query = ''] = url.slice(prefix.length).split('?', 2);
+  const last = headers['last-event-id'];
+  const after = typeof last === 'string' ? last : new URLSearchParams(query).get('after');
+  return { path: path.slice(0, LONGEST_PATH), after };
+}
+
+function refuse(reply: FastifyReply, why: Refusal): FastifyReply {
+  void reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store');
+  return why === 'none'
+    ? reply.status(404).send('There is no live post here.\n')
+    : reply.status(503).header('retry-after', AGAIN_SECONDS).send('No room just now: ask again later.\n');
+}
+
+/** Pages of the live edition, made for nobody: they count neither for nor against a release, and are not kept. */
+function lookAtPages(options: FrontOptions): Look {
+  return async (path, signal) => {
+    const { edition } = options.editions.live();
+    // While somebody follows a post, its kept page is made again as soon as it is stale: for those without scripts.
+    options.pages?.ready('page', edition.id, path);
+    const makeTask = async (): Promise<TaskOf<'page'>> => ({
+      kind: 'page',
+      view: await viewRequest(options, { edition, without: [], pinned: [] }, path, {
+        id: 'live post',
+        counted: false,
+        staff: null,
+      }),
+    });
+    const { facts, body } = await options.composers.run(makeTask, signal).result;
+    if (facts.status >= 500) throw new Error(`The page of a live post has the status ${facts.status}.`);
+    return facts.status === 200
+      ? Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('utf8')
+      : '';
+  };
+}

@@ -1,0 +1,49 @@
+import type { ServerResponse } from 'node:http';
+
+/** A reader who is this many bytes behind is let go, and comes back for what is missing. */
+const MOST_BEHIND = 128 * 1024;
+/** After this time, and up to twice of it, a reader is asked to come again: to another server, if there are several. */
+const FOR_MS = 10 * 60_000;
+/** When a reader comes again: at different times, also after a restart. */
+const AGAIN_MS = 1000;
+const AGAIN_WITHIN_MS = 4000;
+
+/** What is sent to readers at once, made at most twice for all of them. */
+export interface Sent {
+  plain: Buffer;
+  /** Without pictures, for who saves data. */
+  lite: Buffer;
+}
+
+/** One open stream. Keeps as little as possible: there may be thousands. */
+export class Reader {
+  readonly #response: ServerResponse;
+  readonly #isLite: boolean;
+  readonly #until = performance.now() + FOR_MS * (1 + Math.random());
+
+  constructor(response: ServerResponse, isLite: boolean) {
+    this.#response = response;
+    this.#isLite = isLite;
+    const again = Math.round(AGAIN_MS + Math.random() * AGAIN_WITHIN_MS);
+    response.write(`retry: ${again}\n\n`);
+  }
+
+  send({ plain, lite }: Sent): void {
+    this.#write(this.#isLite ? lite : plain);
+  }
+
+  /** Shows proxies, browsers and this server that the connection lives; ends one that is due. */
+  beat(): void {
+    if (performance.now() > this.#until) this.end();
+    else this.#write(':\n\n');
+  }
+
+  end(): void {
+    this.#response.end();
+  }
+
+  #write(text: string | Buffer): void {
+    if (this.#response.writableLength > MOST_BEHIND) this.#response.destroy();
+    else this.#response.write(text);
+  }
+}

@@ -1,0 +1,3 @@
+import { followLivePosts } from './live-post/follow-live-post.ts';
+
+followLivePosts();
