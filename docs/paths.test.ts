@@ -1,3 +1,4 @@
+import { CONTRACT } from '@meadowlark/shared/contract/contract-number.ts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../build/paths.ts';
@@ -92,4 +93,12 @@ it('no journey of the tour takes more than eight files', () => {
     const steps = journey.slice(journey.indexOf('\n1. '));
     expect(new Set([...steps.matchAll(PLACE)].map(([, , file]) => file)).size).toBeLessThanOrEqual(8);
   }
+});
+
+it('the changelog of the kit begins with its version and the contract it builds for', () => {
+  const { version } = JSON.parse(readFileSync(path.join(ROOT, 'kit/package.json'), 'utf8')) as {
+    version: string;
+  };
+  const [, newest = ''] = readFileSync(path.join(ROOT, 'kit/CHANGELOG.md'), 'utf8').split(/^## /m);
+  expect(newest).toMatch(new RegExp(`^${version}\n\nFor contract ${CONTRACT}\\.`));
 });
