@@ -27,7 +27,7 @@ it('reads hours, days, river and that there is no alert', async () => {
     wind: 'NW 10 to 15 mph',
   });
   expect(data.days).toHaveLength(7);
-  expect(data.hours?.[1]?.text).toMatch(/^\d{1,2} [ap]\.m\.$/);
+  expect(data.hours?.[1]?.text).toMatch(/^(?:\d{1,2} [ap]\.m\.|Noon|Midnight)$/);
   expect(data.outlook[0]?.text).toContain('Patchy fog before nine.');
 });
 
