@@ -14,11 +14,11 @@ import { expect, test } from '../support/test.ts';
  * the script of live posts, which counts as a rule, 0.2 KB.
  */
 const BUDGETS = [
-  { name: '/', kb: 21.8, elements: 785, rules: 646 },
-  { name: '/local-news', kb: 17.1, elements: 590, rules: 490 },
+  { name: '/', kb: 21.8, elements: 785, rules: 648 },
+  { name: '/local-news', kb: 17.2, elements: 595, rules: 490 },
   { name: '/article/:id', kb: 14.9, elements: 475, rules: 480 },
-  { name: '/blog/:slug', kb: 18.9, elements: 615, rules: 560 },
-  { name: '/about', kb: 15, elements: 515, rules: 420 },
+  { name: '/blog/:slug', kb: 19, elements: 615, rules: 560 },
+  { name: '/about', kb: 15, elements: 520, rules: 420 },
 ] as const;
 
 for (const { name, kb, elements, rules } of BUDGETS)

@@ -244,6 +244,9 @@ export async function serveFromStore(
       // A suspect could end each new composer. The view that tries it again loads it.
       .filter((release) => !quarantine.isSuspect(release))
       .map((release): Task => ({ kind: 'load', release }));
+    // While a server starts, nothing stands in for its shell.
+    const { shell = '' } = editions.live().edition.releases;
+    if (!followed && quarantine.isSuspect({ name: 'shell', version: shell })) return loads;
     return [...loads, { kind: 'page', view: await ownView('/', 'warm') }];
   }
 
