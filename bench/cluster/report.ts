@@ -89,6 +89,7 @@ export async function writeReport(run: Run): Promise<{ text: string; good: boole
     quarantineMs === null
       ? '- Quarantines are not shared: there is no Redis.'
       : `- A bad release was in quarantine on all servers ${Math.round(quarantineMs)} ms after the first.`,
+    `- Navigations that loaded the page instead, because a server did not know the new edition yet: ${visits.reduce((sum, { reloads }) => sum + reloads, 0)}.`,
     ...run.skipped.map((reason) => `- Not tried: ${reason}.`),
     ...run.missing.map((sentence) => `- ${sentence}.`),
     ...faults.slice(0, 20).map((fault) => `- ${fault}`),

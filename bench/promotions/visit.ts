@@ -6,6 +6,8 @@ export interface Visit {
   requests: number;
   /** Time to the complete page, ms; 0 if the visit failed. */
   pageMs: number;
+  /** Navigations that loaded a page, because the server did not know the edition of the tab. */
+  reloads: number;
   faults: string[];
 }
 
@@ -16,25 +18,38 @@ export interface Visit {
 export async function visit(origin: string, [first, ...next]: readonly string[]): Promise<Visit> {
   const faults: string[] = [];
   let requests = 0;
-  const get = async (path: string): Promise<string> => {
+  let reloads = 0;
+  const get = async (path: string, expected = [200]): Promise<{ status: number; body: string }> => {
     requests += 1;
     const answer = await fetch(origin + path, { signal: AbortSignal.timeout(20_000) });
     const body = await answer.text();
-    if (answer.status !== 200) faults.push(`${answer.status} for ${path}`);
-    return body;
+    if (!expected.includes(answer.status)) faults.push(`${answer.status} for ${path}`);
+    return { status: answer.status, body };
   };
-  try {
+  const load = async (path: string): Promise<{ state: PageState; ms: number }> => {
     const started = performance.now();
-    const html = await get(first ?? '/');
-    const pageMs = performance.now() - started;
+    const { body: html } = await get(path);
+    const ms = performance.now() - started;
     const state = stateOf(html);
     faults.push(...strangeVersions(html, state));
     for (const { href, integrity } of scriptsOf(html)) {
-      const body = await get(href);
+      const { body } = await get(href);
       if (integrityOf(body) !== integrity) faults.push(`${href} is not the script that the page announced`);
     }
+    return { state, ms };
+  };
+  try {
+    const page = await load(first ?? '/');
+    let { state } = page;
     for (const path of next) {
-      const answer = JSON.parse(await get(`/_data/${state.edition}${path}`)) as ViewAnswer;
+      // The shell loads the page at a 410: a new edition is unknown to a server that cannot ask the store.
+      const { status, body } = await get(`/_data/${state.edition}${path}`, [200, 410]);
+      if (status === 410) {
+        reloads += 1;
+        ({ state } = await load(path));
+        continue;
+      }
+      const answer = JSON.parse(body) as ViewAnswer;
       for (const [name, { version }] of Object.entries(answer.releases)) {
         const before = state.releases[name]?.version;
         if (before !== undefined && before !== version)
@@ -42,9 +57,9 @@ export async function visit(origin: string, [first, ...next]: readonly string[])
       }
       if (answer.edition !== state.edition) faults.push(`${path}: edition ${answer.edition}`);
     }
-    return { requests, pageMs, faults };
+    return { requests, pageMs: page.ms, reloads, faults };
   } catch (error) {
-    return { requests, pageMs: 0, faults: [...faults, `lost: ${String(error)}`] };
+    return { requests, pageMs: 0, reloads, faults: [...faults, `lost: ${String(error)}`] };
   }
 }
 
