@@ -51,8 +51,7 @@ export class JobHandedOver extends Error {
 }
 
 interface OpenJob {
-  /** Path of its view; null if it has none. */
-  path: string | null;
+  task: Task;
   /** Its readers follow a stream of this composer. */
   isLate: boolean;
   signal: AbortSignal;
@@ -111,7 +110,7 @@ export class ComposerClient {
     let late: OpenJob['late'] = () => {};
     const lateness = new Promise<LatePage | null>((resolve) => (late = resolve));
     const result = new Promise<TaskResults[Kind]>((resolve, reject) => {
-      this.#jobs.set(job, { path: pathOf(task), isLate: false, signal, late, resolve, reject });
+      this.#jobs.set(job, { task, isLate: false, signal, late, resolve, reject });
     });
     const settled = () => {
       late(null);
@@ -130,12 +129,14 @@ export class ComposerClient {
 
   /** The path of a job's view; null if it has none, or is done. */
   pathOf(job: number | null): string | null {
-    return (job !== null && this.#jobs.get(job)?.path) || null;
+    const open = job === null ? undefined : this.#jobs.get(job);
+    return open ? pathOf(open.task) : null;
   }
 
   /** Gives up the jobs of all pages but this one: they reject with `JobHandedOver`. */
   handOver(held: string | null): void {
-    for (const [job, { path, isLate, reject }] of this.#jobs) {
+    for (const [job, { task, isLate, reject }] of this.#jobs) {
+      const path = pathOf(task);
       if (path === null || path === held || isLate) continue;
       this.#jobs.delete(job);
       this.thread.port.postMessage({ type: 'abort', job });

@@ -72,7 +72,7 @@ export class Composers {
         // oxlint-disable-next-line no-await-in-loop -- a task made before a release was blamed may name that release
         task = await blaming.then(makeTask);
       } while (blaming !== this.#blaming);
-      return this.#choose(pathOf(task)).start(task, signal);
+      return this.#choose(task).start(task, signal);
     };
     const finish = async (tries: number): Promise<TaskResults[Kind]> => {
       const job = await current;
@@ -142,9 +142,10 @@ export class Composers {
     return this.#spare ? [...this.#working, this.#spare] : this.#working;
   }
 
-  /** The composer for a page: not one that another page holds, unless the spare is held as well. */
-  #choose(path: string | null): ComposerClient {
+  /** The composer for a task: not one that another page holds, unless the spare is held as well. */
+  #choose(task: Task): ComposerClient {
     if (this.#held.size === 0) return this.#least();
+    const path = pathOf(task);
     // Where the same page holds a composer it may hold the next one too.
     for (const [composer, held] of this.#held) if (held !== null && held === path) return composer;
     const free = this.#all().filter((composer) => !this.#held.has(composer));
