@@ -33,7 +33,7 @@ export function Entries({ live: { ended, asOf, entries }, path }: Props) {
       {ended === null && (
         <Made>
           <span>
-            As of <DateAndTime {...asOf} />. <TextLink href={path}>Load the newest</TextLink>
+            As of <DateAndTime {...asOf} /> <TextLink href={path}>Load the newest</TextLink>
           </span>
           <span>New entries are announced here. Nothing moves until you ask for them.</span>
         </Made>
