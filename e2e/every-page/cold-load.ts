@@ -1,21 +1,28 @@
 import type { Browser, Page } from '@playwright/test';
 import { layoutShifts } from '../support/browser/layout-shift.ts';
+import { serveInPieces } from '../support/browser/html-in-pieces.ts';
 import { delayResources } from '../support/browser/network.ts';
 
-/** Viewport height, px: tall enough to load everything and to record every shift. */
-const TALL = 5000;
+/**
+ * Viewport height, px. With `late`, tall enough to load everything and to record every shift. With `pieces`, a large
+ * screen: what is below is parsed before anybody gets there.
+ */
+const HEIGHT = { late: 5000, pieces: 1200 };
 
-/** `late` delays fonts, pictures and scripts. */
-export type Network = 'fast' | 'late';
+/** `pieces`: the HTML comes piece by piece. `late`: fonts, pictures and scripts come after it. */
+export type Network = 'pieces' | 'late';
 
 /** Loads an address and waits until the network is idle. The cache of `page` must be empty. */
 export async function loadCold(page: Page, url: string, width: number, network: Network): Promise<void> {
-  await page.setViewportSize({ width, height: TALL });
+  await page.setViewportSize({ width, height: HEIGHT[network] });
   if (network === 'late') await delayResources(page);
-  await page.goto(url);
+  const { origin, pathname, search } = new URL(url);
+  const pieces = network === 'pieces' ? await serveInPieces(origin) : null;
+  await page.goto((pieces?.origin ?? origin) + pathname + search);
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => void (await document.fonts.ready));
   await page.unrouteAll({ behavior: 'wait' });
+  pieces?.stop();
 }
 
 /** Layout shifts of a cold load in a new context. */

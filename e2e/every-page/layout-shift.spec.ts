@@ -4,7 +4,7 @@ import { shiftsOn } from './cold-load.ts';
 
 for (const { name, address } of SCREENS)
   for (const width of [360, 768, 1280])
-    for (const network of ['fast', 'late'] as const)
+    for (const network of ['pieces', 'late'] as const)
       test(
         `${name}: nothing moves on a cold load, ${width} px, ${network}`,
         { tag: '@full' },

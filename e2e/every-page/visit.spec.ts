@@ -12,7 +12,7 @@ import { expectKeyboardOrder } from './keyboard-order.ts';
 for (const [i, screen] of DISTINCT_SCREENS.entries()) {
   const { name, address } = screen;
   // Alternates, so that each network is tested at each width. `layout-shift.spec.ts` tests all combinations.
-  const [late, fast] = i % 2 === 0 ? [360, 1280] : [1280, 360];
+  const [late, pieces] = i % 2 === 0 ? [360, 1280] : [1280, 360];
 
   // spec 1 What the product does: Every page carries advertising slots
   // spec 9 Constants: Ad slots of 250 and 600 px with fixed ids
@@ -34,7 +34,7 @@ for (const [i, screen] of DISTINCT_SCREENS.entries()) {
       await test.step('nothing moves', async () => {
         await loadCold(page, url, late, 'late');
         expect(await layoutShifts(page), `${late} px, late`).toEqual([]);
-        expect(await shiftsOn(browser, url, fast, 'fast'), `${fast} px`).toEqual([]);
+        expect(await shiftsOn(browser, url, pieces, 'pieces'), `${pieces} px, piece by piece`).toEqual([]);
       });
       await test.step('awake, it complains of nothing and asks nobody but the paper', async () => {
         await hydrated(page);

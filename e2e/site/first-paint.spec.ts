@@ -11,14 +11,15 @@ import { expect, test } from '../support/test.ts';
  * button that leaves pictures out (0.2 KB, 4 elements, 8 rules), articles have the reading tools (0.4 KB, 14 elements, 20 rules).
  * The field of the search, in masthead and menu, and three links to its pages are 0.3 KB, 30 elements, 12 rules. The weather in the
  * masthead and the script for alerts that were closed are 0.1 KB, 5 elements, 5 rules; the links to saved stories and the name of
- * the script of live posts, which counts as a rule, 0.2 KB.
+ * the script of live posts, 0.2 KB. The faces that a script takes from the cache, so that no page is
+ * painted in the system's font at another size, 0.1 KB.
  */
 const BUDGETS = [
-  { name: '/', kb: 21.8, elements: 785, rules: 648 },
-  { name: '/local-news', kb: 17.2, elements: 595, rules: 490 },
-  { name: '/article/:id', kb: 14.9, elements: 475, rules: 480 },
-  { name: '/blog/:slug', kb: 19, elements: 615, rules: 560 },
-  { name: '/about', kb: 15, elements: 520, rules: 420 },
+  { name: '/', kb: 21.8, elements: 785, rules: 607 },
+  { name: '/local-news', kb: 17.2, elements: 595, rules: 433 },
+  { name: '/article/:id', kb: 15, elements: 475, rules: 442 },
+  { name: '/blog/:slug', kb: 19.1, elements: 615, rules: 557 },
+  { name: '/about', kb: 15.1, elements: 520, rules: 397 },
 ] as const;
 
 for (const { name, kb, elements, rules } of BUDGETS)
@@ -33,7 +34,8 @@ for (const { name, kb, elements, rules } of BUDGETS)
       expect(script).toMatch(/ (defer|async)/);
     expect(bytes / 1000).toBeLessThan(kb);
     expect(html.match(/<[a-z]/g)?.length).toBeLessThan(elements);
-    expect(html.match(/\{[^{}]*\}/g)?.length).toBeLessThan(rules);
+    const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text]) => text).join('');
+    expect(styles.match(/\{[^{}]*\}/g)?.length).toBeLessThan(rules);
   });
 
 async function fetchPage(url: URL): Promise<{ bytes: number; html: string }> {

@@ -54,13 +54,11 @@ const Description = styled.p`
   }
 `;
 
-/* Aligns the last line of all cards in a row. */
 const Foot = styled.p`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
   gap: 0 var(--s-4);
-  margin-top: auto;
   padding-top: var(--s-2);
   font: var(--text-meta);
   color: var(--ink-faint);

@@ -106,11 +106,8 @@ const Now = styled.div`
     color: var(--ink-soft);
   }
   @media (scripting: none) {
-    > :nth-child(n + 2) {
+    > :nth-child(2) {
       display: none;
-    }
-    > :last-child {
-      display: block;
     }
   }
 `;

@@ -9,10 +9,10 @@ export const BesideStories = styled.div`
     background: linear-gradient(var(--rule) 0 0) right calc(288px + var(--gap) / 2) top / 1px 100% no-repeat;
 
     /* The page's head wears the hue. */
-    > :last-child > div::before {
+    > :nth-child(2) > div::before {
       content: none;
     }
-    > :last-child h2 {
+    > :nth-child(2) h2 {
       font: 580 1.375rem/1.75rem var(--serif);
       letter-spacing: normal;
     }

@@ -83,10 +83,13 @@ const Form = styled.form`
     }
   }
   @media (min-width: 1024px) {
-    grid-template-columns: minmax(0, 1fr) 15rem 11rem auto;
+    grid-template-columns: minmax(0, 1fr) 15rem 11rem 6.5rem;
 
     > :first-child {
       grid-column: auto;
+    }
+    button {
+      justify-self: stretch;
     }
   }
 `;

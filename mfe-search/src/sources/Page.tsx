@@ -158,7 +158,22 @@ const Table = styled.table`
       font-weight: 400;
     }
   }
+  /* Columns of fixed widths: others would move with each row that is parsed. */
   @media (min-width: 768px) {
+    table-layout: fixed;
+
+    th {
+      width: 22%;
+    }
+    th:nth-child(2) {
+      width: 37%;
+    }
+    th:nth-child(3) {
+      width: 13%;
+    }
+    th:nth-child(n + 4) {
+      width: 7%;
+    }
     th,
     td {
       padding: var(--s-3) var(--s-3) var(--s-3) 0;

@@ -15,11 +15,6 @@ const Sizes = styled.ul`
     grid-column: 1 / 3;
   }
 
-  > li:nth-child(2),
-  > li:nth-child(3) {
-    align-self: end;
-  }
-
   > li:nth-child(2) {
     grid-area: 2 / 1;
     width: calc(100% * 300 / 364);

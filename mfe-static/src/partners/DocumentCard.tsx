@@ -35,8 +35,12 @@ const Card = styled.article`
   gap: var(--s-3) var(--s-4);
   align-items: start;
 
+  /* Both are placed: left to itself, the picture would stand in the first column until the text is parsed. */
   > :first-child {
-    order: 1;
+    grid-area: 1 / 2;
+  }
+  > :nth-child(2) {
+    grid-area: 1 / 1;
   }
   h3 {
     padding-bottom: var(--s-3);
@@ -53,8 +57,8 @@ const Card = styled.article`
   @media (min-width: 768px) {
     grid-template-columns: minmax(0, 1fr);
 
-    > :first-child {
-      order: 0;
+    > :nth-child(n) {
+      grid-area: auto;
     }
   }
 `;

@@ -70,8 +70,6 @@ const Stage = styled.p`
 `;
 
 const Gauge = styled.div`
-  align-self: center;
-
   svg {
     width: 100%;
     height: 20px;

@@ -4,7 +4,7 @@ const KEY = 'alerts';
 const MOST = 8;
 
 /** Inline script in the head: says which alerts were closed before one is painted. Storage may contain anything. */
-export const CLOSED_ALERTS_SCRIPT = `try{var a=sessionStorage.getItem("${KEY}");if(a)document.documentElement.dataset.closed=a}catch(e){}`;
+export const CLOSED_ALERTS_SCRIPT = `try{var a=sessionStorage.getItem("${KEY}");if(a)document.documentElement.dataset.closed=a}catch{}`;
 
 /** Closes an alert until the reader leaves the site. */
 export function closeAlert(name: string): void {

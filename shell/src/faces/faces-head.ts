@@ -1,10 +1,14 @@
 import { FACES, FACES_KEY } from './face-files.ts';
 
 /**
- * Head tags of the faces. A browser that has loaded them paints with them at once. Without scripts nothing moves lines
- * either: `font-display: optional` leaves the page as it was painted.
+ * Head tags of the faces. A browser that has loaded them before takes them from its cache while it reads the page, and
+ * sets the page in them if they are there before its first frame. A later one leaves the page as it is; `applyFaces`
+ * then changes it without moving a line. CSS alone cannot do that: while an optional face loads, Chromium may paint with
+ * the system's font at its own size, a quarter wider. Without scripts `font-display: optional` has to do.
  */
 export const FACES_HEAD =
-  `<script>try{if(localStorage.getItem(${JSON.stringify(FACES_KEY)})===${JSON.stringify(FACES.roman)})` +
-  'document.documentElement.dataset.faces=""}catch(e){}</script>' +
+  `<script>try{let u=${JSON.stringify(FACES.roman)},late;if(localStorage.getItem(${JSON.stringify(FACES_KEY)})===u){` +
+  'requestAnimationFrame(()=>{late=1});' +
+  'new FontFace("Newsreader",`url(${u})`,{weight:"400 700"}).load().then(f=>{if(!late){' +
+  'document.fonts.add(f);document.documentElement.dataset.faces=""}},()=>{})}}catch{}</script>' +
   "<noscript><style>:root{--serif:'Newsreader',var(--serif-fallback)}</style></noscript>";

@@ -44,12 +44,12 @@ const Top = styled.div`
     background: linear-gradient(var(--rule) 0 0) right calc((100% - 2 * var(--gap)) / 4 + var(--gap) / 2)
       bottom / 1px calc(100% - var(--s-4)) no-repeat;
 
-    /* The heads stand on one line. */
-    > :last-child h2 {
+    /* The heads stand on one line. Not :last-child, which matches only once the whole parent is parsed. */
+    > :nth-child(2) h2 {
       font: 580 1.375rem/2rem var(--serif);
     }
     /* Beside the open list the brief stays in view, so that no corner is empty. */
-    &:has([data-see-all][open]) > :last-child {
+    &:has([data-see-all][open]) > :nth-child(2) {
       position: sticky;
       top: var(--s-5);
     }

@@ -119,6 +119,11 @@ const Sign = styled.div`
   flex-direction: column;
   justify-content: space-between;
   gap: var(--s-4);
+
+  /* As tall as the list beside it, so that the drawing stands in its place before the list is parsed. */
+  @media (min-width: 768px) {
+    min-height: 25rem;
+  }
 `;
 
 const Number = styled.p`

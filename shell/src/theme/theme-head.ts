@@ -9,7 +9,7 @@ export const THEME_SCRIPT =
   `try{var t=localStorage.getItem(${JSON.stringify(THEME_KEY)});if(t==="light"||t==="dark"){` +
   'document.documentElement.dataset.theme=t;' +
   `document.querySelectorAll('meta[name="theme-color"]').forEach(function(m){` +
-  `m.content=t==="dark"?${JSON.stringify(THEME_GROUND.dark)}:${JSON.stringify(THEME_GROUND.light)}})}}catch(e){}`;
+  `m.content=t==="dark"?${JSON.stringify(THEME_GROUND.dark)}:${JSON.stringify(THEME_GROUND.light)}})}}catch{}`;
 
 /** Head tags of the theme: the colors of both system themes, then the reader's choice. */
 export const THEME_HEAD = [

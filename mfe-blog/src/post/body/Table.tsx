@@ -22,7 +22,7 @@ export function Table({ table, draw }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section aria-label={nameOf(table)} tabIndex={0}>
-      <table>
+      <table data-wide={table.head.length > 3 || undefined}>
         <thead>
           <tr>
             {table.head.map((cell, column) => (

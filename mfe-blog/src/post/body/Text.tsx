@@ -28,11 +28,11 @@ export const Text = styled(Prose)`
   }
   /* On narrow screens a wide table scrolls instead of squeezing its text. */
   @media screen and (max-width: 767.98px) {
-    table:has(th:nth-child(4)) {
+    table[data-wide] {
       width: max-content;
       min-width: 100%;
     }
-    table:has(th:nth-child(4)) :is(th, td) {
+    table[data-wide] :is(th, td) {
       max-width: 11rem;
     }
   }

@@ -29,7 +29,6 @@ const Fold = styled.details`
   > summary {
     display: flex;
     align-items: baseline;
-    justify-content: space-between;
     gap: var(--s-4);
     min-height: var(--tap);
     padding-block: var(--s-3);
@@ -45,6 +44,7 @@ const Fold = styled.details`
     content: '';
     flex: none;
     align-self: center;
+    margin-left: auto;
     width: 14px;
     height: 14px;
     background:

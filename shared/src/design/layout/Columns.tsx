@@ -3,7 +3,8 @@ import { styled } from 'styled-components';
 
 /**
  * Layout of stories on wide screens. two, three, four: number of columns. local: one lead and two stories beside it.
- * front: the same, the two one above the other. section: three columns, the lead across two of them.
+ * front: the same, the two one above the other. section: three columns, the lead across two of them, with one more story
+ * at least.
  */
 export type ColumnsLayout = 'two' | 'three' | 'four' | 'local' | 'front' | 'section';
 
@@ -79,25 +80,6 @@ const Grid = styled.div`
     &[data-columns='section'] > [data-rank='lead'] > p {
       max-width: var(--measure);
     }
-    /* A lead that is the only story has its picture beside it, so that no corner is empty. */
-    &[data-columns='section'] > [data-rank='lead']:only-child {
-      display: grid;
-      grid-column: 1 / -1;
-      grid-template: auto auto 1fr / minmax(0, 2fr) minmax(0, 1fr);
-      gap: 0 var(--gap);
-    }
-    &[data-columns='section'] > [data-rank='lead']:only-child > * {
-      grid-column: 2;
-    }
-    &[data-columns='section'] > [data-rank='lead']:only-child > [data-picture] {
-      grid-area: 1 / 1 / 4;
-      align-self: start;
-      margin: 0;
-    }
-    /* Beside a lead a picture stretches, so that both stories end on one line. */
-    &[data-columns='section'] > [data-rank='lead'] + * > [data-picture] {
-      flex: 1 0 auto;
-    }
   }
   @media (min-width: 1024px) {
     /* What the lead is taller than the others goes to the last of them: what is painted first keeps its place. */
@@ -117,18 +99,12 @@ const Grid = styled.div`
     &[data-columns='local'] {
       grid-template-columns: minmax(0, 6fr) minmax(0, 3fr) minmax(0, 3fr);
     }
-    &[data-columns='local']:has(> :nth-child(2):last-child) {
-      grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
-    }
-    &[data-columns='local'] > [data-rank='lead']:not(:only-child) {
+    &[data-columns='local'] > [data-rank='lead'] {
       grid-column: auto;
     }
     &[data-columns='local'] > [data-rank='lead'] ~ * > [data-picture] {
       flex: 1 0 auto;
       max-height: min(24vw, 300px);
-    }
-    &[data-columns='local'] > [data-rank='lead'] + :last-child > [data-picture] {
-      max-height: none;
     }
   }
 `;

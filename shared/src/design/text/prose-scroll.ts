@@ -23,7 +23,7 @@ function edges(ground: string) {
  * can tell that the box scrolls; their room is always there, so that nothing moves.
  */
 export const proseScroll = css`
-  > :has(> table),
+  > section[tabindex],
   pre {
     overflow-x: auto;
     ${edges('var(--ground)')}
@@ -33,7 +33,7 @@ export const proseScroll = css`
   }
   @media screen and (max-width: 767.98px) {
     @supports (animation-timeline: scroll()) {
-      > :has(> table)::after,
+      > section[tabindex]::after,
       pre::after {
         content: 'Scroll sideways for the rest' / '';
         position: sticky;

@@ -89,8 +89,6 @@ export const STORIES: readonly Specimen[] = [
       { label: 'four', show: <Columns layout="four">{cells(4, false)}</Columns> },
       { label: 'three', show: <Columns layout="three">{cells(3, false)}</Columns> },
       { label: 'two', show: <Columns layout="two">{cells(2, false)}</Columns> },
-      { label: 'local, with two stories', show: <Columns layout="local">{cells(2, true)}</Columns> },
-      { label: 'section, with one story', show: <Columns layout="section">{cells(1, true)}</Columns> },
     ],
   },
   {

@@ -1,0 +1,45 @@
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+
+/** One piece per frame: so the browser parses, lays out and paints a page as it does on a slow line or processor. */
+const PIECE = { characters: 3000, everyMs: 20 };
+
+/** A proxy on loopback that passes on all of a site, and its HTML piece by piece. */
+export async function serveInPieces(site: string): Promise<{ origin: string; stop: () => void }> {
+  const server = createServer((asked, response) => {
+    // Compressed pieces would reach the parser in other sizes.
+    const headers = { ...asked.headers, host: new URL(site).host, 'accept-encoding': 'identity' };
+    const passedOn = request(new URL(asked.url ?? '/', site), { method: asked.method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      if (answer.headers['content-type']?.startsWith('text/html')) void sendInPieces(answer, response);
+      else answer.pipe(response);
+    });
+    passedOn.on('error', () => response.destroy());
+    asked.pipe(passedOn);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+/** Where a page may be cut. Within a line it may not: half a centered text has its place elsewhere. */
+const BLOCK = /<(?:section|article|aside|nav|div|p|h\d|ul|ol|li|dl|details|table|tr|form|figure)\b/g;
+
+/** The head at once, then the body. */
+async function sendInPieces(answer: IncomingMessage, response: ServerResponse): Promise<void> {
+  const html = Buffer.concat(await answer.toArray()).toString('utf8');
+  let end = 0;
+  for (let start = 0; start < html.length; start = end) {
+    BLOCK.lastIndex = start === 0 ? html.indexOf('<body') : start + PIECE.characters;
+    end = BLOCK.exec(html)?.index ?? html.length;
+    response.write(html.slice(start, end));
+    await setTimeout(PIECE.everyMs);
+  }
+  response.end();
+}
