@@ -38,8 +38,8 @@ const WHEN_IDLE: ReadonlySet<string> = new Set(['reports', 'reader']);
 const FOR_STAFF: ReadonlySet<string> = new Set(['qa', 'inspector']);
 /** Extras that one reader in ten gets. */
 const FOR_SAMPLE: ReadonlySet<string> = new Set(['vitals']);
-/** Extras that one page loads: the privacy policy, that of saved stories, a live post. */
-const FOR_ONE_PAGE: ReadonlySet<string> = new Set(['receipt', 'saved', 'live-post']);
+/** Extras of few pages: articles, the privacy policy and that of saved stories, a live post. */
+const FOR_FEW_PAGES: ReadonlySet<string> = new Set(['reading', 'kept', 'live-post']);
 /** Extras that only readers get who ask for them. */
 const ON_REQUEST: ReadonlySet<string> = new Set(['offline-worker']);
 /** Extras that depend on a setting of the operator. */
@@ -60,7 +60,7 @@ export function routeScripts(route: Route, releases: ReadonlyMap<string, Release
     ([name]) =>
       !FOR_STAFF.has(name) &&
       !FOR_SAMPLE.has(name) &&
-      !FOR_ONE_PAGE.has(name) &&
+      !FOR_FEW_PAGES.has(name) &&
       !ON_REQUEST.has(name) &&
       !BY_SETTING.has(name) &&
       (needed.has(name) || !FOR_UNITS.has(name)) &&

@@ -1,5 +1,4 @@
 import { fillSlots } from './ads/fill-slots.ts';
-import { readWakePlan } from './sleeping/wake-plan.ts';
 
-const { ads } = readWakePlan();
+const ads = window.meadowlark?.plan.ads;
 if (ads) fillSlots(ads.network);

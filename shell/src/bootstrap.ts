@@ -40,6 +40,10 @@ function start(address: string): void {
     giveUp: () => clicks.giveUp(),
     navigates: false,
     errors,
+    plan,
+    load: (script) => {
+      if (script) void startScript(script).catch(() => undefined);
+    },
     place: plan.place,
     wanted: new Set(),
   };
@@ -75,12 +79,10 @@ function start(address: string): void {
       if (wakes) whenIdle(() => void shell.wake(), WAKES_AT_LATEST_MS);
       if (!shell.navigates && !savesData()) addSpeculationRules({ guess: !wakes && allowsGuesses() });
       // If the network's script fails, the house advertisements stay.
-      if (plan.ads) void startScript(plan.ads.script).catch(() => undefined);
-      const { reader } = plan;
-      if (reader) whenIdle(() => void startScript(reader).catch(() => undefined), WAKES_AT_LATEST_MS);
+      shell.load(plan.ads?.script);
+      whenIdle(() => shell.load(plan.reader), WAKES_AT_LATEST_MS);
       // Reports can wait for an idle page, and their failure does not matter to the reader.
-      const { reports } = plan;
-      if (reports) whenIdle(() => void startScript(reports).catch(() => undefined), REPORTS_AT_LATEST_MS);
+      whenIdle(() => shell.load(plan.reports), REPORTS_AT_LATEST_MS);
       if (plan.donation) scheduleDonationCard(plan.donation, shownAt);
     });
   });

@@ -1,8 +1,6 @@
 import { closeBanners, watchBreaking } from './breaking/watch-breaking.ts';
-import { initReadingTools } from './reading/init-reading-tools.ts';
+import { whenPageChanges } from './browser/when-page-changes.ts';
 import { savesData } from './sleeping/connection.ts';
-import { startScript } from './sleeping/start-script.ts';
-import { readWakePlan } from './sleeping/wake-plan.ts';
 import { markNewStories } from './visits/mark-new-stories.ts';
 
 /*
@@ -10,42 +8,24 @@ import { markNewStories } from './visits/mark-new-stories.ts';
  * sleeping; it changes no text that React has rendered.
  */
 
-const parts = [initReadingTools(), markNewStories(), loadPageScripts, loadLivePost];
-const update = () => parts.forEach((part) => part?.());
-let due = false;
+/** Scripts that few pages need. They start when an element of theirs arrives. */
+const FOR_ELEMENTS = {
+  reading: '[data-reading]',
+  kept: ':is([data-receipt],[data-saved])',
+  livePost: '[data-live-post]',
+} as const;
 
-update();
-// Late content, and pages that arrive softly.
-new MutationObserver(() => {
-  if (due) return;
-  due = true;
-  requestAnimationFrame(() => {
-    due = false;
-    update();
-  });
-}).observe(document.body, { childList: true, subtree: true });
+const markNew = markNewStories();
+whenPageChanges(() => {
+  markNew?.();
+  for (const name of Object.keys(FOR_ELEMENTS) as (keyof typeof FOR_ELEMENTS)[])
+    for (const element of document.querySelectorAll<HTMLElement>(`${FOR_ELEMENTS[name]}:not([data-seen])`)) {
+      element.dataset['seen'] = '';
+      window.meadowlark?.load(window.meadowlark.plan[name]);
+    }
+});
 document.addEventListener('click', closeBanners);
 if (!savesData()) watchBreaking();
 // Browsers do it too, but when they like: what ends a worker has to reach it (docs/operations.md).
 if (navigator.serviceWorker?.controller)
   void navigator.serviceWorker.ready.then((registration) => registration.update()).catch(() => undefined);
-
-/** The privacy receipt and the list of saved stories have scripts of their own, which few pages need. */
-function loadPageScripts(): void {
-  for (const name of ['receipt', 'saved'] as const) {
-    const place = document.querySelector<HTMLElement>(`[data-${name}=""]`);
-    const script = place && readWakePlan()[name];
-    if (!script) continue;
-    place.dataset[name] = 'loading';
-    void startScript(script).catch(() => undefined);
-  }
-}
-
-/** So has a live post; started again for each that arrives softly. */
-function loadLivePost(): void {
-  const { livePost } = readWakePlan();
-  for (const place of document.querySelectorAll<HTMLElement>('[data-live-post]:not([data-seen])')) {
-    place.dataset['seen'] = '';
-    if (livePost) void startScript(livePost).catch(() => undefined);
-  }
-}

@@ -7,6 +7,11 @@ const TOOLS = '[data-reading]';
 const SAID = { saved: 'Saved', removed: 'No longer saved' };
 const root = document.documentElement;
 
+/** Whether the reading tools of this document run. */
+export function isRunning(): boolean {
+  return document.querySelector('[data-reading-status]') !== null;
+}
+
 /** Runs the reading tools of this page and of later ones. Returns what shows their state when the page has changed. */
 export function initReadingTools(): () => void {
   let stop: (() => void) | null = null;

@@ -21,12 +21,12 @@ export interface RenderRequest {
   shell: Pick<PageAssets, 'script'> & { awake: readonly ScriptFile[]; styles: readonly string[] };
   /** The script that reports errors; for QA it shows them. Missing in development. */
   reports?: ScriptFile | undefined;
-  /** The reading tools. */
+  /** What helps a reader on every page. */
   reader?: ScriptFile | undefined;
-  /** What the privacy receipt needs, on its page. */
-  receipt?: ScriptFile | undefined;
-  /** What the list of saved stories needs, on its page. */
-  saved?: ScriptFile | undefined;
+  /** The reading tools, on pages with an article. */
+  reading?: ScriptFile | undefined;
+  /** What shows that which the browser keeps, on two pages. */
+  kept?: ScriptFile | undefined;
   /** What follows a live post, on its page. */
   livePost?: ScriptFile | undefined;
   /** The script that measures page views. */

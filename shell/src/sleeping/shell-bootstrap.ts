@@ -1,5 +1,6 @@
 import type { EarlyErrors } from '../browser/early-errors.ts';
-import type { Place } from './wake-plan.ts';
+import type { ScriptFile } from '../document/script-file.ts';
+import type { Place, WakePlan } from './wake-plan.ts';
 
 /**
  * State shared by the scripts of the shell, which import nothing from each other. The bootstrap creates it as
@@ -15,6 +16,10 @@ export interface ShellBootstrap {
   /** Whether the awake shell handles history, links and prefetches. */
   navigates: boolean;
   errors: EarlyErrors;
+  /** That of the document, also after pages that arrive softly. */
+  plan: WakePlan;
+  /** Loads and runs a script that the page can do without: if it fails, nothing else does. */
+  load: (script: ScriptFile | undefined) => void;
   /** Edition and route of the current page; the awake shell updates it. */
   place: Place;
   /** Keys of units that the reader used before they were hydrated: they are hydrated first. */

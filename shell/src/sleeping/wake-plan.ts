@@ -15,12 +15,12 @@ export interface WakePlan {
   place: Place;
   /** The reporting script, loaded when the page is idle. */
   reports?: ScriptFile | undefined;
-  /** The reading tools and what else helps a reader, loaded when the page is idle. */
+  /** What helps a reader on every page, loaded when the page is idle. */
   reader?: ScriptFile | undefined;
-  /** What the privacy receipt needs, on its page. */
-  receipt?: ScriptFile | undefined;
-  /** What the list of saved stories needs, on its page. */
-  saved?: ScriptFile | undefined;
+  /** The reading tools, on pages with an article. */
+  reading?: ScriptFile | undefined;
+  /** What shows that which this browser keeps, in the privacy policy and on the page of saved stories. */
+  kept?: ScriptFile | undefined;
   /** What follows a live post, on its page. */
   livePost?: ScriptFile | undefined;
   /** The script that measures the page view; the reporting script loads it for a sample. */

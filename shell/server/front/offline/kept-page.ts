@@ -60,14 +60,14 @@ export function keptPage(path: string, html: string, madeAt: number): KeptPage {
 
 /** A wake plan without all that a page on a device does not need: what wakes it, reports, advertisements. */
 function asleep(plan: string): string {
-  const { place, reader, receipt, saved } = JSON.parse(plan) as WakePlan;
+  const { place, reader, reading, kept } = JSON.parse(plan) as WakePlan;
   return jsonForScript({
     awake: [],
     units: [],
     atOnce: false,
     place,
     reader,
-    receipt,
-    saved,
+    reading,
+    kept,
   } satisfies WakePlan);
 }
