@@ -60,3 +60,10 @@ it('counts an extra that a unit needs, with its budget, where that unit is hydra
 it('weighs nothing where a release is missing', () => {
   expect(routeScripts(route('load'), new Map())).toEqual({ asleep: [], awake: [] });
 });
+
+it.each(['receipt', 'saved', 'live-post'] as const)(
+  'with %s, a page that has a script of its own stays asleep below 10 KB',
+  (name) => {
+    expect(BUDGETS.route.asleep + BUDGETS.shell[name]).toBeLessThan(10_000);
+  },
+);

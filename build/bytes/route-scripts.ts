@@ -38,10 +38,10 @@ const WHEN_IDLE: ReadonlySet<string> = new Set(['reports', 'reader']);
 const FOR_STAFF: ReadonlySet<string> = new Set(['qa', 'inspector']);
 /** Extras that one reader in ten gets. */
 const FOR_SAMPLE: ReadonlySet<string> = new Set(['vitals']);
-/** Extras of few pages: articles, the privacy policy and that of saved stories, a live post. */
-const FOR_FEW_PAGES: ReadonlySet<string> = new Set(['reading', 'kept', 'live-post']);
+/** Extras of few pages: the privacy policy, that of saved stories, a live post. */
+const FOR_FEW_PAGES: ReadonlySet<string> = new Set(['receipt', 'saved', 'live-post']);
 /** Extras that only readers get who ask for them. */
-const ON_REQUEST: ReadonlySet<string> = new Set(['offline-worker']);
+const ON_REQUEST: ReadonlySet<string> = new Set(['offline-worker', 'reading']);
 /** Extras that depend on a setting of the operator. */
 const BY_SETTING: ReadonlySet<string> = new Set(['ads']);
 /** Extras that only the front page needs. */

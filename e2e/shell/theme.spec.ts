@@ -55,8 +55,9 @@ test('the chosen theme is remembered on every page and in every tab, and is ther
 test('switching the theme changes no element of the page but the switch', async ({ page }) => {
   await setConnection(page, SLOW);
   await page.goto('/local-news');
-  // The last step of a sleeping page.
+  // The last steps of a sleeping page.
   await expect(page.locator('script[src*="/reports."]')).toBeAttached();
+  await expect(page.locator('html')).toHaveAttribute('data-tools');
   const changes = await page.evaluate(async () => {
     const seen: string[] = [];
     new MutationObserver((records) => {

@@ -12,14 +12,15 @@ import { expect, test } from '../support/test.ts';
  * The field of the search, in masthead and menu, and three links to its pages are 0.3 KB, 30 elements, 12 rules. The weather in the
  * masthead and the script for alerts that were closed are 0.1 KB, 5 elements, 5 rules; the links to saved stories and the name of
  * the script of live posts, 0.2 KB. The faces that a script takes from the cache, so that no page is
- * painted in the system's font at another size, 0.1 KB.
+ * painted in the system's font at another size, 0.1 KB. The name of
+ * the reading tools' script, 0.1 KB, takes 1.4 KB of script out of every page.
  */
 const BUDGETS = [
-  { name: '/', kb: 21.8, elements: 785, rules: 607 },
-  { name: '/local-news', kb: 17.2, elements: 595, rules: 433 },
-  { name: '/article/:id', kb: 15, elements: 475, rules: 442 },
-  { name: '/blog/:slug', kb: 19.1, elements: 615, rules: 557 },
-  { name: '/about', kb: 15.1, elements: 520, rules: 397 },
+  { name: '/', kb: 21.9, elements: 785, rules: 607 },
+  { name: '/local-news', kb: 17.3, elements: 595, rules: 433 },
+  { name: '/article/:id', kb: 15.1, elements: 475, rules: 442 },
+  { name: '/blog/:slug', kb: 19.2, elements: 615, rules: 557 },
+  { name: '/about', kb: 15.2, elements: 520, rules: 397 },
 ] as const;
 
 for (const { name, kb, elements, rules } of BUDGETS)

@@ -41,8 +41,13 @@ function start(address: string): void {
     navigates: false,
     errors,
     plan,
-    load: (script) => {
-      if (script) void startScript(script).catch(() => undefined);
+    load: async (script) => {
+      try {
+        if (script) await startScript(script);
+        return script !== undefined;
+      } catch {
+        return false;
+      }
     },
     place: plan.place,
     wanted: new Set(),
@@ -79,10 +84,10 @@ function start(address: string): void {
       if (wakes) whenIdle(() => void shell.wake(), WAKES_AT_LATEST_MS);
       if (!shell.navigates && !savesData()) addSpeculationRules({ guess: !wakes && allowsGuesses() });
       // If the network's script fails, the house advertisements stay.
-      shell.load(plan.ads?.script);
-      whenIdle(() => shell.load(plan.reader), WAKES_AT_LATEST_MS);
+      void shell.load(plan.ads?.script);
+      whenIdle(() => void shell.load(plan.reader), WAKES_AT_LATEST_MS);
       // Reports can wait for an idle page, and their failure does not matter to the reader.
-      whenIdle(() => shell.load(plan.reports), REPORTS_AT_LATEST_MS);
+      whenIdle(() => void shell.load(plan.reports), REPORTS_AT_LATEST_MS);
       if (plan.donation) scheduleDonationCard(plan.donation, shownAt);
     });
   });

@@ -1,5 +1,7 @@
 import { closeBanners, watchBreaking } from './breaking/watch-breaking.ts';
 import { whenPageChanges } from './browser/when-page-changes.ts';
+import { awaitTools } from './reading/await-tools.ts';
+import { offerTools, showChoices } from './reading/offer-tools.ts';
 import { savesData } from './sleeping/connection.ts';
 import { markNewStories } from './visits/mark-new-stories.ts';
 
@@ -10,18 +12,22 @@ import { markNewStories } from './visits/mark-new-stories.ts';
 
 /** Scripts that few pages need. They start when an element of theirs arrives. */
 const FOR_ELEMENTS = {
-  reading: '[data-reading]',
-  kept: ':is([data-receipt],[data-saved])',
+  receipt: '[data-receipt]',
+  saved: '[data-saved]',
   livePost: '[data-live-post]',
 } as const;
 
+const page = window.meadowlark;
 const markNew = markNewStories();
+offerTools();
+if (page) awaitTools(() => page.load(page.plan.reading));
 whenPageChanges(() => {
+  showChoices();
   markNew?.();
   for (const name of Object.keys(FOR_ELEMENTS) as (keyof typeof FOR_ELEMENTS)[])
     for (const element of document.querySelectorAll<HTMLElement>(`${FOR_ELEMENTS[name]}:not([data-seen])`)) {
       element.dataset['seen'] = '';
-      window.meadowlark?.load(window.meadowlark.plan[name]);
+      void page?.load(page.plan[name]);
     }
 });
 document.addEventListener('click', closeBanners);

@@ -125,10 +125,9 @@ function describeDevelopment(name: string, federationName: string): Release {
     blocks: {},
     extras: shell
       ? Object.fromEntries(
-          ['awake', 'donation', 'ads', 'inspector', 'reader', 'reading', 'kept', 'live-post'].map((extra) => [
-            extra,
-            [`web/static/js/${extra}.js`],
-          ]),
+          ['awake', 'donation', 'ads', 'inspector', 'reader', 'reading', 'receipt', 'saved', 'live-post'].map(
+            (extra) => [extra, [`web/static/js/${extra}.js`]],
+          ),
         )
       : {},
     singletons: {},

@@ -24,6 +24,16 @@ export function savedStories(): SavedStory[] {
   }
 }
 
+/** Whether a story is saved, without a look at the others. */
+export function isSaved(path: string): boolean {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(SAVED_KEY) ?? '[]');
+    return Array.isArray(found) && found.some((story) => story?.path === path);
+  } catch {
+    return false;
+  }
+}
+
 /** Saves a story, or takes it off the list. Null if the list is full or there is no storage. */
 export function toggleSaved(story: SavedStory): 'saved' | 'removed' | null {
   const stories = savedStories();

@@ -5,7 +5,7 @@ const SIZE_NAMES = { '1': 'Usual', '2': 'Larger', '3': 'Largest' } as const;
 
 /**
  * Text size, share, save and read aloud, above an article. Every one of them needs a script, so the row has its room and is
- * shown by `init-reading-tools.ts`; without scripts there is none.
+ * shown by `offer-tools.ts`; without scripts there is none.
  */
 export function ReadingTools() {
   return (

@@ -1,6 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { initReadingTools } from './init-reading-tools.ts';
+import { awaitTools } from './await-tools.ts';
+import { offerTools, showChoices } from './offer-tools.ts';
+import { runTools } from './run-tools.ts';
 import { articleTexts } from './read-aloud.ts';
 import { ReadingTools } from './ReadingTools.tsx';
 import { TEXT_SIZE_SCRIPT } from './text-size-head.ts';
@@ -36,13 +38,15 @@ beforeAll(() => {
   });
 });
 
-let update: () => void;
+/** What loads the script of the tools: at first it fails. */
+const load = jest.fn(async () => false);
 let shown: ReturnType<typeof render>;
 const user = userEvent.setup();
 
 /** Once per document, as its click listener: each test adds a page. */
 beforeAll(() => {
-  update = initReadingTools();
+  offerTools();
+  awaitTools(load);
 });
 beforeEach(() => {
   localStorage.clear();
@@ -65,12 +69,29 @@ beforeEach(() => {
       <p>An advertisement.</p>
     </main>,
   );
-  update();
+  showChoices();
 });
 
 /** Style sheets are not loaded here, so the row counts as hidden, and has no names. */
 const button = (name: string) => screen.getByText(name).closest('button') as HTMLElement;
 const size = (name: string) => screen.getByLabelText(`${name} text`);
+
+it('the script of the tools is loaded when one is needed, again if it failed, and the click that needed it is done', async () => {
+  expect(load).not.toHaveBeenCalled();
+  await user.click(size('Largest'));
+  expect(load).toHaveBeenCalled();
+  expect(root).not.toHaveAttribute('data-text');
+  load.mockImplementation(async () => {
+    runTools();
+    return true;
+  });
+  await user.click(size('Largest'));
+  await waitFor(() => expect(root).toHaveAttribute('data-text', '3'));
+  load.mockClear();
+  await user.click(size('Usual'));
+  expect(root).not.toHaveAttribute('data-text');
+  expect(load).not.toHaveBeenCalled();
+});
 
 it('the text size is remembered, is there before the next page is painted, and goes back to that of the paper', async () => {
   await user.click(size('Largest'));
@@ -115,8 +136,7 @@ it('reads a text without parts whole, and stops when its page is left', async ()
   expect(articleTexts()[0]).toBe('A title');
   await user.click(button('Listen'));
   shown.unmount();
-  update();
-  expect(cancel).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(cancel).toHaveBeenCalledTimes(1));
 });
 
 it('copies the canonical link where the system has no sheet', async () => {

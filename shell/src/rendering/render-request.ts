@@ -23,10 +23,12 @@ export interface RenderRequest {
   reports?: ScriptFile | undefined;
   /** What helps a reader on every page. */
   reader?: ScriptFile | undefined;
-  /** The reading tools, on pages with an article. */
+  /** The reading tools, when the reader comes near one. */
   reading?: ScriptFile | undefined;
-  /** What shows that which the browser keeps, on two pages. */
-  kept?: ScriptFile | undefined;
+  /** What the privacy receipt needs, on its page. */
+  receipt?: ScriptFile | undefined;
+  /** What the list of saved stories needs, on its page. */
+  saved?: ScriptFile | undefined;
   /** What follows a live post, on its page. */
   livePost?: ScriptFile | undefined;
   /** The script that measures page views. */

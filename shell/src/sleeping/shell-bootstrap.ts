@@ -18,8 +18,8 @@ export interface ShellBootstrap {
   errors: EarlyErrors;
   /** That of the document, also after pages that arrive softly. */
   plan: WakePlan;
-  /** Loads and runs a script that the page can do without: if it fails, nothing else does. */
-  load: (script: ScriptFile | undefined) => void;
+  /** Loads and runs a script that the page can do without. False if there is none or it failed. */
+  load: (script: ScriptFile | undefined) => Promise<boolean>;
   /** Edition and route of the current page; the awake shell updates it. */
   place: Place;
   /** Keys of units that the reader used before they were hydrated: they are hydrated first. */

@@ -17,10 +17,12 @@ export interface WakePlan {
   reports?: ScriptFile | undefined;
   /** What helps a reader on every page, loaded when the page is idle. */
   reader?: ScriptFile | undefined;
-  /** The reading tools, on pages with an article. */
+  /** The reading tools, when the reader comes near one. */
   reading?: ScriptFile | undefined;
-  /** What shows that which this browser keeps, in the privacy policy and on the page of saved stories. */
-  kept?: ScriptFile | undefined;
+  /** What the privacy receipt needs, on its page. */
+  receipt?: ScriptFile | undefined;
+  /** What the list of saved stories needs, on its page. */
+  saved?: ScriptFile | undefined;
   /** What follows a live post, on its page. */
   livePost?: ScriptFile | undefined;
   /** The script that measures the page view; the reporting script loads it for a sample. */

@@ -60,7 +60,7 @@ export function keptPage(path: string, html: string, madeAt: number): KeptPage {
 
 /** A wake plan without all that a page on a device does not need: what wakes it, reports, advertisements. */
 function asleep(plan: string): string {
-  const { place, reader, reading, kept } = JSON.parse(plan) as WakePlan;
+  const { place, reader, reading, receipt, saved } = JSON.parse(plan) as WakePlan;
   return jsonForScript({
     awake: [],
     units: [],
@@ -68,6 +68,7 @@ function asleep(plan: string): string {
     place,
     reader,
     reading,
-    kept,
+    receipt,
+    saved,
   } satisfies WakePlan);
 }

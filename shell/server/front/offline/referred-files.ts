@@ -6,7 +6,7 @@ const IMAGES = /<img\b[^<>]* src="(\/(?!\/)[^"?]+)"/g;
 const STORIES = / href="(\/(?:article|blog)\/[\w.~%-]+)"/g;
 const WAKE_PLAN = new RegExp(`<script type="application/json" id="${WAKE_PLAN_ID}">(.*?)</script>`, 's');
 /** Loaded when a page that sleeps is idle. */
-const IDLE = ['reader', 'reading', 'kept'] as const;
+const IDLE = ['reader', 'reading', 'saved', 'receipt'] as const;
 
 /** Files of releases that a sleeping page loads: scripts, styles, faces, drawings. */
 export function filesOf(html: string): string[] {

@@ -1,0 +1,65 @@
+import { whenPageChanges } from '../browser/when-page-changes.ts';
+import { MOST_SAVED, savedStories, toggleSaved } from '../offline/saved-stories.ts';
+import { showChoices, toolOf } from './offer-tools.ts';
+import { readAloud } from './read-aloud.ts';
+import { share } from './share.ts';
+import { isTextSize, TEXT_SIZE_KEY, type TextSize } from './text-size.ts';
+
+const SAID = { saved: 'Saved', removed: 'No longer saved' };
+
+/** Runs the reading tools of this page and of those that arrive softly. `offerTools` has run. */
+export function runTools(): void {
+  let stop: (() => void) | null = null;
+  const status = document.querySelector<HTMLElement>('[data-reading-status]');
+  status?.setAttribute('data-reading-status', 'runs');
+  const say = (words: string) => status?.replaceChildren(words);
+
+  const listen = (button: HTMLElement) => {
+    if (stop) return stop();
+    stop = readAloud(() => {
+      stop = null;
+      button.setAttribute('aria-pressed', 'false');
+    });
+    button.setAttribute('aria-pressed', 'true');
+  };
+  const hand = async (button: HTMLElement) => {
+    const done = await share();
+    if (done === 'copied') button.dataset['done'] = '';
+    if (done) say(done === 'copied' ? 'Link copied' : 'The link could not be copied');
+  };
+  const save = () => {
+    const title = document.querySelector('#main h1')?.textContent?.trim() || document.title;
+    const done = toggleSaved({ path: location.pathname, title });
+    say(done ? SAID[done] : `Not saved: ${MOST_SAVED} stories are the most`);
+    // Who took the paper along gets the story at once.
+    if (done === 'saved')
+      navigator.serviceWorker?.controller?.postMessage(savedStories().map(({ path }) => path));
+  };
+  document.addEventListener('click', (event) => {
+    const button = toolOf(event);
+    if (!button) return;
+    const { textSize } = button.dataset;
+    if (isTextSize(textSize)) chooseSize(textSize);
+    else if (button.matches('[data-share]')) void hand(button);
+    else if (button.matches('[data-save]')) save();
+    else listen(button);
+    showChoices();
+  });
+  addEventListener('pagehide', () => stop?.());
+  // The article of another page is not read on.
+  whenPageChanges(() => {
+    if (stop && !document.querySelector('[data-listen][aria-pressed="true"]')) stop();
+  });
+}
+
+function chooseSize(size: TextSize): void {
+  const root = document.documentElement;
+  if (size === '1') delete root.dataset['text'];
+  else root.dataset['text'] = size;
+  try {
+    if (size === '1') localStorage.removeItem(TEXT_SIZE_KEY);
+    else localStorage.setItem(TEXT_SIZE_KEY, size);
+  } catch {
+    // Without storage the choice lasts for this document.
+  }
+}

@@ -1,0 +1,3 @@
+import { showReceipt } from './receipt/show-receipt.ts';
+
+showReceipt();

@@ -1,0 +1,3 @@
+import { showSaved } from './offline/show-saved.ts';
+
+showSaved();
