@@ -29,9 +29,10 @@ export async function takePaper(saved: readonly string[]): Promise<void> {
   const paper = (await answer.json()) as Paper;
   const takenAt = Date.now();
   const name = cacheName(paper, takenAt);
+  // Opened once: a reader may clear everything meanwhile, and opened again it would come back.
+  const cache = await caches.open(name);
   try {
-    const label = await fill(await caches.open(name), paper, { takenAt, saved, before });
-    await writeLabel(await caches.open(name), label);
+    await writeLabel(cache, await fill(cache, paper, { takenAt, saved, before }));
   } catch (error) {
     await caches.delete(name);
     throw error;
