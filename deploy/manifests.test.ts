@@ -71,7 +71,7 @@ test('no manifest has a field that Kubernetes does not know', () => {
 });
 
 /** What Node, the allocator, and the AWS SDK read. */
-const NOT_OURS = /^(?:NODE_ENV|MALLOC_ARENA_MAX|AWS_[A-Z0-9_]+)$/;
+const NOT_OURS = /^(?:NODE_ENV|MALLOC_ARENA_MAX|NODE_OPTIONS|AWS_[A-Z0-9_]+)$/;
 
 interface Service {
   environment?: Readonly<Record<string, string>>;

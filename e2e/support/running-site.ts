@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { HOST_PROGRAM, ROOT } from '../../build/paths.ts';
+import { YOUNG_OPTION } from '../../shell/server/lib/bound-heap.ts';
 import { EditionStore } from '../../shell/server/store/edition-store.ts';
 import type { StoreKeys } from '../../shell/server/store/trust/signed-documents.ts';
 import { FileObjects } from '../../shell/server/store/file-objects.ts';
@@ -67,6 +68,7 @@ async function startServer(
       NODE_ENV: 'production',
       // As `npm start` sets it.
       MALLOC_ARENA_MAX: '2',
+      NODE_OPTIONS: YOUNG_OPTION,
       PORT: String(port),
       SITE_ORIGIN: origin,
       EDITIONS: objects.place,

@@ -17,6 +17,7 @@ import { buildStale } from '../../build/build-stale.ts';
 import { HOST_FOLDER, HOST_PROGRAM, ROOT } from '../../build/paths.ts';
 import { HOST } from '../../build/recipe.ts';
 import { SINGLETONS } from '@meadowlark/shared/contract/singletons.ts';
+import { YOUNG_OPTION } from '../../shell/server/lib/bound-heap.ts';
 import { PROVIDED_MODULES } from '../../shell/server/composer/isolation/provided-modules.ts';
 
 /** Programs that the server starts beside its own: composers are threads, converters of pictures processes. */
@@ -105,7 +106,9 @@ function serverManifest(): object {
     license,
     type: 'module',
     main: path.relative(ROOT, HOST_PROGRAM),
-    scripts: { start: 'MALLOC_ARENA_MAX=2 NODE_ENV=production exec node .' },
+    scripts: {
+      start: `MALLOC_ARENA_MAX=2 NODE_OPTIONS="${YOUNG_OPTION} $NODE_OPTIONS" NODE_ENV=production exec node .`,
+    },
     engines,
     os: [process.platform],
     cpu: [process.arch],

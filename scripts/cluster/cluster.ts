@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { HOST_PROGRAM, ROOT } from '../../build/paths.ts';
+import { YOUNG_OPTION } from '../../shell/server/lib/bound-heap.ts';
 import { EditionStore } from '../../shell/server/store/edition-store.ts';
 import { FileObjects } from '../../shell/server/store/file-objects.ts';
 import { s3Client } from '../../shell/server/store/s3/s3-client.ts';
@@ -132,6 +133,7 @@ export async function startCluster(serverCount: number, say: (line: string) => v
       LOG_LEVEL: 'info',
       NODE_ENV: 'production',
       MALLOC_ARENA_MAX: '2',
+      NODE_OPTIONS: YOUNG_OPTION,
     };
     say(`Starting ${serverCount} servers …`);
     const servers = serverPorts.map((port, index) => serverAt(place, `server-${index + 1}`, port, shared));

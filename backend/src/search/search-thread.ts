@@ -6,6 +6,8 @@ import { SearchEnded } from './search-errors.ts';
 
 /** MiB of heap: a page of 2 MB, or a feed of 5 MB, and what is read of it. */
 const HEAP_MIB = 128;
+/** MiB. It would get the 24 of a composer, which makes far more garbage. */
+const YOUNG_MIB = 3;
 /** Orders that wait. More are refused: a queue that is never empty helps nobody. */
 const MOST_WAITING = 200;
 /** For loading the program and opening the database. Orders that end meanwhile do not end the thread. */
@@ -44,7 +46,7 @@ export function createSearchThread(data: SearchThreadData): SearchThread {
       name: 'search',
       workerData: data,
       execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: HEAP_MIB },
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MIB, maxYoungGenerationSizeMb: YOUNG_MIB },
     });
     starting = setTimeout(() => end(started, `it did not start within ${START_MS} ms`), START_MS).unref();
     started.on('message', (message: ThreadMessage) => {
