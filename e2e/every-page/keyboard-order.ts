@@ -35,9 +35,11 @@ function readFocus(): { number: number; seen: boolean; text: string } | null {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement) || element === document.body) return null;
   const box = element.getBoundingClientRect();
-  const ringed = [element, element.closest('[data-rank]')].some(
-    (candidate) => candidate && getComputedStyle(candidate).outlineStyle !== 'none',
-  );
+  // The link of a card covers the card with a part of itself, which has the ring.
+  const ringed = [undefined, '::after'].some((part) => {
+    const { outlineStyle, content } = getComputedStyle(element, part);
+    return outlineStyle !== 'none' && (part === undefined || content !== 'none');
+  });
   return {
     number: Number(element.dataset['control'] ?? -1),
     seen: ringed && box.bottom > 0 && box.top < innerHeight,

@@ -50,9 +50,7 @@ const Grid = styled.div`
       display: none;
     }
     /* A lead extends to the edges of the screen. */
-    &:has(> [data-rank='lead']) {
-      clip-path: inset(-8px calc(-1 * var(--gutter)));
-    }
+    clip-path: inset(-8px calc(-1 * var(--gutter)));
   }
   @media (min-width: 480px) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
