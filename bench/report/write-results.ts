@@ -11,6 +11,8 @@ const RESULTS = path.join(ROOT, 'bench', 'results');
 const DOCS = path.join(ROOT, 'docs');
 const PICTURES = path.join(DOCS, 'performance');
 const FILMSTRIP = 'filmstrip.webp';
+/** What this bench does not draw anew each time: the film, and the picture of `bench:canary`. */
+const KEPT = [FILMSTRIP, 'canary-halted.svg'];
 const RUN = /^\d{4}-\d{2}-\d{2}-\d{4}\.json$/;
 
 /**
@@ -48,7 +50,8 @@ export async function writePerformancePage(run: Run, filmstrip: Buffer | null): 
   const before = await readdir(PICTURES);
   const { text, pictures } = performancePage(runs, before.includes(FILMSTRIP) ? FILMSTRIP : null);
   await writeFile(path.join(DOCS, 'performance.md'), text);
-  await Promise.all(before.filter((file) => file !== FILMSTRIP).map((file) => rm(path.join(PICTURES, file))));
+  const old = before.filter((file) => !KEPT.includes(file));
+  await Promise.all(old.map((file) => rm(path.join(PICTURES, file))));
   for (const [file, picture] of pictures) await writeFile(path.join(PICTURES, file), picture);
   return leftOut(run, runs);
 }
