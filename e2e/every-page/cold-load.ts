@@ -18,11 +18,14 @@ export async function loadCold(page: Page, url: string, width: number, network: 
   if (network === 'late') await delayResources(page);
   const { origin, pathname, search } = new URL(url);
   const pieces = network === 'pieces' ? await serveInPieces(origin) : null;
-  await page.goto((pieces?.origin ?? origin) + pathname + search);
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(async () => void (await document.fonts.ready));
-  await page.unrouteAll({ behavior: 'wait' });
-  pieces?.stop();
+  try {
+    await page.goto((pieces?.origin ?? origin) + pathname + search);
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(async () => void (await document.fonts.ready));
+    await page.unrouteAll({ behavior: 'wait' });
+  } finally {
+    pieces?.stop();
+  }
 }
 
 /** Layout shifts of a cold load in a new context. */

@@ -11,8 +11,8 @@ import { expect, test } from '../support/test.ts';
  * button that leaves pictures out (0.2 KB, 4 elements, 8 rules), articles have the reading tools (0.4 KB, 14 elements, 20 rules).
  * The field of the search, in masthead and menu, and three links to its pages are 0.3 KB, 30 elements, 12 rules. The weather in the
  * masthead and the script for alerts that were closed are 0.1 KB, 5 elements, 5 rules; the links to saved stories and the name of
- * the script of live posts, 0.2 KB. The faces that a script takes from the cache, so that no page is
- * painted in the system's font at another size, 0.1 KB. The name of
+ * the script of live posts, 0.2 KB. The script that takes the faces from
+ * the cache before the first frame is 0.1 KB. The name of
  * the reading tools' script, 0.1 KB, takes 1.4 KB of script out of every page.
  */
 const BUDGETS = [

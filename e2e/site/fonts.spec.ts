@@ -38,6 +38,24 @@ test('the next page is set in the faces before any file of script', async ({ pag
   }).toPass();
 });
 
+test('a face that comes after the first frame of a later page leaves it as it was painted', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await expect.poll(() => faceOfTitle(page)).toMatch(/Newsreader/);
+  await page.route('**/*.js', (route) => route.abort());
+  const { held, release } = await holdFonts(page);
+  // The page's load waits for the face.
+  await page.goto('/partners', { waitUntil: 'commit' });
+  await held;
+  await expect.poll(() => firstPaint(page)).toBeGreaterThan(0);
+  const arrived = page.waitForResponse(/\.woff2$/);
+  release();
+  await (await arrived).finished();
+  expect(await faceOfTitle(page)).not.toMatch(/Newsreader/);
+  expect(await layoutShifts(page)).toEqual([]);
+});
+
 test('the italic comes on the page that is the first to use it, also when the roman was there before the paint', async ({
   page,
 }) => {

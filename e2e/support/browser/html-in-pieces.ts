@@ -12,7 +12,8 @@ export async function serveInPieces(site: string): Promise<{ origin: string; sto
     const headers = { ...asked.headers, host: new URL(site).host, 'accept-encoding': 'identity' };
     const passedOn = request(new URL(asked.url ?? '/', site), { method: asked.method, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
-      if (answer.headers['content-type']?.startsWith('text/html')) void sendInPieces(answer, response);
+      if (answer.headers['content-type']?.startsWith('text/html'))
+        sendInPieces(answer, response).catch(() => response.destroy());
       else answer.pipe(response);
     });
     passedOn.on('error', () => response.destroy());

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import v8 from 'node:v8';
+import { ROOT } from '../../../build/paths.ts';
 import { boundHeap, YOUNG_OPTION } from './bound-heap.ts';
 
 let flags: string[];
@@ -19,6 +22,13 @@ test('the heap is collected before it has grown far beyond what is alive in it, 
     '--min-semi-space-size=8',
   ]);
 });
+
+test.each(['package.json', 'shell/package.json', 'deploy/Dockerfile'])(
+  '%s starts the site with it',
+  (file) => {
+    expect(readFileSync(path.join(ROOT, file), 'utf8')).toContain(YOUNG_OPTION);
+  },
+);
 
 test('the option of npm start does not count as that of an operator', () => {
   boundHeap([`${YOUNG_OPTION} `]);

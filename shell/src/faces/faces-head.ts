@@ -3,8 +3,8 @@ import { FACES, FACES_KEY } from './face-files.ts';
 /**
  * Head tags of the faces. A browser that has loaded them before takes them from its cache while it reads the page, and
  * sets the page in them if they are there before its first frame. A later one leaves the page as it is; `applyFaces`
- * then changes it without moving a line. CSS alone cannot do that: while an optional face loads, Chromium may paint with
- * the system's font at its own size, a quarter wider. Without scripts `font-display: optional` has to do.
+ * then changes it without moving a line. CSS alone asks for the face when the page is laid out: a slow processor gives it
+ * up on most pages, though it is in the cache. Without scripts `font-display: optional` has to do.
  */
 export const FACES_HEAD =
   `<script>try{let u=${JSON.stringify(FACES.roman)},late;if(localStorage.getItem(${JSON.stringify(FACES_KEY)})===u){` +

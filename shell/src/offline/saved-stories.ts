@@ -15,23 +15,12 @@ const LONGEST = 50_000;
 
 /** Storage may contain anything: what is no saved story is left out. */
 export function savedStories(): SavedStory[] {
-  try {
-    const text = localStorage.getItem(SAVED_KEY) ?? '[]';
-    const found: unknown = text.length > LONGEST ? [] : JSON.parse(text);
-    return Array.isArray(found) ? found.filter(isStory).slice(0, MOST_SAVED) : [];
-  } catch {
-    return [];
-  }
+  return storedList().filter(isStory).slice(0, MOST_SAVED);
 }
 
-/** Whether a story is saved, without a look at the others. */
+/** Whether a story is saved, without a check of the others. */
 export function isSaved(path: string): boolean {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(SAVED_KEY) ?? '[]');
-    return Array.isArray(found) && found.some((story) => story?.path === path);
-  } catch {
-    return false;
-  }
+  return storedList().some((story) => (story as Partial<SavedStory> | null)?.path === path);
 }
 
 /** Saves a story, or takes it off the list. Null if the list is full or there is no storage. */
@@ -54,6 +43,16 @@ export function toggleSaved(story: SavedStory): 'saved' | 'removed' | null {
 /** The paths of a message. Any page of this site can send one. */
 export function readPaths(message: unknown): string[] {
   return Array.isArray(message) ? message.filter(isPath).slice(0, MOST_SAVED) : [];
+}
+
+function storedList(): unknown[] {
+  try {
+    const text = localStorage.getItem(SAVED_KEY) ?? '[]';
+    const found: unknown = text.length > LONGEST ? [] : JSON.parse(text);
+    return Array.isArray(found) ? found : [];
+  } catch {
+    return [];
+  }
 }
 
 function isStory(value: unknown): value is SavedStory {
