@@ -3,6 +3,7 @@ import { chromium, type Page } from '@playwright/test';
 import { BROWSER_PLACES } from '../../shell/server/gate/browser/browser-places.mjs';
 import { deferred } from '../support/deferred.ts';
 import { expect, hydrated, test } from '../support/test.ts';
+import { fetchPage } from '../support/pages/read-html.ts';
 import { SLOW, setConnection } from '../support/browser/network.ts';
 
 const rules = (page: Page) => page.locator('script[type=speculationrules]');
@@ -31,8 +32,11 @@ async function fetchedAhead(page: Page): Promise<void> {
 test('asleep, the document behind a link is fetched while the pointer rests on it; awake, none is any more', async ({
   page,
   pageErrors,
+  request,
 }) => {
   await setConnection(page, SLOW);
+  // A busy server refuses to make a page ahead: it is made before.
+  await fetchPage(request, '/faq');
   await page.goto('/about');
   await expect(rules(page)).toHaveCount(1);
   const link = page.locator('footer').getByRole('link', { name: 'FAQ' });
