@@ -3,13 +3,14 @@ import { styled } from 'styled-components';
 
 /**
  * The town. On a page with samples it says so in the same room: units mark samples with `data-sample`, and the rule below
- * finds the mark, also in what arrives late.
+ * finds the mark, also in what arrives late. It names what it shows by attribute: with `:first-child`, whatever was added to
+ * the page had all of its styles computed again.
  */
 export function SampleLine() {
   return (
     <Line>
-      <span>{SITE.place}</span>
-      <span>
+      <span data-edition="live">{SITE.place}</span>
+      <span data-edition="sample">
         Sample edition · <a href="/about#sample">About it</a>
       </span>
     </Line>
@@ -19,12 +20,12 @@ export function SampleLine() {
 const Line = styled.span`
   white-space: nowrap;
 
-  > :last-child,
-  body:has([data-sample]) & > :first-child {
+  > [data-edition='sample'],
+  body:has([data-sample]) & > [data-edition='live'] {
     display: none;
   }
 
-  body:has([data-sample]) & > :last-child {
+  body:has([data-sample]) & > [data-edition='sample'] {
     display: inline;
   }
 

@@ -49,7 +49,7 @@ const Top = styled.div`
       font: 580 1.375rem/2rem var(--serif);
     }
     /* Beside the open list the brief stays in view, so that no corner is empty. */
-    &:has([data-see-all][open]) > :nth-child(2) {
+    &:has([data-see-all][open]) > [data-unit]:nth-child(2) {
       position: sticky;
       top: var(--s-5);
     }

@@ -1,4 +1,5 @@
 import type { IStyleSheetContext } from 'styled-components';
+import { keptOrMade } from './kept-or-made.ts';
 
 /** Compiles the text of a style to rules. */
 export type Stringifier = IStyleSheetContext['stylis'];
@@ -14,13 +15,7 @@ export function compiledOnce(compile: Stringifier): Stringifier {
   const kept = new Map<string, string[]>();
   const once = (css: string, selector = '', prefix = '', componentId = '&'): string[] => {
     const key = `${componentId}\n${prefix}\n${selector}\n${css}`;
-    const known = kept.get(key);
-    if (known) return known;
-    const rules = compile(css, selector, prefix, componentId);
-    const [oldest] = kept.size >= MOST_KEPT ? kept.keys() : [];
-    if (oldest !== undefined) kept.delete(oldest);
-    kept.set(key, rules);
-    return rules;
+    return keptOrMade(kept, MOST_KEPT, key, () => compile(css, selector, prefix, componentId));
   };
   // Part of class names, which must equal those of the browser.
   return Object.assign(once, { hash: compile.hash });

@@ -10,6 +10,7 @@ import { MenuContext } from '../frame/menu-context.ts';
 import { isInMenu, menuWith } from '../frame/menu-links.ts';
 import { SectionContext } from '../frame/section-context.ts';
 import { QaBanner } from '../qa/QaBanner.tsx';
+import { keptOrMade } from './kept-or-made.ts';
 import { renderStyled, type StyledHtml } from './recorded-styles.ts';
 
 /** The frame of a page, and its style rules. */
@@ -43,26 +44,22 @@ function usualFrame(
 ): SiteFrameHtml {
   const here = isInMenu(pathname, granted) || pathname === '/' ? pathname : '';
   const key = JSON.stringify([today, year, weather, here, section, granted]);
-  const found = rendered.get(key);
-  if (found) return found;
-  const place: Place = { url: { pathname, search: '' }, section, granted };
-  const masthead = render(<Masthead today={today} weather={weather} />, place);
-  const footer = render(<Footer year={year} />, place);
-  const donation = render(<DonationCorner />, place);
-  const made: SiteFrameHtml = {
-    frame: {
-      qa: null,
-      breaking: { __html: '' },
-      masthead: { __html: masthead.html },
-      footer: { __html: footer.html },
-      donation: { __html: donation.html },
-    },
-    styles: [masthead, footer, donation].flatMap(({ styles }) => styles),
-  };
-  const [oldest] = rendered.keys();
-  if (rendered.size >= MOST && oldest !== undefined) rendered.delete(oldest);
-  rendered.set(key, made);
-  return made;
+  return keptOrMade(rendered, MOST, key, () => {
+    const place: Place = { url: { pathname, search: '' }, section, granted };
+    const masthead = render(<Masthead today={today} weather={weather} />, place);
+    const footer = render(<Footer year={year} />, place);
+    const donation = render(<DonationCorner />, place);
+    return {
+      frame: {
+        qa: null,
+        breaking: { __html: '' },
+        masthead: { __html: masthead.html },
+        footer: { __html: footer.html },
+        donation: { __html: donation.html },
+      },
+      styles: [masthead, footer, donation].flatMap(({ styles }) => styles),
+    };
+  });
 }
 
 interface Place {

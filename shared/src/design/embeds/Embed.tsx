@@ -38,6 +38,7 @@ export function Embed({ frame, size, action, link, children, poster = null }: Pr
     <ButtonLink
       href={link.href}
       look={isFilm ? 'gold' : 'firm'}
+      data-stand-in=""
       {...newTab}
       {...{ [EMBED_LINK]: writeFrame(frame) }}
     >
@@ -49,12 +50,14 @@ export function Embed({ frame, size, action, link, children, poster = null }: Pr
   return (
     <div>
       <Box {...{ [EMBED_BOX]: '' }} data-film={isFilm || undefined} $size={sizeStyle(size)}>
-        {poster !== null && <img alt="" loading="lazy" {...pictureSources(poster, 'text')} />}
+        {poster !== null && (
+          <img alt="" loading="lazy" data-stand-in="" {...pictureSources(poster, 'text')} />
+        )}
         {isFilm && control}
         {!isFilm && (
           <>
-            {'until' in size && size.until}
-            <Ask data-row={'until' in size || undefined}>
+            {'until' in size && <Until data-stand-in="">{size.until}</Until>}
+            <Ask data-stand-in="" data-row={'until' in size || undefined}>
               <Words>{children}</Words>
               {control}
             </Ask>
@@ -107,7 +110,8 @@ const Box = styled.div<{ $size: string }>`
     height: 100%;
     object-fit: cover;
   }
-  &:has(iframe) > :not([data-embed-place]) {
+  /* By attribute: a rule for any child would have the styles of all elements computed again with each that is added. */
+  &:has(iframe) > [data-stand-in] {
     display: none;
   }
   &:has([data-embed-held]) {
@@ -120,6 +124,10 @@ const Box = styled.div<{ $size: string }>`
     min-height: 56px;
     border-radius: 0;
   }
+`;
+
+const Until = styled.div`
+  display: contents;
 `;
 
 /** Takes the frame, and what is said while it loads or when it does not. */
