@@ -157,8 +157,20 @@ async function evidence(site: RunningSite, signal: string): Promise<number> {
   return Number(line?.split(' ')[1] ?? 0);
 }
 
+/** While readers go on: the judge looks once a second, if the canary has had ten views since it looked last. */
+const evidenceWhileRead = (site: RunningSite, signal: string) =>
+  expect.poll(async () => {
+    await readBoth(site);
+    return evidence(site, signal);
+  });
+
 const halted = (site: RunningSite) =>
-  expect.poll(async () => (await site.store.live())?.canary, { timeout: 15_000 }).toBeNull();
+  expect
+    .poll(async () => {
+      await readBoth(site);
+      return (await site.store.live())?.canary;
+    })
+    .toBeNull();
 
 test('clients behind a trusted proxy halt a canary that fails for them, or is slow; the log says nothing of who they are', async () => {
   const { site, live, canary } = await startCanarySite({ TRUST_PROXY: '127.0.0.1' });
@@ -173,20 +185,20 @@ test('clients behind a trusted proxy halt a canary that fails for them, or is sl
     for (let i = 0; i < 9; i += 1)
       await report(site, failure(canary, i), { 'x-forwarded-for': `203.0.113.${i}, 198.51.100.1` });
     // Three of them are in the evidence, and not enough.
-    await expect.poll(() => evidence(site, 'browserFailures')).toBeGreaterThan(2);
+    await evidenceWhileRead(site, 'browserFailures').toBeGreaterThan(2);
     expect((await site.store.live())?.canary?.edition).toBe(canary);
-    await readBoth(site);
     for (let i = 2; i < 9; i += 1)
       await report(site, failure(canary, i), { 'x-forwarded-for': `198.51.100.${i}` });
     await halted(site);
     const last = (await site.store.history()).at(-1);
     expect(last).toMatchObject({ action: 'halt', edition: live });
-    expect(last?.note).toMatch(/^10 of \d+ views of the canary failed in browsers \(/);
+    // Seven clients are enough; there are ten, of 27 reports.
+    expect(last?.note).toMatch(/^(?:[7-9]|10) of \d+ views of the canary failed in browsers \(/);
 
     const again = { releases: { static: TRIED }, canaryPercent: 50 };
     const slow = (await promote(site.store, again, { by: 'a test', note: '' })).canary?.edition ?? '';
     await expect.poll(() => evidence(site, 'poorVitals')).toBeCloseTo(1);
-    for (let i = 0; i < 60; i += 1) {
+    for (let i = 0; i < 120; i += 1) {
       const isTried = i % 3 === 0;
       const vitals = [{ name: 'LCP', value: isTried ? 4100 : 1000, route: '/about' }];
       const body = { kind: 'vitals', edition: isTried ? slow : live, vitals };

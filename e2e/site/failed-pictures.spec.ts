@@ -10,7 +10,8 @@ test.beforeEach(async ({ page }) => {
 test('pictures that failed before the scripts came give way to plates of the same size', async ({ page }) => {
   await page.goto('/local-news');
   const before = await pictureSizes(page);
-  expect(before.length).toBeGreaterThan(3);
+  // The lead has one; below it stories stand in random order, some without.
+  expect(before).not.toEqual([]);
   await hydrated(page);
   // Pictures further down load when they are near the viewport, those in the closed list when it opens.
   await page.locator('footer').scrollIntoViewIfNeeded();
