@@ -9,6 +9,8 @@ const require = createRequire(import.meta.url);
  * are transformed as well; `folders` are those whose packages are used.
  */
 export function jestPreset({ rootDir, folders = [rootDir], modulePathIgnorePatterns = ['<rootDir>/dist/'] }) {
+  // Jest sets it only if it is not set. React of a shell for production has no `act`.
+  process.env['NODE_ENV'] = 'test';
   const common = {
     rootDir,
     transform: {

@@ -35,10 +35,13 @@ async function main(): Promise<void> {
   );
   const failures = new DevelopmentFailures(board, mapsOf(programs));
   const site = await onFreePort((env) => startDevelopmentSite(env, programs, failures));
-  onBuilt = (name, built) => {
+  const onRebuilt = async (name: string, built: Built) => {
+    // First, so that no error of the old code comes after the board has forgotten the others.
+    await site.dropChanged().catch(() => {});
     board.built(name, built);
-    void failures.evaluate(name, site);
+    await failures.evaluate(name, site);
   };
+  onBuilt = (name, built) => void onRebuilt(name, built);
   say(`The site is at ${site.origin}. Edit and look: changes show by themselves.`);
 }
 

@@ -40,6 +40,12 @@ const MISTAKES: readonly Mistake[] = [
     from: 'status: 200,',
     to: (thrown) => `status: (() => { ${thrown} })(),`,
   },
+  {
+    name: 'a timer without end',
+    file: 'mfe-static/src/faq/load.ts',
+    from: 'status: 200,',
+    to: (thrown) => `status: (setInterval(() => { ${thrown} }, 500), 200),`,
+  },
 ];
 
 const MORE_MISTAKES: readonly Mistake[] = [

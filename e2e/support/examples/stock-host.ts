@@ -29,12 +29,16 @@ export async function startStockHost(): Promise<StockHost> {
       recursive: true,
     });
   const port = await freePort();
+  const { NODE_ENV } = process.env;
   const rsbuild = await createRsbuild({
     cwd: folder,
     rsbuildConfig: { server: { port, host: '127.0.0.1' }, logLevel: 'error' },
   });
   await rsbuild.build();
   const { server } = await rsbuild.preview();
+  // Rsbuild sets it for the whole process, and commands of the tests that follow would inherit it.
+  if (NODE_ENV === undefined) delete process.env['NODE_ENV'];
+  else process.env['NODE_ENV'] = NODE_ENV;
   return {
     origin: `http://127.0.0.1:${port}`,
     stop: async () => {

@@ -22,6 +22,8 @@ interface DevelopmentWatch {
 
 export interface DevelopmentSite {
   origin: string;
+  /** Stops the old code of programs that were built again. */
+  dropChanged: () => Promise<void>;
   /** Rejects with the error that a program throws while it is evaluated. */
   evaluate: (name: string) => Promise<void>;
 }
@@ -95,5 +97,9 @@ export async function startDevelopmentSite(
       traces: NO_TRACES,
     },
   );
-  return { origin: settings.origin, evaluate: (name) => releases.evaluate(name, composers) };
+  return {
+    origin: settings.origin,
+    dropChanged: () => releases.dropChanged(composers),
+    evaluate: (name) => releases.evaluate(name, composers),
+  };
 }

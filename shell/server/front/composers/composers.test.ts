@@ -11,6 +11,8 @@ const NEVER = new AbortController().signal;
 interface Thread {
   /** Names of the jobs it was given. */
   jobs: number[];
+  /** Releases whose code it dropped. */
+  dropped: string[];
   tell: (message: ToFront) => void;
   end: (error?: Error) => void;
   /** Its event loop turns no more. `job`: the one whose step it is. */
@@ -39,6 +41,7 @@ function pool({ count = 1, ends = true } = {}) {
     let isOver = false;
     const thread: Thread = {
       jobs: [],
+      dropped: [],
       tell: (message) => listeners.forEach((listener) => listener([message])),
       end: (error) => {
         isOver = true;
@@ -58,6 +61,7 @@ function pool({ count = 1, ends = true } = {}) {
         postMessage: (message: unknown) => {
           const { type, ...rest } = message as ToComposer;
           if (type === 'start' && 'job' in rest && !isOver) thread.jobs.push(rest.job);
+          if (type === 'drop' && 'release' in rest) thread.dropped.push(rest.release);
         },
       },
       activity,
@@ -199,6 +203,26 @@ test('the spare makes all pages while a composer is held by none of them', async
   await finish(threads[1], 'by the spare');
   expect(await result).toBe('by the spare');
   threads[0]?.turn();
+});
+
+test('what runs the code of a release while it is built again is made anew, and counts for nothing', async () => {
+  const { composers, threads, losses } = pool({ count: 2, ends: false });
+  await turn();
+  const held = composers.run<'sitemap'>(async () => page('/held'), NEVER);
+  await turn();
+  threads[0]?.stick(1);
+  threads[1]?.tell({ type: 'uncaught', error: new Error('a timer') });
+  composers.drop('news@1.2.3');
+  expect(threads[2]?.dropped).toEqual(['news@1.2.3']);
+  // The spare takes the place of the first, and the next one that of the second.
+  await finish(threads[2], 'made anew');
+  expect(await held.result).toBe('made anew');
+  void composers.run<'sitemap'>(async () => SITEMAP, NEVER);
+  await turn();
+  expect(threads.slice(0, 2).map(({ jobs }) => jobs)).toEqual([[1], []]);
+  // Twice the limit of a step.
+  await new Promise((resolve) => setTimeout(resolve, 2000));
+  expect(losses).toEqual([]);
 });
 
 test('a composer that could not start gets no task while there is another', async () => {

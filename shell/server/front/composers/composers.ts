@@ -47,6 +47,9 @@ export class Composers {
   readonly #held = new Map<ComposerClient, string | null>();
   /** Resolves when the culprit of the last stall is known. No task starts before: it may use the same release. */
   #blaming: Promise<void> = Promise.resolve();
+  /** Composers with uncaught errors. */
+  readonly #threw = new WeakSet<ComposerClient>();
+  #drops = 0;
   #isClosed = false;
 
   constructor(options: ComposersOptions) {
@@ -129,8 +132,17 @@ export class Composers {
     for (const composer of this.#all()) composer.keepOnly(releases);
   }
 
+  /**
+   * Drops the code of a release that was built again under the same version: development only. A composer that may still
+   * run it, in a task, a loop or a timer that throws, is replaced: its errors would be taken for those of the new code.
+   */
   drop(release: string): void {
-    for (const composer of this.#all()) composer.drop(release);
+    this.#drops += 1;
+    for (const composer of this.#all()) {
+      const mayRunIt = composer.load > 0 || this.#held.has(composer) || this.#threw.has(composer);
+      if (mayRunIt) void this.#retire(composer);
+      else composer.drop(release);
+    }
   }
 
   async close(): Promise<void> {
@@ -165,6 +177,7 @@ export class Composers {
       ...listeners,
       uncaught: (error) => {
         uncaught += 1;
+        this.#threw.add(composer);
         if (uncaught <= MOST_UNCAUGHT) listeners.uncaught(error);
         if (uncaught === MOST_UNCAUGHT) void this.#retire(composer);
       },
@@ -182,6 +195,8 @@ export class Composers {
         slow: (step) => this.#handOver(composer, step),
         turns: () => this.#held.delete(composer),
         stalled: (stall) => {
+          // It was replaced, and its thread has not ended yet.
+          if (!this.#all().includes(composer)) return;
           this.#blaming = this.#blame(composer, stall);
           void this.#blaming.then(() => composer.terminate());
         },
@@ -209,8 +224,11 @@ export class Composers {
   /** Takes a stuck composer out of service, and finds the release to blame. Never rejects. */
   async #blame(composer: ComposerClient, stall: Stall): Promise<void> {
     this.#replace(composer);
+    const drops = this.#drops;
     const { worker } = composer.thread;
     const stack = (worker && (await stackOfThread(worker, STACK_MS))) ?? [];
+    // Its code was replaced meanwhile.
+    if (drops !== this.#drops) return;
     this.#options.onLost(stalled(stall, stack));
   }
 
