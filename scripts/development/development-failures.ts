@@ -61,11 +61,9 @@ export class DevelopmentFailures {
       done();
     });
     // An error in the shell fails the whole page.
-    site.addHook('onError', async (request, _reply, error) => {
-      // Why the composer ended was reported before.
-      if (error instanceof ComposerEnded) return;
-      this.#onError('on the server', error, this.#open.get(request.id));
-    });
+    site.addHook('onError', async (request, _reply, error) =>
+      this.#onError('on the server', error, this.#open.get(request.id)),
+    );
     site.addHook('onSend', async (_request, reply, payload) => {
       if (typeof payload !== 'string' || payload.includes(FAILURES_SCRIPT)) return payload;
       if (!String(reply.getHeader('content-type')).startsWith('text/html')) return payload;
@@ -103,6 +101,8 @@ export class DevelopmentFailures {
   }
 
   #onError(of: string, error: unknown, request?: OpenRequest): void {
+    // Why it ended was reported before, or its code was built again.
+    if (error instanceof ComposerEnded) return;
     const { page = null, answer } = request ?? {};
     // The reader left or reloaded the page, which aborted its work.
     if (answer?.destroyed && !answer.writableEnded) return;

@@ -71,7 +71,9 @@ export class DevelopmentReleases {
   async dropChanged(composers: Pick<DevelopmentComposers, 'drop'>): Promise<void> {
     await Promise.all(
       [...this.#taken].map(async ([name, taken]) => {
-        if ((await stat(this.#file(name))).mtimeMs === taken) return;
+        const { mtimeMs } = await stat(this.#file(name));
+        // Another view may have dropped it meanwhile.
+        if (mtimeMs === taken || this.#taken.get(name) !== taken) return;
         this.#taken.delete(name);
         composers.drop(releaseKey({ name, version: VERSION }));
       }),
