@@ -13,7 +13,12 @@ import type { Failure, FailureBoard } from './failure-board.ts';
 import { sourcePlace, type FindMap } from './source-place.ts';
 
 /** A page's report of an uncaught error. */
-const report = z.object({ path: z.string(), message: z.string(), stack: z.string() });
+const report = z.object({
+  path: z.string(),
+  message: z.string(),
+  stack: z.string(),
+  builds: z.number().optional(),
+});
 
 interface OpenRequest {
   page: string;
@@ -94,8 +99,9 @@ export class DevelopmentFailures {
       });
     });
     site.post(FAILURES_PATH, async (request, reply) => {
-      const { path: page, message, stack } = report.parse(request.body);
-      await this.#add({ path: page, side: 'browser', of: 'in the browser', message }, stack);
+      const last = this.#board.state.builds;
+      const { path: page, message, stack, builds = last } = report.parse(request.body);
+      await this.#add({ path: page, side: 'browser', of: 'in the browser', message, builds }, stack);
       return reply.status(204).send();
     });
   }
@@ -112,10 +118,14 @@ export class DevelopmentFailures {
     }
     const stack = error instanceof Error ? (error.stack ?? '') : '';
     const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-    void this.#add({ path: page, side: 'server', of, message }, stack);
+    const { builds } = this.#board.state;
+    void this.#add({ path: page, side: 'server', of, message, builds }, stack);
   }
 
-  async #add(facts: Pick<Failure, 'path' | 'side' | 'of' | 'message'>, stack: string): Promise<void> {
+  async #add(
+    facts: Pick<Failure, 'path' | 'side' | 'of' | 'message' | 'builds'>,
+    stack: string,
+  ): Promise<void> {
     // A file that does not build also throws, with a less helpful message.
     if (this.#board.state.buildErrors.length > 0) return;
     const failure = {

@@ -5,6 +5,7 @@ const failure = (given: Partial<Failure> = {}): Failure => ({
   side: 'server',
   of: 'static, page faq, on the server',
   message: 'Error: broken',
+  builds: 0,
   place: 'mfe-static/src/faq/load.ts:7',
   code: '',
   stack: '',
@@ -12,13 +13,14 @@ const failure = (given: Partial<Failure> = {}): Failure => ({
 });
 const built = { errors: [], reload: false };
 
-it('says of a failure once that it is news, on whichever side and page it occurs, until something is built', () => {
+it('says of a failure once that it is news, on whichever side and page it occurs, until something is built; of old code never', () => {
   const board = new FailureBoard();
   expect(board.failed(failure())).toBe(true);
   expect(board.failed(failure({ side: 'browser', of: 'in the browser', path: '/' }))).toBe(false);
   expect(board.failed(failure({ place: 'mfe-static/src/faq/load.ts:8' }))).toBe(true);
   board.built('static', built);
-  expect(board.failed(failure())).toBe(true);
+  expect(board.failed(failure())).toBe(false);
+  expect(board.failed(failure({ builds: 1 }))).toBe(true);
 });
 
 it('keeps what failed until the page is asked for again, or something is built', () => {

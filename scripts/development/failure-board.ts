@@ -8,6 +8,8 @@ export interface Failure {
   /** The part that failed, for people: `static, page faq, on the server`. */
   of: string;
   message: string;
+  /** Number of builds when it happened: it is of that code. */
+  builds: number;
   /** File and line of the source, relative to the project's folder; null if unknown. */
   place: string | null;
   /** The lines around it. */
@@ -57,12 +59,14 @@ export class FailureBoard {
 
   /** Records a failure. Returns whether it is new: one bug fails the same way at every request, and on both sides. */
   failed(failure: Failure): boolean {
-    const { message, place, stack } = failure;
+    const { message, builds, place, stack } = failure;
+    this.#failures = [...this.#failures, failure];
+    this.#notify();
+    // It concerns pages of that build only, and they reload.
+    if (builds < this.#builds) return false;
     const key = JSON.stringify([message, place ?? stack]);
     const isKnown = this.#reported.has(key);
     this.#reported.add(key);
-    this.#failures = [...this.#failures, failure];
-    this.#notify();
     return !isKnown;
   }
 

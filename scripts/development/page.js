@@ -2,7 +2,7 @@
 // the page when a build may have fixed them, or when a running page cannot hot-replace a change.
 const FEED = '/_development/failures';
 
-/** Number of builds when the server made this page. */
+/** Number of builds when the server made this page. Browsers do not tell it on insecure origins. */
 const [navigation] = performance.getEntriesByType('navigation');
 const buildsAtLoad = navigation?.serverTiming.find(({ name }) => name === 'builds')?.duration;
 
@@ -16,7 +16,7 @@ function onState(next) {
   const isOld = buildsAtLoad !== undefined && state.builds > buildsAtLoad;
   const isBroken = state.buildErrors.length > 0;
   // A build between this page and its first message may contain what it lacks, or the fix.
-  const mayBeFixed = isFirst || panel || ofThisPage(state.failures).some(isOfItsBuild);
+  const mayBeFixed = isFirst || panel || ofThisPage(state.failures).some(mayBeFixedBy(state.builds));
   if (isOld && !isBroken && (mayBeFixed || state.reload > buildsAtLoad)) reload();
   else show();
 }
@@ -28,8 +28,11 @@ function reload() {
   location.reload();
 }
 
-/** An error of the server for this page, or of a page with chunks of two builds. */
-const isOfItsBuild = ({ side, message }) => side === 'server' || /^\w*Chunk\w*Error\b/.test(message);
+/** An error of the server for this page, of a page with chunks of two builds, or one that was reported late. */
+const mayBeFixedBy =
+  (last) =>
+  ({ side, message, builds }) =>
+    side === 'server' || /^\w*Chunk\w*Error\b/.test(message) || builds < last;
 
 function show() {
   const shown = state.buildErrors.length > 0 ? state.buildErrors.map(ofBuild) : ofThisPage(state.failures);
@@ -38,9 +41,14 @@ function show() {
   if (panel) document.documentElement.append(panel);
 }
 
-/** Failures of this page, each once: a bug on both sides, or on all pages, is reported several times. */
+/**
+ * Failures of this page, each once: a bug on both sides, or on all pages, is reported several times. One from before the
+ * build that made this page can be reported after it.
+ */
 function ofThisPage(failures) {
-  const here = failures.filter(({ path }) => path === null || path === location.pathname);
+  const here = failures.filter(
+    ({ path, builds }) => (path === null || path === location.pathname) && builds >= (buildsAtLoad ?? 0),
+  );
   return here.filter(
     ({ message, place, stack }, index) =>
       here.findIndex((one) => one.message === message && (one.place ?? one.stack) === (place ?? stack)) ===
@@ -100,6 +108,7 @@ function reportError(thrown, fallbackMessage) {
       path: location.pathname,
       message: error instanceof Error ? `${error.name}: ${error.message}` : fallbackMessage,
       stack: error?.stack ?? '',
+      builds: state?.builds ?? buildsAtLoad,
     }),
   });
 }
