@@ -35,7 +35,7 @@ const ROUTES_FILE = 'routes.json';
  */
 export class DevelopmentReleases {
   readonly #programs: Readonly<Record<string, DevelopmentProgram>>;
-  /** Modification time of the code in composers, by program. */
+  /** Modification time of the oldest code in composers, by program. */
   readonly #taken = new Map<string, number>();
 
   constructor(programs: Readonly<Record<string, DevelopmentProgram>>) {
@@ -45,7 +45,8 @@ export class DevelopmentReleases {
   async code(name: string): Promise<ReleaseCode> {
     const { path: base, federationName } = this.#program(name);
     const file = this.#file(name);
-    this.#taken.set(name, (await stat(file)).mtimeMs);
+    const { mtimeMs } = await stat(file);
+    if (!this.#taken.has(name)) this.#taken.set(name, mtimeMs);
     return {
       release: describeDevelopment(name, federationName),
       code: await readFile(file, 'utf8'),
