@@ -25,15 +25,19 @@ test('the masthead has the weather of this hour, as the page of the weather says
     await page.goto('/faq?q=river');
     await expect(ear(page)).toHaveCount(1);
     await expect(ear(page)).toHaveText(/^Sample: -?\d+° [A-Z]/);
-    const text = (await ear(page).textContent()) ?? '';
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     await ear(page).click();
     await expect(page).toHaveURL('/weather');
-    const [degrees = '', ...words] = text.replace('Sample: ', '').split(' ');
-    await expect(page.locator('main ol').first().getByRole('listitem').first()).toContainText(
-      `Now${degrees}${words.join(' ')}`,
-      { ignoreCase: true },
-    );
+    const now = page.locator('main ol').first().getByRole('listitem').first();
+    // When the hour turns, the first reader gets the finished page of the hour before, and the masthead its line for a minute.
+    await expect(async () => {
+      await page.goto('/faq?q=river');
+      const [degrees = '', ...words] = ((await ear(page).textContent()) ?? '')
+        .replace('Sample: ', '')
+        .split(' ');
+      await page.goto('/weather');
+      await expect(now).toContainText(`Now${degrees}${words.join(' ')}`, { ignoreCase: true, timeout: 1000 });
+    }).toPass({ timeout: 100_000 });
     await context.close();
   }
 });

@@ -1,13 +1,13 @@
 import { fixtureContext } from '@meadowlark/shared/standalone/fixture-context.ts';
 import { fixtures } from './fixtures.ts';
-import { load, type FrontData } from './load.ts';
+import { load } from './load.ts';
 
-async function loaded(name: string): Promise<{ status: number; data: FrontData; logged: number }> {
+async function loaded(name: string) {
   const fixture = fixtures.find((one) => one.name === name);
   if (!fixture) throw new Error(`There is no situation "${name}".`);
   const context = fixtureContext(fixture);
-  const { status, data } = await load(context);
-  return { status, data, logged: context.logged.length };
+  const result = await load(context);
+  return { ...result, logged: context.logged.length };
 }
 
 it('reads hours, days, river and that there is no alert', async () => {
@@ -29,6 +29,13 @@ it('reads hours, days, river and that there is no alert', async () => {
   expect(data.days).toHaveLength(7);
   expect(data.hours?.[1]?.text).toMatch(/^(?:\d{1,2} [ap]\.m\.|Noon|Midnight)$/);
   expect(data.outlook[0]?.text).toContain('Patchy fog before nine.');
+});
+
+it('is fresh until the hour is over', async () => {
+  const hour = Math.floor(Date.now() / 3_600_000) * 3_600_000;
+  jest.spyOn(Date, 'now').mockReturnValue(hour + 59 * 60_000);
+  expect(await loaded('a calm day')).toMatchObject({ freshSeconds: 60 });
+  jest.restoreAllMocks();
 });
 
 it('has the gravest alert first, each until its end, as sentences', async () => {

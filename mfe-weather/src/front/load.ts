@@ -8,6 +8,8 @@ import { hourViews, type HourView } from './hour-view.ts';
 import { omahaTime, type TimeView } from './omaha-time.ts';
 import { riverView, type RiverView } from './river-view.ts';
 
+const HOUR_MS = 3_600_000;
+
 export interface FrontData {
   /** Whether a part of the page is a sample: of all it shows, or of what it says on other pages. */
   isSample: boolean;
@@ -46,6 +48,8 @@ export const load: Load<FrontData, 'weather'> = async (ctx) => {
       river: river && riverView(river, now),
       updated: updatedAt(hours, halfDays, now),
     },
+    // After the hour "Now" is another one.
+    freshSeconds: Math.ceil((HOUR_MS - (now % HOUR_MS)) / 1000),
   };
 };
 
