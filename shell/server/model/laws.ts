@@ -1,15 +1,19 @@
 import type { Edition } from '@meadowlark/shared/contract/edition.ts';
+import { integrityOf } from '@meadowlark/shared/contract/integrity.ts';
 import type { Live } from '@meadowlark/shared/contract/live.ts';
 import type { LiveEditions } from '../editions/editions.ts';
 import { fileBody, FILES } from './build-of.ts';
 import { wrongWith, type Begun, type State } from './expected-move.ts';
 import type { Change, Storage } from './storage.ts';
 
+const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** An action, and how it ended. */
 export interface Running extends Begun {
   startedAt: number;
+  /** Its author has no key that counts. */
+  isStrangers: boolean;
   /** How many moves there were when it began. */
   movesBefore: number;
   moves: number;
@@ -24,8 +28,12 @@ export interface Running extends Begun {
  */
 export class Laws {
   readonly broken: string[] = [];
-  /** The states of `live`, by the numbers of their moves less one. */
+  /** The states of `live`, oldest first. What nobody trusts moved nothing. */
   readonly states: State[] = [];
+  /** How many moves were written, by whomever. */
+  #written = 0;
+  /** Keys of each `release.json` that is trusted. */
+  readonly #trusted = new Set<string>();
   readonly #storage: Storage;
   readonly #running: ReadonlyMap<string, Running>;
   readonly #everNamed = new Set<string>();
@@ -44,14 +52,18 @@ export class Laws {
     if (change.kind === 'remove') this.#removedBy.set(key, change.by);
     else this.#removedBy.delete(key);
     if (key.startsWith('live/')) this.#moved(change);
-    if (key.startsWith('editions/') && change.kind === 'create') this.#named(key);
-    if (key.startsWith('releases/')) this.#releaseChanged(change);
+    if (key.startsWith('editions/') && change.kind === 'create' && !this.#isStrangers(change))
+      this.#named(key);
+    const wasTrusted = this.#trusted.has(key);
+    if (key.endsWith('/release.json')) this.#manifestChanged(change);
+    if (key.startsWith('releases/')) this.#releaseChanged(change, wasTrusted);
     const state = this.states.at(-1);
     if (state) this.#requireWhole(state, change);
   }
 
   /** After an action has ended. */
-  ended({ id, outcome, why, moves, action, movesBefore, target }: Running): void {
+  ended({ id, outcome, why, moves, action, movesBefore, target, isStrangers }: Running): void {
+    if (isStrangers) return;
     if (outcome === 'refused' && moves > 0)
       this.#break(`${id} says that it failed, but it moved live: ${why}`);
     if (outcome !== 'done' || moves > 0) return;
@@ -112,12 +124,20 @@ export class Laws {
     if (!edition || tried === undefined) return this.#break(`${by} moves live to an edition that is gone`);
     const canary = move.canary && tried ? { ...move.canary, steps: move.canary.steps, edition: tried } : null;
     const [before, after] = [this.states.at(-1) ?? null, { move, edition, canary }];
-    if (move.number !== this.states.length + 1) this.#break(`${by} makes move ${move.number} out of turn`);
+    this.#written += 1;
+    if (move.number !== this.#written) this.#break(`${by} makes move ${move.number} out of turn`);
     const running = this.#running.get(by);
+    if (running?.isStrangers) {
+      if (this.#isEndOfTrial(before, after, running)) this.states.push(after);
+      return;
+    }
     if (running) {
       running.moves += 1;
       if (running.moves > 1) this.#break(`${by} moves live twice`);
-      const wrong = wrongWith(before, after, running) ?? this.#quarantinedSince(before, after, running);
+      const wrong =
+        wrongWith(before, after, running) ??
+        this.#quarantinedSince(before, after, running) ??
+        this.#tooSoon(before, after, running);
       if (wrong !== null) this.#break(`${by} moves live, but ${wrong}`);
     }
     this.states.push(after);
@@ -135,21 +155,51 @@ export class Laws {
     return null;
   }
 
+  /** What anybody may do, since servers have no key: end the canary that is open. */
+  #isEndOfTrial(before: State | null, after: State, running: Running): boolean {
+    const { move } = after;
+    const last =
+      before && this.#storage.objects.get(`live/${String(before.move.number).padStart(10, '0')}.json`);
+    return (
+      move.action === 'halt' &&
+      move.signature === undefined &&
+      Boolean(last) &&
+      move.before === integrityOf(last?.body ?? '') &&
+      wrongWith(before, after, running) === null
+    );
+  }
+
+  /** A server takes a step without a key before its time, a minute aside, or in the place of a person. */
+  #tooSoon(before: State | null, { move }: State, { action }: Running): string | null {
+    const signed = this.states.findLastIndex((state) => state.move.signature !== undefined);
+    const last = this.states[signed];
+    if (action.does !== 'take the step' || !last || !before?.canary) return null;
+    const every = before.canary.steps?.everySeconds ?? null;
+    if (every === null) return 'only a person takes this step';
+    const due = Date.parse(last.move.at) + (this.states.length - signed) * every * 1000;
+    return Date.parse(move.at) >= due - MINUTE_MS ? null : 'the step is not due';
+  }
+
+  #isStrangers({ by }: Change): boolean {
+    return this.#running.get(by)?.isStrangers ?? false;
+  }
+
+  #manifestChanged(change: Change): void {
+    if (change.kind === 'remove' || this.#isStrangers(change)) this.#trusted.delete(change.key);
+    else this.#trusted.add(change.key);
+  }
+
   #named(key: string): void {
     const { releases } = this.#storage.json(key) as Edition;
     for (const [name, version] of Object.entries(releases)) this.#everNamed.add(`${name}@${version}`);
   }
 
-  #releaseChanged({ kind, key, by, before }: Change): void {
+  #releaseChanged({ kind, key, by, before }: Change, wasTrusted: boolean): void {
     const [, name = '', version = ''] = key.split('/');
-    const isManifest = key.endsWith('/release.json');
-    if (
-      this.#storage.objects.has(`releases/${name}/${version}/release.json`) &&
-      !this.#isWhole(name, version)
-    )
+    if (this.#trusted.has(`releases/${name}/${version}/release.json`) && !this.#isWhole(name, version))
       this.#break(`${by} ${kind}s ${key}: the release is visible, but not whole`);
     const isYoung = before && Date.now() - before.at < DAY_MS;
-    if (kind === 'remove' && isManifest && isYoung && !this.#everNamed.has(`${name}@${version}`))
+    if (kind === 'remove' && wasTrusted && isYoung && !this.#everNamed.has(`${name}@${version}`))
       this.#break(`${by} removes ${name}@${version}, published within the day`);
   }
 
@@ -167,7 +217,7 @@ export class Laws {
   #isWhole(name: string, version: string): boolean {
     const prefix = `releases/${name}/${version}/`;
     return (
-      this.#storage.objects.has(`${prefix}release.json`) &&
+      this.#trusted.has(`${prefix}release.json`) &&
       FILES.every((file) =>
         this.#storage.objects.get(prefix + file)?.body.equals(fileBody(name, version, file)),
       )

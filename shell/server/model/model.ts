@@ -44,12 +44,13 @@ export async function runSeed(seed: number): Promise<Failure | null> {
   });
   const property = fc.asyncProperty(
     fc.boolean(),
+    fc.boolean(),
     fc.scheduler(),
     commands,
-    async (withCanary, scheduler, steps) => {
+    async (withKeys, withCanary, scheduler, steps) => {
       const time = new VirtualTime();
       await withVirtualTime(time, async () => {
-        const world = await World.open(time, scheduler, withCanary);
+        const world = await World.open(time, scheduler, { withKeys, withCanary });
         const all = fc.asyncModelRun(() => ({ model: {}, real: world }), steps).then(() => world.end());
         await scheduler.waitFor(all);
         if (world.laws.broken.length > 0) throw new Error(world.laws.broken.join('\n'));
@@ -58,12 +59,13 @@ export async function runSeed(seed: number): Promise<Failure | null> {
   );
   const details = await fc.check(property, { seed, numRuns: 1 });
   if (!details.failed || !details.counterexample) return null;
-  const [withCanary, scheduler, steps] = details.counterexample;
+  const [withKeys, withCanary, scheduler, steps] = details.counterexample;
   const actions = fc.stringify(steps);
   return {
     broken:
       details.errorInstance instanceof Error ? details.errorInstance.message : String(details.errorInstance),
     actions:
+      (withKeys ? 'with trusted keys\n' : '') +
       (withCanary ? 'with an open canary\n' : '') +
       (actions.split('/*replayPath')[0] ?? '').trimEnd().replaceAll(/,(?=[a-z])/g, '\n'),
     schedule: fc.stringify(scheduler),

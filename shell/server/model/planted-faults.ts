@@ -124,4 +124,40 @@ export const PLANTED: readonly PlantedFault[] = [
     from: "  await moveLive(store, actor, async () => ({ action: 'prune' }));\n",
     to: '',
   },
+  {
+    name: 'what is not signed is trusted',
+    file: 'store/trust/trusted-keys.ts',
+    from: 'if (signature === undefined) return UNSIGNED;',
+    to: 'if (signature === undefined) return null;',
+  },
+  {
+    name: 'every key is trusted',
+    file: 'store/trust/trusted-keys.ts',
+    from: 'if (!known) return `it is signed with ${signature.key}, which is not among the TRUSTED_KEYS`;',
+    to: 'if (!known) return null;',
+  },
+  {
+    name: 'nobody looks at the signature of a release',
+    file: 'store/edition-store.ts',
+    from: 'if (!named) this.requireTrusted(key, found);',
+    to: 'if (!named) void found;',
+  },
+  {
+    name: 'without a canary every move counts, signed or not',
+    file: 'store/trust/moves-without-key.ts',
+    from: 'if (!canary || !isDeepStrictEqual(last.frozen, move.frozen)) return UNSIGNED;',
+    to: 'if (!canary || !isDeepStrictEqual(last.frozen, move.frozen)) return null;',
+  },
+  {
+    name: 'a server takes a step before its time',
+    file: 'store/trust/moves-without-key.ts',
+    from: 'return now >= due - SKEW_MS',
+    to: 'return now >= 0',
+  },
+  {
+    name: 'an edition of somebody without a key stops a prune',
+    file: 'store/prune.ts',
+    from: '    if (store.trusted && error instanceof Refused) return null;\n',
+    to: '',
+  },
 ];

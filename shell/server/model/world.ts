@@ -12,9 +12,19 @@ import { EditionStore } from '../store/edition-store.ts';
 import { advanceCanary, haltCanary } from '../store/moves.ts';
 import { promote } from '../store/promote.ts';
 import { publishBuild } from '../store/publish-release.ts';
+import type { StoreKeys } from '../store/trust/signed-documents.ts';
 import { verifiedFile } from '../store/trust/verified-file.ts';
-import { inWords, SERVERS, type Action, type Command, type ServerWork, type Work } from './actions.ts';
+import {
+  inWords,
+  SERVERS,
+  type Action,
+  type Author,
+  type Command,
+  type ServerWork,
+  type Work,
+} from './actions.ts';
 import { buildOf, fileBody } from './build-of.ts';
+import { KEYS_OF, SERVER_KEYS } from './keys.ts';
 import { Laws, type Running } from './laws.ts';
 import { pace, ProcessObjects, Storage } from './storage.ts';
 import type { VirtualTime } from './virtual-time.ts';
@@ -37,8 +47,11 @@ export class World {
   readonly #running = new Map<string, Running>();
   readonly #pending = new Set<Promise<void>>();
   readonly #servers: Server[] = [];
+  readonly #withKeys: boolean;
 
-  private constructor(time: VirtualTime, scheduler: Pick<Scheduler, 'schedule'>) {
+  /** `withKeys`: servers and pipelines trust one key, and what others write must not count. */
+  private constructor(time: VirtualTime, scheduler: Pick<Scheduler, 'schedule'>, withKeys: boolean) {
+    this.#withKeys = withKeys;
     this.#time = time;
     this.#scheduler = scheduler;
     this.#storage = new Storage(time, (change) => this.laws.changed(change));
@@ -49,10 +62,13 @@ export class World {
   static async open(
     time: VirtualTime,
     scheduler: Pick<Scheduler, 'schedule'>,
-    withCanary: boolean,
+    { withKeys, withCanary }: { withKeys: boolean; withCanary: boolean },
   ): Promise<World> {
-    const world = new World(time, scheduler);
-    const store = world.#store('the past', UNSCHEDULED);
+    const world = new World(time, scheduler, withKeys);
+    const store = new EditionStore(
+      new ProcessObjects(world.#storage, UNSCHEDULED, 'the past'),
+      world.#keysOf('the pipeline'),
+    );
     const who = { by: 'the past', note: '' };
     const publish = async (...releases: readonly string[]): Promise<void> => {
       for (const release of releases) {
@@ -80,6 +96,7 @@ export class World {
 
   /** Begins an action, beside those that are not done. The promise is that it has begun, or for a wait that all have ended. */
   async begin(action: Action): Promise<void> {
+    if (!this.#withKeys && isStrangers(action)) return;
     await this.#scheduler.schedule(Promise.resolve(), inWords(action));
     if (action.does === 'wait' || action.does === 'let a day pass') {
       await this.#idle();
@@ -115,10 +132,11 @@ export class World {
     const crash =
       'crash' in action ? (action.crash as ConstructorParameters<typeof ProcessObjects>[3]) : null;
     const objects = new ProcessObjects(this.#storage, this.#scheduler, running.id, crash);
+    const store = new EditionStore(objects, this.#keysOf('author' in action ? action.author : null));
     try {
       await ('server' in action
-        ? this.#serve(action, running, new EditionStore(objects))
-        : this.#command(action, running, new EditionStore(objects)));
+        ? this.#serve(action, running, store)
+        : this.#command(action, running, store));
       running.outcome = 'done';
     } catch (error) {
       running.why = String(error);
@@ -135,6 +153,7 @@ export class World {
     const running: Running = {
       id: `action ${number}`,
       action,
+      isStrangers: isStrangers(action),
       target:
         action.does === 'roll back' && action.moves > 0
           ? (states.at(-1 - action.moves)?.edition.id ?? states[0]?.edition.id ?? null)
@@ -153,7 +172,7 @@ export class World {
   async #command(command: Command, running: Running, store: EditionStore): Promise<void> {
     if (command.does === 'publish') {
       const { name, version } = command.release;
-      await publishBuild(store, buildOf(name, version));
+      await publishBuild(store, buildOf(name, version, running.isStrangers ? ', altered' : ''));
       return;
     }
     const program = new Program().exitOverride();
@@ -195,7 +214,10 @@ export class World {
 
   /** Starts a server. It stays down if it cannot be. */
   async #start(number: number, scheduler: Pick<Scheduler, 'schedule'>): Promise<void> {
-    const store = this.#store(`server ${number}`, scheduler);
+    const store = new EditionStore(
+      new ProcessObjects(this.#storage, scheduler, `server ${number}`),
+      this.#keysOf(null),
+    );
     const server = this.#servers[number];
     if (!server) return;
     const shows = (live: LiveEditions): void => {
@@ -219,9 +241,15 @@ export class World {
     server.followed = followed;
   }
 
-  #store(by: string, scheduler: Pick<Scheduler, 'schedule'>): EditionStore {
-    return new EditionStore(new ProcessObjects(this.#storage, scheduler, by));
+  /** The keys of a command's author; of a server: null. */
+  #keysOf(author: Author | null): StoreKeys {
+    if (!this.#withKeys) return {};
+    return author === null ? SERVER_KEYS : KEYS_OF[author];
   }
+}
+
+function isStrangers(action: Action): boolean {
+  return 'author' in action && action.author !== 'the pipeline';
 }
 
 /** The command as a person would type it. */

@@ -1,11 +1,12 @@
 import { temporaryRelease, temporaryStore } from './testing/temporary-release.ts';
-import type { EditionStore } from './edition-store.ts';
+import { EditionStore } from './edition-store.ts';
 import { editionKey } from './object-keys.ts';
 import { promote } from './promote.ts';
 import { prune } from './prune.ts';
 import { announceRemoval } from './removals.ts';
 import { rollback } from './moves.ts';
 import { publishRelease } from './publish-release.ts';
+import { signedStore } from './trust/testing/signed-store.ts';
 
 const who = { by: 'a test', note: '' };
 const LATER = { now: new Date(Date.now() + 48 * 60 * 60 * 1000) };
@@ -25,6 +26,14 @@ async function promoted(...versions: string[]): Promise<{ store: EditionStore; i
 }
 
 describe('pruning', () => {
+  it('is neither held up by an edition of somebody without a key, nor keeps a release for it', async () => {
+    const { pipeline, objects } = await signedStore('1', '2');
+    const { edition } = await promote(new EditionStore(objects), { releases: { news: '1' } }, who);
+    expect((await prune(pipeline, 0, who)).releases).toEqual(['news@1']);
+    expect(await pipeline.editions()).toContain(edition);
+    expect((await prune(pipeline, 0, who, LATER)).editions).toEqual([edition]);
+  });
+
   it('keeps what live names, its last parents and their releases, and nothing of the rest', async () => {
     const { store, ids } = await promoted('1.0.0', '2.0.0', '3.0.0', '4.0.0');
     const removed = await prune(store, 1, who, LATER);

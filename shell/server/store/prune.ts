@@ -4,6 +4,7 @@ import type { EditionStore } from './edition-store.ts';
 import { editionKey, moveKey, releaseKey } from './object-keys.ts';
 import { moveLive, requireLive, type Actor } from './move-live.ts';
 import { announceRemoval, forgetOldRemovals, REMOVAL_MS } from './removals.ts';
+import { Refused } from './trust/refused.ts';
 import { staleReleases, type ReleaseFolder } from './stale-releases.ts';
 
 /** Younger releases and editions may belong to a publish or promotion in progress. */
@@ -86,7 +87,8 @@ async function plan(store: EditionStore, keep: number, now: Date): Promise<Plan>
   const kept = await keptEditions(store, history, keep, young);
   const oldest = [...kept.keys()].toSorted()[0] ?? '';
   const editions = (await store.editions()).filter((id) => !kept.has(id));
-  const stale = await staleReleases(store, editions, [...kept.values()], young);
+  const trusted = [...kept.values()].filter((edition) => edition !== null);
+  const stale = await staleReleases(store, editions, trusted, young);
   const moves = history
     .slice(0, -KEPT_MOVES)
     .filter(({ at }) => new Date(at) < writtenAt(oldest))
@@ -115,15 +117,16 @@ async function removeRelease(store: EditionStore, folder: ReleaseFolder): Promis
 
 /**
  * The live edition and that of an open canary, each with its last `parents` ancestors, and every edition since `since`
- * that `live` never named: its promotion may be in progress.
+ * that `live` never named: its promotion may be in progress. Null for one of these that is not trusted: what it names does
+ * not stay for it, and who wrote it cannot hold up a prune.
  */
 async function keptEditions(
   store: EditionStore,
   history: readonly Live[],
   parents: number,
   since: Date,
-): Promise<Map<string, Edition>> {
-  const kept = new Map<string, Edition>();
+): Promise<Map<string, Edition | null>> {
+  const kept = new Map<string, Edition | null>();
   const stored = new Set(await store.editions());
   const keep = async (id: string, ancestors: number): Promise<void> => {
     for (let next: string | null = id, left = ancestors; next !== null && left >= 0; left -= 1) {
@@ -137,8 +140,20 @@ async function keptEditions(
   if (now) await keep(now.edition, parents);
   if (now?.canary) await keep(now.canary.edition, parents);
   const named = new Set(history.flatMap(({ edition, canary }) => [edition, canary?.edition]));
-  for (const id of stored) if (!named.has(id) && writtenAt(id) >= since) await keep(id, 0);
+  for (const id of stored)
+    if (!named.has(id) && !kept.has(id) && writtenAt(id) >= since)
+      kept.set(id, await trustedEdition(store, id));
   return kept;
+}
+
+/** Null if keys are trusted and the edition is refused. */
+async function trustedEdition(store: EditionStore, id: string): Promise<Edition | null> {
+  try {
+    return await store.edition(id);
+  } catch (error) {
+    if (store.trusted && error instanceof Refused) return null;
+    throw error;
+  }
 }
 
 /** Ids of editions begin with their time, in seconds. */
