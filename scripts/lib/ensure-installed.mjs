@@ -19,8 +19,8 @@ export async function ensureInstalled(log = say) {
 }
 
 /**
- * Uses `npm install` instead of `npm ci`, because a lock file made on one platform does not list the binaries of all
- * others. `npm install` respects it too. Ends the program if it fails.
+ * Not with `npm ci`: that begins with an empty folder each time, and refuses a program that is new in the checkout. Ends
+ * the program if it fails.
  */
 export async function install(log = say) {
   // Builds need development tools, whatever NODE_ENV is. The lock file names no registry, so that any can be used.
