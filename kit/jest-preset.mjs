@@ -28,7 +28,8 @@ export function jestPreset({ rootDir, folders = [rootDir], modulePathIgnorePatte
     transformIgnorePatterns: [`/node_modules/(?!(${[...new Set(folders.flatMap(esModules))].join('|')})/)`],
     modulePathIgnorePatterns,
     moduleNameMapper: {
-      '\\.(svg|png|woff2|css|mp3)(\\?inline)?$': require.resolve('@meadowlark/shared/testing/asset-stub.cjs'),
+      '\\.(svg|png|woff2|css|mp3)(\\?(inline|raw))?$':
+        require.resolve('@meadowlark/shared/testing/asset-stub.cjs'),
     },
   };
   return {

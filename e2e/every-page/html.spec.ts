@@ -20,8 +20,6 @@ const HTML = new HtmlValidate(
       'no-redundant-for': 'off',
       // React's own ids begin with an underscore, which HTML allows.
       'valid-id': ['error', { relaxed: true }],
-      // The menu is in the page twice, and each width shows one. axe checks the visible landmarks.
-      'unique-landmark': 'off',
       // ARIA 1.2 allows names for lists; the strict default allows them for fewer roles.
       'aria-label-misuse': ['error', { allowAnyNamable: true }],
       // Titles contain headlines of any length; search engines cut them.

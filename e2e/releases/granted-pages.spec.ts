@@ -57,7 +57,7 @@ async function inSitemap(site: RunningSite): Promise<string[]> {
 
 /** The link in the menu, which may be closed. */
 function menuLink(page: Page) {
-  return page.locator('header details[data-menu] a[href="/traffic"]').first();
+  return page.locator('[popover] a[href="/traffic"]').first();
 }
 
 /** Follows a link in the text of a page. */

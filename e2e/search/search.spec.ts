@@ -36,7 +36,7 @@ test.describe('without scripts', () => {
     }).toPass();
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
-    await page.locator('summary').filter({ hasText: 'Sections' }).click();
+    await page.getByRole('button', { name: 'Sections' }).click();
     await page.getByRole('searchbox', { name: 'in the menu' }).fill('correction');
     await page.keyboard.press('Enter');
     await page.locator('main a[href^="/faq?q="]').first().click();

@@ -73,9 +73,9 @@ test('asleep, menus, theme, disclosures, the donation pop-up and links work, and
   await page.setViewportSize({ width: 800, height: 900 });
   await page.goto('/local-news');
   await page.getByText('Sections', { exact: true }).click();
-  await expect(page.locator('header details[open]')).toHaveCount(1);
+  await expect(page.locator('[popover]:popover-open')).toHaveCount(1);
   await page.keyboard.press('Escape');
-  await expect(page.locator('header details[open]')).toHaveCount(0);
+  await expect(page.locator('[popover]:popover-open')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Dark theme' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

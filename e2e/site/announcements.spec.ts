@@ -34,14 +34,14 @@ test('the menu opens by keyboard, closes with Escape and gives the focus back', 
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/local-news');
   await hydrated(page);
-  const toggle = page.locator('header summary').filter({ visible: true });
+  const toggle = page.locator('header [popovertarget]').filter({ visible: true });
   await toggle.focus();
   await page.keyboard.press('Enter');
-  await expect(page.locator('header details[open]')).toHaveCount(1);
+  await expect(page.locator('[popover]:popover-open')).toHaveCount(1);
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.closest('details') !== null)).toBe(true);
+  expect(await page.evaluate(() => document.activeElement?.closest('[popover]') !== null)).toBe(true);
   await page.keyboard.press('Escape');
-  await expect(page.locator('header details[open]')).toHaveCount(0);
+  await expect(page.locator('[popover]:popover-open')).toHaveCount(0);
   await expect(toggle).toBeFocused();
 });
 

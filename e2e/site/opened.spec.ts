@@ -4,7 +4,7 @@ import { expect, hydrated, test } from '../support/test.ts';
 
 /** Things that a reader can open: path, action, and the part of the page to check. `visit.spec.ts` checks the rest. */
 const OPENED: readonly { what: string; path: string; open: (page: Page) => Promise<void>; part: string }[] = [
-  { what: 'the menu', path: '/local-news', open: openMenu, part: 'header' },
+  { what: 'the menu', path: '/local-news', open: openMenu, part: '[popover]' },
   { what: 'the rest of a section', path: '/business', open: (page) => press(page, /See All/), part: 'main' },
   {
     what: 'an accordion',
@@ -31,11 +31,8 @@ for (const { what, path, open, part } of OPENED) {
   });
 }
 
-/** Both menus: the one of narrow screens and the one of wide ones. Each is hidden at the other's width. */
 async function openMenu(page: Page): Promise<void> {
-  await page.locator('header details').evaluateAll((menus) => {
-    for (const menu of menus) (menu as HTMLDetailsElement).open = true;
-  });
+  await page.locator('[popovertarget]').filter({ visible: true }).click();
 }
 
 async function press(page: Page, name: RegExp): Promise<void> {

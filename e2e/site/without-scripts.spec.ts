@@ -37,6 +37,6 @@ test('the menu opens with scripts off', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/about');
   await page.getByText('Sections', { exact: true }).click();
-  await page.locator('header details[open]').getByRole('link', { name: 'Live Radio' }).click();
+  await page.locator('[popover]:popover-open').getByRole('link', { name: 'Live Radio' }).click();
   await expect(page.locator('h1')).toHaveText('Live Radio');
 });

@@ -3,7 +3,7 @@ import { showEmbeds } from '@meadowlark/shared/design/embeds/show-embeds.ts';
 import { watchPictures } from '@meadowlark/shared/design/pictures/watch-pictures.ts';
 import { scheduleDonationCard } from './donation/schedule-donation-card.ts';
 import { applyFaces } from './faces/apply-faces.ts';
-import { initMenus } from './frame/init-menus.ts';
+import { initMenu } from './frame/init-menu.ts';
 import { keepErrors } from './browser/early-errors.ts';
 import { allowsGuesses, connectionIsGood, savesData } from './sleeping/connection.ts';
 import { takeEarlyClicks } from './sleeping/early-clicks.ts';
@@ -69,7 +69,7 @@ function start(address: string): void {
   }
 
   initThemeSwitch();
-  initMenus();
+  initMenu();
   onIntent((control) => {
     const unit = control.closest<HTMLElement>('[data-unit]');
     shell.wanted.add(unit?.dataset['unit'] ?? '');

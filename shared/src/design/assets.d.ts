@@ -2,6 +2,10 @@ declare module '*.svg' {
   const url: string;
   export default url;
 }
+declare module '*.svg?raw' {
+  const text: string;
+  export default text;
+}
 declare module '*.woff2' {
   const url: string;
   export default url;

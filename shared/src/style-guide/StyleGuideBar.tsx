@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { Oxford } from '../design/layout/Oxford.tsx';
-import { Wordmark } from '../design/pictures/Wordmark.tsx';
+import { NameplateDrawings, Wordmark } from '../design/pictures/Wordmark.tsx';
 import { Wrap } from '../design/layout/Wrap.tsx';
 import { CHAPTERS } from './chapters.ts';
 
@@ -25,6 +25,7 @@ const TOKENS = [
 export function StyleGuideBar({ theme }: { theme: StyleGuideTheme }) {
   return (
     <header>
+      <NameplateDrawings />
       <Wrap>
         <Row>
           <a href="?" aria-label="The Omaha Meadowlark, style guide">

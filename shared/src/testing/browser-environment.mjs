@@ -18,6 +18,14 @@ export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of FROM_NODE) this.global[name] ??= globalThis[name];
+    // jsdom knows no popovers.
+    const { Event, HTMLElement } = this.global;
+    const turns = (newState) =>
+      function turn() {
+        this.dispatchEvent(Object.assign(new Event('toggle'), { newState }));
+      };
+    HTMLElement.prototype.showPopover ??= turns('open');
+    HTMLElement.prototype.hidePopover ??= turns('closed');
     // jsdom lacks it. Tests transfer nothing.
     if (!('getEntriesByName' in this.global.performance)) this.global.performance.getEntriesByName = () => [];
     const ports = (this.ports = []);

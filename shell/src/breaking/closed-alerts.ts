@@ -3,7 +3,7 @@ const KEY = 'alerts';
 /** More than stand in a day. */
 const MOST = 8;
 
-/** Inline script in the head: says which alerts were closed before one is painted. Storage may contain anything. */
+/** Inline script before the first alert of a page: says which ones were closed before one is painted. Storage may contain anything. */
 export const CLOSED_ALERTS_SCRIPT = `try{var a=sessionStorage.getItem("${KEY}");if(a)document.documentElement.dataset.closed=a}catch{}`;
 
 /** Closes an alert until the reader leaves the site. */

@@ -1,13 +1,11 @@
 import type { Head } from '@meadowlark/shared/contract/head.ts';
-import { CLOSED_ALERTS_SCRIPT } from '../breaking/closed-alerts.ts';
-import { EARLY_CLICKS } from '../sleeping/early-clicks.ts';
 import { WAKE_PLAN_ID, type WakePlan } from '../sleeping/wake-plan.ts';
 import { THEME_HEAD } from '../theme/theme-head.ts';
 import { FAILURES_SCRIPT } from './development-script.ts';
 import { escapeHtml } from './escape-html.ts';
+import { FIRST_SCRIPT } from './first-script.ts';
 import { FIRST_STYLES } from './first-styles.ts';
-import { TEXT_SIZE_SCRIPT } from '../reading/text-size-head.ts';
-import { FACES_HEAD } from '../faces/faces-head.ts';
+import { FACES_WITHOUT_SCRIPTS } from '../faces/faces-head.ts';
 import { documentTitle, HEAD_MARK, headTags, type HeadTag } from './head-tags.ts';
 import { INSPECTION_ID, type InspectionFacts } from '../inspector/inspection-facts.ts';
 import { jsonForScript } from './json-for-script.ts';
@@ -56,18 +54,15 @@ export function documentStart({ head, status, origin, assets, styles, pictureLin
     process.env.NODE_ENV === 'development' ? FAILURES_SCRIPT : '',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     THEME_HEAD,
-    `<script>${TEXT_SIZE_SCRIPT}</script>`,
-    `<script>${CLOSED_ALERTS_SCRIPT}</script>`,
-    FACES_HEAD,
     // Before the style sheets: an inline script after one waits for it and blocks the page.
     REFRESH_HOOK,
-    `<script>${EARLY_CLICKS}</script>`,
+    `<script>${FIRST_SCRIPT}</script>`,
+    FACES_WITHOUT_SCRIPTS,
     `<title>${escapeHtml(documentTitle(head))}</title>`,
     `<link rel="icon" href="${escapeHtml(assets.icon)}" type="image/svg+xml">`,
     FIXED_ADDRESSES,
     `<style>${FIRST_STYLES}</style>`,
     pictureLinks,
-    WHOLE_MASTHEAD,
     `<script src="${escapeHtml(assets.script.href)}"${integrity(assets.script)} defer></script>`,
     ...assets.preloads.map(
       (file) =>
@@ -106,12 +101,6 @@ export function documentEnd(
     '</body></html>',
   ].join('');
 }
-
-/**
- * Delays the first paint until the main part begins, so that a slow browser paints the masthead in one go: it would shift
- * if only half of it was parsed. Browsers without `rel="expect"` ignore the link.
- */
-const WHOLE_MASTHEAD = '<link rel="expect" href="#main" blocking="render">';
 
 /**
  * React appends late content to the root element, hidden, and moves it into place by script. Without scripts these rules

@@ -1,13 +1,13 @@
 import { CHARITY } from '@meadowlark/shared/site.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { initMenus } from '../frame/init-menus.ts';
+import { initMenu } from '../frame/init-menu.ts';
 import { siteFrame } from '../rendering/site-frame.tsx';
 
 const { frame } = siteFrame({ today: '', year: '' }, new URL('https://news.example/about'));
 
 beforeAll(() => {
-  initMenus();
+  initMenu();
   // jsdom cannot open the charity's page.
   addEventListener('click', (event) => event.preventDefault());
 });
@@ -19,8 +19,8 @@ beforeEach(() => {
 /** A page from the server with a field, a menu and the donation card. */
 function write(): void {
   document.body.innerHTML =
-    '<details data-menu><summary>Sections</summary></details>' +
-    `<main tabindex="-1"><input aria-label="Search"></main>${frame.donation.__html}`;
+    frame.masthead.__html +
+    `<main tabindex="-1"><input aria-label="Search"></main>${frame.menu.__html}${frame.donation.__html}`;
 }
 
 /** Imports the script again, as in a new document. */
@@ -100,10 +100,10 @@ it('leaves the focus where it is when it is closed from elsewhere, and the page 
 
 it('leaves Escape to an open menu first', async () => {
   await ask();
-  const menu = screen.getByRole<HTMLDetailsElement>('group');
-  menu.open = true;
+  screen.getByRole('navigation', { name: 'All sections' }).showPopover();
+  expect(document.querySelectorAll('header [data-open]')).toHaveLength(2);
   await user.keyboard('{Escape}');
-  expect(menu.open).toBe(false);
+  expect(document.querySelectorAll('header [data-open]')).toHaveLength(0);
   expect(popUp()).not.toBeNull();
   await user.keyboard('{Escape}');
   expect(popUp()).toBeNull();

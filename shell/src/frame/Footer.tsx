@@ -1,6 +1,5 @@
-import { Bird } from '@meadowlark/shared/design/pictures/Bird.tsx';
 import { Oxford } from '@meadowlark/shared/design/layout/Oxford.tsx';
-import { Wordmark } from '@meadowlark/shared/design/pictures/Wordmark.tsx';
+import { NameplateBird, Wordmark } from '@meadowlark/shared/design/pictures/Wordmark.tsx';
 import { Wrap } from '@meadowlark/shared/design/layout/Wrap.tsx';
 import { SITE } from '@meadowlark/shared/site.ts';
 import { styled } from 'styled-components';
@@ -16,7 +15,7 @@ export function Footer({ year }: { year: string }) {
         <Top>
           <Name>
             <a href="/" aria-label={`${SITE.name}, front page`}>
-              <Bird />
+              <NameplateBird />
               <Wordmark form="stacked" />
             </a>
             <p>

@@ -1,10 +1,11 @@
 import { Oxford } from '@meadowlark/shared/design/layout/Oxford.tsx';
+import { NameplateDrawings } from '@meadowlark/shared/design/pictures/Wordmark.tsx';
 import { Wrap } from '@meadowlark/shared/design/layout/Wrap.tsx';
 import { usePageLocation } from '../composition/page-location.ts';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { ThemeSwitch } from '../theme/ThemeSwitch.tsx';
 import { LeftEar, RightEar } from './Ears.tsx';
-import { MenuSign, MenuWord, SmallMenu } from './Menu.tsx';
+import { MenuSign, MenuWord, SmallMenuToggle } from './Menu.tsx';
 import { Nameplate } from './Nameplate.tsx';
 import { OnAir } from './OnAir.tsx';
 import { SampleLine } from './SampleLine.tsx';
@@ -12,24 +13,25 @@ import { MastheadSearch } from '../search/SearchField.tsx';
 import { WeatherLine } from '../weather/WeatherLine.tsx';
 import { SectionRow } from './SectionRow.tsx';
 
-/** The masthead: nameplate, ears and menus. Larger on the front page. */
+/** The masthead: nameplate, ears and the toggles of the menu. Larger on the front page. */
 export function Masthead({ today, weather }: { today: string; weather: string | undefined }) {
   const front = usePageLocation().pathname === '/';
   return (
     <Head data-front={front || undefined}>
+      <NameplateDrawings />
       <Wrap>
         <Bar>
           <LeftEar today={today} weather={weather} />
           <Nameplate />
           <RightEar />
           <MastheadSearch label="Search the paper" />
-          <SmallMenu>
+          <SmallMenuToggle>
             <MenuSign aria-hidden="true" />
             <MenuWord>
               <span>Sections</span>
               <span>Close</span>
             </MenuWord>
-          </SmallMenu>
+          </SmallMenuToggle>
         </Bar>
         <DateLine>
           <span>
@@ -51,6 +53,13 @@ export function Masthead({ today, weather }: { today: string; weather: string | 
   );
 }
 
+/** Half parsed, what stands in such a row would move when the rest of it comes. */
+const UNTIL_PARSED = css`
+  &:last-child {
+    visibility: hidden;
+  }
+`;
+
 const Bar = styled.div`
   display: flex;
   align-items: center;
@@ -59,6 +68,8 @@ const Bar = styled.div`
 
   @media (min-width: 768px) {
     min-height: 80px;
+
+    ${UNTIL_PARSED}
   }
 
   @media (min-width: 1280px) {
@@ -86,6 +97,8 @@ const DateLine = styled.p`
   display: flex;
   align-items: center;
   gap: var(--s-2);
+
+  ${UNTIL_PARSED}
 
   @media (min-width: 480px) {
     gap: var(--s-4);

@@ -2,43 +2,55 @@ import { Wrap } from '@meadowlark/shared/design/layout/Wrap.tsx';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { MenuSearch } from '../search/SearchField.tsx';
+import { MENU_ID } from './menu-id.ts';
 import { SiteIndex } from './SiteIndex.tsx';
 
 /**
- * A `<details>` with the panel of all links. Without scripts the toggle opens and closes it, and the next page has it
- * closed.
+ * The panel with all links: a popover, so that it opens and closes without a script. It stands behind the main part, since
+ * nobody reads it first; the focus reaches it from its toggle.
  */
-export function Menu({ children, className }: { children: ReactNode; className?: string }) {
+export function Menu() {
   return (
-    <details data-menu="" className={className}>
-      <summary>{children}</summary>
-      <Panel aria-label="All sections">
-        <Inside>
-          <MenuSearch label="Search the paper, in the menu" />
-          <SiteIndex />
-        </Inside>
-      </Panel>
-    </details>
+    <Panel id={MENU_ID} popover="auto" aria-label="All sections">
+      <Inside>
+        <MenuSearch label="Search the paper, in the menu" />
+        <SiteIndex />
+      </Inside>
+    </Panel>
   );
 }
 
-/** The menu below the extra-large width. Its toggle shows three bars, or a cross when open. */
-export const SmallMenu = styled(Menu)`
-  & > summary {
-    display: inline-flex;
-    align-items: center;
-    gap: 10px;
-    /* As tall as the masthead's bar, so that the panel starts at its lower edge. */
-    min-height: 64px;
-    padding-inline: var(--s-2);
-    margin-right: calc(-1 * var(--s-2));
-    font-weight: 600;
-  }
+/** Opens and closes the menu. Each width shows one. */
+export function MenuToggle({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    <Toggle type="button" popoverTarget={MENU_ID} className={className}>
+      {children}
+    </Toggle>
+  );
+}
+
+const Toggle = styled.button`
+  /* The visible one places the panel. */
+  anchor-name: --menu-toggle;
+  display: inline-flex;
+  align-items: center;
+  padding: 0;
+  border: 0;
+  background: none;
+  cursor: pointer;
+`;
+
+/** The toggle below the extra-large width. It shows three bars, or a cross when the menu is open. */
+export const SmallMenuToggle = styled(MenuToggle)`
+  gap: 10px;
+  /* As tall as the masthead's bar, so that the panel starts at its lower edge. */
+  min-height: 64px;
+  padding-inline: var(--s-2);
+  margin-right: calc(-1 * var(--s-2));
+  font-weight: 600;
 
   @media (min-width: 768px) {
-    & > summary {
-      min-height: 80px;
-    }
+    min-height: 80px;
   }
 
   @media (min-width: 1280px) {
@@ -48,17 +60,22 @@ export const SmallMenu = styled(Menu)`
 
 const Panel = styled.nav`
   position: absolute;
-  left: 0;
-  right: 0;
-  z-index: 9;
+  inset: auto 0;
+  /* Browsers that know no anchors: below the bar, unless something stands above the masthead. */
+  top: 68px;
+  top: anchor(--menu-toggle bottom, 68px);
+  width: auto;
+  margin: 0;
+  padding: var(--s-5) 0 var(--s-6);
+  border: solid var(--rule);
+  border-width: 1px 0;
   background: var(--ground-raised);
-  border-block: 1px solid var(--rule);
+  color: var(--ink);
   box-shadow: var(--lift);
-  padding-block: var(--s-5) var(--s-6);
 
   @media (min-width: 1280px) {
-    top: 100%;
-    inset-inline: calc(-1 * var(--s-6));
+    width: min(100%, calc(var(--page) + 2 * var(--s-6)));
+    margin-inline: auto;
     padding-inline: var(--s-6);
   }
 `;
@@ -82,15 +99,15 @@ export const MenuSign = styled.span`
     border-top: 2px solid;
   }
 
-  details[open] > summary > & {
+  [data-open] > & {
     border-color: transparent;
   }
 
-  details[open] > summary > &::before {
+  [data-open] > &::before {
     transform: rotate(45deg);
   }
 
-  details[open] > summary > &::after {
+  [data-open] > &::after {
     content: '';
     position: absolute;
     inset: 3px 0 auto;
@@ -107,8 +124,8 @@ export const MenuWord = styled.span`
     grid-area: 1 / 1;
   }
 
-  details[open] > summary > & > :first-child,
-  details:not([open]) > summary > & > :last-child {
+  [data-open] > & > :first-child,
+  :not([data-open]) > & > :last-child {
     visibility: hidden;
   }
 `;

@@ -1,5 +1,4 @@
-import { Bird } from '@meadowlark/shared/design/pictures/Bird.tsx';
-import { Wordmark } from '@meadowlark/shared/design/pictures/Wordmark.tsx';
+import { NameplateBird, Wordmark } from '@meadowlark/shared/design/pictures/Wordmark.tsx';
 import { SITE } from '@meadowlark/shared/site.ts';
 import { styled } from 'styled-components';
 
@@ -7,7 +6,7 @@ import { styled } from 'styled-components';
 export function Nameplate() {
   return (
     <Name href="/" aria-label={`${SITE.name}, front page`}>
-      <Bird />
+      <NameplateBird />
       <Wordmark form="line" />
       <Wordmark form="stacked" />
     </Name>

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { Menu } from './Menu.tsx';
+import { MenuToggle } from './Menu.tsx';
 import { SECTION_ROW } from './menu-links.ts';
 import { NavigationAnchor } from './NavigationAnchor.tsx';
 
@@ -10,7 +10,7 @@ export function SectionRow() {
       {SECTION_ROW.map((link) => (
         <NavigationAnchor key={link.href} link={link} />
       ))}
-      <Menu>More</Menu>
+      <MenuToggle>More</MenuToggle>
     </Row>
   );
 }
@@ -25,8 +25,13 @@ const Row = styled.nav`
     border-top: 1px solid var(--rule);
     position: relative;
 
+    /* Half parsed, its links would move when the others come. */
+    :last-child > & {
+      visibility: hidden;
+    }
+
     & > a,
-    & > details > summary {
+    & > button {
       display: flex;
       align-items: center;
       min-height: var(--tap);
@@ -45,7 +50,7 @@ const Row = styled.nav`
       font-weight: 700;
     }
 
-    & > details > summary::after {
+    & > button::after {
       content: '';
       width: 7px;
       height: 7px;

@@ -10,6 +10,7 @@ export interface FrameHtml {
   /** Written by servers as they send the page. */
   breaking: ServerHtml;
   masthead: ServerHtml;
+  menu: ServerHtml;
   footer: ServerHtml;
   donation: ServerHtml;
 }
@@ -27,6 +28,7 @@ export function readFrame(): FrameHtml {
     qa: read('qa'),
     breaking: read('breaking') ?? none,
     masthead: read('masthead') ?? none,
+    menu: read('menu') ?? none,
     footer: read('footer') ?? none,
     donation: read('donation') ?? none,
   };

@@ -6,7 +6,9 @@ const DAY = { today: 'Saturday, November 21, 2026', year: '2026' };
 function frameOf(path: string, section?: string): void {
   const { frame } = siteFrame(DAY, new URL(path, 'https://news.example'), section);
   const page = document.createElement('div');
-  page.innerHTML = `<div data-frame="masthead">${frame.masthead.__html}</div><div data-frame="footer">${frame.footer.__html}</div>`;
+  page.innerHTML = (['masthead', 'menu', 'footer'] as const)
+    .map((part) => `<div data-frame="${part}">${frame[part].__html}</div>`)
+    .join('');
   document.body.replaceChildren(page);
 }
 
@@ -36,8 +38,7 @@ it.each<[from: string, to: string, section: string | undefined]>([
 
 it('closes the open menu', () => {
   frameOf('/about');
-  const menu = document.querySelector('details') as HTMLDetailsElement;
-  menu.open = true;
+  const hide = jest.spyOn(document.querySelector('[popover]') as HTMLElement, 'hidePopover');
   updateFrame({ pathname: '/faq', search: '' });
-  expect(menu.open).toBe(false);
+  expect(hide).toHaveBeenCalled();
 });

@@ -1,13 +1,13 @@
-import { closeMenus } from './init-menus.ts';
+import { closeMenu } from './init-menu.ts';
 
 /**
  * Updates the frame after a soft navigation to what the server would have written: QA links lead back to this page, the
- * masthead has its size, and the menus are closed. `markLinks` does the rest.
+ * masthead has its size, and the menu is closed. `markLinks` does the rest.
  */
 export function updateFrame({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-frame] a[href^="/_qa/"]'))
     link.setAttribute('href', `${link.pathname}?to=${encodeURIComponent(pathname + search)}`);
-  closeMenus(() => true);
+  closeMenu();
   exchangeMasthead(pathname === '/');
 }
 

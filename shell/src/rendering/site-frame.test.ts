@@ -27,17 +27,16 @@ it('is rendered once for the pages of a section and a day', () => {
 it('has the links that releases name at the end of their group, as text, and marks them like others', () => {
   const granted = [{ group: 'Life' as const, href: '/weather', text: 'Snow & <ice>' }];
   const url = new URL('/weather/radar', 'https://news.example');
-  const { masthead } = siteFrame({ ...DAY, granted }, url, '/weather').frame;
-  expect(masthead.__html).toMatch(
+  const { menu } = siteFrame({ ...DAY, granted }, url, '/weather').frame;
+  expect(menu.__html).toMatch(
     /href="\/books">Books<\/a><\/li><li><a href="\/weather" aria-current="true">Snow &amp; &lt;ice&gt;<\/a><\/li><\/ul>/,
   );
-  expect(at('/weather/radar', '/weather').frame.masthead.__html).not.toContain('/weather');
+  expect(at('/weather/radar', '/weather').frame.menu.__html).not.toContain('/weather');
 });
 
 it('gives a page its rules, each once, in the order of the components', () => {
   const styles = new PageStyles();
-  styles.add(at('/').styles);
-  styles.add(at('/').styles);
+  for (const { styles: early, lateStyles } of [at('/'), at('/')]) styles.add([...early, ...lateStyles]);
   const css = styles.take();
   const groups = [...css.matchAll(/data-styled\.g(\d+)\[id="([^"]+)"\]/g)];
   expect(groups.length).toBeGreaterThan(20);

@@ -6,6 +6,7 @@ import { Footer } from '../frame/Footer.tsx';
 import type { FrameFacts } from '../frame/frame-facts.ts';
 import type { FrameHtml } from '../frame/frame-html.ts';
 import { Masthead } from '../frame/Masthead.tsx';
+import { Menu } from '../frame/Menu.tsx';
 import { MenuContext } from '../frame/menu-context.ts';
 import { isInMenu, menuWith } from '../frame/menu-links.ts';
 import { SectionContext } from '../frame/section-context.ts';
@@ -13,10 +14,11 @@ import { QaBanner } from '../qa/QaBanner.tsx';
 import { keptOrMade } from './kept-or-made.ts';
 import { renderStyled, type StyledHtml } from './recorded-styles.ts';
 
-/** The frame of a page, and its style rules. */
+/** The frame of a page, and its style rules: of what stands above the main part, and of what comes after it. */
 interface SiteFrameHtml {
   frame: FrameHtml;
   styles: StyledHtml['styles'];
+  lateStyles: StyledHtml['styles'];
 }
 
 /** More than the sections of some days. */
@@ -34,7 +36,11 @@ export function siteFrame(facts: FrameFacts, url: URL, section?: string): SiteFr
   const usual = usualFrame(facts, url.pathname, known);
   if (!facts.qa) return usual;
   const qa = render(<QaBanner {...facts.qa} />, { url, section: known, granted });
-  return { frame: { ...usual.frame, qa: { __html: qa.html } }, styles: [...usual.styles, ...qa.styles] };
+  return {
+    ...usual,
+    frame: { ...usual.frame, qa: { __html: qa.html } },
+    styles: [...usual.styles, ...qa.styles],
+  };
 }
 
 function usualFrame(
@@ -47,6 +53,7 @@ function usualFrame(
   return keptOrMade(rendered, MOST, key, () => {
     const place: Place = { url: { pathname, search: '' }, section, granted };
     const masthead = render(<Masthead today={today} weather={weather} />, place);
+    const menu = render(<Menu />, place);
     const footer = render(<Footer year={year} />, place);
     const donation = render(<DonationCorner />, place);
     return {
@@ -54,10 +61,12 @@ function usualFrame(
         qa: null,
         breaking: { __html: '' },
         masthead: { __html: masthead.html },
+        menu: { __html: menu.html },
         footer: { __html: footer.html },
         donation: { __html: donation.html },
       },
-      styles: [masthead, footer, donation].flatMap(({ styles }) => styles),
+      styles: masthead.styles,
+      lateStyles: [menu, footer, donation].flatMap(({ styles }) => styles),
     };
   });
 }

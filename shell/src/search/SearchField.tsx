@@ -98,7 +98,7 @@ export const MastheadSearch = styled(SearchField)`
       position: absolute;
       right: 0;
       top: 50%;
-      width: 10.5rem;
+      width: 9.5rem;
     }
   }
 `;

@@ -37,6 +37,7 @@ export function SiteFrame({ frame, front, pendingText, children }: SiteFrameProp
       <Main key={front ? 'front' : 'inside'} id="main" tabIndex={-1}>
         {children}
       </Main>
+      <StaticPart part="menu" html={frame.menu} />
       <StaticPart part="footer" html={frame.footer} />
       <LatePlayerBar player={PLAYER} />
       <Floats>

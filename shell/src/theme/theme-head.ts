@@ -11,10 +11,9 @@ export const THEME_SCRIPT =
   `document.querySelectorAll('meta[name="theme-color"]').forEach(function(m){` +
   `m.content=t==="dark"?${JSON.stringify(THEME_GROUND.dark)}:${JSON.stringify(THEME_GROUND.light)}})}}catch{}`;
 
-/** Head tags of the theme: the colors of both system themes, then the reader's choice. */
+/** Head tags of the theme: the colors of both system themes, before the script that applies the reader's choice. */
 export const THEME_HEAD = [
   '<meta name="color-scheme" content="light dark">',
   `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${THEME_GROUND.light}">`,
   `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${THEME_GROUND.dark}">`,
-  `<script>${THEME_SCRIPT}</script>`,
 ].join('');

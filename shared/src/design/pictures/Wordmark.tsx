@@ -1,25 +1,49 @@
-import stackedUrl from './wordmark-stacked.svg';
-import lineUrl from './wordmark.svg';
+import bird from './bird.svg?raw';
+import wordmark from './wordmark.svg?raw';
 
-const FORMS = {
-  line: { url: lineUrl, viewBox: '0 -72 1163.4 74' },
-  stacked: { url: stackedUrl, viewBox: '0 -112 593.4 114' },
-} as const;
+const DRAWINGS = [bird, wordmark]
+  .map((file) => file.slice(file.indexOf('<g'), file.lastIndexOf('</svg>')).replaceAll(/>\s+</g, '><'))
+  .join('');
+
+/**
+ * The drawings of bird and wordmark, once in a page that shows a `Wordmark`, before it. Files of their own came 50 ms later
+ * on a slow phone, and held up the first paint (docs/adr/0020-first-paint.md).
+ */
+export function NameplateDrawings() {
+  return (
+    <svg style={{ display: 'none' }} aria-hidden="true" dangerouslySetInnerHTML={{ __html: DRAWINGS }} />
+  );
+}
+
+/** The bird beside a `Wordmark`. */
+export function NameplateBird() {
+  return (
+    <svg viewBox="4 2 90 96" aria-hidden="true">
+      <use href="#bird" />
+    </svg>
+  );
+}
 
 interface Props {
-  form: keyof typeof FORMS;
+  form: 'line' | 'stacked';
   className?: string | undefined;
 }
 
 /**
- * The name of the paper as a drawing, on one line or two, in the color of the text. Set its height; the width follows.
- * It is hidden from screen readers, so label the link around it.
+ * The name of the paper as a drawing, on one line or two, in the color of the text, on a page with `NameplateDrawings`. Set
+ * its height; the width follows. It is hidden from screen readers, so label the link around it.
  */
 export function Wordmark({ form, className }: Props) {
-  const { url, viewBox } = FORMS[form];
-  return (
-    <svg className={className} viewBox={viewBox} aria-hidden="true">
-      <use href={`${url}#wordmark`} />
+  return form === 'line' ? (
+    <svg className={className} viewBox="0 -72 1163.4 74" fill="currentColor" aria-hidden="true">
+      {/* Drawn for the small line above, with wider spaces. */}
+      <use href="#the-omaha" transform="scale(.982 1)" />
+      <use href="#meadowlark" x="568.2" />
+    </svg>
+  ) : (
+    <svg className={className} viewBox="0 -112 593.4 114" fill="currentColor" aria-hidden="true">
+      <use href="#the-omaha" transform="translate(3 -84) scale(.36)" />
+      <use href="#meadowlark" />
     </svg>
   );
 }

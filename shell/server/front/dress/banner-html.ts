@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { CLOSED_ALERTS_SCRIPT } from '../../../src/breaking/closed-alerts.ts';
 import { escapeHtml } from '../../../src/document/escape-html.ts';
 import { BULLETIN_PATH } from '../../../src/routes.ts';
 import type { Announced } from '../../editions/followed-breaking.ts';
@@ -31,7 +32,8 @@ const CLOSE = '<button type="button" aria-label="Close">×</button>';
 
 /** Banners, each with its styles: pages without any carry none of it. Texts are escaped, the link was checked. */
 export function bannersHtml({ breaking, alerts }: Banners): string {
-  return (breaking ? newsHtml(breaking) : '') + alerts.map(alertHtml).join('');
+  const closed = alerts.length > 0 ? `<script>${CLOSED_ALERTS_SCRIPT}</script>` : '';
+  return (breaking ? newsHtml(breaking) : '') + closed + alerts.map(alertHtml).join('');
 }
 
 /** Breaking news can be closed where they lie over a page that is read already. */
@@ -45,8 +47,8 @@ function newsHtml({ number, text, link }: Announced): string {
 }
 
 /**
- * An alert can be closed everywhere, until the reader leaves the site. One that was closed is not painted on the next page: the
- * head of every page says which ones were (`shell/src/breaking/closed-alerts.ts`).
+ * An alert can be closed everywhere, until the reader leaves the site. One that was closed is not painted on the next page: a
+ * script before the alerts says which ones were.
  */
 function alertHtml({ text, until }: Banners['alerts'][number]): string {
   const name = `alert-${createHash('sha256').update(`${text} ${until}`).digest('hex').slice(0, 8)}`;

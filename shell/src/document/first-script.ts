@@ -1,0 +1,10 @@
+import { FACES_SCRIPT } from '../faces/faces-head.ts';
+import { TEXT_SIZE_SCRIPT } from '../reading/text-size-head.ts';
+import { EARLY_CLICKS } from '../sleeping/early-clicks.ts';
+import { THEME_SCRIPT } from '../theme/theme-head.ts';
+
+/**
+ * What has to run before the first paint, as the one inline script of every page: each script of its own stops the parser,
+ * by 2 to 3 ms on a slow phone (docs/adr/0020-first-paint.md).
+ */
+export const FIRST_SCRIPT = [THEME_SCRIPT, TEXT_SIZE_SCRIPT, EARLY_CLICKS, FACES_SCRIPT].join(';');

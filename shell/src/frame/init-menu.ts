@@ -1,0 +1,42 @@
+import { MENU_ID } from './menu-id.ts';
+
+const MENU = `#${MENU_ID}`;
+const TOGGLE = `[popovertarget="${MENU_ID}"]`;
+
+/**
+ * The menu opens, and closes on a press outside, as a popover. This closes it when a link in it is followed, when the focus
+ * leaves it, and on Escape before anything else does; and marks its toggles while it is open.
+ */
+export function initMenu(): void {
+  // It does not bubble.
+  document.addEventListener(
+    'toggle',
+    ({ target, newState }) => {
+      if (!within(target, MENU)) return;
+      for (const toggle of document.querySelectorAll(TOGGLE))
+        toggle.toggleAttribute('data-open', newState === 'open');
+    },
+    true,
+  );
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || !document.querySelector(`${TOGGLE}[data-open]`)) return;
+    // Keeps the donation card open.
+    event.preventDefault();
+    closeMenu();
+  });
+  document.addEventListener('focusin', ({ target }) => {
+    if (!within(target, `${MENU},${TOGGLE}`)) closeMenu();
+  });
+  document.addEventListener('click', ({ target }) => {
+    // Links to the current page or to another site load no page that would close it.
+    if (within(target, `${MENU} a`)) closeMenu();
+  });
+}
+
+export function closeMenu(): void {
+  document.querySelector<HTMLElement>(MENU)?.hidePopover();
+}
+
+function within(target: EventTarget | null, selector: string): boolean {
+  return target instanceof Element && target.closest(selector) !== null;
+}
