@@ -91,7 +91,7 @@ test('a team adds, renames and removes a page, and its link in the menu, by a re
     await hydrated(awake);
     awake.on('request', (request) => void (documents += request.isNavigationRequest() ? 1 : 0));
     await awake.getByText('More', { exact: true }).click();
-    await awake.locator('header details[open]').getByRole('link', { name: 'Traffic' }).click();
+    await awake.locator('[popover]:popover-open').getByRole('link', { name: 'Traffic' }).click();
     await expect(awake.locator('h1')).toHaveText('About Us');
     await expect(awake).toHaveURL(`${site.origin}/traffic`);
     await expect(menuLink(awake)).toHaveAttribute('aria-current', 'page');

@@ -36,8 +36,8 @@ test(
       expect(answer?.status()).toBe(200);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Traffic');
       await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${site.origin}/traffic`);
-      await page.locator('header summary:visible').first().click();
-      const link = page.locator('header details[open] nav').getByRole('link', { name: 'Traffic' });
+      await page.getByRole('button', { name: 'Sections' }).click();
+      const link = page.locator('[popover]:popover-open').getByRole('link', { name: 'Traffic' });
       await expect(link).toHaveAttribute('aria-current', 'page');
       await hydrated(page);
       expect(pageErrors).toEqual([]);

@@ -64,7 +64,7 @@ test('its time goes on over navigations, the page behind it can be used, it is n
   await page.getByText('Sections', { exact: true }).click();
   await page.keyboard.press('Escape');
   // Escape closes one at a time.
-  await expect(page.locator('header details[open]')).toHaveCount(0);
+  await expect(page.locator('[popover]:popover-open')).toHaveCount(0);
   await expect(popUp(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(popUp(page)).toHaveCount(0);

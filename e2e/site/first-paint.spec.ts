@@ -13,14 +13,15 @@ import { expect, test } from '../support/test.ts';
  * masthead and the script for alerts that were closed are 0.1 KB, 5 elements, 5 rules; the links to saved stories and the name of
  * the script of live posts, 0.2 KB. The script that takes the faces from
  * the cache before the first frame is 0.1 KB. The name of
- * the reading tools' script, 0.1 KB, takes 1.4 KB of script out of every page.
+ * the reading tools' script, 0.1 KB, takes 1.4 KB of script out of every page. The drawings of the nameplate are 2.2 KB of each page:
+ * in files they were 9.4 KB, which came before the paint too.
  */
 const BUDGETS = [
-  { name: '/', kb: 21.9, elements: 785, rules: 607 },
-  { name: '/local-news', kb: 17.3, elements: 595, rules: 433 },
-  { name: '/article/:id', kb: 15.1, elements: 475, rules: 442 },
-  { name: '/blog/:slug', kb: 19.2, elements: 615, rules: 557 },
-  { name: '/about', kb: 15.2, elements: 520, rules: 397 },
+  { name: '/', kb: 24.3, elements: 703, rules: 607 },
+  { name: '/local-news', kb: 19.6, elements: 516, rules: 433 },
+  { name: '/article/:id', kb: 17.4, elements: 399, rules: 442 },
+  { name: '/blog/:slug', kb: 21.5, elements: 540, rules: 557 },
+  { name: '/about', kb: 17.6, elements: 444, rules: 397 },
 ] as const;
 
 for (const { name, kb, elements, rules } of BUDGETS)
@@ -31,6 +32,8 @@ for (const { name, kb, elements, rules } of BUDGETS)
     const toMain = html.slice(0, html.indexOf('<main'));
 
     expect(head).not.toMatch(/rel="stylesheet"|as="font"|as="script"/);
+    // Drawings of the masthead are in the page.
+    expect(toMain).not.toMatch(/<use href="[^#]/);
     for (const [script] of toMain.matchAll(/<script [^>]*src=[^>]*>/g))
       expect(script).toMatch(/ (defer|async)/);
     expect(bytes / 1000).toBeLessThan(kb);

@@ -12,8 +12,8 @@ test('a phone without scripts has the weather, its alert, and the river', async 
   });
   const page = await context.newPage();
   await page.goto('/faq');
-  await page.locator('header summary:visible').first().click();
-  await page.locator('header details[open]').getByRole('link', { name: 'Weather' }).click();
+  await page.getByRole('button', { name: 'Sections' }).click();
+  await page.locator('[popover]:popover-open').getByRole('link', { name: 'Weather' }).click();
   await expect(page).toHaveURL(`${site.origin}/weather`);
 
   const hours = page.locator('main ol').nth(0).getByRole('listitem');

@@ -2,7 +2,7 @@ import { Oxford } from '@meadowlark/shared/design/layout/Oxford.tsx';
 import { NameplateDrawings } from '@meadowlark/shared/design/pictures/Wordmark.tsx';
 import { Wrap } from '@meadowlark/shared/design/layout/Wrap.tsx';
 import { usePageLocation } from '../composition/page-location.ts';
-import { css, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { ThemeSwitch } from '../theme/ThemeSwitch.tsx';
 import { LeftEar, RightEar } from './Ears.tsx';
 import { MenuSign, MenuWord, SmallMenuToggle } from './Menu.tsx';
@@ -53,13 +53,6 @@ export function Masthead({ today, weather }: { today: string; weather: string | 
   );
 }
 
-/** Half parsed, what stands in such a row would move when the rest of it comes. */
-const UNTIL_PARSED = css`
-  &:last-child {
-    visibility: hidden;
-  }
-`;
-
 const Bar = styled.div`
   display: flex;
   align-items: center;
@@ -68,8 +61,6 @@ const Bar = styled.div`
 
   @media (min-width: 768px) {
     min-height: 80px;
-
-    ${UNTIL_PARSED}
   }
 
   @media (min-width: 1280px) {
@@ -80,6 +71,11 @@ const Bar = styled.div`
 
 const Head = styled.header`
   border-top: 4px solid var(--accent);
+
+  /* The row that is being parsed: half of it would move when the rest comes. */
+  > :last-child > :last-child:not([data-since]) {
+    visibility: hidden;
+  }
 
   @media (min-width: 1280px) {
     &[data-front] ${Bar} {
@@ -97,8 +93,6 @@ const DateLine = styled.p`
   display: flex;
   align-items: center;
   gap: var(--s-2);
-
-  ${UNTIL_PARSED}
 
   @media (min-width: 480px) {
     gap: var(--s-4);

@@ -12,10 +12,10 @@ import { SiteIndex } from './SiteIndex.tsx';
 export function Menu() {
   return (
     <Panel id={MENU_ID} popover="auto" aria-label="All sections">
-      <Inside>
+      <Wrap>
         <MenuSearch label="Search the paper, in the menu" />
         <SiteIndex />
-      </Inside>
+      </Wrap>
     </Panel>
   );
 }
@@ -76,13 +76,6 @@ const Panel = styled.nav`
   @media (min-width: 1280px) {
     width: min(100%, calc(var(--page) + 2 * var(--s-6)));
     margin-inline: auto;
-    padding-inline: var(--s-6);
-  }
-`;
-
-const Inside = styled(Wrap)`
-  @media (min-width: 1280px) {
-    width: auto;
   }
 `;
 

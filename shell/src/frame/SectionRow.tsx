@@ -25,11 +25,6 @@ const Row = styled.nav`
     border-top: 1px solid var(--rule);
     position: relative;
 
-    /* Half parsed, its links would move when the others come. */
-    :last-child > & {
-      visibility: hidden;
-    }
-
     & > a,
     & > button {
       display: flex;

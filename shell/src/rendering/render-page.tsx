@@ -31,8 +31,8 @@ async function renderOnce(
 ): Promise<RenderedPage> {
   const styles = new PageStyles();
   try {
-    const { frame, lateStyles, ...first } = siteFrame(request.facts, request.url, mounted.view.head.section);
-    styles.add(first.styles);
+    const { frame, styles: frameStyles } = siteFrame(request.facts, request.url, mounted.view.head.section);
+    styles.add(frameStyles);
     const element = siteElement(request, frame, { mounted, pending: null });
     const html = await completeHtml(styles.collect(element), request.signal);
     assertFitsPage(html, 'The HTML of the page');
@@ -48,24 +48,13 @@ async function renderOnce(
       styles: styles.take(),
       pictureLinks: preloads,
     });
-    styles.add(lateStyles);
-    const body = afterMain(content, styles.take());
     const { edition, origin } = request;
     const { releases } = mounted;
     const carried = viewForWaking(view, request.url.pathname);
     const state = { edition, releases, origin, view: carried, headIsLate: false };
     const end = documentEnd(request.shell.styles, wakePlan(request, false), state, request.inspector);
-    return { status, html: start + body + end, threw };
+    return { status, html: start + content + end, threw };
   } finally {
     styles.seal();
   }
-}
-
-/** The part of the frame that follows the main part. Texts are escaped, so none before it can look like this. */
-const NEXT_PART = '<div data-frame="menu">';
-
-/** The styles of what comes after the main part stand there: the first paint needs none of them. */
-function afterMain(content: string, styles: string): string {
-  const at = content.lastIndexOf(NEXT_PART) + NEXT_PART.length;
-  return content.slice(0, at) + styles + content.slice(at);
 }

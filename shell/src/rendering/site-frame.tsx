@@ -14,11 +14,10 @@ import { QaBanner } from '../qa/QaBanner.tsx';
 import { keptOrMade } from './kept-or-made.ts';
 import { renderStyled, type StyledHtml } from './recorded-styles.ts';
 
-/** The frame of a page, and its style rules: of what stands above the main part, and of what comes after it. */
+/** The frame of a page, and its style rules. */
 interface SiteFrameHtml {
   frame: FrameHtml;
   styles: StyledHtml['styles'];
-  lateStyles: StyledHtml['styles'];
 }
 
 /** More than the sections of some days. */
@@ -65,8 +64,7 @@ function usualFrame(
         footer: { __html: footer.html },
         donation: { __html: donation.html },
       },
-      styles: masthead.styles,
-      lateStyles: [menu, footer, donation].flatMap(({ styles }) => styles),
+      styles: [masthead, menu, footer, donation].flatMap(({ styles }) => styles),
     };
   });
 }

@@ -27,8 +27,8 @@ export async function streamPage(
   const headIsLate = late.mounted instanceof Promise;
   const head = late.mounted instanceof Promise ? late.head : late.mounted.view.head;
   const sheet = new PageStyles();
-  const { frame, styles, lateStyles } = siteFrame(request.facts, request.url, head.section);
-  sheet.add([...styles, ...lateStyles]);
+  const { frame, styles: frameStyles } = siteFrame(request.facts, request.url, head.section);
+  sheet.add(frameStyles);
   const element = siteElement(request, frame, late);
 
   try {
