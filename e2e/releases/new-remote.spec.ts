@@ -36,7 +36,7 @@ test(
       expect(answer?.status()).toBe(200);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Traffic');
       await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${site.origin}/traffic`);
-      await page.getByRole('button', { name: 'Sections' }).click();
+      await page.locator('header [popovertarget]').filter({ visible: true }).click();
       const link = page.locator('[popover]:popover-open').getByRole('link', { name: 'Traffic' });
       await expect(link).toHaveAttribute('aria-current', 'page');
       await hydrated(page);
