@@ -26,7 +26,13 @@ function asking(freshMs: number) {
     return answer;
   }) as unknown as AskFront;
   const fetch = keepingFetch(ask);
-  const question = { kind: 'fetch', job: 1, remote: 'news', url: 'https://relay.test/feed', options: {} } as const;
+  const question = {
+    kind: 'fetch',
+    job: 1,
+    remote: 'news',
+    url: 'https://relay.test/feed',
+    options: {},
+  } as const;
   return { asked: () => asked, fetch: (other: object = {}) => fetch({ ...question, ...other }) };
 }
 
