@@ -1,4 +1,4 @@
-import type { Edition } from '@meadowlark/shared/contract/edition.ts';
+import type { Edition, ReleaseNames } from '@meadowlark/shared/contract/edition.ts';
 import type { Release, ReleaseRoute } from '@meadowlark/shared/contract/release.ts';
 import { LRUCache } from 'lru-cache';
 import type { RoutesOfReleases } from '../../src/composition/granted-routes.ts';
@@ -19,6 +19,8 @@ type Routes = Release['routes'] | null;
 export class ReleaseRoutes {
   readonly #store: Pick<EditionStore, 'release'>;
   readonly #read = new LRUCache<string, Promise<{ routes: Routes }>>({ max: KEPT });
+  /** By the releases of an edition, whose pages are all known: each view asks. */
+  readonly #known = new WeakMap<ReleaseNames, RoutesOfReleases>();
 
   constructor(store: Pick<EditionStore, 'release'>) {
     this.#store = store;
@@ -26,13 +28,17 @@ export class ReleaseRoutes {
 
   /** The pages of the releases of an edition; remotes without any are left out. Never rejects. */
   async of({ releases }: Pick<Edition, 'releases'>): Promise<RoutesOfReleases> {
+    const known = this.#known.get(releases);
+    if (known) return known;
     const remotes = Object.entries(releases).filter(([name]) => name !== 'shell');
     const found = await Promise.all(
       remotes.map(async ([name, version]) => [name, (await this.#get(name, version)).routes] as const),
     );
-    return Object.fromEntries(
+    const routes = Object.fromEntries(
       found.filter((pair): pair is readonly [string, ReleaseRoute[] | null] => pair[1] !== undefined),
     );
+    if (!Object.values(routes).includes(null)) this.#known.set(releases, routes);
+    return routes;
   }
 
   #get(name: string, version: string): Promise<{ routes: Routes }> {

@@ -5,6 +5,19 @@ import type { ShellFacts } from '../protocol/messages.ts';
 const EMBED_FRAMES = sourcesOf(valuesUnder('frame', EMBEDS));
 const EMBED_SCRIPTS = valuesUnder('script', EMBEDS).filter(isOutside);
 
+const OF_ALL_PAGES = written({
+  'default-src': ["'self'"],
+  // styled-components writes style elements, on the server and in the browser.
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': ["'self'", 'data:'],
+  // Without it the worker would come from wherever scripts do.
+  'worker-src': ["'self'"],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+});
+
 interface PolicySettings {
   adFrameUrl: string | undefined;
   developmentOrigins: readonly string[];
@@ -25,21 +38,16 @@ export function pagePolicy(
   const { adFrameUrl, developmentOrigins } = settings;
   const frames = [...EMBED_FRAMES, ...(adFrameUrl === undefined ? [] : [new URL(adFrameUrl).origin])];
   const updates = developmentOrigins.map((origin) => origin.replace(/^http/, 'ws'));
-  return Object.entries({
-    'default-src': ["'self'"],
+  const ofThisPage = {
     'script-src': ["'self'", ...scriptHashes, ...(nonce ? [`'nonce-${nonce}'`] : []), ...EMBED_SCRIPTS],
-    // styled-components writes style elements, on the server and in the browser.
-    'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:'],
     'connect-src': ["'self'", ...EMBED_FRAMES.filter(isOutside), ...developmentOrigins, ...updates],
-    // Without it the worker would come from wherever scripts do.
-    'worker-src': ["'self'"],
     'frame-src': frames.length > 0 ? [...new Set(frames)] : ["'none'"],
-    'object-src': ["'none'"],
-    'base-uri': ["'none'"],
-    'form-action': ["'self'"],
-    'frame-ancestors': ["'none'"],
-  })
+  };
+  return `${OF_ALL_PAGES}; ${written(ofThisPage)}`;
+}
+
+function written(directives: Readonly<Record<string, readonly string[]>>): string {
+  return Object.entries(directives)
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
     .join('; ');
 }

@@ -16,9 +16,10 @@ afterEach(() => {
 test('the heap is collected before it has grown far beyond what is alive in it, and threads begin with a young generation', () => {
   boundHeap(['', '--enable-source-maps']);
   expect(flags).toEqual([
-    '--heap-growing-percent=20',
+    '--heap-growing-percent=50',
     '--no-parallel-scavenge',
     '--no-concurrent-marking',
+    '--max-semi-space-size=0',
     '--min-semi-space-size=8',
   ]);
 });

@@ -141,5 +141,5 @@ function composed(
 function judgeWorking({ context }: View): void {
   const failed = new Set(context.failures.map(({ unit }) => unit.remote));
   for (const [name, { release }] of context.used)
-    if (!failed.has(name)) context.judge(release, { state: 'worked' });
+    if (!failed.has(name)) context.judge({ name, version: release.version }, { state: 'worked' });
 }
