@@ -7,7 +7,6 @@ import { composeBulletin } from './discovery/compose-bulletin.ts';
 import { composeFeed } from './discovery/compose-feed.ts';
 import { composeSitemap } from './discovery/compose-sitemap.ts';
 import { ComposerReleases } from './composer-releases.ts';
-import { keepingFetch } from './keeping-fetch.ts';
 import { Outbox, type MessageSender } from './outbox.ts';
 import type { ReleaseSource } from './release-source.ts';
 import { pictureSigner } from './sign-picture.ts';
@@ -64,7 +63,6 @@ export class Composer {
       adFrameUrl: settings.adFrameUrl,
       releases: this.#releases,
       ask,
-      fetch: keepingFetch(ask),
       steps,
       rendered: new Set(),
       record,

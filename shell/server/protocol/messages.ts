@@ -184,7 +184,7 @@ export interface Answers {
   version: string;
   release: ReleaseCode;
   'server-map': string | null;
-  fetch: KeepableAnswer;
+  fetch: FetchedAnswer;
 }
 
 export type Answer = { value: Answers[keyof Answers] } | { error: unknown };
@@ -206,9 +206,4 @@ export interface FetchedAnswer {
   headers: Readonly<Record<string, string>>;
   /** Shared memory, which crosses the border without a copy. Nobody writes to it. */
   body: Uint8Array;
-}
-
-export interface KeepableAnswer extends FetchedAnswer {
-  /** Until then the same request may get it again, on the clock of `Date.now()`; 0: never. */
-  freshUntil: number;
 }

@@ -11,7 +11,6 @@ export function worldOf(parts: Partial<ComposerWorld>): ComposerWorld {
     adFrameUrl: undefined,
     releases: { remote: unexpected, shell: unexpected },
     ask: unexpected,
-    fetch: unexpected,
     steps: new Activity(),
     rendered: new Set(),
     record: () => {},

@@ -1,4 +1,5 @@
 import { FETCH_DEADLINE_MS, LOAD_DEADLINE_MS } from '@meadowlark/shared/contract/deadlines.ts';
+import type { Question } from '../../protocol/messages.ts';
 import { worldOf } from '../testing/world-of.ts';
 import { loadContext } from './load-context.ts';
 
@@ -14,9 +15,9 @@ describe('the fetch of a load', () => {
         url: new URL('https://omaha.test/'),
         signal: new AbortController().signal,
         world: worldOf({
-          fetch: async ({ options }) => {
-            waits.push(options.deadlineMs);
-            return { status: 204, headers: {}, body: new Uint8Array(), freshUntil: 0 };
+          ask: (asks) => {
+            waits.push((asks as Question & { kind: 'fetch' }).options.deadlineMs);
+            return Promise.resolve({ status: 204, headers: {}, body: new Uint8Array() } as never);
           },
         }),
         log: () => {},

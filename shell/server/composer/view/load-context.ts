@@ -31,7 +31,7 @@ export function loadContext(
       const deadlineMs = Math.min(options.deadlineMs ?? left, left);
       const headers = { ...options.headers };
       return new FetchedResponse(
-        await world.fetch({
+        await world.ask({
           kind: 'fetch',
           job,
           remote,

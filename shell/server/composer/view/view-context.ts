@@ -13,7 +13,6 @@ import { isInEdition } from './is-in-edition.ts';
 import type { QaView } from '../../protocol/messages.ts';
 import type { RecordEvent, ReleaseId, SeenUnit } from '../../protocol/telemetry-event.ts';
 import type { AskFront } from '../ask-front.ts';
-import type { AskFetch } from '../keeping-fetch.ts';
 import { adaptRemote } from '../contract/adapt-remote.ts';
 import type {
   DescribedRelease,
@@ -32,7 +31,6 @@ export interface ComposerWorld {
   adFrameUrl: string | undefined;
   releases: ReleaseSource;
   ask: AskFront;
-  fetch: AskFetch;
   steps: Steps;
   /** Releases that have rendered in this thread (`name@version`). */
   rendered: Set<string>;

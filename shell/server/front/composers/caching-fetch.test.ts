@@ -113,13 +113,3 @@ it('lets a remote ask the services that it was granted, and adds what proves who
     await expect(ask('blog', path)).rejects.toThrow('may not ask');
   expect(asked()).toBe(1);
 });
-
-it('says until when its sender calls an answer fresh, and of what may not be kept that it never is', async () => {
-  jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
-  const { ask } = await asking((request, answer) =>
-    request.url === '/feed' ? fresh(request, answer) : void answer.writeHead(200).end(BODY),
-  );
-  expect((await ask('news', '/feed')).freshUntil).toBe(1_060_000);
-  expect((await ask('news', '/feed')).freshUntil).toBe(1_060_000);
-  expect((await ask('news', '/silent')).freshUntil).toBe(0);
-});

@@ -1,7 +1,7 @@
 import type { LoadFetchOptions } from '@meadowlark/shared/contract/load.ts';
 import CachePolicy from 'http-cache-semantics';
 import { LRUCache } from 'lru-cache';
-import type { KeepableAnswer, Question } from '../../protocol/messages.ts';
+import type { FetchedAnswer, Question } from '../../protocol/messages.ts';
 import { boundedFetch } from './bounded-fetch.ts';
 
 /** Bytes of kept answers; a feed has some 30,000. */
@@ -15,7 +15,7 @@ interface LoadRequest {
 }
 
 /** The `fetch` of loads. Rejects without an answer; never because of a status. */
-export type LoadFetch = (request: LoadRequest, signal: AbortSignal) => Promise<KeepableAnswer>;
+export type LoadFetch = (request: LoadRequest, signal: AbortSignal) => Promise<FetchedAnswer>;
 
 /** A service that remotes may use. */
 interface Service {
@@ -27,7 +27,7 @@ interface Service {
 }
 
 interface KeptAnswer {
-  answer: KeepableAnswer;
+  answer: FetchedAnswer;
   policy: CachePolicy;
 }
 
@@ -62,11 +62,9 @@ export function cachingFetch(services: readonly Service[]): LoadFetch {
     const known = kept.get(url);
     if (known?.policy.satisfiesWithoutRevalidation(request) && known.answer.body.length <= maxBytes)
       return known.answer;
-    const fetched = await boundedFetch(url, signal, { ...options, headers: sent });
-    const policy = new CachePolicy(request, fetched);
-    const freshMs = policy.storable() ? policy.timeToLive() : 0;
-    const answer = { ...fetched, freshUntil: freshMs > 0 ? Date.now() + freshMs : 0 };
-    if (freshMs > 0) kept.set(url, { answer, policy });
+    const answer = await boundedFetch(url, signal, { ...options, headers: sent });
+    const policy = new CachePolicy(request, answer);
+    if (policy.storable() && policy.timeToLive() > 0) kept.set(url, { answer, policy });
     return answer;
   };
 }

@@ -36,7 +36,7 @@ async function site(exporter: SpanExporter, options: { trustProxy?: string; shar
   const told: Record<string, string>[] = [];
   const fetch = traces.fetch(async ({ options: { headers = {} } }) => {
     told.push({ ...headers });
-    return { status: 200, headers: {}, body: new Uint8Array(), freshUntil: 0 };
+    return { status: 200, headers: {}, body: new Uint8Array() };
   });
   const step = (rest: object) =>
     traces.record({ event: 'step-traced', step: 'load', unit: UNIT, ...rest } as TelemetryEvent);
