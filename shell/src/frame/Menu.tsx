@@ -2,7 +2,7 @@ import { Wrap } from '@meadowlark/shared/design/layout/Wrap.tsx';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { MenuSearch } from '../search/SearchField.tsx';
-import { MENU_ID } from './menu-id.ts';
+import { MENU_ID } from './init-menu.ts';
 import { SiteIndex } from './SiteIndex.tsx';
 
 /**

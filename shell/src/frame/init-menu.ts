@@ -1,4 +1,5 @@
-import { MENU_ID } from './menu-id.ts';
+/** The id of the menu, by which its toggles name it. */
+export const MENU_ID = 'all-sections';
 
 const MENU = `#${MENU_ID}`;
 const TOGGLE = `[popovertarget="${MENU_ID}"]`;
