@@ -24,8 +24,7 @@ export default class BrowserEnvironment extends TestEnvironment {
       function turn() {
         this.dispatchEvent(Object.assign(new Event('toggle'), { newState }));
       };
-    HTMLElement.prototype.showPopover ??= turns('open');
-    HTMLElement.prototype.hidePopover ??= turns('closed');
+    Object.assign(HTMLElement.prototype, { showPopover: turns('open'), hidePopover: turns('closed') });
     // jsdom lacks it. Tests transfer nothing.
     if (!('getEntriesByName' in this.global.performance)) this.global.performance.getEntriesByName = () => [];
     const ports = (this.ports = []);

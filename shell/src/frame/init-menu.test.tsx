@@ -18,10 +18,10 @@ beforeAll(() => {
 beforeEach(() => {
   document.body.innerHTML = `${frame.masthead.__html}<main tabindex="-1"><a href="/faq">FAQ</a></main>${frame.menu.__html}`;
   menu().showPopover();
-  expect(isOpen()).toBe(true);
 });
 
 it('closes an open menu on Escape', () => {
+  expect(isOpen()).toBe(true);
   inMenu('/books').focus();
   expect(fireEvent.keyDown(inMenu('/books'), { key: 'Escape' })).toBe(false);
   expect(isOpen()).toBe(false);
