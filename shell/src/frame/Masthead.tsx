@@ -72,11 +72,6 @@ const Bar = styled.div`
 const Head = styled.header`
   border-top: 4px solid var(--accent);
 
-  /* The row that is being parsed: half of it would move when the rest comes. */
-  > :last-child > :last-child:not([data-since]) {
-    visibility: hidden;
-  }
-
   @media (min-width: 1280px) {
     &[data-front] ${Bar} {
       position: relative;
