@@ -77,6 +77,10 @@ const Panel = styled.nav`
     width: min(100%, calc(var(--page) + 2 * var(--s-6)));
     margin-inline: auto;
   }
+
+  @supports not selector(:popover-open) {
+    position: static;
+  }
 `;
 
 export const MenuSign = styled.span`

@@ -34,8 +34,9 @@ export function initMenu(): void {
   });
 }
 
+/** Browsers that know no popovers always show it, as a list behind the main part. */
 export function closeMenu(): void {
-  document.querySelector<HTMLElement>(MENU)?.hidePopover();
+  document.querySelector<Element & Partial<Pick<HTMLElement, 'hidePopover'>>>(MENU)?.hidePopover?.();
 }
 
 function within(target: EventTarget | null, selector: string): boolean {
