@@ -8,7 +8,8 @@ import { expect, test } from '../support/test.ts';
 import { ROOT } from '../../build/paths.ts';
 
 // In sequence, because all development servers write into the same folders.
-test.describe.configure({ mode: 'default' });
+// Builds and development servers beside other tests: 50 seconds on two idle processors, and several times that on busy ones.
+test.describe.configure({ mode: 'default', timeout: 300_000 });
 
 test.skip(process.platform !== 'linux', 'What a command left running is looked up in /proc.');
 

@@ -74,7 +74,7 @@ export const KILLERS = {
   },
   'fills buffers': {
     code: 'const kept = []; for (;;) kept.push(Buffer.alloc(1e6, 1));',
-    reason: 'It filled the memory with buffers',
+    reason: OUT_OF_MEMORY,
     quarantine: true,
   },
   'makes 200 MB of HTML': {

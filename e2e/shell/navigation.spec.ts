@@ -16,8 +16,8 @@ test('moving through the whole site by its links loads one document', async ({ p
 
   // No link leads to the page that stands in for others without a network.
   for (const { path, heading } of PAGES.filter(({ path: to }) => to !== '/' && to !== '/offline')) {
-    // All links of menu and footer.
-    await page.locator(`header a[href="${path}"], footer a[href="${path}"]`).first().dispatchEvent('click');
+    // All links of masthead, menu and footer.
+    await page.locator(`:is(header, nav, footer) a[href="${path}"]`).first().dispatchEvent('click');
     // Polls every frame, because a slower interval adds up over thirty pages.
     await page.waitForFunction((to) => location.pathname === to, path);
     await expect(page.locator('h1')).toHaveText(heading);

@@ -44,7 +44,7 @@ export function startCommand(
     pid: child.pid ?? 0,
     output: () => output,
     waitForOutput: async (text) => {
-      await expect.poll(() => output.includes(text) || !isRunning(), { timeout: 120_000 }).toBe(true);
+      await expect.poll(() => output.includes(text) || !isRunning(), { timeout: 240_000 }).toBe(true);
       expect(output).toContain(text);
     },
     running: () => marked(mark).map(({ line }) => line),
