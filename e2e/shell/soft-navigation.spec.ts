@@ -167,11 +167,10 @@ test('a soft navigation moves nothing that the reader sees; nor does the larger 
     () => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))),
   );
   expect(await layoutShifts(page)).toEqual([]);
-  expect(await page.evaluate(() => (window as unknown as { pages: string[] }).pages)).toEqual([
-    'Up early for Omaha',
-    'Questions, answered',
-    'Up early for Omaha',
-  ]);
+  const [first, ...others] = await page.evaluate(() => (window as unknown as { pages: string[] }).pages);
+  // Where a second has passed, the placeholder of the page comes first, and has no heading.
+  expect(['Up early for Omaha', undefined]).toContain(first);
+  expect(others).toEqual(['Questions, answered', 'Up early for Omaha']);
 });
 
 /** Holds data of pages until the returned function is called. */

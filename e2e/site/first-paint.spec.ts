@@ -9,7 +9,8 @@ import { expect, test } from '../support/test.ts';
  * Front and sections name their desks; sections have a column of headlines for wide screens (0.2 KB, 25 elements); a post has
  * three others, its corrections, and keywords as links (0.5 KB, 40 elements). Every page has the reader's text size and a
  * button that leaves pictures out (0.2 KB, 4 elements, 8 rules), articles have the reading tools (0.4 KB, 14 elements, 20 rules).
- * The field of the search, in masthead and menu, and three links to its pages are 0.3 KB, 30 elements, 12 rules. The weather in the
+ * The field of the search, in masthead and menu, and three links to its pages are 0.3 KB, 30 elements, 12 rules. One date line serves
+ * as ears of wide screens too: 19 elements fewer. The weather in the
  * masthead and the script for alerts that were closed are 0.1 KB, 5 elements, 5 rules; the links to saved stories and the name of
  * the script of live posts, 0.2 KB. The script that takes the faces from
  * the cache before the first frame is 0.1 KB. The name of
@@ -17,11 +18,11 @@ import { expect, test } from '../support/test.ts';
  * in files they were 9.4 KB, which came before the paint too.
  */
 const BUDGETS = [
-  { name: '/', kb: 24.3, elements: 703, rules: 607 },
-  { name: '/local-news', kb: 19.6, elements: 516, rules: 433 },
-  { name: '/article/:id', kb: 17.4, elements: 399, rules: 442 },
-  { name: '/blog/:slug', kb: 21.5, elements: 540, rules: 557 },
-  { name: '/about', kb: 17.6, elements: 444, rules: 397 },
+  { name: '/', kb: 24.4, elements: 684, rules: 607 },
+  { name: '/local-news', kb: 19.6, elements: 497, rules: 433 },
+  { name: '/article/:id', kb: 17.4, elements: 380, rules: 442 },
+  { name: '/blog/:slug', kb: 21.5, elements: 521, rules: 557 },
+  { name: '/about', kb: 17.6, elements: 425, rules: 397 },
 ] as const;
 
 for (const { name, kb, elements, rules } of BUDGETS)

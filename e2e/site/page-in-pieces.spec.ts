@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 const PAUSE_MS = 50;
 /** Elements that take part in the layout of the page; all of them in the masthead, whose rows have little room. */
 const PIECE = /(?=<(?:article|section|aside|figure|footer|h[1-3])\b)/;
-const PIECE_OF_MASTHEAD = /(?=<(?:div|p|a|span|form|nav|button)\b)/;
+const PIECE_OF_MASTHEAD = /(?=<(?:div|p|a|b|span|svg|form|input|nav|button)\b)/;
 /** Tall enough to record every shift. */
 const HEIGHT = 5000;
 
@@ -17,7 +17,7 @@ for (const path of ['/', '/contact'])
     // Playwright's `route` would send it whole.
     const slow = await startInPieces(site.origin, path);
     try {
-      for (const width of [360, 800, 1280]) {
+      for (const width of [360, 768, 1280]) {
         await page.setViewportSize({ width, height: HEIGHT });
         await page.goto('about:blank');
         await page.goto(slow.origin + path);

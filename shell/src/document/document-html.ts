@@ -63,7 +63,6 @@ export function documentStart({ head, status, origin, assets, styles, pictureLin
     FIXED_ADDRESSES,
     `<style>${FIRST_STYLES}</style>`,
     pictureLinks,
-    WHOLE_MASTHEAD,
     `<script src="${escapeHtml(assets.script.href)}"${integrity(assets.script)} defer></script>`,
     ...assets.preloads.map(
       (file) =>
@@ -102,12 +101,6 @@ export function documentEnd(
     '</body></html>',
   ].join('');
 }
-
-/**
- * Delays the first paint until the main part begins, so that a slow browser paints the masthead in one go: it would shift
- * if only half of it was parsed. Browsers without `rel="expect"` ignore the link.
- */
-const WHOLE_MASTHEAD = '<link rel="expect" href="#main" blocking="render">';
 
 /**
  * React appends late content to the root element, hidden, and moves it into place by script. Without scripts these rules

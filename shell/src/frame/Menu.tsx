@@ -42,16 +42,15 @@ const Toggle = styled.button`
 
 /** The toggle below the extra-large width. It shows three bars, or a cross when the menu is open. */
 export const SmallMenuToggle = styled(MenuToggle)`
+  /* A place of its own: the word and, at its left, the sign would move it as they arrive. */
+  width: 7.25rem;
+  flex-direction: row-reverse;
   gap: 10px;
   /* As tall as the masthead's bar, so that the panel starts at its lower edge. */
-  min-height: 64px;
+  align-self: stretch;
   padding-inline: var(--s-2);
   margin-right: calc(-1 * var(--s-2));
   font-weight: 600;
-
-  @media (min-width: 768px) {
-    min-height: 80px;
-  }
 
   @media (min-width: 1280px) {
     display: none;

@@ -17,7 +17,6 @@ const Name = styled.a`
   display: flex;
   align-items: center;
   gap: var(--s-2);
-  margin-right: auto;
   color: var(--ink);
 
   svg:nth-child(1) {
@@ -64,17 +63,16 @@ const Name = styled.a`
   }
 
   @media (min-width: 1280px) {
-    margin: 0;
     gap: var(--s-3);
-    /* On inside pages the name is at the left and both ears are at the right. */
-    order: -1;
 
     svg:nth-child(2) {
       height: 38px;
     }
 
     [data-front] & {
-      order: 0;
+      grid-area: 1 / 2;
+      /* It is in the middle: with less the bird would stand where the name comes. */
+      min-width: calc(72px + var(--s-3) + 46px * 1163.4 / 74);
     }
 
     [data-front] & svg:nth-child(1) {

@@ -25,6 +25,11 @@ const Row = styled.nav`
     border-top: 1px solid var(--rule);
     position: relative;
 
+    /* Each part moves those before it, so they are shown with the last. */
+    &:not(:has(> button)) {
+      visibility: hidden;
+    }
+
     & > a,
     & > button {
       display: flex;

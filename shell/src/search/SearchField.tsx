@@ -31,12 +31,13 @@ export function SearchField({ label, className }: Props) {
 
 const Form = styled.form`
   display: flex;
+  /* Not of the field: beside centered parts the form would move as it arrives. */
+  min-height: calc(var(--tap) + 1px);
   border-bottom: 1px solid var(--rule-control);
 
   input {
     flex: 1;
     min-width: 0;
-    min-height: var(--tap);
     padding: 0;
     border: 0;
     background: none;
@@ -79,18 +80,12 @@ const Form = styled.form`
   }
 `;
 
-/** Beside the nameplate, where there is room for it; on phones the menu has it. */
+/** At the end of the masthead, where there is room for it; otherwise the menu has it. */
 export const MastheadSearch = styled(SearchField)`
   display: none;
 
-  @media (min-width: 768px) {
-    display: flex;
-    width: 10rem;
-  }
-
   @media (min-width: 1280px) {
-    flex: none;
-    width: 7rem;
+    display: flex;
     margin-left: var(--s-2);
 
     /* Below the right ear, so that the nameplate stays in the middle. */
@@ -107,7 +102,7 @@ export const MastheadSearch = styled(SearchField)`
 export const MenuSearch = styled(SearchField)`
   margin-bottom: var(--s-5);
 
-  @media (min-width: 768px) {
+  @media (min-width: 1280px) {
     display: none;
   }
 `;

@@ -6,8 +6,8 @@ const DRAWINGS = [bird, wordmark]
   .join('');
 
 /**
- * The drawings of bird and wordmark, once in a page that shows a `Wordmark`, before it. Files of their own came 50 ms later
- * on a slow phone, and held up the first paint (docs/adr/0020-first-paint.md).
+ * The drawings of bird and wordmark, once in a page that shows a `Wordmark`. Files of their own came 50 ms later on a slow
+ * phone, and held up the first paint (docs/adr/0020-first-paint.md).
  */
 export function NameplateDrawings() {
   return (

@@ -1,0 +1,116 @@
+import { styled } from 'styled-components';
+import { ThemeSwitch } from '../theme/ThemeSwitch.tsx';
+import { WeatherLine } from '../weather/WeatherLine.tsx';
+import { OnAir } from './OnAir.tsx';
+import { SampleLine } from './SampleLine.tsx';
+
+/**
+ * Date, place, weather, radio and theme switch: a line below the nameplate or, on wide screens, the ears beside it. Its
+ * parts keep their places while those after them are on their way.
+ */
+export function DateLine({ today, weather }: { today: string; weather: string | undefined }) {
+  return (
+    <Line>
+      <Facts data-lines={weather === undefined ? 2 : 3}>
+        <b>{today}</b>
+        <SampleLine />
+        {weather !== undefined && <WeatherLine text={weather} />}
+      </Facts>
+      <Listen>
+        <span>
+          <OnAir />
+          <span>24/7 live stream</span>
+        </span>
+        <ThemeSwitch />
+      </Listen>
+    </Line>
+  );
+}
+
+const Line = styled.div`
+  grid-column: 1 / -1;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 7.5rem;
+  align-items: center;
+  gap: var(--s-2);
+  border-top: 1px solid var(--rule);
+  padding-block: 6px;
+  font: var(--text-meta);
+  color: var(--ink-faint);
+
+  @media (min-width: 1280px) {
+    display: contents;
+  }
+`;
+
+const Facts = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: var(--s-4);
+
+  b {
+    font-weight: 600;
+    color: var(--ink);
+  }
+
+  @media (min-width: 1280px) {
+    grid-area: 1 / 2;
+    /* Centered: a line that comes later would move those before it. */
+    align-content: flex-start;
+    min-height: 2.5rem;
+    text-align: right;
+    white-space: nowrap;
+
+    &[data-lines='3'] {
+      min-height: 3.75rem;
+    }
+
+    > * {
+      flex-basis: 100%;
+    }
+
+    [data-front] & {
+      grid-area: 1 / 1;
+      text-align: left;
+    }
+  }
+`;
+
+const Listen = styled.p`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 18px;
+  align-items: center;
+  gap: 10px;
+  text-align: right;
+
+  span > span {
+    display: none;
+  }
+
+  @media (min-width: 1280px) {
+    grid-area: 1 / 3;
+    gap: var(--s-5);
+    white-space: nowrap;
+
+    > :first-child {
+      min-height: 2.5rem;
+    }
+
+    span > span {
+      display: block;
+    }
+
+    /* The search field stands below it. */
+    [data-front] & {
+      min-height: calc(2.5rem + var(--tap));
+      padding-bottom: var(--tap);
+    }
+
+    header:not([data-front]) & {
+      text-align: left;
+      border-left: 1px solid var(--rule);
+      padding-left: var(--s-4);
+      margin-left: var(--s-2);
+    }
+  }
+`;
