@@ -23,7 +23,6 @@ const Row = styled.nav`
     align-items: stretch;
     justify-content: space-between;
     border-top: 1px solid var(--rule);
-    position: relative;
 
     /* Each part moves those before it, so they are shown with the last. */
     &:not(:has(> button)) {

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 
 interface Props {
-  /** For screen readers; the masthead has two of them. */
+  /** For screen readers: masthead and menu have one each. */
   label: string;
   className?: string;
 }
