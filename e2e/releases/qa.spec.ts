@@ -86,6 +86,8 @@ test('the inspector comes only when asked for, and names the units over navigati
 
   await page.getByRole('link', { name: 'The Omaha Meadowlark' }).first().click();
   await expect(panel.getByRole('listitem')).toHaveCount(5);
+  // The navigation is over: it scrolls to the top.
+  await expect(page.locator('main')).toBeFocused();
   const news = panel.getByRole('button', { name: 'news · front-national' });
   await news.focus();
   await page.keyboard.press('Enter');
