@@ -89,7 +89,7 @@ const Listen = styled.p`
 
   @media (min-width: 1280px) {
     grid-area: 1 / 3;
-    gap: var(--s-5);
+    gap: var(--s-4);
     white-space: nowrap;
 
     > :first-child {

@@ -52,7 +52,7 @@ const Bar = styled.div`
   }
 
   @media (min-width: 1280px) {
-    grid-template: minmax(96px, auto) / minmax(0, 1fr) 15rem 11rem 7rem;
+    grid-template: minmax(96px, auto) / minmax(0, 1fr) 15rem 10.5rem 7.5rem;
   }
 `;
 
