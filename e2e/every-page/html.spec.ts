@@ -6,11 +6,6 @@ import { expect, test } from '../support/test.ts';
 const HTML = new HtmlValidate(
   new StaticConfigLoader({
     extends: ['html-validate:recommended'],
-    // HTML allows `blocking` on `<link rel="expect">`; the validator does not know it yet.
-    elements: [
-      'html5',
-      { link: { inherit: 'link', attributes: { blocking: { allowed: () => null, enum: ['render'] } } } },
-    ],
     rules: {
       // React writes `dateTime=`, `<img/>` and `open=""`. To a parser these are `datetime=`, `<img>` and `open`.
       'attr-case': 'off',
@@ -41,6 +36,15 @@ for (const screen of SCREENS) {
     );
     expect(found).toEqual([]);
   });
+
+  test(
+    `${name}: no element takes a name of the shell's on \`window\``,
+    { tag: tagsOf(screen) },
+    async ({ request }) => {
+      const html = await (await request.get(await address(request))).text();
+      expect([...html.matchAll(/\s(?:id|name)=["']?meadowlark\w*/gi)].map(([found]) => found)).toEqual([]);
+    },
+  );
 
   test(
     `${name}: no rule has the styles of all elements computed again with each element that is added`,

@@ -5,7 +5,6 @@ const Index = styled.nav`
   summary {
     display: flex;
     align-items: center;
-    justify-content: space-between;
     min-height: 48px;
     border-block: 1px solid var(--rule-firm);
     font-weight: 600;
@@ -15,7 +14,7 @@ const Index = styled.nav`
     content: '';
     width: 8px;
     height: 8px;
-    margin-right: 4px;
+    margin-inline: auto 4px;
     border: solid;
     border-width: 0 2px 2px 0;
     transform: translateY(-2px) rotate(45deg);

@@ -49,7 +49,7 @@ const Row = styled.nav`
       font-weight: 700;
     }
 
-    & > button::after {
+    & > button:not(:empty)::after {
       content: '';
       width: 7px;
       height: 7px;

@@ -7,7 +7,8 @@ const DRAWINGS = [bird, wordmark]
 
 /**
  * The drawings of bird and wordmark, once in a page that shows a `Wordmark`. Files of their own came 50 ms later on a slow
- * phone, and held up the first paint (docs/adr/0020-first-paint.md).
+ * phone, and held up the first paint (docs/adr/0020-first-paint.md). No id may be a name of the shell's on `window`:
+ * until the shell sets it, it would be the element.
  */
 export function NameplateDrawings() {
   return (
@@ -38,12 +39,12 @@ export function Wordmark({ form, className }: Props) {
     <svg className={className} viewBox="0 -72 1163.4 74" fill="currentColor" aria-hidden="true">
       {/* Drawn for the small line above, with wider spaces. */}
       <use href="#the-omaha" transform="scale(.982 1)" />
-      <use href="#meadowlark" x="568.2" />
+      <use href="#wordmark" x="568.2" />
     </svg>
   ) : (
     <svg className={className} viewBox="0 -112 593.4 114" fill="currentColor" aria-hidden="true">
       <use href="#the-omaha" transform="translate(3 -84) scale(.36)" />
-      <use href="#meadowlark" />
+      <use href="#wordmark" />
     </svg>
   );
 }

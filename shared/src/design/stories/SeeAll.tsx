@@ -25,7 +25,9 @@ export function SeeAll({ more, less, children }: Props) {
         {children}
       </All>
       <All name={more}>
-        <summary>{less}</summary>
+        <summary>
+          <span>{less}</span>
+        </summary>
       </All>
     </>
   );
@@ -38,7 +40,6 @@ const All = styled.details`
     display: flex;
     align-items: center;
     justify-content: center;
-    gap: 10px;
     min-height: 48px;
     border-block: 1px solid var(--rule-firm);
     font: var(--text-ui);
@@ -50,7 +51,13 @@ const All = styled.details`
   > summary:active {
     background: var(--plate);
   }
-  > summary::after {
+  > summary > span {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+  }
+  /* Not before its text: the parser may pause between tag and text, and text that comes later would move it. */
+  > summary > span:not(:empty)::after {
     content: '';
     width: 8px;
     height: 8px;
@@ -58,8 +65,8 @@ const All = styled.details`
     border-width: 0 2px 2px 0;
     transform: translateY(-2px) rotate(45deg);
   }
-  &[open] > summary::after,
-  & + & > summary::after {
+  &[open] > summary > span::after,
+  & + & > summary > span::after {
     transform: translateY(2px) rotate(225deg);
   }
   &:not([open]) + & {
