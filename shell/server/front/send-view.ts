@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { MessageChannel } from 'node:worker_threads';
 import type { StaffRequest, TaskOf } from '../protocol/messages.ts';
 import { bypassStatus, hitStatus, MISS_STATUS } from './cache/cache-status.ts';
 import { encodingFor } from './cache/encoding.ts';
@@ -143,6 +144,8 @@ async function composeAndSend(
     const bytes = withBanners(body, banners);
     return isLite ? Buffer.from(withoutPictures(bytes.toString('utf8'))) : bytes;
   };
+  // Not before: the socket may still read it.
+  reply.raw.once('finish', () => free(body));
   return reply
     .status(facts.status)
     .type(CONTENT_TYPES[kind])
@@ -160,6 +163,18 @@ async function composeAndSend(
       }),
     })
     .send(dressed());
+}
+
+/** A closed port. What is transferred to it is freed. */
+const { port1: nowhere } = new MessageChannel();
+nowhere.close();
+
+/**
+ * Frees the memory of a page that has been sent. V8 counts memory that came from another thread, and collected the front's
+ * whole heap every 200 pages: a tenth of the processor of an uncached page.
+ */
+function free({ buffer }: Uint8Array): void {
+  if (buffer instanceof ArrayBuffer) nowhere.postMessage(null, [buffer]);
 }
 
 /** Answers without a view: the browser then loads the page as a document. */
