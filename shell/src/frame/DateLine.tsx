@@ -48,8 +48,9 @@ const Facts = styled.p`
   flex-wrap: wrap;
   column-gap: var(--s-4);
 
+  /* Bold, the longest dates would take two lines on a phone whose sans serif is wide. */
   b {
-    font-weight: 600;
+    font-weight: 500;
     color: var(--ink);
   }
 
@@ -67,6 +68,10 @@ const Facts = styled.p`
 
     > * {
       flex-basis: 100%;
+    }
+
+    b {
+      font-weight: 600;
     }
 
     [data-front] & {
