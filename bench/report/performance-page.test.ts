@@ -36,7 +36,7 @@ const RUN: Run = {
   samples: [
     sample('site', 'front', 'firstPaint', 400),
     sample('finished', 'front', 'firstPaint', 300),
-    sample('site', 'front', 'blocking', 60),
+    sample('site', 'front', 'scriptReading', 60),
     sample('site', '1 releases', 'heap', 80),
     sample('site', '300 releases', 'heap', 82),
   ],
@@ -48,7 +48,7 @@ describe('the summary of what is known', () => {
 
   it('names first what was missed, and what was not measured', () => {
     expect(text).toContain('0 met, 2 missed');
-    expect(text).toContain('Missed: first paint, front; blocking time, front.');
+    expect(text).toContain('Missed: first paint, front; script while the reader only reads, front.');
     expect(text).toContain(
       '| first paint, front | at most 1.1 times finished | 1.33 (400 ms against 300 ms) | **missed** |',
     );
@@ -59,8 +59,10 @@ describe('the summary of what is known', () => {
     const why = LIMITS['first paint, front'];
     expect(why).toBeDefined();
     expect(text).toContain(`- **first paint, front**: 1.33 (400 ms against 300 ms). ${why}`);
-    expect(LIMITS['blocking time, front']).toBeUndefined();
-    expect(text).toContain('- **blocking time, front**: 60 ms. The reason is not known yet.');
+    expect(LIMITS['script while the reader only reads, front']).toBeUndefined();
+    expect(text).toContain(
+      '- **script while the reader only reads, front**: 60.0 KB. The reason is not known yet.',
+    );
   });
 
   it('gives reasons only for targets that there are', () => {
