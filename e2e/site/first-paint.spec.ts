@@ -18,7 +18,7 @@ import { expect, test } from '../support/test.ts';
  * in files they were 9.4 KB, which came before the paint too.
  */
 const BUDGETS = [
-  { name: '/', kb: 24.4, elements: 686, rules: 607 },
+  { name: '/', kb: 24.4, elements: 686, rules: 609 },
   { name: '/local-news', kb: 19.6, elements: 497, rules: 433 },
   { name: '/article/:id', kb: 17.4, elements: 380, rules: 442 },
   { name: '/blog/:slug', kb: 21.5, elements: 521, rules: 557 },
