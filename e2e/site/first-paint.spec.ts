@@ -15,14 +15,14 @@ import { expect, test } from '../support/test.ts';
  * the script of live posts, 0.2 KB. The script that takes the faces from
  * the cache before the first frame is 0.1 KB. The name of
  * the reading tools' script, 0.1 KB, takes 1.4 KB of script out of every page. The drawings of the nameplate are 2.2 KB of each page:
- * in files they were 9.4 KB, which came before the paint too.
+ * in files they were 9.4 KB, which came before the paint too. 0.1 KB is left for times and weather, whose words differ from hour to hour.
  */
 const BUDGETS = [
-  { name: '/', kb: 24.4, elements: 686, rules: 609 },
-  { name: '/local-news', kb: 19.6, elements: 497, rules: 433 },
-  { name: '/article/:id', kb: 17.4, elements: 380, rules: 442 },
-  { name: '/blog/:slug', kb: 21.5, elements: 521, rules: 557 },
-  { name: '/about', kb: 17.6, elements: 425, rules: 397 },
+  { name: '/', kb: 24.5, elements: 686, rules: 609 },
+  { name: '/local-news', kb: 19.7, elements: 497, rules: 433 },
+  { name: '/article/:id', kb: 17.5, elements: 380, rules: 442 },
+  { name: '/blog/:slug', kb: 21.6, elements: 521, rules: 557 },
+  { name: '/about', kb: 17.7, elements: 425, rules: 397 },
 ] as const;
 
 for (const { name, kb, elements, rules } of BUDGETS)
