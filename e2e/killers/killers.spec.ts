@@ -19,7 +19,7 @@ import { isComplete, readPage, type Read } from './read-page.ts';
 /** Limits for the first byte of the deadly page, and for cached pages of other readers, ms. */
 const MET_MS = 3000;
 const OTHERS_MS = 1000;
-/** Factor for a machine that runs other tests. `npm run bench:killers` measures without them. */
+/** Factor for a machine that runs other tests too. `npm run bench:killers` measures alone. */
 const BUSY = 5;
 /** In the environment of the server, and nowhere else. */
 const SECRET = 'known-to-the-operator-alone-0123456789';
