@@ -6,6 +6,7 @@ import { ROOT } from '../build/paths.ts';
 /** Folders that hold data only: their files are read or shown, and nobody has to find a way through them. */
 const DATA = new Set([
   'backend/posts',
+  'backend/src/feeds/sample/drawings',
   'backend/src/feeds/sample/pictures',
   'backend/src/feeds/sample/stories',
   'bench/results',

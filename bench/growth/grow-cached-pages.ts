@@ -75,7 +75,7 @@ function post(slug: string) {
     date: '2026-11-18T14:00:00Z',
     metaTitle: `A post called ${slug}`,
     metaDescription: PARAGRAPH,
-    pinterestImageLink: '/api/sample/pictures/hero.svg',
+    pinterestImageLink: '/api/sample/pictures/hero.avif',
     blog: Array.from({ length: 20 }, () => PARAGRAPH.repeat(3)).join('\n\n'),
   };
 }

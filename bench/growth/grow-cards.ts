@@ -82,6 +82,6 @@ function stories(count: number): StoryView[] {
     excerpt: 'The final weld came a little after two in the morning. '.repeat(4),
     byline: 'City desk',
     date: { iso: '2026-11-20T18:00:00.000Z', text: 'November 20, 2026' },
-    picture: { src: `/api/sample/pictures/streetcar.svg?${i}`, alt: '' },
+    picture: { src: `/api/sample/pictures/streetcar.avif?${i}`, alt: '' },
   }));
 }

@@ -1,8 +1,8 @@
 const PAINT =
   'Traced on the slow phone, in ms: 52 to parse the head, 14 of them its script; 21 for a frame that has no words yet; 10 to ' +
   'parse the masthead; 21 for its styles, 49 for layout, 3 to paint. The leanest page takes 16, 15, 70 and 14 for all it has, in ' +
-  'one frame, and is 12 KB shorter. The lead picture of the sample edition is a drawing, which the main thread decodes, often ' +
-  'before the words: 20. Where the processor is fast, the ratio is 1.06. What was tried is in docs/adr/0020-first-paint.md.';
+  'one frame, and is 12 KB shorter. Where the processor is fast, the ratio is 1.04. What was tried is in ' +
+  'docs/adr/0020-first-paint.md.';
 
 const FACES =
   'One task of 120 ms: a long post is set in its faces (51 for styles, 55 for layout). With the faces in use before, the same ' +

@@ -90,13 +90,13 @@ scriptedTest(
     const paragraph =
       'A post is long enough to be read for a while, and to leave some of it below the screen. ';
     const table = `| ${'Bird | '.repeat(8)}\n|${'---|'.repeat(8)}\n| ${'meadowlark | '.repeat(8)}`;
-    const picture = '![A creek](/api/sample/pictures/hero.svg)';
+    const picture = '![A creek](/api/sample/pictures/hero.avif)';
     scripted.answerBlog(
       platformWith({
         whole: {
           metaTitle: 'A whole post',
           date: '2026-03-07',
-          pinterestImageLink: '/api/sample/pictures/wind.svg',
+          pinterestImageLink: '/api/sample/pictures/wind.avif',
           youtubeShortsUrl: 'https://www.youtube.com/shorts/sampleVid01',
           blog: [paragraph.repeat(10), picture, table, '```\na\tb\n```', paragraph.repeat(10)].join('\n\n'),
         },

@@ -100,8 +100,8 @@ test('the folder of build:server runs with Node alone, writes to var only, and h
       expect(answer.status(), address).toBe(200);
     }
     const front = await (await request.get(origin)).text();
-    const sample = /\/api\/sample\/pictures\/[\w-]+\.svg/.exec(front)?.[0] ?? '';
-    expect((await request.get(origin + sample)).headers()['content-type'], sample).toContain('svg');
+    const sample = /\/api\/sample\/pictures\/[\w-]+\.avif/.exec(front)?.[0] ?? '';
+    expect((await request.get(origin + sample)).headers()['content-type'], sample).toContain('avif');
     expect(await (await request.get(`${origin}/blog`)).text()).toMatch(/href="\/blog\/[a-z-]+"/);
     await expect.poll(() => collector.spans.some(({ name }) => name === 'GET /blog')).toBe(true);
     running.kill('SIGTERM');

@@ -53,7 +53,7 @@ test('a story tells search engines what it is, and sends them to its source', as
         ...plainItems(1)[0],
         title: 'Rail laid',
         author: 'Ann Author',
-        picture: `${scripted.origin}/api/sample/pictures/streetcar.svg`,
+        picture: `${scripted.origin}/api/sample/pictures/streetcar.avif`,
       },
     ]),
   );

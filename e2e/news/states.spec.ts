@@ -59,7 +59,7 @@ test('a story without title, author, date or picture says so as the specificatio
       {
         guid: 'in-text',
         title: 'A picture in the text',
-        description: `<p>Before <img src="${scripted.origin}/api/sample/pictures/rails.svg" alt="Rails"> after</p>`,
+        description: `<p>Before <img src="${scripted.origin}/api/sample/pictures/rails.avif" alt="Rails"> after</p>`,
       },
     ]),
   );

@@ -13,7 +13,7 @@ interface Shown {
 function picturesOf(main: string, path: string): Shown[] {
   return main.split(/(?=<article[ >])|(?<=<\/article>)/).flatMap((part) => {
     const story = part.startsWith('<article') ? /<h\d[^>]*><a href="([^"]+)"/.exec(part)?.[1] : undefined;
-    const names = [...part.matchAll(/<img [^>]*src="[^"]*\/([\w-]+)(?:\.\w+)?\.svg"/g)];
+    const names = [...part.matchAll(/<img [^>]*src="[^"]*\/([\w-]+)(?:\.\w+)?\.(?:svg|avif)"/g)];
     return names.map(([, picture = '']) => ({ picture, place: story ?? path }));
   });
 }

@@ -46,7 +46,7 @@ eachDatabase((freshDatabase) => {
         date: '2026-11-19',
         metaTitle: 'Counting birds at first light',
         metaDescription: expect.stringContaining('sixty neighbors'),
-        pinterestImageLink: '/api/sample/pictures/meadowlark.svg',
+        pinterestImageLink: '/api/sample/pictures/meadowlark.avif',
         sample: true,
         live: false,
       });
@@ -72,7 +72,7 @@ eachDatabase((freshDatabase) => {
         metaTitle: 'Counting birds at first light',
         metaDescription: expect.any(String),
         blog: expect.stringContaining('## What the pencil says\n'),
-        pinterestImageLink: '/api/sample/pictures/meadowlark.svg',
+        pinterestImageLink: '/api/sample/pictures/meadowlark.avif',
         youtubeShortsUrl: null,
         shortTailKeywords: 'bird count, Missouri River, volunteers',
         longTailKeywords: expect.any(String),

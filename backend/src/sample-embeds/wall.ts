@@ -2,22 +2,25 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { html, type Html } from './html.ts';
 
-const PICTURES = path.join(import.meta.dirname, '../feeds/sample/pictures');
+const DRAWINGS = path.join(import.meta.dirname, '../feeds/sample/drawings');
 /** Six rows on a wide screen. */
 const MOST = 15;
 
-/** The stand-in for the outside image feed: the sample's drawings, each with what it shows. */
+/** The stand-in for the outside image feed: pictures of the sample, each with the title of its drawing. */
 export async function wall(): Promise<{ title: string; body: Html; style: string }> {
-  const names = (await readdir(PICTURES)).filter((name) => name.endsWith('.svg')).toSorted();
+  const names = (await readdir(DRAWINGS)).map((file) => path.basename(file, '.svg')).toSorted();
   // Spread over the alphabet: neighbors in it are often of one kind.
   const chosen = Array.from({ length: MOST }, (_, i) => names[Math.floor((i * names.length) / MOST)] ?? '');
-  const drawings = await Promise.all(
-    chosen.map(async (name) => ({ name, shows: titleOf(await readFile(path.join(PICTURES, name), 'utf8')) })),
+  const pictures = await Promise.all(
+    chosen.map(async (name) => ({
+      name,
+      shows: titleOf(await readFile(path.join(DRAWINGS, `${name}.svg`), 'utf8')),
+    })),
   );
-  const figures = drawings.map(
+  const figures = pictures.map(
     ({ name, shows }) =>
       html`<figure>
-        <img src="/api/sample/pictures/${name}" alt="" width="600" height="360" loading="lazy" />
+        <img src="/api/sample/pictures/${name}.avif" alt="" width="960" height="576" loading="lazy" />
         <figcaption>${shows}</figcaption>
       </figure> `,
   );

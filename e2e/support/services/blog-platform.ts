@@ -49,7 +49,7 @@ export function blogEntry(number: number): Record<string, unknown> {
     slug: `sample-post-${number}`,
     metaTitle: `Sample post ${number}`,
     metaDescription: `What sample post ${number} is about.`,
-    pinterestImageLink: '/api/sample/pictures/hero.svg',
+    pinterestImageLink: '/api/sample/pictures/hero.avif',
   };
 }
 

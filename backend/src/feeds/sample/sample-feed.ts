@@ -38,7 +38,7 @@ function item(
     `<pubDate>${new Date(hour - hoursAgo * HOUR_MS - minutesOf(slug) * MINUTE_MS).toUTCString()}</pubDate>`,
     picture === null
       ? ''
-      : `<media:content url="${xml(`${origin}/api/sample/pictures/${picture}.svg`)}" medium="image" type="image/svg+xml"/>`,
+      : `<media:content url="${xml(`${origin}/api/sample/pictures/${picture}.avif`)}" medium="image" type="image/avif"/>`,
     '</item>',
   ].join('');
 }

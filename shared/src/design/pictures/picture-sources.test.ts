@@ -13,7 +13,7 @@ it('offers an outside picture in the widths of its place', () => {
 
 it.each([
   '/releases/static/1/web/bus.svg',
-  '/api/sample/pictures/bird.svg',
+  '/api/sample/pictures/bird.avif',
   '/pictures/rail.jpg',
   'https://elsewhere.example/pictures/ssssssssssssssssssssss/aHR0cHM6Ly9h',
   `${SIGNED}/320`,
