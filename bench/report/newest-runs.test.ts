@@ -52,6 +52,15 @@ it('a run without a peer that was there takes nothing away, and says so', () => 
   expect(leftOut(alone, [WHOLE, alone])).toEqual(['lab: front']);
 });
 
+it('a run without a peer that no target of the scene names takes its place', () => {
+  const before = run('2026-01', { front: ['site', 'next', 'ssr-mono'], post: ['site', 'ssr-mono'] });
+  const after = run('2026-02', { front: ['site', 'next'] });
+  expect(summary(newestRuns([before, after]))).toEqual([
+    ['2026-01', 'post'],
+    ['2026-02', 'front'],
+  ]);
+});
+
 it('one run that measured everything stands alone', () => {
   const later = run('2026-03', { front: ['site', 'next'], post: ['site', 'next'] });
   expect(summary(newestRuns([WHOLE, later]))).toEqual([['2026-03', 'front', 'post']]);

@@ -1,14 +1,15 @@
 import type { Sample } from '../sample.ts';
 import type { Run } from './run.ts';
+import { TARGETS } from './targets.ts';
 
 type Place = Pick<Sample, 'part' | 'scene'>;
 
 const nameOf = ({ part, scene }: Place): string => `${part}: ${scene}`;
 
 /**
- * For each scene the newest run that has all the contestants that an earlier one had: a run of some scenes or with fewer
- * peers adds to the page and takes nothing from it. Oldest first; each run keeps only its own scenes, so that no comparison
- * within a scene mixes two runs.
+ * For each scene the newest run that has all the contestants of an earlier one, or at least those with which a target of
+ * the scene compares: a run of some scenes or with fewer peers takes no judgment from the page. Oldest first; each run keeps
+ * only its own scenes, so that no comparison within a scene mixes two runs.
  */
 export function newestRuns(runs: readonly Run[]): Run[] {
   const ordered = oldestFirst(runs);
@@ -16,7 +17,8 @@ export function newestRuns(runs: readonly Run[]): Run[] {
   for (const run of ordered)
     for (const [scene, contestants] of scenesOf(run)) {
       const before = chosen.get(scene);
-      if (!before || [...before.contestants].every((one) => contestants.has(one)))
+      const isNeeded = comparedIn(scene);
+      if (!before || [...before.contestants].every((one) => contestants.has(one) || !isNeeded(one)))
         chosen.set(scene, { run, contestants });
     }
   return ordered.flatMap((run) => {
@@ -31,6 +33,15 @@ export function leftOut(run: Run, runs: readonly Run[]): string[] {
   const shown = newestRuns(runs).find(({ started }) => started === run.started);
   const kept = new Set(shown?.samples.map(nameOf));
   return [...scenesOf(run).keys()].filter((scene) => !kept.has(scene));
+}
+
+/** Whether a target of the scene compares a contestant; of a scene without targets, all count. */
+function comparedIn(scene: string): (contestant: string) => boolean {
+  const names = TARGETS.flatMap((target) => [
+    ...(nameOf(target.metric) === scene ? [target.of] : []),
+    ...(target.kind === 'ratio' && nameOf(target.otherMetric) === scene ? [target.to] : []),
+  ]);
+  return (contestant) => names.length === 0 || names.includes(contestant);
 }
 
 export function oldestFirst(runs: readonly Run[]): Run[] {

@@ -6,13 +6,17 @@ import { expect, test } from '../support/test.ts';
 
 /** Long enough for a browser to paint what it has. */
 const PAUSE_MS = 50;
-/** Elements that take part in the layout of the page; all of them in the masthead, whose rows have little room. */
-const PIECE = /(?=<(?:article|section|aside|figure|footer|h[1-3])\b)/;
+/**
+ * Elements that take part in the layout of the page, and the words of controls, which have arrows after them; all elements
+ * in the masthead, whose rows have little room.
+ */
+const PIECE =
+  /(?=<(?:article|section|aside|figure|footer|h[1-3])\b)|(?<=<summary\b[^>]*><span\b[^>]*>)|(?<=<button\b[^>]*>)(?=\w)/;
 const PIECE_OF_MASTHEAD = /(?=<(?:div|p|a|b|span|svg|form|input|nav|button)\b)/;
 /** Tall enough to record every shift. */
 const HEIGHT = 5000;
 
-for (const path of ['/', '/contact'])
+for (const path of ['/', '/local-news', '/contact'])
   test(`${path} comes in small pieces, and what came first keeps its place`, async ({ page, site }) => {
     // Playwright's `route` would send it whole.
     const slow = await startInPieces(site.origin, path);
