@@ -96,6 +96,28 @@ beforeEach(() => {
 });
 
 describe('Navigation', () => {
+  it('takes the focus from the link in the page before that page is removed, and from nothing else', async () => {
+    document.body.innerHTML =
+      '<a id="frame" href="/">Front</a><main id="main"><a id="link" href="/faq">FAQ</a></main>';
+    for (const [id, focused] of [
+      ['link', document.body],
+      ['frame', document.getElementById('frame')],
+    ] as const) {
+      const server = serverOnDemand();
+      const { navigation } = tabAt();
+      let atRemoval: Element | null = null;
+      navigation.subscribe(() => {
+        if (navigation.shown.location.pathname === '/faq') atRemoval ??= document.activeElement;
+      });
+      document.getElementById(id)?.focus();
+      const going = go(navigation, '/faq');
+      await server.bring('/faq');
+      await going;
+      expect(atRemoval).toBe(focused);
+    }
+    document.body.replaceChildren();
+  });
+
   it('changes address, title and page together, when the page is there', async () => {
     const server = serverOnDemand();
     const { navigation, first } = tabAt();

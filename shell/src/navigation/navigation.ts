@@ -192,6 +192,7 @@ export class Navigation {
   #enter(loading: AbortController): PageLocation {
     this.#leave.abort();
     this.#leave = loading;
+    dropFocus();
     return locationNow();
   }
 
@@ -225,6 +226,15 @@ function hasFrozen({ units }: MountedView): boolean {
 
 function isAllFrozen({ units }: MountedView): boolean {
   return units.size > 0 && [...units.values()].every(({ state }) => state === 'frozen');
+}
+
+/**
+ * Takes the focus from the link that was followed. Chromium lays out a page when it loses its focused element: if that
+ * came with the removal of the page, all of it would be styled once more by the rules of the next one, 60 ms on a slow phone.
+ */
+function dropFocus(): void {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement && activeElement.matches('#main *')) activeElement.blur();
 }
 
 /** Browsers without the Navigation API load documents. */

@@ -42,10 +42,16 @@ test.each(names)('%s is a picture of its drawing, kept by browsers', async (name
   expect(difference / drawn.length).toBeLessThan(5);
 });
 
+test('the address of a drawing, as older databases have it, leads to its picture', async () => {
+  const answer = await fetch(`${address}/streetcar.svg`);
+  expect(answer.status).toBe(200);
+  expect(answer.url).toBe(`${address}/streetcar.avif`);
+});
+
 test.each([
   'unknown.avif',
   'streetcar',
-  'streetcar.svg',
+  'unknown.svg',
   'README.md',
   '..%2Fstories%2Flocal-news.json',
   '%2e%2e%2fsample-feed.ts',

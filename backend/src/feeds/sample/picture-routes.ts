@@ -12,7 +12,11 @@ export const samplePictures: FastifyPluginAsync = async (app) => {
   );
 
   app.get<{ Params: { name: string } }>('/api/sample/pictures/:name', async (request, reply) => {
-    const picture = pictures.get(request.params.name);
+    const { name } = request.params;
+    // Databases and kept pages from before the pictures were AVIF name their drawings.
+    const moved = name.replace(/\.svg$/, '.avif');
+    if (moved !== name && pictures.has(moved)) return reply.redirect(`/api/sample/pictures/${moved}`, 301);
+    const picture = pictures.get(name);
     if (!picture) {
       return reply
         .status(404)
