@@ -30,6 +30,7 @@ const PROGRAMS = [
 /** Data that the server reads, at the same places beside its build (`build/source-folder-loader.mjs`). */
 const DATA = [
   'backend/posts',
+  'backend/src/feeds/sample/drawings',
   'backend/src/feeds/sample/pictures',
   'backend/src/feeds/sample/stories',
   'backend/src/radio/loop.mp3',
