@@ -1,4 +1,4 @@
-import { mkdir, readdir } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 
@@ -13,7 +13,6 @@ const WIDTH = 960;
  * one SVG (docs/adr/0020-first-paint.md). Names given after `--` limit it to those.
  */
 async function drawPictures(names: readonly string[]): Promise<void> {
-  await mkdir(PICTURES, { recursive: true });
   for (const name of names) {
     // Twice the 72 dots of a drawing's unit, so that it is made smaller, never larger.
     const drawing = sharp(path.join(DRAWINGS, `${name}.svg`), { density: 144 });
