@@ -38,7 +38,7 @@ export const backend: FastifyPluginAsync<BackendOptions> = async (app, settings)
     {
       onRelay,
       onFeed: keepFeeds(search, (address, error) =>
-        app.log.warn({ address, error }, 'stories were not kept'),
+        app.log.warn({ address, err: error }, 'stories were not kept'),
       ),
     },
   );

@@ -1,6 +1,7 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { freePort } from '../support/free-port.ts';
 import { layoutShifts } from '../support/browser/layout-shift.ts';
+import { pauseClock } from '../support/browser/pause-clock.ts';
 import { expect, test } from '../support/test.ts';
 
 /** A sample post with a short film of an outside site. */
@@ -45,7 +46,7 @@ for (const how of [
     await page.goto(POST);
     const section = page.locator('section', { has: page.getByRole('heading', { name: 'Video' }) });
     const isSilent = how === 'takes the connection and is silent';
-    if (isSilent) await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+    if (isSilent) await pauseClock(page);
     await section.getByRole('link', { name: /^Play the video/ }).click();
     if (isSilent) {
       await expect.poll(() => silence.sockets.length).toBeGreaterThan(0);

@@ -80,7 +80,7 @@ for (const { to, send } of TARGETS) {
   }
 
   test(`SIGTERM to ${to} ends npm start with 0, after the drain`, async () => {
-    const site = await start(['start'], ROOT, { DRAIN_SECONDS: '3' });
+    const site = await start(['start'], ROOT, { DRAIN_SECONDS: '10' });
     try {
       await site.waitForOutput('The site is at');
       send(site, 'SIGTERM');

@@ -4,6 +4,7 @@ import { PAGES } from '../support/pages/specified-pages.ts';
 import { layoutShifts } from '../support/browser/layout-shift.ts';
 import { startSite, type RunningSite } from '../support/running-site.ts';
 import { SCREENS } from '../support/pages/screens.ts';
+import { pauseClock } from '../support/browser/pause-clock.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 import { SLOW, setConnection } from '../support/browser/network.ts';
 
@@ -178,7 +179,7 @@ test.describe('where the operator has set a network', () => {
 
     const asked = await frames(page, NOTHING);
     // This wait does not count toward the deadline of a frame.
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+    await pauseClock(page);
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: 'Local News' })).toBeVisible();
     await first.scrollIntoViewIfNeeded();

@@ -4,6 +4,7 @@ import { deferred } from '../support/deferred.ts';
 import { layoutShifts } from '../support/browser/layout-shift.ts';
 import { plainItems, rssOf } from '../support/services/rss.ts';
 import type { ScriptedSite } from '../support/scripted-site.ts';
+import { pauseClock } from '../support/browser/pause-clock.ts';
 import { expect, hydrated, test as base } from '../support/test.ts';
 import { SLOW, setConnection } from '../support/browser/network.ts';
 
@@ -26,7 +27,7 @@ async function openAwake(page: Page, path: string): Promise<void> {
   await page.clock.install();
   await page.goto(path);
   await hydrated(page);
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await pauseClock(page);
 }
 
 /** Clicks without real input, because browsers ignore layout shifts for 500 ms after an input. */

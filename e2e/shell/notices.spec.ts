@@ -1,3 +1,4 @@
+import { pauseClock } from '../support/browser/pause-clock.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
 const OFFLINE = 'You are offline. This page stays readable.';
@@ -17,7 +18,7 @@ test('a lost connection is said in the notification area, politely; the sentence
   await expect(area).toBeEmpty();
 
   // The test controls the clock.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  await pauseClock(page);
   await context.setOffline(true);
   await expect(area).toContainText(OFFLINE);
   expect(await page.evaluate(() => document.activeElement?.nodeName)).toBe('BODY');

@@ -2,13 +2,17 @@ import type { PassedFeed } from './read/read-stories.ts';
 import type { SearchThread } from './search-thread.ts';
 import { siteDay } from './site-day.ts';
 
-const DEADLINE_MS = 5000;
+/**
+ * As long as the thread may take to start: at 0.6 of a processor, feeds that came first waited more than 5 s for it. A
+ * reader who searches meanwhile has a shorter deadline, which ends a thread that hangs.
+ */
+const DEADLINE_MS = 30_000;
 /** A feed that could not be kept is not tried again before this, unless it changes. */
 const RETRY_MS = 10 * 60_000;
 
 /** Keeps the stories of feeds as they pass: once for each document, and once a day. Nobody waits for it. */
 export function keepFeeds(
-  search: Pick<SearchThread, 'ask'>,
+  search: Pick<SearchThread, 'ask' | 'isClosed'>,
   onFailure: (address: string, error: unknown) => void,
   now: () => number = Date.now,
 ): (feed: PassedFeed) => void {
@@ -21,6 +25,7 @@ export function keepFeeds(
     const entry = { contents: feed.contents, day, failedAt: null as number | null };
     kept.set(feed.address, entry);
     search.ask('keep', feed, DEADLINE_MS).catch((error: unknown) => {
+      if (search.isClosed) return;
       entry.failedAt = now();
       onFailure(feed.address, error);
     });

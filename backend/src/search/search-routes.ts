@@ -43,15 +43,11 @@ const StoryQuery = z.object({
  * are `{ "error": { "code", "message" } }`: 400 query, 404 unknown story, 503 the search failed.
  */
 export const searchRoutes: FastifyPluginAsync<{ search: SearchThread }> = async (app, { search }) => {
-  let isClosing = false;
-  app.addHook('onClose', async () => {
-    isClosing = true;
-    await search.close();
-  });
+  app.addHook('onClose', async () => search.close());
   // Starts the thread and opens the database before the first reader waits for them. Says so early if they cannot be used.
   app.addHook('onReady', async () => {
     search.ask('days', null, START_DEADLINE_MS).catch((error: unknown) => {
-      if (!isClosing) app.log.warn(error, 'the search could not start');
+      if (!search.isClosed) app.log.warn(error, 'the search could not start');
     });
   });
   // The site caches whole pages and sets their lifetime.

@@ -12,9 +12,11 @@ const YOUNG_MIB = 3;
 const MOST_WAITING = 200;
 /** For loading the program and opening the database. Orders that end meanwhile do not end the thread. */
 const START_MS = 30_000;
+const CLOSING = 'the site is closing';
 
-/** Asks the thread, which is started by the first order. Rejects with `SearchEnded` at the deadline. */
+/** Asks the thread, which is started by the first order. Rejects with `SearchEnded` at the deadline, and once closed. */
 export interface SearchThread {
+  readonly isClosed: boolean;
   ask<Name extends OrderName>(
     name: Name,
     order: Orders[Name]['order'],
@@ -40,6 +42,7 @@ export function createSearchThread(data: SearchThreadData): SearchThread {
   /** Ends a thread that does not start. Null: it has started. */
   let starting: NodeJS.Timeout | null = null;
   let last = 0;
+  let isClosed = false;
 
   function start(): Worker {
     const started = new Worker(threadFile(), {
@@ -90,10 +93,13 @@ export function createSearchThread(data: SearchThreadData): SearchThread {
   }
 
   return {
+    get isClosed() {
+      return isClosed;
+    },
     ask: (name, order, deadlineMs) =>
       new Promise((resolve, reject) => {
-        if (waiting.size >= MOST_WAITING) {
-          reject(new SearchEnded('too many orders are waiting'));
+        if (isClosed || waiting.size >= MOST_WAITING) {
+          reject(new SearchEnded(isClosed ? CLOSING : 'too many orders are waiting'));
           return;
         }
         const asked = (worker ??= start());
@@ -113,8 +119,9 @@ export function createSearchThread(data: SearchThreadData): SearchThread {
         asked.postMessage(message);
       }),
     async close() {
+      isClosed = true;
       const ending = worker;
-      if (ending) end(ending, 'the site is closing');
+      if (ending) end(ending, CLOSING);
       await ending?.terminate();
     },
   };
