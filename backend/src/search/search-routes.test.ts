@@ -148,7 +148,11 @@ test('what is no feed is told to the log, once', async () => {
 
 test('a closed search refuses orders, and what it could not keep is no failure', async () => {
   const failures: unknown[] = [];
-  const closed = createSearchThread({ databaseUrl: 'file::memory:', site: 'http://127.0.0.1:1', feedPages: [] });
+  const closed = createSearchThread({
+    databaseUrl: 'file::memory:',
+    site: 'http://127.0.0.1:1',
+    feedPages: [],
+  });
   const keep = keepFeeds(closed, (_address, error) => failures.push(error));
   const feed = { category: 'business', address: 'https://news.example/late', sample: false };
   keep({ ...feed, contents: FEED('Kept too late') });
