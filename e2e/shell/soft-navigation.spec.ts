@@ -100,6 +100,31 @@ test('on a good connection an idle page wakes by itself and fetches its first st
   expect(pageErrors).toEqual([]);
 });
 
+test('where a reader who scrolls comes to rest, the stories in view are fetched, and a tap on one nothing more', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  // Fast enough for stories in view, not for a guess.
+  await setConnection(page, { saveData: false, effectiveType: '4g', downlink: 1.6 });
+  await page.goto('/local-news');
+  await hydrated(page);
+  const asked = requestsOf(page);
+  const story = page.locator('main article :is(h2, h3) a').nth(2);
+  await story.evaluate((link) => link.scrollIntoView({ block: 'center' }));
+  const href = (await story.getAttribute('href')) ?? '';
+  const script = page.waitForResponse(/page-article/);
+  await expect.poll(() => data(asked)[0]).toBe(`data ${href}`);
+  await script;
+  expect(data(asked).length).toBeLessThanOrEqual(3);
+  const before = asked.length;
+  await story.click();
+  await expect(page).toHaveURL(href);
+  await expect(page.locator('h1')).not.toHaveText('Local News');
+  const after = asked.slice(before);
+  expect([data(after).filter((one) => one === `data ${href}`), documents(asked)]).toEqual([[], []]);
+  expect(after.filter((one) => one.includes('page-article'))).toEqual([]);
+});
+
 test('after a reload, going back shows the page before and where the reader was, also while the shell sleeps', async ({
   page,
 }) => {

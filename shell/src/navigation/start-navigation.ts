@@ -4,6 +4,7 @@ import { interceptNavigations } from './intercept-navigations.ts';
 import { Navigation, type FirstPage } from './navigation.ts';
 import { prefetchLikely } from '../views/prefetch-likely.ts';
 import { watchIntent } from '../views/watch-intent.ts';
+import { watchRest } from '../views/watch-rest.ts';
 
 /**
  * Carries out navigations in place of the browser. In one without the Navigation API links and forms load documents.
@@ -25,6 +26,7 @@ function prefetchLinks(navigation: Navigation): void {
   removeSpeculationRules();
   const prefetch = (url: URL): void => navigation.prefetch(url);
   watchIntent(prefetch);
+  watchRest(prefetch);
   prefetchLikely(prefetch);
   let { shown } = navigation;
   navigation.subscribe(() => {

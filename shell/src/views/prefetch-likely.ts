@@ -1,7 +1,8 @@
 import { isFast } from './connection-quality.ts';
 import { siteLink } from './site-link.ts';
 
-const STORY = 'main :is(h1, h2, h3, h4) a[href]';
+/** Links to stories: headlines of the main part. */
+export const STORY = 'main :is(h1, h2, h3, h4) a[href]';
 const NEXT = 'main a[rel~=next]';
 /** Wait for the page to settle. A page that is never idle prefetches nothing. */
 const SETTLE_MS = 1000;
