@@ -79,7 +79,7 @@ function start(address: string): void {
   if (plan.atOnce) whenShown(() => void shell.wake());
   whenLoaded(() => {
     if (!savesData()) void applyFaces();
-    whenShown((shownAt) => {
+    whenShown(() => {
       const wakes = connectionIsGood(address);
       if (wakes) whenIdle(() => void shell.wake(), WAKES_AT_LATEST_MS);
       if (!shell.navigates && !savesData()) addSpeculationRules({ guess: !wakes && allowsGuesses() });
@@ -88,7 +88,7 @@ function start(address: string): void {
       whenIdle(() => void shell.load(plan.reader), WAKES_AT_LATEST_MS);
       // Reports can wait for an idle page, and their failure does not matter to the reader.
       whenIdle(() => void shell.load(plan.reports), REPORTS_AT_LATEST_MS);
-      if (plan.donation) scheduleDonationCard(plan.donation, shownAt);
+      if (plan.donation) scheduleDonationCard(plan.donation);
     });
   });
 }
