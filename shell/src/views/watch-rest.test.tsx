@@ -4,7 +4,7 @@ const prefetch = jest.fn<void, [URL]>();
 
 // jsdom has neither idle time, nor a layout, nor `checkVisibility`.
 beforeAll(() => {
-  window.requestIdleCallback = (callback) => setTimeout(callback, 0) as unknown as number;
+  Object.assign(window, { requestIdleCallback: (callback: () => void) => setTimeout(callback) });
   Element.prototype.checkVisibility = function checkVisibility(this: Element) {
     return !this.closest('[hidden]');
   };
@@ -64,7 +64,7 @@ it.each([
 });
 
 it('prefetches nothing once something has failed', () => {
-  window.meadowlarkFailures = [{}] as unknown as typeof window.meadowlarkFailures;
+  Object.assign(window, { meadowlarkFailures: [{}] });
   scrollBy(250);
   jest.advanceTimersByTime(250);
   expect(prefetched()).toEqual([]);

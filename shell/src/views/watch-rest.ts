@@ -20,7 +20,7 @@ export function watchRest(prefetch: (url: URL) => void): void {
     const inView = [...document.querySelectorAll(STORY)]
       .map((link) => ({ link, fromMiddle: Math.abs(link.getBoundingClientRect().top - middle) }))
       .filter(({ link, fromMiddle }) => fromMiddle < middle && link.checkVisibility())
-      .sort((one, other) => one.fromMiddle - other.fromMiddle);
+      .toSorted((one, other) => one.fromMiddle - other.fromMiddle);
     for (const { link } of inView.slice(0, AT_MOST)) {
       const url = siteLink(link);
       if (url) prefetch(url);
