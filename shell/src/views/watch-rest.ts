@@ -1,10 +1,10 @@
-import { allowsGuesses } from '../sleeping/connection.ts';
+import { allowsGuesses } from './connection-quality.ts';
 import { STORY } from './prefetch-likely.ts';
 import { siteLink } from './site-link.ts';
 
 /** A scroll is over, and the reader looks, after this time without a step. Chromium's own rules for links wait 500 ms. */
 const REST_MS = 200;
-/** As many as are fetched at a time (`tab-views.ts`). A phone shows no more. */
+/** As many as are fetched at a time (`tab-views.ts`). */
 const AT_MOST = 3;
 
 /**
@@ -15,13 +15,13 @@ export function watchRest(prefetch: (url: URL) => void): void {
   if (!('requestIdleCallback' in window)) return;
   let timer: ReturnType<typeof setTimeout>;
   const rest = (): void => {
-    if (!allowsGuesses() || window.meadowlarkFailures?.length) return;
+    if (!allowsGuesses(navigator.connection) || window.meadowlarkFailures?.length) return;
     const middle = innerHeight / 2;
+    const distance = (link: Element): number => Math.abs(link.getBoundingClientRect().top - middle);
     const inView = [...document.querySelectorAll(STORY)]
-      .map((link) => ({ link, fromMiddle: Math.abs(link.getBoundingClientRect().top - middle) }))
-      .filter(({ link, fromMiddle }) => fromMiddle < middle && link.checkVisibility())
-      .toSorted((one, other) => one.fromMiddle - other.fromMiddle);
-    for (const { link } of inView.slice(0, AT_MOST)) {
+      .filter((link) => link.checkVisibility() && distance(link) < middle)
+      .toSorted((one, other) => distance(one) - distance(other));
+    for (const link of inView.slice(0, AT_MOST)) {
       const url = siteLink(link);
       if (url) prefetch(url);
     }
