@@ -66,8 +66,8 @@ test('a weather service that fails costs the forecast alone: the river and all o
         // Nothing is known of it, so the masthead says nothing of it, and has no hole.
         expect(texts.filter((html) => /aria-label="Weather: |data-breaking/.test(html))).toEqual([]);
 
-        // Late, it has been sent with status 200 before anybody knew: so what hangs, and others where the machine is busy.
-        expect(name === 'hangs' ? [200] : [200, 502]).toContain((await weather)?.status());
+        // A page that is late is sent with status 200 before anybody knows. What is late depends on how busy the machine is.
+        expect([200, 502]).toContain((await weather)?.status());
         await expect(page.getByRole('heading', { name: 'The forecast is not here just now' })).toBeVisible();
         await expect(page.getByText('13.4 feet', { exact: true })).toBeVisible();
         await expect(page.getByText('We do not know of alerts just now')).toBeVisible();
