@@ -1,12 +1,7 @@
 import type { PassedFeed } from './read/read-stories.ts';
-import type { SearchThread } from './search-thread.ts';
+import { START_MS, type SearchThread } from './search-thread.ts';
 import { siteDay } from './site-day.ts';
 
-/**
- * As long as the thread may take to start: at 0.6 of a processor, feeds that came first waited more than 5 s for it. A
- * reader who searches meanwhile has a shorter deadline, which ends a thread that hangs.
- */
-const DEADLINE_MS = 30_000;
 /** A feed that could not be kept is not tried again before this, unless it changes. */
 const RETRY_MS = 10 * 60_000;
 
@@ -24,7 +19,8 @@ export function keepFeeds(
     if (isTried && (before.failedAt === null || now() - before.failedAt < RETRY_MS)) return;
     const entry = { contents: feed.contents, day, failedAt: null as number | null };
     kept.set(feed.address, entry);
-    search.ask('keep', feed, DEADLINE_MS).catch((error: unknown) => {
+    // The first feeds wait for the thread, on 0.6 of a processor more than 5 s. A reader who searches ends one that hangs sooner.
+    search.ask('keep', feed, START_MS).catch((error: unknown) => {
       if (search.isClosed) return;
       entry.failedAt = now();
       onFailure(feed.address, error);

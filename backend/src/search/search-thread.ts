@@ -11,7 +11,7 @@ const YOUNG_MIB = 3;
 /** Orders that wait. More are refused: a queue that is never empty helps nobody. */
 const MOST_WAITING = 200;
 /** For loading the program and opening the database. Orders that end meanwhile do not end the thread. */
-const START_MS = 30_000;
+export const START_MS = 30_000;
 const CLOSING = 'the site is closing';
 
 /** Asks the thread, which is started by the first order. Rejects with `SearchEnded` at the deadline, and once closed. */

@@ -20,12 +20,9 @@ export function allowsPrefetch({ saveData, effectiveType }: Connection = {}): bo
   return !saveData && !/^(?:slow-)?2g$/.test(effectiveType ?? '');
 }
 
-/** Whether to prefetch what the reader looks at. A browser that does not tell its connection fetches none of it. */
-export function allowsGuesses(connection: Connection = {}): boolean {
-  return allowsPrefetch(connection) && connection.effectiveType === '4g';
-}
-
-/** Whether the connection is known to be fast enough to prefetch on a guess, without a sign of the reader. */
+/** Whether the connection is known to be fast enough to prefetch on a guess. */
 export function isFast(connection: Connection = {}): boolean {
-  return allowsGuesses(connection) && (connection.downlink ?? 0) >= FAST;
+  return (
+    allowsPrefetch(connection) && connection.effectiveType === '4g' && (connection.downlink ?? 0) >= FAST
+  );
 }

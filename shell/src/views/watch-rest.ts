@@ -1,4 +1,4 @@
-import { allowsGuesses } from './connection-quality.ts';
+import { allowsGuesses } from '../sleeping/connection.ts';
 import { STORY } from './prefetch-likely.ts';
 import { siteLink } from './site-link.ts';
 
@@ -15,7 +15,7 @@ export function watchRest(prefetch: (url: URL) => void): void {
   if (!('requestIdleCallback' in window)) return;
   let timer: ReturnType<typeof setTimeout>;
   const rest = (): void => {
-    if (!allowsGuesses(navigator.connection) || window.meadowlarkFailures?.length) return;
+    if (!allowsGuesses() || window.meadowlarkFailures?.length) return;
     const middle = innerHeight / 2;
     const distance = (link: Element): number => Math.abs(link.getBoundingClientRect().top - middle);
     const inView = [...document.querySelectorAll(STORY)]
