@@ -23,6 +23,35 @@ test('on a first visit hardly a text keeps the fallback face, since letters are 
   expect(await page.locator('[data-fallback-face]').count()).toBeLessThan(texts / 20);
 });
 
+test('a text that would move others keeps the fallback face alone', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await page.goto('/weather');
+  await expect.poll(() => faceOfTitle(page)).toMatch(/Newsreader/);
+  await expect(page.locator('html')).toHaveAttribute('data-faces', '');
+  expect(await page.locator('[data-fallback-face]').count()).toBeGreaterThan(0);
+  expect(await layoutShifts(page)).toEqual([]);
+});
+
+test('a page that grows while its faces come is set in them all the same', async ({ page }) => {
+  const { held, release } = await holdFonts(page);
+  await page.goto('/about');
+  await held;
+  await page.evaluate(() => {
+    // As a late notice does: everything below moves, in every frame.
+    const notice = document.createElement('div');
+    document.querySelector('main')?.prepend(notice);
+    const grow = () => {
+      notice.style.height = `${notice.offsetHeight + 3}px`;
+      if (notice.offsetHeight < 300) requestAnimationFrame(grow);
+    };
+    grow();
+  });
+  release();
+  await expect(page.locator('html')).toHaveAttribute('data-faces', '');
+  const texts = await page.locator('main :is(h1, h2, h3, p, li)').count();
+  expect(await page.locator('[data-fallback-face]').count()).toBeLessThan(texts / 20);
+});
+
 test('the next page is set in the faces before any file of script', async ({ page }) => {
   await page.goto('/about');
   await expect.poll(() => faceOfTitle(page)).toMatch(/Newsreader/);

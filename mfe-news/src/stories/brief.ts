@@ -11,9 +11,23 @@ export interface Brief {
 
 /** The stories that have a page, as lines. */
 export function toBriefs(stories: readonly StoryView[], now: Date): Brief[] {
-  return stories.flatMap(({ href, title, date }) => {
-    if (href === null) return [];
-    const iso = date?.iso ?? null;
-    return [{ href, title, time: iso === null ? null : { iso, text: formatTimeOrDay(iso, now) } }];
-  });
+  return stories.flatMap(({ href, title, date }) =>
+    href === null ? [] : [{ href, title, time: date && timeOf(date, now) }],
+  );
+}
+
+const MINUTE_MS = 60_000;
+
+/** By date, which stays as long as its feed: a feed is read once for many pages. Tomorrow an hour becomes a day. */
+const written = new WeakMap<DateView, { time: DateView; at: number }>();
+
+function timeOf(date: DateView, now: Date): DateView | null {
+  const { iso } = date;
+  if (iso === null) return null;
+  const at = now.getTime();
+  const known = written.get(date);
+  if (known && Math.abs(at - known.at) < MINUTE_MS) return known.time;
+  const time = { iso, text: formatTimeOrDay(iso, now) };
+  written.set(date, { time, at });
+  return time;
 }

@@ -47,32 +47,37 @@ const REFRESH_HOOK =
     ? `<script>window.__REACT_DEVTOOLS_GLOBAL_HOOK__??={renderers:new Map,supportsFiber:true,inject(renderer){this.renderers.set(this.renderers.size+1,renderer);return this.renderers.size},onScheduleFiberRoot(){},onCommitFiberRoot(){},onCommitFiberUnmount(){}}</script>`
     : '';
 
+/** The head up to the title of the page. */
+const HEAD =
+  '<!DOCTYPE html><html lang="en-US"><head><meta charset="utf-8">' +
+  (process.env.NODE_ENV === 'development' ? FAILURES_SCRIPT : '') +
+  '<meta name="viewport" content="width=device-width, initial-scale=1">' +
+  THEME_HEAD +
+  // Before the style sheets: an inline script after one waits for it and blocks the page.
+  REFRESH_HOOK +
+  `<script>${FIRST_SCRIPT}</script>` +
+  FACES_WITHOUT_SCRIPTS;
+
+const SHELL_STYLES = `<style>${FIRST_STYLES}</style>`;
+
 /** Everything before the content of the root element. */
 export function documentStart({ head, status, origin, assets, styles, pictureLinks }: DocumentStart): string {
-  return [
-    '<!DOCTYPE html><html lang="en-US"><head><meta charset="utf-8">',
-    process.env.NODE_ENV === 'development' ? FAILURES_SCRIPT : '',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    THEME_HEAD,
-    // Before the style sheets: an inline script after one waits for it and blocks the page.
-    REFRESH_HOOK,
-    `<script>${FIRST_SCRIPT}</script>`,
-    FACES_WITHOUT_SCRIPTS,
-    `<title>${escapeHtml(documentTitle(head))}</title>`,
-    `<link rel="icon" href="${escapeHtml(assets.icon)}" type="image/svg+xml">`,
-    FIXED_ADDRESSES,
-    `<style>${FIRST_STYLES}</style>`,
-    pictureLinks,
-    `<script src="${escapeHtml(assets.script.href)}"${integrity(assets.script)} defer></script>`,
-    ...assets.preloads.map(
-      (file) =>
-        `<link rel="preload" href="${escapeHtml(file.href)}" as="script"${integrity(file)} crossorigin>`,
-    ),
-    ...headTags(head, status, origin).map(writeTag),
-    styles,
-    LATE_CONTENT,
-    '</head><body><div id="root">',
-  ].join('');
+  const { icon, script, preloads } = assets;
+  // Concatenated, not joined: with the rest of the page it is then copied once, when it is encoded.
+  return (
+    HEAD +
+    `<title>${escapeHtml(documentTitle(head))}</title>` +
+    `<link rel="icon" href="${escapeHtml(icon)}" type="image/svg+xml">` +
+    FIXED_ADDRESSES +
+    SHELL_STYLES +
+    pictureLinks +
+    `<script src="${escapeHtml(script.href)}"${integrity(script)} defer></script>` +
+    preloads.map(preload).join('') +
+    headTags(head, status, origin).map(writeTag).join('') +
+    styles +
+    LATE_CONTENT +
+    '</head><body><div id="root">'
+  );
 }
 
 /** The inspector, if requested. `facts` is called after the last unit of the page. */
@@ -109,6 +114,10 @@ export function documentEnd(
 const LATE_CONTENT =
   '<noscript><style>#root{display:flex;flex-direction:column}#root>div[hidden][id^="S:"]{display:block!important;order:1}' +
   '#root>[data-frame=footer]{order:2}#root:has(>div[id^="S:"]) [data-pending]{display:none}</style></noscript>';
+
+function preload(file: ScriptFile): string {
+  return `<link rel="preload" href="${escapeHtml(file.href)}" as="script"${integrity(file)} crossorigin>`;
+}
 
 function integrity(file: ScriptFile): string {
   return file.integrity ? ` integrity="${escapeHtml(file.integrity)}"` : '';

@@ -6,10 +6,12 @@ const ITALIC = 'em,i,cite,blockquote';
 const BLOCKS = 'h1,h2,h3,h4,p,li,dt,dd,td,th,blockquote,figcaption,label,pre,address';
 const HEADLINE = /^H\d/;
 /** Letter spacing in em. A text set closer or wider than that looks odd; a headline bears more. */
-const STEP = 0.0025;
-const MOST = { text: 0.016, headline: 0.031 };
+const STEP = 0.005;
+const MOST = { text: 0.015, headline: 0.03 };
 /** Browsers count movements from 3 px on as layout shift. */
 const MOVES_FROM = 2.5;
+/** Blocks that are set in one task. A whole page takes a slow phone 150 ms, and a touch would wait for it. */
+const AT_ONCE = 8;
 
 /** Sets a new page in the faces, if they are loaded. Call it in the frame that shows the page. */
 export function setInLoadedFaces(): void {
@@ -22,10 +24,10 @@ export function setInLoadedFaces(): void {
  * elsewhere keeps the fallback until the next page. Never rejects: without the files the page stays as it is.
  */
 export async function applyFaces(): Promise<void> {
-  const { documentElement: root } = document;
+  const { dataset } = document.documentElement;
+  const isLater = 'faces' in dataset;
   const faces: FontFace[] = [];
-  if (!('faces' in root.dataset))
-    faces.push(new FontFace('Newsreader', `url(${FACES.roman})`, { weight: '400 700' }));
+  if (!isLater) faces.push(new FontFace('Newsreader', `url(${FACES.roman})`, { weight: '400 700' }));
   // Also on a later page: the browser gives up a face that is not in its cache when the page is painted.
   if (document.querySelector(ITALIC))
     faces.push(new FontFace('Newsreader', `url(${FACES.italic})`, { style: 'italic' }));
@@ -35,10 +37,23 @@ export async function applyFaces(): Promise<void> {
     return;
   }
   if (faces.length === 0) return;
-  const texts = textsInSight().map((text) => ({ ...text, before: placeOf(text) }));
-  // Measured and set in one task, it would block a slow phone for 80 ms.
+  const texts = textsInSight();
   await yieldToMain();
-  setWhereNothingMoves(faces, texts);
+  const use = () => faces.forEach((face) => document.fonts.add(face));
+  if (isLater) {
+    if (staysInPlace(texts, texts, use)) return;
+    for (const face of faces) document.fonts.delete(face);
+    for (const { parent, block } of texts) {
+      delete parent.dataset['fallbackFace'];
+      block.style.letterSpacing = '';
+    }
+    return;
+  }
+  // No text names them yet.
+  use();
+  dataset['faces'] = 'later';
+  await setInParts(texts);
+  dataset['faces'] = '';
   try {
     localStorage.setItem(FACES_KEY, FACES.roman);
   } catch {
@@ -46,44 +61,57 @@ export async function applyFaces(): Promise<void> {
   }
 }
 
-/** In one task, so that only the result is painted. */
-function setWhereNothingMoves(
-  faces: readonly FontFace[],
-  texts: readonly (Text & { before: Place })[],
-): void {
-  const { dataset } = document.documentElement;
-  const earlier = dataset['faces'];
-  for (const face of faces) document.fonts.add(face);
-  dataset['faces'] = '';
-  const moved = (where: keyof Place, blocks?: ReadonlySet<HTMLElement>) =>
-    texts.filter((text) => (blocks?.has(text.block) ?? true) && differs(text.before, placeOf(text), where));
+async function setInParts(texts: readonly Text[]): Promise<void> {
+  const blocks = [...new Set(texts.map(({ block }) => block))];
+  while (blocks.length > 0) {
+    // oxlint-disable-next-line no-await-in-loop -- a task each
+    await yieldToMain();
+    // Another page came, set in the faces.
+    if (document.documentElement.dataset['faces'] === '') return;
+    const together = blocks.splice(0, AT_ONCE);
+    const part = texts.filter(({ block }) => together.includes(block));
+    const set = () => {
+      for (const { parent, isSerif } of part)
+        if (isSerif) parent.style.fontFamily = 'Newsreader,var(--serif-fallback)';
+    };
+    if (!staysInPlace(part, texts, set)) keepFallback(part);
+  }
+  await yieldToMain();
+}
+
+/** Changes the faces of some texts so that they break where they broke. False if a text of the page moves all the same. */
+function staysInPlace(part: readonly Text[], texts: readonly Text[], change: () => void): boolean {
+  const before = new Map(texts.map((text) => [text, placeOf(text)]));
+  change();
+  const moved = (where: keyof Place, among = part) =>
+    among.filter((text) => differs(placeOf(text), before.get(text), where)).map(({ block }) => block);
   // Spaced a little closer or wider, most texts break where they broke, and links in them keep their place.
-  let waiting = new Set(moved('inBlock').map(({ block }) => block));
-  for (let spacing = -STEP; waiting.size > 0; spacing = spacing < 0 ? -spacing : -spacing - STEP) {
-    const tried = new Set(
-      [...waiting].filter(
-        ({ tagName }) => Math.abs(spacing) <= (HEADLINE.test(tagName) ? MOST.headline : MOST.text),
-      ),
+  for (let spacing = -STEP; ; spacing = spacing < 0 ? -spacing : -spacing - STEP) {
+    const tried = moved('inBlock').filter(
+      ({ tagName }) => Math.abs(spacing) <= (HEADLINE.test(tagName) ? MOST.headline : MOST.text),
     );
+    if (tried.length === 0) break;
     // All at once, so that the page is laid out once per spacing.
     for (const block of tried) block.style.letterSpacing = `${spacing}em`;
-    waiting = new Set(moved('inBlock', tried).map(({ block }) => block));
   }
   // First those that break elsewhere; then those that others still move.
-  for (const where of ['inBlock', 'onPage'] as const)
-    for (const { block, isSerif } of moved(where)) {
-      if (!isSerif) continue;
-      block.dataset['fallbackFace'] = '';
-      block.style.letterSpacing = '';
-    }
-  if (moved('onPage').length === 0) return;
-  for (const face of faces) document.fonts.delete(face);
-  dataset['faces'] = earlier ?? 'later';
-  for (const { block } of texts) block.style.letterSpacing = '';
+  for (const where of ['inBlock', 'onPage'] as const) {
+    const blocks = moved(where);
+    keepFallback(part.filter(({ block }) => blocks.includes(block)));
+  }
+  return moved('onPage', texts).length === 0;
+}
+
+function keepFallback(texts: readonly Text[]): void {
+  for (const { parent, block, isSerif } of texts) {
+    block.style.letterSpacing = '';
+    if (isSerif) parent.dataset['fallbackFace'] = '';
+  }
 }
 
 interface Text {
   range: Range;
+  parent: HTMLElement;
   block: HTMLElement;
   /** Whether it changes face; others only move with those. */
   isSerif: boolean;
@@ -95,13 +123,17 @@ function textsInSight(): Text[] {
   const texts: Text[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const { parentElement: parent } = node;
+    const first = node.nodeValue?.search(/\S/) ?? -1;
     // Texts in closed lists have places as well.
-    if (!parent || !node.nodeValue?.trim() || !parent.checkVisibility()) continue;
+    if (!parent || first < 0 || !parent.checkVisibility()) continue;
     const range = document.createRange();
-    range.selectNodeContents(node);
+    // One letter: browsers look up the place of each line in a range.
+    range.setStart(node, first);
+    range.setEnd(node, first + 1);
     if (range.getBoundingClientRect().top > 2 * innerHeight) continue;
     const block = parent.closest<HTMLElement>(BLOCKS) ?? parent;
-    texts.push({ range, block, isSerif: getComputedStyle(block).fontFamily.includes('Newsreader') });
+    const isSerif = getComputedStyle(parent).fontFamily.includes('Newsreader');
+    texts.push({ range, parent, block, isSerif });
   }
   return texts;
 }
@@ -121,6 +153,6 @@ function placeOf({ range, block }: Text): Place {
   };
 }
 
-function differs(one: Place, other: Place, where: keyof Place): boolean {
-  return other[where].some((value, i) => Math.abs(value - (one[where][i] ?? 0)) > MOVES_FROM);
+function differs(one: Place, other: Place | undefined, where: keyof Place): boolean {
+  return one[where].some((value, i) => Math.abs(value - (other?.[where][i] ?? 0)) > MOVES_FROM);
 }

@@ -20,7 +20,9 @@ test('the same text is compiled once, and another one, or another place for it, 
   expect(once('color:red', '.a', '@keyframes', 'id')).toEqual(['@keyframes.a{color:red}', 'id']);
   expect(once('color:red', '.a', undefined, 'other')).toEqual(['.a{color:red}', 'other']);
   expect(once('color:red')).toEqual(['{color:red}', '&']);
-  expect(compiled).toHaveLength(3);
+  expect(once('color:blue')).toEqual(['{color:blue}', '&']);
+  expect(once('color:blue', '.a', undefined, 'id')).toEqual(['.a{color:blue}', 'id']);
+  expect(compiled).toHaveLength(5);
 });
 
 test('class names come out as in the browser, which compiles for itself', () => {
@@ -29,10 +31,10 @@ test('class names come out as in the browser, which compiles for itself', () => 
 
 test('styles made out of what comes from outside do not fill the memory', () => {
   const once = compiledOnce(compile);
-  for (let number = 0; number < 10_000; number += 1) once(`width:${number}px`, '.a');
+  for (let number = 0; number < 10_000; number += 1) once(`width:${number}px`, `.a${number}`);
   compiled = [];
-  once('width:9999px', '.a');
+  once('width:9999px', '.a9999');
   expect(compiled).toEqual([]);
-  once('width:0px', '.a');
+  once('width:0px', '.a0');
   expect(compiled).toEqual(['width:0px']);
 });

@@ -7,15 +7,27 @@ export type Stringifier = IStyleSheetContext['stylis'];
 /** Far more than all units of an edition have. Bounds the memory for styles made of feeds or posts. */
 const MOST_KEPT = 4000;
 
+interface Compiled {
+  css: string;
+  rules: string[];
+}
+
 /**
  * Memoizes the compiler over all pages: a fifth of the processor of an uncached page (docs/adr/0005-tools.md). Its result
- * depends on its arguments alone, and is never changed.
+ * depends on its arguments alone, and is never changed. Kept by the class, whose name is short and stands for one text:
+ * to look up a text, Map reads all of it.
  */
 export function compiledOnce(compile: Stringifier): Stringifier {
-  const kept = new Map<string, string[]>();
+  const kept = new Map<string, Compiled>();
   const once = (css: string, selector = '', prefix = '', componentId = '&'): string[] => {
-    const key = `${componentId}\n${prefix}\n${selector}\n${css}`;
-    return keptOrMade(kept, MOST_KEPT, key, () => compile(css, selector, prefix, componentId));
+    const key = `${componentId}\n${prefix}\n${selector || css}`;
+    const known = kept.get(key);
+    if (known?.css === css) return known.rules;
+    kept.delete(key);
+    return keptOrMade(kept, MOST_KEPT, key, () => ({
+      css,
+      rules: compile(css, selector, prefix, componentId),
+    })).rules;
   };
   // Part of class names, which must equal those of the browser.
   return Object.assign(once, { hash: compile.hash });
