@@ -38,6 +38,11 @@ it('leaves out the data of blocks that stay HTML, and says still which of them a
   });
 });
 
+it('leaves out the structured data, which is in the head of the document', () => {
+  const head = { ...HEAD, structuredData: [{ '@type': 'FAQPage' }] };
+  expect(viewForWaking({ ...page, head }, '/faq')).toEqual(page);
+});
+
 it('leaves what is no page of a remote as it is', () => {
   const missing: View = { kind: 'not-found', status: 404, head: HEAD };
   expect(viewForWaking(missing, '/nowhere')).toBe(missing);

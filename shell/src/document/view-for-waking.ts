@@ -4,10 +4,15 @@ import type { BlockView, BlockViews, View } from '../composition/view.ts';
 import type { HomeSlot } from '../routes.ts';
 
 /**
- * The view in the page state of a document. Leaves out the data of units that are never hydrated: nothing reads it, and
- * their HTML contains it already.
+ * The view in the page state of a document. Leaves out what the document contains already and nothing reads: the data of
+ * units that are never hydrated, and the structured data of the head.
  */
 export function viewForWaking(view: View, pathname: string): View {
+  const { structuredData, ...head } = view.head;
+  return withoutUnreadData(structuredData ? { ...view, head } : view, pathname);
+}
+
+function withoutUnreadData(view: View, pathname: string): View {
   const route = matchRoute(pathname)?.route ?? null;
   const hydrated = new Set(hydratedUnits(route, view).map(({ ref }) => unitKey(ref)));
   if (view.kind === 'page') return hydrated.size > 0 ? view : { ...view, data: null };
