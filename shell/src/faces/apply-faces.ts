@@ -62,14 +62,14 @@ export async function applyFaces(): Promise<void> {
 }
 
 async function setInParts(texts: readonly Text[]): Promise<void> {
-  const blocks = [...new Set(texts.map(({ block }) => block))];
+  const blocks = [...new Set(texts.map((text) => text.block))];
   while (blocks.length > 0) {
     // oxlint-disable-next-line no-await-in-loop -- a task each
     await yieldToMain();
     // Another page came, set in the faces.
     if (document.documentElement.dataset['faces'] === '') return;
     const together = blocks.splice(0, AT_ONCE);
-    const part = texts.filter(({ block }) => together.includes(block));
+    const part = texts.filter((text) => together.includes(text.block));
     const set = () => {
       for (const { parent, isSerif } of part)
         if (isSerif) parent.style.fontFamily = 'Newsreader,var(--serif-fallback)';
@@ -81,14 +81,14 @@ async function setInParts(texts: readonly Text[]): Promise<void> {
 
 /** Changes the faces of some texts so that they break where they broke. False if a text of the page moves all the same. */
 function staysInPlace(part: readonly Text[], texts: readonly Text[], change: () => void): boolean {
-  const before = new Map(texts.map((text) => [text, placeOf(text)]));
+  for (const text of texts) text.before = placeOf(text);
   change();
   const moved = (where: keyof Place, among = part) =>
-    among.filter((text) => differs(placeOf(text), before.get(text), where)).map(({ block }) => block);
+    among.filter((text) => differs(placeOf(text), text.before, where)).map((text) => text.block);
   // Spaced a little closer or wider, most texts break where they broke, and links in them keep their place.
   for (let spacing = -STEP; ; spacing = spacing < 0 ? -spacing : -spacing - STEP) {
     const tried = moved('inBlock').filter(
-      ({ tagName }) => Math.abs(spacing) <= (HEADLINE.test(tagName) ? MOST.headline : MOST.text),
+      (block) => Math.abs(spacing) <= (HEADLINE.test(block.tagName) ? MOST.headline : MOST.text),
     );
     if (tried.length === 0) break;
     // All at once, so that the page is laid out once per spacing.
@@ -97,7 +97,7 @@ function staysInPlace(part: readonly Text[], texts: readonly Text[], change: () 
   // First those that break elsewhere; then those that others still move.
   for (const where of ['inBlock', 'onPage'] as const) {
     const blocks = moved(where);
-    keepFallback(part.filter(({ block }) => blocks.includes(block)));
+    keepFallback(part.filter((text) => blocks.includes(text.block)));
   }
   return moved('onPage', texts).length === 0;
 }
@@ -115,6 +115,8 @@ interface Text {
   block: HTMLElement;
   /** Whether it changes face; others only move with those. */
   isSerif: boolean;
+  /** Its place before the latest change. */
+  before?: Place;
 }
 
 /** The texts down to the next screen: those above move what is seen, and the reader may be scrolling. */
