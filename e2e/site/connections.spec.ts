@@ -12,7 +12,7 @@ test('the server ends connections that do not come to an end, by its settings', 
   });
   try {
     // From now on the page comes from memory: on a busy machine, making it took longer than a request may.
-    await fetch(`${site.origin}/about`);
+    await (await fetch(`${site.origin}/about`)).text();
     const open = () => rawConnection(site.origin);
     const [silent, half, body, unread, idle] = await Promise.all([open(), open(), open(), open(), open()]);
     half.send(HEAD);

@@ -25,9 +25,9 @@ export function setInLoadedFaces(): void {
  */
 export async function applyFaces(): Promise<void> {
   const { dataset } = document.documentElement;
-  const isLater = 'faces' in dataset;
+  const isLaterPage = 'faces' in dataset;
   const faces: FontFace[] = [];
-  if (!isLater) faces.push(new FontFace('Newsreader', `url(${FACES.roman})`, { weight: '400 700' }));
+  if (!isLaterPage) faces.push(new FontFace('Newsreader', `url(${FACES.roman})`, { weight: '400 700' }));
   // Also on a later page: the browser gives up a face that is not in its cache when the page is painted.
   if (document.querySelector(ITALIC))
     faces.push(new FontFace('Newsreader', `url(${FACES.italic})`, { style: 'italic' }));
@@ -46,7 +46,7 @@ export async function applyFaces(): Promise<void> {
   }
   const texts = textsInSight();
   await yieldToMain();
-  if (isLater) {
+  if (isLaterPage) {
     if (staysInPlace(texts, texts, use)) return;
     for (const face of faces) document.fonts.delete(face);
     for (const { parent, block } of texts) {
@@ -57,7 +57,7 @@ export async function applyFaces(): Promise<void> {
   }
   // No text names them yet.
   use();
-  dataset['faces'] = 'later';
+  dataset['faces'] = 'loaded';
   await setInParts(texts);
   dataset['faces'] = '';
   try {

@@ -14,8 +14,8 @@ interface Compiled {
 
 /**
  * Memoizes the compiler over all pages: a fifth of the processor of an uncached page (docs/adr/0005-tools.md). Its result
- * depends on its arguments alone, and is never changed. Kept by the class, whose name is short and stands for one text:
- * to look up a text, Map reads all of it.
+ * depends on its arguments alone, and is never changed. Looked up by class name, which is short: a lookup by
+ * the text of a style reads all of it.
  */
 export function compiledOnce(compile: Stringifier): Stringifier {
   const kept = new Map<string, Compiled>();
