@@ -5,6 +5,7 @@ import { scheduleDonationCard } from './donation/schedule-donation-card.ts';
 import { applyFaces } from './faces/apply-faces.ts';
 import { initMenu } from './frame/init-menu.ts';
 import { keepErrors } from './browser/early-errors.ts';
+import { yieldToMain } from './browser/yield-to-main.ts';
 import { allowsGuesses, connectionIsGood, savesData } from './sleeping/connection.ts';
 import { takeEarlyClicks } from './sleeping/early-clicks.ts';
 import { reloadOnHistory } from './sleeping/reload-on-history.ts';
@@ -79,18 +80,22 @@ function start(address: string): void {
   if (plan.atOnce) whenShown(() => void shell.wake());
   whenLoaded(() => {
     if (!savesData()) void applyFaces();
-    whenShown(() => {
-      const wakes = connectionIsGood(address);
-      if (wakes) whenIdle(() => void shell.wake(), WAKES_AT_LATEST_MS);
-      if (!shell.navigates && !savesData()) addSpeculationRules({ guess: !wakes && allowsGuesses() });
-      // If the network's script fails, the house advertisements stay.
-      void shell.load(plan.ads?.script);
-      whenIdle(() => void shell.load(plan.reader), WAKES_AT_LATEST_MS);
-      // Reports can wait for an idle page, and their failure does not matter to the reader.
-      whenIdle(() => void shell.load(plan.reports), REPORTS_AT_LATEST_MS);
-      if (plan.donation) scheduleDonationCard(plan.donation);
-    });
+    // Together with the rest, that takes a slow phone 60 ms.
+    void yieldToMain().then(() => whenShown(prepare));
   });
+
+  /** What the reader may want next, and what can wait for a page that is seen. */
+  function prepare(): void {
+    const wakes = connectionIsGood(address);
+    if (wakes) whenIdle(() => void shell.wake(), WAKES_AT_LATEST_MS);
+    if (!shell.navigates && !savesData()) addSpeculationRules({ guess: !wakes && allowsGuesses() });
+    // If the network's script fails, the house advertisements stay.
+    void shell.load(plan.ads?.script);
+    whenIdle(() => void shell.load(plan.reader), WAKES_AT_LATEST_MS);
+    // Reports can wait for an idle page, and their failure does not matter to the reader.
+    whenIdle(() => void shell.load(plan.reports), REPORTS_AT_LATEST_MS);
+    if (plan.donation) scheduleDonationCard(plan.donation);
+  }
 }
 
 // Both work for every unit, hydrated or not.

@@ -133,7 +133,7 @@ const Table = styled.table`
   [data-state='failed'] small,
   [data-state='old'] small {
     color: var(--ink);
-    font-weight: 650;
+    font-weight: 600;
   }
 
   @media (max-width: 767.98px) {

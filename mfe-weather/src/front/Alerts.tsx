@@ -63,7 +63,7 @@ const Bar = styled.section`
     text-underline-offset: 4px;
   }
   summary b {
-    font-weight: 650;
+    font-weight: 600;
     color: var(--ink);
   }
   details > p {

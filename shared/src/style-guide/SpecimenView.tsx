@@ -38,7 +38,7 @@ const Title = styled.div`
 
   h3 {
     font: var(--text-ui);
-    font-weight: 650;
+    font-weight: 600;
   }
   p {
     font: var(--text-meta);

@@ -58,6 +58,9 @@ export async function applyFaces(): Promise<void> {
   // No text names them yet.
   use();
   dataset['faces'] = 'loaded';
+  await yieldToMain();
+  // New faces make the browser lay out the whole page, used or not: in a task of its own.
+  document.body.getBoundingClientRect();
   await setInParts(texts);
   dataset['faces'] = '';
   try {

@@ -50,7 +50,7 @@ const Facts = styled.p`
 
   /* Bold, the longest dates would take two lines on a phone whose sans serif is wide. */
   b {
-    font-weight: 500;
+    font-weight: 400;
     color: var(--ink);
   }
 

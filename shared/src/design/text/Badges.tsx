@@ -28,6 +28,6 @@ const Row = styled.ul`
   }
   > li:last-child {
     color: var(--ink);
-    font-weight: 650;
+    font-weight: 600;
   }
 `;

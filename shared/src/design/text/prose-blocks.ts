@@ -25,7 +25,7 @@ export const proseBlocks = css`
     position: absolute;
     left: 0;
     top: 0.5em;
-    font: 650 0.9375rem/1 var(--sans);
+    font: 600 0.9375rem/1 var(--sans);
     font-variant-numeric: tabular-nums;
     color: var(--section);
   }
