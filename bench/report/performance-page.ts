@@ -188,16 +188,20 @@ function missedLines(verdicts: readonly Verdict[]): string[] {
   const missed = verdicts.filter(({ met }) => met === false);
   if (missed.length === 0) return [];
   const reasonOf = (what: string) => LIMITS[what] ?? 'The reason is not known yet.';
-  const lines = [...new Set(missed.map(({ what }) => reasonOf(what)))].map((reason) => {
+  const lines = [...new Set(missed.map(({ what }) => reasonOf(what)))].flatMap((reason) => {
     const alike = missed.filter(({ what }) => reasonOf(what) === reason);
-    return `- ${alike.map(({ what, measured }) => `**${what}**: ${measured}`).join('; ')}. ${reason}`;
+    const figures = [...new Set(alike.map(({ what }) => what))].map((name) => {
+      const each = alike.filter(({ what }) => what === name);
+      return `**${name}**: ${each.map(({ measured, target }) => `${measured}, ${target}`).join('; ')}.`;
+    });
+    return [`- ${figures.join(' ')}`, `  ${reason}`];
   });
   return ['### What is missed, and why', '', ...lines, ''];
 }
 
 function inShort(verdicts: readonly Verdict[]): string {
   const count = (met: boolean | null) => verdicts.filter((verdict) => verdict.met === met).length;
-  const missed = verdicts.filter(({ met }) => met === false).map(({ what }) => what);
+  const missed = [...new Set(verdicts.filter(({ met }) => met === false).map(({ what }) => what))];
   const others = count(null) === 0 ? '' : `, ${count(null)} not measured in this run`;
   return `${count(true)} met, ${count(false)} missed${others}.${missed.length === 0 ? '' : ` Missed: ${missed.join('; ')}.`}`;
 }
