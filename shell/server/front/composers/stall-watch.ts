@@ -12,6 +12,8 @@ const ASLEEP_TIMES = 10;
 const SLOW_MS = 200;
 /** Composers beat every 50 ms: two missed beats. */
 const SILENT_MS = 100;
+/** A missed beat, with room for late looks. Only then is the system asked: it takes 0.3 ms, 40 times a second. */
+const MISSED_MS = 40;
 /**
  * Bytes. The worker's resourceLimits bound its heap, but not safely: V8 aborts the whole process if a single allocation
  * exceeds the limit, as `new Array(1.2e7).fill(1.5)` does at 64 MiB, or an array or Map that keeps growing at 256 MiB
@@ -39,12 +41,10 @@ interface Watched {
   listeners: StallListeners;
   isSlow: boolean;
   beats: number;
-  /** RSS of the process at the last beat, in bytes. */
-  rss: number;
   silence: Silence | null;
 }
 
-/** Times since the last beat. */
+/** Times since the last beat. Processor time, sleep and memory count from the first missed one. */
 interface Silence {
   ms: number;
   usedMs: number;
@@ -53,6 +53,8 @@ interface Silence {
   limitMs: number;
   /** Processor time of the thread at the previous check. */
   processorMs: number | null;
+  /** RSS of the process at the first missed beat, in bytes. */
+  rss: number | null;
 }
 
 /** Checks all composers every 25 ms, and reports those that are slow, stuck or take too much memory. */
@@ -75,8 +77,7 @@ export class StallWatch {
    */
   watch(activity: Pick<Activity, 'read'>, listeners: StallListeners): () => void {
     const { beats } = activity.read();
-    const rss = this.#machine.rss();
-    const watched: Watched = { activity, listeners, isSlow: false, beats, rss, silence: null };
+    const watched: Watched = { activity, listeners, isSlow: false, beats, silence: null };
     this.#watched.add(watched);
     if (!this.#timer) {
       this.#lookedAt = performance.now();
@@ -97,32 +98,33 @@ export class StallWatch {
     // Capped: the front itself may have been busy, or the machine suspended.
     const passedMs = Math.min(now - this.#lookedAt, 2 * LOOK_MS);
     this.#lookedAt = now;
-    const rss = this.#machine.rss();
-    for (const watched of this.#watched) this.#note(watched, passedMs, rss);
+    for (const watched of this.#watched) this.#note(watched, passedMs);
     const [alone, ...others] = [...this.#watched].filter(({ silence }) => silence && silence.ms >= SILENT_MS);
     const suspect = others.length === 0 ? alone : undefined;
     for (const watched of this.#watched) {
-      const why = this.#judge(watched, watched === suspect ? rss - watched.rss : 0);
+      const why = this.#judge(watched, watched === suspect);
       if (!why) continue;
       this.#forget(watched);
       watched.listeners.stalled({ why, step: watched.activity.read().step });
     }
   }
 
-  #note(watched: Watched, passedMs: number, rss: number): void {
+  #note(watched: Watched, passedMs: number): void {
     const { beats, step, tid } = watched.activity.read();
     if (beats !== watched.beats) {
       if (watched.isSlow) watched.listeners.turns();
-      Object.assign(watched, { isSlow: false, beats, rss, silence: null });
+      Object.assign(watched, { isSlow: false, beats, silence: null });
       return;
     }
-    const use = tid === 0 ? null : this.#machine.useOf(tid);
-    const processorMs = use?.processorMs ?? null;
-    watched.silence ??= { ms: 0, usedMs: 0, asleepMs: 0, limitMs: 0, processorMs };
+    watched.silence ??= { ms: 0, usedMs: 0, asleepMs: 0, limitMs: 0, processorMs: null, rss: null };
     const { silence } = watched;
     const first = step?.step === 'evaluate' || step?.step === 'first-render';
     silence.limitMs = Math.max(silence.limitMs, first ? FIRST_LIMIT_MS : STEP_LIMIT_MS);
     silence.ms += passedMs;
+    if (silence.ms < MISSED_MS) return;
+    silence.rss ??= this.#machine.rss();
+    const use = tid === 0 ? null : this.#machine.useOf(tid);
+    const processorMs = use?.processorMs ?? null;
     // A thread with an id but no processor time has just ended.
     if (tid === 0) silence.usedMs += passedMs;
     else if (processorMs !== null) silence.usedMs += processorMs - (silence.processorMs ?? processorMs);
@@ -133,11 +135,13 @@ export class StallWatch {
     watched.listeners.slow(step);
   }
 
-  #judge({ activity, silence }: Watched, grown: number): Stall['why'] | null {
+  #judge({ activity, silence }: Watched, isAlone: boolean): Stall['why'] | null {
     if (activity.read().externalBytes > this.#memoryLimit) return 'memory';
     if (!silence) return null;
     // Filling 256 MiB takes 180 ms of processor time: a thread that used less than 50 did not do it.
-    if (grown > this.#memoryLimit && silence.usedMs >= SILENT_MS / 2) return 'memory';
+    if (isAlone && silence.rss !== null && silence.usedMs >= SILENT_MS / 2) {
+      if (this.#machine.rss() - silence.rss > this.#memoryLimit) return 'memory';
+    }
     if (silence.usedMs > silence.limitMs) return 'held';
     return silence.asleepMs > ASLEEP_TIMES * silence.limitMs ? 'asleep' : null;
   }
