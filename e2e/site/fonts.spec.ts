@@ -14,6 +14,17 @@ test('a page is painted without its faces, then set in them, and no line moves',
   expect(await layoutShifts(page)).toEqual([]);
 });
 
+test('a first page uses the faces of its style sheet: an added one would lay out the whole page', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await expect(page.locator('html')).toHaveAttribute('data-faces', '');
+  const faces = await page.evaluate(() =>
+    [...document.fonts].filter(({ family }) => family === 'Newsreader').map(({ style }) => style),
+  );
+  expect(faces.toSorted()).toEqual(['italic', 'normal']);
+});
+
 test('on a first visit hardly a text keeps the fallback face, since letters are spaced until its lines break where they broke', async ({
   page,
 }) => {

@@ -166,7 +166,7 @@ interface Place {
 }
 
 function placeOf({ range, block }: Text): Place {
-  const start = range.getClientRects()[0] ?? new DOMRect();
+  const start = range.getBoundingClientRect();
   const box = block.getBoundingClientRect();
   return {
     inBlock: [start.left - box.left, start.bottom - box.top, box.height],

@@ -97,7 +97,7 @@ const Turn = styled.nav`
   }
   /* The same mark as on the current section in the masthead: a bar under the rule. */
   [aria-current] {
-    font-weight: 700;
+    font-weight: 600;
   }
   [aria-current]::after {
     content: '';

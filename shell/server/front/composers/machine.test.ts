@@ -18,3 +18,12 @@ test('says what a thread has used, whatever its name is', () => {
 });
 
 test('knows no thread of another process', () => expect(machine.useOf(process.ppid)).toBeNull());
+
+test('memory that the system does not tell, as without /proc, is none', () => {
+  const rss = jest.spyOn(process.memoryUsage, 'rss').mockImplementation(() => {
+    throw new Error('ENOENT: no such file or directory, uv_resident_set_memory');
+  });
+  expect(machine.rss()).toBe(0);
+  rss.mockRestore();
+  expect(machine.rss()).toBeGreaterThan(0);
+});

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 export interface Machine {
   /** Use of a thread of this process; null if it has no thread with this id. */
   useOf(tid: number): ThreadUse | null;
-  /** Resident memory of the process in bytes. */
+  /** Resident memory of the process in bytes; 0 if the system does not tell, as without `/proc`. */
   rss(): number;
 }
 
@@ -19,7 +19,13 @@ interface ThreadUse {
 const MS_PER_TICK = 10;
 
 export const machine: Machine = {
-  rss: () => process.memoryUsage.rss(),
+  rss() {
+    try {
+      return process.memoryUsage.rss();
+    } catch {
+      return 0;
+    }
+  },
   useOf(tid) {
     let text;
     try {

@@ -26,8 +26,10 @@ interface Told {
 /** Composers under a watch; `pass` has them go on, and returns what has been said of each so far. */
 function watched(...composers: Told[]) {
   let ms = 0;
+  let asked = 0;
   const system: Machine = {
     useOf(tid) {
+      asked += 1;
       const { share = 0, asleep = false, ended } = composers[tid - 1] ?? {};
       return ended ? null : { processorMs: Math.floor((ms * share) / 10) * 10, asleep };
     },
@@ -49,6 +51,7 @@ function watched(...composers: Told[]) {
   });
   return {
     all,
+    asked: () => asked,
     pass: (more: number) => {
       for (const end = ms + more; ms < end; ms += LOOK_MS) {
         for (const { told, activity } of all) {
@@ -91,6 +94,15 @@ test.each<[string, Told]>([
   ['memory that grows while it turns', { beats: true, share: 1, mibPerSecond: 1000 }],
   ['buffers of 256 MiB', { beats: true, external: 256 * MIB }],
 ])('%s: %j is nothing', (_, told) => expect(watched(told).pass(60_000)).toEqual([[]]));
+
+test('the system is asked about a composer that has missed a beat, and not about the others', () => {
+  const { asked, pass } = watched({ beats: true }, { beats: true, share: 1 });
+  pass(10_000);
+  expect(asked()).toBe(0);
+  const still = watched({ share: 0.01 });
+  still.pass(100);
+  expect(still.asked()).toBeGreaterThan(1);
+});
 
 test('buffers beyond the limit are told of a composer that turns', () => {
   expect(watched({ beats: true, external: 256 * MIB + 1 }).pass(50)).toEqual([['memory']]);

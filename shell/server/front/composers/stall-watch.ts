@@ -139,10 +139,10 @@ export class StallWatch {
     if (activity.read().externalBytes > this.#memoryLimit) return 'memory';
     if (!silence) return null;
     // Filling 256 MiB takes 180 ms of processor time: a thread that used less than 50 did not do it.
-    if (isAlone && silence.rss !== null && silence.usedMs >= SILENT_MS / 2) {
-      if (this.#machine.rss() - silence.rss > this.#memoryLimit) return 'memory';
-    }
-    if (silence.usedMs > silence.limitMs) return 'held';
-    return silence.asleepMs > ASLEEP_TIMES * silence.limitMs ? 'asleep' : null;
+    const { rss, usedMs, asleepMs, limitMs } = silence;
+    const mayFill = isAlone && usedMs >= SILENT_MS / 2;
+    if (mayFill && rss !== null && this.#machine.rss() - rss > this.#memoryLimit) return 'memory';
+    if (usedMs > limitMs) return 'held';
+    return asleepMs > ASLEEP_TIMES * limitMs ? 'asleep' : null;
   }
 }
