@@ -29,6 +29,8 @@ export async function applyFaces(): Promise<void> {
   const faces = (isLaterPage ? [lateItalic()] : facesOfSheet()).filter(
     ({ style }) => style === 'normal' || document.querySelector(ITALIC),
   );
+  // They come after the paint, when `optional` would give them up. It stays for an italic that a later view is the first to use.
+  for (const face of faces) face.display = 'swap';
   try {
     await Promise.all(faces.map((face) => face.load()));
   } catch {
@@ -69,10 +71,7 @@ export async function applyFaces(): Promise<void> {
  */
 function facesOfSheet(): FontFace[] {
   // Some browsers quote it. Fallbacks have names like `Newsreader F1`.
-  const faces = [...document.fonts].filter(({ family }) => /Newsreader"?$/.test(family));
-  // They come after the paint, when `optional` would give them up.
-  for (const face of faces) face.display = 'swap';
-  return faces;
+  return [...document.fonts].filter(({ family }) => /Newsreader"?$/.test(family));
 }
 
 /** The texts of a later page name its faces: the browser gives up an italic that was not in its cache when it painted. */

@@ -33,8 +33,13 @@ function watched(...composers: Told[]) {
       const { share = 0, asleep = false, ended } = composers[tid - 1] ?? {};
       return ended ? null : { processorMs: Math.floor((ms * share) / 10) * 10, asleep };
     },
-    rss: () =>
-      100 * MIB + composers.reduce((sum, { mibPerSecond = 0 }) => sum + mibPerSecond * MIB * (ms / 1000), 0),
+    rss() {
+      asked += 1;
+      return composers.reduce(
+        (sum, { mibPerSecond = 0 }) => sum + mibPerSecond * MIB * (ms / 1000),
+        100 * MIB,
+      );
+    },
   };
   const watch = new StallWatch(system);
   const all = composers.map((told, index) => {

@@ -12,7 +12,7 @@ const ASLEEP_TIMES = 10;
 const SLOW_MS = 200;
 /** Composers beat every 50 ms: two missed beats. */
 const SILENT_MS = 100;
-/** A missed beat, with room for late looks. Only then is the system asked: it takes 0.3 ms, 40 times a second. */
+/** A missed beat, with room for late looks. Only then is the system asked: at each of 40 looks a second, 0.3 ms would count. */
 const MISSED_MS = 40;
 /**
  * Bytes. The worker's resourceLimits bound its heap, but not safely: V8 aborts the whole process if a single allocation
@@ -138,8 +138,8 @@ export class StallWatch {
   #judge({ activity, silence }: Watched, isAlone: boolean): Stall['why'] | null {
     if (activity.read().externalBytes > this.#memoryLimit) return 'memory';
     if (!silence) return null;
-    // Filling 256 MiB takes 180 ms of processor time: a thread that used less than 50 did not do it.
     const { rss, usedMs, asleepMs, limitMs } = silence;
+    // Filling 256 MiB takes 180 ms of processor time: a thread that used less than 50 did not do it.
     const mayFill = isAlone && usedMs >= SILENT_MS / 2;
     if (mayFill && rss !== null && this.#machine.rss() - rss > this.#memoryLimit) return 'memory';
     if (usedMs > limitMs) return 'held';
