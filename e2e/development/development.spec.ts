@@ -141,12 +141,32 @@ test('an edit that throws is shown in page and terminal with its place in the so
       await test.step('the developer tools of Module Federation see shell and remote', async () => {
         await expect.poll(() => page.evaluate(federationNames)).toEqual(['shell', 'mfe_static_development']);
       });
+      const editTitle = () =>
+        editFile(
+          copy.folder,
+          'mfe-static/src/faq/Page.tsx',
+          'title="Questions, answered"',
+          'title="Asked and answered"',
+        );
       await test.step('Fast Refresh shows an edit of a component and keeps the page', async () => {
+        await page.waitForFunction(() => performance.getEntriesByName('unit:static/page/faq').length > 0);
         await page.evaluate(() => document.documentElement.setAttribute('data-kept', ''));
-        const [file, title] = ['mfe-static/src/faq/Page.tsx', 'title="Questions, answered"'];
-        const { undo } = await editFile(copy.folder, file, title, 'title="Asked and answered"');
+        const { undo } = await editTitle();
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('Asked and answered');
         await expect(page.locator('html[data-kept]')).toHaveCount(1);
+        await undo();
+        await expectWhole(page);
+      });
+      await test.step('an edit that comes while the page is hydrated is shown', async () => {
+        const processor = await page.context().newCDPSession(page);
+        await processor.send('Emulation.setCPUThrottlingRate', { rate: 8 });
+        await page.reload();
+        await page.waitForFunction(() => performance.getEntriesByName('shell:awake').length > 0, undefined, {
+          polling: 20,
+        });
+        const { undo } = await editTitle();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Asked and answered');
+        await processor.send('Emulation.setCPUThrottlingRate', { rate: 1 });
         await undo();
         await expectWhole(page);
       });

@@ -24,7 +24,7 @@ function onState(next) {
 /** Once: a second reload aborts the first, and a page that fails slowly sends a message here before it arrives. */
 function reload() {
   isReloading = true;
-  feed.close();
+  feed?.close();
   location.reload();
 }
 
@@ -135,3 +135,15 @@ function follow() {
 
 document.addEventListener('visibilitychange', follow);
 follow();
+
+/** React shows no update in a unit that it is hydrating: Fast Refresh finds only mounted components. */
+const hydrations = new PerformanceObserver((list) => {
+  const isLive = list.getEntries().some(({ name }) => name.startsWith('unit:'));
+  const isUpdate = ({ name }) => name.endsWith('.hot-update.js');
+  if (isLive && !isReloading && performance.getEntriesByType('resource').some(isUpdate)) reload();
+});
+hydrations.observe({ type: 'mark', buffered: true });
+// What a soft navigation mounts is of the last update.
+globalThis.navigation?.addEventListener('currententrychange', ({ navigationType }) => {
+  if (navigationType !== 'replace') hydrations.disconnect();
+});
