@@ -59,6 +59,32 @@ for (const screen of SCREENS) {
       expect(lists.flatMap((list) => withoutArguments(list).split(',')).filter(meansAnyAfterHas)).toEqual([]);
     },
   );
+
+  test(
+    `${name}: rules stand in the order of components where they concern one element`,
+    { tag: tagsOf(screen) },
+    async ({ request }) => {
+      const html = await (await request.get(await address(request))).text();
+      const order = rulesInOrder(html);
+      expect(order.size).toBeGreaterThan(40);
+      const wrong = [...html.matchAll(/ class="([^"]*)"/g)].filter(([, names = '']) => {
+        const groups = names.split(' ').flatMap((one) => order.get(one) ?? []);
+        const byPlace = groups.toSorted((a, b) => a.place - b.place).map(({ group }) => group);
+        return byPlace.some((group, index) => group < (byPlace[index - 1] ?? 0));
+      });
+      expect(wrong.map(([found]) => found)).toEqual([]);
+    },
+  );
+}
+
+/** Classes of styled-components: their group, which the library counts up, and where in the page its rules stand. */
+function rulesInOrder(html: string): ReadonlyMap<string, { group: number; place: number }> {
+  const groups = html.matchAll(/data-styled\.g(\d+)\[id="[^"]+"\]\{content:"([^"]*)"\}/g);
+  return new Map(
+    [...groups].flatMap(({ index, 1: group, 2: names = '' }) =>
+      names.split(',').map((one) => [one, { group: Number(group), place: index }] as const),
+    ),
+  );
 }
 
 function withoutArguments(selectors: string): string {

@@ -15,15 +15,17 @@ import { expect, test } from '../support/test.ts';
  * the script of live posts, 0.2 KB. The script that takes the faces from
  * the cache before the first frame is 0.1 KB. The name of
  * the reading tools' script, 0.1 KB, takes 1.4 KB of script out of every page. The drawings of the nameplate are 2.2 KB of each page:
- * in files they were 9.4 KB, which came before the paint too. 0.1 KB is left for times and weather, whose words differ from hour to hour.
+ * in files they were 9.4 KB, which came before the paint too. Rules of what follows the masthead are after it, in two elements more. 0.1 KB is left for times and weather, whose words differ from hour to hour.
  */
 const BUDGETS = [
-  { name: '/', kb: 24.5, elements: 686, rules: 609 },
-  { name: '/local-news', kb: 19.7, elements: 497, rules: 433 },
-  { name: '/article/:id', kb: 17.5, elements: 380, rules: 442 },
-  { name: '/blog/:slug', kb: 21.6, elements: 521, rules: 557 },
-  { name: '/about', kb: 17.7, elements: 425, rules: 397 },
+  { name: '/', kb: 24.5, elements: 688, rules: 609 },
+  { name: '/local-news', kb: 19.7, elements: 499, rules: 433 },
+  { name: '/article/:id', kb: 17.5, elements: 382, rules: 442 },
+  { name: '/blog/:slug', kb: 21.6, elements: 523, rules: 557 },
+  { name: '/about', kb: 17.7, elements: 427, rules: 397 },
 ] as const;
+
+const HEAD_RULES = 175;
 
 for (const { name, kb, elements, rules } of BUDGETS)
   test(`${name}: words need the page alone, and it keeps its budget`, async ({ request, site }) => {
@@ -39,9 +41,15 @@ for (const { name, kb, elements, rules } of BUDGETS)
       expect(script).toMatch(/ (defer|async)/);
     expect(bytes / 1000).toBeLessThan(kb);
     expect(html.match(/<[a-z]/g)?.length).toBeLessThan(elements);
-    const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text]) => text).join('');
-    expect(styles.match(/\{[^{}]*\}/g)?.length).toBeLessThan(rules);
+    expect(rulesIn(html)).toBeLessThan(rules);
+    // Those of the masthead and of every page: the others stand behind the first words.
+    expect(rulesIn(head)).toBeLessThan(HEAD_RULES);
   });
+
+function rulesIn(html: string): number {
+  const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text]) => text).join('');
+  return styles.match(/\{[^{}]*\}/g)?.length ?? 0;
+}
 
 async function fetchPage(url: URL): Promise<{ bytes: number; html: string }> {
   const body = await new Promise<Buffer>((resolve, reject) => {

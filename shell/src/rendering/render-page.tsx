@@ -9,6 +9,7 @@ import { PageStyles } from './page-styles.tsx';
 import type { RenderedPage, RenderRequest, Thrown } from './render-request.ts';
 import { siteElement } from './site-element.tsx';
 import { siteFrame } from './site-frame.tsx';
+import { stylesInPlace } from './styles-in-place.ts';
 import { wakePlan } from './wake-plan.ts';
 import { withoutThrowingUnits } from './without-throwing-units.ts';
 
@@ -36,7 +37,8 @@ async function renderOnce(
     const element = siteElement(request, frame, { mounted, pending: null });
     const html = await completeHtml(styles.collect(element), request.signal);
     assertFitsPage(html, 'The HTML of the page');
-    const { preloads, content } = leadingPreloads(html);
+    const { preloads, content: all } = leadingPreloads(html);
+    const { first, content } = stylesInPlace(styles.take(), all);
     const { view } = mounted;
     // For caches and search engines a page without its unit is an error; a front page without a block is not.
     const status = threw.length > 0 && view.kind === 'page' ? 503 : view.status;
@@ -45,7 +47,7 @@ async function renderOnce(
       status,
       origin: request.origin,
       assets: pageAssets(request, false),
-      styles: styles.take(),
+      styles: first,
       pictureLinks: preloads,
     });
     const { edition, origin } = request;

@@ -13,6 +13,7 @@ import { SectionContext } from '../frame/section-context.ts';
 import { QaBanner } from '../qa/QaBanner.tsx';
 import { keptOrMade } from './kept-or-made.ts';
 import { renderStyled, type StyledHtml } from './recorded-styles.ts';
+import { STYLES_PLACE } from './styles-in-place.ts';
 
 /** The frame of a page, and its style rules. */
 interface SiteFrameHtml {
@@ -59,7 +60,7 @@ function usualFrame(
       frame: {
         qa: null,
         breaking: { __html: '' },
-        masthead: { __html: masthead.html },
+        masthead: { __html: masthead.html + STYLES_PLACE },
         menu: { __html: menu.html },
         footer: { __html: footer.html },
         donation: { __html: donation.html },

@@ -9,6 +9,7 @@ import { PageStyles } from './page-styles.tsx';
 import type { LateView, RenderRequest } from './render-request.ts';
 import { siteElement } from './site-element.tsx';
 import { siteFrame } from './site-frame.tsx';
+import { stylesInPlace } from './styles-in-place.ts';
 import { wakePlan } from './wake-plan.ts';
 
 /**
@@ -41,9 +42,13 @@ export async function streamPage(
           return;
         }
         started = true;
-        const { preloads, content } = leadingPreloads(html);
+        const { preloads, content: all } = leadingPreloads(html);
+        const { first, content } = stylesInPlace(styles, all);
         const assets = pageAssets(request, headIsLate);
-        write(documentStart({ head, status: 200, origin, assets, styles, pictureLinks: preloads }) + content);
+        write(
+          documentStart({ head, status: 200, origin, assets, styles: first, pictureLinks: preloads }) +
+            content,
+        );
       });
       const { pipe, abort } = renderToPipeableStream(sheet.collect(element), {
         nonce,

@@ -1,0 +1,78 @@
+/** @jest-environment node */
+import { renderToString } from 'react-dom/server';
+import { createGlobalStyle, styled } from 'styled-components';
+import { PageStyles } from './page-styles.tsx';
+import { STYLES_PLACE, stylesInPlace } from './styles-in-place.ts';
+
+const Ground = createGlobalStyle`body { margin: 0 }`;
+const Card = styled.div<{ $wide?: boolean }>`
+  width: ${({ $wide }) => ($wide ? '100%' : '50%')};
+`;
+const Lead = styled(Card)`
+  width: 75%;
+`;
+const Story = styled.p`
+  content: '<&>';
+`;
+
+const Place = () => <div dangerouslySetInnerHTML={{ __html: STYLES_PLACE }} />;
+
+/** Styles of the head, and all from the place of the others on. */
+function rendered(page: React.ReactElement): { first: string; rest: string } {
+  const styles = new PageStyles();
+  const html = renderToString(styles.collect(page));
+  const { first, content } = stylesInPlace(styles.take(), html);
+  styles.seal();
+  return { first, rest: content.slice(content.indexOf('<svg')) };
+}
+
+it('has in the head what the masthead needs, and in the place what follows it needs, each rule once', () => {
+  const { first, rest } = rendered(
+    <>
+      <Ground />
+      <Card>Masthead</Card>
+      <Place />
+      <Story>Story</Story>
+    </>,
+  );
+  expect(first).toMatch(/^<style data-styled="true" data-styled-version="[^"]+">[^<]*<\/style>$/s);
+  expect(first).toContain('margin:0');
+  expect(first).toContain('width:50%');
+  expect(first).not.toContain("content:'");
+  expect(rest).toMatch(
+    /^<svg [^>]*><style data-styled="true" data-styled-version="[^"]+">[^<]*<\/style><\/svg>/s,
+  );
+  expect(rest).not.toMatch(/margin:0|width:50%/);
+});
+
+it('is parsed as the library wrote it: inside of a drawing, signs of markup are written as text', () => {
+  const { rest } = rendered(
+    <>
+      <Place />
+      <Story>Story</Story>
+    </>,
+  );
+  expect(rest).toContain("content:'&lt;&amp;>'");
+});
+
+it('keeps the rules of a component together, so that none comes after one that overrides it', () => {
+  const { first, rest } = rendered(
+    <>
+      <Lead $wide>Masthead</Lead>
+      <Place />
+      <Card>Below</Card>
+      <Lead>Below</Lead>
+    </>,
+  );
+  for (const width of ['100%', '50%']) expect(first.indexOf(`width:${width}`)).toBeGreaterThan(0);
+  expect(first.indexOf('width:75%')).toBeGreaterThan(first.indexOf('width:50%'));
+  expect(rest).toMatch(/^<svg [^>]*><\/svg>/);
+});
+
+it('leaves a page without the place, or without styles, as it is', () => {
+  expect(stylesInPlace('<style>a{}</style>', '<main></main>')).toEqual({
+    first: '<style>a{}</style>',
+    content: '<main></main>',
+  });
+  expect(stylesInPlace('', STYLES_PLACE)).toEqual({ first: '', content: STYLES_PLACE });
+});
