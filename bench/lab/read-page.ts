@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Contestant } from '../contestants/contestant.ts';
 import type { Figures } from '../sample.ts';
 import { openPage, type OpenPage, type Scene, type Tools } from './lab.ts';
+import type { Asked } from './network-log.ts';
 import { blockingMs, readWatch } from './page-watch.ts';
 import { inlineScriptKb } from './script-bytes.ts';
 import { SLOW } from './throttle.ts';
@@ -82,8 +83,14 @@ async function firstView({ page, network }: OpenPage, inline: number, { scripts 
     firstPaint: watch.firstPaint,
     largestPaint: watch.largestPaint,
     blocking: blockingMs(watch),
-    bytes: asked.reduce((sum, { bytes }) => sum + bytes, 0) / 1000,
+    bytes: kb(asked),
+    withoutPictures: kb(asked.filter(({ type }) => type !== 'Image')),
+    beforePaint: network.receivedWithin(watch.firstPaint) / 1000,
     requests: asked.length,
     scriptAtFirst: inline + (await scripts.of(network.scripts())),
   };
+}
+
+function kb(asked: readonly Asked[]): number {
+  return asked.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
 }
