@@ -12,8 +12,8 @@ export interface Asked {
 /** All requests of a page, in order, except the browser's own for `/favicon.ico`. */
 export class NetworkLog {
   readonly #asked = new Map<string, Asked>();
-  /** Seconds on the browser's clock. */
-  readonly #received: { at: number; bytes: number }[] = [];
+  /** Unpacked bytes as they came, and when: seconds on the browser's clock. */
+  readonly #received: { of: string; at: number; bytes: number }[] = [];
   #start: number | null = null;
 
   constructor(cdp: CDPSession) {
@@ -23,8 +23,8 @@ export class NetworkLog {
       this.#asked.set(requestId, { url: request.url, type, bytes: 0, done: false });
     });
     cdp.on('Network.responseReceived', ({ requestId, type }) => this.#change(requestId, { type }));
-    cdp.on('Network.dataReceived', ({ requestId, encodedDataLength, timestamp }) => {
-      this.#received.push({ at: timestamp, bytes: encodedDataLength });
+    cdp.on('Network.dataReceived', ({ requestId, dataLength, encodedDataLength, timestamp }) => {
+      this.#received.push({ of: requestId, at: timestamp, bytes: dataLength });
       const bytes = (this.#asked.get(requestId)?.bytes ?? 0) + encodedDataLength;
       this.#change(requestId, { bytes });
     });
@@ -43,10 +43,15 @@ export class NetworkLog {
     return this.all().some(({ done }) => !done) ? null : this.#asked.size;
   }
 
-  /** Bytes of bodies that came in the first `ms` milliseconds. */
+  /** Bytes that came in the first `ms` milliseconds. Browsers tell when they unpacked them, so each answer counts by its share. */
   receivedWithin(ms: number): number {
     const end = (this.#start ?? 0) + ms / 1000;
-    return this.#received.filter(({ at }) => at <= end).reduce((sum, { bytes }) => sum + bytes, 0);
+    return [...this.#asked].reduce((sum, [id, { bytes }]) => {
+      const parts = this.#received.filter(({ of }) => of === id);
+      const all = parts.reduce((before, part) => before + part.bytes, 0);
+      const soon = parts.reduce((before, part) => before + (part.at <= end ? part.bytes : 0), 0);
+      return all === 0 ? sum : sum + (bytes * soon) / all;
+    }, 0);
   }
 
   scripts(): string[] {

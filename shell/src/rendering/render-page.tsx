@@ -5,11 +5,11 @@ import { viewForWaking } from '../document/view-for-waking.ts';
 import { pageAssets } from './page-assets.ts';
 import { completeHtml } from './complete-html.ts';
 import { leadingPreloads } from './leading-preloads.ts';
-import { PageStyles } from './page-styles.tsx';
+import { PageStyles } from './styles/page-styles.tsx';
 import type { RenderedPage, RenderRequest, Thrown } from './render-request.ts';
 import { siteElement } from './site-element.tsx';
 import { siteFrame } from './site-frame.tsx';
-import { stylesInPlace } from './styles-in-place.ts';
+import { stylesInPlace } from './styles/styles-in-place.ts';
 import { wakePlan } from './wake-plan.ts';
 import { withoutThrowingUnits } from './without-throwing-units.ts';
 

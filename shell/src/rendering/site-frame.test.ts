@@ -1,4 +1,4 @@
-import { PageStyles } from './page-styles.tsx';
+import { PageStyles } from './styles/page-styles.tsx';
 import { siteFrame } from './site-frame.tsx';
 
 const DAY = { today: 'Saturday, November 21, 2026', year: '2026' };

@@ -12,8 +12,8 @@ import { isInMenu, menuWith } from '../frame/menu-links.ts';
 import { SectionContext } from '../frame/section-context.ts';
 import { QaBanner } from '../qa/QaBanner.tsx';
 import { keptOrMade } from './kept-or-made.ts';
-import { renderStyled, type StyledHtml } from './recorded-styles.ts';
-import { STYLES_PLACE } from './styles-in-place.ts';
+import { renderStyled, type StyledHtml } from './styles/recorded-styles.ts';
+import { STYLES_PLACE } from './styles/styles-in-place.ts';
 
 /** The frame of a page, and its style rules. */
 interface SiteFrameHtml {

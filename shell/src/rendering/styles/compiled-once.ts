@@ -1,5 +1,5 @@
 import type { IStyleSheetContext } from 'styled-components';
-import { keptOrMade } from './kept-or-made.ts';
+import { keptOrMade } from '../kept-or-made.ts';
 
 /** Compiles the text of a style to rules. */
 export type Stringifier = IStyleSheetContext['stylis'];
