@@ -79,6 +79,24 @@ test('its time goes on over navigations, the page behind it can be used, it is n
   await expect(popUp(page)).toHaveCount(0);
 });
 
+test('of two Escapes at once, the first closes the menu and the second the pop-up', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 900 });
+  await page.goto('/about');
+  await later(page);
+  await expect(popUp(page)).toBeVisible();
+  await page.getByText('Sections', { exact: true }).click();
+  await expect(page.locator('[popover]:popover-open')).toHaveCount(1);
+  // In one task: a browser tells of a closed popover later than a key can follow.
+  await page.evaluate(() => {
+    for (let press = 0; press < 2; press += 1)
+      document.body.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
+      );
+  });
+  await expect(page.locator('[popover]:popover-open')).toHaveCount(0);
+  await expect(popUp(page)).toHaveCount(0);
+});
+
 // spec 4 States: Donate opens the charity in a new tab and closes the pop-up
 test('"Donate" opens the charity in a new tab and closes the pop-up for the session', async ({
   page,

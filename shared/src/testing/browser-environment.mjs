@@ -22,7 +22,7 @@ export default class BrowserEnvironment extends TestEnvironment {
     const { Event, HTMLElement } = this.global;
     const turns = (newState) =>
       function turn() {
-        this.dispatchEvent(Object.assign(new Event('toggle'), { newState }));
+        this.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState }));
       };
     Object.assign(HTMLElement.prototype, { showPopover: turns('open'), hidePopover: turns('closed') });
     // jsdom lacks it. Tests transfer nothing.

@@ -9,9 +9,9 @@ const TOGGLE = `[popovertarget="${MENU_ID}"]`;
  * leaves it, and on Escape before anything else does; and marks its toggles while it is open.
  */
 export function initMenu(): void {
-  // It does not bubble.
+  // It does not bubble. `toggle` would be too late: the next Escape may come before it.
   document.addEventListener(
-    'toggle',
+    'beforetoggle',
     ({ target, newState }) => {
       if (!within(target, MENU)) return;
       for (const toggle of document.querySelectorAll(TOGGLE))
