@@ -42,7 +42,7 @@ const RENDER =
   'main thread does, loading a fifth, HTTP a sixth, collecting a tenth. Done, in this order: what is the same feed is not read ' +
   'anew (a third less), what may be kept is not fetched anew (half of the rest), one thread clears the young generation (a ' +
   'sixth of that). Tried: a larger heap (no less work, more memory), fewer threads for the collector (no less work). While ' +
-  'pages are kept, an address costs this once a minute. Since this run it takes 0.93 of that, and 2.18 of the same by hand ' +
+  'pages are kept, an address costs this once a minute. Since this run it takes less, and 2.02 of the same by hand ' +
   '(bench/results/composers.md).';
 
 const MEMORY =
