@@ -16,7 +16,7 @@ const STYLE = /^(<style[^>]*>\n?)(.*)<\/style>$/s;
 
 /**
  * Divides the styles of a page: those of components before `STYLES_PLACE` for the head, all others into that place, so that
- * the first words wait for a quarter of the rules (docs/adr/0020-first-paint.md). A component's rules stay together, and one
+ * the first words wait for few of the rules (docs/adr/0020-first-paint.md). A component's rules stay together, and one
  * that extends another has its class, so no rule comes before one that it is to override.
  */
 export function stylesInPlace(styles: string, content: string): { first: string; content: string } {
