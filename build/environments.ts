@@ -6,11 +6,15 @@ import { SINGLETON_ENTRIES } from '@meadowlark/shared/contract/singletons.ts';
 import { serverMinify } from './server-minify.ts';
 import { styledComponentsTransform } from './styled-components-transform.ts';
 
+/** Rsbuild's own list, and iOS, without which style sheets lose `-webkit-text-size-adjust`. */
+const BROWSERS = ['chrome >= 107', 'edge >= 107', 'firefox >= 104', 'safari >= 16', 'ios_saf >= 16'];
+
 /** Common settings of all browser builds. */
 export function webEnvironment(target: BuildTarget): EnvironmentConfig {
   return {
     output: {
       target: 'web',
+      overrideBrowserslist: BROWSERS,
       distPath: { root: path.join(target.folder, 'web') },
       cleanDistPath: true,
       assetPrefix: target.webAddress,

@@ -47,6 +47,17 @@ for (const screen of SCREENS) {
   );
 
   test(
+    `${name}: no \`text-decoration\` names more than a line, which Safari refuses`,
+    { tag: tagsOf(screen) },
+    async ({ request }) => {
+      const html = await (await request.get(await address(request))).text();
+      const found = html.match(/text-decoration:[^;}]+/g) ?? [];
+      expect(found).not.toEqual([]);
+      expect(found.filter((one) => !/^text-decoration: ?[a-z-]+$/.test(one))).toEqual([]);
+    },
+  );
+
+  test(
     `${name}: no rule has the styles of all elements computed again with each element that is added`,
     {
       tag: tagsOf(screen),

@@ -59,6 +59,6 @@ const COMMON = `
 body { background: var(--ground); color: var(--ink); font: 400 1.0625rem/1.5rem var(--serif); overflow-wrap: break-word }
 h1 { font: 600 1.5rem/1.75rem var(--serif); letter-spacing: -0.012em; text-wrap: balance }
 :focus-visible { outline: 3px solid light-dark(#141d29, #f2b61f); outline-offset: 2px }
-a { color: inherit; text-decoration: underline 2px var(--accent); text-underline-offset: 4px }
+a { color: inherit; text-decoration: underline; text-decoration-color: var(--accent); text-decoration-thickness: 2px; text-underline-offset: 4px }
 .note { font: 400 0.8125rem/1.25rem var(--sans); color: var(--faint) }
 `;

@@ -88,8 +88,7 @@ const List = styled.ol`
     margin-block: -10px;
   }
   a:hover {
-    text-decoration: underline 2px var(--accent);
-    text-underline-offset: 4px;
+    text-decoration-line: underline;
   }
   p {
     max-width: var(--measure);

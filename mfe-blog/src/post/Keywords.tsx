@@ -35,11 +35,13 @@ const List = styled.ul`
     display: inline-block;
     padding-block: 6px;
     margin-block: -4px;
-    text-decoration: underline 1px var(--rule-control);
-    text-underline-offset: 4px;
+    text-decoration-line: underline;
+    text-decoration-color: var(--rule-control);
+    text-decoration-thickness: 1px;
   }
   a:hover {
-    text-decoration: underline 2px var(--accent);
+    text-decoration-color: var(--accent);
+    text-decoration-thickness: 2px;
   }
   li:not(:last-child)::after {
     content: '  \\2022  ';

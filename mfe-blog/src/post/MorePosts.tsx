@@ -66,8 +66,7 @@ const Row = styled.div`
     inset: 0;
   }
   > article:hover a {
-    text-decoration: underline 2px var(--accent);
-    text-underline-offset: 4px;
+    text-decoration-line: underline;
   }
   p {
     padding-top: var(--s-1);

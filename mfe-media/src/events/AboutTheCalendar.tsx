@@ -85,8 +85,7 @@ const Text = styled.div`
   }
   :is(p, li) > a {
     color: var(--ink);
-    text-decoration: underline 2px var(--accent);
-    text-underline-offset: 4px;
+    text-decoration-line: underline;
     overflow-wrap: anywhere;
   }
 `;

@@ -81,8 +81,8 @@ const Header = styled.header`
   }
 
   > a:hover {
-    text-decoration: underline 2px;
-    text-underline-offset: 4px;
+    text-decoration-line: underline;
+    text-decoration-color: currentcolor;
   }
 
   > h1 {
@@ -100,12 +100,15 @@ const Header = styled.header`
 
   > p > a {
     padding-block: 12px;
-    text-decoration: underline 1px var(--rule-control);
+    text-decoration-line: underline;
+    text-decoration-color: var(--rule-control);
+    text-decoration-thickness: 1px;
     text-underline-offset: 3px;
   }
 
   > p > a:hover {
-    text-decoration: underline 2px var(--accent);
+    text-decoration-color: var(--accent);
+    text-decoration-thickness: 2px;
   }
 `;
 

@@ -54,8 +54,7 @@ const List = styled.ul`
     justify-self: start;
     font: var(--hed-6);
     padding-block: 10px 2px;
-    text-decoration: underline 2px var(--accent);
-    text-underline-offset: 4px;
+    text-decoration-line: underline;
   }
 
   a:hover {

@@ -32,7 +32,9 @@ const AsOf = styled.p`
 
   a {
     padding-block: 12px;
-    text-decoration: underline 1px var(--rule-control);
+    text-decoration-line: underline;
+    text-decoration-color: var(--rule-control);
+    text-decoration-thickness: 1px;
     text-underline-offset: 3px;
   }
 `;

@@ -22,7 +22,6 @@ export const headlineList = css`
     inset: 0;
   }
   a:hover {
-    text-decoration: underline 2px var(--accent);
-    text-underline-offset: 4px;
+    text-decoration-line: underline;
   }
 `;

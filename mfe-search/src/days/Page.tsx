@@ -72,8 +72,7 @@ const List = styled.ol`
     font: var(--hed-6);
   }
   a:hover {
-    text-decoration: underline 2px var(--accent);
-    text-underline-offset: 4px;
+    text-decoration-line: underline;
   }
   span {
     font: var(--text-meta);

@@ -28,8 +28,7 @@ export const StoryList = styled.ol`
   }
   h2 > a:hover,
   h3 > a:hover {
-    text-decoration: underline 2px var(--accent);
-    text-underline-offset: 4px;
+    text-decoration-line: underline;
   }
   p {
     font: var(--text-excerpt);

@@ -122,8 +122,8 @@ const Table = styled.table`
     font-weight: 600;
   }
   th a:hover {
-    text-decoration: underline 2px;
-    text-underline-offset: 4px;
+    text-decoration-line: underline;
+    text-decoration-color: currentcolor;
   }
   small {
     display: block;

@@ -39,7 +39,9 @@ const Title = styled.span`
   font: var(--hed-6);
 
   ${Link}:hover & {
-    text-decoration: underline 2px var(--accent);
+    text-decoration-line: underline;
+    text-decoration-color: var(--accent);
+    text-decoration-thickness: 2px;
     text-underline-offset: 3px;
   }
 `;

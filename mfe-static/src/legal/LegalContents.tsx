@@ -25,8 +25,7 @@ const Contents = styled.nav`
   }
 
   a:hover {
-    text-decoration: underline 2px var(--accent);
-    text-underline-offset: 4px;
+    text-decoration-line: underline;
   }
 
   span {

@@ -58,11 +58,13 @@ const Facts = styled.div`
   }
   a {
     padding-block: 12px;
-    text-decoration: underline 1px var(--rule-control);
-    text-underline-offset: 4px;
+    text-decoration-line: underline;
+    text-decoration-color: var(--rule-control);
+    text-decoration-thickness: 1px;
   }
   a:hover {
-    text-decoration: underline 2px var(--accent);
+    text-decoration-color: var(--accent);
+    text-decoration-thickness: 2px;
   }
 
   /* The facts column, as on a blog post. */

@@ -71,8 +71,7 @@ const Titles = styled(RuledList)`
     color: var(--ink);
   }
   a:hover {
-    text-decoration: underline 2px var(--accent);
-    text-underline-offset: 4px;
+    text-decoration-line: underline;
   }
 
   span {

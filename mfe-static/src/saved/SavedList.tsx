@@ -34,8 +34,8 @@ const List = styled.div`
     overflow-wrap: anywhere;
   }
   li a:hover {
-    text-decoration: underline 2px var(--section);
-    text-underline-offset: 4px;
+    text-decoration-line: underline;
+    text-decoration-color: var(--section);
   }
   li button {
     flex: none;
@@ -48,8 +48,8 @@ const List = styled.div`
     cursor: pointer;
   }
   li button:hover {
-    text-decoration: underline 2px var(--section);
-    text-underline-offset: 4px;
+    text-decoration-line: underline;
+    text-decoration-color: var(--section);
   }
   @media (scripting: none) {
     min-height: 0;

@@ -59,8 +59,9 @@ const Bar = styled.section`
     color: var(--ink-soft);
   }
   summary span {
-    text-decoration: underline 2px var(--accent);
-    text-underline-offset: 4px;
+    text-decoration-line: underline;
+    text-decoration-color: var(--accent);
+    text-decoration-thickness: 2px;
   }
   summary b {
     font-weight: 600;

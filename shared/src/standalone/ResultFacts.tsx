@@ -86,8 +86,9 @@ const List = styled.dl`
 const Whole = styled.details`
   summary {
     padding-block: 12px;
-    text-decoration: underline 1px var(--rule-control);
-    text-underline-offset: 4px;
+    text-decoration-line: underline;
+    text-decoration-color: var(--rule-control);
+    text-decoration-thickness: 1px;
   }
 
   pre {

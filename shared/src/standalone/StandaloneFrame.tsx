@@ -96,12 +96,14 @@ const Bar = styled.header`
 
   a {
     padding-block: 12px;
-    text-decoration: underline 1px var(--rule-control);
-    text-underline-offset: 4px;
+    text-decoration-line: underline;
+    text-decoration-color: var(--rule-control);
+    text-decoration-thickness: 1px;
   }
 
   a[aria-current] {
     font-weight: 700;
-    text-decoration: underline 2px var(--accent);
+    text-decoration-color: var(--accent);
+    text-decoration-thickness: 2px;
   }
 `;

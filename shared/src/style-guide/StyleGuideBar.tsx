@@ -80,8 +80,7 @@ const Row = styled.div`
   }
   nav a:hover,
   nav a[aria-current] {
-    text-decoration: underline 2px var(--accent);
-    text-underline-offset: 4px;
+    text-decoration-line: underline;
   }
   svg {
     height: 26px;

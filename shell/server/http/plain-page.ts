@@ -20,7 +20,7 @@ export function plainPage({ title, text, link }: PlainPage): string {
 body { margin: 0; border-top: 4px solid #f2b61f; background: light-dark(#fffefb, #10161f); color: light-dark(#141d29, #efeadd); font: 1.125rem/1.6 Georgia, "Noto Serif", serif }
 main { max-width: 35rem; padding: 48px 24px }
 h1 { margin: 0; font-size: 2.25rem; line-height: 1.15; text-wrap: balance }
-a { color: inherit; text-decoration: underline 2px #f2b61f; text-underline-offset: 4px }
+a { color: inherit; text-decoration: underline; text-decoration-color: #f2b61f; text-decoration-thickness: 2px; text-underline-offset: 4px }
 </style>
 </head>
 <body>

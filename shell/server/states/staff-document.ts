@@ -18,7 +18,7 @@ h1 { margin: 32px 0 8px; font-size: 2.25rem }
 h2 { margin: 48px 0 8px; font-size: 1.5rem; border-top: 2px solid var(--ink); padding-top: 12px }
 h3 { margin: 24px 0 8px; font-size: 1.125rem }
 p { max-width: 45rem }
-a { color: inherit; text-decoration: underline 2px #f2b61f; text-underline-offset: 4px }
+a { color: inherit; text-decoration: underline; text-decoration-color: #f2b61f; text-decoration-thickness: 2px; text-underline-offset: 4px }
 nav ul { display: flex; flex-wrap: wrap; gap: 8px 24px; margin: 16px 0; padding: 0; list-style: none }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums }
 th, td { padding: 6px 16px 6px 0; border-bottom: 1px solid var(--rule); text-align: left }

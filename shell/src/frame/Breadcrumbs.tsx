@@ -70,7 +70,6 @@ const Steps = styled.nav`
 
   a:hover {
     color: var(--ink);
-    text-decoration: underline 2px var(--accent);
-    text-underline-offset: 4px;
+    text-decoration-line: underline;
   }
 `;

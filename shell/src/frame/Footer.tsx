@@ -54,8 +54,7 @@ const Ground = styled.footer`
   padding-block: var(--s-6) var(--s-5);
 
   a:hover {
-    text-decoration: underline 2px var(--accent);
-    text-underline-offset: 4px;
+    text-decoration-line: underline;
   }
 
   @media print {
@@ -169,8 +168,7 @@ const Legal = styled.div`
     cursor: pointer;
   }
   button:hover {
-    text-decoration: underline 2px var(--accent);
-    text-underline-offset: 4px;
+    text-decoration-line: underline;
   }
   html[data-lite] & form {
     visibility: hidden;

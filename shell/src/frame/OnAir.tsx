@@ -36,7 +36,6 @@ const Link = styled.a`
   }
 
   &:hover {
-    text-decoration: underline 2px var(--accent);
-    text-underline-offset: 4px;
+    text-decoration-line: underline;
   }
 `;

@@ -31,11 +31,14 @@ const Line = styled.span`
 
   a {
     padding-block: 12px;
-    text-decoration: underline 1px var(--rule-control);
+    text-decoration-line: underline;
+    text-decoration-color: var(--rule-control);
+    text-decoration-thickness: 1px;
     text-underline-offset: 3px;
   }
 
   a:hover {
-    text-decoration: underline 2px var(--accent);
+    text-decoration-color: var(--accent);
+    text-decoration-thickness: 2px;
   }
 `;

@@ -41,7 +41,7 @@ const Row = styled.nav`
     /* Gold, as the bar in the section's hue is the page head's. */
     & > a:hover,
     & > a[aria-current] {
-      text-decoration: underline 2px var(--accent);
+      text-decoration-line: underline;
       text-underline-offset: 6px;
     }
 

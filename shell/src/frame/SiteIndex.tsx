@@ -34,8 +34,7 @@ const Groups = styled.div`
 
   a:hover,
   a[aria-current] {
-    text-decoration: underline 2px var(--accent);
-    text-underline-offset: 4px;
+    text-decoration-line: underline;
   }
 
   @media (min-width: 768px) {

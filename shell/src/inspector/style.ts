@@ -95,7 +95,7 @@ button {
   text-align: left;
   cursor: pointer;
 }
-button:hover { text-decoration: underline 2px var(--accent); text-underline-offset: 4px; }
+button:hover { text-decoration: underline; text-decoration-color: var(--accent); text-decoration-thickness: 2px; text-underline-offset: 4px; }
 dl { margin: 4px 0 0; }
 dl div { display: flex; gap: var(--s-3); }
 dt { flex: 0 0 5.5rem; color: var(--ink-faint); }
@@ -116,7 +116,9 @@ a {
   align-items: center;
   min-height: var(--tap);
   color: var(--ink);
-  text-decoration: underline 2px var(--accent);
+  text-decoration-line: underline;
+  text-decoration-color: var(--accent);
+  text-decoration-thickness: 2px;
   text-underline-offset: 4px;
 }
 :focus-visible {

@@ -104,8 +104,7 @@ const Lost = styled.div`
   }
 
   li a:hover {
-    text-decoration: underline 2px var(--accent);
-    text-underline-offset: 4px;
+    text-decoration-line: underline;
   }
 
   @media (min-width: 768px) {

@@ -83,8 +83,7 @@ const Line = styled.p`
     font-weight: 600;
   }
   a:hover {
-    text-decoration: underline 2px var(--accent);
-    text-underline-offset: 4px;
+    text-decoration-line: underline;
   }
   span {
     display: block;

@@ -87,8 +87,7 @@ const Links = styled.span`
     align-items: center;
     min-height: var(--tap);
     color: var(--ink-night);
-    text-decoration: underline 2px var(--accent);
-    text-underline-offset: 4px;
+    text-decoration-line: underline;
   }
   a:hover {
     text-decoration-thickness: 4px;

@@ -80,7 +80,7 @@ const Row = styled.div`
   }
   button:hover,
   [aria-pressed='true'] {
-    text-decoration: underline 2px var(--accent);
+    text-decoration-line: underline;
     text-underline-offset: 5px;
   }
   button:focus-visible {

@@ -23,7 +23,6 @@ const Link = styled.a`
   margin-block: -12px;
 
   &:hover {
-    text-decoration: underline 2px var(--accent);
-    text-underline-offset: 4px;
+    text-decoration-line: underline;
   }
 `;

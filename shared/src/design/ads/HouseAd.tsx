@@ -56,8 +56,9 @@ const Words = styled.span`
 const Cue = styled.span`
   font: var(--text-ui);
   font-weight: 600;
-  text-decoration: underline 2px var(--accent);
-  text-underline-offset: 4px;
+  text-decoration-line: underline;
+  text-decoration-color: var(--accent);
+  text-decoration-thickness: 2px;
   white-space: nowrap;
 `;
 

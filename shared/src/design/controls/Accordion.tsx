@@ -36,8 +36,7 @@ const Fold = styled.details`
     line-height: 24px;
   }
   > summary:hover {
-    text-decoration: underline 2px var(--accent);
-    text-underline-offset: 4px;
+    text-decoration-line: underline;
   }
   /* A plus that becomes a minus when open. */
   > summary::after {

@@ -5,8 +5,7 @@ export const TextLink = styled.a`
   display: inline-block;
   padding-block: 12px;
   margin-block: -12px;
-  text-decoration: underline 2px var(--accent);
-  text-underline-offset: 4px;
+  text-decoration-line: underline;
 
   &:hover {
     text-decoration-thickness: 4px;

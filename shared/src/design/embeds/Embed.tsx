@@ -157,8 +157,7 @@ const Place = styled.div`
     padding-top: 0;
   }
   a {
-    text-decoration: underline 2px var(--accent);
-    text-underline-offset: 4px;
+    text-decoration-line: underline;
   }
   /* Over the still of a film. */
   [data-film] > & > [role='alert'] {

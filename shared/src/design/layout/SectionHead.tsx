@@ -72,8 +72,8 @@ const More = styled.a`
   white-space: nowrap;
 
   &:hover {
-    text-decoration: underline 2px;
-    text-underline-offset: 4px;
+    text-decoration-line: underline;
+    text-decoration-color: currentcolor;
   }
   @media print {
     display: none;

@@ -50,8 +50,7 @@ export const articleCardBox = css`
     box-shadow: 0 0 0 3px var(--focus-inner);
   }
   &:hover :is(h2, h3) a {
-    text-decoration: underline 2px var(--accent);
-    text-underline-offset: 4px;
+    text-decoration-line: underline;
   }
 
   @media (max-width: 479.98px) {

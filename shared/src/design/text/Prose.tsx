@@ -45,8 +45,7 @@ export const Prose = styled.div.attrs<{ 'data-prose'?: '' }>({ 'data-prose': '' 
     margin-top: var(--s-3);
   }
   a {
-    text-decoration: underline 2px var(--accent);
-    text-underline-offset: 4px;
+    text-decoration-line: underline;
   }
   a:hover {
     background: var(--accent);

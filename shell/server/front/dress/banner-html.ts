@@ -16,7 +16,7 @@ const STYLE =
   'width:min(100% - 2*var(--gutter),var(--page));margin-inline:auto;padding-block:var(--s-2)}' +
   '[data-breaking] b{font:var(--text-kicker);flex:none}' +
   '[data-breaking] span{overflow-wrap:anywhere;min-width:0}' +
-  '[data-breaking] a{display:inline-block;padding-block:12px;margin-block:-12px;text-decoration:underline 2px;text-underline-offset:4px}' +
+  '[data-breaking] a{display:inline-block;padding-block:12px;margin-block:-12px;text-decoration-line:underline;text-decoration-color:currentcolor}' +
   '[data-breaking][data-late]{position:fixed;inset:0 0 auto;z-index:15;box-shadow:var(--lift)}' +
   '[data-breaking][data-late]:not([hidden])~[data-late]{display:none}' +
   '[data-breaking^=alert]{background:var(--accent);color:var(--accent-ink)}' +

@@ -8,7 +8,7 @@ const MAIN = '<main ';
 const BAR =
   '<style>img[alt=""]:not([src]){visibility:hidden}[data-lite-bar]{width:min(100% - 2*var(--gutter),var(--page));margin:var(--s-3) auto 0;font:var(--text-meta);' +
   'color:var(--ink-soft)}[data-lite-bar] button{min-height:var(--tap);padding:0 var(--s-2);border:0;background:none;color:var(--ink);' +
-  'font:inherit;font-weight:600;text-decoration:underline 2px var(--accent);text-underline-offset:4px;cursor:pointer}</style>' +
+  'font:inherit;font-weight:600;text-decoration-line:underline;cursor:pointer}</style>' +
   '<form data-lite-bar action="/_pictures" method="post">Pictures are left out to save data.' +
   '<button name="pictures" value="yes">Show pictures</button></form>';
 

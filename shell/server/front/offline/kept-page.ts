@@ -30,7 +30,7 @@ const STYLE =
   '[data-offline]{background:var(--ground-tint);border-bottom:1px solid var(--rule);color:var(--ink);font:var(--text-ui)}' +
   '[data-offline] p{display:flex;flex-wrap:wrap;align-items:center;gap:0 var(--s-3);min-height:var(--tap);' +
   'width:min(100% - 2*var(--gutter),var(--page));margin-inline:auto;padding-block:var(--s-2)}' +
-  '[data-offline] a{margin-left:auto;padding-block:12px;margin-block:-12px;text-decoration:underline 2px var(--accent);text-underline-offset:4px}' +
+  '[data-offline] a{margin-left:auto;padding-block:12px;margin-block:-12px;text-decoration-line:underline}' +
   '@media print{[data-offline] a{display:none}}';
 
 const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: SITE.timeZone });

@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { findProgram } from '../../../scripts/cluster/program.ts';
+import { freePort } from '../free-port.ts';
+
+const PROGRAMS = ['WebKitWebDriver', 'xvfb-run'];
+const START_MS = 30_000;
+/** In which WebDriver returns references to elements. */
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+const ESCAPE = '\uE00C';
+
+/** Why there is no WebKit; null if there is one. */
+export const MISSING_WEBKIT = PROGRAMS.some((program) => findProgram(program) === null)
+  ? `there is no ${PROGRAMS.join(' or no ')}; install the packages webkit2gtk-driver, xvfb and xauth`
+  : null;
+
+/**
+ * A system's WebKit, the engine of Safari and of every browser on iOS, by WebDriver. Playwright's own build of it can be had
+ * on few systems.
+ */
+export interface WebKit {
+  /** Resolves when the page has loaded. */
+  open: (address: string) => Promise<void>;
+  /** The value of a function without outside references, in the page. */
+  evaluate: <Value>(script: () => Value) => Promise<Value>;
+  /** Clicks the first match of a CSS selector, scrolled into view. */
+  click: (selector: string) => Promise<void>;
+  escape: () => Promise<void>;
+  back: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** @param size of the window, px */
+export async function startWebKit({ width, height }: { width: number; height: number }): Promise<WebKit> {
+  const port = await freePort();
+  // In a group of its own: the browser's processes end with it.
+  const child = spawn('xvfb-run', ['-a', 'WebKitWebDriver', `--port=${port}`], {
+    detached: true,
+    stdio: 'ignore',
+    // Containers give root no sandbox.
+    env: {
+      ...process.env,
+      ...(process.getuid?.() === 0 && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
+    },
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const stop = async () => {
+    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
+    await ended;
+  };
+  const driver = `http://127.0.0.1:${port}`;
+  try {
+    await answers(`${driver}/status`);
+    const { sessionId } = (await ask(driver, 'POST', '/session', { capabilities: {} })) as {
+      sessionId: string;
+    };
+    const command = (name: string, body: object) =>
+      ask(driver, 'POST', `/session/${sessionId}/${name}`, body);
+    await command('window/rect', { width, height });
+    return {
+      open: async (url) => void (await command('url', { url })),
+      evaluate: async <Value>(script: () => Value) =>
+        (await command('execute/sync', { script: `return (${script.toString()})()`, args: [] })) as Value,
+      click: async (selector) => {
+        const found = await command('element', { using: 'css selector', value: selector });
+        await command(`element/${(found as Record<string, string>)[ELEMENT]}/click`, {});
+      },
+      escape: async () => {
+        const keys = ['keyDown', 'keyUp'].map((type) => ({ type, value: ESCAPE }));
+        await command('actions', { actions: [{ type: 'key', id: 'keyboard', actions: keys }] });
+      },
+      back: async () => void (await command('back', {})),
+      close: stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function answers(address: string): Promise<void> {
+  const end = performance.now() + START_MS;
+  for (;;) {
+    try {
+      await fetch(address);
+      return;
+    } catch (error) {
+      if (performance.now() > end) throw error;
+      await pause(50);
+    }
+  }
+}
+
+/** A command of the WebDriver protocol (https://www.w3.org/TR/webdriver2/). */
+async function ask(driver: string, method: string, path: string, body: object): Promise<unknown> {
+  const answer = await fetch(driver + path, { method, body: JSON.stringify(body) });
+  const { value } = (await answer.json()) as { value: unknown };
+  if (!answer.ok) throw new Error(`${path}: ${JSON.stringify(value)}`);
+  return value;
+}
