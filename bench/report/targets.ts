@@ -46,7 +46,9 @@ export const TARGETS: readonly Target[] = [
       ratio(`largest paint, ${scene}`, at('lab', scene, 'largestPaint'), to, limit),
     ),
   ]),
-  ratio("'See All' works", at('lab', 'see all', 'seeAllWorks'), 'finished', 1.1),
+  ...['static-nojs', 'finished'].map((to) =>
+    ratio("'See All' works", at('lab', 'see all', 'seeAllWorks'), to, 1.1),
+  ),
   value('presses swallowed before that', at('lab', 'see all', 'pressesLost'), 0),
   ...['front', 'post'].map((scene) => value(`blocking time, ${scene}`, at('lab', scene, 'blocking'), 50)),
   ...['front', 'post'].map((scene) =>
