@@ -47,7 +47,7 @@ for (const screen of SCREENS) {
   );
 
   test(
-    `${name}: no \`text-decoration\` names more than a line, which Safari refuses`,
+    `${name}: no \`text-decoration\` names more than a line, which WebKit refuses`,
     { tag: tagsOf(screen) },
     async ({ request }) => {
       const html = await (await request.get(await address(request))).text();

@@ -79,7 +79,7 @@ test('in WebKit every element looks as in Chromium, and every page wakes without
       await expect
         .poll(async () => differences(...(await both())), { message: name, timeout: 5000 })
         .toEqual([]);
-    }).toPass({ timeout: 30_000 });
+    }).toPass({ timeout: 90_000 });
   }
 });
 

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { findProgram } from '../../../scripts/cluster/program.ts';
 import { freePort } from '../free-port.ts';
 
-const PROGRAMS = ['WebKitWebDriver', 'xvfb-run'];
+const PROGRAMS = ['WebKitWebDriver', 'xvfb-run', 'xauth'];
 const START_MS = 30_000;
 /** In which WebDriver returns references to elements. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
@@ -11,7 +11,7 @@ const ESCAPE = '\uE00C';
 
 /** Why there is no WebKit; null if there is one. */
 export const MISSING_WEBKIT = PROGRAMS.some((program) => findProgram(program) === null)
-  ? `there is no ${PROGRAMS.join(' or no ')}; install the packages webkit2gtk-driver, xvfb and xauth`
+  ? `it needs ${PROGRAMS.join(', ')}; install the packages webkit2gtk-driver, xvfb and xauth`
   : null;
 
 /**
