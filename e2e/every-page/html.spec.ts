@@ -88,6 +88,10 @@ for (const screen of SCREENS) {
   );
 }
 
+test('an iPhone does not enlarge text by itself: its property keeps the prefix', async ({ request }) => {
+  expect(await (await request.get('/')).text()).toContain('-webkit-text-size-adjust:100%');
+});
+
 /** Classes of styled-components: their group, which the library counts up, and where in the page its rules stand. */
 function rulesInOrder(html: string): ReadonlyMap<string, { group: number; place: number }> {
   const groups = html.matchAll(/data-styled\.g(\d+)\[id="[^"]+"\]\{content:"([^"]*)"\}/g);

@@ -69,6 +69,23 @@ it('keeps the rules of a component together, so that none comes after one that o
   expect(rest).toMatch(/^<svg [^>]*><\/svg>/);
 });
 
+it('divides the same styles by the masthead of each page, also after another', () => {
+  const page = (masthead: React.ReactElement, main: React.ReactElement) =>
+    rendered(
+      <>
+        {masthead}
+        <Place />
+        {main}
+      </>,
+    );
+  const card = <Card>One</Card>;
+  const story = <Story>Other</Story>;
+  for (let turn = 0; turn < 2; turn += 1) {
+    expect(page(card, story).first).not.toContain("content:'");
+    expect(page(story, card).first).toContain("content:'");
+  }
+});
+
 it('leaves a page without the place, or without styles, as it is', () => {
   expect(stylesInPlace('<style>a{}</style>', '<main></main>')).toEqual({
     first: '<style>a{}</style>',
