@@ -5,7 +5,7 @@ import { Panel } from './inspector/panel.ts';
 import { STYLE } from './inspector/style.ts';
 
 /** From this width on the panel opens by itself: it fits beside the news. */
-const WIDE = '(min-width: 1024px)';
+const WIDE = '(min-width: 64em)';
 
 /**
  * The inspector for staff: outlines around the units of the page, and a panel with the owner, release, cost and state of

@@ -78,7 +78,7 @@ li { display: grid; grid-template-columns: 5.5rem minmax(0, 1fr); gap: 0 16px; a
 li > time { font: 400 0.8125rem/1.5rem var(--sans); font-variant-numeric: tabular-nums; color: var(--faint) }
 h3 { font: 600 1.125rem/1.5rem var(--serif) }
 li p:not(.note) { color: var(--soft) }
-@media (min-width: 640px) {
+@media (min-width: 40em) {
   section { grid-template-columns: 8rem minmax(0, 1fr); padding-block: 20px }
   h2 time { display: grid }
   h2 b { font: 600 2.5rem/2.75rem var(--serif); font-variant-numeric: tabular-nums }

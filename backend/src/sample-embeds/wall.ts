@@ -46,7 +46,7 @@ img { display: block; width: 100%; height: auto; aspect-ratio: 1; object-fit: co
 figcaption { padding-top: 8px; font: 400 0.8125rem/1.25rem var(--sans); color: var(--soft) }
 figure:first-child { grid-column: span 2 }
 figure:first-child img { aspect-ratio: 5 / 3 }
-@media (min-width: 640px) {
+@media (min-width: 40em) {
   main > div { grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 24px }
   figure:nth-child(5n + 1) { grid-column: span 2 }
   figure:nth-child(5n + 1) img { aspect-ratio: auto; height: calc((100vw - 2 * var(--edge) - 48px) / 3) }

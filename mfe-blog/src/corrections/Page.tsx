@@ -96,7 +96,7 @@ const List = styled.ol`
     font: var(--text-body);
     color: var(--ink-soft);
   }
-  @media (min-width: 768px) {
+  @media (min-width: 48em) {
     li {
       display: grid;
       grid-template-columns: 192px minmax(0, 1fr);
@@ -119,7 +119,7 @@ const Rules = styled.div`
   p + p {
     padding-top: var(--s-3);
   }
-  @media (min-width: 768px) {
+  @media (min-width: 48em) {
     margin-left: calc(192px + var(--gap));
   }
 `;

@@ -75,13 +75,13 @@ const Frame = styled.article`
   overflow-wrap: anywhere;
 
   /* As in every section: headline left, thumbnail right, no excerpt. */
-  @media (max-width: 479.98px) {
+  @media (max-width: 29.99em) {
     &&:not([data-rank='lead']) > ${Description} {
       display: none;
     }
   }
   /* On medium screens a lead is a card like the others, or fills the row that an odd number leaves open. */
-  @media (min-width: 480px) {
+  @media (min-width: 30em) {
     &&[data-rank='lead'] > h2 {
       font: var(--hed-5);
       letter-spacing: normal;
@@ -98,7 +98,7 @@ const Frame = styled.article`
       -webkit-line-clamp: 8;
     }
   }
-  @media (min-width: 480px) and (max-width: 767.98px) {
+  @media (min-width: 30em) and (max-width: 47.99em) {
     &&[data-alone-of-two] {
       grid-column: 1 / -1;
     }
@@ -110,7 +110,7 @@ const Frame = styled.article`
     }
   }
   /* Ten articles are one row for the lead and three rows of three. */
-  @media (min-width: 768px) {
+  @media (min-width: 48em) {
     &&[data-alone-of-three] {
       grid-column: 1 / -1;
       display: grid;
@@ -129,7 +129,7 @@ const Frame = styled.article`
       font: var(--hed-4);
     }
   }
-  @media (min-width: 1024px) {
+  @media (min-width: 64em) {
     &&[data-alone-of-three] > h2 {
       font: var(--hed-2);
       letter-spacing: var(--tight);

@@ -47,7 +47,7 @@ export function Article({ post, path }: { post: PostView; path: string }) {
 const Frame = styled.article`
   padding-top: var(--s-2);
 
-  @media (min-width: 768px) {
+  @media (min-width: 48em) {
     padding-top: var(--s-5);
   }
 `;
@@ -57,10 +57,10 @@ const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 0 var(--gap);
-  @media (min-width: 1280px) {
+  @media (min-width: 80em) {
     grid-template: 'facts head head' auto 'facts body rail' auto / 192px minmax(0, 1fr) 300px;
   }
-  @media (min-width: 1600px) {
+  @media (min-width: 100em) {
     grid-template-columns: 288px minmax(0, 1fr) 300px;
   }
   @media print {
@@ -90,7 +90,7 @@ const Headline = styled.header`
     color: var(--ink-soft);
     text-wrap: pretty;
   }
-  @media (min-width: 1280px) {
+  @media (min-width: 80em) {
     grid-area: head;
     padding-top: var(--s-6);
   }
@@ -102,11 +102,11 @@ const Headline = styled.header`
 
 const Main = styled.div`
   min-width: 0;
-  @media (min-width: 1280px) {
+  @media (min-width: 80em) {
     grid-area: body;
   }
   /* As wide as the text. */
-  @media (min-width: 1600px) {
+  @media (min-width: 100em) {
     max-width: 41.25rem;
   }
 `;
@@ -115,7 +115,7 @@ const Main = styled.div`
 const Rail = styled.div`
   display: none;
 
-  @media screen and (min-width: 1280px) {
+  @media screen and (min-width: 80em) {
     display: grid;
     grid-area: rail;
     grid-template-rows: auto 1fr;

@@ -72,7 +72,7 @@ const List = styled.dl`
     font-weight: 400;
     color: var(--ink);
   }
-  @media (min-width: 768px) {
+  @media (min-width: 48em) {
     display: grid;
     grid-auto-flow: column;
     grid-auto-columns: auto;
@@ -82,7 +82,7 @@ const List = styled.dl`
       border: 0;
     }
   }
-  @media (min-width: 1280px) {
+  @media (min-width: 80em) {
     grid-area: facts;
     display: block;
     align-self: start;

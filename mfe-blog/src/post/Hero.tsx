@@ -32,7 +32,7 @@ export const HeroBox = styled.div`
     height: min(400px, 56vw);
     aspect-ratio: auto;
   }
-  @media (min-width: 768px) {
+  @media (min-width: 48em) {
     margin-inline: 0;
   }
   @media print {

@@ -73,7 +73,7 @@ const Row = styled.div`
     font: var(--text-meta);
     color: var(--ink-faint);
   }
-  @media (min-width: 480px) {
+  @media (min-width: 30em) {
     grid-template-columns: repeat(3, minmax(0, 1fr));
 
     > article {

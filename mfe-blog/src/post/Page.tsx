@@ -80,7 +80,7 @@ const Bars = styled.div`
     linear-gradient(var(--plate) 0 0) 0 64px / 58% 24px no-repeat,
     repeating-linear-gradient(transparent 0 18px, var(--plate) 18px 32px) 0 122px / 100% 192px no-repeat;
 
-  @media (min-width: 1280px) {
+  @media (min-width: 80em) {
     margin-left: calc(192px + var(--gap));
   }
 `;

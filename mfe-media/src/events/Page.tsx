@@ -51,12 +51,12 @@ const Strip = styled.div`
   display: grid;
   gap: 2px;
 
-  @media (max-width: 479.98px) {
+  @media (max-width: 29.99em) {
     > :nth-child(n + 2) {
       display: none;
     }
   }
-  @media (min-width: 480px) {
+  @media (min-width: 30em) {
     grid-template-columns: repeat(3, 1fr);
   }
 `;

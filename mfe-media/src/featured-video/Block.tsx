@@ -44,7 +44,7 @@ const Band = styled.section`
     grid-template-columns: minmax(0, 1fr);
     gap: var(--s-5);
   }
-  @media (min-width: 1024px) {
+  @media (min-width: 64em) {
     padding-block: var(--s-7);
 
     > div {

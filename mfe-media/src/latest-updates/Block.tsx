@@ -59,12 +59,12 @@ const Row = styled.div`
   grid-template-columns: repeat(3, 1fr);
   gap: 2px;
 
-  @media (max-width: 767.98px) {
+  @media (max-width: 47.99em) {
     > :nth-child(n + 4) {
       display: none;
     }
   }
-  @media (min-width: 768px) {
+  @media (min-width: 48em) {
     grid-template-columns: repeat(6, 1fr);
   }
 `;

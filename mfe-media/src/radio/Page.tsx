@@ -34,7 +34,7 @@ const PlayerBand = styled.section`
   color-scheme: dark;
   margin-top: var(--s-5);
 
-  @media (min-width: 1024px) {
+  @media (min-width: 64em) {
     display: grid;
     grid-template-columns: 7fr 5fr;
   }
@@ -49,7 +49,7 @@ const Photo = styled.div`
     height: 100%;
     object-fit: cover;
   }
-  @media (min-width: 1024px) {
+  @media (min-width: 64em) {
     position: relative;
     aspect-ratio: auto;
     min-height: 460px;
@@ -69,7 +69,7 @@ const Panel = styled.div`
     font: var(--hed-1);
     letter-spacing: -0.02em;
   }
-  @media (min-width: 1024px) {
+  @media (min-width: 64em) {
     padding: var(--s-6);
   }
 `;

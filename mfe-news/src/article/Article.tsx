@@ -144,7 +144,7 @@ const Opening = styled.div`
     color: var(--ink-faint);
   }
 
-  @media (min-width: 1024px) {
+  @media (min-width: 64em) {
     [data-picture] + & {
       padding-top: var(--s-3);
       border-top: 1px solid var(--rule-firm);

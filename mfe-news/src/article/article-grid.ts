@@ -11,12 +11,12 @@ export const ArticleGrid = styled.article`
     align-self: start;
   }
 
-  @media (max-width: 479.98px) {
+  @media (max-width: 29.99em) {
     > [data-picture] {
       margin-inline: calc(-1 * var(--gutter));
     }
   }
-  @media (min-width: 1024px) {
+  @media (min-width: 64em) {
     grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
     padding-top: var(--s-6);
 

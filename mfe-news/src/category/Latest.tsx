@@ -15,7 +15,7 @@ export function Latest({ briefs }: { briefs: readonly Brief[] }) {
 const Column = styled.section`
   display: none;
 
-  @media (min-width: 1600px) {
+  @media (min-width: 100em) {
     display: block;
   }
   h2 {

@@ -66,11 +66,11 @@ const List = styled.ul`
     color: var(--ink-faint);
   }
 
-  @media (min-width: 480px) {
+  @media (min-width: 30em) {
     grid-template-columns: 1fr 1fr;
   }
 
-  @media (min-width: 1024px) {
+  @media (min-width: 64em) {
     grid-template-columns: repeat(4, 1fr);
   }
 `;

@@ -25,7 +25,7 @@ const Section = styled.section`
     font: var(--text-excerpt);
   }
 
-  @media (min-width: 480px) and (max-width: 1023.98px) {
+  @media (min-width: 30em) and (max-width: 63.99em) {
     ol {
       columns: 2;
       column-gap: var(--gap);

@@ -41,19 +41,19 @@ const More = styled.section`
     font-weight: 600;
   }
 
-  @media (min-width: 480px) {
+  @media (min-width: 30em) {
     ul {
       grid-template-columns: 1fr 1fr;
     }
   }
 
-  @media (min-width: 1024px) and (max-width: 1599.98px) {
+  @media (min-width: 64em) and (max-width: 99.99em) {
     ul {
       grid-template-columns: repeat(4, 1fr);
     }
   }
   /* The column beside the stories. */
-  @media (min-width: 1600px) {
+  @media (min-width: 100em) {
     margin-top: 0;
 
     ul {

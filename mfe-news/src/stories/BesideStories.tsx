@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 
 /** Stories, and from 1600 px on a column of headlines beside them, with a hairline between. */
 export const BesideStories = styled.div`
-  @media (min-width: 1600px) {
+  @media (min-width: 100em) {
     display: grid;
     grid-template-columns: minmax(0, 1fr) 288px;
     gap: var(--gap);

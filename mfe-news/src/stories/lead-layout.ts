@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 
 /** Layout of the lead stories, or of their placeholders. */
 export const LeadLayout = styled.div`
-  @media (min-width: 768px) {
+  @media (min-width: 48em) {
     &[data-across] [data-columns] > [data-rank='lead'] {
       grid-column: 1 / -1;
       display: grid;
@@ -32,7 +32,7 @@ export const LeadLayout = styled.div`
       }
     }
   }
-  @media (min-width: 1024px) {
+  @media (min-width: 64em) {
     /* Half the width of the lead, which is 5:3. */
     [data-columns='local'] > [data-rank='lead'] ~ * > [data-picture] {
       aspect-ratio: 5 / 6;

@@ -75,7 +75,7 @@ export function Pending({ params }: PendingProps) {
 
 /** Two columns where there is room. */
 const Stories = styled(StoryList)`
-  @media (min-width: 1024px) {
+  @media (min-width: 64em) {
     max-width: none;
     grid-template-columns: repeat(2, minmax(0, 1fr));
     column-gap: calc(2 * var(--gap));

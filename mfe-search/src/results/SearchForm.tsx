@@ -75,14 +75,14 @@ const Form = styled.form`
     justify-self: start;
   }
 
-  @media (min-width: 480px) {
+  @media (min-width: 30em) {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
 
     > :first-child {
       grid-column: 1 / -1;
     }
   }
-  @media (min-width: 1024px) {
+  @media (min-width: 64em) {
     grid-template-columns: minmax(0, 1fr) 15rem 11rem 6.5rem;
 
     > :first-child {

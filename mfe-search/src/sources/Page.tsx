@@ -136,7 +136,7 @@ const Table = styled.table`
     font-weight: 600;
   }
 
-  @media (max-width: 767.98px) {
+  @media (max-width: 47.99em) {
     thead {
       position: absolute;
       clip-path: inset(50%);
@@ -159,7 +159,7 @@ const Table = styled.table`
     }
   }
   /* Columns of fixed widths: others would move with each row that is parsed. */
-  @media (min-width: 768px) {
+  @media (min-width: 48em) {
     table-layout: fixed;
 
     th {

@@ -33,7 +33,7 @@ const List = styled.dl`
     color: var(--ink-soft);
   }
 
-  @media (min-width: 768px) {
+  @media (min-width: 48em) {
     dd {
       font: var(--hed-1);
     }

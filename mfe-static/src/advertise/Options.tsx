@@ -10,14 +10,14 @@ const Facts = styled.ul`
   font: var(--text-ui);
   font-weight: 600;
 
-  @media (min-width: 480px) {
+  @media (min-width: 30em) {
     > li + li {
       padding-left: var(--s-4);
       border-left: 1px solid var(--rule-control);
     }
   }
 
-  @media (max-width: 479.98px) {
+  @media (max-width: 29.99em) {
     flex-direction: column;
   }
 `;

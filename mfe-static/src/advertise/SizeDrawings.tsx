@@ -10,6 +10,7 @@ const Sizes = styled.ul`
   grid-template: auto 1fr / 364fr 364fr var(--gap) 300fr;
   row-gap: var(--s-5);
   padding-top: var(--s-5);
+  overflow-wrap: anywhere;
 
   > li:nth-child(1) {
     grid-column: 1 / 3;
@@ -51,7 +52,7 @@ const AdBox = styled.div<{ $size: AdSize }>`
   background: var(--ground-ad);
   font: var(--hed-6);
 
-  @media (min-width: 768px) {
+  @media (min-width: 48em) {
     font: var(--hed-5);
   }
 `;

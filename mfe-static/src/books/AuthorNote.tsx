@@ -31,13 +31,13 @@ const Note = styled.div`
     font: var(--text-ui);
     font-weight: 600;
   }
-  @media (min-width: 768px) {
+  @media (min-width: 48em) {
     p {
       max-width: 24rem;
       font: var(--hed-4);
     }
   }
-  @media (min-width: 1024px) {
+  @media (min-width: 64em) {
     grid-template-columns: 1fr auto;
     align-items: baseline;
 

@@ -25,11 +25,11 @@ const Grid = styled.ul`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: var(--s-6) var(--s-4);
 
-  @media (min-width: 768px) {
+  @media (min-width: 48em) {
     grid-template-columns: repeat(4, minmax(0, 1fr));
     gap: var(--s-6) var(--gap);
   }
-  @media (min-width: 1024px) {
+  @media (min-width: 64em) {
     grid-template-columns: repeat(5, minmax(0, 1fr));
     row-gap: var(--s-7);
   }
@@ -37,10 +37,10 @@ const Grid = styled.ul`
 
 // 25 books leave one empty cell in rows of two, three in rows of four, and none in rows of five.
 const LastCell = styled.li`
-  @media (min-width: 768px) {
+  @media (min-width: 48em) {
     grid-column: span 3;
   }
-  @media (min-width: 1024px) {
+  @media (min-width: 64em) {
     grid-column: 1 / -1;
   }
 `;

@@ -43,10 +43,10 @@ const Box = styled.aside`
     font: var(--text-excerpt);
     color: var(--ink-soft);
   }
-  @media (min-width: 768px) {
+  @media (min-width: 48em) {
     padding: var(--s-4) var(--s-5) var(--s-5);
   }
-  @media (min-width: 1024px) {
+  @media (min-width: 64em) {
     grid-template-columns: minmax(0, 1fr) auto;
     align-items: center;
 

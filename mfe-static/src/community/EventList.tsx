@@ -16,7 +16,7 @@ const Events = styled(RuledList)`
   }
 
   /* Dates in a separate column, aligned with the titles. */
-  @media (min-width: 480px) {
+  @media (min-width: 30em) {
     > li {
       display: grid;
       grid-template-columns: 9.5rem minmax(0, 1fr);

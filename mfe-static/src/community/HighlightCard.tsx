@@ -31,7 +31,7 @@ const Card = styled.article`
   }
 
   /* As on article cards: headline left, thumbnail right. The text stays, because a highlight has no page. */
-  @media (max-width: 479.98px) {
+  @media (max-width: 29.99em) {
     display: grid;
     grid-template: auto 1fr / minmax(0, 1fr) 108px;
     column-gap: var(--s-4);

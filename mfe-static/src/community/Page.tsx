@@ -86,7 +86,7 @@ const Ways = styled(RuledList)`
 
 /** For ads in the side column: narrow layouts show fewer (specification, section 4). */
 const WideOnly = styled.div`
-  @media (max-width: 1023.98px) {
+  @media (max-width: 63.99em) {
     display: none;
   }
 `;

@@ -26,7 +26,7 @@ const Index = styled.nav`
 
   /* Browsers that cannot show the content of closed details keep the control. */
   @supports selector(::details-content) {
-    @media (min-width: 480px) {
+    @media (min-width: 30em) {
       summary {
         display: none;
       }
@@ -38,7 +38,7 @@ const Index = styled.nav`
     }
   }
 
-  @media (min-width: 480px) and (max-width: 1023.98px) {
+  @media (min-width: 30em) and (max-width: 63.99em) {
     ol {
       columns: 2;
       column-gap: var(--gap);
@@ -65,7 +65,7 @@ const Index = styled.nav`
     font-variant-numeric: tabular-nums;
   }
 
-  @media (min-width: 1024px) {
+  @media (min-width: 64em) {
     position: sticky;
     top: var(--s-5);
     align-self: start;

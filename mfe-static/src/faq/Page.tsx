@@ -21,10 +21,11 @@ import { useTypedQuery } from './use-typed-query.ts';
 
 const Columns = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--s-6) var(--gap);
   padding-top: var(--s-3);
 
-  @media (min-width: 1024px) {
+  @media (min-width: 64em) {
     grid-template-columns: 3fr 9fr;
   }
 `;

@@ -11,7 +11,7 @@ const Contents = styled.nav`
   }
 
   ol {
-    columns: 2;
+    columns: 2 8rem;
     column-gap: var(--gap);
     border-block: 1px solid var(--rule);
   }
@@ -34,7 +34,7 @@ const Contents = styled.nav`
     font-variant-numeric: tabular-nums;
   }
 
-  @media (min-width: 768px) {
+  @media (min-width: 48em) {
     position: sticky;
     top: var(--s-5);
     align-self: start;

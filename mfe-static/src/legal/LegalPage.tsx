@@ -16,18 +16,19 @@ const LAST_UPDATED = 'April 17, 2025';
 /** As on a blog post: contents, text and side column. The ad is hidden where the text needs the space. */
 const Columns = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--s-6) var(--gap);
 
   > aside {
     display: none;
   }
 
-  @media (min-width: 768px) {
-    grid-template-columns: 192px minmax(0, var(--measure));
+  @media (min-width: 48em) {
+    grid-template-columns: 12rem minmax(0, var(--measure));
   }
 
-  @media screen and (min-width: 1280px) {
-    grid-template-columns: 192px minmax(0, 1fr) 300px;
+  @media screen and (min-width: 80em) {
+    grid-template-columns: 12rem minmax(0, 1fr) 300px;
 
     > aside {
       display: block;
@@ -46,6 +47,8 @@ const Text = styled(Prose)`
 
   table {
     table-layout: fixed;
+    /* Large letters need more than a phone has: then it scrolls. */
+    min-width: 18rem;
   }
 `;
 
@@ -130,7 +133,7 @@ const Held = styled.div`
   form {
     margin-top: var(--s-4);
   }
-  @media (min-width: 768px) {
+  @media (min-width: 48em) {
     > div {
       min-height: 15rem;
     }

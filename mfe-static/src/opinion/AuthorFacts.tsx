@@ -68,7 +68,7 @@ const Facts = styled.div`
   }
 
   /* The facts column, as on a blog post. */
-  @media (min-width: 1280px) {
+  @media (min-width: 80em) {
     grid-template-columns: minmax(0, 1fr);
     padding-block: 0;
     border-top: 2px solid var(--rule-firm);

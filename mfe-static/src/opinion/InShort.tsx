@@ -43,7 +43,7 @@ const Section = styled.section`
     color: var(--ink-soft);
     text-wrap: pretty;
   }
-  @media (min-width: 768px) {
+  @media (min-width: 48em) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
 
     > h2 {

@@ -31,7 +31,7 @@ const Article = styled.article`
     letter-spacing: var(--tight);
     text-wrap: balance;
   }
-  @media (min-width: 1280px) {
+  @media (min-width: 80em) {
     display: grid;
     grid-template: auto 1fr / 192px minmax(0, 1fr);
     gap: 0 var(--gap);
@@ -53,7 +53,7 @@ const Excerpt = styled.p`
   color: var(--ink-soft);
   text-wrap: pretty;
 
-  @media (min-width: 1280px) {
+  @media (min-width: 80em) {
     padding-top: var(--s-3);
   }
 `;

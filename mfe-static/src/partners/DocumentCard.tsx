@@ -51,10 +51,10 @@ const Card = styled.article`
     font: var(--text-ui);
     font-weight: 600;
   }
-  @media (min-width: 480px) {
+  @media (min-width: 30em) {
     grid-template-columns: minmax(0, 1fr) 200px;
   }
-  @media (min-width: 768px) {
+  @media (min-width: 48em) {
     grid-template-columns: minmax(0, 1fr);
 
     > :nth-child(n) {

@@ -79,7 +79,7 @@ const Ground = styled.section`
     font: var(--text-excerpt);
     color: var(--ink-soft);
   }
-  @media (min-width: 768px) {
+  @media (min-width: 48em) {
     grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
     padding: var(--s-6);
   }

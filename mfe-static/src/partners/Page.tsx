@@ -48,7 +48,7 @@ const List = styled.ul`
     inset: calc(var(--gap) / -2) 0 auto;
     border-top: 1px solid var(--rule);
   }
-  @media (min-width: 768px) {
+  @media (min-width: 48em) {
     grid-template-columns: repeat(3, minmax(0, 1fr));
 
     > li + li::before {

@@ -18,7 +18,7 @@ const Ground = styled.section`
     max-width: 35rem;
   }
 
-  @media (min-width: 768px) {
+  @media (min-width: 48em) {
     padding: var(--s-6);
   }
 `;

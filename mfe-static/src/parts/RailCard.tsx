@@ -18,7 +18,7 @@ const Card = styled.section`
   }
 
   /* First below the page's head, which already has a rule. On narrow screens other content is between them. */
-  @media (min-width: 1024px) {
+  @media (min-width: 64em) {
     &[data-first] {
       padding-top: 0;
       border-top: 0;

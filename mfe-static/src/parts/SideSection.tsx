@@ -45,7 +45,7 @@ const Section = styled.section`
     letter-spacing: var(--tight);
   }
 
-  @media (min-width: 768px) {
+  @media (min-width: 48em) {
     grid-template-columns: 192px minmax(0, var(--measure));
   }
 `;

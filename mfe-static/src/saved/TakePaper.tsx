@@ -44,7 +44,7 @@ const Box = styled.div`
   &:not([data-paper='kept']) span:last-child:not(:only-child) {
     display: none;
   }
-  @media (min-width: 768px) {
+  @media (min-width: 48em) {
     > [role] {
       min-height: 3.5em;
     }

@@ -65,7 +65,7 @@ const Rows = styled.ol`
   li:first-child {
     border-top: 0;
   }
-  @media (min-width: 768px) {
+  @media (min-width: 48em) {
     li {
       grid-template-columns: 9rem 32px minmax(0, 1fr) minmax(0, 1fr);
       gap: var(--s-5);
@@ -100,14 +100,14 @@ const Words = styled.span`
 
 const Degrees = styled.span`
   display: grid;
-  grid-template-columns: 3rem minmax(0, 1fr) 3rem;
+  grid-template-columns: minmax(0, 3rem) minmax(0, 1fr) minmax(0, 3rem);
   grid-column: 2 / -1;
   align-items: center;
   gap: var(--s-3);
   font: var(--hed-6);
   font-variant-numeric: lining-nums tabular-nums;
 
-  @media (min-width: 768px) {
+  @media (min-width: 48em) {
     grid-column: auto;
   }
   abbr {

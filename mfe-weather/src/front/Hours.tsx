@@ -21,14 +21,11 @@ export function Hours({ hours }: { hours: readonly HourView[] }) {
 
 const Row = styled.ol`
   display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(max(5.25rem, 15%), 1fr));
   gap: var(--s-5) var(--s-3);
   padding-bottom: var(--s-7);
 
-  @media (min-width: 768px) {
-    grid-template-columns: repeat(6, minmax(0, 1fr));
-  }
-  @media (min-width: 1280px) {
+  @media (min-width: 80em) {
     grid-template-columns: repeat(12, minmax(0, 1fr));
   }
 

@@ -32,10 +32,10 @@ const Lead = styled.section`
   gap: var(--s-5) var(--gap);
   padding-bottom: var(--s-6);
 
-  @media (min-width: 768px) {
+  @media (min-width: 48em) {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
   }
-  @media (min-width: 1024px) {
+  @media (min-width: 64em) {
     grid-template-columns: minmax(0, 4fr) minmax(0, 4fr) minmax(0, 4fr);
   }
 `;
@@ -67,7 +67,7 @@ const Hour = styled.div`
     font: var(--text-meta);
     color: var(--ink-faint);
   }
-  @media (min-width: 768px) and (max-width: 1023.98px) {
+  @media (min-width: 48em) and (max-width: 63.99em) {
     grid-column: 1 / -1;
   }
 `;
@@ -84,7 +84,7 @@ const Outlook = styled.div`
     font: var(--text-excerpt);
     overflow-wrap: anywhere;
   }
-  @media (min-width: 768px) {
+  @media (min-width: 48em) {
     padding-left: calc(var(--gap) / 2);
     border-left: 1px solid var(--rule);
   }

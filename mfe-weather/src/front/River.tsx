@@ -53,7 +53,7 @@ const Both = styled.div`
     font-weight: 650;
     color: var(--danger);
   }
-  @media (min-width: 768px) {
+  @media (min-width: 48em) {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
   }
 `;

@@ -26,11 +26,11 @@ const Corner = styled.div`
     scroll-padding-bottom: 300px;
   }
 
-  @media (min-width: 768px) {
+  @media (min-width: 48em) {
     margin: 0 var(--gutter) var(--s-4) auto;
   }
 
-  @media (max-width: 767.98px) {
+  @media (max-width: 47.99em) {
     width: 100%;
   }
 `;

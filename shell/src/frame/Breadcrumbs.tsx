@@ -36,7 +36,7 @@ export function Breadcrumbs({ head }: { head: Head }) {
 const Row = styled(Wrap)`
   padding-top: var(--s-4);
 
-  @media (min-width: 768px) {
+  @media (min-width: 48em) {
     display: flex;
     align-items: center;
 

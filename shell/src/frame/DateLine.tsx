@@ -38,7 +38,7 @@ const Line = styled.div`
   font: var(--text-meta);
   color: var(--ink-faint);
 
-  @media (min-width: 1280px) {
+  @media (min-width: 80em) {
     display: contents;
   }
 `;
@@ -54,7 +54,7 @@ const Facts = styled.p`
     color: var(--ink);
   }
 
-  @media (min-width: 1280px) {
+  @media (min-width: 80em) {
     grid-area: 1 / 2;
     /* Centered: a line that comes later would move those before it. */
     align-content: flex-start;
@@ -92,7 +92,7 @@ const Listen = styled.p`
     display: none;
   }
 
-  @media (min-width: 1280px) {
+  @media (min-width: 80em) {
     grid-area: 1 / 3;
     gap: var(--s-4);
     white-space: nowrap;

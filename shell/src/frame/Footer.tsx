@@ -86,11 +86,11 @@ const Top = styled.div`
     }
   }
 
-  @media (min-width: 768px) {
+  @media (min-width: 48em) {
     grid-template-columns: repeat(3, minmax(0, 2fr)) minmax(0, 3fr);
   }
 
-  @media (min-width: 1024px) {
+  @media (min-width: 64em) {
     grid-template-columns: minmax(0, 40fr) repeat(3, minmax(0, 19fr)) minmax(0, 29fr);
   }
 `;
@@ -122,7 +122,7 @@ const Name = styled.div`
     max-width: 19rem;
   }
 
-  @media (min-width: 1024px) {
+  @media (min-width: 64em) {
     grid-column: auto;
   }
 `;
@@ -148,7 +148,7 @@ const Legal = styled.div`
     margin-right: auto;
   }
 
-  @media (max-width: 479.98px) {
+  @media (max-width: 29.99em) {
     span {
       flex-basis: 100%;
     }

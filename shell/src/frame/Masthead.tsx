@@ -47,11 +47,11 @@ const Bar = styled.div`
   align-items: center;
   column-gap: var(--s-2);
 
-  @media (min-width: 768px) {
+  @media (min-width: 48em) {
     grid-template-rows: 80px auto;
   }
 
-  @media (min-width: 1280px) {
+  @media (min-width: 80em) {
     grid-template: minmax(96px, auto) / minmax(0, 1fr) 15rem 10.5rem 7.5rem;
   }
 `;
@@ -59,7 +59,7 @@ const Bar = styled.div`
 const Head = styled.header`
   border-top: 4px solid var(--accent);
 
-  @media (min-width: 1280px) {
+  @media (min-width: 80em) {
     &[data-front] ${Bar} {
       grid-template: minmax(136px, auto) / minmax(15rem, 1fr) auto minmax(0, 1fr);
       position: relative;

@@ -52,7 +52,7 @@ export const SmallMenuToggle = styled(MenuToggle)`
   margin-right: calc(-1 * var(--s-2));
   font-weight: 600;
 
-  @media (min-width: 1280px) {
+  @media (min-width: 80em) {
     display: none;
   }
 `;
@@ -72,7 +72,7 @@ const Panel = styled.nav`
   color: var(--ink);
   box-shadow: var(--lift);
 
-  @media (min-width: 1280px) {
+  @media (min-width: 80em) {
     width: min(100%, calc(var(--page) + 2 * var(--s-6)));
     margin-inline: auto;
   }

@@ -36,7 +36,7 @@ const Name = styled.a`
     width: auto;
   }
 
-  @media (max-width: 359.98px) {
+  @media (max-width: 22.49em) {
     svg:nth-child(1) {
       width: 30px;
       height: 30px;
@@ -47,7 +47,7 @@ const Name = styled.a`
     }
   }
 
-  @media (min-width: 768px) {
+  @media (min-width: 48em) {
     svg:nth-child(1) {
       width: 52px;
       height: 52px;
@@ -62,7 +62,7 @@ const Name = styled.a`
     }
   }
 
-  @media (min-width: 1280px) {
+  @media (min-width: 80em) {
     gap: var(--s-3);
 
     svg:nth-child(2) {

@@ -18,8 +18,6 @@ export function SampleLine() {
 }
 
 const Line = styled.span`
-  white-space: nowrap;
-
   > [data-edition='sample'],
   body:has([data-sample]) & > [data-edition='live'] {
     display: none;

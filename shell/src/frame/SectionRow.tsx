@@ -18,7 +18,7 @@ export function SectionRow() {
 const Row = styled.nav`
   display: none;
 
-  @media (min-width: 1280px) {
+  @media (min-width: 80em) {
     display: flex;
     align-items: stretch;
     justify-content: space-between;

@@ -37,7 +37,7 @@ const Groups = styled.div`
     text-decoration-line: underline;
   }
 
-  @media (min-width: 768px) {
+  @media (min-width: 48em) {
     grid-template-columns: repeat(4, 1fr);
     gap: var(--s-6);
   }

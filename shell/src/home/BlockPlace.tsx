@@ -47,7 +47,7 @@ const Band = styled.section`
     color: var(--accent);
   }
 
-  @media (min-width: 1024px) {
+  @media (min-width: 64em) {
     padding-block: var(--s-7);
   }
 `;

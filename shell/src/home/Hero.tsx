@@ -34,7 +34,7 @@ const Words = styled.div`
     text-wrap: pretty;
   }
 
-  @media (min-width: 768px) {
+  @media (min-width: 48em) {
     padding-top: 0;
 
     p {
@@ -57,7 +57,7 @@ const Picture = styled.div`
     filter: brightness(var(--picture-light));
   }
 
-  @media (min-width: 768px) {
+  @media (min-width: 48em) {
     height: 96px;
     margin-inline: 0;
   }
@@ -66,7 +66,7 @@ const Picture = styled.div`
 const Strip = styled.section`
   margin-bottom: var(--s-5);
 
-  @media (min-width: 768px) {
+  @media (min-width: 48em) {
     display: grid;
     grid-template-columns: 5fr 7fr;
     gap: var(--gap);
@@ -83,7 +83,7 @@ const Strip = styled.section`
     }
   }
 
-  @media (min-width: 1024px) {
+  @media (min-width: 64em) {
     grid-template-columns: 4fr 8fr;
   }
 `;

@@ -38,7 +38,7 @@ const Top = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s-6) var(--gap);
 
-  @media (min-width: 1024px) {
+  @media (min-width: 64em) {
     grid-template-columns: minmax(0, 1fr) calc((100% - 2 * var(--gap)) / 4);
     align-items: start;
     background: linear-gradient(var(--rule) 0 0) right calc((100% - 2 * var(--gap)) / 4 + var(--gap) / 2)
@@ -59,7 +59,7 @@ const Top = styled.div`
 const Gap = styled.div`
   margin-top: var(--s-7);
 
-  @media (min-width: 768px) {
+  @media (min-width: 48em) {
     margin-top: var(--s-8);
   }
 `;

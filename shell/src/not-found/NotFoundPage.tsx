@@ -107,7 +107,7 @@ const Lost = styled.div`
     text-decoration-line: underline;
   }
 
-  @media (min-width: 768px) {
+  @media (min-width: 48em) {
     grid-template-columns: 6fr 6fr;
     padding-block: var(--s-8) var(--s-7);
   }
@@ -120,16 +120,16 @@ const Sign = styled.div`
   gap: var(--s-4);
 
   /* As tall as the list beside it, so that the drawing stands in its place before the list is parsed. */
-  @media (min-width: 768px) {
+  @media (min-width: 48em) {
     min-height: 25rem;
   }
 `;
 
 const Number = styled.p`
-  font: 580 7rem/0.9 var(--serif);
+  font: 580 min(7rem, 35vw) / 0.9 var(--serif);
   letter-spacing: -0.03em;
 
-  @media (min-width: 1024px) {
+  @media (min-width: 64em) {
     font-size: 11rem;
   }
 `;

@@ -131,12 +131,12 @@ const Row = styled(Wrap)`
 const BarVolume = styled(Volume)`
   flex: none;
 
-  @media (max-width: 767.98px) {
+  @media (max-width: 47.99em) {
     input {
       display: none;
     }
   }
-  @media (min-width: 768px) {
+  @media (min-width: 48em) {
     width: 180px;
   }
 `;

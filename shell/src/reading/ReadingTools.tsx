@@ -86,7 +86,7 @@ const Row = styled.div`
   button:focus-visible {
     outline-offset: -4px;
   }
-  @media (min-width: 768px) {
+  @media (min-width: 48em) {
     margin-inline: auto -12px;
 
     > [data-listen] {

@@ -84,7 +84,7 @@ const Form = styled.form`
 export const MastheadSearch = styled(SearchField)`
   display: none;
 
-  @media (min-width: 1280px) {
+  @media (min-width: 80em) {
     display: flex;
     margin-left: var(--s-2);
 
@@ -102,7 +102,7 @@ export const MastheadSearch = styled(SearchField)`
 export const MenuSearch = styled(SearchField)`
   margin-bottom: var(--s-5);
 
-  @media (min-width: 1280px) {
+  @media (min-width: 80em) {
     display: none;
   }
 `;

@@ -27,7 +27,7 @@ export const Text = styled(Prose)`
     padding-right: var(--s-5);
   }
   /* On narrow screens a wide table scrolls instead of squeezing its text. */
-  @media screen and (max-width: 767.98px) {
+  @media screen and (max-width: 47.99em) {
     table[data-wide] {
       width: max-content;
       min-width: 100%;

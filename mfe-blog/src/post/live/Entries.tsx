@@ -175,7 +175,7 @@ const Bar = styled.div`
     background: var(--ink-soft);
   }
   /* There is no room for both. */
-  @media (max-width: 479.98px) {
+  @media (max-width: 29.99em) {
     &:has(button) > b + span {
       visibility: hidden;
     }

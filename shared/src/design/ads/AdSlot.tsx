@@ -44,23 +44,25 @@ const Label = styled.span`
 
 const Box = styled.div`
   position: relative;
+  display: grid;
   width: 300px;
   max-width: 100%;
-  height: 250px;
+  /* An advertisement of the paper grows with the reader's letters, and loses no word. */
+  min-height: 250px;
   margin-inline: auto;
   overflow: hidden;
 
   [data-ad='banner'] > & {
     width: 320px;
-    height: 100px;
+    min-height: 100px;
   }
   [data-ad='tall'] > & {
-    height: 600px;
+    min-height: 600px;
   }
-  @media (min-width: 768px) {
+  @media (min-width: 48em) {
     [data-ad='banner'] > & {
       width: 728px;
-      height: 90px;
+      min-height: 90px;
     }
   }
 `;
@@ -74,17 +76,17 @@ const Slot = styled.aside`
     margin-block: var(--s-6);
     padding-bottom: var(--s-4);
   }
-  @media (min-width: 768px) {
+  @media (min-width: 48em) {
     &[data-ad='banner'] {
       margin-block: var(--s-7);
     }
   }
-  @media (max-width: 767.98px) {
+  @media (max-width: 47.99em) {
     &[data-wide-only] {
       display: none;
     }
   }
-  @media (max-width: 1023.98px) {
+  @media (max-width: 63.99em) {
     &[data-ad='tall'] {
       display: none;
     }

@@ -65,8 +65,6 @@ const Cue = styled.span`
 const Sheet = styled.a`
   position: relative;
   display: flex;
-  width: 100%;
-  height: 100%;
   overflow: hidden;
   background: var(--ground);
   color: var(--ink);
@@ -113,7 +111,7 @@ const Sheet = styled.a`
       display: none;
     }
   }
-  @media (min-width: 768px) {
+  @media (min-width: 48em) {
     &[data-size='banner'] {
       gap: var(--s-5);
       padding-inline: var(--s-5) var(--s-6);

@@ -122,7 +122,7 @@ const Turn = styled.nav`
     color: var(--ink-faint);
     text-align: center;
   }
-  @media (min-width: 768px) {
+  @media (min-width: 48em) {
     grid-template: 'prev pages next' auto 'text text text' auto / 1fr auto 1fr;
 
     ol {

@@ -6,6 +6,8 @@ export const TextLink = styled.a`
   padding-block: 12px;
   margin-block: -12px;
   text-decoration-line: underline;
+  /* A mail address may be longer than the line of a reader with large letters. */
+  overflow-wrap: anywhere;
 
   &:hover {
     text-decoration-thickness: 4px;

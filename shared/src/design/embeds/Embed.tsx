@@ -170,7 +170,7 @@ const Place = styled.div`
   [data-film] > & > iframe + p {
     color: var(--ink-night-soft);
   }
-  @media (max-width: 767.98px) {
+  @media (max-width: 47.99em) {
     > p {
       padding-inline: var(--s-4);
     }
@@ -191,10 +191,10 @@ const Ask = styled.div`
   gap: var(--s-4);
   padding: var(--s-5);
 
-  @media (max-width: 767.98px) {
+  @media (max-width: 47.99em) {
     padding-inline: var(--s-4);
   }
-  @media (min-width: 768px) {
+  @media (min-width: 48em) {
     &[data-row] {
       grid-template-columns: minmax(0, 1fr) auto;
       align-items: center;

@@ -45,14 +45,14 @@ const Grid = styled.div`
     border-top: 1px solid var(--rule);
   }
 
-  @media (max-width: 479.98px) {
+  @media (max-width: 29.99em) {
     > *::before {
       display: none;
     }
     /* A lead extends to the edges of the screen. */
     clip-path: inset(-8px calc(-1 * var(--gutter)));
   }
-  @media (min-width: 480px) {
+  @media (min-width: 30em) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
 
     &:is([data-columns='local'], [data-columns='front']) > [data-rank='lead'] {
@@ -62,12 +62,12 @@ const Grid = styled.div`
       grid-column: span 2;
     }
   }
-  @media (min-width: 480px) and (max-width: 1023.98px) {
+  @media (min-width: 30em) and (max-width: 63.99em) {
     &[data-columns='front'] > [data-rank='lead'] > [data-picture] {
       aspect-ratio: 2 / 1;
     }
   }
-  @media (min-width: 768px) {
+  @media (min-width: 48em) {
     &[data-columns='three'],
     &[data-columns='section'] {
       grid-template-columns: repeat(3, minmax(0, 1fr));
@@ -79,7 +79,7 @@ const Grid = styled.div`
       max-width: var(--measure);
     }
   }
-  @media (min-width: 1024px) {
+  @media (min-width: 64em) {
     /* What the lead is taller than the others goes to the last of them: what is painted first keeps its place. */
     &[data-columns='front'] {
       grid-template: auto 1fr / minmax(0, 2fr) minmax(0, 1fr);

@@ -50,7 +50,7 @@ const Head = styled.div`
     font: var(--hed-1);
     letter-spacing: -0.02em;
   }
-  @media (min-width: 768px) {
+  @media (min-width: 48em) {
     padding-block: var(--s-5);
   }
 `;

@@ -27,7 +27,7 @@ const Both = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s-6) var(--gap);
 
-  @media (min-width: 1024px) {
+  @media (min-width: 64em) {
     grid-template-columns: minmax(0, 1fr) 300px;
   }
 `;
@@ -37,7 +37,7 @@ const Both = styled.div`
 const Main = styled.div<{ $stories: { height: number; rows: number } }>`
   min-width: 0;
 
-  @media (min-width: 1024px) {
+  @media (min-width: 64em) {
     display: flex;
     flex-direction: column;
 

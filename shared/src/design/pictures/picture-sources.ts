@@ -7,19 +7,19 @@ const SIGNED = /^\/pictures\/[\w-]{22}\/[\w-]+$/;
  */
 const PLACES = {
   // The widest column is 800 px; phones with a pixel density of 2 take the same file.
-  lead: { widths: [800, 1280], sizes: '(min-width: 1024px) 800px, 100vw' },
+  lead: { widths: [800, 1280], sizes: '(min-width: 64em) 800px, 100vw' },
   // A thumbnail beside its headline, one of two columns, one of three at most.
   card: {
     widths: [320, 480, 800],
-    sizes: '(min-width: 768px) min(31vw, 384px), (min-width: 480px) 46vw, 108px',
+    sizes: '(min-width: 48em) min(31vw, 384px), (min-width: 30em) 46vw, 108px',
   },
   // The same, but the box is upright on wide screens, where only the middle of a wide picture shows.
   tall: {
     widths: [320, 480, 800],
-    sizes: '(min-width: 768px) min(52vw, 640px), (min-width: 480px) 46vw, 108px',
+    sizes: '(min-width: 48em) min(52vw, 640px), (min-width: 30em) 46vw, 108px',
   },
   // As wide as reading text.
-  text: { widths: [800, 1280], sizes: '(min-width: 720px) 656px, 100vw' },
+  text: { widths: [800, 1280], sizes: '(min-width: 45em) 656px, 100vw' },
 };
 
 export type PicturePlace = keyof typeof PLACES;

@@ -84,7 +84,7 @@ const Excerpt = styled.p`
     animation-timeline: scroll(self);
   }
 
-  @media (max-width: 479.98px) {
+  @media (max-width: 29.99em) {
     [data-rank]:not([data-rank='lead'], [data-text]) > & {
       display: none;
     }
@@ -94,17 +94,17 @@ const Excerpt = styled.p`
     max-height: 4lh;
     font: var(--text-body);
 
-    @media (min-width: 480px) and (max-width: 767.98px) {
+    @media (min-width: 30em) and (max-width: 47.99em) {
       max-height: 2lh;
     }
   }
-  @media (min-width: 480px) {
+  @media (min-width: 30em) {
     [data-rank='lead'] > & {
       max-height: 2lh;
     }
   }
   /* Two columns of the widest page. */
-  @media (min-width: 1600px) {
+  @media (min-width: 100em) {
     [data-columns='two'] > * > & {
       max-height: 2lh;
     }

@@ -26,7 +26,7 @@ const Line = styled.p`
   font: var(--text-meta);
   color: var(--ink-faint);
 
-  @media (max-width: 479.98px) {
+  @media (max-width: 29.99em) {
     padding-top: var(--s-1);
   }
 `;

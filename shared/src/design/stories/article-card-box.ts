@@ -53,7 +53,7 @@ export const articleCardBox = css`
     text-decoration-line: underline;
   }
 
-  @media (max-width: 479.98px) {
+  @media (max-width: 29.99em) {
     &[data-rank='lead'] > [data-picture] {
       margin-inline: calc(-1 * var(--gutter));
     }

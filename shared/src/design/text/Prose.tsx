@@ -60,7 +60,7 @@ export const Prose = styled.div.attrs<{ 'data-prose'?: '' }>({ 'data-prose': '' 
     filter: brightness(var(--picture-light));
   }
   @supports (initial-letter: 3) or (-webkit-initial-letter: 3) {
-    @media (min-width: 768px) {
+    @media (min-width: 48em) {
       &[data-initial] > p:first-of-type::first-letter {
         -webkit-initial-letter: 3;
         initial-letter: 3;

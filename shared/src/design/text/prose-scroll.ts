@@ -31,7 +31,7 @@ export const proseScroll = css`
   pre {
     ${edges('var(--ground-tint)')}
   }
-  @media screen and (max-width: 767.98px) {
+  @media screen and (max-width: 47.99em) {
     @supports (animation-timeline: scroll()) {
       > section[tabindex]::after,
       pre::after {

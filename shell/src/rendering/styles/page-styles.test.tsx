@@ -13,7 +13,7 @@ const Card = styled.div<{ $wide: boolean }>`
   }
 `;
 const Lead = styled(Card)`
-  @media (min-width: 768px) {
+  @media (min-width: 48em) {
     font-weight: 700;
   }
 `;

@@ -1,0 +1,96 @@
+import { DISTINCT_SCREENS } from '../support/pages/screens.ts';
+import { expect, test } from '../support/test.ts';
+
+/** WCAG 2.2, 1.4.12: what a reader may set. */
+const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-bottom: 2em !important }`;
+
+const SETTINGS = [
+  { name: 'letters one and a half times as large on a phone', width: 390, letterPx: 24, style: '' },
+  { name: 'letters twice as large on a phone', width: 390, letterPx: 32, style: '' },
+  { name: 'letters a quarter larger on a wide screen', width: 1280, letterPx: 20, style: '' },
+  { name: 'letters twice as large on a wide screen', width: 1280, letterPx: 32, style: '' },
+  { name: 'lines, words and letters spaced on a phone', width: 390, letterPx: 16, style: SPACED },
+  { name: 'lines, words and letters spaced on a wide screen', width: 1280, letterPx: 16, style: SPACED },
+];
+
+/** Sideways scrolling, texts that are cut off, and texts that cover others, in words. */
+function flaws(style: string): string[] {
+  document.head.append(Object.assign(document.createElement('style'), { textContent: style }));
+  const found = new Set<string>();
+  const { scrollWidth } = document.documentElement;
+  if (scrollWidth > innerWidth + 1) found.add(`scrolls sideways: ${scrollWidth} px`);
+
+  const texts: { words: string; of: Element; left: number; right: number; top: number; bottom: number }[] =
+    [];
+  const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+    const of = node.parentElement;
+    if (!of || !node.textContent?.trim() || of.closest('script, style, noscript, svg')) continue;
+    if (!of.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    const words = node.textContent.trim().slice(0, 40);
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const lines = [...range.getClientRects()].filter(({ width, height }) => width > 2 && height > 2);
+
+    // What it is cut off by; null where it is for screen readers alone.
+    let cuts: { box: DOMRect; isMeant: boolean }[] | null = [];
+    for (let around: Element | null = of; around && cuts; around = around.parentElement) {
+      const { overflow, clipPath, webkitLineClamp, maxHeight } = getComputedStyle(around);
+      const box = around.getBoundingClientRect();
+      const cutsOff = /hidden|clip|auto|scroll/.test(overflow);
+      if (clipPath === 'inset(50%)' || (cutsOff && box.width <= 1)) cuts = null;
+      // An excerpt ends where its lines do. What scrolls is not lost.
+      else if (cutsOff)
+        cuts.push({
+          box,
+          isMeant: webkitLineClamp !== 'none' || maxHeight !== 'none' || /auto|scroll/.test(overflow),
+        });
+    }
+    if (!cuts) continue;
+    for (const { left, right, top, bottom } of lines) {
+      const past = cuts.filter(({ box }) => bottom > box.bottom + 3 || right > box.right + 3);
+      if (past.some(({ isMeant }) => isMeant)) continue;
+      if (past.length > 0) found.add(`cut off: "${words}"`);
+      // Letters do not fill their lines.
+      const air = (bottom - top) / 5;
+      texts.push({ words, of, left, right, top: top + air, bottom: bottom - air });
+    }
+  }
+  texts.sort((a, b) => a.top - b.top);
+  for (const [i, a] of texts.entries())
+    for (let j = i + 1; j < texts.length && (texts[j]?.top ?? 0) < a.bottom - 1; j += 1) {
+      const b = texts[j];
+      if (b && a.of !== b.of && Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2)
+        found.add(`one over the other: "${a.words}" and "${b.words}"`);
+    }
+  return [...found];
+}
+
+for (const { name, width, letterPx, style } of SETTINGS)
+  // spec beyond: WCAG 2.2 AA: no violation on any route, at two widths in two themes
+  test(`${name}: no page scrolls sideways, no text is cut off or covers another`, async ({
+    playwright,
+    site,
+    request,
+    launchOptions,
+  }) => {
+    test.slow();
+    // What a reader sets in the browser. Chromium has no other way to set it from outside.
+    const args = [...(launchOptions.args ?? []), `--blink-settings=defaultFontSize=${letterPx}`];
+    const browser = await playwright.chromium.launch({ ...launchOptions, args });
+    try {
+      const page = await browser.newPage({ viewport: { width, height: 844 } });
+      // It has its own tests, and lies over the page.
+      await page.addInitScript(() => sessionStorage.setItem('donation-closed', 'yes'));
+      for (const screen of DISTINCT_SCREENS) {
+        await page.goto(site.origin + (await screen.address(request)));
+        expect(
+          await page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize)),
+        ).toBe(letterPx);
+        expect(await page.evaluate(flaws, style), screen.name).toEqual([]);
+      }
+    } finally {
+      await browser.close();
+    }
+  });
