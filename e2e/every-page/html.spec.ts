@@ -58,6 +58,17 @@ for (const screen of SCREENS) {
   );
 
   test(
+    `${name}: no layout comes by a width in pixels, which larger letters do not change`,
+    { tag: tagsOf(screen) },
+    async ({ request }) => {
+      const html = await (await request.get(await address(request))).text();
+      const found = html.match(/@media[^{]*-width:[^{]+/g) ?? [];
+      expect(found).not.toEqual([]);
+      expect(found.filter((one) => /\dpx/.test(one))).toEqual([]);
+    },
+  );
+
+  test(
     `${name}: no rule has the styles of all elements computed again with each element that is added`,
     {
       tag: tagsOf(screen),

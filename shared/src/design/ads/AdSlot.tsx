@@ -8,14 +8,15 @@ interface Props {
   size: AdSize;
   /** Number of the slot on its page, from 1, so that ids and labels are unique. */
   position: number;
-  /** Hides the slot below 768 px: narrow layouts show fewer slots (specification, section 4). */
+  /** Hides the slot below 48em, usually 768 px: narrow layouts show fewer slots (specification, section 4). */
   wideOnly?: boolean;
   /** Address of the page, where an advertisement of the paper would lead to it: another one stands there. */
   page?: string;
 }
 
 /**
- * A labeled slot of fixed size for an advertisement. It shows one of the paper's own at first, and says so. If the operator
+ * A labeled slot for an advertisement. It has the ad's size; only one of the paper's own, set in large letters, makes it
+ * taller. It shows one of those at first, and says so. If the operator
  * has an ad network, `shell/src/ads` lays its frame over that, in the slot's only `div`, and `Advertisement` over the label,
  * without this component.
  */
