@@ -8,7 +8,7 @@ const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !importa
 const SETTINGS = [
   { name: 'letters one and a half times as large on a phone', width: 390, letterPx: 24, style: '' },
   { name: 'letters twice as large on a phone', width: 390, letterPx: 32, style: '' },
-  { name: 'letters a quarter larger on a wide screen', width: 1280, letterPx: 20, style: '' },
+  { name: 'letters one and a half times as large on a wide screen', width: 1280, letterPx: 24, style: '' },
   { name: 'letters twice as large on a wide screen', width: 1280, letterPx: 32, style: '' },
   { name: 'lines, words and letters spaced on a phone', width: 390, letterPx: 16, style: SPACED },
   { name: 'lines, words and letters spaced on a wide screen', width: 1280, letterPx: 16, style: SPACED },
@@ -53,7 +53,7 @@ function flaws(style: string): string[] {
       if (past.some(({ isMeant }) => isMeant)) continue;
       if (past.length > 0) found.add(`cut off: "${words}"`);
       // Letters do not fill their lines.
-      const air = (bottom - top) / 5;
+      const air = (bottom - top) / 10;
       texts.push({ words, of, left, right, top: top + air, bottom: bottom - air });
     }
   }
