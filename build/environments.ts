@@ -16,6 +16,8 @@ export function webEnvironment(target: BuildTarget): EnvironmentConfig {
       target: 'web',
       overrideBrowserslist: BROWSERS,
       distPath: { root: path.join(target.folder, 'web') },
+      // Without hashes, which each page would carry: the address has the version.
+      filename: { js: '[name].js' },
       cleanDistPath: true,
       assetPrefix: target.webAddress,
       // Pictures and fonts stay files, so that they are cached separately and not part of scripts.

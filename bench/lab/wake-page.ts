@@ -95,7 +95,7 @@ async function unitMark({ page }: OpenPage): Promise<number> {
 async function scriptOf({ network }: OpenPage, inline: number, { scripts }: Pick<Tools, 'scripts'>) {
   const all = network.scripts();
   const ofRemotes = all.filter((address) =>
-    /\/releases\/(?!shell\/)|\/(?:page|block)-[\w-]+\.\w+\.js$/.test(address),
+    /\/releases\/(?!shell\/)|\/(?:page|block)-[\w-]+\.js$/.test(address),
   );
   return {
     scriptAwake: inline + (await scripts.of(all)),

@@ -14,10 +14,10 @@ export function bundleAddress(file: string): string {
   return `/one-bundle/${file}`;
 }
 
-const FIRST_SCRIPT = /<script src="\/releases\/shell\/[^"]*\/bootstrap\.[^"]*"[^>]*>/;
+const FIRST_SCRIPT = /<script src="\/releases\/shell\/[^"]*\/bootstrap\.js[^"]*"[^>]*>/;
 const PLAN = new RegExp(`(<script type="application/json" id="${WAKE_PLAN_ID}">)(.*?)(</script>)`, 's');
-/** Chunk of a unit in a release: `…/page-category.2d2f3628fa.js`. */
-const UNIT_CHUNK = /\/((?:page|block)-[\w-]+)\.[^/]*\.js$/;
+/** Chunk of a unit in a release: `…/page-category.js`. */
+const UNIT_CHUNK = /\/((?:page|block)-[\w-]+)\.js$/;
 
 /**
  * Replaces the scripts of the releases in a page of the site by those of the bundle. Throws if the page has no bootstrap
@@ -27,10 +27,10 @@ export function withOneBundle(html: string, bundle: OneBundle): string {
   const plan = PLAN.exec(html)?.[2];
   if (plan === undefined || !FIRST_SCRIPT.test(html))
     throw new Error('The page has no bootstrap and no wake plan: has the shell changed how it begins?');
-  const { units, ...rest } = JSON.parse(plan) as WakePlan;
+  const { shell, units, ...rest } = JSON.parse(plan) as WakePlan;
   const changed: WakePlan = {
     ...rest,
-    awake: bundle.awake,
+    shell: { ...shell, awake: bundle.awake },
     units: units.flatMap(({ href }) => bundle.units[UNIT_CHUNK.exec(href)?.[1] ?? ''] ?? []),
   };
   const { href, integrity } = bundle.bootstrap;

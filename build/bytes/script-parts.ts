@@ -34,7 +34,7 @@ function shellParts({ entry, extras, files }: Release): ScriptPart[] {
 }
 
 /** A chunk that the shell loads on demand. */
-const LATER = /^web\/static\/js\/async\/([^/]+)\.[0-9a-f]+\.js$/;
+const LATER = /^web\/static\/js\/async\/([^/]+)\.js$/;
 
 function remoteParts({ entry, pages, blocks, guest }: Release): ScriptPart[] {
   const units = (kind: 'page' | 'block', exposed: Readonly<Record<string, ReleaseUnit>>): ScriptPart[] =>

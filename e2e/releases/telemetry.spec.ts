@@ -125,7 +125,7 @@ testAlone(
     arrive();
     await expect.poll(() => errors('news', 'none')).toBe(1);
 
-    const listing = `${scriptsOf('blog')}/static/js/async/page-listing.1a2b3c4d.js`;
+    const listing = `${scriptsOf('blog')}/static/js/async/page-listing.js`;
     await throwIn(session, listing, `No data at ${page.url()}`);
     await expect.poll(() => errors('blog', 'page/listing')).toBe(1);
     const log = site.log().slice(from);

@@ -209,9 +209,9 @@ async function holdData(page: Page): Promise<() => void> {
 }
 
 for (const [path, link, entry, script, tag] of [
-  ['/', '#main a[href^="/article/"]', 'news', /\/page-article\.\w+\.js$/, ['@full']],
-  ['/local-news', '#main a[href^="/article/"]', 'news', /\/page-article\.\w+\.js$/, []],
-  ['/blog', '#main a[href^="/blog/"]', 'blog', /\/page-post\.\w+\.js$/, []],
+  ['/', '#main a[href^="/article/"]', 'news', /\/page-article\.js$/, ['@full']],
+  ['/local-news', '#main a[href^="/article/"]', 'news', /\/page-article\.js$/, []],
+  ['/blog', '#main a[href^="/blog/"]', 'blog', /\/page-post\.js$/, []],
 ] as const)
   test(
     `what the links of ${path} lead to is asked for together with its container, not after it`,

@@ -113,7 +113,7 @@ export class DevelopmentReleases {
   }
 }
 
-/** File names of a development build carry no hash, so they are known without asking. */
+/** Names of scripts carry no hash, so they are known without asking. */
 function describeDevelopment(name: string, federationName: string): Release {
   const shell = name === 'shell';
   return {

@@ -3,7 +3,7 @@ import type { ArrivingView } from '../composition/mounted-view.ts';
 import type { Inspector, PageAssets } from '../document/document-html.ts';
 import type { ScriptFile } from '../document/script-file.ts';
 import type { FrameFacts } from '../frame/frame-facts.ts';
-import type { AdPlan } from '../sleeping/wake-plan.ts';
+import type { ShellScripts } from '../sleeping/shell-scripts.ts';
 
 /** All that is needed to render a page besides its view. */
 export interface RenderRequest {
@@ -17,26 +17,10 @@ export interface RenderRequest {
   pattern: string | null;
   /** Scripts of the page's remotes, fetched with those of the awake shell. */
   preloads: readonly ScriptFile[];
-  /** The shell's own scripts, that of every page and those of the pages that wake, and its late style sheets. */
-  shell: Pick<PageAssets, 'script'> & { awake: readonly ScriptFile[]; styles: readonly string[] };
-  /** The script that reports errors; for QA it shows them. Missing in development. */
-  reports?: ScriptFile | undefined;
-  /** What helps a reader on every page. */
-  reader?: ScriptFile | undefined;
-  /** The reading tools, when the reader comes near one. */
-  reading?: ScriptFile | undefined;
-  /** What the privacy receipt needs, on its page. */
-  receipt?: ScriptFile | undefined;
-  /** What the list of saved stories needs, on its page. */
-  saved?: ScriptFile | undefined;
-  /** What follows a live post, on its page. */
-  livePost?: ScriptFile | undefined;
-  /** The script that measures page views. */
-  vitals?: ScriptFile | undefined;
-  /** The script of the donation pop-up. */
-  donation?: ScriptFile | undefined;
-  /** The advertising network, where there is one. */
-  ads?: AdPlan | undefined;
+  /** The shell's own files: its bootstrap, the scripts that this one may load, and late style sheets. */
+  shell: Pick<PageAssets, 'script'> & { scripts: ShellScripts; styles: readonly string[] };
+  /** Address of the frame of the advertising network, where there is one. */
+  adFrame?: string | undefined;
   inspector?: Inspector;
   /** Aborted when the reader has left. */
   signal: AbortSignal;

@@ -4,26 +4,11 @@ import type { RenderRequest } from './render-request.ts';
 
 /** The scripts and settings with which a page wakes. */
 export function wakePlan(
-  {
-    shell,
-    preloads,
-    edition,
-    pattern,
-    reports,
-    reader,
-    reading,
-    receipt,
-    saved,
-    livePost,
-    vitals,
-    donation,
-    ads,
-    inspector,
-  }: RenderRequest,
+  { shell, preloads, edition, pattern, adFrame, inspector }: RenderRequest,
   headIsLate: boolean,
 ): WakePlan {
   return {
-    awake: shell.awake,
+    shell: shell.scripts,
     units: preloads,
     // The awake shell corrects the head of a late page and shows guests; the inspector and development need it awake.
     atOnce:
@@ -32,14 +17,6 @@ export function wakePlan(
       inspector !== undefined ||
       process.env.NODE_ENV === 'development',
     place: { edition, route: pattern ?? '*' },
-    reports,
-    reader,
-    reading,
-    receipt,
-    saved,
-    livePost,
-    vitals,
-    donation,
-    ads,
+    adFrame,
   };
 }

@@ -165,8 +165,7 @@ function unknownPage({ shell, url, request }: ViewContext): LateView | null {
 async function renderRequest(context: ViewContext, match: RouteMatch | null): Promise<RenderRequest> {
   const { shell, staff, request, world, url, signal, without } = context;
   const { edition } = request;
-  const [adScript] = extraScripts(shell, 'ads');
-  const network = world.adFrameUrl;
+  const { adFrameUrl: adFrame } = world;
   const now = new Date();
   return {
     url,
@@ -184,16 +183,11 @@ async function renderRequest(context: ViewContext, match: RouteMatch | null): Pr
       ...(match?.route.kind === 'home' ? extraScripts(shell, 'home') : []),
       ...preloadsOf(match ? shell.module.expectedUnits(match.route) : [], context.used, shell),
     ],
-    shell: shellFiles(shell),
-    reports: extraScripts(shell, staff ? 'qa' : 'reports')[0],
-    reader: extraScripts(shell, 'reader')[0],
-    reading: extraScripts(shell, 'reading')[0],
-    receipt: extraScripts(shell, 'receipt')[0],
-    saved: extraScripts(shell, 'saved')[0],
-    livePost: extraScripts(shell, 'live-post')[0],
-    vitals: extraScripts(shell, 'vitals')[0],
-    donation: extraScripts(shell, 'donation')[0],
-    ads: network !== undefined && adScript ? { script: adScript, network } : undefined,
+    shell: shellFiles(shell, [
+      staff ? 'reports' : 'qa',
+      ...(adFrame === undefined ? (['ads'] as const) : []),
+    ]),
+    adFrame,
     ...(staff?.inspection && {
       inspector: await inspectorOf(
         shell,

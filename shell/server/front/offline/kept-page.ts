@@ -60,15 +60,12 @@ export function keptPage(path: string, html: string, madeAt: number): KeptPage {
 
 /** A wake plan without all that a page on a device does not need: what wakes it, reports, advertisements. */
 function asleep(plan: string): string {
-  const { place, reader, reading, receipt, saved } = JSON.parse(plan) as WakePlan;
+  const { place, shell } = JSON.parse(plan) as WakePlan;
+  const { reader, reading, receipt, saved } = shell;
   return jsonForScript({
-    awake: [],
+    shell: { reader, reading, receipt, saved },
     units: [],
     atOnce: false,
     place,
-    reader,
-    reading,
-    receipt,
-    saved,
   } satisfies WakePlan);
 }

@@ -35,7 +35,7 @@ export async function renderPlaced(
       facts: frameFacts(new Date()),
       preloads: [],
       pattern: null,
-      shell: shellFiles(shell),
+      shell: shellFiles(shell, ['qa', 'ads']),
       signal: new AbortController().signal,
     },
     mounted,

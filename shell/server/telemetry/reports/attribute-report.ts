@@ -19,7 +19,7 @@ export type BrowserReport =
   | { kind: 'error'; channel: Channel; release: SeenRelease; unit: SeenUnit | null; message: string }
   | { kind: 'vitals'; channel: Channel; edition: string; vitals: readonly Vital[] };
 
-/** The build names chunks after units: `page-category.1a2b3c4d.js`. */
+/** The build names chunks after units: `page-category.js`. */
 const SCRIPT = /^\/releases\/([^/]+)\/([^/]+)\/(?:.*\/)?(?:(page|block)-([a-z0-9-]+)\.)?[^/]*$/;
 
 /**

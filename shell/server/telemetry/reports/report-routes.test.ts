@@ -82,7 +82,7 @@ const ERROR = {
   kind: 'error',
   edition: LIVE,
   route: '/local-news',
-  script: '/releases/news/2.0.0/web/static/js/async/page-category.1a2b3c4d.js',
+  script: '/releases/news/2.0.0/web/static/js/async/page-category.js',
   message: 'Failed at https://news.example/local-news?reader=somebody',
 };
 
