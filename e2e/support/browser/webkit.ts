@@ -2,36 +2,20 @@ import { spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findProgram } from '../../../scripts/cluster/program.ts';
 import { freePort } from '../free-port.ts';
+import { ESCAPE, type OtherBrowser, type Size } from './other-browser.ts';
 
 const PROGRAMS = ['WebKitWebDriver', 'xvfb-run', 'xauth'];
 const START_MS = 30_000;
 /** In which WebDriver returns references to elements. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
-const ESCAPE = '\uE00C';
 
 /** Why there is no WebKit; null if there is one. */
 export const MISSING_WEBKIT = PROGRAMS.some((program) => findProgram(program) === null)
   ? `it needs ${PROGRAMS.join(', ')}; install the packages webkit2gtk-driver, xvfb and xauth`
   : null;
 
-/**
- * A system's WebKit, the engine of Safari and of every browser on iOS, by WebDriver. Playwright's own build of it can be had
- * on few systems.
- */
-export interface WebKit {
-  /** Resolves when the page has loaded. */
-  open: (address: string) => Promise<void>;
-  /** The value of a function without outside references, in the page. */
-  evaluate: <Value>(script: () => Value) => Promise<Value>;
-  /** Clicks the first match of a CSS selector, scrolled into view. */
-  click: (selector: string) => Promise<void>;
-  escape: () => Promise<void>;
-  back: () => Promise<void>;
-  close: () => Promise<void>;
-}
-
-/** @param size of the window, px */
-export async function startWebKit({ width, height }: { width: number; height: number }): Promise<WebKit> {
+/** Starts the system's WebKit, the engine of Safari and of every browser on iOS, by WebDriver. */
+export async function startWebKit({ width, height }: Size): Promise<OtherBrowser> {
   const port = await freePort();
   // In a group of its own: the browser's processes end with it.
   const child = spawn('xvfb-run', ['-a', 'WebKitWebDriver', `--port=${port}`], {
