@@ -1,3 +1,4 @@
+import { MISSING_FIREFOX, startFirefox } from '../support/browser/firefox.ts';
 import { DISTINCT_SCREENS } from '../support/pages/screens.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -15,7 +16,7 @@ const SETTINGS = [
 ];
 
 /** Sideways scrolling, texts that are cut off, and texts that cover others, in words. */
-function flaws(style: string): string[] {
+function flaws(style = ''): string[] {
   document.head.append(Object.assign(document.createElement('style'), { textContent: style }));
   const found = new Set<string>();
   const { scrollWidth } = document.documentElement;
@@ -94,3 +95,23 @@ for (const { name, width, letterPx, style } of SETTINGS)
       await browser.close();
     }
   });
+
+// spec beyond: 320 px and text of twice the size without loss
+test('in Firefox, letters twice as large on a phone: no page scrolls sideways, no text is cut off or covers another', async ({
+  site,
+  request,
+}) => {
+  test.skip(MISSING_FIREFOX !== null, `Firefox was not tested: ${MISSING_FIREFOX}`);
+  const firefox = await startFirefox({ width: 390, height: 844 }, 32);
+  try {
+    for (const screen of DISTINCT_SCREENS) {
+      await firefox.open(site.origin + (await screen.address(request)));
+      expect(
+        await firefox.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize)),
+      ).toBe(32);
+      expect(await firefox.evaluate(flaws), screen.name).toEqual([]);
+    }
+  } finally {
+    await firefox.close();
+  }
+});

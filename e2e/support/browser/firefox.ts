@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { WebSocket } from 'ws';
@@ -15,9 +15,14 @@ const LISTENS = /WebDriver BiDi listening on (ws:\/\/\S+)/;
 /** Why there is no Firefox; null if there is one. */
 export const MISSING_FIREFOX = PROGRAM === null ? 'install the package firefox-esr, or firefox' : null;
 
-/** Starts the system's Firefox by WebDriver BiDi, which it speaks without a driver of its own. */
-export async function startFirefox({ width, height }: Size): Promise<OtherBrowser> {
+/**
+ * Starts the system's Firefox by WebDriver BiDi, which it speaks without a driver of its own.
+ *
+ * @param letterPx the size of letters that the reader has set, px
+ */
+export async function startFirefox({ width, height }: Size, letterPx = 16): Promise<OtherBrowser> {
   const profile = await mkdtemp(path.join(tmpdir(), 'firefox-'));
+  await writeFile(path.join(profile, 'user.js'), `user_pref('font.size.variable.x-western', ${letterPx});`);
   const child = spawn(
     PROGRAM ?? '',
     ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'],

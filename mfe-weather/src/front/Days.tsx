@@ -89,12 +89,13 @@ const Words = styled.span`
   font: var(--text-excerpt);
   overflow-wrap: anywhere;
 
+  /* Together, unless letters are so large that it has no line for itself. */
   small {
+    display: inline-block;
     padding-left: var(--s-3);
     font: var(--text-meta);
     line-height: 1;
     color: var(--section);
-    white-space: nowrap;
   }
 `;
 

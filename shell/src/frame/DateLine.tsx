@@ -38,6 +38,12 @@ const Line = styled.div`
   font: var(--text-meta);
   color: var(--ink-faint);
 
+  /* A phone with large letters. */
+  @media (max-width: 17.99em) {
+    grid-template-columns: minmax(0, 1fr);
+    justify-items: start;
+  }
+
   @media (min-width: 80em) {
     display: contents;
   }
