@@ -32,6 +32,30 @@ test('below the extra-large width the sections are behind a toggle, from it on i
   }
 });
 
+test('on the front page the nameplate keeps its distance from what is beside it, also beside a scroll bar', async ({
+  page,
+}) => {
+  for (const width of [1280, 1366, 1600]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    // A scroll bar, which headless browsers lay over the page.
+    await page.addStyleTag({ content: 'html { margin-right: 17px }' });
+    const [search, date] = await page.evaluate(() => {
+      const name = document.querySelector('header a[aria-label$="front page"]')?.getBoundingClientRect();
+      const form = document.querySelector('header form')?.getBoundingClientRect();
+      // Of the words: their element is as wide as its column.
+      const words = document.createRange();
+      words.selectNodeContents(document.querySelector('header p b') ?? document.body);
+      return [
+        (form?.left ?? 0) - (name?.right ?? 0),
+        (name?.left ?? 0) - words.getBoundingClientRect().right,
+      ];
+    });
+    expect(search, `${width} px: the search`).toBeGreaterThan(16);
+    expect(date, `${width} px: the date`).toBeGreaterThan(16);
+  }
+});
+
 test('a page with samples says so once, in the room of the town: in the date row, in an ear, on a page that arrives softly', async ({
   page,
   scripted,

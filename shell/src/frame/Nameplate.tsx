@@ -71,8 +71,10 @@ const Name = styled.a`
 
     [data-front] & {
       grid-area: 1 / 2;
+      /* Room for the search field beside it, also beside a scroll bar. */
+      --height: clamp(43px, 2.9vw, 46px);
       /* It is in the middle: with less the bird would stand where the name comes. */
-      min-width: calc(72px + var(--s-3) + 46px * 1163.4 / 74);
+      min-width: calc(72px + var(--s-3) + var(--height) * 1163.4 / 74);
     }
 
     [data-front] & svg:nth-child(1) {
@@ -82,7 +84,7 @@ const Name = styled.a`
     }
 
     [data-front] & svg:nth-child(2) {
-      height: 46px;
+      height: var(--height);
     }
   }
 `;
