@@ -4,6 +4,7 @@ import type { RouteMatch } from '../../../src/composition/match-route.ts';
 import type { MountedView } from '../../../src/composition/mounted-view.ts';
 import { unitKey, type UnitRef } from '../../../src/composition/unit.ts';
 import type { LateView, RenderedPage, RenderRequest, Thrown } from '../../../src/rendering/render-request.ts';
+import { SHELL_SCRIPTS } from '../../../src/sleeping/shell-scripts.ts';
 import { assertFitsPage, MOST_OF_PAGE } from '@meadowlark/shared/contract/page-size.ts';
 import { inspectorOf } from '../qa/inspector-of.ts';
 import { qaFacts } from '../qa/qa-facts.ts';
@@ -166,6 +167,10 @@ async function renderRequest(context: ViewContext, match: RouteMatch | null): Pr
   const { shell, staff, request, world, url, signal, without } = context;
   const { edition } = request;
   const { adFrameUrl: adFrame } = world;
+  const mayNot = staff ? 'reports' : 'qa';
+  const mayLoad = SHELL_SCRIPTS.filter(
+    (name) => name !== mayNot && (name !== 'ads' || adFrame !== undefined),
+  );
   const now = new Date();
   return {
     url,
@@ -183,10 +188,7 @@ async function renderRequest(context: ViewContext, match: RouteMatch | null): Pr
       ...(match?.route.kind === 'home' ? extraScripts(shell, 'home') : []),
       ...preloadsOf(match ? shell.module.expectedUnits(match.route) : [], context.used, shell),
     ],
-    shell: shellFiles(shell, [
-      staff ? 'reports' : 'qa',
-      ...(adFrame === undefined ? (['ads'] as const) : []),
-    ]),
+    shell: shellFiles(shell, mayLoad),
     adFrame,
     ...(staff?.inspection && {
       inspector: await inspectorOf(

@@ -35,7 +35,8 @@ export async function renderPlaced(
       facts: frameFacts(new Date()),
       preloads: [],
       pattern: null,
-      shell: shellFiles(shell, ['qa', 'ads']),
+      // Not what else helps readers: a live post would ask the site for entries.
+      shell: shellFiles(shell, ['awake']),
       signal: new AbortController().signal,
     },
     mounted,
