@@ -56,7 +56,7 @@ function requestFor(): RenderRequest {
     facts: frameFacts(new Date()),
     pattern: address,
     preloads: [],
-    shell: { script: { href: '/bootstrap.js', integrity: '' }, styles: [], scripts: {} },
+    shell: { script: { href: '/bootstrap.js', integrity: '' }, styles: [], awake: [] },
     signal: new AbortController().signal,
   };
 }

@@ -6,7 +6,7 @@ const BUNDLE = {
   units: { 'page-faq': [{ href: '/one-bundle/page-faq.1.js', integrity: 'sha384-f' }] },
 };
 const PLAN = {
-  shell: { awake: [{ href: '/releases/shell/1/web/static/js/awake.js', integrity: 'x' }] },
+  awake: [{ href: '/releases/shell/1/web/static/js/awake.js', integrity: 'x' }],
   units: [
     { href: '/releases/static/1/web/remoteEntry.js', integrity: 'x' },
     { href: '/releases/static/1/web/static/js/async/page-faq.js', integrity: 'x' },
@@ -29,7 +29,7 @@ describe('a page of the site with one bundle', () => {
 
   it('wakes by the same plan, with the chunk of its unit and no container', () => {
     const plan = JSON.parse(/id="wake-plan">(.*)<\/script>/.exec(page)?.[1] ?? '') as typeof PLAN;
-    expect(plan).toEqual({ ...PLAN, shell: { awake: BUNDLE.awake }, units: BUNDLE.units['page-faq'] });
+    expect(plan).toEqual({ ...PLAN, awake: BUNDLE.awake, units: BUNDLE.units['page-faq'] });
   });
 
   it('is refused when it does not begin as pages do', () => {

@@ -27,10 +27,10 @@ export function withOneBundle(html: string, bundle: OneBundle): string {
   const plan = PLAN.exec(html)?.[2];
   if (plan === undefined || !FIRST_SCRIPT.test(html))
     throw new Error('The page has no bootstrap and no wake plan: has the shell changed how it begins?');
-  const { shell, units, ...rest } = JSON.parse(plan) as WakePlan;
+  const { units, ...rest } = JSON.parse(plan) as WakePlan;
   const changed: WakePlan = {
     ...rest,
-    shell: { ...shell, awake: bundle.awake },
+    awake: bundle.awake,
     units: units.flatMap(({ href }) => bundle.units[UNIT_CHUNK.exec(href)?.[1] ?? ''] ?? []),
   };
   const { href, integrity } = bundle.bootstrap;

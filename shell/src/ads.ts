@@ -1,4 +1,4 @@
 import { fillSlots } from './ads/fill-slots.ts';
 
-const frame = window.meadowlark?.plan.adFrame;
-if (frame !== undefined) fillSlots(frame);
+const ads = window.meadowlark?.plan.ads;
+if (ads) fillSlots(ads.network);

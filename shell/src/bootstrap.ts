@@ -42,11 +42,10 @@ function start(address: string): void {
     navigates: false,
     errors,
     plan,
-    load: async (name) => {
-      const files = plan.shell[name] ?? [];
+    load: async (script) => {
       try {
-        await Promise.all(files.map(startScript));
-        return files.length > 0;
+        if (script) await startScript(script);
+        return script !== undefined;
       } catch {
         return false;
       }
@@ -59,10 +58,15 @@ function start(address: string): void {
   keepOpenLists();
 
   async function wake(): Promise<void> {
-    const running = shell.load('awake');
+    const running = plan.awake.map(startScript);
     plan.units.forEach(preloadScript);
-    // A page that readers took with them has none.
-    if (!(await running)) shell.giveUp();
+    try {
+      await Promise.all(running);
+      // A page that readers took with them has none.
+      if (running.length === 0) shell.giveUp();
+    } catch {
+      shell.giveUp();
+    }
   }
 
   initThemeSwitch();
@@ -86,11 +90,11 @@ function start(address: string): void {
     if (wakes) whenIdle(() => void shell.wake(), WAKES_AT_LATEST_MS);
     if (!shell.navigates && !savesData()) addSpeculationRules({ guess: !wakes && allowsGuesses() });
     // If the network's script fails, the house advertisements stay.
-    void shell.load('ads');
-    whenIdle(() => void shell.load('reader'), WAKES_AT_LATEST_MS);
+    void shell.load(plan.ads?.script);
+    whenIdle(() => void shell.load(plan.reader), WAKES_AT_LATEST_MS);
     // Reports can wait for an idle page, and their failure does not matter to the reader.
-    whenIdle(() => void shell.load(plan.shell.qa ? 'qa' : 'reports'), REPORTS_AT_LATEST_MS);
-    scheduleDonationCard(() => void shell.load('donation'));
+    whenIdle(() => void shell.load(plan.reports), REPORTS_AT_LATEST_MS);
+    if (plan.donation) scheduleDonationCard(plan.donation);
   }
 }
 

@@ -11,23 +11,23 @@ import { markNewStories } from './visits/mark-new-stories.ts';
  */
 
 /** Scripts that few pages need. They start when an element of theirs arrives. */
-const FOR_ELEMENTS = [
-  ['receipt', '[data-receipt]'],
-  ['saved', '[data-saved]'],
-  ['live-post', '[data-live-post]'],
-] as const;
+const FOR_ELEMENTS = {
+  receipt: '[data-receipt]',
+  saved: '[data-saved]',
+  livePost: '[data-live-post]',
+} as const;
 
 const page = window.meadowlark;
 const markNew = markNewStories();
 offerTools();
-if (page) awaitTools(() => page.load('reading'));
+if (page) awaitTools(() => page.load(page.plan.reading));
 whenPageChanges(() => {
   showChoices();
   markNew?.();
-  for (const [name, selector] of FOR_ELEMENTS)
-    for (const element of document.querySelectorAll<HTMLElement>(`${selector}:not([data-seen])`)) {
+  for (const name of Object.keys(FOR_ELEMENTS) as (keyof typeof FOR_ELEMENTS)[])
+    for (const element of document.querySelectorAll<HTMLElement>(`${FOR_ELEMENTS[name]}:not([data-seen])`)) {
       element.dataset['seen'] = '';
-      void page?.load(name);
+      void page?.load(page.plan[name]);
     }
 });
 document.addEventListener('click', closeBanners);

@@ -9,5 +9,5 @@ const VITALS_SHARE = 0.1;
 const page = window.meadowlark;
 if (page) {
   reportErrors(page);
-  if (Math.random() < VITALS_SHARE) void page.load('vitals');
+  if (Math.random() < VITALS_SHARE) void page.load(page.plan.vitals);
 }

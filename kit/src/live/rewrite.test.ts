@@ -37,8 +37,7 @@ describe('rewritePage', () => {
 
   it('wakes the page, with no script of the site’s release', () => {
     const units = [{ href: '/releases/news/1.0.0/web/x.js' }, { href: '/releases/media/1.0.0/web/y.js' }];
-    const shell = { awake: [{ href: '/releases/shell/1/web/awake.js' }] };
-    const plan = { shell, units, atOnce: false };
+    const plan = { awake: [{ href: '/releases/shell/1/web/awake.js' }], units, atOnce: false };
     const html = rewritePage(
       `<script type="application/json" id="wake-plan">${JSON.stringify(plan)}</script>`,
       'news',

@@ -4,6 +4,6 @@ import type { RenderRequest } from './render-request.ts';
 
 /** The files that the head of a page refers to: with the scripts of the awake shell if the page wakes at once. */
 export function pageAssets({ shell, preloads }: RenderRequest, wakesAtOnce: boolean): PageAssets {
-  const { script, scripts } = shell;
-  return { script, icon: bird, preloads: wakesAtOnce ? [...(scripts.awake ?? []), ...preloads] : [] };
+  const { script, awake } = shell;
+  return { script, icon: bird, preloads: wakesAtOnce ? [...awake, ...preloads] : [] };
 }

@@ -21,7 +21,7 @@ function request(path: string): RenderRequest {
     preloads: [{ href: '/releases/news/1/web/remoteEntry.js', integrity: 'sha384-x' }],
     shell: {
       script: { href: '/shell.js', integrity: 'sha384-y' },
-      scripts: { awake: [{ href: '/awake.js', integrity: 'sha384-z' }] },
+      awake: [{ href: '/awake.js', integrity: 'sha384-z' }],
       styles: ['/shell.css'],
     },
     signal: new AbortController().signal,
@@ -57,12 +57,12 @@ describe('renderPage', () => {
     expect(html).not.toContain('$RC(');
   });
 
-  it('tells of an advertising network only where there is one', async () => {
-    const adFrame = 'https://ads.example/frame';
-    const withNetwork = await renderPage({ ...request('/local-news'), adFrame }, page(shows));
-    expect(withNetwork.html).toContain(`"adFrame":"${adFrame}"`);
+  it('tells of an advertising network, and of the script that asks it, only where there is one', async () => {
+    const ads = { script: { href: '/ads.js', integrity: 'sha384-a' }, network: 'https://ads.example/frame' };
+    const withNetwork = await renderPage({ ...request('/local-news'), ads }, page(shows));
+    expect(withNetwork.html).toContain(`"ads":${JSON.stringify(ads)}`);
     const without = await renderPage(request('/local-news'), page(shows));
-    expect(without.html).not.toContain('"adFrame"');
+    expect(without.html).not.toContain('"ads"');
   });
 
   it('keeps a large page in its place, without a reveal script', async () => {

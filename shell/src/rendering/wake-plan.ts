@@ -4,11 +4,26 @@ import type { RenderRequest } from './render-request.ts';
 
 /** The scripts and settings with which a page wakes. */
 export function wakePlan(
-  { shell, preloads, edition, pattern, adFrame, inspector }: RenderRequest,
+  {
+    shell,
+    preloads,
+    edition,
+    pattern,
+    reports,
+    reader,
+    reading,
+    receipt,
+    saved,
+    livePost,
+    vitals,
+    donation,
+    ads,
+    inspector,
+  }: RenderRequest,
   headIsLate: boolean,
 ): WakePlan {
   return {
-    shell: shell.scripts,
+    awake: shell.awake,
     units: preloads,
     // The awake shell corrects the head of a late page and shows guests; the inspector and development need it awake.
     atOnce:
@@ -17,6 +32,14 @@ export function wakePlan(
       inspector !== undefined ||
       process.env.NODE_ENV === 'development',
     place: { edition, route: pattern ?? '*' },
-    adFrame,
+    reports,
+    reader,
+    reading,
+    receipt,
+    saved,
+    livePost,
+    vitals,
+    donation,
+    ads,
   };
 }

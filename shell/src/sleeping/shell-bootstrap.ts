@@ -1,5 +1,5 @@
 import type { EarlyErrors } from '../browser/early-errors.ts';
-import type { ShellScript } from './shell-scripts.ts';
+import type { ScriptFile } from '../document/script-file.ts';
 import type { Place, WakePlan } from './wake-plan.ts';
 
 /**
@@ -19,7 +19,7 @@ export interface ShellBootstrap {
   /** That of the document, also after pages that arrive softly. */
   plan: WakePlan;
   /** Loads and runs a script that the page can do without. False if there is none or it failed. */
-  load: (script: ShellScript) => Promise<boolean>;
+  load: (script: ScriptFile | undefined) => Promise<boolean>;
   /** Edition and route of the current page; the awake shell updates it. */
   place: Place;
   /** Keys of units that the reader used before they were hydrated: they are hydrated first. */

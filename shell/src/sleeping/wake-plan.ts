@@ -1,20 +1,45 @@
 import type { ScriptFile } from '../document/script-file.ts';
-import type { ShellScripts } from './shell-scripts.ts';
 
 /**
  * The scripts that a sleeping page may load, as JSON in the page. Small, because every reader downloads it; everything else
- * is in the page state, which is parsed only when the page wakes.
+ * is in the page state, which is parsed only when the page wakes. Servers read it in pages of older releases of the shell
+ * (`server/front/offline`): a part of the contract, as `RenderRequest` is.
  */
 export interface WakePlan {
-  shell: ShellScripts;
+  /** Scripts of the awake shell, in the order to run them. */
+  awake: readonly ScriptFile[];
   /** Scripts of the units that are hydrated when the page wakes; preloaded with the shell. */
   units: readonly ScriptFile[];
   /** Wake at once: the page needs the shell to be complete, or a developer inspects it. */
   atOnce: boolean;
   /** Where reports come from. */
   place: Place;
-  /** Address of the frame of the advertising network that replaces the house advertisements; slot and size are added as parameters. */
-  adFrame?: string | undefined;
+  /** The reporting script, loaded when the page is idle. */
+  reports?: ScriptFile | undefined;
+  /** What helps a reader on every page, loaded when the page is idle. */
+  reader?: ScriptFile | undefined;
+  /** The reading tools, when the reader comes near one. */
+  reading?: ScriptFile | undefined;
+  /** What the privacy receipt needs, on its page. */
+  receipt?: ScriptFile | undefined;
+  /** What the list of saved stories needs, on its page. */
+  saved?: ScriptFile | undefined;
+  /** What follows a live post, on its page. */
+  livePost?: ScriptFile | undefined;
+  /** The script that measures the page view; the reporting script loads it for a sample. */
+  vitals?: ScriptFile | undefined;
+  /** The script of the donation card, loaded when the card is due. */
+  donation?: ScriptFile | undefined;
+  /** Only with an advertising network. */
+  ads?: AdPlan | undefined;
+}
+
+/** The advertising network that replaces the house advertisements. */
+export interface AdPlan {
+  /** Loaded after the page. */
+  script: ScriptFile;
+  /** Address of the network's frame; slot and size are added as parameters. */
+  network: string;
 }
 
 /** Where a report comes from. Never the address. */

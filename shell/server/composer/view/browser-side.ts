@@ -2,7 +2,6 @@ import type { UnitRef } from '../../../src/composition/unit.ts';
 import type { BrowserRelease } from '../../../src/document/page-state.ts';
 import type { ScriptFile } from '../../../src/document/script-file.ts';
 import type { RenderRequest } from '../../../src/rendering/render-request.ts';
-import type { ShellScript } from '../../../src/sleeping/shell-scripts.ts';
 import type { DescribedRelease } from '../release-source.ts';
 
 /** A release as the browser gets it. `leadsTo`: the page of this release that readers are likely to open next. */
@@ -40,13 +39,12 @@ export function preloadsOf(
   return [...new Map(found).values()];
 }
 
-/** The shell's files that a page names, with those of its scripts that it may load. */
-export function shellFiles(shell: DescribedRelease, mayLoad: readonly ShellScript[]): RenderRequest['shell'] {
+/** The shell's files: those of every page, and those of pages that wake. */
+export function shellFiles(shell: DescribedRelease): RenderRequest['shell'] {
   const { release, address } = shell;
-  const names = mayLoad.filter((name) => name in release.extras);
   return {
     script: scriptFile(shell, release.entry),
-    scripts: Object.fromEntries(names.map((name) => [name, extraScripts(shell, name)])),
+    awake: extraScripts(shell, 'awake'),
     styles: release.styles.map(address),
   };
 }

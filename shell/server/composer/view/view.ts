@@ -4,7 +4,6 @@ import type { RouteMatch } from '../../../src/composition/match-route.ts';
 import type { MountedView } from '../../../src/composition/mounted-view.ts';
 import { unitKey, type UnitRef } from '../../../src/composition/unit.ts';
 import type { LateView, RenderedPage, RenderRequest, Thrown } from '../../../src/rendering/render-request.ts';
-import { SHELL_SCRIPTS } from '../../../src/sleeping/shell-scripts.ts';
 import { assertFitsPage, MOST_OF_PAGE } from '@meadowlark/shared/contract/page-size.ts';
 import { inspectorOf } from '../qa/inspector-of.ts';
 import { qaFacts } from '../qa/qa-facts.ts';
@@ -166,11 +165,8 @@ function unknownPage({ shell, url, request }: ViewContext): LateView | null {
 async function renderRequest(context: ViewContext, match: RouteMatch | null): Promise<RenderRequest> {
   const { shell, staff, request, world, url, signal, without } = context;
   const { edition } = request;
-  const { adFrameUrl: adFrame } = world;
-  const mayNot = staff ? 'reports' : 'qa';
-  const mayLoad = SHELL_SCRIPTS.filter(
-    (name) => name !== mayNot && (name !== 'ads' || adFrame !== undefined),
-  );
+  const [adScript] = extraScripts(shell, 'ads');
+  const network = world.adFrameUrl;
   const now = new Date();
   return {
     url,
@@ -188,8 +184,16 @@ async function renderRequest(context: ViewContext, match: RouteMatch | null): Pr
       ...(match?.route.kind === 'home' ? extraScripts(shell, 'home') : []),
       ...preloadsOf(match ? shell.module.expectedUnits(match.route) : [], context.used, shell),
     ],
-    shell: shellFiles(shell, mayLoad),
-    adFrame,
+    shell: shellFiles(shell),
+    reports: extraScripts(shell, staff ? 'qa' : 'reports')[0],
+    reader: extraScripts(shell, 'reader')[0],
+    reading: extraScripts(shell, 'reading')[0],
+    receipt: extraScripts(shell, 'receipt')[0],
+    saved: extraScripts(shell, 'saved')[0],
+    livePost: extraScripts(shell, 'live-post')[0],
+    vitals: extraScripts(shell, 'vitals')[0],
+    donation: extraScripts(shell, 'donation')[0],
+    ads: network !== undefined && adScript ? { script: adScript, network } : undefined,
     ...(staff?.inspection && {
       inspector: await inspectorOf(
         shell,

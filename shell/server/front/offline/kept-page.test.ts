@@ -5,10 +5,8 @@ import { filesOf, picturesOf, storiesOf } from './referred-files.ts';
 
 const SIGNED = `/pictures/${'s'.repeat(22)}/aHR0cHM`;
 const PLAN = JSON.stringify({
-  shell: {
-    awake: [{ href: '/releases/shell/1/web/awake.js' }],
-    reader: [{ href: '/releases/shell/1/web/reader.js' }],
-  },
+  awake: [{ href: '/releases/shell/1/web/awake.js' }],
+  reader: { href: '/releases/shell/1/web/reader.js' },
 });
 const HTML =
   '<!DOCTYPE html><html lang="en-US"><head><style>@font-face{src:url(/releases/shell/1/web/roman.woff2)}</style>' +
@@ -31,9 +29,10 @@ it('never wakes, but keeps the scripts of a reader', () => {
   const { html } = keptPage('/', HTML, 0);
   const plan: unknown = JSON.parse(/id="wake-plan">(.*?)<\/script>/.exec(html)?.[1] ?? '');
   expect(plan).toEqual({
-    shell: { reader: [{ href: '/releases/shell/1/web/reader.js' }] },
+    awake: [],
     units: [],
     atOnce: false,
+    reader: { href: '/releases/shell/1/web/reader.js' },
   });
   expect(html).not.toContain('page-state');
 });

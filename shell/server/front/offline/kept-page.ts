@@ -60,12 +60,15 @@ export function keptPage(path: string, html: string, madeAt: number): KeptPage {
 
 /** A wake plan without all that a page on a device does not need: what wakes it, reports, advertisements. */
 function asleep(plan: string): string {
-  const { place, shell } = JSON.parse(plan) as WakePlan;
-  const { reader, reading, receipt, saved } = shell;
+  const { place, reader, reading, receipt, saved } = JSON.parse(plan) as WakePlan;
   return jsonForScript({
-    shell: { reader, reading, receipt, saved },
+    awake: [],
     units: [],
     atOnce: false,
     place,
+    reader,
+    reading,
+    receipt,
+    saved,
   } satisfies WakePlan);
 }

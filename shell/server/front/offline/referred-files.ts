@@ -1,4 +1,4 @@
-import { WAKE_PLAN_ID, type WakePlan } from '../../../src/sleeping/wake-plan.ts';
+import { WAKE_PLAN_ID } from '../../../src/sleeping/wake-plan.ts';
 
 const SCRIPTS_AND_STYLES = /<(?:script|link)\b[^<>]* (?:src|href)="(\/releases\/[^"?]+)"/g;
 const IN_STYLES = /url\(["']?(\/releases\/[^"')?]+)/g;
@@ -10,8 +10,8 @@ const IDLE = ['reader', 'reading', 'saved', 'receipt'] as const;
 
 /** Files of releases that a sleeping page loads: scripts, styles, faces, drawings. */
 export function filesOf(html: string): string[] {
-  const plan = JSON.parse(WAKE_PLAN.exec(html)?.[1] ?? '{}') as Partial<WakePlan>;
-  const idle = IDLE.flatMap((name) => plan.shell?.[name] ?? []).map(({ href }) => href);
+  const plan = JSON.parse(WAKE_PLAN.exec(html)?.[1] ?? '{}') as Partial<Record<string, { href?: unknown }>>;
+  const idle = IDLE.map((name) => plan[name]?.href).filter((href) => typeof href === 'string');
   return [...new Set([...found(html, SCRIPTS_AND_STYLES), ...found(html, IN_STYLES), ...idle])];
 }
 

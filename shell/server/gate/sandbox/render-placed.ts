@@ -35,8 +35,7 @@ export async function renderPlaced(
       facts: frameFacts(new Date()),
       preloads: [],
       pattern: null,
-      // Not what else helps readers: a live post would ask the site for entries.
-      shell: shellFiles(shell, ['awake']),
+      shell: shellFiles(shell),
       signal: new AbortController().signal,
     },
     mounted,
