@@ -24,9 +24,6 @@ const List = styled.ol`
     grid-template-columns: 5rem minmax(0, 1fr);
     align-items: baseline;
   }
-  time {
-    white-space: nowrap;
-  }
   a {
     grid-column: 2;
   }
