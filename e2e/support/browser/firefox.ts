@@ -93,7 +93,7 @@ type Evaluated =
   | { type: 'success'; result: { value?: string; sharedId?: string } }
   | { type: 'exception'; exceptionDetails: { text: string } };
 
-/** The address that the browser writes when it has started. */
+/** The address that the browser writes when it has started. Rejects if it ends or hangs before. */
 function addressIn(output: NodeJS.ReadableStream): Promise<string> {
   return new Promise((resolve, reject) => {
     let written = '';
@@ -102,7 +102,9 @@ function addressIn(output: NodeJS.ReadableStream): Promise<string> {
       const [, address] = LISTENS.exec(written) ?? [];
       if (address !== undefined) resolve(address);
     });
-    output.once('end', () => reject(new Error(`Firefox ended before it could be driven: ${written}`)));
+    const fail = () => reject(new Error(`Firefox cannot be driven. It wrote: ${written}`));
+    output.once('end', fail);
+    AbortSignal.timeout(COMMAND_MS).addEventListener('abort', fail);
   });
 }
 
