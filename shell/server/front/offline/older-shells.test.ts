@@ -1,8 +1,8 @@
 import type { Release } from '@meadowlark/shared/contract/release.ts';
 import type { RenderRequest } from '../../../src/rendering/render-request.ts';
 import type { WakePlan } from '../../../src/sleeping/wake-plan.ts';
-import { filesOf } from '../../front/offline/referred-files.ts';
-import { extraScripts, shellFiles } from '../view/browser-side.ts';
+import { extraScripts, shellFiles } from '../../composer/view/browser-side.ts';
+import { filesOf } from './referred-files.ts';
 
 /*
  * A server renders with releases of the shell that are older than it is: the one that is live while it is deployed, and
