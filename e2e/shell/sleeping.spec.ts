@@ -124,6 +124,39 @@ test('asleep, the first letter typed into an enhanced field wakes the page, and 
   expect(pageErrors).toEqual([]);
 });
 
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true });
+
+  test('asleep, a finger on an enhanced field fetches React, once; if it scrolls on, nothing wakes; a tap wakes the page', async ({
+    page,
+  }) => {
+    await setConnection(page, SLOW);
+    await page.goto('/faq');
+    const scripts = scriptsOf(page);
+    const fetched = (name: string) => scripts.names().filter((file) => file === name).length;
+    const box = await page.getByPlaceholder('Search FAQs...').boundingBox();
+    const [x, y] = [(box?.x ?? 0) + 50, (box?.y ?? 0) + 10];
+    const cdp = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', by = 0) =>
+      cdp.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x, y: y - by }],
+      });
+
+    await touch('touchStart');
+    await expect.poll(() => fetched('react.js')).toBe(1);
+    for (const by of [20, 40, 60, 80]) await touch('touchMove', by);
+    await touch('touchEnd');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    expect(fetched('awake.js')).toBe(0);
+    expect(await isAwake(page)).toBe(false);
+
+    await page.getByPlaceholder('Search FAQs...').tap();
+    await expect.poll(() => isAwake(page)).toBe(true);
+    expect(fetched('react.js')).toBe(1);
+  });
+});
+
 test('where the awake shell does not come, the page stays plain HTML and works', async ({ page }) => {
   let asked = 0;
   await page.route(/\/(?:awake|react)\.[^/]*js/, (route) => {
@@ -161,6 +194,14 @@ test('frame, navigation lists and parts that few need are in no script that a pa
     'Not what readers get',
   ])
     expect(script).not.toContain(words);
+});
+
+test('the scripts that a page wakes with are compiled while they arrive', async ({ request }) => {
+  const html = await (await request.get('/local-news')).text();
+  const names = [...new Set(html.match(/\/releases\/shell\/[^"]*\/(?:react|awake)\.js/g))];
+  expect(names).toHaveLength(2);
+  for (const name of names)
+    expect(await (await request.get(name)).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
 });
 
 test('styles of the frame hold after hydration and after a navigation to components of another remote', async ({

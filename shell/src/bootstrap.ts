@@ -57,6 +57,11 @@ function start(address: string): void {
   reloadOnHistory(() => !shell.navigates);
   keepOpenLists();
 
+  /** The first script is more than half of all, so the line is busy until the others are asked for. */
+  function fetchFirst(): void {
+    if (!waking && !savesData()) plan.awake.slice(0, 1).forEach(preloadScript);
+  }
+
   async function wake(): Promise<void> {
     const running = plan.awake.map(startScript);
     plan.units.forEach(preloadScript);
@@ -71,12 +76,16 @@ function start(address: string): void {
 
   initThemeSwitch();
   initMenu();
-  onIntent((control) => {
-    const unit = control.closest<HTMLElement>('[data-unit]');
-    shell.wanted.add(unit?.dataset['unit'] ?? '');
-    unit?.dispatchEvent(new Event(WANTED_EVENT, { bubbles: true }));
-    void shell.wake();
-  }, early);
+  onIntent(
+    (control) => {
+      const unit = control.closest<HTMLElement>('[data-unit]');
+      shell.wanted.add(unit?.dataset['unit'] ?? '');
+      unit?.dispatchEvent(new Event(WANTED_EVENT, { bubbles: true }));
+      void shell.wake();
+    },
+    fetchFirst,
+    early,
+  );
   if (plan.atOnce) whenShown(() => void shell.wake());
   whenLoaded(() => {
     if (!savesData()) void applyFaces();

@@ -2,10 +2,12 @@ import { fireEvent } from '@testing-library/react';
 import { onIntent } from './intent.ts';
 
 const controls: string[] = [];
-onIntent((control) => controls.push(control.id), []);
+const mayFollow = jest.fn();
+onIntent((control) => controls.push(control.id), mayFollow, []);
 
 beforeEach(() => {
   controls.length = 0;
+  mayFollow.mockClear();
   document.body.innerHTML = `
     <header><button id="theme">Theme</button></header>
     <div data-unit="news/page/category">
@@ -24,6 +26,7 @@ it('hears of controls that a script serves: pointed at, clicked, focused', () =>
   fireEvent.focusIn(at('search'));
   fireEvent.click(at('film'));
   expect(controls).toEqual(['play', 'search', 'film']);
+  expect(mayFollow).not.toHaveBeenCalled();
 });
 
 it('leaves links, what opens by itself, and the controls of the frame to HTML', () => {
@@ -36,7 +39,7 @@ it('leaves links, what opens by itself, and the controls of the frame to HTML', 
   expect(controls).toEqual([]);
 });
 
-it('waits until a finger is lifted: one that scrolls on meant nothing', () => {
+it('waits until a finger is lifted: one that scrolls on meant nothing but to be ready', () => {
   const touch = (kind: string) => {
     const event = new Event(kind, { bubbles: true });
     Object.assign(event, { pointerType: 'touch' });
@@ -44,6 +47,7 @@ it('waits until a finger is lifted: one that scrolls on meant nothing', () => {
   };
   touch('pointerover');
   touch('pointerdown');
+  expect(mayFollow).toHaveBeenCalled();
   touch('pointercancel');
   expect(controls).toEqual([]);
   touch('pointerup');
@@ -53,6 +57,6 @@ it('waits until a finger is lifted: one that scrolls on meant nothing', () => {
 it('hears of what was clicked before it was there, wherever the focus is', () => {
   const early: string[] = [];
   const clicks = ['link', 'theme', 'film'].map((id) => ({ target: at(id) }) as unknown as Event);
-  onIntent((control) => early.push(control.id), clicks);
+  onIntent((control) => early.push(control.id), mayFollow, clicks);
   expect(early).toEqual(['film']);
 });

@@ -3,23 +3,25 @@ const SCRIPTED = '[data-unit] :is(button, input, select, textarea, [data-wake]),
 
 /**
  * Calls back when the reader points at, presses, focuses or types into a control that needs a script. A touch counts only
- * when it ends, since it may start a scroll. `early`: clicks from before this script ran.
+ * when it ends, since it may start a scroll; `mayFollow` is called when it begins, 50 to 150 ms earlier. `early`: clicks from
+ * before this script ran.
  */
-export function onIntent(callback: (control: HTMLElement) => void, early: readonly Event[]): void {
-  const handle = ({ target }: Event): void => {
+export function onIntent(
+  callback: (control: HTMLElement) => void,
+  mayFollow: () => void,
+  early: readonly Event[],
+): void {
+  const handle = ({ target, pointerType, type }: Partial<PointerEvent>): void => {
     const control = target instanceof Element ? target.closest<HTMLElement>(SCRIPTED) : null;
-    if (control) callback(control);
-  };
-  const unlessTouch = (event: PointerEvent): void => {
-    if (event.pointerType !== 'touch') handle(event);
+    if (!control) return;
+    if (pointerType === 'touch' && /over|down/.test(type ?? '')) mayFollow();
+    else callback(control);
   };
   const options = { capture: true, passive: true };
-  addEventListener('pointerover', unlessTouch, options);
-  addEventListener('pointerdown', unlessTouch, options);
-  for (const kind of ['pointerup', 'focusin', 'keydown', 'input', 'click'])
+  for (const kind of ['pointerover', 'pointerdown', 'pointerup', 'focusin', 'keydown', 'input', 'click'])
     addEventListener(kind, handle, options);
   // Browsers restore the focus when a page is reloaded.
   const { activeElement } = document;
-  if (activeElement) handle({ target: activeElement } as unknown as Event);
+  if (activeElement) handle({ target: activeElement });
   early.forEach(handle);
 }
