@@ -20,7 +20,7 @@ export function Block({ data: { state, stories, asOf } }: BlockProps<StoryList>)
       <SectionHead title="Local News" more={{ href: '/local-news', text: 'View All' }} />
       <StoriesNotice state={state} asOf={asOf} />
       {stories.length === 0 && <NoStories />}
-      <LeadStories stories={stories.slice(0, COLLAPSED)} level={3} front />
+      <LeadStories stories={stories.slice(0, COLLAPSED)} level={3} eager front />
       {rest.length > 0 && (
         <SeeAll more={`See All ${stories.length} Local Articles`} less="Show Less">
           <Columns layout="three">

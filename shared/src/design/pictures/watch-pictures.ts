@@ -1,5 +1,4 @@
 import { checkPicture, type PictureError } from './picture-error.ts';
-import { revealLate } from './reveal-late.ts';
 
 /**
  * Marks images that have an error with `data-flaw`, for the styles of `Picture`. One pair of listeners serves all
@@ -7,7 +6,7 @@ import { revealLate } from './reveal-late.ts';
  */
 export function watchPictures(): void {
   // These events do not bubble, but can be captured.
-  document.addEventListener('load', (event) => ifImage(event, onLoad), true);
+  document.addEventListener('load', (event) => ifImage(event, check), true);
   document.addEventListener('error', (event) => ifImage(event, onError), true);
   // Images that loaded or failed before this script ran.
   for (const image of document.images) if (image.complete) onComplete(image);
@@ -17,14 +16,13 @@ function ifImage({ target }: Event, handle: (image: HTMLImageElement) => void): 
   if (target instanceof HTMLImageElement) handle(target);
 }
 
-function onLoad(image: HTMLImageElement): void {
+function check(image: HTMLImageElement): void {
   checkPicture(image, (error) => mark(image, error));
-  revealLate(image);
 }
 
 /** A width of 0 does not prove a failure, because SVGs without intrinsic size have it too. Decoding does. */
 function onComplete(image: HTMLImageElement): void {
-  if (image.naturalWidth > 0) checkPicture(image, (error) => mark(image, error));
+  if (image.naturalWidth > 0) check(image);
   else if (image.currentSrc !== '') image.decode().catch(() => onError(image));
 }
 
