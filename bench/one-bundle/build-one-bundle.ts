@@ -10,6 +10,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuildTarget } from '../../build/build-target.ts';
 import { chunkLoading } from '../../build/web/chunk-loading.ts';
+import { compiledWhileArriving } from '../../build/web/compiled-while-arriving.ts';
 import { webEnvironment } from '../../build/environments.ts';
 import { ROOT } from '../../build/paths.ts';
 import { integrityOf } from '../../shared/src/contract/integrity.ts';
@@ -74,6 +75,7 @@ function environment(): EnvironmentConfig {
         plugins: [
           ...replacements.map(([request, file]) => new rspack.NormalModuleReplacementPlugin(request, file)),
           ...loading.plugins,
+          compiledWhileArriving(),
         ],
       },
     },

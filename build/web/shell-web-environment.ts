@@ -2,6 +2,7 @@ import { rspack, type EnvironmentConfig } from '@rsbuild/core';
 import path from 'node:path';
 import type { BuildTarget } from '../build-target.ts';
 import { chunkLoading } from './chunk-loading.ts';
+import { compiledWhileArriving } from './compiled-while-arriving.ts';
 import { webEnvironment } from '../environments.ts';
 import { ROOT } from '../paths.ts';
 import { singletonVersions } from '@meadowlark/shared/contract/singletons.ts';
@@ -9,19 +10,6 @@ import { singletonVersions } from '@meadowlark/shared/contract/singletons.ts';
 /** The awake shell. Split in two, so that no single task evaluates all of it. */
 const AWAKE = 'awake';
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
-
-/**
- * Asks V8 to compile all functions of these scripts while they arrive, beside the main thread, and not when they are called:
- * nearly all of them are. 90 ms less from a first touch to hydrated (docs/adr/0014-sleeping-shell.md).
- */
-const compiledWhileArriving = () =>
-  new rspack.BannerPlugin({
-    banner: '//# allFunctionsCalledOnLoad\n',
-    raw: true,
-    test: /(?:^|\/)(?:react|awake|router)\.js$/,
-    // After minifying, which removes comments, and before integrities are computed.
-    stage: rspack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING,
-  });
 
 /** A file of stylis, the CSS compiler of styled-components. */
 const PREFIXER = /^\.\/Prefixer\.js$/;

@@ -53,6 +53,13 @@ for (const [i, screen] of DISTINCT_SCREENS.entries()) {
         await page.evaluate(() => scrollTo(0, 0));
         await expectKeyboardOrder(page);
       });
+      await test.step('the largest picture of the first screen is fetched at once', async () => {
+        await page.evaluate(() => scrollTo(0, 0));
+        for (const width of [390, 1280]) {
+          await page.setViewportSize({ width, height: 844 });
+          expect(await lazyLead(page), `${width} px`).toBeNull();
+        }
+      });
       await test.step('on paper there is its masthead and its text alone', () => expectPrintable(page));
     },
   );
@@ -89,6 +96,21 @@ async function expectOneOfEach(page: Page): Promise<void> {
 function withoutOwnStatus(pageErrors: readonly string[], name: string): string[] {
   const own = name === 'a path nobody knows' ? /Failed to load resource: .* 404/ : /(?!)/;
   return pageErrors.filter((text) => !own.test(text));
+}
+
+/** The address of the largest picture of the first screen, if it is fetched lazily. Below a tenth of the screen it may be. */
+function lazyLead(page: Page): Promise<string | null> {
+  return page.evaluate(() => {
+    const seen = (image: HTMLImageElement) => {
+      const { left, top, right, bottom } = image.getBoundingClientRect();
+      const width = Math.min(right, innerWidth) - Math.max(left, 0);
+      const height = Math.min(bottom, innerHeight) - Math.max(top, 0);
+      return Math.max(0, width) * Math.max(0, height);
+    };
+    const [lead] = [...document.querySelectorAll('img')].toSorted((a, b) => seen(b) - seen(a));
+    if (!lead || lead.loading !== 'lazy' || seen(lead) < (innerWidth * innerHeight) / 10) return null;
+    return lead.currentSrc;
+  });
 }
 
 /** Elements that are hidden in print. */
