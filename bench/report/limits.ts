@@ -45,8 +45,7 @@ const RENDER =
   'main thread does, loading a fifth, HTTP a sixth, collecting a tenth. Done, in this order: what is the same feed is not read ' +
   'anew (a third less), what may be kept is not fetched anew (half of the rest), one thread clears the young generation (a ' +
   'sixth of that). Tried: a larger heap (no less work, more memory), fewer threads for the collector (no less work). While ' +
-  'pages are kept, an address costs this once a minute. Since this run it takes less, and 2.14 of the same by hand ' +
-  '(bench/results/composers.md).';
+  'pages are kept, an address costs this once a minute.';
 
 const MEMORY =
   'Of 218 MB right after the start, 61 are the code of Node and its libraries; the heaps are 30 of the front, 37 of a composer, 41 ' +
