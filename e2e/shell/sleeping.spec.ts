@@ -5,7 +5,7 @@ import { deferred } from '../support/deferred.ts';
 import { layoutShifts } from '../support/browser/layout-shift.ts';
 import { throttleConnection } from '../support/browser/network.ts';
 import { expect, hydrated, test } from '../support/test.ts';
-import { SLOW, setConnection } from '../support/browser/network.ts';
+import { SAVE_DATA, SLOW, setConnection } from '../support/browser/network.ts';
 
 /** Limit of script for reading and scrolling, bytes after gzip. */
 const READING_BYTES = 10_000;
@@ -127,6 +127,20 @@ test('asleep, the first letter typed into an enhanced field wakes the page, and 
 test.describe('with a finger', () => {
   test.use({ hasTouch: true });
 
+  /** Puts a finger on the search field, moves it up until the page scrolls, and lifts it. `whileDown` runs before it moves. */
+  async function scrollFromField(page: Page, whileDown: () => Promise<void>): Promise<void> {
+    const box = await page.getByPlaceholder('Search FAQs...').boundingBox();
+    const [x, y] = [(box?.x ?? 0) + 50, (box?.y ?? 0) + 10];
+    const cdp = await page.context().newCDPSession(page);
+    const at = (by: number) => ({ touchPoints: [{ x, y: y - by }] });
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(0) });
+    await whileDown();
+    for (const by of [20, 40, 60, 80])
+      await cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(by) });
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  }
+
   test('asleep, a finger on an enhanced field fetches React, once; if it scrolls on, nothing wakes; a tap wakes the page', async ({
     page,
   }) => {
@@ -134,26 +148,24 @@ test.describe('with a finger', () => {
     await page.goto('/faq');
     const scripts = scriptsOf(page);
     const fetched = (name: string) => scripts.names().filter((file) => file === name).length;
-    const box = await page.getByPlaceholder('Search FAQs...').boundingBox();
-    const [x, y] = [(box?.x ?? 0) + 50, (box?.y ?? 0) + 10];
-    const cdp = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', by = 0) =>
-      cdp.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: type === 'touchEnd' ? [] : [{ x, y: y - by }],
-      });
-
-    await touch('touchStart');
-    await expect.poll(() => fetched('react.js')).toBe(1);
-    for (const by of [20, 40, 60, 80]) await touch('touchMove', by);
-    await touch('touchEnd');
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    await scrollFromField(page, () => expect.poll(() => fetched('react.js')).toBe(1));
     expect(fetched('awake.js')).toBe(0);
     expect(await isAwake(page)).toBe(false);
 
     await page.getByPlaceholder('Search FAQs...').tap();
     await expect.poll(() => isAwake(page)).toBe(true);
     expect(fetched('react.js')).toBe(1);
+  });
+
+  test('for readers who save data a finger that scrolls on fetches nothing', async ({ page }) => {
+    await setConnection(page, SAVE_DATA);
+    await page.goto('/faq');
+    const scripts = scriptsOf(page);
+    await scrollFromField(page, async () => undefined);
+    expect(scripts.names()).not.toContain('react.js');
+    await page.getByPlaceholder('Search FAQs...').tap();
+    await expect.poll(() => isAwake(page)).toBe(true);
+    expect(scripts.names()).toContain('react.js');
   });
 });
 
@@ -196,10 +208,12 @@ test('frame, navigation lists and parts that few need are in no script that a pa
     expect(script).not.toContain(words);
 });
 
-test('the scripts that a page wakes with are compiled while they arrive', async ({ request }) => {
-  const html = await (await request.get('/local-news')).text();
-  const names = [...new Set(html.match(/\/releases\/shell\/[^"]*\/(?:react|awake)\.js/g))];
-  expect(names).toHaveLength(2);
+test('the large scripts that a page wakes with tell V8 to compile them while they arrive', async ({
+  request,
+}) => {
+  const html = await (await request.get('/faq')).text();
+  const names = [...new Set(html.match(/\/releases\/shell\/[^"]*\/(?:react|awake|router)\.js/g))];
+  expect(names).toHaveLength(3);
   for (const name of names)
     expect(await (await request.get(name)).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
 });

@@ -57,7 +57,7 @@ function start(address: string): void {
   reloadOnHistory(() => !shell.navigates);
   keepOpenLists();
 
-  /** The first script is more than half of all, so the line is busy until the others are asked for. */
+  /** React, more than half of what a page wakes with: the rest is asked for when the finger is lifted. */
   function fetchFirst(): void {
     if (!waking && !savesData()) plan.awake.slice(0, 1).forEach(preloadScript);
   }

@@ -2,12 +2,12 @@ import { fireEvent } from '@testing-library/react';
 import { onIntent } from './intent.ts';
 
 const controls: string[] = [];
-const mayFollow = jest.fn();
-onIntent((control) => controls.push(control.id), mayFollow, []);
+const onTouchStart = jest.fn();
+onIntent((control) => controls.push(control.id), onTouchStart, []);
 
 beforeEach(() => {
   controls.length = 0;
-  mayFollow.mockClear();
+  onTouchStart.mockClear();
   document.body.innerHTML = `
     <header><button id="theme">Theme</button></header>
     <div data-unit="news/page/category">
@@ -26,7 +26,7 @@ it('hears of controls that a script serves: pointed at, clicked, focused', () =>
   fireEvent.focusIn(at('search'));
   fireEvent.click(at('film'));
   expect(controls).toEqual(['play', 'search', 'film']);
-  expect(mayFollow).not.toHaveBeenCalled();
+  expect(onTouchStart).not.toHaveBeenCalled();
 });
 
 it('leaves links, what opens by itself, and the controls of the frame to HTML', () => {
@@ -47,7 +47,7 @@ it('waits until a finger is lifted: one that scrolls on meant nothing but to be 
   };
   touch('pointerover');
   touch('pointerdown');
-  expect(mayFollow).toHaveBeenCalled();
+  expect(onTouchStart).toHaveBeenCalled();
   touch('pointercancel');
   expect(controls).toEqual([]);
   touch('pointerup');
@@ -57,6 +57,6 @@ it('waits until a finger is lifted: one that scrolls on meant nothing but to be 
 it('hears of what was clicked before it was there, wherever the focus is', () => {
   const early: string[] = [];
   const clicks = ['link', 'theme', 'film'].map((id) => ({ target: at(id) }) as unknown as Event);
-  onIntent((control) => early.push(control.id), mayFollow, clicks);
+  onIntent((control) => early.push(control.id), onTouchStart, clicks);
   expect(early).toEqual(['film']);
 });

@@ -3,18 +3,18 @@ const SCRIPTED = '[data-unit] :is(button, input, select, textarea, [data-wake]),
 
 /**
  * Calls back when the reader points at, presses, focuses or types into a control that needs a script. A touch counts only
- * when it ends, since it may start a scroll; `mayFollow` is called when it begins, 50 to 150 ms earlier. `early`: clicks from
- * before this script ran.
+ * when it ends, since it may start a scroll; `onTouchStart` is called when it begins. `early`: clicks from before this script
+ * ran.
  */
 export function onIntent(
   callback: (control: HTMLElement) => void,
-  mayFollow: () => void,
+  onTouchStart: () => void,
   early: readonly Event[],
 ): void {
   const handle = ({ target, pointerType, type }: Partial<PointerEvent>): void => {
     const control = target instanceof Element ? target.closest<HTMLElement>(SCRIPTED) : null;
     if (!control) return;
-    if (pointerType === 'touch' && /over|down/.test(type ?? '')) mayFollow();
+    if (pointerType === 'touch' && /over|down/.test(type ?? '')) onTouchStart();
     else callback(control);
   };
   const options = { capture: true, passive: true };
