@@ -75,7 +75,7 @@ function addedToAll(): string | null {
   return null;
 }
 
-/** One expression with a comparison per property, each with its own inline cache: 390 take 1 microsecond; a loop, 19. */
+/** One expression with a comparison per property, each with its own inline cache: 340 take 1 microsecond; a loop, 19. */
 function comparison(properties: readonly Property[]): () => boolean {
   const keyOf = ({ key }: Property, i: number) =>
     typeof key === 'string' ? JSON.stringify(key) : `keys[${i}]`;
@@ -107,9 +107,11 @@ function dataProperties(name: string, object: object): Property[] {
   return Reflect.ownKeys(object).flatMap((key) => {
     // Nobody calls them, and reading them takes as long as all others: V8 computes them each time.
     if (typeof object === 'function' && (key === 'name' || key === 'length')) return [];
-    const { value } = Reflect.getOwnPropertyDescriptor(object, key) ?? {};
+    const { value, writable, configurable } = Reflect.getOwnPropertyDescriptor(object, key) ?? {};
+    // V8 computes `arguments` and `caller` of the locked `Function`: with them a comparison takes 9 microseconds instead of 1.
+    const isFixed = !writable && !configurable;
     // Accessors are skipped: reading one calls its function.
-    return value === undefined || Number.isNaN(value)
+    return value === undefined || Number.isNaN(value) || isFixed
       ? []
       : [{ object, key, value: value as unknown, name: `${name}.${String(key)}` }];
   });
