@@ -61,8 +61,10 @@ export async function followLate<Whole>(
 /** Aborted when the connection closes before the answer is complete. Only the response knows, not the request. */
 export function readerGone(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
-  reply.raw.on('close', () => {
+  const closed = () => {
     if (!reply.raw.writableFinished) gone.abort(new Error('The reader has left.'));
-  });
+  };
+  if (reply.raw.destroyed) closed();
+  else reply.raw.on('close', closed);
   return gone.signal;
 }

@@ -50,5 +50,5 @@ export function readerForms(app: FastifyInstance, origin: string): void {
 /** The path of the page with the button; the front page if the browser does not say. */
 function pageBefore({ headers }: Pick<FastifyRequest, 'headers'>, origin: string): string {
   const { referer = '' } = headers;
-  return referer.startsWith(`${origin}/`) ? `/${referer.slice(origin.length).replace(/^\/+/, '')}` : '/';
+  return referer.startsWith(`${origin}/`) ? `/${referer.slice(origin.length).replace(/^[/\\]+/, '')}` : '/';
 }

@@ -119,14 +119,19 @@ export function documentRecipe(
   };
 }
 
-/** A path without escapes. Any number of escaped paths, such as `/%61bout`, lead to the same page. */
-const PLAIN = /^\/[\w~./-]*$/;
+/** Without escapes: any number of escaped paths, such as `/%61bout`, lead to the same page. */
+const PLAIN = /^(?!\.{1,2}$)[\w~.-]+$/;
 
-/** Whether readers can invent any number of such addresses. */
+/** Whether readers can invent any number of such addresses: other letters, more slashes, escapes, queries. */
 export function isUnbounded(
   address: string,
   { status, pattern }: Pick<ViewFacts, 'status' | 'pattern'>,
 ): boolean {
   if (status !== 200 || pattern === null) return true;
-  return pattern.includes(':') ? !PLAIN.test(address) : address !== pattern;
+  const segments = address.split('/');
+  const parts = pattern.split('/');
+  return (
+    segments.length !== parts.length ||
+    parts.some((part, i) => (part.startsWith(':') ? !PLAIN.test(segments[i] ?? '') : part !== segments[i]))
+  );
 }

@@ -105,6 +105,7 @@ export class ComposerClient {
   start<Kind extends Task['kind']>(task: TaskOf<Kind>, signal: AbortSignal): ComposerJob<Kind> {
     // A thread that has ended ignores messages.
     if (this.#end) return failedJob(this.#end);
+    if (signal.aborted) return failedJob(signal.reason);
     this.#last += 1;
     const job = this.#last;
     let late: OpenJob['late'] = () => {};
@@ -248,7 +249,7 @@ export function pathOf(task: Task): string | null {
   return 'view' in task ? new URL(task.view.url).pathname : null;
 }
 
-function failedJob<Kind extends Task['kind']>(end: ComposerEnded): ComposerJob<Kind> {
-  const fail = () => Promise.reject(end);
+function failedJob<Kind extends Task['kind']>(reason: unknown): ComposerJob<Kind> {
+  const fail = () => Promise.reject(reason);
   return { late: Promise.resolve(null), result: fail(), stream: fail };
 }

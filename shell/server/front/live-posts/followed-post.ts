@@ -103,8 +103,16 @@ const OVER: Sent = { plain: over, lite: over };
 function eventOf(entries: readonly PageEntry[]): Sent {
   const html = entries.map((entry) => entry.html).join('');
   const write = (text: string) =>
-    Buffer.from(`id: ${entries[0]?.id}\n${text.replaceAll(/^/gm, 'data: ')}\n\n`);
+    Buffer.from(`id: ${entries[0]?.id}\n${dataLines(text)}\n\n`);
   const plain = write(html);
   const lite = withoutPictures(html);
   return { plain, lite: lite === html ? plain : write(lite) };
+}
+
+/** Lines end where an event stream ends them, which is not at U+2028. */
+function dataLines(text: string): string {
+  return text
+    .split(/\r\n|\r|\n/)
+    .map((line) => `data: ${line}`)
+    .join('\n');
 }

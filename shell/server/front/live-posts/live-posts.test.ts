@@ -33,8 +33,9 @@ async function start(most: number, full = () => {}): Promise<string> {
 
 async function ask(origin: string, address: string) {
   const leaving = new AbortController();
-  const { status } = await fetch(origin, { headers: { 'x-address': address }, signal: leaving.signal });
-  return { status, leave: () => leaving.abort() };
+  const response = await fetch(origin, { headers: { 'x-address': address }, signal: leaving.signal });
+  // A response that nobody holds is collected, and its connection closed.
+  return { response, status: response.status, leave: () => leaving.abort() };
 }
 
 it('readers are refused when all places are taken, which is said once; a place that is left is free again', async () => {

@@ -24,6 +24,8 @@ export class Reader {
   constructor(response: ServerResponse, isLite: boolean) {
     this.#response = response;
     this.#isLite = isLite;
+    // Without a listener an error of one connection ends the process.
+    response.on('error', () => response.destroy());
     const again = Math.round(AGAIN_MS + Math.random() * AGAIN_WITHIN_MS);
     response.write(`retry: ${again}\n\n`);
   }
@@ -43,7 +45,10 @@ export class Reader {
   }
 
   #write(text: string | Buffer): void {
-    if (this.#response.writableLength > MOST_BEHIND) this.#response.destroy();
+    const { writableEnded, destroyed, writableLength } = this.#response;
+    // Ended, and still open while bytes are on their way to a slow reader.
+    if (writableEnded || destroyed) return;
+    if (writableLength > MOST_BEHIND) this.#response.destroy();
     else this.#response.write(text);
   }
 }

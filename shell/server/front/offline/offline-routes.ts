@@ -86,10 +86,9 @@ export function offlineRoutes(app: FastifyInstance, front: FrontOptions, offline
 
   app.get<{ Params: { edition: string } }>(`${PAGES_PATH}:edition/*`, async (request, reply) => {
     const { edition: id } = request.params;
-    // As the browser has it, with its escapes.
-    const path = request.url.slice(PAGES_PATH.length + id.length).replace(/\?.*/s, '');
+    const path = pathOfPage(request.url, front.settings.origin);
     const edition = EDITION_ID.test(id) ? await editions.find(id) : null;
-    const made = edition && (await makePage(sources, selectForTab(edition).choice, path));
+    const made = path && edition && (await makePage(sources, selectForTab(edition).choice, path));
     return made
       ? reply.header('cache-control', 'no-store').send(made.page)
       : refuse(reply, 404, 'There is no such page in this edition.');
@@ -103,6 +102,16 @@ export function offlineRoutes(app: FastifyInstance, front: FrontOptions, offline
     const file = release?.extras[WORKER_EXTRA]?.[0];
     return release && file !== undefined ? files.bodies(release, file) : null;
   }
+}
+
+/**
+ * The path of a page after `/_offline/<edition>`, as the browser has it, with its escapes. Null where the page itself is
+ * known by another address: pages are kept by their paths, and would be found there.
+ */
+function pathOfPage(url: string, origin: string): string | null {
+  const [, path = '/'] = /^[^/?]*(\/[^?]*)/.exec(url.slice(PAGES_PATH.length)) ?? [];
+  const isPage = new URL(origin + path).pathname === path && (path === '/' || !path.endsWith('/'));
+  return isPage ? path : null;
 }
 
 async function send(

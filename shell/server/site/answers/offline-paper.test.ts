@@ -67,8 +67,15 @@ it('a promotion makes another paper; stories of the one before can still be had,
   const page = JSON.parse(story.body) as KeptPage;
   expect(page.path).toBe('/local-news');
   expect(page.html).toContain('The old news');
-  for (const wrong of ['/_offline/x/local-news', `/_offline/${FIRST.id}/no/such/page`])
+  for (const wrong of [
+    '/_offline/x/local-news',
+    `/_offline/${FIRST.id}/no/such/page`,
+    // Known by another address, under which it would be kept.
+    `/_offline/${FIRST.id}/local-news/`,
+  ])
     expect((await site.ask(wrong)).status).toBe(404);
+  const escaped = `%${FIRST.id.charCodeAt(0).toString(16)}${FIRST.id.slice(1)}`;
+  expect((await site.ask(`/_offline/${escaped}/local-news`)).status).toBe(200);
 });
 
 it('breaking news are not kept: they may be over when the page is read', async () => {
