@@ -32,7 +32,9 @@ export interface LoadContext<Remote extends string = string> {
 }
 
 /** Allowed statuses of a page. 404 and 410: not found; 502 and 503: a source failed. */
-export type PageStatus = 200 | 404 | 410 | 502 | 503;
+export const PAGE_STATUSES = [200, 404, 410, 502, 503] as const;
+
+export type PageStatus = (typeof PAGE_STATUSES)[number];
 
 /** Result of a `load`: the HTTP status of the page and its data, which must survive `JSON.stringify`. */
 export interface Loaded<Data> {

@@ -1,5 +1,6 @@
 import type { SiteSettings } from '@meadowlark/shared/contract/settings.ts';
 import type { Composed, Task, TaskResults, ToComposer, ToFront, ViewRequest } from '../protocol/messages.ts';
+import { postedError } from '../protocol/posted-error.ts';
 import type { ReleaseId } from '../protocol/telemetry-event.ts';
 import { describeShell } from './describe-shell.ts';
 import { OpenQuestions } from './ask-front.ts';
@@ -47,6 +48,9 @@ export class Composer {
 
   /** @param releases for tests: releases in memory */
   constructor(port: MessageSender, settings: ComposerSettings, steps: Steps, releases?: ReleaseSource) {
+    const { feeds } = settings.settings;
+    // All releases read the same.
+    for (const shared of [...Object.values(feeds), feeds, settings.settings]) Object.freeze(shared);
     const outbox = new Outbox(port);
     this.#outbox = outbox;
     this.#questions = new OpenQuestions((id, question) => outbox.send({ type: 'question', id, question }));
@@ -54,7 +58,7 @@ export class Composer {
     const record: ComposerWorld['record'] = (event) =>
       outbox.queue({
         type: 'event',
-        event: 'error' in event ? { ...event, error: cloneable(event.error) as Error } : event,
+        event: 'error' in event ? { ...event, error: postedError(event.error) as Error } : event,
       });
     this.#releases = releases ?? new ComposerReleases({ ask, record, steps });
     this.#world = {
@@ -71,7 +75,7 @@ export class Composer {
         const { err } = line.fields;
         outbox.queue({
           type: 'log',
-          line: err === undefined ? line : { ...line, fields: { ...line.fields, err: cloneable(err) } },
+          line: err === undefined ? line : { ...line, fields: { ...line.fields, err: postedError(err) } },
         });
       },
     };
@@ -103,7 +107,7 @@ export class Composer {
 
   /** Reports an uncaught exception or rejection. */
   uncaught(error: unknown): void {
-    this.#outbox.send({ type: 'uncaught', error: cloneable(error) });
+    this.#outbox.send({ type: 'uncaught', error: postedError(error) });
   }
 
   async #run(id: number, task: Task): Promise<void> {
@@ -114,7 +118,7 @@ export class Composer {
       const memory = 'body' in (result ?? {}) ? [(result as Composed).body.buffer as ArrayBuffer] : [];
       this.#outbox.send({ type: 'done', job: id, result }, memory);
     } catch (error) {
-      this.#outbox.send({ type: 'failed', job: id, error: cloneable(error) });
+      this.#outbox.send({ type: 'failed', job: id, error: postedError(error) });
     } finally {
       // Its streams may still run.
       job.isDone = true;
@@ -170,7 +174,7 @@ export class Composer {
       const write = (html: string) => this.#outbox.send({ type: 'chunk', stream, html });
       ended.units = await streamView(job.view, nonce, write, reader.signal);
     } catch (error) {
-      ended.error = cloneable(error);
+      ended.error = postedError(error);
     }
     job.streams.delete(stream);
     if (job.isDone && job.streams.size === 0) this.#jobs.delete(id);
@@ -183,13 +187,4 @@ export class Composer {
     // the other composers.
     await new Promise((resolve) => setImmediate(resolve));
   }
-}
-
-/** An error that can be posted: other properties may hold functions, which cannot be cloned. */
-function cloneable(error: unknown): unknown {
-  if (!(error instanceof Error)) return String(error);
-  const copy = new Error(error.message);
-  copy.name = error.name;
-  copy.stack = error.stack ?? error.message;
-  return copy;
 }

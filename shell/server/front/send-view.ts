@@ -103,14 +103,14 @@ export async function sendDocument(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const body = await document.bodies.in(encodingFor(request.headers['accept-encoding']));
-  reply.hijack();
   if (cache === 'nobody') {
     reply.raw.writeHead(document.parts.status, document.privateHeaders(body, cookie, status));
     reply.raw.end(body.bytes);
   } else {
     document.send(body, document.headersNow(body, cache, status), request.raw, reply.raw);
   }
-  return reply;
+  // Not earlier: a head that cannot be written is then answered by the framework, as an error.
+  return reply.hijack();
 }
 
 /** Makes a view for this reader alone. It is aborted when the reader leaves, and not kept. */

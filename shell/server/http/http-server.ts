@@ -44,7 +44,16 @@ export function httpServer(
     (request, response) => {
       // Before anybody reads it: cache, router, log and pages know paths only.
       request.url = originForm(request.url ?? '');
-      if (!answerFromCache(request, response)) framework(request, response);
+      try {
+        if (answerFromCache(request, response)) return;
+      } catch {
+        // Nobody else catches it: it would end the process. The framework answers, and tells of what fails there as well.
+        if (response.headersSent) {
+          response.destroy();
+          return;
+        }
+      }
+      framework(request, response);
     },
   );
   endSilentConnections(server, keepAliveMs + requestMs + ANSWER_MS);

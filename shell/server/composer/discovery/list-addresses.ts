@@ -47,5 +47,15 @@ async function listedByRemote(context: ViewContext, route: RemoteRoute): Promise
   const list = module.pages[route.page]?.addresses;
   if (!list) return [];
   context.begin('load', { remote: route.remote, kind: 'page', name: route.page });
-  return list(loadContext(context, route.remote, route.params));
+  const listed = await list(loadContext(context, route.remote, route.params));
+  if (!Array.isArray(listed) || !listed.every(isAddress))
+    throw new Error('The list has an entry that is not { path, modified }.');
+  return listed;
+}
+
+/** A release may be written in JavaScript. */
+function isAddress(entry: unknown): entry is PageAddress {
+  if (typeof entry !== 'object' || entry === null) return false;
+  const { path, modified } = entry as Partial<Record<keyof PageAddress, unknown>>;
+  return typeof path === 'string' && (modified === null || typeof modified === 'string');
 }

@@ -2,6 +2,41 @@ import { FETCH_DEADLINE_MS, LOAD_DEADLINE_MS } from '@meadowlark/shared/contract
 import type { Question } from '../../protocol/messages.ts';
 import { worldOf } from '../testing/world-of.ts';
 import { loadContext } from './load-context.ts';
+import type { ViewContext } from './view-context.ts';
+
+const URL_OF_PAGE = new URL('https://omaha.test/');
+const PARAMS = { slug: 'a' };
+
+function contextOf(world: Parameters<typeof worldOf>[0], log: ViewContext['log'] = () => {}) {
+  const signal = new AbortController().signal;
+  return loadContext(
+    { job: 1, url: URL_OF_PAGE, signal, world: worldOf(world), log, request: {} },
+    'news',
+    PARAMS,
+  );
+}
+
+it('what a release does to its address and parameters reaches no other', () => {
+  const context = contextOf({});
+  context.url.pathname = '/evil';
+  (context.params as Record<string, string>)['slug'] = 'evil';
+  expect([URL_OF_PAGE.pathname, PARAMS.slug]).toEqual(['/', 'a']);
+});
+
+it('a line of the log may have fields that cannot be posted', () => {
+  const log = jest.fn();
+  contextOf({}, log).log('no answer', { retry: () => 1, count: 2, error: new Error('away') });
+  const [[level, fields]] = log.mock.calls as [[string, object]];
+  expect([level, structuredClone(fields)]).toEqual([
+    'warn',
+    {
+      remote: 'news',
+      retry: expect.stringContaining('=>'),
+      count: 2,
+      error: expect.objectContaining({ message: 'away' }),
+    },
+  ]);
+});
 
 describe('the fetch of a load', () => {
   afterEach(() => jest.useRealTimers());
@@ -9,23 +44,12 @@ describe('the fetch of a load', () => {
   it('has what is left of the time for all fetches, however long the load wants to wait', async () => {
     jest.useFakeTimers();
     const waits: (number | undefined)[] = [];
-    const context = loadContext(
-      {
-        job: 1,
-        url: new URL('https://omaha.test/'),
-        signal: new AbortController().signal,
-        world: worldOf({
-          ask: (asks) => {
-            waits.push((asks as Question & { kind: 'fetch' }).options.deadlineMs);
-            return Promise.resolve({ status: 204, headers: {}, body: new Uint8Array() } as never);
-          },
-        }),
-        log: () => {},
-        request: {},
+    const context = contextOf({
+      ask: (asks) => {
+        waits.push((asks as Question & { kind: 'fetch' }).options.deadlineMs);
+        return Promise.resolve({ status: 204, headers: {}, body: new Uint8Array() } as never);
       },
-      'news',
-      {},
-    );
+    });
     await context.fetch('https://relay.test/', { deadlineMs: 12_000 });
     await context.fetch('https://relay.test/', { deadlineMs: 500 });
     jest.advanceTimersByTime(FETCH_DEADLINE_MS - 1000);
@@ -33,5 +57,15 @@ describe('the fetch of a load', () => {
     jest.advanceTimersByTime(LOAD_DEADLINE_MS);
     await context.fetch('https://relay.test/');
     expect(waits).toEqual([FETCH_DEADLINE_MS, 500, 1000, 0]);
+  });
+
+  it('that nobody awaits may fail: a load that starts two, and fails with the first, has done nothing wrong', async () => {
+    const unhandled = jest.fn();
+    process.on('unhandledRejection', unhandled);
+    const context = contextOf({ ask: () => Promise.reject(new Error('The relay is down.')) });
+    void context.fetch('https://relay.test/');
+    await new Promise(setImmediate);
+    process.off('unhandledRejection', unhandled);
+    expect(unhandled).not.toHaveBeenCalled();
   });
 });

@@ -1,8 +1,9 @@
 import { FETCH_DEADLINE_MS } from '@meadowlark/shared/contract/deadlines.ts';
-import type { LoadContext } from '@meadowlark/shared/contract/load.ts';
+import type { LoadContext, LoadFetchOptions } from '@meadowlark/shared/contract/load.ts';
 import { settingsOf } from '@meadowlark/shared/contract/settings.ts';
 import { unitKey, type UnitRef } from '../../../src/composition/unit.ts';
 import type { ViewRequest } from '../../protocol/messages.ts';
+import { postedError } from '../../protocol/posted-error.ts';
 import { FetchedResponse } from './fetched-response.ts';
 import type { ViewContext } from './view-context.ts';
 
@@ -20,27 +21,48 @@ export function loadContext(
   const { trace } = request;
   const end = performance.now() + FETCH_DEADLINE_MS;
   return {
-    params,
-    url,
+    // Copies: what one release does to them would reach others.
+    params: { ...params },
+    url: new URL(url),
     signal,
     settings: settingsOf(remote, world.settings),
     picture: world.picture,
-    fetch: async (address, options = {}) => {
-      signal.throwIfAborted();
-      const left = Math.max(0, Math.round(end - performance.now()));
-      const deadlineMs = Math.min(options.deadlineMs ?? left, left);
-      const headers = { ...options.headers };
-      return new FetchedResponse(
-        await world.ask({
-          kind: 'fetch',
-          job,
-          remote,
-          url: String(address),
-          options: { ...options, headers, deadlineMs },
-          ...(trace !== undefined && { trace: { trace, unit: unit ? unitKey(unit) : null } }),
-        }),
-      );
+    fetch: (address, options = {}) => {
+      const response = fetchInFront(address, options);
+      // Two at once, awaited one after the other: if the first fails, nobody is there for the second.
+      response.catch(() => {});
+      return response;
     },
-    log: (message, fields = {}) => log('warn', { remote, ...fields }, message),
+    log: (message: unknown, fields = {}) => log('warn', { remote, ...loggable(fields) }, String(message)),
   };
+
+  async function fetchInFront(address: string | URL, options: LoadFetchOptions): Promise<Response> {
+    signal.throwIfAborted();
+    const left = Math.max(0, Math.round(end - performance.now()));
+    const deadlineMs = Math.min(options.deadlineMs ?? left, left);
+    const headers = { ...options.headers };
+    return new FetchedResponse(
+      await world.ask({
+        kind: 'fetch',
+        job,
+        remote,
+        url: String(address),
+        options: { ...options, headers, deadlineMs },
+        ...(trace !== undefined && { trace: { trace, unit: unit ? unitKey(unit) : null } }),
+      }),
+    );
+  }
+}
+
+/** Fields as they can be posted: functions, responses and the like as text. */
+function loggable(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => {
+      try {
+        return [name, value instanceof Error ? postedError(value) : structuredClone(value)];
+      } catch {
+        return [name, postedError(value)];
+      }
+    }),
+  );
 }

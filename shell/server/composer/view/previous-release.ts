@@ -1,4 +1,5 @@
 import type { UnitRef } from '../../../src/composition/unit.ts';
+import { postedError } from '../../protocol/posted-error.ts';
 import type { Failure, ViewJob } from './view-context.ts';
 import { View } from './view.ts';
 
@@ -81,6 +82,7 @@ function remotesOf(failures: readonly Failure[]): string[] {
   return [...new Set(failures.map(({ unit }) => unit.remote))];
 }
 
-function sentence(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+function sentence(thrown: unknown): string {
+  const error = postedError(thrown);
+  return typeof error === 'string' ? error : error.message;
 }

@@ -1,6 +1,6 @@
 import { LOAD_DEADLINE_MS } from '@meadowlark/shared/contract/deadlines.ts';
 import { assertWritable } from '@meadowlark/shared/contract/page-size.ts';
-import type { Load, Loaded } from '@meadowlark/shared/contract/load.ts';
+import { PAGE_STATUSES, type Load, type Loaded, type PageStatus } from '@meadowlark/shared/contract/load.ts';
 import type { UnitComponent } from '../../../src/composition/mounted-view.ts';
 import type { UnitRef } from '../../../src/composition/unit.ts';
 import { withDeadline } from '../../../src/composition/with-deadline.ts';
@@ -44,6 +44,7 @@ export async function runLoad(
       LOAD_DEADLINE_MS,
       `The load took longer than ${LOAD_DEADLINE_MS} ms.`,
     );
+    assertAllowed(loaded.status);
     assertWritable(loaded.data, 'Its data');
     const late = performance.now() - started > deadlineMs;
     if (late) {
@@ -57,4 +58,12 @@ export async function runLoad(
     record('failed');
     throw error;
   }
+}
+
+/** A release may be written in JavaScript, and Node throws when an answer has no such status: outside of any request. */
+function assertAllowed(status: PageStatus): void {
+  if (PAGE_STATUSES.includes(status)) return;
+  throw new Error(
+    `Its load answers with the status ${String(status)}. Allowed are ${PAGE_STATUSES.join(', ')}.`,
+  );
 }

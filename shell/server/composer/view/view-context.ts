@@ -6,6 +6,7 @@ import { unitKey, type UnitRef } from '../../../src/composition/unit.ts';
 import type { Steps } from '../isolation/watch-language.ts';
 import type { Step } from '../../protocol/activity.ts';
 import type { LogLine, Verdict, ViewRequest } from '../../protocol/messages.ts';
+import { postedError } from '../../protocol/posted-error.ts';
 import { releaseKey } from '../../protocol/release-key.ts';
 import { Inspection } from '../qa/inspection.ts';
 import { QaFailures } from '../qa/qa-failures.ts';
@@ -165,8 +166,9 @@ export class ViewContext {
   }
 
   /** Records a failure of a unit. */
-  failed(ref: UnitRef, error: unknown, fatal: boolean): void {
+  failed(ref: UnitRef, thrown: unknown, fatal: boolean): void {
     const unit = this.seen(ref);
+    const error = postedError(thrown);
     this.#failures.push({ unit, error, fatal });
     this.record({ event: 'unit-failed', unit, side: 'server', error });
   }

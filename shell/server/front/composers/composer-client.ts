@@ -238,7 +238,11 @@ export class ComposerClient {
   #ended(error: unknown): void {
     const end = (this.#end ??= new ComposerEnded('The composer ended.', { cause: error }));
     for (const { reject } of this.#jobs.values()) reject(end);
-    for (const { reject } of this.#streams.values()) reject(end);
+    // A reader who has nothing yet gets the page that is made again elsewhere.
+    for (const { wrote, resolve, reject } of this.#streams.values()) {
+      if (wrote) reject(end);
+      else resolve(null);
+    }
     this.#jobs.clear();
     this.#streams.clear();
   }

@@ -14,20 +14,30 @@ const EDITION = {
 };
 const SPINS: Step = { release: 'news@2.0.0', unit: 'news/page/category', job: 1, step: 'render' };
 
-/** What the quarantine hears when a thread ends during a step. */
-async function heardWhenEnding(step: Step | null): Promise<unknown[][]> {
-  const threads: { activity: Activity; end: () => void }[] = [];
+interface Thread {
+  activity: Activity;
+  tell: (message: ToFront) => void;
+  end: () => void;
+}
+
+/** What the quarantine hears when something happens to a thread. */
+async function heardWhen(happens: (thread: Thread) => void): Promise<unknown[][]> {
+  const threads: Thread[] = [];
   const failed = jest.fn<void, unknown[]>();
   const silent = { info: () => {}, warn: () => {}, error: () => {} };
   const start = (): ComposerThread => {
     const activity = new Activity();
     let end = () => {};
-    threads.push({ activity, end: () => end() });
+    let tell: Thread['tell'] = () => {};
+    threads.push({ activity, tell: (message) => tell(message), end: () => end() });
     return {
       port: { postMessage: () => {} },
       activity,
       worker: null,
-      onMessages: (listener) => setImmediate(() => listener([{ type: 'ready' } satisfies ToFront])),
+      onMessages: (listener) => {
+        tell = (message) => listener([message]);
+        setImmediate(() => tell({ type: 'ready' }));
+      },
       onEnd: (listener) => {
         const before = end;
         end = () => {
@@ -56,20 +66,33 @@ async function heardWhenEnding(step: Step | null): Promise<unknown[][]> {
     },
   );
   await new Promise((resolve) => setTimeout(resolve, 20));
-  if (step) threads[0]?.activity.begin(step);
-  threads[0]?.end();
+  if (threads[0]) happens(threads[0]);
   await composers.close();
   return failed.mock.calls;
 }
 
 test('the release whose step ended a thread must not serve', async () => {
-  expect(await heardWhenEnding(SPINS)).toEqual([
+  const heard = heardWhen(({ activity, end }) => {
+    activity.begin(SPINS);
+    end();
+  });
+  expect(await heard).toEqual([
     [{ name: 'news', version: '2.0.0' }, expect.stringContaining('render'), 'deadly'],
   ]);
 });
 
 test('a loss without a culprit counts against the shell and proves nothing', async () => {
-  expect(await heardWhenEnding(null)).toEqual([
+  expect(await heardWhen(({ end }) => end())).toEqual([
     [{ name: 'shell', version: '1.0.0' }, expect.any(String), 'counted'],
   ]);
+});
+
+test('an error that was not caught counts against the release in its stack; without one, against nobody', async () => {
+  const thrown = new Error('in a timer');
+  thrown.stack = `Error: in a timer\n    at tick (news@2.0.0/server.cjs:1:1)`;
+  const heard = heardWhen(({ tell }) => {
+    for (const error of [thrown, 'a text', new Error('an answer of the front')])
+      tell({ type: 'uncaught', error });
+  });
+  expect(await heard).toEqual([[{ name: 'news', version: '2.0.0' }, 'Not caught: in a timer', 'counted']]);
 });

@@ -102,8 +102,7 @@ const OVER: Sent = { plain: over, lite: over };
 /** One event with these entries. Its id is that of the newest, after which a reader continues on any server. */
 function eventOf(entries: readonly PageEntry[]): Sent {
   const html = entries.map((entry) => entry.html).join('');
-  const write = (text: string) =>
-    Buffer.from(`id: ${entries[0]?.id}\n${dataLines(text)}\n\n`);
+  const write = (text: string) => Buffer.from(`id: ${entries[0]?.id}\n${dataLines(text)}\n\n`);
   const plain = write(html);
   const lite = withoutPictures(html);
   return { plain, lite: lite === html ? plain : write(lite) };

@@ -1,3 +1,4 @@
+import { PUBLISHING } from '../../store/object-keys.ts';
 import { candidateOf } from '../testing/candidate-of.ts';
 import { everyFileHasItsHash } from './every-file-has-its-hash.ts';
 
@@ -30,6 +31,19 @@ it('refuses a release that lacks a file, and one in which a file lies that nobod
   expect(await everyFileHasItsHash.check(candidate)).toMatchObject([
     { cause: expect.stringContaining('"web/remoteEntry.js" is missing') },
     { cause: expect.stringContaining('"web/stray.js" lies in the release') },
+  ]);
+});
+
+it('passes a release of which somebody failed to publish another build', async () => {
+  const candidate = await candidateOf(news);
+  await candidate.store.objects.put(`releases/news/1.0.0/${PUBLISHING}`, Buffer.from(''));
+  expect(await everyFileHasItsHash.check(candidate)).toEqual([]);
+});
+
+it('refuses a script that an extra names and no hash covers', async () => {
+  const extras = { 'offline-worker': ['web/worker.js'] };
+  expect(await everyFileHasItsHash.check(await candidateOf({ ...news, extras }))).toMatchObject([
+    { cause: 'release.json names "web/worker.js" and does not list it with a hash.' },
   ]);
 });
 

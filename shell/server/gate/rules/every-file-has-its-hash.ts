@@ -1,7 +1,7 @@
 import { integrityOf } from '@meadowlark/shared/contract/integrity.ts';
 import type { Release } from '@meadowlark/shared/contract/release.ts';
 import type { EditionStore } from '../../store/edition-store.ts';
-import { releaseKey } from '../../store/object-keys.ts';
+import { PUBLISHING, releaseKey } from '../../store/object-keys.ts';
 import type { Finding } from '../report.ts';
 import type { Rule } from '../rule.ts';
 
@@ -33,10 +33,10 @@ async function fileFindings(
     : [{ cause: `"${path}" is not the file that was built: its hash differs.`, mend: AGAIN }];
 }
 
-/** Files without a hash must not be served. */
+/** Files without a hash must not be served. The mark of somebody who publishes, or failed to, is none of the release. */
 async function unlistedFindings(store: EditionStore, release: Release): Promise<Finding[]> {
   const prefix = releaseKey(release.name, release.version);
-  const known = new Set(['release.json', ...release.files.map(({ path }) => path)]);
+  const known = new Set(['release.json', PUBLISHING, ...release.files.map(({ path }) => path)]);
   const stored = (await store.objects.list(prefix)).map((key) => key.slice(prefix.length));
   return stored
     .filter((file) => !known.has(file))
@@ -49,7 +49,13 @@ async function unlistedFindings(store: EditionStore, release: Release): Promise<
 /** `release.json` must list every file that its other parts name. */
 function promisedFindings(release: Release): Finding[] {
   const units = [...Object.values(release.pages), ...Object.values(release.blocks)];
-  const named = ['server.cjs', release.entry, ...release.styles, ...units.flatMap(({ scripts }) => scripts)];
+  const named = [
+    'server.cjs',
+    release.entry,
+    ...release.styles,
+    ...units.flatMap(({ scripts }) => scripts),
+    ...Object.values(release.extras).flat(),
+  ];
   const listed = new Set(release.files.map(({ path }) => path));
   return [...new Set(named)]
     .filter((file) => !listed.has(file))

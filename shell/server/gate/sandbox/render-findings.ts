@@ -1,10 +1,10 @@
+import { PAGE_STATUSES } from '@meadowlark/shared/contract/load.ts';
 import type { Finding } from '../report.ts';
 import { testCaseName, type TestCase } from './test-case.ts';
 import type { Rendered } from './sandbox-messages.ts';
 import type { RenderOutcome } from './sandbox.ts';
 
-/** Statuses that a `load` may return. */
-const STATUSES: readonly number[] = [200, 404, 410, 502, 503];
+const STATUSES: readonly number[] = PAGE_STATUSES;
 /** Milliseconds, for units without a route. */
 const DEADLINE_MS = 1000;
 

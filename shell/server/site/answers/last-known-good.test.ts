@@ -22,6 +22,11 @@ const throws = (): never => {
   throw new Error('bad release');
 };
 
+const throwsNothing = (): never => {
+  // oxlint-disable-next-line no-throw-literal
+  throw Object.create(null);
+};
+
 /** The site with news@2 live, news@1 before it; both expose the category page. */
 async function site(two: TestPage | 'gone', one: TestPage = pageOf('The old news'), live = bad) {
   const quarantineEvents = { quarantined: jest.fn(), restored: jest.fn() };
@@ -65,6 +70,14 @@ describe.each<[string, TestPage | 'gone', number]>([
   ['cannot be loaded', 'gone', 1],
   ['throws in its load', pageOf('The new news', { load: throws }), 3],
   ['throws while rendering', pageOf('The new news', { Page: throws }), 3],
+  ['answers with no status', pageOf('The new news', { load: () => ({ data: null }) as never }), 3],
+  [
+    'answers with a status that Node refuses',
+    pageOf('N', { load: () => ({ status: 1000, data: 1 }) as never }),
+    3,
+  ],
+  ['answers with what no page may', pageOf('N', { load: () => ({ status: 301, data: 1 }) as never }), 3],
+  ['throws what cannot be read', pageOf('N', { load: throwsNothing }), 3],
 ])('a release that %s', (_how, page, failures) => {
   it('costs no reader the page: the release before it serves, on the first request as well', async () => {
     const { ask, quarantined } = await site(page);

@@ -1,0 +1,13 @@
+/** An error as it can be posted, and read by anybody: other properties may hold functions, and getters may throw. */
+export function postedError(error: unknown): Error | string {
+  try {
+    if (!(error instanceof Error)) return String(error);
+    const { message, name, stack } = error as Record<keyof Error, unknown>;
+    const copy = new Error(String(message));
+    copy.name = String(name);
+    copy.stack = String(stack ?? message);
+    return copy;
+  } catch {
+    return 'What was thrown does not say what it is.';
+  }
+}
