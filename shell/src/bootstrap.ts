@@ -20,6 +20,8 @@ import { whenIdle, whenLoaded } from './sleeping/when-idle.ts';
 import { whenShown } from './sleeping/when-shown.ts';
 import { initThemeSwitch } from './theme/init-theme-switch.ts';
 
+/** Then what was pressed happens without scripts. The slowest lines that browsers call 2G need 17 s for all of them. */
+const GIVES_UP_AFTER_MS = 20_000;
 /** A page that is never idle wakes after this time. */
 const WAKES_AT_LATEST_MS = 3000;
 /** A page that is never idle loads the reporting script after this time. */
@@ -65,6 +67,7 @@ function start(address: string): void {
   async function wake(): Promise<void> {
     const running = plan.awake.map(startScript);
     plan.units.forEach(preloadScript);
+    setTimeout(() => shell.isAwake || shell.giveUp(), GIVES_UP_AFTER_MS);
     try {
       await Promise.all(running);
       // A page that readers took with them has none.
@@ -95,7 +98,7 @@ function start(address: string): void {
 
   /** What the reader may want next, and what can wait for a page that is seen. */
   function prepare(): void {
-    const wakes = connectionIsGood(address);
+    const wakes = !savesData() && connectionIsGood(address);
     if (wakes) whenIdle(() => void shell.wake(), WAKES_AT_LATEST_MS);
     if (!shell.navigates && !savesData()) addSpeculationRules({ guess: !wakes && allowsGuesses() });
     // If the network's script fails, the house advertisements stay.

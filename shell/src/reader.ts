@@ -18,6 +18,8 @@ const FOR_ELEMENTS = {
 } as const;
 
 const page = window.meadowlark;
+/** Not a mark on the element: a page that comes back is made of its HTML. */
+const seen = new WeakSet<Element>();
 const markNew = markNewStories();
 offerTools();
 if (page) awaitTools(() => page.load(page.plan.reading));
@@ -25,9 +27,9 @@ whenPageChanges(() => {
   showChoices();
   markNew?.();
   for (const name of Object.keys(FOR_ELEMENTS) as (keyof typeof FOR_ELEMENTS)[])
-    for (const element of document.querySelectorAll<HTMLElement>(`${FOR_ELEMENTS[name]}:not([data-seen])`)) {
-      element.dataset['seen'] = '';
-      void page?.load(page.plan[name]);
+    for (const element of document.querySelectorAll(FOR_ELEMENTS[name])) {
+      if (!seen.has(element)) void page?.load(page.plan[name]);
+      seen.add(element);
     }
 });
 document.addEventListener('click', closeBanners);

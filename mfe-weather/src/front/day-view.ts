@@ -17,8 +17,8 @@ export interface DayView {
 }
 
 const MOST = 7;
-/** A night that begins later belongs to the day before, whose row is gone: the hours have it. */
-const DAWN = 5;
+/** What is left of a night before it belongs to the day before, whose row is gone: the hours have it. */
+export const NOON = 12;
 
 /** Days and the nights that follow them, as rows. */
 export function dayViews(periods: readonly Period[], now: number): DayView[] {
@@ -32,7 +32,7 @@ export function dayViews(periods: readonly Period[], now: number): DayView[] {
     } else if (!isDaytime && known && known.low === null) {
       known.low = fahrenheit;
       known.precipitation = higher(known.precipitation, precipitation);
-    } else if (!isDaytime && !known && hour >= DAWN) {
+    } else if (!isDaytime && !known && hour >= NOON) {
       const name = isToday ? 'Tonight' : `${weekday} night`;
       days.set(day, { day, name, date, high: null, low: fahrenheit, words, sky, precipitation });
     }

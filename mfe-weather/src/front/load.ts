@@ -3,7 +3,7 @@ import { fetchAlerts } from '../service/alerts.ts';
 import { fetchForecast, findCell, type Forecast } from '../service/forecast.ts';
 import { fetchRiver } from '../service/river.ts';
 import { alertView, type AlertView } from './alert-view.ts';
-import { dayViews, type DayView } from './day-view.ts';
+import { dayViews, NOON, type DayView } from './day-view.ts';
 import { hourViews, type HourView } from './hour-view.ts';
 import { omahaTime, type TimeView } from './omaha-time.ts';
 import { riverView, type RiverView } from './river-view.ts';
@@ -72,10 +72,20 @@ async function part<T>(
 function outlookOf(halfDays: Forecast | null, now: number): FrontData['outlook'] {
   return (halfDays?.periods ?? []).slice(0, 2).flatMap(({ start, isDaytime, sentences }) => {
     if (sentences === null) return [];
-    const { isToday, weekday } = omahaTime(start, now);
-    const name = isToday ? (isDaytime ? 'Today' : 'Tonight') : isDaytime ? weekday : `${weekday} night`;
-    return [{ name, text: sentences }];
+    return [{ name: isDaytime ? dayName(start, now) : nightName(start, now), text: sentences }];
   });
+}
+
+function dayName(start: number, now: number): string {
+  const { isToday, weekday } = omahaTime(start, now);
+  return isToday ? 'Today' : weekday;
+}
+
+/** As the weather service names them: what is left of a night before dawn is not the night that comes. */
+function nightName(start: number, now: number): string {
+  const { isToday, weekday, hour } = omahaTime(start, now);
+  if (!isToday) return `${weekday} night`;
+  return hour < NOON ? 'Overnight' : 'Tonight';
 }
 
 function updatedAt(hours: Forecast | null, halfDays: Forecast | null, now: number): TimeView | null {

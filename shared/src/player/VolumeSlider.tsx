@@ -32,6 +32,10 @@ function filledTo(volume: number): CSSProperties | undefined {
 const track = css`
   height: 4px;
   background: linear-gradient(to right, var(--accent) var(--at), var(--rule-control) 0);
+  @media (forced-colors: active) {
+    background: CanvasText;
+    forced-color-adjust: none;
+  }
 `;
 
 const thumb = css`
@@ -40,6 +44,10 @@ const thumb = css`
   border: 0;
   border-radius: var(--round);
   background: var(--accent);
+  @media (forced-colors: active) {
+    background: Highlight;
+    forced-color-adjust: none;
+  }
 `;
 
 const Slider = styled.input`

@@ -15,18 +15,26 @@ export interface Promotion {
   steps?: CanarySteps | undefined;
   /** Ignore a freeze. */
   force?: boolean;
+  /** What was live when the gate checked the releases beside it; null if nothing was. */
+  checkedBeside?: Live | null;
 }
+
+/** Others have moved `live` since the gate read it. */
+export class LiveMovedError extends Error {}
 
 /**
  * Replaces releases of the live edition, for all readers or for a canary. Does nothing if the live edition names them
  * already. An open canary stays open with its releases, except those of remotes that are promoted to all.
- * Rejects during a freeze, and if a release is not in the store. Does not run the gate: callers do.
+ * Rejects during a freeze, if a release is not in the store, and with `LiveMovedError` if readers get other releases now than
+ * those beside which these were checked. Does not run the gate: callers do.
  */
 export async function promote(store: EditionStore, promotion: Promotion, actor: Actor): Promise<Live> {
-  const { releases, canaryPercent, steps, force = false, isRollback = false } = promotion;
+  const { releases, canaryPercent, steps, force = false, isRollback = false, checkedBeside } = promotion;
   await Promise.all(Object.entries(releases).map(([name, version]) => store.release(name, version)));
   return moveLive(store, actor, async (now) => {
     requireNotFrozen(now, force);
+    if (checkedBeside !== undefined && !servesTheSame(now, checkedBeside))
+      throw new LiveMovedError('Others have moved live since the gate began.');
     const parent = now && (await store.foundEdition(now.edition, now.digest));
     const live = parent?.document;
     if (live && editionHas(live, releases)) return null;
@@ -53,10 +61,14 @@ export async function promote(store: EditionStore, promotion: Promotion, actor: 
 }
 
 /** The releases in which the canary's edition differs from its parent. */
-async function canaryReleases(store: EditionStore, canary: string): Promise<ReleaseNames> {
+export async function canaryReleases(store: EditionStore, canary: string): Promise<ReleaseNames> {
   const { parent, releases } = await store.edition(canary);
   const base = parent === null ? {} : (await store.edition(parent)).releases;
   return Object.fromEntries(Object.entries(releases).filter(([name, version]) => base[name] !== version));
+}
+
+function servesTheSame(now: Live | null, before: Live | null): boolean {
+  return now?.edition === before?.edition && now?.canary?.edition === before?.canary?.edition;
 }
 
 /** The live releases of these remotes that are others. */

@@ -4,16 +4,20 @@ import { LiveEntries } from './live-entries.ts';
 const POLL_MS = 30_000;
 const DEADLINE_MS = 10_000;
 
+/** Not a mark on the element: a page that comes back is made of its HTML. */
+const followed = new WeakSet<Element>();
+
 /** Follows each live post of the page that is not followed yet; `shell/src/reader.ts` starts this again for later ones. */
 export function followLivePosts(): void {
-  for (const section of document.querySelectorAll<HTMLElement>('[data-live-post]:not([data-following])'))
-    follow(section, section.dataset['livePost'] ?? '');
+  for (const section of document.querySelectorAll<HTMLElement>('[data-live-post]'))
+    if (!followed.has(section)) follow(section, section.dataset['livePost'] ?? '');
 }
 
 function follow(section: HTMLElement, path: string): void {
   const entries = new LiveEntries(section);
   let stream: EventSource | null = null;
   let timer = 0;
+  followed.add(section);
   section.dataset['following'] = '';
 
   const rest = () => {
@@ -24,6 +28,7 @@ function follow(section: HTMLElement, path: string): void {
   const stop = () => {
     rest();
     left.disconnect();
+    followed.delete(section);
     delete section.dataset['following'];
     for (const type of EVENTS) removeEventListener(type, turn, true);
   };

@@ -45,7 +45,8 @@ export function connectionIsGood(bootstrap: string): boolean {
 
 /** Whether the reader asks for less data. */
 export function savesData(): boolean {
-  return networkInformation()?.saveData === true;
+  // Who has pictures left out (`shell/server/front/dress`) saves data too.
+  return networkInformation()?.saveData === true || 'lite' in document.documentElement.dataset;
 }
 
 /** Whether a page may be fetched that is only likely to be read. A browser that does not tell its connection fetches none. */

@@ -11,7 +11,8 @@ interface Place {
  */
 export function saveScroll(): void {
   const { navigation } = window;
-  const used = document.activeElement?.closest('a[href]');
+  // One outside of `main` would be found again in it, where the same address is linked.
+  const used = document.activeElement?.closest('main a[href]');
   const href = used?.getAttribute('href');
   const link = used && href ? { href, top: used.getBoundingClientRect().top } : undefined;
   const place: Place = { top: scrollY, link };

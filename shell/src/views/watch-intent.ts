@@ -1,3 +1,4 @@
+import { savesData } from '../sleeping/connection.ts';
 import { allowsPrefetch } from './connection-quality.ts';
 import { siteLink } from './site-link.ts';
 import { isPlainClick } from '../sleeping/plain-click.ts';
@@ -20,7 +21,7 @@ export function watchIntent(prefetch: (url: URL) => void): void {
     if (link && link === hovered?.link) return;
     leave();
     const url = siteLink(link);
-    if (!link || !url || !allowsPrefetch(navigator.connection)) return;
+    if (!link || !url || savesData() || !allowsPrefetch(navigator.connection)) return;
     hovered = { link, timer: setTimeout(() => prefetch(url), HOVER_MS) };
   };
   const press = (event: PointerEvent): void => {

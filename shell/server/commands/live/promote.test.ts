@@ -1,6 +1,9 @@
+import type { ReleaseNames } from '@meadowlark/shared/contract/edition.ts';
+import type { EditionStore } from '../../store/edition-store.ts';
 import { freeze } from '../../store/moves.ts';
 import { promote } from '../../store/promote.ts';
-import { closedGate } from '../testing/open-gate.ts';
+import type { Gate } from '../command-context.ts';
+import { closedGate, openGate } from '../testing/open-gate.ts';
 import { runCommand } from '../testing/run-command.ts';
 import { storeWith } from '../../store/testing/store-with.ts';
 
@@ -148,4 +151,71 @@ it.each([
   expect(code).toBe(1);
   expect(err).toContain(sentence);
   expect(await store.live()).toBeNull();
+});
+
+describe('while others promote', () => {
+  /** A gate during whose first runs others give readers something else. */
+  function gateWhile(store: EditionStore, others: readonly ReleaseNames[]) {
+    const ran: { releases: ReleaseNames; proven: string | null }[] = [];
+    const waiting = [...others];
+    const gate: Gate = async (_store, releases, onRule, proven) => {
+      ran.push({ releases, proven });
+      const next = waiting.shift();
+      if (next) await promote(store, { releases: next }, who);
+      return openGate(_store, releases, onRule, proven);
+    };
+    return { gate, ran };
+  }
+
+  it('the releases are checked again beside what readers get now; their code runs again only beside another shell', async () => {
+    const store = await storeWith('shell@1', 'shell@2', 'news@1', 'news@2', 'blog@1', 'blog@2');
+    await promote(store, { releases: { shell: '1', news: '1', blog: '1' } }, who);
+    const { gate, ran } = gateWhile(store, [{ blog: '2' }, { shell: '2' }]);
+    expect((await runCommand(store, ['promote', 'news@2'], { gate })).code).toBe(0);
+    expect(ran.map(({ proven }) => proven)).toEqual([null, expect.stringContaining('same shell'), null]);
+    const live = await store.live();
+    expect((await store.edition(live?.edition ?? '')).releases).toEqual({ shell: '2', news: '2', blog: '2' });
+  });
+
+  it('a shell runs again beside what others promoted, and fails if they do not go together', async () => {
+    const store = await storeWith('shell@1', 'shell@2', 'news@1', 'news@2');
+    await promote(store, { releases: { shell: '1', news: '1' } }, who);
+    const { gate, ran } = gateWhile(store, [{ news: '2' }]);
+    const together: Gate = async (...args) => (ran.length === 0 ? gate : closedGate)(...args);
+    const { code } = await runCommand(store, ['promote', 'shell@2'], { gate: together });
+    expect(code).not.toBe(0);
+    expect((await store.edition((await store.live())?.edition ?? '')).releases).toEqual({
+      shell: '1',
+      news: '2',
+    });
+  });
+
+  it('gives up after some times, and says what helps', async () => {
+    const versions = Array.from({ length: 9 }, (_, i) => String(i));
+    const store = await storeWith('news@1', 'news@2', ...versions.map((version) => `blog@${version}`));
+    await promote(store, { releases: { news: '1', blog: '8' } }, who);
+    const { gate, ran } = gateWhile(
+      store,
+      versions.slice(0, 8).map((blog) => ({ blog })),
+    );
+    const { code, err } = await runCommand(store, ['promote', 'news@2'], { gate });
+    expect([code, ran.length]).toEqual([1, 6]);
+    expect(err).toContain('freeze promotions');
+  });
+});
+
+it('releases that join an open canary are checked beside its own as well', async () => {
+  const store = await storeWith('shell@1', 'news@1', 'news@2', 'blog@1', 'blog@2');
+  await promote(store, { releases: { shell: '1', news: '1', blog: '1' } }, who);
+  await promote(store, { releases: { blog: '2' }, canaryPercent: 10 }, who);
+  const ran: [ReleaseNames, string | null][] = [];
+  const gate: Gate = async (_store, releases, onRule, proven) => {
+    ran.push([releases, proven]);
+    return openGate(_store, releases, onRule, proven);
+  };
+  expect((await runCommand(store, ['promote', 'news@2'], { gate })).code).toBe(0);
+  expect(ran).toEqual([
+    [{ news: '2' }, null],
+    [{ blog: '2', news: '2' }, expect.stringContaining('same shell')],
+  ]);
 });

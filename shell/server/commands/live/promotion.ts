@@ -1,7 +1,14 @@
+import type { ReleaseNames } from '@meadowlark/shared/contract/edition.ts';
 import type { Live } from '@meadowlark/shared/contract/live.ts';
 import type { EditionStore } from '../../store/edition-store.ts';
 import { editionHas } from '../../store/lineage.ts';
-import { promote, requireNotFrozen, type Promotion } from '../../store/promote.ts';
+import {
+  canaryReleases,
+  LiveMovedError,
+  promote,
+  requireNotFrozen,
+  type Promotion,
+} from '../../store/promote.ts';
 import type { CommandContext } from '../command-context.ts';
 import { canarySteps, changeRows, editionChanges } from '../editions/editions.ts';
 import { gateReporter, gateSummary } from '../gate-report.ts';
@@ -10,11 +17,15 @@ import { commandLine, table, writeLine } from '../terminal.ts';
 import { actorOf } from './actor.ts';
 
 /** A promotion, or a rollback of some remotes, which goes by the same rules. */
-interface CheckedPromotion extends Promotion {
+interface CheckedPromotion extends Omit<Promotion, 'checkedBeside'> {
   note: string;
   /** Why the gate need not run the code of these releases; null if it must. */
   proven: string | null;
 }
+
+/** Times that a promotion is checked again because others moved live while the gate ran. */
+const MOST_AGAIN = 5;
+const SAME_SHELL = 'It has just run, beside the same shell.';
 
 /** Gives releases to readers if freeze and gate allow it, and prints what changed and how to undo it. */
 export async function promoteThroughGate(
@@ -29,23 +40,63 @@ export async function promoteThroughGate(
       context.stderr,
       'TRUSTED_KEYS is not set, so this signs what it takes over from the live edition as it lies in the store.',
     );
-  const before = await store.live();
-  // `promote` checks both again; failing here saves the minute that the gate takes.
-  requireNotFrozen(before, force);
-  if (before && editionHas(await store.edition(before.edition), releases)) {
-    writeLine(context.stdout, 'Nothing to do: readers get just these releases already.');
-    return;
+  let reason = proven;
+  let lastShell: string | undefined;
+  for (let again = 0; again <= MOST_AGAIN; again += 1) {
+    // Each try depends on what is live after the one before.
+    /* oxlint-disable no-await-in-loop */
+    const before = await store.live();
+    // `promote` checks both again; failing here saves the minute that the gate takes.
+    requireNotFrozen(before, force);
+    const live = before && (await store.edition(before.edition));
+    if (live && editionHas(live, releases)) {
+      writeLine(context.stdout, 'Nothing to do: readers get just these releases already.');
+      return;
+    }
+    const shell = live?.releases['shell'];
+    if (again > 0) reason = shell === lastShell && !('shell' in releases) ? SAME_SHELL : null;
+    lastShell = shell;
+    await requirePassed(context, store, releases, { reason, isRollback: promotion.isRollback });
+    const others = before?.canary ? omit(await canaryReleases(store, before.canary.edition), releases) : {};
+    // Readers in the trial get these releases beside its own.
+    if (Object.keys(others).length > 0)
+      await requirePassed(
+        context,
+        store,
+        { ...others, ...releases },
+        { reason: 'shell' in others ? null : SAME_SHELL, isRollback: promotion.isRollback },
+      );
+    try {
+      const moved = await promote(store, { ...promotion, checkedBeside: before }, actorOf(context.env, note));
+      return await reportMove(context, store, moved);
+    } catch (error) {
+      if (!(error instanceof LiveMovedError)) throw error;
+      writeLine(context.stderr, 'Others have moved live meanwhile: checking beside what readers get now.');
+    }
+    /* oxlint-enable no-await-in-loop */
   }
-  const reports = await context.gate(store, releases, gateReporter(context, context.stderr), proven);
-  if (!reports.every(({ passed }) => passed)) {
-    const instead = promotion.isRollback
-      ? 'Name another release, or roll back the whole edition.'
-      : 'Mend what failed, publish again, and promote the new version.';
-    throw new Error(
-      `${gateSummary(reports)}. Nothing was promoted and readers get what they got. ${instead}`,
-    );
-  }
-  await reportMove(context, store, await promote(store, promotion, actorOf(context.env, note)));
+  throw new Error(
+    `Others moved live each of ${MOST_AGAIN + 1} times that the gate ran. Nothing was promoted. Try again, or freeze promotions and promote with --force and a --note.`,
+  );
+}
+
+/** Runs the gate. `reason`: why it need not run their code. */
+async function requirePassed(
+  context: CommandContext,
+  store: EditionStore,
+  releases: ReleaseNames,
+  { reason, isRollback }: { reason: string | null; isRollback: boolean | undefined },
+): Promise<void> {
+  const reports = await context.gate(store, releases, gateReporter(context, context.stderr), reason);
+  if (reports.every(({ passed }) => passed)) return;
+  const instead = isRollback
+    ? 'Name another release, or roll back the whole edition.'
+    : 'Mend what failed, publish again, and promote the new version.';
+  throw new Error(`${gateSummary(reports)}. Nothing was promoted and readers get what they got. ${instead}`);
+}
+
+function omit(releases: ReleaseNames, others: ReleaseNames): ReleaseNames {
+  return Object.fromEntries(Object.entries(releases).filter(([name]) => !(name in others)));
 }
 
 /** Throws for `--force` without a reason. */
