@@ -30,8 +30,8 @@ describe('the command line of the bench', () => {
 
   it.each([
     [['--only', 'labs'], 'there is no such part'],
-    [['--runs', '0'], '--runs is to be a whole number'],
-    [['--seconds', 'long'], '--seconds is to be a whole number'],
+    [['--runs', '0'], '--runs must be a whole number'],
+    [['--seconds', 'long'], '--seconds must be a whole number'],
     [['--fast'], "Unknown option '--fast'"],
   ])('%j is refused', (args, why) => {
     expect(() => readOptions(args)).toThrow(why);

@@ -55,6 +55,6 @@ function count(name: string, value: string | undefined, otherwise: number): numb
   if (value === undefined) return otherwise;
   const number = Number(value);
   if (!Number.isInteger(number) || number < 1)
-    throw new Error(`${name} is to be a whole number of 1 or more; it is "${value}".`);
+    throw new Error(`${name} must be a whole number of 1 or more; it is "${value}".`);
   return number;
 }

@@ -37,7 +37,7 @@ export function lineChart({ title, across, up, points, acrossBy }: LineChart): s
       `<line class="grid" x1="${AREA.left}" x2="${WIDTH - AREA.right}" y1="${round(y(row))}" y2="${round(y(row))}"/>`,
       text(AREA.left - 8, y(row) + 4, short(row), 'end'),
     ]),
-    ...labelled(xs, x).map((value) => text(x(value), HEIGHT - AREA.bottom + 20, short(value), 'middle')),
+    ...labeled(xs, x).map((value) => text(x(value), HEIGHT - AREA.bottom + 20, short(value), 'middle')),
     text((AREA.left + WIDTH - AREA.right) / 2, HEIGHT - 10, across, 'middle'),
     text(AREA.left, 42, up, 'start'),
     `<polyline class="line" points="${at.join(' ')}"/>`,
@@ -62,7 +62,7 @@ export function scale(
 }
 
 /** Values whose labels do not overlap the one before: at least 36 px apart. */
-function labelled(values: readonly number[], x: (value: number) => number): number[] {
+function labeled(values: readonly number[], x: (value: number) => number): number[] {
   const kept: number[] = [];
   for (const value of values.toSorted((a, b) => a - b)) {
     const last = kept.at(-1);

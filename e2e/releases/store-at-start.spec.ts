@@ -91,8 +91,7 @@ for (const [status, code] of [
 for (const { env, sentence } of [
   {
     env: { LOG_LEVEL: 'loud' },
-    sentence:
-      'The setting LOG_LEVEL is to be trace, debug, info, warn, error, fatal or silent; it is "loud".',
+    sentence: 'The setting LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent; it is "loud".',
   },
   { env: { HOST: '1.2.3.4' }, sentence: 'HOST is "1.2.3.4", and this machine has no such address.' },
   {

@@ -8,7 +8,7 @@ export class PictureAddressMalformed extends NamedError {
 
   constructor() {
     super(
-      `The path is to be /pictures/<signature>/<address in base64url>, with or without /<width>: ${WIDTHS.join(', ')}.`,
+      `The path must be /pictures/<signature>/<address in base64url>, with or without /<width>: ${WIDTHS.join(', ')}.`,
     );
   }
 }

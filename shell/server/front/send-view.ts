@@ -179,7 +179,7 @@ function free({ buffer }: Uint8Array): void {
 
 /** Answers without a view: the browser then loads the page as a document. */
 export function loadThePage(reply: FastifyReply, status: 404 | 409 | 410): FastifyReply {
-  const why = status === 409 ? 'Something of this page failed.' : 'There is no such edition any more.';
+  const why = status === 409 ? 'Part of this page failed.' : 'That edition no longer exists.';
   return reply
     .status(status)
     .type('text/plain; charset=utf-8')

@@ -8,7 +8,7 @@ export type Verdict = readonly Finding[] | { skipped: string } | { passed: strin
 export interface Rule {
   /** Also the name of its file. */
   name: string;
-  /** Whether it runs code of the release; skipped if the release failed a rule about its files. */
+  /** Whether it runs code of the edition; skipped if the release failed a rule about its files. */
   runsCode: boolean;
   check(candidate: Candidate): Promise<Verdict>;
 }

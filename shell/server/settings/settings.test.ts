@@ -36,7 +36,7 @@ describe('readServerSettings', () => {
 
   it('asks for a whole request that takes no less than its head', () => {
     expect(() => readServerSettings({ HEADERS_TIMEOUT_SECONDS: '60' })).toThrow(
-      'The setting REQUEST_TIMEOUT_SECONDS is to be no less than HEADERS_TIMEOUT_SECONDS, which is a part of it; it is not set.',
+      'The setting REQUEST_TIMEOUT_SECONDS must be no less than HEADERS_TIMEOUT_SECONDS, which is a part of it; it is not set.',
     );
   });
 
@@ -49,7 +49,7 @@ describe('readServerSettings', () => {
       { remote: 'radio', base: 'http://127.0.0.1:8000/api' },
     ]);
     for (const wrong of ['weather', 'weather=', 'weather=ftp://a.example', 'https://a.example'])
-      expect(() => readServerSettings({ REMOTE_SERVICES: wrong })).toThrow('REMOTE_SERVICES is to be a list');
+      expect(() => readServerSettings({ REMOTE_SERVICES: wrong })).toThrow('REMOTE_SERVICES must be a list');
   });
 
   it('reads which caches are in front', () => {
@@ -67,12 +67,12 @@ describe('readServerSettings', () => {
       'cloudflare=a/../b',
       'squid=http://a.example',
     ])
-      expect(() => readServerSettings({ PURGE_CACHES: wrong })).toThrow('PURGE_CACHES is to be a list');
+      expect(() => readServerSettings({ PURGE_CACHES: wrong })).toThrow('PURGE_CACHES must be a list');
   });
 
   it('has another port for the administration than for readers', () => {
     expect(readServerSettings({ ADMIN_PORT: '3001' }).adminPort).toBe(3001);
-    expect(() => readServerSettings({ ADMIN_PORT: '3000' })).toThrow('ADMIN_PORT is to be another port');
+    expect(() => readServerSettings({ ADMIN_PORT: '3000' })).toThrow('ADMIN_PORT must be another port');
   });
 
   it('takes an empty value for none', () => {
@@ -100,7 +100,7 @@ describe('readServerSettings', () => {
       old,
     ]);
     expect(() => readServerSettings({ OVERRIDE_SECRET: 'hunter2' })).toThrow(
-      'The setting OVERRIDE_SECRET is to be a secret of at least 32 characters, or several of them with commas between.',
+      'The setting OVERRIDE_SECRET must be a secret of at least 32 characters, or several of them with commas between.',
     );
   });
   it.each(['file:/srv/editions', 's3://a-bucket', 's3://a-bucket/paper/editions'])(
@@ -137,7 +137,7 @@ describe('readServerSettings', () => {
     ['LOG_LEVEL', 'loud'],
   ])('stops at %s=%s with a sentence that names it', (name, value) => {
     expect(() => readServerSettings({ [name]: value })).toThrow(
-      new RegExp(`${name} is to .*"${value.replace(/[()]/g, '\\$&')}"`),
+      new RegExp(`${name} must .*"${value.replace(/[()]/g, '\\$&')}"`),
     );
   });
 });

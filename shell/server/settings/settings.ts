@@ -7,17 +7,17 @@ import { s3Address } from '../store/s3/s3-address.ts';
 import { trimSlashes } from '../lib/trim-slashes.ts';
 
 const address = z
-  .url({ protocol: /^https?$/, error: 'is to be an http or https address' })
+  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .transform(trimSlashes);
 
-const redis = z.url({ protocol: /^rediss?$/, error: 'is to be a redis:// or rediss:// address' });
+const redis = z.url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// address' });
 
 /** Seconds, as milliseconds. */
 function seconds(least: number, most: number, preset: number) {
   return z.coerce
-    .number('is to be a number of seconds')
-    .min(least, `is to be ${least} or more`)
-    .max(most, `is to be ${most} at most`)
+    .number('must be a number of seconds')
+    .min(least, `must be ${least} or more`)
+    .max(most, `must be ${most} at most`)
     .default(preset)
     .transform((value) => value * 1000);
 }
@@ -27,7 +27,7 @@ const networks = z
   .string()
   .transform((list) => list.split(',').map((one) => one.trim()))
   .refine((list) => list.every(isNetwork), {
-    error: 'is to be a list of addresses or networks, such as "10.0.0.0/8, 127.0.0.1"',
+    error: 'must be a list of addresses or networks, such as "10.0.0.0/8, 127.0.0.1"',
   });
 
 /** `new,old`: while a secret is exchanged, both are valid. */
@@ -35,7 +35,7 @@ const secrets = z
   .string()
   .transform((list) => list.split(',').map((one) => one.trim()))
   .refine((list) => list.every((one) => one.length >= 32), {
-    error: 'is to be a secret of at least 32 characters, or several of them with commas between',
+    error: 'must be a secret of at least 32 characters, or several of them with commas between',
   });
 
 /** `weather=https://weather.example, radio=https://a.example/api`: what remotes may ask besides the site's own services. */
@@ -48,7 +48,7 @@ const services = z
     }),
   )
   .refine((list) => list.every(({ base }) => URL.canParse(base)), {
-    error: 'is to be a list such as "weather=https://weather.example, radio=https://a.example/api"',
+    error: 'must be a list such as "weather=https://weather.example, radio=https://a.example/api"',
   });
 
 /** One processor is left to the front. More than four composers are of little use to one front. */
@@ -60,52 +60,52 @@ const schema = z
   .object({
     HOST: z.string().min(1).default('127.0.0.1'),
     PORT: z.coerce
-      .number('is to be a port number')
+      .number('must be a port number')
       .int()
       .min(0)
-      .max(65_535, 'is to be a port number up to 65535')
+      .max(65_535, 'must be a port number up to 65535')
       .default(3000),
     ADMIN_PORT: z.coerce
-      .number('is to be a port number')
+      .number('must be a port number')
       .int()
-      .min(1, 'is to be a port number')
-      .max(65_535, 'is to be a port number up to 65535')
+      .min(1, 'must be a port number')
+      .max(65_535, 'must be a port number up to 65535')
       .optional(),
     DRAIN_SECONDS: seconds(0, 300, 0),
     HEADERS_TIMEOUT_SECONDS: seconds(1, 300, 20),
     REQUEST_TIMEOUT_SECONDS: seconds(1, 300, 30),
     KEEP_ALIVE_SECONDS: seconds(1, 3600, 72),
     MAX_CONNECTIONS: z.coerce
-      .number('is to be a number of connections')
-      .int('is to be a whole number')
-      .min(10, 'is to be 10 or more')
-      .max(1_000_000, 'is to be 1000000 at most')
+      .number('must be a number of connections')
+      .int('must be a whole number')
+      .min(10, 'must be 10 or more')
+      .max(1_000_000, 'must be 1000000 at most')
       .default(4000),
     COMPOSERS: z.coerce
-      .number('is to be a number of threads')
-      .int('is to be a whole number')
-      .min(1, 'is to be 1 or more')
-      .max(64, 'is to be 64 at most')
+      .number('must be a number of threads')
+      .int('must be a whole number')
+      .min(1, 'must be 1 or more')
+      .max(64, 'must be 64 at most')
       .default(DEFAULT_COMPOSERS),
     SITE_ORIGIN: address.optional(),
     EDITIONS: z
       .string()
       .refine((value) => /^file:.+/.test(value) || s3Address(value) !== null, {
-        error: 'is to be "file:" and a folder, or "s3://" and a bucket, with or without "/" and a prefix',
+        error: 'must be "file:" and a folder, or "s3://" and a bucket, with or without "/" and a prefix',
       })
       .default('file:var/editions'),
     STORE_COPY: z.string().default('var/store-copy'),
     TRUSTED_KEYS: z.string().optional(),
     SIGNING_KEY: z.string().optional(),
     LIVE_AT_LEAST: z.coerce
-      .number('is to be the number of a move of live')
-      .int('is to be a whole number')
-      .min(0, 'is to be 0 or more')
+      .number('must be the number of a move of live')
+      .int('must be a whole number')
+      .min(0, 'must be 0 or more')
       .default(0),
     PAGE_CACHE_MB: z.coerce
-      .number('is to be a number of megabytes')
-      .min(0, 'is to be 0 or more')
-      .max(4096, 'is to be 4096 at most')
+      .number('must be a number of megabytes')
+      .min(0, 'must be 0 or more')
+      .max(4096, 'must be 4096 at most')
       .default(32),
     CACHE_URL: redis.optional(),
     REDIS_URL: redis.optional(),
@@ -120,28 +120,28 @@ const schema = z
     SEARCH_API_URL: address.optional(),
     REMOTE_SERVICES: services.default([]),
     OVERRIDE_SECRET: secrets.default([]),
-    OFFLINE: z.enum(['on', 'off'], 'is to be on or off').default('on'),
+    OFFLINE: z.enum(['on', 'off'], 'must be on or off').default('on'),
     OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
     OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
     OTEL_SERVICE_NAME: z.string().default('meadowlark'),
     OTEL_TRACES_SAMPLER_ARG: z.coerce
-      .number('is to be a share of requests, from 0 to 1')
-      .min(0, 'is to be 0 or more')
-      .max(1, 'is to be 1 at most')
+      .number('must be a share of requests, from 0 to 1')
+      .min(0, 'must be 0 or more')
+      .max(1, 'must be 1 at most')
       .default(1),
-    AD_FRAME_URL: z.url({ protocol: /^https$/, error: 'is to be an https address' }).optional(),
+    AD_FRAME_URL: z.url({ protocol: /^https$/, error: 'must be an https address' }).optional(),
     LOG_LEVEL: z
-      .enum(LOG_LEVELS, `is to be ${LOG_LEVELS.slice(0, -1).join(', ')} or ${LOG_LEVELS.at(-1)}`)
+      .enum(LOG_LEVELS, `must be ${LOG_LEVELS.slice(0, -1).join(', ')} or ${LOG_LEVELS.at(-1)}`)
       .default('warn'),
   })
   .refine((env) => env.ADMIN_PORT !== env.PORT, {
     path: ['ADMIN_PORT'],
-    error: 'is to be another port than PORT',
+    error: 'must be another port than PORT',
   })
   // Node refuses to make such a server.
   .refine((env) => env.HEADERS_TIMEOUT_SECONDS <= env.REQUEST_TIMEOUT_SECONDS, {
     path: ['REQUEST_TIMEOUT_SECONDS'],
-    error: 'is to be no less than HEADERS_TIMEOUT_SECONDS, which is a part of it',
+    error: 'must be no less than HEADERS_TIMEOUT_SECONDS, which is a part of it',
   })
   .transform((env) => {
     const origin = env.SITE_ORIGIN ?? `http://localhost:${env.PORT}`;

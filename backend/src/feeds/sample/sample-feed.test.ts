@@ -68,7 +68,7 @@ describe('the sample edition', () => {
     expect(new Set(slugs).size).toBe(slugs.length);
   });
 
-  it('is a feed dated relative to now, labelled as a sample', () => {
+  it('is a feed dated relative to now, labeled as a sample', () => {
     const feed = sampleFeed('local-news', 'https://news.example', NOW);
     expect(feed).toContain('<title>Sample edition: local-news</title>');
     const dates = [...feed.matchAll(/<pubDate>([^<]+)/g)].map(([, date]) => Date.parse(date ?? ''));

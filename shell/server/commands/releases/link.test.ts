@@ -51,7 +51,7 @@ it.each([
   [
     ['news@1', '--expires', '2h'],
     { OVERRIDE_SECRET: 'short' },
-    'OVERRIDE_SECRET is to be a secret of at least',
+    'OVERRIDE_SECRET must be a secret of at least',
   ],
 ])('link %j: %#', async (args, surroundings, sentence) => {
   const { code, out, err } = await runCommand(await storeWith('news@1'), ['link', ...args], {
