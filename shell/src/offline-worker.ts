@@ -2,7 +2,7 @@ import { answerPage } from './offline/answer-page.ts';
 import { findKept, KEPT_HEADER } from './offline/kept-paper.ts';
 import { readPaths } from './offline/saved-stories.ts';
 import { takePaper } from './offline/take-paper.ts';
-import { savesData } from './sleeping/connection.ts';
+import { browserSavesData } from './sleeping/connection.ts';
 import type { WorkerScope } from './offline/worker-scope.ts';
 
 /*
@@ -65,7 +65,7 @@ async function answerPicture(request: Request, pathname: string): Promise<Respon
 }
 
 async function refreshIfOld(answer: Response): Promise<void> {
-  if (answer.headers.has(KEPT_HEADER) || savesData()) return;
+  if (answer.headers.has(KEPT_HEADER) || browserSavesData()) return;
   const kept = await findKept();
   if (kept && Date.now() - kept.label.takenAt > OLD_MS) await take(kept.label.saved);
 }

@@ -2,7 +2,7 @@ import { closeBanners, watchBreaking } from './breaking/watch-breaking.ts';
 import { whenPageChanges } from './browser/when-page-changes.ts';
 import { awaitTools } from './reading/await-tools.ts';
 import { offerTools, showChoices } from './reading/offer-tools.ts';
-import { savesData } from './sleeping/connection.ts';
+import { browserSavesData } from './sleeping/connection.ts';
 import { markNewStories } from './visits/mark-new-stories.ts';
 
 /*
@@ -32,8 +32,9 @@ whenPageChanges(() => {
       seen.add(element);
     }
 });
+for (const type of ['storage', 'pageshow']) addEventListener(type, showChoices);
 document.addEventListener('click', closeBanners);
-if (!savesData()) watchBreaking();
+if (!browserSavesData()) watchBreaking();
 // Browsers do it too, but when they like: what ends a worker has to reach it (docs/operations.md).
 if (navigator.serviceWorker?.controller)
   void navigator.serviceWorker.ready.then((registration) => registration.update()).catch(() => undefined);

@@ -1,21 +1,25 @@
-import { MOST_SAVED, readPaths, savedStories, toggleSaved } from './saved-stories.ts';
+import { MOST_SAVED, readPaths, removeStory, savedStories, saveStory } from './saved-stories.ts';
 
 beforeEach(() => localStorage.clear());
 
 const story = (name: string) => ({ path: `/blog/${name}`, title: `Of ${name}` });
 
 it('lists what was saved, the newest first, and forgets what is taken off the list', () => {
-  expect(toggleSaved(story('a'))).toBe('saved');
-  expect(toggleSaved(story('b'))).toBe('saved');
+  expect(saveStory(story('a'))).toBe(true);
+  expect(saveStory(story('b'))).toBe(true);
   expect(savedStories()).toEqual([story('b'), story('a')]);
-  expect(toggleSaved(story('b'))).toBe('removed');
-  toggleSaved(story('a'));
+  // Another tab has saved it meanwhile.
+  expect(saveStory(story('a'))).toBe(true);
+  expect(savedStories()).toEqual([story('a'), story('b')]);
+  expect(removeStory(story('b').path)).toBe(true);
+  expect(removeStory(story('b').path)).toBe(true);
+  removeStory(story('a').path);
   expect(localStorage).toHaveLength(0);
 });
 
 it('drops no story when the list is full', () => {
-  for (let i = 0; i < MOST_SAVED; i += 1) toggleSaved(story(`s${i}`));
-  expect(toggleSaved(story('one-more'))).toBeNull();
+  for (let i = 0; i < MOST_SAVED; i += 1) saveStory(story(`s${i}`));
+  expect(saveStory(story('one-more'))).toBe(false);
   expect(savedStories()).toHaveLength(MOST_SAVED);
 });
 
@@ -24,7 +28,7 @@ it.each(['{', 'null', '{}', '"x"', '[null, 1, "a"]', '[{"path":"/blog/a"}]', `[$
   (text) => {
     localStorage.setItem('saved', text);
     expect(savedStories()).toEqual([]);
-    expect(toggleSaved(story('a'))).toBe('saved');
+    expect(saveStory(story('a'))).toBe(true);
     expect(savedStories()).toEqual([story('a')]);
   },
 );

@@ -23,20 +23,29 @@ export function isSaved(path: string): boolean {
   return storedList().some((story) => (story as Partial<SavedStory> | null)?.path === path);
 }
 
-/** Saves a story, or takes it off the list. Null if the list is full or there is no storage. */
-export function toggleSaved(story: SavedStory): 'saved' | 'removed' | null {
-  const stories = savedStories();
-  const others = stories.filter(({ path }) => path !== story.path);
-  const isNew = others.length === stories.length;
-  if (isNew && (stories.length >= MOST_SAVED || !PATH.test(story.path))) return null;
-  const title = story.title.slice(0, LONGEST_TITLE);
+/** Saves a story as the newest. Returns false if the list is full or there is no storage. */
+export function saveStory({ path, title }: SavedStory): boolean {
+  const others = without(path);
+  if (others.length >= MOST_SAVED || !PATH.test(path)) return false;
+  return store([{ path, title: title.slice(0, LONGEST_TITLE) }, ...others]);
+}
+
+/** Takes a story off the list, if it is there. Returns false if there is no storage. */
+export function removeStory(path: string): boolean {
+  return store(without(path));
+}
+
+function without(address: string): SavedStory[] {
+  return savedStories().filter(({ path }) => path !== address);
+}
+
+function store(stories: readonly SavedStory[]): boolean {
   try {
-    const list = isNew ? [{ path: story.path, title }, ...others] : others;
-    if (list.length === 0) localStorage.removeItem(SAVED_KEY);
-    else localStorage.setItem(SAVED_KEY, JSON.stringify(list));
-    return isNew ? 'saved' : 'removed';
+    if (stories.length === 0) localStorage.removeItem(SAVED_KEY);
+    else localStorage.setItem(SAVED_KEY, JSON.stringify(stories));
+    return true;
   } catch {
-    return null;
+    return false;
   }
 }
 

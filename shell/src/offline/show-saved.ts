@@ -1,6 +1,6 @@
 import { withDeadline } from '../composition/with-deadline.ts';
 import { findKept, PAPER_PATH, paperCaches, WORKER_PATH } from './kept-paper.ts';
-import { savedStories, toggleSaved } from './saved-stories.ts';
+import { removeStory, savedStories } from './saved-stories.ts';
 
 /** A slow network takes as long for two megabytes. */
 const DEADLINE_MS = 120_000;
@@ -28,7 +28,7 @@ function showList(place: HTMLElement): void {
     const button = document.createElement('button');
     Object.assign(button, { type: 'button', textContent: 'Remove', ariaLabel: `Remove: ${story.title}` });
     button.addEventListener('click', () => {
-      toggleSaved(story);
+      removeStory(story.path);
       showList(place);
       // The button is gone; the focus stays with the list.
       place.tabIndex = -1;

@@ -1,4 +1,4 @@
-import { savesData } from '../sleeping/connection.ts';
+import { browserSavesData } from '../sleeping/connection.ts';
 import {
   cacheName,
   findKept,
@@ -80,7 +80,7 @@ async function fill(cache: Cache, paper: Paper, { takenAt, saved, before }: Circ
     // oxlint-disable-next-line no-await-in-loop -- the same
     else if (bytes < MOST_BYTES) bytes += await carryOver(path, before, cache, pages);
   }
-  for (const path of savesData() ? [] : pictures) {
+  for (const path of browserSavesData() ? [] : pictures) {
     // oxlint-disable-next-line no-await-in-loop -- the same
     bytes += await keepPicture(path, cache, MOST_BYTES - bytes).catch(() => 0);
   }

@@ -1,11 +1,9 @@
 import { whenPageChanges } from '../browser/when-page-changes.ts';
-import { MOST_SAVED, savedStories, toggleSaved } from '../offline/saved-stories.ts';
+import { MOST_SAVED, removeStory, savedStories, saveStory } from '../offline/saved-stories.ts';
 import { showChoices, toolOf } from './offer-tools.ts';
 import { readAloud } from './read-aloud.ts';
 import { share } from './share.ts';
 import { isTextSize, TEXT_SIZE_KEY, type TextSize } from './text-size.ts';
-
-const SAID = { saved: 'Saved', removed: 'No longer saved' };
 
 /** Runs the reading tools of this page and of those that arrive softly. `offerTools` has run. */
 export function runTools(): void {
@@ -27,13 +25,18 @@ export function runTools(): void {
     if (done === 'copied') button.dataset['done'] = '';
     if (done) say(done === 'copied' ? 'Link copied' : 'The link could not be copied');
   };
-  const save = () => {
+  /** What the button says, also where the list has changed in another tab. */
+  const save = (button: HTMLElement) => {
+    const { pathname } = location;
+    if (button.getAttribute('aria-pressed') === 'true') {
+      if (removeStory(pathname)) say('No longer saved');
+      return;
+    }
     const title = document.querySelector('#main h1')?.textContent?.trim() || document.title;
-    const done = toggleSaved({ path: location.pathname, title });
-    say(done ? SAID[done] : `Not saved: ${MOST_SAVED} stories are the most`);
+    const isDone = saveStory({ path: pathname, title });
+    say(isDone ? 'Saved' : `Not saved: ${MOST_SAVED} stories are the most`);
     // Who took the paper along gets the story at once.
-    if (done === 'saved')
-      navigator.serviceWorker?.controller?.postMessage(savedStories().map(({ path }) => path));
+    if (isDone) navigator.serviceWorker?.controller?.postMessage(savedStories().map(({ path }) => path));
   };
   document.addEventListener('click', (event) => {
     const button = toolOf(event);
@@ -41,7 +44,7 @@ export function runTools(): void {
     const { textSize } = button.dataset;
     if (isTextSize(textSize)) chooseSize(textSize);
     else if (button.matches('[data-share]')) void hand(button);
-    else if (button.matches('[data-save]')) save();
+    else if (button.matches('[data-save]')) save(button);
     else listen(button);
     showChoices();
   });

@@ -43,10 +43,14 @@ export function connectionIsGood(bootstrap: string): boolean {
   return isGoodConnection(connection, request ? request.responseEnd - request.requestStart : null);
 }
 
-/** Whether the reader asks for less data. */
+/** Whether the reader asks for less data: everywhere, or here, where they have pictures left out (`shell/server/front/dress`). */
 export function savesData(): boolean {
-  // Who has pictures left out (`shell/server/front/dress`) saves data too.
-  return networkInformation()?.saveData === true || 'lite' in document.documentElement.dataset;
+  return browserSavesData() || 'lite' in document.documentElement.dataset;
+}
+
+/** The same in a worker, which has no document. */
+export function browserSavesData(): boolean {
+  return networkInformation()?.saveData === true;
 }
 
 /** Whether a page may be fetched that is only likely to be read. A browser that does not tell its connection fetches none. */
