@@ -38,6 +38,20 @@ async function showDay(name: string) {
   return status;
 }
 
+it('a day of the archive tells the hour of its own stories only, by the clock of Omaha', async () => {
+  await showDay('a day');
+  const hours = screen.getAllByRole('listitem').map((story) => {
+    const time = story.querySelector('time')?.textContent ?? null;
+    return [within(story).getByRole('heading').textContent, time];
+  });
+  expect(Object.fromEntries(hours)).toEqual({
+    'Viaduct on South 24th reopens eleven days early': '6:00 a.m.',
+    'Late that day': '11:35 p.m.',
+    'Of the evening before': null,
+    'A late goal': null,
+  });
+});
+
 describe('the search', () => {
   it('marks the words in any form, and leads to what was found', async () => {
     const { status, head } = await showResults('results');

@@ -44,7 +44,7 @@ const List = styled.ul`
     text-decoration-thickness: 2px;
   }
   li:not(:last-child)::after {
-    content: '  \\2022  ';
+    content: '  •  ';
     color: var(--ink-faint);
     white-space: pre;
   }

@@ -25,7 +25,7 @@ const TEASERS = [
   {
     href: '/events',
     title: 'Local Events',
-    text: 'Where to go tonight and at the weekend, in town and out on the plains.',
+    text: 'Where to go tonight and this weekend, in town and out on the plains.',
     picture: dance,
   },
   {

@@ -16,7 +16,19 @@ const SPORT = {
   title: 'A late goal',
   date: '2026-11-20',
 };
-const DAY = { previous: '2026-11-21', next: '2026-11-23', stories: [SPORT, STORY] };
+const LATE = {
+  ...STORY,
+  path: '/article/local-news-2',
+  title: 'Late that day',
+  date: '2026-11-23T05:35:00.000Z',
+};
+const EVE = {
+  ...STORY,
+  path: '/article/local-news-3',
+  title: 'Of the evening before',
+  date: '2026-11-22T05:35:00.000Z',
+};
+const DAY = { previous: '2026-11-21', next: '2026-11-23', stories: [SPORT, STORY, LATE, EVE] };
 const there = { path: '/archive/2026/11/22', params: { year: '2026', month: '11', day: '22' } };
 
 export const fixtures: Fixture[] = [

@@ -25,6 +25,15 @@ export function pageRoutes(app: FastifyInstance, options: FrontOptions): void {
     },
     (request, reply) => sendDataAfterFailure(options, request, reply),
   );
+  // Forms have routes of their own; anything else is a mistake, or a probe.
+  app.setNotFoundHandler((_request, reply) =>
+    reply
+      .status(405)
+      .header('allow', 'GET, HEAD')
+      .header('cache-control', 'no-store')
+      .type('text/plain; charset=utf-8')
+      .send('This address can only be read.\n'),
+  );
   app.get('/*', (request, reply) => {
     const page = pageOfFeed(request.url.replace(/\?.*/s, ''));
     return page === null ? sendPage(options, request, reply) : sendFeed(options, page, request, reply);

@@ -95,6 +95,15 @@ test('HEAD tells what GET would, without it', async () => {
   expect(head.body).toHaveLength(0);
 });
 
+test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])(
+  'a page is not for %s, and says what it is for',
+  async (method) => {
+    site = await startNewsSite({});
+    const { status, headers } = await plain('/local-news', {}, method);
+    expect([status, headers['allow'], headers['cache-control']]).toEqual([405, 'GET, HEAD', 'no-store']);
+  },
+);
+
 test('a page that is not there says so each time, and is no 304', async () => {
   site = await startNewsSite();
   for (let i = 0; i < 3; i += 1) {
