@@ -43,7 +43,7 @@ export async function startBlogPlatform(
 }
 
 /** An entry of the list in the format of the platform. */
-export function blogEntry(number: number): Record<string, unknown> {
+function blogEntry(number: number): Record<string, unknown> {
   return {
     id: number,
     slug: `sample-post-${number}`,

@@ -12,7 +12,7 @@ function platformWith(post: object) {
 }
 
 /** Made up, like all of it. */
-export const SAMPLE_LIVE = {
+const SAMPLE_LIVE = {
   ...SAMPLE_POST,
   updated: null,
   blog: 'What stands *above* the entries.',

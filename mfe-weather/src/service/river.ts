@@ -13,10 +13,10 @@ import { instant, line, orElse, within } from './lenient.ts';
 const GAUGE = '06610000';
 
 /** Stages of the rivers' floods, the lowest first. */
-export const FLOOD_STAGES = ['action', 'minor', 'moderate', 'major'] as const;
+const FLOOD_STAGES = ['action', 'minor', 'moderate', 'major'] as const;
 export type FloodStage = (typeof FLOOD_STAGES)[number];
 
-export interface Reading {
+interface Reading {
   feet: number;
   at: number;
 }
@@ -53,7 +53,7 @@ export async function fetchRiver(ctx: LoadContext<'weather'>, now: number): Prom
   return readRiver(await askService(ctx, `${ctx.settings.riverApiUrl}/gauges/${GAUGE}`), now);
 }
 
-export function readRiver({ json, isSample }: Answer, now: number): River {
+function readRiver({ json, isSample }: Answer, now: number): River {
   const { name, status, flood } = body.parse(json);
   const observed = readingOf(status.observed);
   if (observed === null) throw new Error('The gauge has no reading in feet.');

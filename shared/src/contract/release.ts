@@ -42,7 +42,7 @@ const line = (longest: number) =>
     });
 
 /** A page at an address that the shell grants to the remote (`GRANTS` in its route table). */
-export const releaseRouteSchema = z.object({
+const releaseRouteSchema = z.object({
   path: z
     .string()
     .regex(ROUTE_PATH, {

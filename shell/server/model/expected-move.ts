@@ -111,7 +111,7 @@ export function wrongWith(before: State | null, after: State, begun: Begun): str
 }
 
 /** The step at which a canary is; null without one. */
-export function stepOf({ canary }: State): Begun['seen'] {
+function stepOf({ canary }: State): Begun['seen'] {
   return canary && { edition: canary.edition.id, percent: canary.percent };
 }
 

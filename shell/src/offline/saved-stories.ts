@@ -1,5 +1,5 @@
 /** Key in the local storage: the saved stories, the newest first, as JSON. */
-export const SAVED_KEY = 'saved';
+const SAVED_KEY = 'saved';
 export const MOST_SAVED = 50;
 
 export interface SavedStory {

@@ -2,7 +2,7 @@ import { isSaved } from '../offline/saved-stories.ts';
 import { localVoice } from './read-aloud.ts';
 import { canShare } from './share.ts';
 
-export const TOOLS = '[data-reading]';
+const TOOLS = '[data-reading]';
 
 /** Shows the tools that this browser can run, also when it learns its voices late, and where they tell what they did. */
 export function offerTools(): void {

@@ -32,7 +32,7 @@ export interface Found {
   corrected: { word: string; to: string[] }[];
 }
 
-export const PAGE_SIZE = 20;
+const PAGE_SIZE = 20;
 /** Documents that are ranked: the newest ones. It bounds the work for words that every other story has. */
 const MOST_RANKED = 1000;
 /** Misspelled words of one query that are corrected, words that one may have meant, and words it is compared with. */

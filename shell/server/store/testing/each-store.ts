@@ -21,7 +21,7 @@ export function eachStore(suite: (freshStore: () => Promise<ObjectStore>) => voi
 }
 
 /** Runs a suite on object storage only, with a client of full rights. */
-export function onObjectStorage(suite: (client: () => S3Client) => void): void {
+function onObjectStorage(suite: (client: () => S3Client) => void): void {
   const missing = missingOfCeph();
   if (missing !== null) {
     process.stderr.write(`Object storage was not tested: ${missing}.\n`);
@@ -47,7 +47,7 @@ export function onObjectStorage(suite: (client: () => S3Client) => void): void {
 let buckets = 0;
 
 /** A new, empty store under a prefix of a new bucket. */
-export async function freshBucket(client: S3Client): Promise<S3Objects> {
+async function freshBucket(client: S3Client): Promise<S3Objects> {
   buckets += 1;
   const bucket = `bucket-${buckets}`;
   await client.send(new CreateBucketCommand({ Bucket: bucket }));
