@@ -88,10 +88,10 @@ function escaped(value: string): string {
   return value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
-/** About `wanted` round numbers from 0 to at least `most`, for an axis. */
-export function ticks(most: number, wanted = 5): number[] {
+/** About five round numbers from 0 to at least `most`, for an axis. */
+export function ticks(most: number): number[] {
   if (most <= 0) return [0, 1];
-  const rough = most / wanted;
+  const rough = most / 5;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = ([1, 2, 2.5, 5, 10].find((one) => one * power >= rough * 0.999) ?? 10) * power;
   const count = Math.ceil((most / step) * 0.999);

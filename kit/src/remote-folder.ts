@@ -9,7 +9,8 @@ export interface RemoteFolder {
 }
 
 /** The remote in whose folder the command was called. Throws, with a sentence that says what to do, in any other folder. */
-export function remoteHere(folder: string = process.cwd()): RemoteFolder {
+export function remoteHere(): RemoteFolder {
+  const folder = process.cwd();
   if (!existsSync(path.join(folder, 'rsbuild.config.ts')))
     throw new Error(
       `${folder} is no remote: it has no rsbuild.config.ts. Call the command in the folder of a remote.`,

@@ -9,20 +9,19 @@ const RETRY_MS = 10 * 60_000;
 export function keepFeeds(
   search: Pick<SearchThread, 'ask' | 'isClosed'>,
   onFailure: (address: string, error: unknown) => void,
-  now: () => number = Date.now,
 ): (feed: PassedFeed) => void {
   const kept = new Map<string, { contents: string; day: string; failedAt: number | null }>();
   return (feed) => {
-    const day = siteDay(new Date(now()));
+    const day = siteDay(new Date(Date.now()));
     const before = kept.get(feed.address);
     const isTried = before?.contents === feed.contents && before.day === day;
-    if (isTried && (before.failedAt === null || now() - before.failedAt < RETRY_MS)) return;
+    if (isTried && (before.failedAt === null || Date.now() - before.failedAt < RETRY_MS)) return;
     const entry = { contents: feed.contents, day, failedAt: null as number | null };
     kept.set(feed.address, entry);
     // The first feeds wait for the thread, on 0.6 of a processor more than 5 s. A reader who searches ends one that hangs sooner.
     search.ask('keep', feed, START_MS).catch((error: unknown) => {
       if (search.isClosed) return;
-      entry.failedAt = now();
+      entry.failedAt = Date.now();
       onFailure(feed.address, error);
     });
   };
