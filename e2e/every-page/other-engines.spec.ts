@@ -17,6 +17,8 @@ function looks(): string[] {
   const elements = document.querySelectorAll('body :not(script, style, noscript, option, svg *)');
   return [...elements].map((element) => {
     const style = getComputedStyle(element);
+    // An automatic margin is what the lines beside it leave over, and engines break lines differently.
+    const marginTop = parseFloat(style.marginTop) > 96 ? 'auto' : style.marginTop;
     const words = [
       style.display === '-webkit-box' ? 'flow-root' : style.display,
       style.position,
@@ -28,7 +30,7 @@ function looks(): string[] {
       `${style.fontSize}/${style.lineHeight}`,
       `${style.textDecorationLine} ${style.textDecorationColor} ${style.textDecorationThickness}`,
       `${style.borderTopWidth} ${style.borderTopStyle}`,
-      `${style.paddingTop} ${style.paddingLeft} ${style.marginTop}`,
+      `${style.paddingTop} ${style.paddingLeft} ${marginTop}`,
       style.listStyleType,
     ];
     const rounded = words.join('; ').replaceAll(/\.\d+/g, (part) => Number(part).toFixed(1));

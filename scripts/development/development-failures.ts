@@ -42,6 +42,7 @@ export class DevelopmentFailures {
   readonly record: RecordEvent = (event) => {
     if (event.event === 'release-failed')
       return this.#onError(`${event.release.name}, on the server`, event.error);
+    if (event.event === 'uncaught-error') return this.#onError('on the server', event.error);
     if (event.event !== 'unit-failed') return;
     const { remote, kind, name, request } = event.unit;
     const open = this.#open.get(request ?? '');

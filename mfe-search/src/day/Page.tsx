@@ -40,7 +40,7 @@ export function Page({ data }: PageProps<DayData>) {
         <Section key={section.key} data-section={section.key}>
           <SectionHead
             title={section.title}
-            more={{ href: `/${section.key}`, text: `${section.title} today` }}
+            more={{ href: `/${section.key}`, text: 'Today' }}
           />
           <Stories>
             {section.stories.map(({ href, title: headline, excerpt, time }) => (

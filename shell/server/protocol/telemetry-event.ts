@@ -83,6 +83,8 @@ export type TelemetryEvent =
   | { event: 'unit-failed'; unit: SeenUnit; side: Side; error: unknown; client?: string }
   /** A release failed in an unknown unit: an uncaught error of one of its scripts. */
   | { event: 'release-failed'; release: SeenRelease; side: Side; error: unknown; client?: string }
+  /** An uncaught error of a composer whose stack names no release: any of them may have thrown a string in a timer. */
+  | { event: 'uncaught-error'; error: unknown }
   /** A browser measured a view. `poor`: in one of the core web vitals. */
   | { event: 'vitals-measured'; edition: string; client: string; poor: boolean }
   /** A reader got the previous release instead of the edition's, or the fallback. */

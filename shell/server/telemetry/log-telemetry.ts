@@ -71,6 +71,8 @@ export function logTelemetry(log: TelemetryLog): RecordEvent {
         const fields = { event, ...release(seen), edition: seen.edition, side, err: error };
         return log.warn(fields, 'uncaught error of a release');
       }
+      case 'uncaught-error':
+        return log.error({ event, err: recorded.error }, 'uncaught error of a composer');
       case 'fell-back':
         return log.warn({ event, ...unit(recorded.unit), to: recorded.to, side: recorded.side }, 'fell back');
       case 'unknown-path': {

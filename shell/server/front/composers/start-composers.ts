@@ -51,11 +51,7 @@ export function startComposers(
       },
       uncaught: (error) => {
         const release = releaseIn(error instanceof Error ? error.stack : undefined);
-        if (!release) {
-          // A string that was thrown, or an answer of the front that nobody awaited: of any release.
-          log.error({ event: 'uncaught-error', err: error }, 'an error of a composer was not caught');
-          return;
-        }
+        if (!release) return record({ event: 'uncaught-error', error });
         const edition = editions.live().edition.id;
         record({ event: 'release-failed', release: { ...release, edition }, side: 'server', error });
         quarantine.failed(
