@@ -16,19 +16,11 @@ type Limiter = <T>(job: () => Promise<T>) => Promise<T>;
 /** Bounds concurrent jobs, first come, first served. */
 export function createLimiter({ concurrency, maxQueued, maxWaitMs, busyError }: LimiterOptions): Limiter {
   const queue = new PQueue({ concurrency });
-  // Not `queue.size`: there a job that has given up stays until its turn.
-  let queued = 0;
   return async (job) => {
-    if (queued >= maxQueued) throw busyError();
+    if (queue.size >= maxQueued) throw busyError();
     const waiting = new AbortController();
-    queued += 1;
-    const giveUp = () => {
-      queued -= 1;
-      waiting.abort(busyError());
-    };
-    const timer = setTimeout(giveUp, maxWaitMs);
+    const timer = setTimeout(() => waiting.abort(busyError()), maxWaitMs);
     const start = () => {
-      queued -= 1;
       clearTimeout(timer);
       return job();
     };

@@ -12,7 +12,7 @@ export function keepFeeds(
 ): (feed: PassedFeed) => void {
   const kept = new Map<string, { contents: string; day: string; failedAt: number | null }>();
   return (feed) => {
-    const day = siteDay(new Date(Date.now()));
+    const day = siteDay(new Date());
     const before = kept.get(feed.address);
     const isTried = before?.contents === feed.contents && before.day === day;
     if (isTried && (before.failedAt === null || Date.now() - before.failedAt < RETRY_MS)) return;
