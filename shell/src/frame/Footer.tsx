@@ -68,7 +68,7 @@ const Top = styled.div`
   display: grid;
   padding-top: var(--s-6);
   gap: var(--s-6) var(--gap);
-  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+  grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
 
   li > * {
     display: inline-flex;
