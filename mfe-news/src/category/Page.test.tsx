@@ -77,7 +77,7 @@ describe('a category page', () => {
     );
     expect(screen.getAllByRole('article')).toHaveLength(40);
     expect(screen.getByText('See All 40 Articles')).toBeInTheDocument();
-    expect(screen.getAllByRole('complementary')).toHaveLength(3);
+    expect(screen.getAllByRole('complementary')).toHaveLength(2);
   });
 
   it('says so when there are none', async () => {

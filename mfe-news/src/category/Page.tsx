@@ -17,10 +17,9 @@ export function Page({ data: { category, state, stories, latest, asOf } }: PageP
   return (
     <Wrap data-section={category} {...sampleMark(state)}>
       <CategoryHead category={category} />
-      <AdSlot size="banner" position={1} wideOnly />
       <StoriesNotice state={state} asOf={asOf} />
       <SectionStories stories={stories} latest={latest} />
-      <AdSlot size="banner" position={3} />
+      <AdSlot size="banner" position={1} />
       {category === 'world-news' && <Organizations />}
     </Wrap>
   );
@@ -31,7 +30,6 @@ export function Pending({ params }: PendingProps) {
   return (
     <Wrap data-section={category}>
       <CategoryHead category={category} />
-      <AdSlot size="banner" position={1} wideOnly />
       <BesideStories>
         <LeadLayout>
           <PendingStories text={loadingText(category)} count={5} layout="section" />

@@ -33,7 +33,7 @@ export function SectionStories({ stories, latest }: Pick<CategoryData, 'stories'
           <CardGrid stories={rest.slice(0, BEFORE_AD)} />
           {rest.length > BEFORE_AD && (
             <>
-              <AdSlot size="banner" position={2} />
+              <AdSlot size="banner" position={2} wideOnly />
               <CardGrid stories={rest.slice(BEFORE_AD)} />
             </>
           )}

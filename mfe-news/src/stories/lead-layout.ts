@@ -19,12 +19,12 @@ export const LeadLayout = styled.div`
     }
 
     /* The picture beside a lead is as tall as the lead's, so that the headlines align and little space is left below
-       the shorter text. It is one column wide; the lead is two columns and a gap wide, at 2:1. */
+       the shorter text. It is one column wide; the lead is two columns and a gap wide, at 5:2. */
     &:not([data-across]) [data-columns='section'] > [data-rank='lead'] + * > [data-picture] {
       position: relative;
       box-sizing: content-box;
-      aspect-ratio: 1;
-      padding-bottom: calc(var(--gap) / 2);
+      aspect-ratio: 5 / 4;
+      padding-bottom: calc(var(--gap) / 2.5);
 
       > img {
         position: absolute;

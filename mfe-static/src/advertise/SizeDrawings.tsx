@@ -50,11 +50,7 @@ const AdBox = styled.div<{ $size: AdSize }>`
   place-items: center;
   aspect-ratio: ${({ $size }) => `${$size.width} / ${$size.height}`};
   background: var(--ground-ad);
-  font: var(--hed-6);
-
-  @media (min-width: 48em) {
-    font: var(--hed-5);
-  }
+  font: var(--text-ui);
 `;
 
 /** The display sizes, drawn to one scale. */

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { AlertView } from './alert-view.ts';
 
 /**
- * Active alerts, as a bar on top of the page. Its one line is a polite live region: screen readers say it when it comes, and
+ * Active alerts, as a bar above the weather. Its one line is a polite live region: screen readers say it when it comes, and
  * interrupt nothing. The rest opens on request.
  */
 export function Alerts({ alerts }: { alerts: readonly AlertView[] }) {
@@ -40,7 +40,7 @@ export function Alerts({ alerts }: { alerts: readonly AlertView[] }) {
 
 const Bar = styled.section`
   padding: var(--s-3) var(--s-4) var(--s-1);
-  margin-block: var(--s-4);
+  margin-bottom: var(--s-5);
   border-left: 6px solid var(--accent);
   background: var(--ground-tint);
   font: var(--text-ui);

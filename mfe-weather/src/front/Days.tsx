@@ -2,7 +2,10 @@ import { styled } from 'styled-components';
 import type { DayView } from './day-view.ts';
 import { SkyDrawing } from './SkyDrawing.tsx';
 
-/** Seven days as rows; a bar shows where each lies between the week's lowest and highest. */
+/**
+ * Seven days as rows; a bar shows where each lies between the week's lowest and highest. What stands beside serif letters is
+ * one text with them, or has a line of its own: it would move when their face arrives, so they would keep the fallback.
+ */
 export function Days({ days }: { days: readonly DayView[] }) {
   const known = days.flatMap(({ low, high }) => [low, high]).filter((one) => one !== null);
   const [first = 0] = known;
@@ -18,7 +21,9 @@ export function Days({ days }: { days: readonly DayView[] }) {
           <SkyDrawing sky={sky} />
           <Words>
             {words}
-            {precipitation !== null && precipitation >= 10 && <small>{Math.round(precipitation)}% wet</small>}
+            {precipitation !== null && precipitation >= 10 && (
+              <small>{`${Math.round(precipitation)}% chance of precipitation`}</small>
+            )}
           </Words>
           <Range low={low} high={high} week={week} />
         </li>
@@ -39,7 +44,7 @@ function Range({ low, high, week: { least, most } }: RangeProps) {
   const to = high ?? low ?? least;
   return (
     <Degrees>
-      <span>{low === null ? '' : <abbr title={`Low ${low} degrees`}>{low}°</abbr>}</span>
+      <span>{low === null ? '' : <abbr title={`Low ${low} degrees`}>{`${low}°`}</abbr>}</span>
       <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
         <rect width="100" height="4" data-week="" />
         <rect
@@ -48,7 +53,7 @@ function Range({ low, high, week: { least, most } }: RangeProps) {
           height="4"
         />
       </svg>
-      <b>{high === null ? '' : <abbr title={`High ${high} degrees`}>{high}°</abbr>}</b>
+      <b>{high === null ? '' : <abbr title={`High ${high} degrees`}>{`${high}°`}</abbr>}</b>
     </Degrees>
   );
 }
@@ -89,12 +94,9 @@ const Words = styled.span`
   font: var(--text-excerpt);
   overflow-wrap: anywhere;
 
-  /* Together, unless letters are so large that it has no line for itself. */
   small {
-    display: inline-block;
-    padding-left: var(--s-3);
+    display: block;
     font: var(--text-meta);
-    line-height: 1;
     color: var(--section);
   }
 `;

@@ -12,7 +12,9 @@ export function Hours({ hours }: { hours: readonly HourView[] }) {
           <b>{fahrenheit === null ? '–' : `${fahrenheit}°`}</b>
           <span>{words}</span>
           {/* Less than one in ten is not worth a word. */}
-          {precipitation !== null && precipitation >= 10 && <small>{Math.round(precipitation)}% wet</small>}
+          {precipitation !== null && precipitation >= 10 && (
+            <small>{`${Math.round(precipitation)}% precip.`}</small>
+          )}
         </li>
       ))}
     </Row>

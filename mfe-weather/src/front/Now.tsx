@@ -11,7 +11,7 @@ export function Now({ hour, outlook }: { hour: HourView | undefined; outlook: Fr
         <Hour>
           <SkyDrawing sky={hour.sky} />
           <p>
-            {hour.fahrenheit !== null && <strong>{hour.fahrenheit}°</strong>}
+            {hour.fahrenheit !== null && <strong>{`${hour.fahrenheit}°`}</strong>}
             <span>{hour.words}</span>
             {hour.wind !== null && <small>Wind {hour.wind}</small>}
           </p>

@@ -21,8 +21,8 @@ export function Page({ data }: PageProps<FrontData>) {
   const { isSample, alerts, outlook, hours, days, river } = data;
   return (
     <Sky data-sample={isSample ? '' : undefined}>
-      {alerts !== null && alerts.length > 0 && <Alerts alerts={alerts} />}
       <PageHead title={TITLE} standfirst={isSample ? SAMPLE : STANDFIRST} />
+      {alerts !== null && alerts.length > 0 && <Alerts alerts={alerts} />}
       {hours === null && days === null ? (
         <Unavailable
           title="The forecast is not here just now"

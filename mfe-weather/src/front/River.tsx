@@ -8,7 +8,7 @@ export function River({ river }: { river: RiverView }) {
     <Both>
       <div>
         <Stage>
-          <strong>{feet}</strong> feet
+          <strong>{feet}</strong> <span>feet</span>
         </Stage>
         <p>
           <time dateTime={read.iso}>{read.text}</time>: {name}.
@@ -22,14 +22,20 @@ export function River({ river }: { river: RiverView }) {
 }
 
 function Scale({ scale: { least, most, now, marks } }: { scale: NonNullable<RiverView['scale']> }) {
-  const at = (feet: number) => ((feet - least) / (most - least)) * 100;
+  const at = (feet: number) => `${((feet - least) / (most - least)) * 100}%`;
   return (
     <Gauge>
-      <svg viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
-        <rect width="100" height="12" />
-        <rect width={at(now)} height="12" data-water="" />
-        {marks.map(({ text, feet }) => (
-          <path key={text} d={`M${at(feet)} 0v12`} />
+      <svg aria-hidden="true">
+        <rect width="100%" height="20" y="18" />
+        <rect width={at(now)} height="20" y="18" data-water="" />
+        {/* Numbers stand below and above in turn: stages lie close together. */}
+        {marks.map(({ text, feet }, i) => (
+          <g key={text}>
+            <line x1={at(feet)} x2={at(feet)} y1={i % 2 ? 14 : 18} y2={i % 2 ? 38 : 42} />
+            <text x={at(feet)} y={i % 2 ? 11 : 54}>
+              {feet}
+            </text>
+          </g>
         ))}
       </svg>
       <ul>
@@ -62,6 +68,11 @@ const Stage = styled.p`
   padding-bottom: var(--s-2);
   font: var(--hed-5);
 
+  /* Under the number: beside it, it would move when the number gets its face. */
+  strong,
+  span {
+    display: block;
+  }
   strong {
     font: 580 3.5rem/3.5rem var(--serif);
     letter-spacing: -0.03em;
@@ -72,16 +83,20 @@ const Stage = styled.p`
 const Gauge = styled.div`
   svg {
     width: 100%;
-    height: 20px;
+    height: 56px;
+  }
+  rect {
     fill: var(--ground-tint);
+  }
+  line {
     stroke: var(--ink-soft);
     stroke-width: 2;
   }
-  rect {
-    stroke: none;
-  }
-  path {
-    vector-effect: non-scaling-stroke;
+  text {
+    fill: var(--ink-soft);
+    font: var(--text-label);
+    font-variant-numeric: tabular-nums;
+    text-anchor: middle;
   }
   [data-water] {
     fill: var(--section);
@@ -90,7 +105,7 @@ const Gauge = styled.div`
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(8rem, 1fr));
     gap: var(--s-2) var(--s-4);
-    padding-top: var(--s-3);
+    padding-top: var(--s-2);
     font: var(--text-meta);
     color: var(--ink-faint);
   }

@@ -40,7 +40,7 @@ export function riverView({ name, observed, expected, stages }: River, now: numb
     expected:
       expected === null
         ? null
-        : `${omahaTime(expected.at, now).view.text}: ${feetText(expected.feet)} feet are expected.`,
+        : `${omahaTime(expected.at, now).view.text}: ${feetText(expected.feet)} feet expected.`,
     scale: stages.length === 0 ? null : scaleOf(observed.feet, stages),
   };
 }

@@ -87,10 +87,12 @@ const Top = styled.div`
   }
 
   @media (min-width: 48em) {
-    grid-template-columns: repeat(3, minmax(0, 2fr)) minmax(0, 3fr);
+    column-gap: var(--s-5);
+    grid-template-columns: repeat(3, minmax(0, 20fr)) minmax(0, 33fr);
   }
 
   @media (min-width: 64em) {
+    column-gap: var(--gap);
     grid-template-columns: minmax(0, 40fr) repeat(3, minmax(0, 19fr)) minmax(0, 29fr);
   }
 `;

@@ -1,6 +1,6 @@
 import { fixtureContext } from '@meadowlark/shared/standalone/fixture-context.ts';
 import { leastCpuTime } from '@meadowlark/shared/testing/cpu-time.ts';
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { fixtures } from '../fixtures.ts';
 import { head } from '../head.ts';
 import { load } from '../load.ts';
@@ -33,10 +33,7 @@ it('shows the entries newest first, each with its time and an address, and leave
   expect(within(newest).getByRole('heading', { level: 3 })).toHaveAttribute('id', `${SECOND}-main`);
   expect(within(newest).getByRole('link', { name: 'below' })).toHaveAttribute('href', `#${SECOND}-main`);
 
-  expect(screen.getByText('Live')).toBeInTheDocument();
-  expect(screen.getByText('Live').parentElement).toHaveTextContent(
-    'LiveUpdated November 18, 2025, 6:10 p.m.',
-  );
+  expect(document.querySelector('[data-updated]')).toHaveTextContent('November 18, 2025, 6:10 p.m.');
   expect(screen.getByText(/^As of/)).toHaveTextContent(
     /^As of \w+ \d+, \d+, \d+:\d+ [ap]\.m\. Load the newest$/,
   );
@@ -50,6 +47,17 @@ it('says when it has ended, and is not followed any more', async () => {
   expect(screen.queryByText(/^As of/)).toBeNull();
   expect([followed, freshSeconds]).toEqual([null, undefined]);
   expect(posting).toMatchObject({ coverageEndTime: '2025-11-19T03:00:00Z' });
+});
+
+it('says Live while its last entry is not older than a day', async () => {
+  jest.useFakeTimers({ now: new Date('2025-11-19T23:00:00Z'), doNotFake: ['nextTick', 'setImmediate'] });
+  await open('a live post');
+  expect(screen.getByText('Live').parentElement).toHaveTextContent(/^LiveUpdated November 18/);
+  cleanup();
+  jest.setSystemTime(new Date('2025-11-20T01:00:00Z'));
+  await open('a live post');
+  expect(screen.queryByText('Live')).toBeNull();
+  jest.useRealTimers();
 });
 
 it('is a LiveBlogPosting, whose entries are its updates', async () => {

@@ -14,12 +14,12 @@ interface Props {
  * The entries of a live post, newest first. While it is live, `data-live-post` asks the shell to follow it: it puts new
  * entries into the empty `data-later`, and its button into the status (docs/writing-a-remote.md). React leaves what is empty alone.
  */
-export function Entries({ live: { ended, asOf, entries }, path }: Props) {
+export function Entries({ live: { ended, isQuiet, asOf, entries }, path }: Props) {
   const [newest] = entries;
   return (
     <List aria-label="Entries" {...(ended === null && { 'data-live-post': path })}>
       <Bar>
-        {ended === null ? <b>Live</b> : <b data-over="">Ended</b>}
+        {ended === null ? !isQuiet && <b>Live</b> : <b data-over="">Ended</b>}
         {newest && (
           <span>
             Updated{' '}

@@ -20,11 +20,16 @@ export interface EntryView {
 export interface LiveView {
   /** When it got its last entry; null while it is live. */
   ended: PostDate | null;
+  /** Its last entry is older than a day: it does not call itself live. Until it has ended it is followed. */
+  isQuiet: boolean;
   /** When the platform was asked. */
   asOf: PostDate & { iso: string };
   /** Newest first. */
   entries: EntryView[];
 }
+
+/** Desks forget to end a post. */
+const QUIET_FROM_MS = 24 * 3600 * 1000;
 
 /** As the platform sends at most. */
 const MOST_ENTRIES = 500;
@@ -64,10 +69,14 @@ export function liveView(wire: NonNullable<z.infer<typeof liveSchema>>, ctx: Loa
     const body = marks < 0 ? withoutMarkup(markdown) : postBody(markdown, ctx, place);
     entries.set(id, { id, date, title: read.data.title, body });
   }
+  const sorted = [...entries.values()].toSorted((a, b) => b.date.iso.localeCompare(a.date.iso));
+  const now = new Date();
+  const [newest] = sorted;
   return {
     ended: readPostDate(wire.ended),
-    asOf: momentOf(new Date().toISOString()),
-    entries: [...entries.values()].toSorted((a, b) => b.date.iso.localeCompare(a.date.iso)),
+    isQuiet: newest !== undefined && now.getTime() - Date.parse(newest.date.iso) > QUIET_FROM_MS,
+    asOf: momentOf(now.toISOString()),
+    entries: sorted,
   };
 }
 

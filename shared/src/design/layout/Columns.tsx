@@ -73,7 +73,7 @@ const Grid = styled.div`
       grid-template-columns: repeat(3, minmax(0, 1fr));
     }
     &[data-columns='section'] > [data-rank='lead'] > [data-picture] {
-      aspect-ratio: 2 / 1;
+      aspect-ratio: 5 / 2;
     }
     &[data-columns='section'] > [data-rank='lead'] > p {
       max-width: var(--measure);
