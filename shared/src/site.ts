@@ -19,7 +19,7 @@ export const SITE = {
     general: 'hello@meadowlark.example',
     questions: 'questions@meadowlark.example',
     privacy: 'privacy@meadowlark.example',
-    phone: '402 555 0136',
+    phone: '402-555-0136',
     address: ['100 Sample Street', 'Omaha, NE 68100'],
   },
   /** Names only: their links are placeholders (specification, section 2). */

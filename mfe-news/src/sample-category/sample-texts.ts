@@ -26,7 +26,7 @@ export const SAMPLE_TEXTS: Readonly<Record<SampleKey, readonly SampleText[]>> = 
       picture: 'hospital',
     },
     {
-      title: 'A doctor writes "forty minutes, under trees" on her pad',
+      title: 'A doctor writes “forty minutes, under trees” on her pad',
       excerpt:
         'The prescription names a park, a path and a bench for the way back. Two in three patients have had it refilled.',
       date: 'November 14, 2026',

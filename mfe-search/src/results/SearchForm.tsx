@@ -71,8 +71,10 @@ const Form = styled.form`
     font: var(--text-label);
     color: var(--ink-soft);
   }
+  /* As high as the fields. */
   button {
     justify-self: start;
+    min-height: 48px;
   }
 
   @media (min-width: 30em) {

@@ -60,7 +60,7 @@ describe('Advertise with Us', () => {
       'href',
       'mailto:ads@meadowlark.example',
     );
-    expect(screen.getByRole('link', { name: '402 555 0136' })).toHaveAttribute('href', 'tel:+14025550136');
+    expect(screen.getByRole('link', { name: '402-555-0136' })).toHaveAttribute('href', 'tel:+14025550136');
     const kit = screen.getByRole('link', { name: 'Download Media Kit' });
     expect(kit).toHaveAttribute('download', 'media-kit.txt');
     const text = decodeURIComponent(kit.getAttribute('href') ?? '');

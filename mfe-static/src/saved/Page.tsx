@@ -1,9 +1,27 @@
 import { PageHead } from '@meadowlark/shared/design/layout/PageHead.tsx';
 import { Prose } from '@meadowlark/shared/design/text/Prose.tsx';
+import { styled } from 'styled-components';
 import { PageLayout } from '../parts/PageLayout.tsx';
 import { PageSection } from '../parts/PageSection.tsx';
 import { SavedList } from './SavedList.tsx';
 import { TakePaper } from './TakePaper.tsx';
+
+/** Side by side on wide screens: the list keeps room for many stories, which is empty at first. */
+const Both = styled.div`
+  @media (min-width: 64em) {
+    display: grid;
+    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+    gap: var(--gap);
+
+    > section {
+      margin-top: 0;
+    }
+  }
+`;
+
+const Words = styled(Prose)`
+  padding-top: 0;
+`;
 
 export function Page() {
   return (
@@ -12,20 +30,22 @@ export function Page() {
         title="Saved stories"
         standfirst="What you put aside, and the paper for the train. All of it stays in this browser."
       />
-      <PageSection title="Take the paper with you">
-        <Prose>
-          <p>
-            The front page, the first page of every section, the stories they lead with and those you saved:
-            at most two megabytes, kept on this device, so that they open without a network. Each page says
-            how old it is. While you read on, the paper is brought up to date by itself, every half hour at
-            most.
-          </p>
-        </Prose>
-        <TakePaper />
-      </PageSection>
-      <PageSection title="Saved stories">
-        <SavedList />
-      </PageSection>
+      <Both>
+        <PageSection title="Take the paper with you">
+          <Words>
+            <p>
+              The front page, the first page of every section, the stories they lead with and those you saved:
+              at most two megabytes, kept on this device, so that they open without a network. Each page says
+              how old it is. While you read on, the paper is brought up to date by itself, every half hour at
+              most.
+            </p>
+          </Words>
+          <TakePaper />
+        </PageSection>
+        <PageSection title="Saved stories">
+          <SavedList />
+        </PageSection>
+      </Both>
     </PageLayout>
   );
 }

@@ -5,13 +5,9 @@ const ITALIC = 'em,i,cite,blockquote';
 /** Elements that keep one face throughout. */
 const BLOCKS = 'h1,h2,h3,h4,p,li,dt,dd,td,th,blockquote,figcaption,label,pre,address';
 const HEADLINE = /^H\d/;
-/**
- * Letter spacings, in thousandths of an em, as they are tried: coarse ones first, because each lays out the page. In a full
- * line 5 move its end by 6 px, so a text with a link may need a finer one.
- */
-const SPACINGS = [5, 10, 15, 2.5, 7.5, 12.5, 20, 25, 30].flatMap((size) => [-size, size]);
-/** A text set closer or wider than that looks odd; a headline bears more. */
-const MOST_OF_TEXT = 15;
+/** Letter spacing in em. A text set closer or wider than that looks odd; a headline bears more. */
+const STEP = 0.005;
+const MOST = { text: 0.015, headline: 0.03 };
 /** Browsers count movements from 3 px on as layout shift. */
 const MOVES_FROM = 2.5;
 /** Blocks that are set in one task. A whole page takes a slow phone 150 ms, and a touch would wait for it. */
@@ -108,13 +104,13 @@ function staysInPlace(part: readonly Text[], texts: readonly Text[], change: () 
   const moved = (where: keyof Place, among = part) =>
     among.filter((text) => differs(placeOf(text), text.before, where)).map((text) => text.block);
   // Spaced a little closer or wider, most texts break where they broke, and links in them keep their place.
-  for (const spacing of SPACINGS) {
+  for (let spacing = -STEP; ; spacing = spacing < 0 ? -spacing : -spacing - STEP) {
     const tried = moved('inBlock').filter(
-      (block) => Math.abs(spacing) <= MOST_OF_TEXT || HEADLINE.test(block.tagName),
+      (block) => Math.abs(spacing) <= (HEADLINE.test(block.tagName) ? MOST.headline : MOST.text),
     );
     if (tried.length === 0) break;
     // All at once, so that the page is laid out once per spacing.
-    for (const block of tried) block.style.letterSpacing = `${spacing / 1000}em`;
+    for (const block of tried) block.style.letterSpacing = `${spacing}em`;
   }
   // First those that break elsewhere; then those that others still move.
   for (const where of ['inBlock', 'onPage'] as const) {

@@ -18,11 +18,16 @@ const receipt = () => document.querySelector('[data-receipt]');
 
 it('lists what is there by its name in the policy, other things by their own, and names other sites that were asked', async () => {
   localStorage.setItem('theme', 'dark');
+  localStorage.setItem('visit', `${new Date(2026, 10, 27, 7, 14).getTime()}`);
   sessionStorage.setItem('odd', `<img src=x>${'y'.repeat(100)}`);
   showReceipt();
-  await waitFor(() => expect(receipt()).toHaveTextContent('this browser holds 2 things from this site'));
+  await waitFor(() => expect(receipt()).toHaveTextContent('this browser holds 3 things from this site'));
   const items = [...document.querySelectorAll('li')].map(({ textContent }) => textContent);
-  expect(items).toEqual(['Light or dark (theme): dark', `odd: <img src=x>${'y'.repeat(29)}…`]);
+  expect(items).toEqual([
+    'Light or dark (theme): dark',
+    'When you were last here (visit): 11/27/2026, 7:14:00 AM',
+    `odd: <img src=x>${'y'.repeat(29)}…`,
+  ]);
   expect(receipt()).toHaveTextContent('has asked these other sites: film.example.');
 });
 

@@ -34,7 +34,7 @@ async function writeReceipt(place: Element): Promise<void> {
   for (const { name, value } of entries) {
     const item = document.createElement('li');
     const meaning = MEANINGS[name];
-    item.textContent = `${meaning === undefined ? name : `${meaning} (${name})`}: ${shorten(value)}`;
+    item.textContent = `${meaning === undefined ? name : `${meaning} (${name})`}: ${readable(value)}`;
     list.append(item);
   }
   place.replaceChildren(
@@ -102,6 +102,8 @@ function hostsAsked(): string[] {
   return [...new Set(asked.map(({ name }) => new URL(name).host))];
 }
 
-function shorten(text: string): string {
-  return text.length > MAX_VALUE ? `${text.slice(0, MAX_VALUE)}…` : text;
+/** Cut to a line, with dates for moments in milliseconds. */
+function readable(value: string): string {
+  const short = value.length > MAX_VALUE ? `${value.slice(0, MAX_VALUE)}…` : value;
+  return short.replaceAll(/\b\d{13}\b/g, (time) => new Date(Number(time)).toLocaleString('en-US'));
 }

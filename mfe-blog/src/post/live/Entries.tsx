@@ -75,6 +75,7 @@ const List = styled.section`
   overflow-wrap: anywhere;
 
   article {
+    font: var(--text-body);
     padding-block: var(--s-5);
     border-top: 1px solid var(--rule);
     scroll-margin-top: calc(var(--tap) + var(--s-4));
@@ -93,7 +94,8 @@ const List = styled.section`
   }
   h2 {
     padding-top: var(--s-1);
-    font: var(--hed-4);
+    /* Follows the size that the reader chose for the text. */
+    font: 580 1.1em/1.2 var(--serif);
     letter-spacing: normal;
   }
   article [data-prose] {

@@ -5,7 +5,8 @@ import { proseTables } from './prose-tables.ts';
 
 /**
  * Reading text: the HTML of an author's markdown or of a legal page. `data-initial` makes the first letter three lines
- * high. Put a table into a box that scrolls, `<section aria-label tabindex="0">`; code is one itself.
+ * high. Headings follow the size that the reader chose for the text. Put a table into a box that scrolls,
+ * `<section aria-label tabindex="0">`; code is one itself.
  */
 export const Prose = styled.div.attrs<{ 'data-prose'?: '' }>({ 'data-prose': '' })`
   max-width: var(--measure);
@@ -27,16 +28,16 @@ export const Prose = styled.div.attrs<{ 'data-prose'?: '' }>({ 'data-prose': '' 
   }
   > h2 {
     margin-top: var(--s-7);
-    font: var(--hed-3);
+    font: 580 1.4em/1.15 var(--serif);
     letter-spacing: var(--tight);
   }
   > h3 {
     margin-top: var(--s-6);
-    font: var(--hed-5);
+    font: 580 1em/1.2 var(--serif);
   }
   > h4 {
     margin-top: var(--s-6);
-    font: var(--hed-6);
+    font: 580 0.85em/1.2 var(--serif);
   }
   > :first-child {
     margin-top: 0;
