@@ -166,6 +166,8 @@ export class ComposerClient {
     reader: AbortSignal,
   ): Promise<ViewFacts['units'] | null> {
     if (this.#end) throw this.#end;
+    // No event would tell of it: the thread would stream to nobody.
+    if (reader.aborted) return null;
     this.#last += 1;
     const stream = this.#last;
     reader.addEventListener(

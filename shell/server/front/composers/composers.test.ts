@@ -161,6 +161,21 @@ test('a task that loses two composers fails', async () => {
   await expect(result).rejects.toThrow('The composer ended.');
 });
 
+test('a reader who has nothing yet of a late page gets it from the next composer when the first ends', async () => {
+  const { composers, threads } = pool();
+  await turn();
+  const { late, stream, result } = composers.run<'sitemap'>(async () => SITEMAP, NEVER);
+  await turn();
+  threads[0]?.tell({ type: 'late', job: 1, page: { pattern: null, shell: '1.0.0' } });
+  await late;
+  const units = stream('a nonce', () => {}, NEVER);
+  await turn();
+  threads[0]?.end();
+  expect(await units).toBeNull();
+  await finish(threads[1], 'made again');
+  expect(await result).toBe('made again');
+});
+
 test('while a page holds a composer the spare makes the others', async () => {
   const { composers, threads, losses } = pool();
   await turn();

@@ -1,0 +1,113 @@
+import { Activity } from '../../protocol/activity.ts';
+import type { TaskOf, ToComposer, ToFront, ViewFacts, ViewRequest } from '../../protocol/messages.ts';
+import { ComposerClient, ComposerEnded } from './composer-client.ts';
+
+const TASK: TaskOf<'sitemap'> = {
+  kind: 'sitemap',
+  view: { url: 'https://site.example/sitemap.xml' } as ViewRequest,
+};
+const NOBODY_LEAVES = new AbortController().signal;
+const UNITS: ViewFacts['units'] = [];
+
+/** A client, what it has posted to its thread, and the thread's side. */
+function connected() {
+  const posted: ToComposer[] = [];
+  let tell = (_messages: readonly ToFront[]) => {};
+  let end = (_error: unknown) => {};
+  const client = new ComposerClient(
+    {
+      port: { postMessage: (message) => posted.push(message as ToComposer) },
+      activity: new Activity(),
+      worker: null,
+      onMessages: (listener) => (tell = listener),
+      onEnd: (listener) => (end = listener),
+      terminate: async () => {},
+    },
+    {
+      record: () => {},
+      judge: () => {},
+      log: () => {},
+      uncaught: () => {},
+      changed: () => {},
+      answer: async () => null,
+    },
+  );
+  return { client, posted, tell: (...messages: ToFront[]) => tell(messages), end: () => end(null) };
+}
+
+/** A late page, and a reader who follows it. */
+async function streaming() {
+  const { client, posted, tell, end } = connected();
+  const { late, result, stream } = client.start(TASK, NOBODY_LEAVES);
+  result.catch(() => {});
+  tell({ type: 'late', job: 1, page: { pattern: '/', shell: '1.0.0' } });
+  await late;
+  const write = jest.fn<void, [string]>();
+  return { client, posted, tell, end, stream, write, units: stream('a nonce', write, NOBODY_LEAVES) };
+}
+
+test('the thread is told of a job that nobody needs any more, once', async () => {
+  const { client, posted, tell } = connected();
+  const leaving = new AbortController();
+  const { late, result } = client.start(TASK, leaving.signal);
+  leaving.abort();
+  expect(posted).toEqual([
+    { type: 'start', job: 1, task: TASK },
+    { type: 'abort', job: 1 },
+  ]);
+  tell({ type: 'failed', job: 1, error: new Error('The reader has left.') });
+  await expect(result).rejects.toThrow('The reader has left.');
+  expect(await late).toBeNull();
+});
+
+test('a job that is done is not given up when its reader leaves', async () => {
+  const { client, posted, tell } = connected();
+  const leaving = new AbortController();
+  const { result } = client.start(TASK, leaving.signal);
+  tell({ type: 'done', job: 1, result: null });
+  await result;
+  leaving.abort();
+  expect(posted).toHaveLength(1);
+});
+
+test('a job whose reader has left before is not begun: nobody would end it', async () => {
+  const { client, posted } = connected();
+  const { late, result, stream } = client.start(TASK, AbortSignal.abort(new Error('The reader has left.')));
+  await expect(result).rejects.toThrow('The reader has left.');
+  expect(await late).toBeNull();
+  await expect(stream('a nonce', () => {}, NOBODY_LEAVES)).rejects.toThrow('The reader has left.');
+  expect(posted).toEqual([]);
+  expect(client.load).toBe(0);
+});
+
+test('nothing is streamed to a reader who has left before', async () => {
+  const { posted, stream } = await streaming();
+  const before = posted.length;
+  expect(await stream('another nonce', () => {}, AbortSignal.abort())).toBeNull();
+  expect(posted).toHaveLength(before);
+});
+
+test('a stream whose composer ends before its first piece gives nothing: the page is made again', async () => {
+  const { units, end } = await streaming();
+  end();
+  expect(await units).toBeNull();
+});
+
+test('a stream whose composer ends after its first piece breaks off', async () => {
+  const { units, tell, end, write } = await streaming();
+  tell({ type: 'chunk', stream: 2, html: '<p>The frame' });
+  end();
+  await expect(units).rejects.toBeInstanceOf(ComposerEnded);
+  expect(write.mock.calls).toEqual([['<p>The frame']]);
+});
+
+test('a composer that was ended writes to no reader, and takes neither streams nor jobs', async () => {
+  const { client, units, tell, stream, write } = await streaming();
+  await client.terminate();
+  tell({ type: 'chunk', stream: 2, html: '<p>Too late' }, { type: 'streamed', stream: 2, units: UNITS });
+  expect(await units).toBeNull();
+  expect(write).not.toHaveBeenCalled();
+  await expect(stream('another nonce', write, NOBODY_LEAVES)).rejects.toBeInstanceOf(ComposerEnded);
+  await expect(client.start(TASK, NOBODY_LEAVES).result).rejects.toBeInstanceOf(ComposerEnded);
+  expect(client.load).toBe(Infinity);
+});
