@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { httpServer } from './http-server.ts';
-import { rawConnection, type RawConnection } from './testing/raw-connection.ts';
+import { rawConnection, rawRequest, type RawConnection } from './testing/raw-connection.ts';
 import { until } from '../lib/testing/until.ts';
 
 /** As without settings. */
@@ -10,11 +10,14 @@ const LIMITS = { headersMs: 20_000, requestMs: 30_000, keepAliveMs: 72_000, most
 const REQUEST = 'GET / HTTP/1.1\r\nHost: news.example\r\n\r\n';
 
 let server: Server;
-function serverThat(answers: (response: ServerResponse) => void): Server {
+function serverThat(
+  answers: (response: ServerResponse) => void,
+  fromCache: (response: ServerResponse) => boolean = () => false,
+): Server {
   return httpServer(
     LIMITS,
     (_request, response) => answers(response),
-    () => false,
+    (_request, response) => fromCache(response),
     () => {},
   );
 }
@@ -28,6 +31,34 @@ test('the server itself has every limit', () => {
     maxConnections: 4000,
   });
   server.emit('close');
+});
+
+describe('an error of the answer from the cache', () => {
+  async function answersOf(fromCache: (response: ServerResponse) => boolean): Promise<string[]> {
+    server = serverThat((response) => response.writeHead(500).end('by the framework'), fromCache);
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    // The second finds a process that lives.
+    return [await rawRequest(origin, 'GET /'), await rawRequest(origin, 'GET /')];
+  }
+  afterEach(() => void server.close());
+
+  test('before its head has the framework answer', async () => {
+    const answers = await answersOf((response) => {
+      response.writeHead(200, { 'x-edition': '\u2028' });
+      return true;
+    });
+    for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 500 .*by the framework/s);
+  });
+
+  test('after its head ends the connection: no other answer may follow', async () => {
+    const answers = await answersOf((response) => {
+      response.writeHead(200).flushHeaders();
+      throw new Error('no bytes');
+    });
+    for (const answer of answers) expect(answer).not.toContain('by the framework');
+  });
 });
 
 describe('a connection to which nothing is written', () => {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { pageOf, SECOND, startNewsSite, type TestPage } from '../testing/news-site.ts';
+import { FIRST, pageOf, SECOND, startNewsSite, type TestPage } from '../testing/news-site.ts';
 import { until } from '../../lib/testing/until.ts';
 import { later } from '../testing/later.ts';
 
@@ -91,4 +91,19 @@ test('a bad release is blamed once for each time a page is made, and what it mad
   await site.ask('/technology');
   expect(quarantined).toHaveBeenCalledTimes(1);
   expect((await site.ask('/politics')).body).toContain('The old news');
+});
+
+test('a page whose head Node refuses is an error for its readers, also where it is kept', async () => {
+  // No head may have this letter, and each page names its edition in its head.
+  const edition = { ...FIRST, id: `${FIRST.id}\u2028` };
+  site = await startNewsSite({ live: { edition, canary: null } });
+  // Just made, without pictures, then as it is kept: by the framework and before it.
+  for (const headers of [{}, { 'save-data': 'on' }, {}, {}]) {
+    // oxlint-disable-next-line no-await-in-loop -- one finds what the other has left
+    const answer = await site.ask('/local-news', headers, { signal: AbortSignal.timeout(5000) });
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([500, 'no-store']);
+    expect(answer.body).toContain('Unexpected Application Error!');
+  }
+  site.live.edition = FIRST;
+  expect((await site.ask()).status).toBe(200);
 });
