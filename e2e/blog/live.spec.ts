@@ -10,9 +10,10 @@ import { freeze, unfreeze } from '../../shell/server/store/moves.ts';
 import { VOCABULARY } from '../every-page/vocabulary.ts';
 import { expectNoViolations } from '../support/browser/axe.ts';
 import { layoutShifts } from '../support/browser/layout-shift.ts';
+import { SLOW, setConnection } from '../support/browser/network.ts';
 import { fetchPage, structuredDataIn, textOf } from '../support/pages/read-html.ts';
 import type { RunningSite } from '../support/running-site.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, hydrated, test } from '../support/test.ts';
 
 const SLUG = 'first-snow-as-it-comes';
 const POST = `/blog/${SLUG}`;
@@ -135,6 +136,22 @@ test('a new entry comes to all who read, also during a freeze: it waits behind a
   for (const one of pages) expect(await layoutShifts(one)).toEqual([]);
   expect(errors).toEqual([]);
   for (const context of contexts) await context.close();
+});
+
+// spec beyond: Live posts: timed entries, newest first, that arrive while they are read
+test('a post that the tab began with is followed again after Back from another page', async ({ page }) => {
+  // It wakes when it has been followed for a while.
+  await setConnection(page, SLOW);
+  const stream = () => page.waitForRequest(`**/_stream${POST}**`);
+  const first = stream();
+  await page.goto(POST);
+  await first;
+  await hydrated(page);
+  await page.locator('footer').getByRole('link', { name: 'FAQ' }).first().click();
+  await expect(page.locator('h1')).toHaveText('Questions, answered');
+  const again = stream();
+  await page.goBack();
+  await again;
 });
 
 // spec beyond: Live posts: timed entries, newest first, that arrive while they are read

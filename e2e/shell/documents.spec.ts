@@ -76,36 +76,74 @@ test('awake before the page has loaded, no document is fetched ahead either', as
 /** A full browser: the headless shell, in which most tests run, has no back/forward cache. */
 const BROWSER = [...BROWSER_PLACES, chromium.executablePath()].find((place) => existsSync(place));
 
+/** Playwright switches this cache off, so such tests start their own browser. */
+function keepingBrowser() {
+  return chromium.launch({
+    ...(BROWSER === undefined ? {} : { executablePath: BROWSER }),
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+}
+
+const KEEPS_NONE = 'Only a whole Chromium keeps pages, and none is installed here.';
+
+/** Leads elsewhere by the browser, without a script of the site, and back to the same document. */
+async function awayAndBack(page: Page, whileAway = async () => {}): Promise<void> {
+  const heading = (await page.locator('h1').textContent()) ?? '';
+  await page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }));
+  });
+  await page.evaluate(() => location.assign('/nowhere'));
+  await expect(page.locator('h1')).toHaveText('Oops! Page not found');
+  await whileAway();
+  await page.evaluate(() => history.back());
+  await expect(page.locator('h1')).toHaveText(heading);
+  await expect.poll(() => page.evaluate(() => (window as { persisted?: boolean }).persisted)).toBe(true);
+}
+
 // spec beyond: Back from a story, its list is open and the story in its place
 test('going back to a page shows it as the reader left it, asleep or awake: the browser has kept it', async ({
   site,
 }) => {
-  test.skip(BROWSER === undefined, 'Only a whole Chromium keeps pages, and none is installed here.');
-  // Playwright switches this cache off, so this test starts its own browser.
-  const browser = await chromium.launch({
-    ...(BROWSER === undefined ? {} : { executablePath: BROWSER }),
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  });
+  test.skip(BROWSER === undefined, KEEPS_NONE);
+  const browser = await keepingBrowser();
   try {
     for (const state of ['asleep', 'awake']) {
       const page = await browser.newPage();
       await setConnection(page, SLOW);
       await page.goto(`${site.origin}/local-news`);
       if (state === 'awake') await hydrated(page);
-      await page.evaluate(() => {
-        addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }));
-      });
       await page.getByText('See All 15 Articles').click();
-      // No script of the site runs between the two documents.
-      await page.evaluate(() => location.assign('/nowhere'));
-      await expect(page.locator('h1')).toHaveText('Oops! Page not found');
-      await page.evaluate(() => history.back());
-      await expect(page.locator('h1')).toHaveText('Local News');
-      await expect
-        .poll(() => page.evaluate(() => (window as { persisted?: boolean }).persisted), state)
-        .toBe(true);
+      await awayAndBack(page);
       await expect(page.getByText('Show Less').first()).toBeVisible();
     }
+  } finally {
+    await browser.close();
+  }
+});
+
+test('a page that the browser has kept says what was saved meanwhile', async ({ site }) => {
+  test.skip(BROWSER === undefined, KEEPS_NONE);
+  const browser = await keepingBrowser();
+  try {
+    const page = await browser.newPage();
+    await setConnection(page, SLOW);
+    await page.addInitScript(() => {
+      // The card would change the page, and any change does it.
+      sessionStorage.setItem('donation-closed', 'yes');
+      // Not every browser tells a page that it has kept.
+      addEventListener('storage', (event) => event.stopImmediatePropagation(), true);
+    });
+    const post = '/blog/how-to-read-a-storm';
+    await page.goto(site.origin + post);
+    const save = page.locator('[data-reading] [data-save]');
+    await expect(save).toHaveAttribute('aria-pressed', 'false');
+    await awayAndBack(page, () =>
+      page.evaluate(
+        (path) => localStorage.setItem('saved', JSON.stringify([{ path, title: 'How to read a storm' }])),
+        post,
+      ),
+    );
+    await expect(save).toHaveAttribute('aria-pressed', 'true');
   } finally {
     await browser.close();
   }

@@ -123,3 +123,21 @@ test('where a script does not come in time, the play key leads to the stream', a
   arrive();
   await expect(play(page)).not.toHaveAttribute('aria-busy');
 });
+
+test('where the awake script never answers, the page gives up: links are followed, those pressed before and later', async ({
+  page,
+  context,
+  radio,
+}) => {
+  await page.clock.install();
+  await holdScript(page, AWAKE);
+  await page.goto('/radio');
+  await play(page).click();
+  await expect(play(page)).toHaveAttribute('aria-busy', 'true');
+  for (const press of [() => page.clock.runFor(20_000), () => play(page).click()]) {
+    const opened = context.waitForEvent('page');
+    await press();
+    await (await opened).waitForURL(`${radio.site.origin}/api/stream?port=8076`, { waitUntil: 'commit' });
+  }
+  await expect(play(page)).not.toHaveAttribute('aria-busy');
+});

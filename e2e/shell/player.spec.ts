@@ -157,3 +157,21 @@ test('the player bar moves nothing and covers neither the end of the page nor th
     expect((foot?.y ?? Number.NaN) + (foot?.height ?? 0)).toBeLessThanOrEqual(top + 1);
   }
 });
+
+test('in forced colors the slider of the volume has a track and a thumb that are seen', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/radio');
+  await hydrated(page);
+  const slider = page.getByRole('slider', { name: 'Volume' });
+  await slider.press('Home');
+  const { x, y, width, height } = (await slider.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const piece = async (left: number, top: number) =>
+    (await page.screenshot({ clip: { x: left, y: top, width: 2, height: 2 } })).toString('base64');
+  const middle = y + height / 2 - 1;
+  const pieces = [
+    await piece(x + width / 2, middle - 10),
+    await piece(x + width / 2, middle),
+    await piece(x + 9, middle),
+  ];
+  expect(new Set(pieces).size, 'ground, track and thumb').toBe(3);
+});

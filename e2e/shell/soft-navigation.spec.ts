@@ -62,21 +62,38 @@ test('a link that names a place on another page leads there', async ({ page }) =
   await expect.poll(() => top(page)).toBeGreaterThan(0);
 });
 
-test('a reader who saves data pays for no link but the one that is pressed', async ({ page }) => {
-  await setConnection(page, SAVE_DATA);
-  await page.clock.install();
-  await page.goto('/local-news');
-  await hydrated(page);
-  const asked = requestsOf(page);
-  const link = footerLink(page, 'FAQ');
-  await link.hover();
-  await link.focus();
-  // Long enough for every prefetch.
-  await page.clock.runFor(10_000);
-  await link.dispatchEvent('pointerdown', { button: 0 });
-  await expect.poll(() => data(asked)).toContain('data /faq');
-  expect(data(asked)).toEqual(['data /faq']);
-});
+for (const [who, connection, pictures] of [
+  ['whose browser saves data', SAVE_DATA, 'yes'],
+  ['who leaves pictures out', FAST, 'no'],
+] as const)
+  test(`a reader ${who} pays for no faces, no page ahead, and no link but the one that is pressed`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    await context.addCookies([{ name: 'pictures', value: pictures, url: site.origin }]);
+    await setConnection(page, connection);
+    await page.clock.install();
+    const asked = requestsOf(page);
+    // The last step of a page that has loaded.
+    const last = page.waitForRequest(/\/reports\.[^/]*js$/);
+    await page.goto('/local-news');
+    // Long enough for a page that wakes by itself.
+    await page.clock.runFor(10_000);
+    await last;
+    expect(asked.filter((one) => /woff2|awake/.test(one))).toEqual([]);
+    await expect(page.locator('script[type=speculationrules]')).toHaveCount(0);
+    await hydrated(page);
+    const link = footerLink(page, 'FAQ');
+    await link.hover();
+    await link.focus();
+    // Long enough for every prefetch.
+    await page.clock.runFor(10_000);
+    expect(data(asked)).toEqual([]);
+    await link.dispatchEvent('pointerdown', { button: 0 });
+    await expect.poll(() => data(asked)).toContain('data /faq');
+    expect(data(asked)).toEqual(['data /faq']);
+  });
 
 test('on a good connection an idle page wakes by itself and fetches its first story, and the click fetches nothing', async ({
   page,
@@ -145,6 +162,31 @@ test('after a reload, going back shows the page before and where the reader was,
   await expect(page.locator('h1')).toHaveText('Questions, answered');
   await expect.poll(() => top(page)).toBe(300);
   expect(await navigates()).toBe(false);
+});
+
+test('back from a link of masthead or footer, asleep and awake, the page is where the reader left it, also where its own part links there too', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await setConnection(page, SAVE_DATA);
+  for (const isAwake of [false, true])
+    for (const [frame, place] of [
+      ['masthead', 40],
+      ['footer', 100_000],
+    ] as const) {
+      await page.goto('/');
+      if (isAwake) await hydrated(page);
+      await scrollTo(page, place);
+      const left = await top(page);
+      await expect(page.locator('main a[href="/local-news"]').first()).toBeAttached();
+      const link = page.locator(`[data-frame="${frame}"] a[href="/local-news"]`).filter({ visible: true });
+      await link.first().click();
+      await expect(page.locator('h1')).toHaveText('Local News');
+      await page.goBack();
+      await expect(page.locator('h1')).toHaveText('Up early for Omaha');
+      await expect(page.locator('script[src*="/reader."]')).toBeAttached();
+      await expect.poll(() => top(page), `${frame}, ${isAwake ? 'awake' : 'asleep'}`).toBe(left);
+    }
 });
 
 test('a soft navigation moves nothing that the reader sees; nor does the larger masthead of the front page, however late the page comes, and it gives way together with its page', async ({
