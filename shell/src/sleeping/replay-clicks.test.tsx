@@ -18,6 +18,9 @@ function unit(html: string): HTMLElement {
 }
 
 const click = (id: string) => document.getElementById(id)?.click();
+/** Whether the last click is so recent that the browser opens a tab for it. */
+const activate = (isActive: boolean) =>
+  Object.defineProperty(navigator, 'userActivation', { value: { isActive }, configurable: true });
 const live = (element: HTMLElement) => element.dispatchEvent(new Event(LIVE_EVENT, { bubbles: true }));
 const soon = () => new Promise((resolve) => setTimeout(resolve, 5));
 
@@ -80,11 +83,23 @@ it('remembers clicks from before it was there, but no link that was followed the
 });
 
 it('lets HTML do what it does when no script will come', () => {
-  unit('<a id="film" href="#film" data-wake="">Play</a>');
+  activate(true);
+  unit('<a id="film" href="#film" target="_blank" data-wake="">Play</a>');
   click('film');
   expect(done).toEqual([]);
   clicks.giveUp();
+  expect(document.querySelector('a')).toHaveAttribute('target');
   expect(done).toEqual(['film']);
   click('film');
   expect(done).toEqual(['film', 'film']);
+});
+
+it('follows a link in this tab when it has waited so long that no other would be opened', () => {
+  const waiting = new ClickReplay([]);
+  activate(false);
+  unit('<a id="film" href="#film" target="_blank" data-wake="">Play</a>');
+  click('film');
+  waiting.giveUp();
+  expect(done).toEqual(['film']);
+  expect(document.querySelector('a')).not.toHaveAttribute('target');
 });

@@ -32,7 +32,11 @@ export class ClickReplay {
   /** No script will load: clicks all recorded controls, so that links are followed, and stops recording. */
   giveUp(): void {
     this.#gaveUp = true;
-    for (const click of this.#recorded.splice(0)) clickAgain(click);
+    for (const click of this.#recorded.splice(0)) {
+      // Long after a click, browsers open no tab for it.
+      if (!navigator.userActivation?.isActive) click.control.removeAttribute('target');
+      clickAgain(click);
+    }
   }
 
   #onClick(event: MouseEvent): void {
