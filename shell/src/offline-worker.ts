@@ -28,7 +28,8 @@ worker.addEventListener('activate', (event) =>
 );
 worker.addEventListener('message', (event) => {
   const [port] = event.ports;
-  const done = take(readPaths(event.data)).then(
+  // A page that asks for the paper waits for the outcome; one that has saved a story does not.
+  const done = take(readPaths(event.data), { isRenewal: !port }).then(
     () => port?.postMessage('kept'),
     () => port?.postMessage('failed'),
   );
@@ -49,8 +50,8 @@ worker.addEventListener('fetch', (event) => {
 });
 
 /** One after the other: each begins with what the one before has kept. */
-function take(saved: readonly string[]): Promise<void> {
-  taking = taking.catch(() => {}).then(() => takePaper(saved));
+function take(...how: Parameters<typeof takePaper>): Promise<void> {
+  taking = taking.catch(() => {}).then(() => takePaper(...how));
   return taking;
 }
 
@@ -67,5 +68,5 @@ async function answerPicture(request: Request, pathname: string): Promise<Respon
 async function refreshIfOld(answer: Response): Promise<void> {
   if (answer.headers.has(KEPT_HEADER) || browserSavesData()) return;
   const kept = await findKept();
-  if (kept && Date.now() - kept.label.takenAt > OLD_MS) await take(kept.label.saved);
+  if (kept && Date.now() - kept.label.takenAt > OLD_MS) await take(kept.label.saved, { isRenewal: true });
 }

@@ -95,6 +95,27 @@ it.each<[string, string, () => void]>([
   expect((await findKept())?.label).toEqual(before?.label);
 });
 
+it('renews a paper that is kept, and brings none back that was removed, before or meanwhile', async () => {
+  await takePaper([], { isRenewal: true });
+  expect(stored.size).toBe(0);
+  await takePaper([]);
+  answerWith({ edition: 'E2' });
+  await takePaper([], { isRenewal: true });
+  expect((await findKept())?.label.edition).toBe('E2');
+  network.set('/_offline/E2/blog/a', Response.json(pageOf('/blog/a')));
+  const ask = fetch;
+  // Another tab removes it while the new one is on its way, and its cache is not there yet.
+  Object.assign(globalThis, {
+    fetch: (path: string) => {
+      if (path === '/_offline/paper.json') stored.clear();
+      return ask(path);
+    },
+  });
+  await expect(takePaper(['/blog/a'], { isRenewal: true })).rejects.toThrow('removed meanwhile');
+  Object.assign(globalThis, { fetch: ask });
+  expect(stored.size).toBe(0);
+});
+
 it('takes nothing from a cache that is not whole, as one whose worker was ended half way', async () => {
   const half = new MemoryCache();
   await half.put('/', new Response('half'));

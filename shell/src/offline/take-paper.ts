@@ -20,10 +20,11 @@ const DEADLINE_MS = 30_000;
 /**
  * Takes the live edition into a cache of its own, and only when all of it is there puts it in the place of the one before:
  * pages of two editions never mix. Rejects, and leaves the one before, if anything but a picture is missing. `saved`: paths
- * of saved stories, kept besides.
+ * of saved stories, kept besides. `isRenewal`: nobody has asked for the paper, so one that was removed stays away.
  */
-export async function takePaper(saved: readonly string[]): Promise<void> {
+export async function takePaper(saved: readonly string[], { isRenewal = false } = {}): Promise<void> {
   const before = await findKept();
+  if (isRenewal && !before) return;
   const answer = await fetch(PAPER_PATH, { cache: 'no-cache', signal: AbortSignal.timeout(DEADLINE_MS) });
   if (!answer.ok) throw new Error(`${PAPER_PATH} was answered with ${answer.status}`);
   const paper = (await answer.json()) as Paper;
@@ -32,7 +33,9 @@ export async function takePaper(saved: readonly string[]): Promise<void> {
   // Opened once: a reader may clear everything meanwhile, and opened again it would come back.
   const cache = await caches.open(name);
   try {
-    await writeLabel(cache, await fill(cache, paper, { takenAt, saved, before }));
+    const label = await fill(cache, paper, { takenAt, saved, before });
+    if (isRenewal && !(await findKept())) throw new Error('The paper was removed meanwhile.');
+    await writeLabel(cache, label);
   } catch (error) {
     await caches.delete(name);
     throw error;
