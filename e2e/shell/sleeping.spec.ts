@@ -124,6 +124,28 @@ test('asleep, the first letter typed into an enhanced field wakes the page, and 
   expect(pageErrors).toEqual([]);
 });
 
+test('a page that wakes while somebody edits in the middle of a field leaves the caret there', async ({
+  page,
+}) => {
+  await setConnection(page, SLOW);
+  const { promise: held, resolve: arrive } = deferred();
+  await page.route(/\/awake\.[^/]*js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/faq');
+  const field = page.getByPlaceholder('Search FAQs...');
+  await field.click();
+  await page.keyboard.type('phograph');
+  for (let left = 0; left < 5; left++) await page.keyboard.press('ArrowLeft');
+  await page.keyboard.type('t');
+  arrive();
+  await expect.poll(() => isAwake(page)).toBe(true);
+  await expect(page.locator('main details:visible')).not.toHaveCount(100);
+  await page.keyboard.type('o');
+  await expect(field).toHaveValue('photograph');
+});
+
 test.describe('with a finger', () => {
   test.use({ hasTouch: true });
 

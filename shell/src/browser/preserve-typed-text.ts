@@ -15,11 +15,16 @@ export function preserveTypedText(): void {
   });
 }
 
-/** React ignores an input event whose value equals the last one it saw, so the field is cleared first. */
+/**
+ * React ignores an input event whose value equals the last one it saw, so the field is cleared first. Not while React is at
+ * work: it would take the text out once more, and put it back with the caret at its end.
+ */
 function enterAgain(field: HTMLInputElement | HTMLTextAreaElement): void {
   const { value, selectionStart, selectionEnd } = field;
-  field.value = '';
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-  if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
+  queueMicrotask(() => {
+    field.value = '';
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
+  });
 }
