@@ -48,6 +48,38 @@ test('a navigation moves focus and title, and back restores the page, from an un
   expect(await isSame()).toBe(true);
 });
 
+test('the next Tab goes on from the place that the address names, as in a document, and after back from the link that was used', async ({
+  page,
+}) => {
+  const afterTab = async () => {
+    await page.keyboard.press('Tab');
+    return page.evaluate(() => document.activeElement?.outerHTML);
+  };
+  await page.goto('/about#sample');
+  await hydrated(page);
+  const asDocument = await afterTab();
+  await page.goto('/local-news');
+  await hydrated(page);
+  const isSame = await markDocument(page);
+  const story = page.locator('main article a').nth(3);
+  await story.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/article\//);
+  await expect(page.locator('main')).toBeFocused();
+  const link = page.locator('main').getByRole('link', { name: 'About it' });
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/about#sample');
+  await expect(page.locator('h1')).toHaveText('About Us');
+  expect(await afterTab()).toBe(asDocument);
+
+  await page.goBack();
+  await expect(link).toBeFocused();
+  await page.goBack();
+  await expect(story).toBeFocused();
+  expect(await isSame()).toBe(true);
+});
+
 // spec 2 App shell: 'Unexpected Application Error!'
 test('a navigation that brings nothing shows the error screen inside the frame, and the site goes on', async ({
   page,

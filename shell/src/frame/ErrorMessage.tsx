@@ -2,15 +2,15 @@ import { ButtonLink } from '@meadowlark/shared/design/controls/ButtonLink.tsx';
 import { TextLink } from '@meadowlark/shared/design/controls/TextLink.tsx';
 import { Wrap } from '@meadowlark/shared/design/layout/Wrap.tsx';
 import { SITE } from '@meadowlark/shared/site.ts';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { styled } from 'styled-components';
 
 const TITLE = 'Unexpected Application Error!';
 
 /** The text of the error screen, with links: retry, front page, mail. */
 export function ErrorMessage() {
-  // The page that failed has set no title.
-  useEffect(() => {
+  // The page that failed has set no title. Set before `RouteAnnouncer` announces it.
+  useLayoutEffect(() => {
     document.title = `${TITLE} | ${SITE.name}`;
   }, []);
   return (

@@ -127,7 +127,8 @@ export class Navigation {
       const waitedMs = performance.now() - startedAt;
       await new Promise<void>((rendered) => {
         const onRendered = (): void => {
-          if (event.navigationType === 'traverse') restoreScroll();
+          // As in a document that comes back, the focus is on the link that it was left by.
+          if (event.navigationType === 'traverse') restoreScroll()?.focus({ preventScroll: true });
           // The reader may have gone to a fragment of the late page.
           else if (!event.signal.aborted) event.scroll();
           rendered();

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@meadowlark/shared/design/text/VisuallyHidden.tsx';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { usePageLocation } from '../composition/page-location.ts';
 
 /**
@@ -11,7 +11,8 @@ export function RouteAnnouncer({ pendingText }: { pendingText: string | undefine
   const last = useRef({ location, pendingText });
   const [announcement, setAnnouncement] = useState('');
 
-  useEffect(() => {
+  // Before `Site` calls `onRendered`, in which a fragment or the link that was left moves the focus on.
+  useLayoutEffect(() => {
     const { location: before, pendingText: pendingBefore } = last.current;
     last.current = { location, pendingText };
     const hasArrived = before.key === location.key && pendingBefore !== pendingText;

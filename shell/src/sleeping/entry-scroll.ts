@@ -19,12 +19,16 @@ export function saveScroll(): void {
   navigation.updateCurrentEntry({ state: { ...(navigation.currentEntry?.getState() as object), ...place } });
 }
 
-/** Scrolls to the place in the history entry: the link is where it was, also if lines above it break elsewhere now. */
-export function restoreScroll(): void {
+/**
+ * Scrolls to the place in the history entry: the link is where it was, also if lines above it break elsewhere now. Returns
+ * the link.
+ */
+export function restoreScroll(): HTMLElement | undefined {
   const { top = 0, link } = savedPlace();
   scrollTo(0, top);
   const used = link && linkTo(link.href);
   if (used) scrollBy(0, used.getBoundingClientRect().top - link.top);
+  return used;
 }
 
 /** Whether the reader left this history entry by a link. */
@@ -36,7 +40,7 @@ function savedPlace(): Place {
   return (window.navigation.currentEntry?.getState() as Place | undefined) ?? {};
 }
 
-function linkTo(href: string): Element | undefined {
-  const links = document.querySelectorAll(`main a[href="${CSS.escape(href)}"]`);
+function linkTo(href: string): HTMLElement | undefined {
+  const links = document.querySelectorAll<HTMLElement>(`main a[href="${CSS.escape(href)}"]`);
   return [...links].find((link) => link.checkVisibility());
 }
