@@ -1,3 +1,4 @@
+import { hideClosedAlerts } from './breaking/closed-alerts.ts';
 import { closeBanners, watchBreaking } from './breaking/watch-breaking.ts';
 import { whenPageChanges } from './browser/when-page-changes.ts';
 import { awaitTools } from './reading/await-tools.ts';
@@ -32,7 +33,10 @@ whenPageChanges(() => {
       seen.add(element);
     }
 });
-for (const type of ['storage', 'pageshow']) addEventListener(type, showChoices);
+for (const type of ['storage', 'pageshow']) {
+  addEventListener(type, showChoices);
+  addEventListener(type, hideClosedAlerts);
+}
 document.addEventListener('click', closeBanners);
 if (!browserSavesData()) watchBreaking();
 // Browsers do it too, but when they like: what ends a worker has to reach it (docs/operations.md).

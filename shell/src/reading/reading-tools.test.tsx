@@ -109,6 +109,16 @@ it('the text size is remembered, is there before the next page is painted, and g
   expect(root).not.toHaveAttribute('data-text');
 });
 
+it.each(['storage', 'pageshow'])('on %s, the text has the size that was chosen on another page', (event) => {
+  runHead();
+  localStorage.setItem('text-size', '2');
+  dispatchEvent(new Event(event));
+  expect(root).toHaveAttribute('data-text', '2');
+  localStorage.clear();
+  dispatchEvent(new Event(event));
+  expect(root).not.toHaveAttribute('data-text');
+});
+
 it('reads the article aloud with a voice of the device, and nothing else of the page, until it ends or is stopped', async () => {
   const listen = button('Listen');
   await user.click(listen);

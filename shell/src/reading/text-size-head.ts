@@ -1,6 +1,11 @@
 import { TEXT_SIZE_KEY } from './text-size.ts';
 
-/** Inline script in the head: applies the reader's text size before the first paint. Storage may contain anything. */
+/**
+ * Inline script in the head: applies the reader's text size before the first paint, when it is chosen in another tab, and
+ * on a page that the browser kept meanwhile. Storage may contain anything.
+ */
 export const TEXT_SIZE_SCRIPT =
-  `try{var s=localStorage.getItem(${JSON.stringify(TEXT_SIZE_KEY)});` +
-  'if(s==="2"||s==="3")document.documentElement.dataset.text=s}catch{}';
+  '{let f=()=>{try{' +
+  `let s=localStorage.getItem(${JSON.stringify(TEXT_SIZE_KEY)}),d=document.documentElement.dataset;` +
+  'if(s==="2"||s==="3")d.text=s;else delete d.text}catch{}};' +
+  'f();for(let e of["pageshow","storage"])addEventListener(e,f)}';
