@@ -80,6 +80,12 @@ test('after a visit in which the reader said yes, front, sections and saved stor
 
     await context.setOffline(true);
     await expectOffline(context, site.origin, first);
+    // Parameters that other sites add make no other page.
+    await page.goto(`${site.origin}/blog?utm_source=x`);
+    await expect(age(page)).toContainText(AGE);
+    await expect(page.locator('main article').first()).toBeVisible();
+    await page.goto(`${site.origin}/blog?page=2`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not on this device');
     await page.goto(`${site.origin}/search?q=storm`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not on this device');
     await expect(page.locator('main').getByRole('link', { name: 'How to read a storm' })).toBeVisible();

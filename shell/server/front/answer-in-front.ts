@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { namedSearch } from '../../src/composition/named-search.ts';
 import type { Editions, LiveEditions } from '../editions/editions.ts';
 import { hitStatus } from './cache/cache-status.ts';
 import type { AnswerHeaders, Sharing } from './cache/cached-page.ts';
@@ -9,7 +10,7 @@ import type { Banners, CurrentBanners } from './dress/banners.ts';
 import { wantsLite } from './dress/wants-lite.ts';
 import { editionFor } from './select-edition.ts';
 import type { Sent, ServedInFront } from './served-in-front.ts';
-import { isDataUrl, namedSearch, readDataUrl } from './view-address.ts';
+import { isDataUrl, readDataUrl } from './view-address.ts';
 import { SITEMAP_PATH, type DocumentKind, type ViewDocument } from './view-documents.ts';
 
 /** Cookies of staff, who get no cached pages. */

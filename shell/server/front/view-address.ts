@@ -1,4 +1,5 @@
 import { grantedRoutes } from '../../src/composition/granted-routes.ts';
+import { namedSearch } from '../../src/composition/named-search.ts';
 import { chooseVersion, type ReleaseSelection } from '../editions/choose-version.ts';
 import type { ShellFacts } from '../protocol/messages.ts';
 import type { ServingOptions } from './serving.ts';
@@ -13,21 +14,6 @@ export function isDataUrl(url: string): boolean {
 export function readDataUrl(url: string): { ref: string; target: string } {
   const [, ref = '', rest = ''] = /^([^/?]*)\/?(.*)/s.exec(url.slice(DATA.length)) ?? [];
   return { ref, target: `/${rest}` };
-}
-
-/**
- * The parameters of a query that the route names, normalized and in the route's order, with the question mark; empty if
- * there are none. Parameters that other sites add (`utm_source`) make no other page.
- */
-export function namedSearch(search: string, names: readonly string[]): string {
-  if (search.length < 2 || names.length === 0) return '';
-  const given = new URLSearchParams(search);
-  const kept = new URLSearchParams();
-  for (const name of names) {
-    const value = given.get(name);
-    if (value !== null) kept.set(name, value);
-  }
-  return kept.size === 0 ? '' : `?${kept.toString()}`;
 }
 
 /** The address for loads and caches: path and named parameters; with the whole query if the shell cannot be loaded. */

@@ -4,7 +4,7 @@ import { matchRoute } from '../../src/composition/match-route.ts';
 import { cleanMessage } from '../../src/reports/clean-message.ts';
 import { encodingFor } from '../front/cache/encoding.ts';
 import { isUnbounded } from '../front/view-documents.ts';
-import { namedSearch } from '../front/view-address.ts';
+import { namedSearch } from '../../src/composition/named-search.ts';
 import { namesTag } from '../front/cache/encoded-bodies.ts';
 import { pageOfFeed } from '../front/discovery/send-feed.ts';
 import { cookieValue } from '../http/cookies.ts';

@@ -17,7 +17,10 @@ beforeEach(async () => {
   device.onLine = true;
   network.mockReset();
   const cache = await caches.open('paper E1 abc 1');
-  for (const path of ['/', '/offline']) await cache.put(path, new Response(await pack(`${path} ${AGE}`)));
+  for (const path of ['/', '/offline']) {
+    const headers = path === '/' ? { 'x-kept-query': 'page,keyword' } : {};
+    await cache.put(path, new Response(await pack(`${path} ${AGE}`), { headers }));
+  }
   await writeLabel(cache, {
     edition: 'E1',
     asOf: '',
@@ -60,12 +63,26 @@ it('the kept page says why it is shown', async () => {
   await expect((await ask('/')).text()).resolves.toBe(`/ ${AGE}`);
 });
 
-it.each(['/search?q=storm', '/?page=2', '/about'])('%s is not kept, and a page says so', async (path) => {
-  network.mockRejectedValue(new TypeError('Failed to fetch'));
-  const answer = await ask(path);
-  expect(answer.status).toBe(503);
-  await expect(answer.text()).resolves.toContain('/offline <b>');
-});
+it.each(['/?utm_source=x', '/?fbclid=y&gclid=z'])(
+  '%s is the kept page: other sites have added what it does not read',
+  async (path) => {
+    network.mockRejectedValue(new TypeError('Failed to fetch'));
+    const answer = await ask(path);
+    expect(answer.status).toBe(200);
+    await expect(answer.text()).resolves.toContain('/ <b>');
+  },
+);
+
+// The last one was kept from a server that did not say what its pages read.
+it.each(['/search?q=storm', '/?page=2', '/?utm_source=x&keyword=', '/about', '/offline?utm_source=x'])(
+  '%s is not kept, and a page says so',
+  async (path) => {
+    network.mockRejectedValue(new TypeError('Failed to fetch'));
+    const answer = await ask(path);
+    expect(answer.status).toBe(503);
+    await expect(answer.text()).resolves.toContain('/offline <b>');
+  },
+);
 
 it('a silent network is given four seconds, or as long as it takes where the page is not kept', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });

@@ -1,5 +1,6 @@
+import { namedSearch } from '../composition/named-search.ts';
 import { withDeadline } from '../composition/with-deadline.ts';
-import { findKept, NOT_KEPT_PATH, type KeptPaper } from './kept-paper.ts';
+import { findKept, NOT_KEPT_PATH, QUERY_HEADER, type KeptPaper } from './kept-paper.ts';
 import { unpack } from './packed-page.ts';
 import type { AskedEvent } from './worker-scope.ts';
 
@@ -35,10 +36,13 @@ async function askNetwork({ preloadResponse, request }: AskedEvent): Promise<Res
   return (await preloadResponse) ?? fetch(request);
 }
 
+/** Parameters that other sites add (`utm_source`) make no other page, as on the server. */
 async function keptPage({ cache }: KeptPaper, { pathname, search }: URL): Promise<Response | null> {
-  if (search !== '') return null;
   const page = await cache.match(pathname);
-  return page ? told(page, 200) : null;
+  if (!page) return null;
+  const query = page.headers.get(QUERY_HEADER)?.split(',');
+  const isIt = query ? namedSearch(search, query) === '' : search === '';
+  return isIt ? told(page, 200) : null;
 }
 
 /** The page with the right reason: a device that has a network is not offline. */

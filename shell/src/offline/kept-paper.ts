@@ -9,6 +9,8 @@ export const NOT_KEPT_PATH = '/offline';
 
 /** Tells a kept page from one of the network. */
 export const KEPT_HEADER = 'x-kept';
+/** Query parameters that a kept page reads, as the server lists them. */
+export const QUERY_HEADER = 'x-kept-query';
 
 /** Bytes of one kept paper, as the browser stores them. */
 export const MOST_BYTES = 2 * 1024 * 1024;
@@ -26,6 +28,8 @@ export interface KeptPage {
   bytes: number;
   /** SHA-384 of the HTML. */
   integrity: string;
+  /** Query parameters that the page reads. Servers of before do not say it. */
+  query?: readonly string[];
 }
 
 /** A file of a release, under an address that never has another content. */

@@ -50,7 +50,7 @@ it('keeps one paper, with the headers of its pages, and says of which edition an
   answerWith({
     edition: 'E2',
     digest: 'sha384-ponmlkjihgfedcba',
-    pages: [pageOf('/'), pageOf('/offline'), pageOf('/b')],
+    pages: [{ ...pageOf('/'), query: ['page', 'keyword'] }, pageOf('/offline'), pageOf('/b')],
   });
   await takePaper([]);
   expect(paths()).toEqual([['/releases/shell/1/web/a.js', '/', '/offline', '/b', '/_offline/label']]);
@@ -65,6 +65,7 @@ it('keeps one paper, with the headers of its pages, and says of which edition an
   expect(Object.fromEntries(page?.headers ?? [])).toMatchObject({
     'content-security-policy': "default-src 'self'",
     'x-kept': 'E2',
+    'x-kept-query': 'page,keyword',
   });
   expect(page && (await unpack(page))).toBe('/ of the page');
 });

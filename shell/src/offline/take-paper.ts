@@ -7,6 +7,7 @@ import {
   PAGES_PATH,
   PAPER_PATH,
   paperCaches,
+  QUERY_HEADER,
   writeLabel,
   type KeptPage,
   type KeptPaper,
@@ -58,7 +59,9 @@ async function fill(cache: Cache, paper: Paper, { takenAt, saved, before }: Circ
     await assertIntact(page);
     const packed = await pack(page.html);
     if (bytes + packed.byteLength > MOST_BYTES) return;
-    await cache.put(page.path, new Response(packed, { headers: { ...headers, [KEPT_HEADER]: edition } }));
+    const answer = new Response(packed, { headers: { ...headers, [KEPT_HEADER]: edition } });
+    if (page.query) answer.headers.set(QUERY_HEADER, page.query.join());
+    await cache.put(page.path, answer);
     bytes += packed.byteLength;
     pages.push(page.path);
   };

@@ -75,14 +75,14 @@ export async function makePage(
   choice: ReleaseSelection,
   path: string,
 ): Promise<MadePage | null> {
-  const { status, lifetime, headers, contentType, bodies } = await documentOf(sources, choice, path);
+  const { status, lifetime, headers, contentType, bodies, about } = await documentOf(sources, choice, path);
   if (status !== 200) return null;
   const banners = sources.banners.now();
   // What stands now may be over when the page is read.
   const html = bodies.plain.bytes.toString('utf8').replace(banners ? bannersHtml(banners) : '', '');
   if (!html.includes(BREAKING_PLACE)) return null;
   return {
-    page: keptPage(path, html, lifetime.madeAt),
+    page: { ...keptPage(path, html, lifetime.madeAt), query: about.facts.query },
     madeAt: lifetime.madeAt,
     headers: {
       'content-type': contentType,

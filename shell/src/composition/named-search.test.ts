@@ -1,4 +1,4 @@
-import { namedSearch } from './view-address.ts';
+import { namedSearch } from './named-search.ts';
 
 it.each([
   ['', ['q'], ''],
