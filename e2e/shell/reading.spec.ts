@@ -39,6 +39,20 @@ test('the text of a post grows in two steps, also on the next page before any sc
   expect(parseFloat(await textSize(page))).toBeGreaterThan(parseFloat(usual) * 1.3);
 });
 
+test('a post whose script does not come is saved by its own title', async ({ page }) => {
+  await page.route(/\/async\/page-post\./, (route) => route.abort());
+  await page.goto('/blog');
+  await hydrated(page);
+  const card = page.locator('main article').first();
+  const title = (await card.getByRole('heading').textContent()) ?? '';
+  await card.getByRole('link').first().click();
+  await expect(page.locator('h1')).toHaveText(/is not here just now/);
+  await tools(page).getByRole('button', { name: 'Save' }).click();
+  await expect(page.locator('[data-reading-status]')).toHaveText('Saved');
+  await page.goto('/saved');
+  await expect(page.locator('[data-saved] a')).toHaveText(title);
+});
+
 // spec beyond: Pages without pictures for who saves data, without scripts
 test('who saves data gets no picture until asked, without scripts too, and no cache may keep that page for others', async ({
   browser,

@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { savedStories } from '../offline/saved-stories.ts';
 import { awaitTools } from './await-tools.ts';
 import { offerTools, showChoices } from './offer-tools.ts';
 import { runTools } from './run-tools.ts';
@@ -107,6 +108,23 @@ it('the text size is remembered, is there before the next page is painted, and g
   localStorage.setItem('text-size', '"><script>');
   runHead();
   expect(root).not.toHaveAttribute('data-text');
+});
+
+it('a story is saved by its title, also where the page only says that the story is not there', async () => {
+  history.replaceState(null, '', '/blog/a');
+  document.head.innerHTML = '<meta property="og:title" content="A title of the head">';
+  document.title = 'A title of the head | The paper';
+  await user.click(button('Save'));
+  expect(savedStories()).toEqual([{ path: '/blog/a', title: 'A title' }]);
+  await user.click(button('Save'));
+  shown.rerender(
+    <main id="main">
+      <ReadingTools />
+      <h1>The post is not here just now</h1>
+    </main>,
+  );
+  await user.click(button('Save'));
+  expect(savedStories()).toEqual([{ path: '/blog/a', title: 'A title of the head' }]);
 });
 
 it.each(['storage', 'pageshow'])('on %s, the text has the size that was chosen on another page', (event) => {

@@ -32,8 +32,7 @@ export function runTools(): void {
       if (removeStory(pathname)) say('No longer saved');
       return;
     }
-    const title = document.querySelector('#main h1')?.textContent?.trim() || document.title;
-    const isDone = saveStory({ path: pathname, title });
+    const isDone = saveStory({ path: pathname, title: storyTitle() });
     say(isDone ? 'Saved' : `Not saved: ${MOST_SAVED} stories are the most`);
     // Who took the paper along gets the story at once.
     if (isDone) navigator.serviceWorker?.controller?.postMessage(savedStories().map(({ path }) => path));
@@ -53,6 +52,13 @@ export function runTools(): void {
   whenPageChanges(() => {
     if (stop && !document.querySelector('[data-listen][aria-pressed="true"]')) stop();
   });
+}
+
+/** The headline that is read aloud. Without it the page says that the story is not there, but its head names it. */
+function storyTitle(): string {
+  const headline = document.querySelector('#main h1[data-read]')?.textContent?.trim();
+  const named = document.querySelector<HTMLMetaElement>('meta[property="og:title"]')?.content;
+  return headline || named || document.title;
 }
 
 function chooseSize(size: TextSize): void {
