@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { BLOG } from '../blog.ts';
 import type { OtherPost } from './load.ts';
 
-/** A post ends on the way to others: picture, headline, date. */
+/** A post ends on the way to others: picture, headline, date. An aside: the search does not find the post by their words. */
 export function MorePosts({ posts }: { posts: readonly OtherPost[] }) {
   if (posts.length === 0) return null;
   return (
@@ -30,7 +30,7 @@ export function MorePosts({ posts }: { posts: readonly OtherPost[] }) {
   );
 }
 
-const More = styled.section`
+const More = styled.aside`
   margin-top: var(--s-8);
 
   @media print {

@@ -159,7 +159,7 @@ it('says when it was written and changed, and what was wrong', async () => {
 
 it('ends on three other posts, the newest first', async () => {
   await show('a post with everything');
-  const more = screen.getByRole('region', { name: 'More from the blog' });
+  const more = screen.getByRole('complementary', { name: 'More from the blog' });
   expect(
     within(more)
       .getAllByRole('heading', { level: 3 })

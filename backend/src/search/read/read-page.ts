@@ -8,15 +8,24 @@ const MAX_HTML = 1_000_000;
 const MAX_TEXT = 8000;
 const MAX_TITLE = 240;
 const MAX_EXCERPT = 300;
+/** Elements whose text stands apart from what follows. Cells of a row stay together, and so do a term and its meaning. */
+const BLOCKS = new Set(
+  'address article aside blockquote details div dl figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table tr ul'.split(
+    ' ',
+  ),
+);
 /** Not the page's own words. */
 const ASIDE = new Set(['nav', 'aside', 'form', 'footer', 'script', 'style', 'details', 'button', 'svg']);
+
+/** A post and a live post, as schema.org has them. */
+const POSTS = new Set(['BlogPosting', 'LiveBlogPosting']);
 
 /** What can be found of a page of the site: itself, and each question if it answers any. None if search engines may not have it. */
 export function readPage(path: string, html: string, now: Date): Document[] {
   const { title, description, robots, words } = partsOf(html.slice(0, MAX_HTML));
   if (title === '' || robots.includes('noindex')) return [];
   const facts = structuredData(html);
-  const post = facts.find(({ type }) => type === 'BlogPosting');
+  const post = facts.find(({ type }) => POSTS.has(type));
   const seen = now.toISOString();
   const page: Document = {
     path,
@@ -55,15 +64,16 @@ interface Parts {
 function partsOf(html: string): Parts {
   const meta = { description: '', robots: '' };
   let heading = '';
-  let words = '';
+  const blocks = [''];
   let [inMain, inHeading, asides] = [false, false, 0];
   for (const token of readMarkup(html)) {
     if (token.kind === 'text') {
       if (inHeading) heading += token.text;
-      else if (inMain && asides === 0) words += token.text;
+      else if (inMain && asides === 0) blocks[blocks.length - 1] += token.text;
       continue;
     }
     const { name, closing, source } = token;
+    if (BLOCKS.has(name)) blocks.push('');
     if (name === 'main') inMain = !closing;
     else if (name === 'h1') inHeading = !closing && heading === '';
     else if (name === 'meta' && attribute(source, 'name') === 'description')
@@ -71,14 +81,21 @@ function partsOf(html: string): Parts {
     else if (name === 'meta' && attribute(source, 'name') === 'robots')
       meta.robots = attribute(source, 'content');
     else if (ASIDE.has(name) && !source.endsWith('/>')) asides = Math.max(0, asides + (closing ? -1 : 1));
-    else words += ' ';
+    else if (inMain && asides === 0) blocks[blocks.length - 1] += source;
   }
   return {
     title: plainText(heading),
     description: plainText(meta.description),
     robots: meta.robots,
-    words: plainText(words),
+    words: blocks.map(plainText).filter(Boolean).map(sentence).join(' '),
   };
+}
+
+const ENDS_SENTENCE = /[.!?:;,…][\p{Pe}\p{Pf}"']*$/u;
+
+/** A heading or an item of a list does not run into the text behind it. */
+function sentence(text: string): string {
+  return ENDS_SENTENCE.test(text) ? text : `${text}.`;
 }
 
 function attribute(tag: string, name: string): string {
