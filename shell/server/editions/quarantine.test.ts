@@ -164,3 +164,18 @@ test('what failed is remembered when it is served no more, as long as there is l
   // The oldest go first.
   expect(quarantine.isSuspect(releases[0] as (typeof releases)[0])).toBe(false);
 });
+
+test('a clock that is set back by hours does not prolong a quarantine', () => {
+  jest.useFakeTimers();
+  try {
+    const quarantine = new Quarantine({ quarantined: () => {}, restored: () => {} });
+    quarantine.failed(news, 'gone', 'fatal');
+    jest.setSystemTime(Date.now() - 3 * 3_600_000);
+    jest.advanceTimersByTime(9999);
+    expect(quarantine.has(news)).toBe(true);
+    jest.advanceTimersByTime(1);
+    expect(quarantine.has(news)).toBe(false);
+  } finally {
+    jest.useRealTimers();
+  }
+});

@@ -35,7 +35,7 @@ export interface ExchangeOptions {
   quarantine: Pick<Quarantine, 'adopt' | 'restoredBy'>;
   canary: Pick<CanaryWatch, 'counts' | 'addCounts' | 'isFirst'>;
   record: RecordEvent;
-  /** Milliseconds. */
+  /** Milliseconds of a clock that nobody sets. Servers tell each other durations, never times of day. */
   now?: () => number;
 }
 
@@ -67,7 +67,7 @@ export class JudgementExchange {
 
   constructor(options: ExchangeOptions) {
     this.#options = options;
-    this.#now = options.now ?? Date.now;
+    this.#now = options.now ?? (() => performance.now());
     void this.turn();
   }
 
