@@ -1,12 +1,13 @@
+import { siteDay } from '@meadowlark/shared/text/site-day.ts';
 import { html, type Html } from './html.ts';
 import type { RegularEvent } from './regular-events.ts';
-import { dayInOmaha, upcomingEvents, type EventDay } from './upcoming-events.ts';
+import { upcomingEvents, type EventDay } from './upcoming-events.ts';
 
 const DAYS = 21;
 
 /** The stand-in for the outside wall of events: what is on from today, by Omaha's calendar. */
 export function calendar(now: Date): { title: string; body: Html; style: string } {
-  const today = dayInOmaha(now);
+  const today = siteDay(now);
   const days = upcomingEvents(today, DAYS).map((day) => dayOf(day, today));
   const body = html`<main>
     <header>

@@ -8,11 +8,6 @@ export interface EventDay {
 
 const DAY_MS = 86_400_000;
 
-/** The day in Omaha: `2026-03-01`. */
-export function dayInOmaha(now: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago', dateStyle: 'short' }).format(now);
-}
-
 /** The days with events, beginning with `today`. */
 export function upcomingEvents(today: string, days: number): EventDay[] {
   // Counted in UTC, whose days are all equally long.

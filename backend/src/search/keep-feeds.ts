@@ -1,6 +1,6 @@
 import type { PassedFeed } from './read/read-stories.ts';
 import { START_MS, type SearchThread } from './search-thread.ts';
-import { siteDay } from './site-day.ts';
+import { siteDay } from '@meadowlark/shared/text/site-day.ts';
 
 /** A feed that could not be kept is not tried again before this, unless it changes. */
 const RETRY_MS = 10 * 60_000;

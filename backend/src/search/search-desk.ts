@@ -6,7 +6,7 @@ import { forgetOld, forgetPages, forgetSamples } from './store/forget-documents.
 import { keepDocuments } from './store/keep-documents.ts';
 import { openSearchStore, type SearchStore } from './store/search-store.ts';
 import { shownDays, shownOn, storyAt } from './store/shown-stories.ts';
-import { siteDay } from './site-day.ts';
+import { siteDay } from '@meadowlark/shared/text/site-day.ts';
 
 const HOUR_MS = 3_600_000;
 /** The pages of the site change with releases, which are rare; a search reads them again after this. */

@@ -6,7 +6,7 @@ import { startServer, type TestServer } from '../testing/start-server.ts';
 import { keepFeeds } from './keep-feeds.ts';
 import { searchRoutes } from './search-routes.ts';
 import { createSearchThread, type SearchThread } from './search-thread.ts';
-import { siteDay } from './site-day.ts';
+import { siteDay } from '@meadowlark/shared/text/site-day.ts';
 
 const FEED = (
   title: string,

@@ -1,7 +1,7 @@
 import type { Load } from '@meadowlark/shared/contract/load.ts';
 import { SECTIONS } from '@meadowlark/shared/contract/sections.ts';
-import { SITE } from '@meadowlark/shared/site.ts';
 import { formatTime } from '@meadowlark/shared/text/date.ts';
+import { siteDay } from '@meadowlark/shared/text/site-day.ts';
 import * as z from 'zod/mini';
 import { ask, reasonOf } from '../parts/ask.ts';
 import { dayHref, dayOf, dayText } from '../parts/day-address.ts';
@@ -65,8 +65,6 @@ export const load: Load<DayData, 'search'> = async (ctx) => {
   }
 };
 
-const inSiteZone = new Intl.DateTimeFormat('en-CA', { timeZone: SITE.timeZone, dateStyle: 'short' });
-
 /** In the order of the menu. */
 function bySection(stories: readonly KeptDocument[], day: string): DayData['sections'] {
   return Object.keys(SECTIONS)
@@ -80,7 +78,7 @@ function bySection(stories: readonly KeptDocument[], day: string): DayData['sect
 
 /** With the hour, if it is of that day: a feed keeps some stories for longer. */
 function toStory({ path, title, excerpt, date }: KeptDocument, day: string): DayStory {
-  const isOfDay = date !== null && inSiteZone.format(new Date(date)) === day;
+  const isOfDay = date !== null && siteDay(new Date(date)) === day;
   const text = isOfDay ? formatTime(date) : null;
   return { href: path, title, excerpt, time: text === null || date === null ? null : { iso: date, text } };
 }

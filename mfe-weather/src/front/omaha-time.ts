@@ -1,4 +1,5 @@
 import { formatTime } from '@meadowlark/shared/text/date.ts';
+import { siteDay } from '@meadowlark/shared/text/site-day.ts';
 import { SITE } from '@meadowlark/shared/site.ts';
 
 /** A time for `<time>`. */
@@ -25,14 +26,13 @@ const WEEK_MS = 6 * 86_400_000;
 const timeZone = SITE.timeZone;
 const WEEKDAY = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'long' });
 const DATE = new Intl.DateTimeFormat('en-US', { timeZone, month: 'short', day: 'numeric' });
-const DAY = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
 const HOUR = new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', hourCycle: 'h23' });
 
 /** An instant on Omaha's clock, for readers who read at `now`. */
 export function omahaTime(instant: number, now: number): OmahaTime {
   const iso = new Date(instant).toISOString();
-  const day = DAY.format(instant);
-  const isToday = day === DAY.format(now);
+  const day = siteDay(instant);
+  const isToday = day === siteDay(now);
   const weekday = WEEKDAY.format(instant);
   const date = DATE.format(instant);
   const on = isToday ? '' : ` ${Math.abs(instant - now) < WEEK_MS ? weekday : date}`;
