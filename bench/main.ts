@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import { buildStale } from '../build/build-stale.ts';
 import { giveUp, say } from '../scripts/lib/say.mjs';
 import type { Contestant } from './contestants/contestant.ts';
@@ -119,7 +120,7 @@ try {
   say(await bench(readOptions(process.argv.slice(2))));
 } catch (error) {
   await end();
-  giveUp(error instanceof Error ? error.message : String(error));
+  giveUp(messageOf(error));
 } finally {
   await end();
 }

@@ -1,3 +1,4 @@
+import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import { say } from '../scripts/lib/say.mjs';
 import { FIGURES, formatFigure, type FigureName } from './figures.ts';
 import type { Failure, Figures, Sample } from './sample.ts';
@@ -14,7 +15,7 @@ export class Recorder {
     try {
       this.record(at, await run());
     } catch (error) {
-      const why = error instanceof Error ? error.message : String(error);
+      const why = messageOf(error);
       this.failures.push({ ...at, why });
       say(`${place(at)} FAILED: ${why}`);
     }

@@ -1,3 +1,4 @@
+import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import { overBudget } from '../build/bytes/over-budget.ts';
 import { weighBuilds } from '../build/bytes/weigh-builds.ts';
 import { buildStale } from '../build/build-stale.ts';
@@ -13,4 +14,4 @@ async function main(): Promise<void> {
   throw new Error(`${sentences.join('\n')}\n\`npm run bytes\` shows all sizes.`);
 }
 
-main().catch((error: unknown) => giveUp(error instanceof Error ? error.message : String(error)));
+main().catch((error: unknown) => giveUp(messageOf(error)));

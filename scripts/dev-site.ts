@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import { developmentFolder } from '../build/build-target.ts';
 import { developmentPath } from '../build/development/server.ts';
 import { federationName } from '../build/remote-definition.ts';
@@ -86,4 +87,4 @@ function isTaken(cause: unknown): boolean {
   return cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE';
 }
 
-main().catch((error: unknown) => giveUp(error instanceof Error ? error.message : String(error)));
+main().catch((error: unknown) => giveUp(messageOf(error)));

@@ -1,3 +1,4 @@
+import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import { readServerSettings } from '../shell/server/settings/settings.ts';
 import { openStore } from '../shell/server/store/open-store.ts';
 import { retryWhileUnavailable } from '../shell/server/store/store-unavailable.ts';
@@ -12,5 +13,5 @@ try {
   const store = await openStore(settings);
   await retryWhileUnavailable(() => publishBuilds(store), say);
 } catch (error) {
-  giveUp(error instanceof Error ? error.message : String(error));
+  giveUp(messageOf(error));
 }

@@ -1,3 +1,5 @@
+import { messageOf } from '@meadowlark/shared/text/message-of.ts';
+
 /** An error that names the setting (`name`, or HOST) because of which a server cannot listen. */
 export function listenFailure(
   cause: unknown,
@@ -5,7 +7,7 @@ export function listenFailure(
   name = 'PORT',
 ): Error {
   const sentence = sentenceOf((cause as NodeJS.ErrnoException).code, port, host, name);
-  return new Error(sentence ?? (cause instanceof Error ? cause.message : String(cause)), { cause });
+  return new Error(sentence ?? messageOf(cause), { cause });
 }
 
 function sentenceOf(code: string | undefined, port: number, host: string, name: string): string | undefined {

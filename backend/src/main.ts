@@ -1,3 +1,4 @@
+import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import { readListenAddress } from './listen-address.ts';
 import { listenFailure } from './listen-failure.ts';
 import { newServer } from './new-server.ts';
@@ -20,8 +21,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(
-    `The backend could not start. ${error instanceof Error ? error.message : String(error)}\n`,
-  );
+  process.stderr.write(`The backend could not start. ${messageOf(error)}\n`);
   process.exitCode = 1;
 });

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import { buildStale } from '../../build/build-stale.ts';
 import { giveUp, say } from '../../scripts/lib/say.mjs';
 import type * as Running from '../../e2e/support/running-site.ts';
@@ -185,5 +186,5 @@ try {
   say(await bench());
 } catch (error) {
   await end();
-  giveUp(error instanceof Error ? error.message : String(error));
+  giveUp(messageOf(error));
 }

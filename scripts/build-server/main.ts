@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import { ROOT } from '../../build/paths.ts';
 import { giveUp, say } from '../lib/say.mjs';
 import { buildServer } from './build-server.ts';
@@ -7,5 +8,5 @@ try {
   const folder = await buildServer(path.join(ROOT, 'dist'), say);
   say(path.relative(ROOT, folder));
 } catch (error) {
-  giveUp(error instanceof Error ? error.message : String(error));
+  giveUp(messageOf(error));
 }

@@ -1,3 +1,4 @@
+import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import { overBudget } from '../../build/bytes/over-budget.ts';
 import { weighBuilds } from '../../build/bytes/weigh-builds.ts';
 import { buildStale } from '../../build/build-stale.ts';
@@ -19,6 +20,4 @@ async function main(flags: readonly string[]): Promise<void> {
   if (flags.includes('--record')) writeRecord(recordOf(weights));
 }
 
-main(process.argv.slice(2)).catch((error: unknown) =>
-  giveUp(error instanceof Error ? error.message : String(error)),
-);
+main(process.argv.slice(2)).catch((error: unknown) => giveUp(messageOf(error)));

@@ -1,3 +1,4 @@
+import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import { buildStale } from '../../build/build-stale.ts';
 import { giveUp, say } from '../lib/say.mjs';
 import { startCluster } from './cluster.ts';
@@ -25,5 +26,5 @@ ${servers.map(({ origin, program }) => `  ${program.name}    ${origin}   process
   await cluster.stop();
   process.exit();
 } catch (error) {
-  giveUp(error instanceof Error ? error.message : String(error));
+  giveUp(messageOf(error));
 }

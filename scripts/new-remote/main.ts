@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import { ROOT, workspaceOf } from '../../build/paths.ts';
 import { install } from '../lib/ensure-installed.mjs';
 import { run } from '../../build/run.mjs';
@@ -86,5 +87,5 @@ try {
   if (into === null) await addWorkspace(plan);
   else await createRepository(plan, into);
 } catch (error) {
-  giveUp(error instanceof Error ? error.message : String(error));
+  giveUp(messageOf(error));
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import { ROOT } from '../../build/paths.ts';
 import { giveUp, say } from '../lib/say.mjs';
 import { packKit } from './pack-kit.ts';
@@ -7,5 +8,5 @@ try {
   const { shared, kit } = await packKit(path.join(ROOT, 'var', 'kit'));
   for (const file of [shared, kit]) say(path.relative(ROOT, file));
 } catch (error) {
-  giveUp(error instanceof Error ? error.message : String(error));
+  giveUp(messageOf(error));
 }

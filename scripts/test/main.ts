@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import { ROOT } from '../../build/paths.ts';
 import { findBrowser } from '../lib/find-browser.mjs';
 import { run } from '../../build/run.mjs';
@@ -50,7 +51,7 @@ function scopeOf(args: readonly string[]): Scope {
   try {
     return readScope(args);
   } catch (error) {
-    return giveUp(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
+    return giveUp(`${messageOf(error)}\n\n${USAGE}`);
   }
 }
 

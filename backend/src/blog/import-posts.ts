@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Kysely } from 'kysely';
+import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import { readBackendSettings } from '../settings.ts';
 import { openDatabase } from './open-database.ts';
 import { savePost } from './post-store.ts';
@@ -66,8 +67,6 @@ function say(line: string): void {
 }
 
 main(process.argv[2]).catch((error: unknown) => {
-  process.stderr.write(
-    `Nothing more was imported. ${error instanceof Error ? error.message : String(error)}\n`,
-  );
+  process.stderr.write(`Nothing more was imported. ${messageOf(error)}\n`);
   process.exitCode = 1;
 });

@@ -1,3 +1,4 @@
+import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { FetchFeed } from './fetch-feed.ts';
 
@@ -61,7 +62,7 @@ export function createFeedWatch(catalogue: Catalogue, now: () => number) {
             state: 'failed',
             responseMs: took(),
             errors: errors + 1,
-            lastError: error instanceof Error ? error.message : String(error),
+            lastError: messageOf(error),
           }));
           throw error;
         }

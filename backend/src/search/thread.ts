@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import type { OrderMessage, SearchThreadData, ThreadMessage } from './orders.ts';
 import { searchDesk } from './search-desk.ts';
 
@@ -14,7 +15,7 @@ void desk('days', null)
 parentPort?.on('message', ({ id, name, order }: OrderMessage) => {
   desk(name, order).then(
     (answer) => send({ id, answer }),
-    (error: unknown) => send({ id, error: error instanceof Error ? error.message : String(error) }),
+    (error: unknown) => send({ id, error: messageOf(error) }),
   );
 });
 

@@ -1,8 +1,8 @@
 import type { LoadContext } from '@meadowlark/shared/contract/load.ts';
 import { formatLongDate, formatTime } from '@meadowlark/shared/text/date.ts';
 import { safeUrl } from '@meadowlark/shared/text/safe-url.ts';
+import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import * as z from 'zod/mini';
-import { errorMessage } from '../stories/error-message.ts';
 import { NO_AUTHOR, withoutOwnOrigin } from '../stories/story-views.ts';
 import { splitDateline } from './dateline.ts';
 import type { ArticleData } from './load.ts';
@@ -30,7 +30,7 @@ export async function keptStory(ctx: LoadContext<'news'>, key: string): Promise<
     if (!response.ok) return null;
     return toKept(schema.parse(await response.json()), key, ctx.settings.origin);
   } catch (error) {
-    ctx.log('story store failed', { key, reason: errorMessage(error) });
+    ctx.log('story store failed', { key, reason: messageOf(error) });
     return null;
   }
 }

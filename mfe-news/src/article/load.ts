@@ -3,9 +3,9 @@ import type { LoadContext, Loaded } from '@meadowlark/shared/contract/load.ts';
 import type { StoryView } from '@meadowlark/shared/design/stories/story-view.ts';
 import { formatTime } from '@meadowlark/shared/text/date.ts';
 import { safeUrl } from '@meadowlark/shared/text/safe-url.ts';
+import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import { isSampleCategory, sampleStories } from '../sample-category/stories.ts';
 import { fetchCategory, type CategoryStories, type Story } from '../stories/fetch-category.ts';
-import { errorMessage } from '../stories/error-message.ts';
 import { categoryOfKey } from '../stories/story-key.ts';
 import { withoutOwnOrigin, storyViews } from '../stories/story-views.ts';
 import { splitDateline } from './dateline.ts';
@@ -78,7 +78,7 @@ async function fromFeed(
   try {
     found = await fetchCategory(ctx, category);
   } catch (error) {
-    ctx.log('story could not be looked for', { key, reason: errorMessage(error) });
+    ctx.log('story could not be looked for', { key, reason: messageOf(error) });
     return { status: 503, data: { state: 'failed', category } };
   }
   const views = storyViews(ctx, category, found.stories);

@@ -1,8 +1,8 @@
 import { keysOf, type FeedKey } from '@meadowlark/shared/contract/sections.ts';
 import type { LoadContext, Loaded } from '@meadowlark/shared/contract/load.ts';
 import type { StoryView } from '@meadowlark/shared/design/stories/story-view.ts';
+import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import { toBriefs, type Brief } from '../stories/brief.ts';
-import { errorMessage } from '../stories/error-message.ts';
 import { fetchCategory } from '../stories/fetch-category.ts';
 import { newestFirst } from '../stories/story-order.ts';
 import { storyViews } from '../stories/story-views.ts';
@@ -31,7 +31,7 @@ async function newestOf(ctx: LoadContext<'news'>, section: FeedKey): Promise<Sto
     const { stories } = await fetchCategory(ctx, section);
     return storyViews(ctx, section, stories).toSorted(newestFirst).slice(0, OF_ONE_SECTION);
   } catch (error) {
-    ctx.log('section left out of the brief', { section, reason: errorMessage(error) });
+    ctx.log('section left out of the brief', { section, reason: messageOf(error) });
     return [];
   }
 }

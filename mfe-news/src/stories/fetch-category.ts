@@ -1,8 +1,8 @@
 import type { CategoryKey } from '@meadowlark/shared/contract/sections.ts';
 import type { LoadContext } from '@meadowlark/shared/contract/load.ts';
+import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import type { FeedItem } from '../feed/feed-item.ts';
 import { fetchFeed, type FetchedFeed } from './fetch-feed.ts';
-import { errorMessage } from './error-message.ts';
 
 /** A story and the base of its relative addresses. */
 export interface Story {
@@ -41,7 +41,7 @@ async function fetchSports(ctx: LoadContext<'news'>, addresses: readonly string[
   const feeds = settled.flatMap((result, i): FetchedFeed[] => {
     if (result.status === 'fulfilled')
       return [{ ...result.value, items: result.value.items.slice(0, SPORTS_ITEMS) }];
-    ctx.log('sports feed skipped', { address: addresses[i], reason: errorMessage(result.reason) });
+    ctx.log('sports feed skipped', { address: addresses[i], reason: messageOf(result.reason) });
     return [];
   });
   if (feeds.length === 0) throw new Error('No sports feed could be read.');

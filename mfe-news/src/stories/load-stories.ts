@@ -2,8 +2,8 @@ import { SECTIONS, type CategoryKey } from '@meadowlark/shared/contract/sections
 import type { LoadContext } from '@meadowlark/shared/contract/load.ts';
 import { formatTimeOrDay } from '@meadowlark/shared/text/date.ts';
 import type { StoryView } from '@meadowlark/shared/design/stories/story-view.ts';
+import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import { fetchCategory } from './fetch-category.ts';
-import { errorMessage } from './error-message.ts';
 import { inPageOrder } from './story-order.ts';
 import { storyViews } from './story-views.ts';
 
@@ -30,7 +30,7 @@ export async function loadStories(
     const ordered = inPageOrder(storyViews(ctx, category, stories), random);
     return { state: sample ? 'sample' : 'live', stories: ordered, asOf: asOf(fetchedAt, now) };
   } catch (error) {
-    ctx.log('category failed', { category, reason: errorMessage(error) });
+    ctx.log('category failed', { category, reason: messageOf(error) });
     return { state: 'failed', stories: placeholderStories(category), asOf: null };
   }
 }

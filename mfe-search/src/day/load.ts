@@ -2,8 +2,9 @@ import type { Load } from '@meadowlark/shared/contract/load.ts';
 import { SECTIONS } from '@meadowlark/shared/contract/sections.ts';
 import { formatTime } from '@meadowlark/shared/text/date.ts';
 import { siteDay } from '@meadowlark/shared/text/site-day.ts';
+import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import * as z from 'zod/mini';
-import { ask, reasonOf } from '../parts/ask.ts';
+import { ask } from '../parts/ask.ts';
 import { dayHref, dayOf, dayText } from '../parts/day-address.ts';
 import { keptDocument, sectionTitle, type KeptDocument } from '../parts/kept-document.ts';
 
@@ -60,7 +61,7 @@ export const load: Load<DayData, 'search'> = async (ctx) => {
     };
     return { status: isShown ? 200 : 404, data };
   } catch (error) {
-    ctx.log('archive failed', { day, reason: reasonOf(error) });
+    ctx.log('archive failed', { day, reason: messageOf(error) });
     return { status: 503, data: { ...NOTHING, day, title, state: 'failed' } };
   }
 };

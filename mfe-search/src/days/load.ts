@@ -1,5 +1,5 @@
 import type { Load } from '@meadowlark/shared/contract/load.ts';
-import { reasonOf } from '../parts/ask.ts';
+import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import { dayHref, dayText } from '../parts/day-address.ts';
 import { fetchDays } from '../parts/fetch-days.ts';
 
@@ -19,7 +19,7 @@ export const load: Load<DaysData, 'search'> = async (ctx) => {
     }));
     return { status: 200, data: { state: 'listed', days } };
   } catch (error) {
-    ctx.log('archive failed', { reason: reasonOf(error) });
+    ctx.log('archive failed', { reason: messageOf(error) });
     return { status: 503, data: { state: 'failed', days: [] } };
   }
 };

@@ -9,8 +9,3 @@ export async function ask<T>(ctx: LoadContext, address: URL, schema: z.ZodMiniTy
   if (!response.ok) throw new Error(`${address.pathname} answered ${response.status}.`);
   return schema.parse(await response.json());
 }
-
-/** For the log. */
-export function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}

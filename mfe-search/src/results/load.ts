@@ -1,8 +1,9 @@
 import type { Load } from '@meadowlark/shared/contract/load.ts';
 import type { DateView } from '@meadowlark/shared/design/stories/story-view.ts';
 import { formatLongDate } from '@meadowlark/shared/text/date.ts';
+import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import * as z from 'zod/mini';
-import { ask, reasonOf } from '../parts/ask.ts';
+import { ask } from '../parts/ask.ts';
 import { keptDocument, sectionTitle, type KeptDocument } from '../parts/kept-document.ts';
 import { markedPieces, type Piece } from '../parts/marked-pieces.ts';
 import { pagerOf, type PagerView } from './pager-of.ts';
@@ -53,7 +54,7 @@ export const load: Load<ResultsData, 'search'> = async (ctx) => {
   try {
     return { status: 200, data: { search, found: foundOf(search, await ask(ctx, address, answer)) } };
   } catch (error) {
-    ctx.log('search failed', { reason: reasonOf(error) });
+    ctx.log('search failed', { reason: messageOf(error) });
     return { status: 503, data: { search, found: { state: 'failed', retryHref: searchHref(search) } } };
   }
 };

@@ -1,7 +1,8 @@
 import type { Load } from '@meadowlark/shared/contract/load.ts';
 import { formatTimeOrDay } from '@meadowlark/shared/text/date.ts';
+import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import * as z from 'zod/mini';
-import { ask, reasonOf } from '../parts/ask.ts';
+import { ask } from '../parts/ask.ts';
 import { sectionTitle } from '../parts/kept-document.ts';
 
 const answer = z.object({
@@ -66,7 +67,7 @@ export const load: Load<SourcesData, 'search'> = async (ctx) => {
     );
     return { status: 200, data: { state: 'told', asOf, sources: told } };
   } catch (error) {
-    ctx.log('sources are not known', { reason: reasonOf(error) });
+    ctx.log('sources are not known', { reason: messageOf(error) });
     return { status: 503, data: { state: 'untold', asOf, sources: [] } };
   }
 };

@@ -1,5 +1,6 @@
 import { inspect } from 'node:util';
 import { CommanderError, Command } from 'commander';
+import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import type { CommandContext } from './command-context.ts';
 import { writeLine, styleFor } from './terminal.ts';
 import { addBreaking } from './live/breaking.ts';
@@ -28,7 +29,7 @@ export async function runEdition(args: readonly string[], context: CommandContex
   } catch (error) {
     // Commander has printed the message already.
     if (error instanceof CommanderError) return error.exitCode;
-    const sentence = error instanceof Error ? error.message : String(error);
+    const sentence = messageOf(error);
     writeLine(context.stderr, styleFor(context.stderr, context.env)('red', sentence));
     if (context.env['LOG_LEVEL'] === 'debug') writeLine(context.stderr, inspect(error));
     return 1;

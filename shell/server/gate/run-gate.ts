@@ -1,4 +1,5 @@
 import type { ReleaseNames } from '@meadowlark/shared/contract/edition.ts';
+import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import type { EditionStore } from '../store/edition-store.ts';
 import { withDeadline } from '../../src/composition/with-deadline.ts';
 import { candidateEdition, releaseName, type Candidate } from './candidate.ts';
@@ -120,7 +121,7 @@ async function verdictOf(rule: Rule, candidate: Candidate): Promise<Verdict> {
     const late = `The check took longer than ${LIMIT_MS / 1000} seconds.`;
     return await withDeadline(rule.check(candidate), LIMIT_MS, late);
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
+    const why = messageOf(error);
     return [{ cause: why, mend: 'The rule could not be carried out. Mend what it names, and check again.' }];
   }
 }

@@ -1,3 +1,4 @@
+import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import { boundHeap } from '../lib/bound-heap.ts';
 import { misspelledSettings } from '../settings/misspelled-settings.ts';
 import { readServerSettings } from '../settings/settings.ts';
@@ -9,9 +10,7 @@ boundHeap([process.env['NODE_OPTIONS'] ?? '', ...process.execArgv]);
 startSite(process.env).then(
   () => process.stdout.write(`The site is at ${readServerSettings(process.env).origin}\n`),
   (error: unknown) => {
-    process.stderr.write(
-      `The site could not start. ${error instanceof Error ? error.message : String(error)}\n`,
-    );
+    process.stderr.write(`The site could not start. ${messageOf(error)}\n`);
     process.exitCode = 1;
   },
 );

@@ -7,6 +7,7 @@ import type { EditionStore } from './edition-store.ts';
 import { PUBLISHING, releaseKey } from './object-keys.ts';
 import { requireNotBeingRemoved } from './removals.ts';
 import { integrityOf } from '@meadowlark/shared/contract/integrity.ts';
+import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 
 const CONCURRENT_FILES = 8;
 
@@ -69,10 +70,7 @@ export async function publishBuild(
     await createManifest(store, `${prefix}release.json`, store.signs ? signed : manifest, release);
     await store.objects.remove(prefix + PUBLISHING);
   } catch (cause) {
-    throw new Error(
-      `${name}@${version} was not published. ${cause instanceof Error ? cause.message : String(cause)}`,
-      { cause },
-    );
+    throw new Error(`${name}@${version} was not published. ${messageOf(cause)}`, { cause });
   }
   return release;
 }

@@ -1,3 +1,4 @@
+import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import type { ConvertAnswer, ConvertOrder } from './convert-order.ts';
 import { convertPicture } from './convert-picture.ts';
 
@@ -5,7 +6,7 @@ import { convertPicture } from './convert-picture.ts';
 process.on('message', (order: ConvertOrder) => {
   convertPicture(order).then(
     (picture) => send({ picture }),
-    (error: unknown) => send({ error: error instanceof Error ? error.message : String(error) }),
+    (error: unknown) => send({ error: messageOf(error) }),
   );
 });
 

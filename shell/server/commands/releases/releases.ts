@@ -1,5 +1,6 @@
 import type { ReleaseNames } from '@meadowlark/shared/contract/edition.ts';
 import { REMOTE_NAME, VERSION } from '@meadowlark/shared/contract/release.ts';
+import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import type { EditionStore } from '../../store/edition-store.ts';
 import { closest } from '../../lib/closest.ts';
 import { commandLine, oneLine } from '../terminal.ts';
@@ -86,6 +87,6 @@ export async function ownerOf(store: EditionStore, name: string, version: string
   try {
     return oneLine((await store.release(name, version)).owner);
   } catch (error) {
-    return `(${error instanceof Error ? error.message : String(error)})`;
+    return `(${messageOf(error)})`;
   }
 }

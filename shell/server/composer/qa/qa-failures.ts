@@ -1,3 +1,4 @@
+import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import type { QaFailure } from '../../../src/qa/qa-facts.ts';
 import { unitKey } from '../../../src/composition/unit.ts';
 import type { ReleaseSource } from '../release-source.ts';
@@ -43,7 +44,7 @@ export class QaFailures {
 }
 
 function shortMessage(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = messageOf(error);
   const line = message.slice(0, MAX_LENGTH + 1).replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ');
   return message.length > MAX_LENGTH ? `${line.slice(0, MAX_LENGTH)}…` : line;
 }

@@ -1,5 +1,5 @@
+import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import type { UnitRef } from '../../../src/composition/unit.ts';
-import { postedError } from '../../protocol/posted-error.ts';
 import type { Failure, ViewJob } from './view-context.ts';
 import { View } from './view.ts';
 
@@ -21,7 +21,7 @@ export async function startWithFallback(job: ViewJob): Promise<View> {
       throw error;
     });
     const version = replaced['shell'] ?? edition.releases['shell'] ?? 'none';
-    view.context.judge({ name: 'shell', version }, { state: 'failed', why: sentence(error), fatal: true });
+    view.context.judge({ name: 'shell', version }, { state: 'failed', why: messageOf(error), fatal: true });
     return view;
   }
 }
@@ -74,15 +74,10 @@ function settleBlame(
     const { remote: name, version } = unit;
     const isShared = stillBad.includes(name);
     context.record({ event: 'fell-back', unit, to: isShared ? 'fallback' : 'previous', side: 'server' });
-    if (!isShared) context.judge({ name, version }, { state: 'failed', why: sentence(error), fatal });
+    if (!isShared) context.judge({ name, version }, { state: 'failed', why: messageOf(error), fatal });
   }
 }
 
 function remotesOf(failures: readonly Failure[]): string[] {
   return [...new Set(failures.map(({ unit }) => unit.remote))];
-}
-
-function sentence(thrown: unknown): string {
-  const error = postedError(thrown);
-  return typeof error === 'string' ? error : error.message;
 }

@@ -1,3 +1,4 @@
+import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import { chooseVersion } from '../../editions/choose-version.ts';
 import type { Editions } from '../../editions/editions.ts';
 import type { Quarantine } from '../../editions/quarantine.ts';
@@ -54,11 +55,7 @@ export function startComposers(
         if (!release) return record({ event: 'uncaught-error', error });
         const edition = editions.live().edition.id;
         record({ event: 'release-failed', release: { ...release, edition }, side: 'server', error });
-        quarantine.failed(
-          release,
-          `Not caught: ${error instanceof Error ? error.message : String(error)}`,
-          'counted',
-        );
+        quarantine.failed(release, `Not caught: ${messageOf(error)}`, 'counted');
       },
       log: ({ level, fields, message }) => log[level](fields, message),
       answer: answerQuestions({ editions, quarantine, releases }, fetch),

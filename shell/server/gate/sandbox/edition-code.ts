@@ -1,5 +1,6 @@
 import type { Fixture } from '@meadowlark/shared/contract/fixture.ts';
 import type { Release } from '@meadowlark/shared/contract/release.ts';
+import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import {
   grantedRoutes,
   routesOfReleases,
@@ -46,7 +47,7 @@ export class EditionCode {
       try {
         this.#remotes.set(remote.release.name, evaluateRemote(remote));
       } catch (error) {
-        if (remote.release.name === candidate) this.#problems.push(errorMessage(error));
+        if (remote.release.name === candidate) this.#problems.push(messageOf(error));
       }
     }
   }
@@ -106,7 +107,7 @@ function evaluated({ name, version }: Release, file: string, code: string): Reco
   try {
     return evaluateRelease(code, `${name}@${version}/${file}`);
   } catch (error) {
-    throw new Error(`"${file}" of ${name}@${version} throws when it is evaluated: ${errorMessage(error)}`, {
+    throw new Error(`"${file}" of ${name}@${version} throws when it is evaluated: ${messageOf(error)}`, {
       cause: error,
     });
   }
@@ -118,8 +119,4 @@ function described(release: Release): DescribedRelease {
 
 function fixturesOf({ fixtures }: RemoteCode, { kind, name }: UnitRef): readonly Fixture[] {
   return fixtures[kind === 'page' ? 'pages' : 'blocks'][name] ?? [];
-}
-
-function errorMessage(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

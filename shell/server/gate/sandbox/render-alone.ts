@@ -4,6 +4,7 @@ import type * as ReactDomServer from 'react-dom/server';
 import type * as Router from 'react-router-dom';
 import type * as StyledComponents from 'styled-components';
 import { STUB_SERVICES } from '@meadowlark/shared/standalone/stub-services.ts';
+import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import type { UnitComponent } from '../../../src/composition/mounted-view.ts';
 import type { View } from '../../../src/composition/view.ts';
 import type { Rendered } from './sandbox-messages.ts';
@@ -39,7 +40,7 @@ export function htmlAlone(
     const html = renderToStaticMarkup(sheet.collectStyles(createElement(StaticRouter, { location }, unit)));
     return { html, threw: null };
   } catch (error) {
-    return { html: '', threw: error instanceof Error ? error.message : String(error) };
+    return { html: '', threw: messageOf(error) };
   } finally {
     sheet.seal();
   }

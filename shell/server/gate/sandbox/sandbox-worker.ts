@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import { lockDown } from '../../composer/isolation/lock-down.ts';
 import { EditionCode } from './edition-code.ts';
 import { renderTestCase } from './render-test-case.ts';
@@ -19,7 +20,7 @@ async function answer(request: SandboxRequest): Promise<SandboxAnswer> {
       value: request.kind === 'describe' ? code.facts() : await renderTestCase(code, request.testCase),
     };
   } catch (error) {
-    return { error: error instanceof Error ? error.message : String(error) };
+    return { error: messageOf(error) };
   }
 }
 

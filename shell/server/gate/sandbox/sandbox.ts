@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import { withDeadline } from '../../../src/composition/with-deadline.ts';
 import { unitKey } from '../../../src/composition/unit.ts';
 import { testCaseName, type TestCase } from './test-case.ts';
@@ -59,7 +60,7 @@ export class Sandbox {
       return page === null ? { state: 'not-tried' } : { state: 'rendered', page: page as Rendered };
     } catch (error) {
       if (error instanceof Timeout) this.#hung.add(unit);
-      return { state: error instanceof Timeout ? 'hung' : 'failed', why: errorMessage(error) };
+      return { state: error instanceof Timeout ? 'hung' : 'failed', why: messageOf(error) };
     }
   }
 
@@ -124,10 +125,6 @@ export class Sandbox {
 }
 
 class Timeout extends Error {}
-
-function errorMessage(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
 
 async function settledInTime(answer: Promise<SandboxAnswer>, ms: number): Promise<SandboxAnswer | 'late'> {
   const stop = new AbortController();

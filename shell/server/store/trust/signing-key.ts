@@ -8,6 +8,7 @@ import {
 } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Signature } from '@meadowlark/shared/contract/trust/signature.ts';
+import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 
 /** A private key of Ed25519 as PEM, and its public key. */
 export function newKeyPair(): { privateKey: string; publicKey: string } {
@@ -45,7 +46,7 @@ export async function readSigningKey(setting: string): Promise<SigningKey> {
   try {
     return new SigningKey(await readFile(file, 'utf8'));
   } catch (cause) {
-    const why = cause instanceof Error ? cause.message : String(cause);
+    const why = messageOf(cause);
     throw new Error(`SIGNING_KEY names the file ${file}: ${why}`, { cause });
   }
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { PUBLIC_KEY, type Signature } from '@meadowlark/shared/contract/trust/signature.ts';
+import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import { UNSIGNED } from './refused.ts';
 import { isSigned } from './signing-key.ts';
 
@@ -43,7 +44,7 @@ export async function readTrustedKeys(setting: string): Promise<TrustedKeys> {
     try {
       text = await readFile(file, 'utf8');
     } catch (cause) {
-      const why = cause instanceof Error ? cause.message : String(cause);
+      const why = messageOf(cause);
       throw new Error(`TRUSTED_KEYS names a file that cannot be read: ${why}`, { cause });
     }
   }

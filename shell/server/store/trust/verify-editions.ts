@@ -1,5 +1,6 @@
 import { integrityOf } from '@meadowlark/shared/contract/integrity.ts';
 import type { Edition } from '@meadowlark/shared/contract/edition.ts';
+import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import type { EditionStore } from '../edition-store.ts';
 import { editionKey, releaseKey } from '../object-keys.ts';
 import { GENERATIONS } from '../lineage.ts';
@@ -123,7 +124,7 @@ class GrowingProof implements Proof {
       await add();
     } catch (error) {
       // A name that is none: no server asks for it.
-      this.unused.push(error instanceof Error ? error.message : String(error));
+      this.unused.push(messageOf(error));
     }
     const found = this.problems.splice(before);
     for (const problem of found) {
