@@ -1,7 +1,7 @@
 import type { Breaking, BreakingNotice } from '@meadowlark/shared/contract/live.ts';
+import { poll } from '../lib/poll.ts';
 import type { EditionStore } from '../store/edition-store.ts';
 
-/** Interval of polls, varied by a quarter so that servers do not poll at the same moment. */
 const POLL_MS = 2000;
 
 /** Breaking news that stand now. `number` names the announcement. */
@@ -35,7 +35,7 @@ export class FollowedBreaking implements BreakingNews {
   #number = 0;
   #hasFailed = false;
   #isFollowing = false;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #closing = new AbortController();
 
   constructor(options: FollowOptions) {
     this.#options = options;
@@ -45,7 +45,7 @@ export class FollowedBreaking implements BreakingNews {
   async start(): Promise<void> {
     await this.refresh();
     this.#isFollowing = true;
-    this.#pollLater();
+    poll({ look: () => this.refresh(), pauseMs: () => POLL_MS, closed: this.#closing.signal });
   }
 
   now(): Announced | null {
@@ -65,8 +65,7 @@ export class FollowedBreaking implements BreakingNews {
   }
 
   close(): void {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
+    this.#closing.abort();
   }
 
   #take(last: Breaking | null): void {
@@ -76,15 +75,5 @@ export class FollowedBreaking implements BreakingNews {
     this.#announced = notice && { ...notice, number };
     this.#endsAt = notice ? Date.parse(notice.until) : 0;
     if (this.now() || this.#isFollowing) this.#options.changed();
-  }
-
-  #pollLater(): void {
-    const wait = POLL_MS * (0.75 + Math.random() / 2);
-    this.#timer = setTimeout(() => void this.#poll(), wait).unref();
-  }
-
-  async #poll(): Promise<void> {
-    await this.refresh();
-    if (this.#timer) this.#pollLater();
   }
 }

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { EDITION_ID, type Edition } from '@meadowlark/shared/contract/edition.ts';
 import type { Live } from '@meadowlark/shared/contract/live.ts';
 import { LRUCache } from 'lru-cache';
+import { poll } from '../lib/poll.ts';
 import { settledWithin } from '../lib/settled-within.ts';
 import type { EditionStore } from '../store/edition-store.ts';
 import { moveKey } from '../store/object-keys.ts';
@@ -10,10 +11,7 @@ import { refusedObject } from '../store/trust/refused.ts';
 import type { RecordEvent } from '../protocol/telemetry-event.ts';
 import type { Editions, LiveEditions } from './editions.ts';
 
-/**
- * Interval of polls, varied by a quarter so that servers do not poll at the same moment. With another second to load and warm it,
- * readers get a new edition within three.
- */
+/** Interval of polls. With another second to load and warm it, readers get a new edition within three. */
 const POLL_MS = 1000;
 /** Longest interval while the store is away: the first poll was followed by others, each twice as late. */
 const AWAY_POLL_MS = 5000;
@@ -69,7 +67,7 @@ export class FollowedEditions implements Editions {
   #isStoreDown = false;
   #pollMs = POLL_MS;
   readonly #now: () => number;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #closing = new AbortController();
 
   private constructor(options: FollowOptions) {
     this.#options = options;
@@ -91,7 +89,11 @@ export class FollowedEditions implements Editions {
       try {
         await starting.#take(number);
         if (options.startedFromCopy?.()) starting.#storeIs('away');
-        starting.#pollLater();
+        poll({
+          look: () => starting.refresh(),
+          pauseMs: () => starting.#pollMs,
+          closed: starting.#closing.signal,
+        });
         return starting;
       } catch (error) {
         // The store may answer later: do not start with an earlier edition.
@@ -214,8 +216,7 @@ export class FollowedEditions implements Editions {
   }
 
   close(): void {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
+    this.#closing.abort();
   }
 
   async #take(number: number): Promise<void> {
@@ -284,16 +285,6 @@ export class FollowedEditions implements Editions {
     this.#read.set(id, reading);
     reading.catch(() => this.#read.delete(id));
     return reading;
-  }
-
-  #pollLater(): void {
-    const wait = this.#pollMs * (0.75 + Math.random() / 2);
-    this.#timer = setTimeout(() => void this.#poll(), wait).unref();
-  }
-
-  async #poll(): Promise<void> {
-    await this.refresh();
-    if (this.#timer) this.#pollLater();
   }
 }
 

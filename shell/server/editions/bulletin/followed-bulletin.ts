@@ -1,6 +1,7 @@
 import type { Bulletin, BulletinAlert } from '@meadowlark/shared/contract/bulletin/bulletin.ts';
+import { poll } from '../../lib/poll.ts';
 
-/** As often as the weather service may change its answer. Varied by a quarter, so that servers do not ask at once. */
+/** As often as the weather service may change its answer. */
 const POLL_MS = 60_000;
 
 const NONE: readonly BulletinAlert[] = [];
@@ -32,8 +33,7 @@ export class FollowedBulletin implements BulletinNow {
   /** When the first of those that stand ends. */
   #changesAt = Infinity;
   #hasFailed = false;
-  #isClosed = false;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #closing = new AbortController();
 
   constructor(options: FollowOptions) {
     this.#options = options;
@@ -42,9 +42,7 @@ export class FollowedBulletin implements BulletinNow {
   /** Asks now, and from then on. Never rejects. */
   async start(): Promise<void> {
     await this.refresh();
-    if (this.#isClosed) return;
-    const wait = POLL_MS * (0.75 + Math.random() / 2);
-    this.#timer = setTimeout(() => void this.start(), wait).unref();
+    poll({ look: () => this.refresh(), pauseMs: () => POLL_MS, closed: this.#closing.signal });
   }
 
   line(): string | null {
@@ -72,8 +70,7 @@ export class FollowedBulletin implements BulletinNow {
   }
 
   close(): void {
-    this.#isClosed = true;
-    clearTimeout(this.#timer);
+    this.#closing.abort();
   }
 
   #stand(): void {
