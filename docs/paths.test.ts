@@ -43,7 +43,9 @@ function exists(file: string): boolean {
   return existsSync(path.join(ROOT, file));
 }
 
-const NAMED = /`((?:backend|bench|build|docs|e2e|mfe-\w+|scripts|shared|shell)\/[\w./-]+\.\w+)`/g;
+/** A file or a folder; not what a build writes. */
+const NAMED =
+  /`((?:backend|bench|build|deploy|docs|e2e|examples|kit|mfe-\w+|scripts|shared|shell)\/(?!dist\/)[\w./-]+)`/g;
 /** A file that the README of a folder names: beside it, or below. */
 const BESIDE = /`((?:\.\.\/)*[\w-][\w./-]*\.(?:ts|tsx|mjs))`/g;
 const LINKED = /\]\((?!\w+:)([\w./-]+)(?:#[\w-]*)?\)/g;
@@ -76,13 +78,19 @@ it.each(READMES.filter((file) => file !== 'README.md'))('%s names files of its f
   expect(named.filter((file) => !exists(path.join(folder, file)) && !exists(file))).toEqual([]);
 });
 
+/** `#page` begins with no letter, so `\b` would not do. */
+function wholeWord(symbol: string): RegExp {
+  return new RegExp(`(?<![\\w#])${symbol}(?!\\w)`);
+}
+
 const TOUR = readFileSync(path.join(ROOT, 'docs/tour.md'), 'utf8');
 
 it('the tour leads to the line of each symbol', () => {
   const moved = [...TOUR.matchAll(PLACE)].flatMap(([, symbol = '', file = '', line = '']) => {
     const lines = readFileSync(path.join(ROOT, file), 'utf8').split('\n');
-    if (lines[Number(line) - 1]?.includes(symbol)) return [];
-    return [{ symbol, file, line, isNowAt: lines.findIndex((text) => text.includes(symbol)) + 1 }];
+    const hasIt = (text: string) => wholeWord(symbol).test(text);
+    if (hasIt(lines[Number(line) - 1] ?? '')) return [];
+    return [{ symbol, file, line, isNowAt: lines.findIndex(hasIt) + 1 }];
   });
   expect(moved).toEqual([]);
 });
