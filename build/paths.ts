@@ -5,7 +5,7 @@ import path from 'node:path';
 export const ROOT = path.resolve(import.meta.dirname, '..');
 
 /** The project's feed catalog, relative to the checkout. */
-export const PROJECT_CATALOG = 'backend/src/feeds/catalogue.json';
+export const PROJECT_CATALOG = 'backend/src/feeds/catalog.json';
 
 /** Output of the build of the host, the program behind `npm start`: composition server and backend. */
 export const HOST_FOLDER = path.join(ROOT, 'shell', 'dist', 'host');

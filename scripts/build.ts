@@ -10,7 +10,7 @@ async function main(): Promise<void> {
   const { parts, routes } = weighBuilds();
   const found = overBudget([...parts, ...routes]);
   if (found.length === 0) return;
-  const sentences = [...found.map(({ cause }) => cause), ...new Set(found.map(({ mend }) => mend))];
+  const sentences = [...found.map(({ cause }) => cause), ...new Set(found.map(({ fix }) => fix))];
   throw new Error(`${sentences.join('\n')}\n\`npm run bytes\` shows all sizes.`);
 }
 

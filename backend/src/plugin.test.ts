@@ -21,8 +21,8 @@ beforeEach(async () => {
 
 afterEach(() => app.close());
 
-test('every feed of the catalogue is answered by the relay', async () => {
-  const addresses = Object.values(settings().feeds.catalogue).flat();
+test('every feed of the catalog is answered by the relay', async () => {
+  const addresses = Object.values(settings().feeds.catalog).flat();
   const statuses = addresses.map(async (address) => {
     const response = await fetch(`${origin}/api/relay?url=${encodeURIComponent(address)}`);
     const { contents } = (await response.json()) as { contents: string };

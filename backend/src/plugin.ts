@@ -28,7 +28,7 @@ export const backend: FastifyPluginAsync<BackendOptions> = async (app, settings)
   const search = createSearchThread({
     databaseUrl: settings.blog.databaseUrl,
     site: settings.search.site,
-    feedPages: Object.keys(settings.feeds.catalogue).map((category) => `/${category}`),
+    feedPages: Object.keys(settings.feeds.catalog).map((category) => `/${category}`),
   });
   await app.register(searchRoutes, { search });
   const relay = createRelay(

@@ -20,7 +20,7 @@ export type RelayResult =
 export interface RelayEvent {
   service: 'feeds' | 'pictures';
   result: RelayResult;
-  /** The category of a feed in the catalogue, or `other`. */
+  /** The category of a feed in the catalog, or `other`. */
   category: string;
 }
 

@@ -4,7 +4,7 @@ import { PUBLIC_BLOG_TOKEN, readBackendSettings } from './settings.ts';
 test('nothing set is a working set-up, and an empty value is nothing', () => {
   const settings = readBackendSettings({});
   expect(settings).toMatchObject({
-    feeds: { mode: 'auto', allow: 'catalogue', privateHosts: new Set(), origin: 'http://localhost:3000' },
+    feeds: { mode: 'auto', allow: 'catalog', privateHosts: new Set(), origin: 'http://localhost:3000' },
     blog: { databaseUrl: 'file:var/blog.db', token: PUBLIC_BLOG_TOKEN },
     pictures: {
       keys: [expect.stringMatching(/^.{32,}$/)],
@@ -13,7 +13,7 @@ test('nothing set is a working set-up, and an empty value is nothing', () => {
     },
     radio: { upstream: null },
   });
-  expect(settings.feeds.catalogue.sports).toHaveLength(5);
+  expect(settings.feeds.catalog.sports).toHaveLength(5);
   expect(readBackendSettings({ FEEDS: '', RADIO_UPSTREAM: '', RELAY_PRIVATE: '' })).toEqual(settings);
 });
 
@@ -55,7 +55,7 @@ test('without SITE_ORIGIN the port is part of it', () => {
 
 test.each([
   ['FEEDS', 'on', 'must be auto, live or sample'],
-  ['RELAY_ALLOW', 'all', 'must be catalogue or public'],
+  ['RELAY_ALLOW', 'all', 'must be catalog or public'],
   ['RELAY_PRIVATE', 'feeds.internal', 'must list hosts with ports'],
   ['RELAY_PRIVATE', 'http://feeds.internal:80', 'must list hosts with ports'],
   ['RADIO_UPSTREAM', 'radio.internal', 'must be the http or https address'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { loadCatalogue } from './feeds/catalogue.ts';
+import { loadCatalog } from './feeds/catalog.ts';
 import type { RelaySettings } from './feeds/relay.ts';
 import { readOrCreateKey } from './pictures/picture-key.ts';
 
@@ -41,7 +41,7 @@ const HOST_AND_PORT = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\]):\d{1,5}$/;
 const Environment = z.object({
   FEEDS: z.enum(['auto', 'live', 'sample'], 'must be auto, live or sample').default('auto'),
   FEEDS_FILE: z.string().optional(),
-  RELAY_ALLOW: z.enum(['catalogue', 'public'], 'must be catalogue or public').default('catalogue'),
+  RELAY_ALLOW: z.enum(['catalog', 'public'], 'must be catalog or public').default('catalog'),
   RELAY_PRIVATE: z
     .string()
     .default('')
@@ -94,7 +94,7 @@ export function readBackendSettings(env: NodeJS.ProcessEnv): BackendSettings {
   return {
     feeds: {
       mode: values.FEEDS,
-      catalogue: loadCatalogue(values.FEEDS_FILE),
+      catalog: loadCatalog(values.FEEDS_FILE),
       allow: values.RELAY_ALLOW,
       privateHosts: new Set(values.RELAY_PRIVATE),
       origin: (values.SITE_ORIGIN ?? new URL(`http://localhost:${values.PORT}`)).origin,

@@ -23,7 +23,7 @@ describe('quartiles', () => {
     expect(spreadOf([5, 1, 4, 2, 3])).toEqual({ count: 5, median: 3, low: 2, high: 4 });
   });
 
-  it('lie between neighbours where they fall between them', () => {
+  it('lie between neighbors where they fall between them', () => {
     expect(quantile([0, 10], 0.25)).toBe(2.5);
   });
 });

@@ -8,7 +8,7 @@ it('says of what is over its budget what it is, its bytes and what to do', () =>
   expect(overBudget(weights)).toEqual([
     {
       cause: 'news page category has 11001 bytes of script (gzip); its budget is 11000.',
-      mend: expect.stringContaining('build/bytes/budgets.ts'),
+      fix: expect.stringContaining('build/bytes/budgets.ts'),
     },
   ]);
 });

@@ -122,7 +122,7 @@ function occupyPort(port: number): Promise<Server> {
   });
 }
 
-test('an edit that throws is shown in page and terminal with its place in the source, until it is mended', async ({
+test('an edit that throws is shown in page and terminal with its place in the source, until it is fixed', async ({
   page,
   pageErrors,
 }) => {
@@ -264,7 +264,7 @@ test(
 );
 
 test(
-  'a remote alone: a situation that throws is shown in its frame and in the terminal, until it is mended',
+  'a remote alone: a situation that throws is shown in its frame and in the terminal, until it is fixed',
   { tag: '@full' },
   async ({ page }) => {
     const copy = await copyCheckout();

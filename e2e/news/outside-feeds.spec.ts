@@ -22,13 +22,13 @@ let site: RunningSite;
 test.beforeAll(async () => {
   feeds = await startFeeds((category) => ({ body: feedOf(category) }));
   stranger = await startFeeds(() => ({ body: windowsFeed() }));
-  const catalogue = JSON.parse(await readFile(feeds.catalogueFile, 'utf8')) as Record<string, unknown>;
-  catalogue[PRIVATE] = `http://${stranger.host}/${PRIVATE}`;
-  await writeFile(feeds.catalogueFile, JSON.stringify(catalogue));
+  const catalog = JSON.parse(await readFile(feeds.catalogFile, 'utf8')) as Record<string, unknown>;
+  catalog[PRIVATE] = `http://${stranger.host}/${PRIVATE}`;
+  await writeFile(feeds.catalogFile, JSON.stringify(catalog));
   site = await startSite({
     PAGE_CACHE_MB: '0',
     FEEDS: 'live',
-    FEEDS_FILE: feeds.catalogueFile,
+    FEEDS_FILE: feeds.catalogFile,
     RELAY_PRIVATE: feeds.host,
   });
 });

@@ -29,7 +29,7 @@ test.beforeAll(async () => {
   }));
   site = await startSite({
     FEEDS: 'live',
-    FEEDS_FILE: feeds.catalogueFile,
+    FEEDS_FILE: feeds.catalogFile,
     RELAY_PRIVATE: `${feeds.host},${pictures.host}`,
   });
 });

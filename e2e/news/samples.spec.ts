@@ -14,7 +14,7 @@ for (const [path, title] of SECTIONS) {
   // spec 2 Routes: The six static categories have their routes
   // spec 2 Static category pages: Three hard-coded sample cards each
   // spec 2 Static category pages: Ad slots above and below
-  test(`${path} shows three labelled sample cards with pictures, an ad slot above and one below`, async ({
+  test(`${path} shows three labeled sample cards with pictures, an ad slot above and one below`, async ({
     request,
   }) => {
     const { main } = await fetchPage(request, path);

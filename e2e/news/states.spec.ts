@@ -2,7 +2,7 @@ import { plainItems, rssOf } from '../support/services/rss.ts';
 import { expect, test } from '../support/test.ts';
 import { showMoreLabels, fetchPage, storiesIn, textOf } from '../support/pages/read-html.ts';
 
-/** Feeds of the catalogue for the pages of these tests. */
+/** Feeds of the catalog for the pages of these tests. */
 const FEED_OF = {
   business: '/1006/',
   technology: 'arstechnica',

@@ -37,7 +37,7 @@ async function slotSizes(page: Page): Promise<Record<string, string[]>> {
 // spec 1 What the product does: Every page carries advertising slots
 // spec 9 Constants: Ad slots of 250 and 600 px with fixed ids
 // spec beyond: Ads of an outside network only by setting, in a sandbox
-test('every page carries advertising of the paper itself, each slot labelled and named once, none of it twice', async ({
+test('every page carries advertising of the paper itself, each slot labeled and named once, none of it twice', async ({
   request,
 }) => {
   for (const { path } of PAGES) {

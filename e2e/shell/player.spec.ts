@@ -58,7 +58,7 @@ test('the sound goes on while the reader moves through the site, from the same s
 });
 
 // spec beyond: Playback goes on through the site, with a small player, media keys and reconnection
-test('the programme stands on the lock screen and obeys the media keys; the player bar pauses, plays, mutes, sets the volume and, closed, leaves the keyboard at the page', async ({
+test('the program stands on the lock screen and obeys the media keys; the player bar pauses, plays, mutes, sets the volume and, closed, leaves the keyboard at the page', async ({
   page,
   station,
 }) => {

@@ -28,6 +28,6 @@ async function requireTypes(folder: string): Promise<void> {
   const lines = output.trim().split('\n');
   const more = lines.length > SHOWN_LINES ? `\n… and ${lines.length - SHOWN_LINES} more lines.` : '';
   throw new Error(
-    `${lines.slice(0, SHOWN_LINES).join('\n')}${more}\n\nThe types do not hold, so nothing was published. Mend what is named above; "npm test" shows all of it.`,
+    `${lines.slice(0, SHOWN_LINES).join('\n')}${more}\n\nThe types do not hold, so nothing was published. Fix what is named above; "npm test" shows all of it.`,
   );
 }

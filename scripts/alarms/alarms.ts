@@ -83,7 +83,7 @@ export const ALARMS = [
       'Readers get what the servers have, and a server that starts takes the copy in `STORE_COPY`; promotions and rollbacks do not ' +
       'arrive, tabs of older editions load documents.',
     todo: [
-      'Mend the store, its credentials or the network. It is asked again every few seconds, so nothing is to be done here once it ' +
+      'Fix the store, its credentials or the network. It is asked again every few seconds, so nothing is to be done here once it ' +
         'answers. If it is gone for good, [restore it](operations.md#a-bucket-lost).',
     ],
   },
@@ -100,7 +100,7 @@ export const ALARMS = [
       'server tries for a minute.',
     todo: [
       'The log line `purged` has the reason: an address in `PURGE_CACHES`, a token, or a server that is not in the ' +
-        "cache's list of purgers. Mend it and purge everything by the cache's own means, or wait for the lifetimes to pass.",
+        "cache's list of purgers. Fix it and purge everything by the cache's own means, or wait for the lifetimes to pass.",
     ],
   },
   {
@@ -304,8 +304,8 @@ export const ALARMS = [
     title: 'Servers judge by themselves',
     severity: 'morning',
     expr: `sum by (instance) (
-  rate(meadowlark_judgement_exchanges_total{result="failed"}[5m])
-    unless on (instance) rate(meadowlark_judgement_exchanges_total{result="ok"}[5m]) > 0)`,
+  rate(meadowlark_judgment_exchanges_total{result="failed"}[5m])
+    unless on (instance) rate(meadowlark_judgment_exchanges_total{result="ok"}[5m]) > 0)`,
     when: '> 0',
     for: '5m',
     unit: 'short',
@@ -316,9 +316,9 @@ export const ALARMS = [
     todo: ['When Redis is back, they tell each other what they know, without a restart.'],
   },
   {
-    title: 'A judgement is refused',
+    title: 'A judgment is refused',
     severity: 'morning',
-    expr: 'sum by (instance) (rate(meadowlark_judgement_exchanges_total{result="refused"}[5m]))',
+    expr: 'sum by (instance) (rate(meadowlark_judgment_exchanges_total{result="refused"}[5m]))',
     when: '> 0',
     for: '5m',
     unit: 'short',
@@ -339,7 +339,7 @@ export const ALARMS = [
     means: '`stale`: readers get the last good feed. `failed`: there is none, and the page says so.',
     todo: [
       "Open the feed's address from the server. `sample` on a live site: no feed has answered since the start, because the server " +
-        'has no way out or the catalogue is wrong. `refused`: somebody requests addresses outside the catalogue.',
+        'has no way out or the catalog is wrong. `refused`: somebody requests addresses outside the catalog.',
       {
         title: 'Answers of feeds',
         expr: 'sum by (category, result) (rate(meadowlark_relay_results_total{service="feeds"}[30m]))',

@@ -13,7 +13,7 @@ interface Proof {
 
 const PAGES = 'meadowlark_http_requests_total{kind="page"';
 const CACHE = 'meadowlark_page_cache_requests_total';
-const EXCHANGES = 'meadowlark_judgement_exchanges_total{instance="a"';
+const EXCHANGES = 'meadowlark_judgment_exchanges_total{instance="a"';
 
 /** 100 measurements a minute, of which so many are within the limit and the others above. */
 function histogram(name: string, labels: string, limit: string, within: number): Series {
@@ -157,7 +157,7 @@ export const PROOFS: Readonly<Record<(typeof ALARMS)[number]['title'], Proof>> =
     raised: { [`${EXCHANGES},result="failed"}`]: '0+120x20', [`${EXCHANGES},result="ok"}`]: '500x20' },
     calm: { [`${EXCHANGES},result="failed"}`]: '0+1x20', [`${EXCHANGES},result="ok"}`]: '0+119x20' },
   },
-  'A judgement is refused': {
+  'A judgment is refused': {
     after: 12,
     raised: { [`${EXCHANGES},result="refused"}`]: '0+1x20' },
     calm: { [`${EXCHANGES},result="refused"}`]: '3x20', [`${EXCHANGES},result="ok"}`]: '0+119x20' },

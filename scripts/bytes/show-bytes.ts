@@ -16,7 +16,7 @@ async function main(flags: readonly string[]): Promise<void> {
   say(`${byteTable('Route', weights.routes, before ?? {})}\n`);
   const found = overBudget([...weights.parts, ...weights.routes]);
   for (const { cause } of found) say(cause);
-  for (const mend of new Set(found.map((one) => one.mend))) say(mend);
+  for (const fix of new Set(found.map((one) => one.fix))) say(fix);
   if (flags.includes('--record')) writeRecord(recordOf(weights));
 }
 

@@ -103,7 +103,7 @@ export async function startCluster(serverCount: number, say: (line: string) => v
       optional(
         'redis-server',
         debian('redis-server', redisPort, ['--port', String(redisPort), '--bind', '127.0.0.1', '--save', '']),
-        'servers share neither pages nor judgements',
+        'servers share neither pages nor judgments',
       ),
       optional(
         'PostgreSQL',

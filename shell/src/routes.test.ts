@@ -51,8 +51,8 @@ it('every section is in the menu once, and in the row if it has a name there', (
 });
 
 it('every category has a feed, and every feed a category', () => {
-  const catalogue = JSON.parse(readFileSync(path.join(ROOT, PROJECT_CATALOG), 'utf8')) as object;
-  expect(Object.keys(catalogue).toSorted()).toEqual(categoryKeys().toSorted());
+  const catalog = JSON.parse(readFileSync(path.join(ROOT, PROJECT_CATALOG), 'utf8')) as object;
+  expect(Object.keys(catalog).toSorted()).toEqual(categoryKeys().toSorted());
   expect(Object.keys(STANDFIRSTS).toSorted()).toEqual(categoryKeys().toSorted());
 });
 

@@ -21,7 +21,7 @@ function Arrived({ Page }: { Page: ComponentType }) {
   return <Page />;
 }
 
-/** A guest that throws shows its error: this page is for who mends it. */
+/** A guest that throws shows its error: this page is for who fixes it. */
 class ErrorText extends Component<{ children: ReactNode }, { error: unknown }> {
   override state: { error: unknown } = { error: null };
 

@@ -10,13 +10,13 @@ export class AddressMalformed extends NamedError {
   }
 }
 
-/** RELAY_ALLOW is `catalogue` (or FEEDS is `sample`) and the address is not listed. */
-export class AddressNotInCatalogue extends NamedError {
-  readonly code = 'address_not_in_catalogue';
+/** RELAY_ALLOW is `catalog` (or FEEDS is `sample`) and the address is not listed. */
+export class AddressNotInCatalog extends NamedError {
+  readonly code = 'address_not_in_catalog';
   readonly status = 403;
 
   constructor(address: string) {
-    super(`The address ${address} is not in the feed catalogue; this relay fetches no other.`);
+    super(`The address ${address} is not in the feed catalog; this relay fetches no other.`);
   }
 }
 

@@ -5,7 +5,7 @@ let site: RelaySite;
 beforeEach(async () => (site = await openRelaySite()));
 afterEach(() => site.close());
 
-test('the relay says how each feed of the catalogue has answered', async () => {
+test('the relay says how each feed of the catalog has answered', async () => {
   const get = await site.relay();
   const sources = async () => (await get('', '/sources')).body as unknown as { sources: FeedSource[] };
   const politics = async () => (await sources()).sources.find(({ category }) => category === 'politics');

@@ -1,5 +1,5 @@
 import { messageOf } from '@meadowlark/shared/text/message-of.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { Catalog } from './catalog.ts';
 import type { FetchFeed } from './fetch-feed.ts';
 
 /** How a feed has answered since the relay started. */
@@ -30,10 +30,10 @@ const UNASKED: Observed = {
   lastError: null,
 };
 
-/** Notes how the feeds of a catalogue answer. */
-export function createFeedWatch(catalogue: Catalogue, now: () => number) {
+/** Notes how the feeds of a catalog answer. */
+export function createFeedWatch(catalog: Catalog, now: () => number) {
   const observed = new Map<string, Observed>();
-  const known = new Set(Object.values(catalogue).flat());
+  const known = new Set(Object.values(catalog).flat());
 
   function note(address: string, change: (before: Observed) => Partial<Observed>): void {
     // With RELAY_ALLOW=public anybody can name an address.
@@ -68,7 +68,7 @@ export function createFeedWatch(catalogue: Catalogue, now: () => number) {
         }
       },
     sources: (onlySamples: boolean): FeedSource[] =>
-      Object.entries(catalogue).flatMap(([category, addresses]) =>
+      Object.entries(catalog).flatMap(([category, addresses]) =>
         addresses.map((address) => ({
           category,
           address,

@@ -4,16 +4,16 @@ let site: RelaySite;
 beforeEach(async () => (site = await openRelaySite()));
 afterEach(() => site.close());
 
-test('an address outside the catalogue is refused and nothing is asked', async () => {
+test('an address outside the catalog is refused and nothing is asked', async () => {
   const get = await site.relay();
   const { status, body } = await get(`${site.server.origin}/other.xml`);
   expect(status).toBe(403);
-  expect(body.error.code).toBe('address_not_in_catalogue');
+  expect(body.error.code).toBe('address_not_in_catalog');
   expect(site.server.connections()).toBe(0);
   expect(site.events).toEqual(['feeds refused other']);
 });
 
-test('a catalogue feed on a private network is refused with a clear message and no connection', async () => {
+test('a catalog feed on a private network is refused with a clear message and no connection', async () => {
   const get = await site.relay({ privateHosts: new Set() });
   const { status, body } = await get(site.feed);
   expect(status).toBe(403);

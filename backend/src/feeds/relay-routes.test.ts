@@ -4,7 +4,7 @@ let site: RelaySite;
 beforeEach(async () => (site = await openRelaySite()));
 afterEach(() => site.close());
 
-test('a feed of the catalogue comes as text with its status', async () => {
+test('a feed of the catalog comes as text with its status', async () => {
   const get = await site.relay();
   const { status, headers, body } = await get(site.feed);
   expect(status).toBe(200);

@@ -14,7 +14,7 @@ const FRESH_FOR_SECONDS = 'public, max-age=5';
  * `GET /api/relay?url=<feed address>` (design, section 10):
  * `200 { "contents": "<xml>", "status": { "url", "sample", "fetchedAt", "stale" } }`, or
  * `{ "error": { "code", "message" } }` with 400 malformed address, 403 refused, 502 the feed failed, 504 too slow.
- * `GET /api/relay/sources`: how each feed of the catalogue has answered (`FeedSource`).
+ * `GET /api/relay/sources`: how each feed of the catalog has answered (`FeedSource`).
  */
 export const relayRoutes: FastifyPluginAsync<{ relay: Relay }> = async (app, { relay }) => {
   app.addHook('onClose', () => relay.close());

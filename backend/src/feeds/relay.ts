@@ -3,11 +3,11 @@ import { RELAY_DEADLINE_MS } from '@meadowlark/shared/contract/deadlines.ts';
 import { resultOfError, type OnRelay, type RelayResult } from '../relay-event.ts';
 import type { Resolve } from '../guard/guarded-lookup.ts';
 import { createGuard } from '../guard/guard.ts';
-import { catalogueHostRule } from '../guard/private-hosts.ts';
-import type { Catalogue } from './catalogue.ts';
+import { catalogHostRule } from '../guard/private-hosts.ts';
+import type { Catalog } from './catalog.ts';
 import { feedAddress } from './feed-address.ts';
 import { createFeedCache } from './feed-cache.ts';
-import { AddressNotInCatalogue } from './feed-errors.ts';
+import { AddressNotInCatalog } from './feed-errors.ts';
 import { createFeedSource, type FeedAnswer, type FeedsMode } from './feed-source.ts';
 import { createFeedWatch, type FeedSource } from './feed-watch.ts';
 import { createFetchFeed } from './fetch-feed.ts';
@@ -15,9 +15,9 @@ import { sampleFeed } from './sample/sample-feed.ts';
 
 export interface RelaySettings {
   mode: FeedsMode;
-  catalogue: Catalogue;
-  /** `catalogue`: only listed addresses are fetched. `public`: any public address. */
-  allow: 'catalogue' | 'public';
+  catalog: Catalog;
+  /** `catalog`: only listed addresses are fetched. `public`: any public address. */
+  allow: 'catalog' | 'public';
   /** `host:port` of feed hosts that may lie on a private network. */
   privateHosts: ReadonlySet<string>;
   /** Public origin of the site, for the pictures of the sample edition. */
@@ -44,12 +44,12 @@ export const DEFAULT_DEPENDENCIES: RelayDependencies = {
 export interface Relay {
   /** The feed at an address. Rejects with a named error (`feed-errors.ts`, `address-refused.ts`). */
   answer(url: URL): Promise<FeedAnswer>;
-  /** How the feeds of the catalogue have answered since the start. */
+  /** How the feeds of the catalog have answered since the start. */
   sources(): FeedSource[];
   close(): Promise<void>;
 }
 
-/** A feed of the catalogue that was handed out. */
+/** A feed of the catalog that was handed out. */
 export interface PassedFeed {
   category: string;
   address: string;
@@ -71,10 +71,10 @@ export function createRelay(
   { onRelay = () => {}, onFeed = () => {} }: RelayListeners = {},
 ): Relay {
   const { now, deadlineMs, sampleAfterMs } = dependencies;
-  const places = placesOf(settings.catalogue);
+  const places = placesOf(settings.catalog);
   const guard = createGuard(dependencies.resolve);
-  const allowsPrivate = catalogueHostRule(new Set(places.keys()), settings.privateHosts);
-  const watch = createFeedWatch(settings.catalogue, now);
+  const allowsPrivate = catalogHostRule(new Set(places.keys()), settings.privateHosts);
+  const watch = createFeedWatch(settings.catalog, now);
   const source = createFeedSource({
     mode: settings.mode,
     live: createFeedCache(
@@ -97,7 +97,7 @@ export function createRelay(
       const report = (result: RelayResult): void =>
         onRelay({ service: 'feeds', result, category: places.get(address)?.category ?? 'other' });
       try {
-        if (!isOpen && !places.has(address)) throw new AddressNotInCatalogue(address);
+        if (!isOpen && !places.has(address)) throw new AddressNotInCatalog(address);
         const found = await source(address);
         report(resultOf(found));
         const category = places.get(address)?.category;
@@ -125,9 +125,9 @@ interface Place {
   part: number;
 }
 
-/** Address -> its first place in the catalogue. */
-function placesOf(catalogue: Catalogue): Map<string, Place> {
-  const places = Object.entries(catalogue).flatMap(([category, addresses]) =>
+/** Address -> its first place in the catalog. */
+function placesOf(catalog: Catalog): Map<string, Place> {
+  const places = Object.entries(catalog).flatMap(([category, addresses]) =>
     addresses.map((address, part): [string, Place] => [address, { category, part }]),
   );
   return new Map(places.toReversed());

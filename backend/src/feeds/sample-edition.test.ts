@@ -1,4 +1,4 @@
-import bundled from './catalogue.json' with { type: 'json' };
+import bundled from './catalog.json' with { type: 'json' };
 import { FEED, openRelaySite, type RelaySite } from './testing/relay-site.ts';
 
 const MINUTE = 60_000;
@@ -7,14 +7,14 @@ let site: RelaySite;
 beforeEach(async () => (site = await openRelaySite()));
 afterEach(() => site.close());
 
-test('FEEDS=sample answers for every catalogue address and asks nobody, whatever RELAY_ALLOW says', async () => {
+test('FEEDS=sample answers for every catalog address and asks nobody, whatever RELAY_ALLOW says', async () => {
   const get = await site.relay({ mode: 'sample', allow: 'public' });
   const { status, headers, body } = await get(site.feed);
   expect(status).toBe(200);
   expect(body.contents).toMatch(/^<\?xml|^<rss/);
   expect(body.status).toMatchObject({ sample: true, stale: false });
   expect(headers['cache-control']).toBe('public, max-age=5');
-  expect((await get('https://elsewhere.example/')).body.error.code).toBe('address_not_in_catalogue');
+  expect((await get('https://elsewhere.example/')).body.error.code).toBe('address_not_in_catalog');
   expect(site.server.connections()).toBe(0);
 });
 

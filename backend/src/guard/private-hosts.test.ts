@@ -1,14 +1,14 @@
-import { catalogueHostRule, listedHostRule } from './private-hosts.ts';
+import { catalogHostRule, listedHostRule } from './private-hosts.ts';
 
 const FEED = 'http://feeds.internal:8080/news.xml';
 const PUBLIC_FEED = 'https://news.example/feed.xml';
-const allowsPrivate = catalogueHostRule(
+const allowsPrivate = catalogHostRule(
   new Set([FEED, PUBLIC_FEED]),
   new Set(['feeds.internal:8080', '10.0.0.5:443']),
 );
 const asks = (start: string, hop: string): boolean => allowsPrivate(new URL(start), new URL(hop));
 
-test('a catalogue feed on a listed host, and redirects between listed hosts, are vouched for', () => {
+test('a catalog feed on a listed host, and redirects between listed hosts, are vouched for', () => {
   expect(asks(FEED, FEED)).toBe(true);
   expect(asks(FEED, 'https://10.0.0.5/moved.xml')).toBe(true);
 });
@@ -18,7 +18,7 @@ test('a port that is not listed is not', () => {
   expect(asks(FEED, 'http://10.0.0.5/')).toBe(false);
 });
 
-test('a reader cannot reach a listed host at an address outside the catalogue', () => {
+test('a reader cannot reach a listed host at an address outside the catalog', () => {
   expect(asks('http://feeds.internal:8080/admin', 'http://feeds.internal:8080/admin')).toBe(false);
 });
 
@@ -26,7 +26,7 @@ test('a public feed cannot redirect to a listed host', () => {
   expect(asks(PUBLIC_FEED, FEED)).toBe(false);
 });
 
-test('pictures have no catalogue: a listed host is vouched for, but no public picture can redirect to it', () => {
+test('pictures have no catalog: a listed host is vouched for, but no public picture can redirect to it', () => {
   const pictures = listedHostRule(new Set(['feeds.internal:8080']));
   const bird = new URL('http://feeds.internal:8080/bird.png');
   expect(pictures(bird, bird)).toBe(true);

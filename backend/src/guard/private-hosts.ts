@@ -2,22 +2,19 @@
 export type PrivateHostRule = (start: URL, hop: URL) => boolean;
 
 /**
- * Allows the hosts of RELAY_PRIVATE, but only if the fetch begins at a catalogue address on a listed host. So neither a
+ * Allows the hosts of RELAY_PRIVATE, but only if the fetch begins at a catalog address on a listed host. So neither a
  * reader (RELAY_ALLOW=public) nor a public feed that redirects can reach an internal host.
  *
- * @param catalogue its addresses, as `URL` writes them
+ * @param catalog its addresses, as `URL` writes them
  * @param hosts `host:port` each
  */
-export function catalogueHostRule(
-  catalogue: ReadonlySet<string>,
-  hosts: ReadonlySet<string>,
-): PrivateHostRule {
+export function catalogHostRule(catalog: ReadonlySet<string>, hosts: ReadonlySet<string>): PrivateHostRule {
   const isListed = listedHostRule(hosts);
-  return (start, hop) => catalogue.has(start.href) && isListed(start, hop);
+  return (start, hop) => catalog.has(start.href) && isListed(start, hop);
 }
 
 /**
- * The rule for pictures, which have no catalogue. A fetch must begin at a listed host, so a public picture cannot
+ * The rule for pictures, which have no catalog. A fetch must begin at a listed host, so a public picture cannot
  * redirect to one.
  *
  * @param hosts `host:port` each

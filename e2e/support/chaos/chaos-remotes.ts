@@ -50,9 +50,9 @@ export function otherRemotes(name: string): readonly ChaosRemote[] {
 
 /** Some other remote, to navigate from or to. */
 export function anotherRemote(name: string): ChaosRemote {
-  const [neighbour] = otherRemotes(name);
-  if (!neighbour) throw new Error(`The route table names no remote besides "${name}".`);
-  return neighbour;
+  const [neighbor] = otherRemotes(name);
+  if (!neighbor) throw new Error(`The route table names no remote besides "${name}".`);
+  return neighbor;
 }
 
 function chaosRemote(name: string): ChaosRemote {

@@ -10,7 +10,7 @@ export interface FeedServer {
   /** Number of requests so far. */
   requestCount: () => number;
   /** Path of a feed catalog that maps every category to this server. */
-  catalogueFile: string;
+  catalogFile: string;
   stop: () => Promise<void>;
 }
 
@@ -29,16 +29,16 @@ export async function startFeeds(
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const catalogue = {
+  const catalog = {
     ...Object.fromEntries(KEYS.split(' ').map((key) => [key, `http://${host}/${key}`])),
     sports: ['baseball', 'tennis', 'golf', 'hockey', 'soccer'].map((sport) => `http://${host}/${sport}`),
   };
-  const catalogueFile = path.join(await mkdtemp(path.join(tmpdir(), 'feeds-')), 'catalogue.json');
-  await writeFile(catalogueFile, JSON.stringify(catalogue));
+  const catalogFile = path.join(await mkdtemp(path.join(tmpdir(), 'feeds-')), 'catalog.json');
+  await writeFile(catalogFile, JSON.stringify(catalog));
   return {
     host,
     requestCount: () => requestCount,
-    catalogueFile,
+    catalogFile,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

@@ -10,7 +10,7 @@ import { AboutTheCalendar } from './AboutTheCalendar.tsx';
 import type { EventsData } from './load.ts';
 import concert from './pictures/concert.svg';
 import fair from './pictures/fair.svg';
-import theatre from './pictures/theatre.svg';
+import theater from './pictures/theater.svg';
 
 /** Pixels: about ten entries. The wall scrolls beyond that. */
 const WALL_HEIGHT = 900;
@@ -42,7 +42,7 @@ function Pictures() {
     <Strip>
       <Picture picture={{ src: fair, alt: '' }} ratio="card" eager />
       <Picture picture={{ src: concert, alt: '' }} ratio="card" eager />
-      <Picture picture={{ src: theatre, alt: '' }} ratio="card" eager />
+      <Picture picture={{ src: theater, alt: '' }} ratio="card" eager />
     </Strip>
   );
 }

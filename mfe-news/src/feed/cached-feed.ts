@@ -1,7 +1,7 @@
 import type { FeedResult } from './feed-item.ts';
 import { readFeed } from './read-feed.ts';
 
-/** More feeds than a catalogue has. The oldest entry is evicted. */
+/** More feeds than a catalog has. The oldest entry is evicted. */
 const MAX_FEEDS = 32;
 
 const cache = new Map<string, { xml: string; result: Promise<FeedResult> }>();

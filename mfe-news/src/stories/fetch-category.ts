@@ -31,7 +31,7 @@ export async function fetchCategory(
   const addresses = ctx.settings.feeds[category];
   if (category === 'sports') return fetchSports(ctx, addresses.slice(0, SPORTS_FEEDS));
   const [address] = addresses;
-  if (address === undefined) throw new Error(`The catalogue has no feed for ${category}.`);
+  if (address === undefined) throw new Error(`The catalog has no feed for ${category}.`);
   return combine([await fetchFeed(ctx, address)]);
 }
 

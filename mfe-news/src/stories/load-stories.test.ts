@@ -92,7 +92,7 @@ describe('a story of a feed', () => {
 });
 
 describe('a category', () => {
-  it('is labelled when the relay answers with the sample', async () => {
+  it('is labeled when the relay answers with the sample', async () => {
     const list = await loadStories(
       world(() => relayed(sampleRss(3), { sample: true })),
       'business',

@@ -14,7 +14,7 @@ export const SECTIONS: readonly LegalSection[] = [
     id: 'our-server',
     title: 'On our server',
     paragraphs: [
-      'The server that sends you these pages writes a log. It is used to find faults, to mend broken links and to turn away abuse, and for nothing else. At most it holds, for each request:',
+      'The server that sends you these pages writes a log. It is used to find faults, to fix broken links and to turn away abuse, and for nothing else. At most it holds, for each request:',
     ],
     points: [
       'the address that was asked for, and whether there is a page at it;',

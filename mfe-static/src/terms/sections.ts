@@ -55,7 +55,7 @@ export const SECTIONS: readonly LegalSection[] = [
     id: 'no-promise',
     title: 'No promises',
     paragraphs: [
-      'We check what we write and mend what is wrong. Still, the site is offered as it is: feeds fail, streams stop and errors happen. Do not rely on it alone in a storm, in an emergency or in matters of law, health or money.',
+      'We check what we write and fix what is wrong. Still, the site is offered as it is: feeds fail, streams stop and errors happen. Do not rely on it alone in a storm, in an emergency or in matters of law, health or money.',
       'As far as the law allows, we are not liable for harm that comes from relying on the site or from its being away.',
     ],
   },

@@ -49,7 +49,7 @@ function fakePlayer() {
 }
 
 // spec beyond: Playback goes on through the site, with a small player, media keys and reconnection
-it('shows the programme on the lock screen and obeys the media keys', () => {
+it('shows the program on the lock screen and obeys the media keys', () => {
   const { session, press } = fakeSession();
   const { player, become } = fakePlayer();
   const letGo = connectMediaSession(player);

@@ -58,7 +58,7 @@ describe('failures', () => {
     expect(nextState(broken, { type: 'stop' })).toMatchObject({ phase: 'stopped', problem: null });
   });
 
-  it('keeps the programme, so that it can be played again', () => {
+  it('keeps the program, so that it can be played again', () => {
     expect(after(play, { type: 'cannot-start' }).program).toBe(program);
     expect(after(play, { type: 'stop' }).program).toBe(program);
   });

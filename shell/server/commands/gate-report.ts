@@ -30,10 +30,10 @@ export function gateReporter(
       output,
       `  ${style(COLOR[outcome], outcome.padEnd(7))}  ${rule.padEnd(RULE_WIDTH)}  ${what}`.trimEnd(),
     );
-    for (const [index, { cause, mend }] of findings.entries()) {
+    for (const [index, { cause, fix }] of findings.entries()) {
       writeLine(output, `           cause: ${oneLine(cause)}`);
       // Consecutive findings often have the same remedy; print it once.
-      if (mend !== findings[index + 1]?.mend) writeLine(output, `           mend:  ${oneLine(mend)}`);
+      if (fix !== findings[index + 1]?.fix) writeLine(output, `           fix:   ${oneLine(fix)}`);
     }
   };
 }

@@ -18,7 +18,7 @@ it('writes a line now and then elsewhere, and always the last', () => {
 
 const write = () => {};
 
-it('colours for a terminal only, and not where NO_COLOR is set', () => {
+it('colors for a terminal only, and not where NO_COLOR is set', () => {
   expect(styleFor({ write, isTTY: true }, {})('red', 'no')).toBe('\u001B[31mno\u001B[39m');
   expect(styleFor({ write }, {})('red', 'no')).toBe('no');
   expect(styleFor({ write, isTTY: true }, { NO_COLOR: '1' })('red', 'no')).toBe('no');
@@ -35,7 +35,7 @@ it('aligns columns, and leaves no spaces at the ends of lines', () => {
   ).toBe('release  state  owner\nnews@1          News desk\nb@1      live');
 });
 
-it('does not count colours, nor the last cell of a row', () => {
+it('does not count colors, nor the last cell of a row', () => {
   const red = styleText('red', 'no');
   expect(table([[red, 'x'], ['yes', 'y'], ['a long line of its own']])).toBe(
     `${red}   x\nyes  y\na long line of its own`,

@@ -6,7 +6,7 @@ const ruleThat = (check: () => Promise<Verdict>): Rule => ({ name: 'a-rule', run
 
 it('passes where a rule finds nothing, and fails where it finds something', async () => {
   const candidate = await candidateOf({ name: 'news' });
-  const finding = { cause: 'Too loud.', mend: 'Turn it down.' };
+  const finding = { cause: 'Too loud.', fix: 'Turn it down.' };
   expect(
     await checkRule(
       ruleThat(async () => []),
@@ -31,7 +31,7 @@ it('counts a rule that cannot be carried out as failed: what nobody could check,
   const broken = ruleThat(() => Promise.reject(new Error('The store does not answer.')));
   expect(await checkRule(broken, await candidateOf({ name: 'news' }), null)).toMatchObject({
     outcome: 'failed',
-    findings: [{ cause: 'The store does not answer.', mend: expect.any(String) }],
+    findings: [{ cause: 'The store does not answer.', fix: expect.any(String) }],
   });
 });
 

@@ -3,7 +3,7 @@ export interface Finding {
   /** One sentence that names the file or unit. */
   cause: string;
   /** What to do. */
-  mend: string;
+  fix: string;
 }
 
 /** Result of one rule for a release. */

@@ -122,6 +122,6 @@ async function verdictOf(rule: Rule, candidate: Candidate): Promise<Verdict> {
     return await withDeadline(rule.check(candidate), LIMIT_MS, late);
   } catch (error) {
     const why = messageOf(error);
-    return [{ cause: why, mend: 'The rule could not be carried out. Mend what it names, and check again.' }];
+    return [{ cause: why, fix: 'The rule could not be carried out. Fix what it names, and check again.' }];
   }
 }

@@ -112,10 +112,10 @@ export type TelemetryEvent =
   /** Pages were taken out of a shared cache, or could not be. */
   | { event: 'purged'; cache: string; error: unknown }
   /**
-   * Judgements of servers were exchanged by Redis. `refused`: one was not written by a server. `failed`: no answer in time;
+   * Judgments of servers were exchanged by Redis. `refused`: one was not written by a server. `failed`: no answer in time;
    * this server judges by itself.
    */
-  | { event: 'judgements-exchanged'; result: 'ok' | 'refused' | 'failed' }
+  | { event: 'judgments-exchanged'; result: 'ok' | 'refused' | 'failed' }
   /** Readers get this edition from now on, or the store answers again and the edition stays. */
   | { event: 'edition-taken'; edition: string }
   /** An edition cannot be served, or the store does not answer. */

@@ -21,7 +21,7 @@ import { recordAll, type RecordEvent, type ReleaseId } from '../protocol/telemet
 import { BrowserFailures } from '../editions/browser-failures.ts';
 import { CanaryWatch } from '../editions/canary/canary-watch.ts';
 import type { Editions, LiveEditions } from '../editions/editions.ts';
-import { JudgementExchange, type ExchangeOptions } from '../editions/judgements/judgement-exchange.ts';
+import { JudgmentExchange, type ExchangeOptions } from '../editions/judgments/judgment-exchange.ts';
 import type { ServerSettings } from '../settings/settings.ts';
 import { FailedLately } from '../editions/failed-lately.ts';
 import { FollowedBreaking } from '../editions/followed-breaking.ts';
@@ -83,13 +83,13 @@ export async function serveFromStore(
       pages.quarantined(release);
       purger.changed([releaseKey(release)]);
       if (by) return;
-      judgements?.tell(release, finding);
+      judgments?.tell(release, finding);
       report(store.reportQuarantined(quarantineRecord(release, finding.why)));
     },
     restored: (release, by) => {
       record({ event: 'restored', release });
       if (by) return;
-      judgements?.tell(release, null);
+      judgments?.tell(release, null);
       report(store.clearQuarantined(release.name, release.version));
     },
   });
@@ -119,7 +119,7 @@ export async function serveFromStore(
     canary ? [edition.id, canary.edition.id] : [edition.id];
   const moved = (live: LiveEditions) =>
     purger.moved({ editions: idsOf(live), percent: live.canary?.percent ?? 100 });
-  const judgements = await shareJudgements(
+  const judgments = await shareJudgments(
     server,
     { quarantine, canary: canaryWatch, record },
     store.place.startsWith('s3:'),
@@ -173,7 +173,7 @@ export async function serveFromStore(
   const following = await retryWhileUnavailable(follow, (sentence) => log.warn({}, sentence)).catch(
     async (error: unknown) => {
       // Threads keep the process alive.
-      judgements?.close();
+      judgments?.close();
       canaryWatch.close();
       await composers.close();
       throw error;
@@ -215,7 +215,7 @@ export async function serveFromStore(
     followBulletin: () => bulletin.start(),
     close: async () => {
       clearInterval(timer);
-      judgements?.close();
+      judgments?.close();
       canaryWatch.close();
       purger.close();
       following.close();
@@ -323,25 +323,25 @@ export async function serveFromStore(
   }
 }
 
-/** Shares judgements with the other servers of the site, by Redis. Its client is loaded only if there is one. */
-async function shareJudgements(
+/** Shares judgments with the other servers of the site, by Redis. Its client is loaded only if there is one. */
+async function shareJudgments(
   { name, settings: { origin, redisUrl } }: Server,
   parts: Pick<ExchangeOptions, 'quarantine' | 'canary' | 'record'>,
   isShared: boolean,
   log: TelemetryLog,
-): Promise<JudgementExchange | null> {
+): Promise<JudgmentExchange | null> {
   if (redisUrl === undefined) {
     // Only servers on a bucket are likely to be several; a lone one needs no warning.
     const level = isShared ? 'warn' : 'info';
     log[level]({}, 'REDIS_URL is not set: this server judges releases and canaries by itself');
     return null;
   }
-  const { redisJudgements } = await import('../editions/judgements/redis-judgements.ts');
+  const { redisJudgments } = await import('../editions/judgments/redis-judgments.ts');
   const server = { id: randomUUID(), name };
-  return new JudgementExchange({
+  return new JudgmentExchange({
     ...parts,
     server,
-    redis: redisJudgements(redisUrl, origin, server.id, log),
+    redis: redisJudgments(redisUrl, origin, server.id, log),
   });
 }
 

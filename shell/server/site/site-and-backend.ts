@@ -74,7 +74,7 @@ function siteSettings(env: NodeJS.ProcessEnv): SiteSettings {
   const { feeds } = readBackendSettings(env);
   return {
     origin,
-    feeds: feeds.catalogue,
+    feeds: feeds.catalog,
     feedRelayUrl,
     blogApiUrl,
     weatherApiUrl,

@@ -22,7 +22,7 @@ export class EventCounter {
   readonly record: RecordEvent = (event) => {
     const { releaseLoads, releaseLoadSeconds, views, fallbacks, quarantined } = this.#release;
     const { pageCacheRequests, cacheRequests, edition, refused, objectsRefused } = this.#edition;
-    const { canaryEvidence, canariesHalted, judgements, purges, away } = this.#edition;
+    const { canaryEvidence, canariesHalted, judgments, purges, away } = this.#edition;
     switch (event.event) {
       case 'release-loaded': {
         const { release, outcome, seconds } = event;
@@ -74,8 +74,8 @@ export class EventCounter {
         canaryEvidence.reset();
         for (const { signal, evidence } of event.evidence) canaryEvidence.set({ signal }, evidence);
         return;
-      case 'judgements-exchanged':
-        return judgements.inc({ result: event.result });
+      case 'judgments-exchanged':
+        return judgments.inc({ result: event.result });
       case 'canary-halted':
         return canariesHalted.inc({ signal: event.signal });
       case 'canary-advanced':
@@ -175,8 +175,8 @@ function editionMetrics(registry: Registry) {
       labelNames: ['cache', 'result'] as const,
       registers,
     }),
-    judgements: new Counter({
-      name: 'meadowlark_judgement_exchanges_total',
+    judgments: new Counter({
+      name: 'meadowlark_judgment_exchanges_total',
       help: 'Turns in which this server told the others its quarantines and canary counts, and heard theirs. refused: some of it was not written by a server. failed: no answer in time.',
       labelNames: ['result'] as const,
       registers,

@@ -125,7 +125,7 @@ export function logTelemetry(log: TelemetryLog): RecordEvent {
       case 'answered-from-cache':
       case 'cache-asked':
       case 'store-answers':
-      case 'judgements-exchanged':
+      case 'judgments-exchanged':
       case 'step-traced':
         // Metrics and traces only: they come with every request, or twice a second.
         return;

@@ -125,7 +125,7 @@ describe('mountView', () => {
     expect(window.meadowlarkFailures?.map(({ fellBackTo }) => fellBackTo)).toEqual([null]);
   });
 
-  it('mends a unit that threw with the release before, and a second one with the fallback', async () => {
+  it('fixes a unit that threw with the release before, and a second one with the fallback', async () => {
     serverHas(answer(`${ID}~news`, 'old'));
     const page = pageWhere(['new', 'old']);
     const first = await mount(page, answer(ID, 'new'));

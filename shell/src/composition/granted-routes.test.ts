@@ -58,7 +58,7 @@ it.each([
   ['/crossword/weather', '/crossword/weather is outside of /weather, the addresses of weather.'],
 ])('leaves out %s, and says why', (path, cause) => {
   const { routes, refused } = granted(route(path), route('/weather'));
-  expect(refused).toMatchObject([{ remote: 'weather', cause, mend: expect.stringContaining('weather') }]);
+  expect(refused).toMatchObject([{ remote: 'weather', cause, fix: expect.stringContaining('weather') }]);
   expect(routes.map((one) => one.path)).toEqual(['/weather']);
 });
 

@@ -21,7 +21,7 @@ export interface GrantedLink {
 interface Refusal {
   remote: string;
   cause: string;
-  mend: string;
+  fix: string;
 }
 
 /** The pages of an edition at granted addresses. */
@@ -70,18 +70,18 @@ function routesOf(
   const uses = grants
     .filter((grant) => grant.remote === remote)
     .map((grant): Use => ({ grant, pages: new Map(), links: 0 }));
-  const mend = mendOf(remote, uses);
+  const fix = fixOf(remote, uses);
   const routes: RemoteRoute[] = [];
   const menu: GrantedLink[] = [];
   const refused: Refusal[] = [];
   for (const route of named) {
     const use = uses.find(({ grant }) => `${route.path}/`.startsWith(`${grant.path}/`));
     const cause = use ? misplacement(route.path, use, own) : outside(route.path, remote, uses);
-    if (cause !== null) refused.push({ remote, cause, mend });
+    if (cause !== null) refused.push({ remote, cause, fix });
     if (!use || cause !== null) continue;
     use.pages.set(shape(route.path), route.path);
     routes.push(effectiveRoute(route, remote, use.grant));
-    refused.push(...excesses(route, use).map((excess) => ({ remote, cause: excess, mend })));
+    refused.push(...excesses(route, use).map((excess) => ({ remote, cause: excess, fix })));
     const isLinked = route.menu !== undefined && !route.path.includes(':');
     if (!isLinked || use.links >= use.grant.menu.links) continue;
     use.links += 1;
@@ -90,7 +90,7 @@ function routesOf(
   return { routes, menu, refused };
 }
 
-function mendOf(remote: string, uses: readonly Use[]): string {
+function fixOf(remote: string, uses: readonly Use[]): string {
   return uses.length > 0
     ? `Change "routes" in the rsbuild.config.ts of ${remote}, or ask the owners of the shell for more.`
     : 'Ask the owners of the shell for a line in GRANTS of shell/src/routes.ts, and promote that shell first.';

@@ -17,7 +17,7 @@ const SampleStory = z.strictObject({
 
 export type SampleStory = z.infer<typeof SampleStory>;
 
-/** In the order of the catalogue. */
+/** In the order of the catalog. */
 const SPORTS = ['baseball', 'tennis', 'golf', 'hockey', 'soccer'];
 
 const cache = new Map<string, readonly SampleStory[]>();

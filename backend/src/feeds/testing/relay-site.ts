@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { startServer, type TestServer } from '../../testing/start-server.ts';
-import { loadCatalogue } from '../catalogue.ts';
+import { loadCatalog } from '../catalog.ts';
 import { relayRoutes } from '../relay-routes.ts';
 import { createRelay, DEFAULT_DEPENDENCIES, type RelaySettings, type RelayDependencies } from '../relay.ts';
 
@@ -59,8 +59,8 @@ export async function openRelaySite(): Promise<RelaySite> {
     const built = createRelay(
       {
         mode: 'live',
-        catalogue: { ...loadCatalogue(), politics: [feed] },
-        allow: 'catalogue',
+        catalog: { ...loadCatalog(), politics: [feed] },
+        allow: 'catalog',
         privateHosts: new Set([server.host]),
         origin: 'https://meadowlark.example',
         ...settings,

@@ -66,7 +66,7 @@ test('what a camera writes beside a picture stays behind', async () => {
   }
 });
 
-test('colours of a wider space are shown as they were meant', async () => {
+test('colors of a wider space are shown as they were meant', async () => {
   // The same numbers in Display P3 are a stronger green than in sRGB; converted, green loses its red.
   const green = sharp({ create: { width: 64, height: 64, channels: 3, background: '#60c060' } });
   const bytes = await green.png().withIccProfile('p3', { attach: true }).toBuffer();
@@ -96,7 +96,7 @@ test('what shows through goes on doing so; a channel that nobody uses is left ou
     });
 });
 
-test('grey pictures stay readable everywhere', async () => {
+test('gray pictures stay readable everywhere', async () => {
   const bytes = await photo(400, 300).greyscale().png().toBuffer();
   expect(await metadataOf(await convertPicture({ bytes, width: 320, format: 'plain' }))).toMatchObject({
     format: 'jpeg',

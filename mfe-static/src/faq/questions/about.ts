@@ -41,7 +41,7 @@ export const about: FaqCategory = {
     },
     {
       question: 'How do I report an error?',
-      answer: `Send the headline and what is wrong to ${SITE.contact.editorial}. An error on the page is mended first and explained after.`,
+      answer: `Send the headline and what is wrong to ${SITE.contact.editorial}. An error on the page is fixed first and explained after.`,
     },
     {
       question: 'How can I work with you?',

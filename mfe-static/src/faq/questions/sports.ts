@@ -11,7 +11,7 @@ export const sports: FaqCategory = {
     },
     {
       question: 'Which sports have feeds of their own?',
-      answer: 'Baseball, tennis, golf, hockey and soccer stand in our catalogue of feeds.',
+      answer: 'Baseball, tennis, golf, hockey and soccer stand in our catalog of feeds.',
     },
     {
       question: 'Do you print box scores?',

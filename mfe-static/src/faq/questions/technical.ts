@@ -32,12 +32,12 @@ export const technical: FaqCategory = {
     {
       question: 'Can I use the site by keyboard or with a screen reader?',
       answer:
-        'Yes. Every control takes the focus and shows it, headings are in order, and the first link on each page skips to the news. If something is in your way, tell us and we mend it.',
+        'Yes. Every control takes the focus and shows it, headings are in order, and the first link on each page skips to the news. If something is in your way, tell us and we fix it.',
     },
     {
       question: 'What does “Oops! Page not found” mean?',
       answer:
-        'The address is mistyped, or the page has gone. The address is written to our log, so that we can mend links that lead nowhere.',
+        'The address is mistyped, or the page has gone. The address is written to our log, so that we can fix links that lead nowhere.',
     },
     {
       question: 'A part of the page says it is not here just now. What happened?',

@@ -3,7 +3,7 @@ export interface ContractChange {
   /** What is different, in one sentence. */
   what: string;
   /** What to do about it. */
-  mend: string;
+  fix: string;
   /** Files of a remote in which the old way is written. */
   files: RegExp;
   /** The old way, in a line of such a file. */
@@ -29,7 +29,7 @@ export const CONTRACTS: readonly ContractEntry[] = [
     changes: [
       {
         what: 'The head of a page calls its breadcrumbs "breadcrumbs", no longer "trail".',
-        mend: 'Rename the property; its value stays as it is.',
+        fix: 'Rename the property; its value stays as it is.',
         files: /(?:^|\/)head(?:\.test)?\.tsx?$/,
         old: /\btrail\b/,
       },

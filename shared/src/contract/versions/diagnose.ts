@@ -66,8 +66,8 @@ function toDo(later: readonly ContractEntry[], sources: string | null): string[]
   const found = changes.map((change) => (sources === null ? null : oldUses(sources, change)));
   const isDone = sources !== null && found.every((places) => places?.length === 0);
   return [
-    ...changes.flatMap(({ contract, what, mend }, i) => [
-      `  ${contract}: ${what} ${mend}`,
+    ...changes.flatMap(({ contract, what, fix }, i) => [
+      `  ${contract}: ${what} ${fix}`,
       ...(found[i] ?? []).map((place) => `     ${place}`),
     ]),
     isDone

@@ -91,7 +91,7 @@ async function requirePassed(
   if (reports.every(({ passed }) => passed)) return;
   const instead = isRollback
     ? 'Name another release, or roll back the whole edition.'
-    : 'Mend what failed, publish again, and promote the new version.';
+    : 'Fix what failed, publish again, and promote the new version.';
   throw new Error(`${gateSummary(reports)}. Nothing was promoted and readers get what they got. ${instead}`);
 }
 

@@ -18,7 +18,7 @@ it('shows every rule, ends well, changes nothing, and says what comes next', asy
   expect(await store.live()).toBeNull();
 });
 
-it('shows cause and mend of what failed, and ends with 1', async () => {
+it('shows cause and fix of what failed, and ends with 1', async () => {
   const { code, out, err } = await runCommand(await storeWith('news@1'), ['check', 'news@1'], {
     gate: closedGate,
   });
@@ -28,10 +28,10 @@ it('shows cause and mend of what failed, and ends with 1', async () => {
     '  failed   renders-alone                 1.3 s',
     '           cause: It has no heading.',
     '           cause: It has no title.',
-    '           mend:  Give it one.',
+    '           fix:   Give it one.',
     '',
   ]);
-  expect(err).toBe('0 rules passed, 1 failed. Mend what failed, publish again, and check the new version.\n');
+  expect(err).toBe('0 rules passed, 1 failed. Fix what failed, publish again, and check the new version.\n');
 });
 
 it('shows why a rule was skipped, which is no failure', async () => {

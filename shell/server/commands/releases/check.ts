@@ -19,7 +19,7 @@ export function addCheck(program: Command, context: CommandContext): void {
       const passed = reports.every((report) => report.passed);
       if (!passed) {
         throw new Error(
-          `${gateSummary(reports)}. Mend what failed, publish again, and check the new version.`,
+          `${gateSummary(reports)}. Fix what failed, publish again, and check the new version.`,
         );
       }
       writeLine(context.stdout, `${gateSummary(reports)}. Next: ${commandLine(`promote ${args.join(' ')}`)}`);

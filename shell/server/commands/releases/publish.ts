@@ -97,6 +97,6 @@ async function requireTypes(workspace: string): Promise<void> {
   const lines = output.trim().split('\n');
   const more = lines.length > SHOWN_LINES ? `\n… and ${lines.length - SHOWN_LINES} more lines.` : '';
   throw new Error(
-    `${lines.slice(0, SHOWN_LINES).join('\n')}${more}\n\nThe types of ${workspace} do not hold, so nothing was published. Mend what is named above; "npm test -w ${workspace}" shows all of it.`,
+    `${lines.slice(0, SHOWN_LINES).join('\n')}${more}\n\nThe types of ${workspace} do not hold, so nothing was published. Fix what is named above; "npm test -w ${workspace}" shows all of it.`,
   );
 }

@@ -14,8 +14,8 @@ export const closedGate: Gate = async (_, releases, onRule) =>
   Object.entries(releases).map(([name, version]) => {
     const release = `${name}@${version}`;
     const findings = [
-      { cause: 'It has no heading.', mend: 'Give it one.' },
-      { cause: 'It has no title.', mend: 'Give it one.' },
+      { cause: 'It has no heading.', fix: 'Give it one.' },
+      { cause: 'It has no title.', fix: 'Give it one.' },
     ];
     const rule = { rule: 'renders-alone', outcome: 'failed', findings, seconds: 1.25 } as const;
     onRule(release, rule);

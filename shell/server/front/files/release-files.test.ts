@@ -125,7 +125,7 @@ describe('files of a release', () => {
   it.each([
     ['is missing', (file: string) => rm(file)],
     ['is another one', (file: string) => writeFile(file, '/* evil */')],
-  ])('are a failure that nobody keeps when one %s, until it is mended', async (_, spoil) => {
+  ])('are a failure that nobody keeps when one %s, until it is fixed', async (_, spoil) => {
     const file = path.join(folder, 'releases/news/1.0.0/web/remoteEntry.js');
     await spoil(file);
     const answer = await ask(ENTRY);

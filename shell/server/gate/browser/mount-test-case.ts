@@ -33,10 +33,10 @@ export async function mountTestCase(
     await tab.unrouteAll({ behavior: 'ignoreErrors' });
   }
   const what = testCaseName(testCase);
-  const mend = 'Open the situation on the standalone page of the remote, look into the console, and mend it.';
+  const fix = 'Open the situation on the standalone page of the remote, look into the console, and fix it.';
   const findings = [
-    ...(asleep === null ? [] : [{ cause: `${what} ${asleep}`, mend }]),
-    ...[...recorder.complaints].map((complaint) => ({ cause: `${what} makes ${complaint}`, mend })),
+    ...(asleep === null ? [] : [{ cause: `${what} ${asleep}`, fix }]),
+    ...[...recorder.complaints].map((complaint) => ({ cause: `${what} makes ${complaint}`, fix })),
   ];
   return { findings, stuck: asleep !== null };
 }

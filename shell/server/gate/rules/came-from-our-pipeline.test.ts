@@ -63,7 +63,7 @@ it.each<[string, Provenance | undefined, string]>([
   ['has changes', { ...OURS, commit: `${'0'.repeat(40)}+changes` }, 'files that no commit has'],
 ])('refuses a release that %s, also under a shell that would make it so', async (_, provenance, cause) => {
   const shell = shellGranting({ repository: REPOSITORY, workflow: WORKFLOW });
-  const finding = { cause: expect.stringContaining(cause), mend: expect.stringContaining('GRANTS') };
+  const finding = { cause: expect.stringContaining(cause), fix: expect.stringContaining('GRANTS') };
   expect(await check(weather(provenance), shell)).toEqual([finding]);
   expect(await check(shell, weather(provenance))).toEqual([finding]);
 });

@@ -26,7 +26,7 @@ function findings(release: Release, from: NonNullable<Grant['from']>): Finding[]
   const { provenance } = release;
   const about = (cause: string): Finding => ({
     cause: `${releaseName(release)}: ${cause}`,
-    mend: `Publish it from the pipeline of ${from.repository}. If the remote has moved, change "from" of its line in GRANTS of shell/src/routes.ts, and promote that shell first.`,
+    fix: `Publish it from the pipeline of ${from.repository}. If the remote has moved, change "from" of its line in GRANTS of shell/src/routes.ts, and promote that shell first.`,
   });
   if (!provenance) return [about('release.json does not say where it came from.')];
   const { repository, workflow, commit } = provenance;

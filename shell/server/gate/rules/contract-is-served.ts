@@ -19,21 +19,21 @@ export const contractIsServed: Rule = {
         return [
           {
             cause: `It was built for contract ${contract}, which ended on ${support.until}.`,
-            mend: `Change the remote for contract ${CONTRACT} and build it again. ${DOCTOR}`,
+            fix: `Change the remote for contract ${CONTRACT} and build it again. ${DOCTOR}`,
           },
         ];
       case 'unserved':
         return [
           {
             cause: `It was built for contract ${contract}; this server serves ${CONTRACT - 1} and ${CONTRACT}.`,
-            mend: `Change the remote for contract ${CONTRACT} and build it again. ${DOCTOR}`,
+            fix: `Change the remote for contract ${CONTRACT} and build it again. ${DOCTOR}`,
           },
         ];
       case 'newer':
         return [
           {
             cause: `It was built for contract ${contract}; this server serves ${CONTRACT - 1} and ${CONTRACT}.`,
-            mend: 'Deploy the server that serves the new contract first, then promote this release.',
+            fix: 'Deploy the server that serves the new contract first, then promote this release.',
           },
         ];
     }

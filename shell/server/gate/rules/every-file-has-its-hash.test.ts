@@ -17,10 +17,10 @@ it.each([
   await candidate.store.objects.put(entry, Buffer.from(text));
   const [finding, ...more] = (await everyFileHasItsHash.check(candidate)) as {
     cause: string;
-    mend: string;
+    fix: string;
   }[];
   expect(finding?.cause).toContain(cause);
-  expect(finding?.mend).toContain('new version');
+  expect(finding?.fix).toContain('new version');
   expect(more).toEqual([]);
 });
 

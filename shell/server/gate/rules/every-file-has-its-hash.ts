@@ -24,13 +24,13 @@ async function fileFindings(
   { path, bytes, integrity }: Release['files'][number],
 ): Promise<Finding[]> {
   const body = await store.releaseFile(name, version, path);
-  if (body === null) return [{ cause: `"${path}" is missing in ${store.place}.`, mend: AGAIN }];
+  if (body === null) return [{ cause: `"${path}" is missing in ${store.place}.`, fix: AGAIN }];
   if (body.length !== bytes) {
-    return [{ cause: `"${path}" has ${body.length} bytes, and release.json says ${bytes}.`, mend: AGAIN }];
+    return [{ cause: `"${path}" has ${body.length} bytes, and release.json says ${bytes}.`, fix: AGAIN }];
   }
   return integrityOf(body) === integrity
     ? []
-    : [{ cause: `"${path}" is not the file that was built: its hash differs.`, mend: AGAIN }];
+    : [{ cause: `"${path}" is not the file that was built: its hash differs.`, fix: AGAIN }];
 }
 
 /** Files without a hash must not be served. The mark of somebody who publishes, or failed to, is none of the release. */
@@ -42,7 +42,7 @@ async function unlistedFindings(store: EditionStore, release: Release): Promise<
     .filter((file) => !known.has(file))
     .map((file) => ({
       cause: `"${file}" lies in the release, and release.json does not list it.`,
-      mend: `Find out who put it there. ${AGAIN}`,
+      fix: `Find out who put it there. ${AGAIN}`,
     }));
 }
 
@@ -61,6 +61,6 @@ function promisedFindings(release: Release): Finding[] {
     .filter((file) => !listed.has(file))
     .map((file) => ({
       cause: `release.json names "${file}" and does not list it with a hash.`,
-      mend: AGAIN,
+      fix: AGAIN,
     }));
 }

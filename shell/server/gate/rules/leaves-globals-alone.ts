@@ -26,6 +26,6 @@ export const leavesGlobalsAlone: Rule = {
 function finding(change: string, when: string): Finding {
   return {
     cause: `${change} ${when}.`,
-    mend: 'Use a module of your own instead. A polyfill belongs in the shell, or in a function that is imported.',
+    fix: 'Use a module of your own instead. A polyfill belongs in the shell, or in a function that is imported.',
   };
 }

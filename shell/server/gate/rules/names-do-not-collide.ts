@@ -27,7 +27,7 @@ function sameFederationName(release: Release, other: Release): Finding[] {
   return [
     {
       cause: `Its federation name "${release.federationName}" is also that of ${releaseName(other)}.`,
-      mend: 'Build with defineRemote, which makes the federation name of the name of the remote.',
+      fix: 'Build with defineRemote, which makes the federation name of the name of the remote.',
     },
   ];
 }
@@ -37,7 +37,7 @@ function sameNamespaces(own: ReadonlySet<string>, theirs: ReadonlySet<string>, o
     .filter((namespace) => theirs.has(namespace))
     .map((namespace) => ({
       cause: `Its styles use the namespace "${namespace}", which is also in ${releaseName(other)}.`,
-      mend: 'Build with defineRemote, which gives every remote a namespace of its own, and bundle no build of another remote.',
+      fix: 'Build with defineRemote, which gives every remote a namespace of its own, and bundle no build of another remote.',
     }));
 }
 

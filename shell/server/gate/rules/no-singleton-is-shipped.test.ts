@@ -17,7 +17,7 @@ it.each([
   ['react-dom', () => installed('react-dom', 'cjs/react-dom.production.js')],
   ['react-dom', () => installed('react-dom', 'cjs/react-dom-client.production.js')],
   ['styled-components', () => installed('styled-components', 'dist/styled-components.browser.cjs.js')],
-])('recognises %s by its own text', async (library, text) => {
+])('recognizes %s by its own text', async (library, text) => {
   const files = { 'web/chunk.js': text() };
   const findings = await noSingletonIsShipped.check(await candidateOf({ name: 'news', files }));
   expect(findings).toContainEqual(
@@ -25,7 +25,7 @@ it.each([
   );
 });
 
-it('recognises a router by what it says when it is used outside of one', async () => {
+it('recognizes a router by what it says when it is used outside of one', async () => {
   const files = {
     'server.cjs': 'throw Error("useLocation() may be used only in the context of a <Router> component.")',
   };

@@ -23,7 +23,7 @@ export const noSingletonIsShipped: Rule = {
         .filter(([, signature]) => signature.test(text))
         .map(([library]) => ({
           cause: `"${file}" carries its own copy of ${library}.`,
-          mend: `Import from "${library}" itself, in the version of the workspace, and build with defineRemote: a deep path or a second installed version ends up in the bundle.`,
+          fix: `Import from "${library}" itself, in the version of the workspace, and build with defineRemote: a deep path or a second installed version ends up in the bundle.`,
         }));
     });
     return (await Promise.all(findings)).flat();

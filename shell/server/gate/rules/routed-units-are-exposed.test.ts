@@ -18,7 +18,7 @@ it('passes a remote that exposes what the route table names, and one that it doe
 
 it('refuses a remote that lacks a page of the route table', async () => {
   expect(await check(await candidateOf({ name: 'news' }))).toMatchObject([
-    { cause: '/news shows the page "front", and news@1.0.0 does not expose it.', mend: expect.any(String) },
+    { cause: '/news shows the page "front", and news@1.0.0 does not expose it.', fix: expect.any(String) },
   ]);
 });
 

@@ -27,7 +27,7 @@ function missingUnits(route: Route, { release, edition, shell }: Candidate): Fin
       return [
         {
           cause: `The route table of ${releaseName(shell)} names the remote "${remote}", and the edition has no release of it.`,
-          mend: `Promote a release of ${remote} together with the shell, or before it.`,
+          fix: `Promote a release of ${remote} together with the shell, or before it.`,
         },
       ];
     }
@@ -35,7 +35,7 @@ function missingUnits(route: Route, { release, edition, shell }: Candidate): Fin
     return [
       {
         cause: `${route.path} shows the ${kind} "${name}", and ${releaseName(serving)} does not expose it.`,
-        mend: `Expose it in the rsbuild.config.ts of ${remote}; or promote a shell first whose route table does not name it.`,
+        fix: `Expose it in the rsbuild.config.ts of ${remote}; or promote a shell first whose route table does not name it.`,
       },
     ];
   });

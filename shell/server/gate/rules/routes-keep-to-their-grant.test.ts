@@ -41,7 +41,7 @@ it('passes pages where they are granted, and releases that name none', async () 
 
 it('refuses pages elsewhere, each with its sentence', async () => {
   expect(await check(await candidateOf(weatherAt('/news', '/weather', '/about'), GRANTING))).toMatchObject([
-    { cause: '/news is outside of /weather, the addresses of weather.', mend: expect.any(String) },
+    { cause: '/news is outside of /weather, the addresses of weather.', fix: expect.any(String) },
     { cause: '/about is outside of /weather, the addresses of weather.' },
   ]);
 });
@@ -50,7 +50,7 @@ it('refuses pages under a shell that grants nothing, such as one from before', a
   expect(await check(await candidateOf(weatherAt('/weather'), SHELL))).toMatchObject([
     {
       cause: '/weather is a page of weather, and the shell grants weather no addresses.',
-      mend: expect.stringContaining('owners of the shell'),
+      fix: expect.stringContaining('owners of the shell'),
     },
   ]);
 });

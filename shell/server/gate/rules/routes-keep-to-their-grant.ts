@@ -10,9 +10,9 @@ export const routesKeepToTheirGrant: Rule = {
     const { release, edition } = candidate;
     const { granted } = await editionRoutes(candidate);
     if (release.name !== 'shell') return granted.refused.filter(({ remote }) => remote === release.name);
-    return granted.refused.map(({ remote, cause, mend }) => {
+    return granted.refused.map(({ remote, cause, fix }) => {
       const named = edition.get(remote);
-      return { cause: named ? `${releaseName(named)}: ${cause}` : cause, mend };
+      return { cause: named ? `${releaseName(named)}: ${cause}` : cause, fix };
     });
   },
 };

@@ -33,7 +33,7 @@ it('names the part that is too heavy, and what to do', async () => {
   expect(await check('', noise(BUDGETS.page))).toMatchObject([
     {
       cause: expect.stringMatching(/"page front" of news@1\.0\.0 has \d+ bytes/),
-      mend: expect.stringContaining('load.ts'),
+      fix: expect.stringContaining('load.ts'),
     },
   ]);
 });

@@ -12,7 +12,7 @@ it.each(['^19.3.0', '^19.3.1', '>=18'])(
 
 it.each(['^19.4.0', '^18.0.0'])('refuses a remote that wants react %s', async (range) => {
   expect(await singletonsAreMet.check(await candidateOf(wants(range)))).toMatchObject([
-    { cause: `news@1.0.0 wants react ${range}; shell@1.0.0 brings 19.3.1.`, mend: expect.any(String) },
+    { cause: `news@1.0.0 wants react ${range}; shell@1.0.0 brings 19.3.1.`, fix: expect.any(String) },
   ]);
 });
 

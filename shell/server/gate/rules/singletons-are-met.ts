@@ -14,7 +14,7 @@ export const singletonsAreMet: Rule = {
       return [
         {
           cause: `The shell ${candidate.shell.version} does not say which versions of the singletons it brings.`,
-          mend: 'Build the shell again and promote that first.',
+          fix: 'Build the shell again and promote that first.',
         },
       ];
     }
@@ -29,7 +29,7 @@ function unmet(remote: Release, provides: Readonly<Record<string, string>>, shel
     return [
       {
         cause: `${releaseName(remote)} wants ${singleton} ${range}; ${releaseName(shell)} brings ${version ?? 'none'}.`,
-        mend: `Build the remote against ${singleton} ${version ?? 'of the shell'}, or promote a shell that meets the range first.`,
+        fix: `Build the remote against ${singleton} ${version ?? 'of the shell'}, or promote a shell that meets the range first.`,
       },
     ];
   });

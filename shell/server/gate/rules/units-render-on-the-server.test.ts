@@ -37,7 +37,7 @@ it.each([
   const [finding, ...more] = await findings(newsWith(page));
   expect(finding?.cause).toContain('The page "front" of news, "a day"');
   expect(finding?.cause).toContain(cause);
-  expect(finding?.mend).not.toBe('');
+  expect(finding?.fix).not.toBe('');
   expect(more).toEqual([]);
 });
 
@@ -51,7 +51,7 @@ it.each([
     expect(await findings(newsWith(page, two))).toMatchObject([
       {
         cause: expect.stringMatching(/"one" does not come to an end/),
-        mend: expect.stringContaining('deadline'),
+        fix: expect.stringContaining('deadline'),
       },
     ]);
   },

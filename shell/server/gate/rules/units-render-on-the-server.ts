@@ -15,7 +15,7 @@ export const unitsRenderOnTheServer: Rule = {
     const described = await sandbox.describe();
     const findings: Finding[] = described.problems.map((cause) => ({
       cause,
-      mend: 'Run the remote alone and its tests, mend it, and build it again.',
+      fix: 'Run the remote alone and its tests, fix it, and build it again.',
     }));
     findings.push(...unitsWithoutFixture(candidate, described));
     for (const testCase of testCasesOf(release, described)) {
@@ -33,6 +33,6 @@ function unitsWithoutFixture({ release }: Candidate, { fixtures, problems }: Cod
     .filter((unit) => !fixtures[unitKey(unit)]?.length)
     .map((unit) => ({
       cause: `${unitName(unit)} has no fixture, so nobody can say whether it works.`,
-      mend: `Write src/${unit.name}/fixtures.ts with at least one situation, and build it again.`,
+      fix: `Write src/${unit.name}/fixtures.ts with at least one situation, and build it again.`,
     }));
 }

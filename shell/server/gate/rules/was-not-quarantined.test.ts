@@ -19,7 +19,7 @@ it('passes a release whose other version was quarantined', async () => {
 it('refuses one that failed in production, and says when, where and why', async () => {
   const candidate = await candidateOf({ name: 'news' });
   await candidate.store.reportQuarantined(quarantined);
-  const [finding] = (await wasNotQuarantined.check(candidate)) as { cause: string; mend: string }[];
+  const [finding] = (await wasNotQuarantined.check(candidate)) as { cause: string; fix: string }[];
   expect(finding?.cause).toMatch(/site-1.*20261121T101500Z-1a2b3c4d.*It threw in 5 renders/);
-  expect(finding?.mend).toContain('new version');
+  expect(finding?.fix).toContain('new version');
 });

@@ -10,7 +10,7 @@ export const wasNotQuarantined: Rule = {
       .filter((release) => release.name === name && release.version === version)
       .map(({ edition, since, by, why }) => ({
         cause: `It failed in production: quarantined ${since} by ${by}, in edition ${edition}. ${why}`,
-        mend: 'Mend the cause in the remote, and build and publish a new version.',
+        fix: 'Fix the cause in the remote, and build and publish a new version.',
       }));
   },
 };

@@ -8,7 +8,7 @@ const STATUSES: readonly number[] = PAGE_STATUSES;
 /** Milliseconds, for units without a route. */
 const DEADLINE_MS = 1000;
 
-const RUN_ALONE = 'Choose the situation on the standalone page of the remote, mend it, and build it again.';
+const RUN_ALONE = 'Choose the situation on the standalone page of the remote, fix it, and build it again.';
 
 /** Findings about a rendered test case. `again` renders it once more, because the machine may have been busy. */
 export async function renderFindings(
@@ -19,39 +19,36 @@ export async function renderFindings(
   if (outcome.state === 'not-tried') return [];
   const what = testCaseName(testCase);
   if (outcome.state === 'hung') {
-    return [
-      { cause: outcome.why, mend: 'Give every wait of load a deadline, and look for an endless loop.' },
-    ];
+    return [{ cause: outcome.why, fix: 'Give every wait of load a deadline, and look for an endless loop.' }];
   }
-  if (outcome.state === 'failed') return [{ cause: `${what}: ${outcome.why}`, mend: RUN_ALONE }];
+  if (outcome.state === 'failed') return [{ cause: `${what}: ${outcome.why}`, fix: RUN_ALONE }];
   const { page } = outcome;
   return [...wrong(testCase, what, page), ...(await tooSlow(what, page, again))];
 }
 
 function wrong(testCase: TestCase, what: string, page: Rendered): Finding[] {
   if (page.threw !== null)
-    return [{ cause: `${what} throws while rendering: ${page.threw}`, mend: RUN_ALONE }];
+    return [{ cause: `${what} throws while rendering: ${page.threw}`, fix: RUN_ALONE }];
   const findings: Finding[] = [];
   if (!STATUSES.includes(page.loadStatus)) {
-    const mend = `Answer with one of ${STATUSES.join(', ')}.`;
-    findings.push({ cause: `${what} answers with the status ${page.loadStatus}.`, mend });
+    const fix = `Answer with one of ${STATUSES.join(', ')}.`;
+    findings.push({ cause: `${what} answers with the status ${page.loadStatus}.`, fix });
   }
   if (testCase.kind === 'page' && page.pageStatus !== page.loadStatus) {
     const cause = `${what} answers with ${page.loadStatus}, and its page would be sent with ${page.pageStatus}.`;
-    findings.push({ cause, mend: RUN_ALONE });
+    findings.push({ cause, fix: RUN_ALONE });
   }
   // A block's page has an h1, the block alone none.
   const expected = testCase.kind === 'page' || page.placement ? 1 : 0;
   const headings = count(page.html, /<h1[\s>]/g);
   if (headings !== expected) {
-    const mend =
-      testCase.kind === 'page' ? 'Give the page one h1.' : 'Begin the headings of a block with h2.';
-    findings.push({ cause: `${what} makes a page with ${headings} h1.`, mend });
+    const fix = testCase.kind === 'page' ? 'Give the page one h1.' : 'Begin the headings of a block with h2.';
+    findings.push({ cause: `${what} makes a page with ${headings} h1.`, fix });
   }
   if (testCase.kind === 'page' && page.title.trim() === '') {
     findings.push({
       cause: `${what} has no title.`,
-      mend: 'Return a title from head.ts in every situation.',
+      fix: 'Return a title from head.ts in every situation.',
     });
   }
   return findings;
@@ -70,7 +67,7 @@ async function tooSlow(
   return [
     {
       cause: `${what} takes ${seconds.toFixed(1)} s to load and render from its fixture; its deadline is ${deadlineMs} ms.`,
-      mend: 'Do less work in load and in the component; readers would get the pending text first.',
+      fix: 'Do less work in load and in the component; readers would get the pending text first.',
     },
   ];
 }

@@ -52,7 +52,7 @@ test('a navigation to a page that fails becomes a document, which says why', asy
   expect(status).toBe(409);
   expect(answered.get('content-type')).toContain('text/plain');
   expect(body).not.toContain('alert');
-  site.pages['2'] = pageOf('Mended');
+  site.pages['2'] = pageOf('Fixed');
   expect((await site.ask(`/_data/${ref}/local-news`, headers)).status).toBe(200);
 });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import bundled from './catalogue.json' with { type: 'json' };
+import bundled from './catalog.json' with { type: 'json' };
 import { feedAddress } from './feed-address.ts';
 
 /** npm runs commands in the root or in a workspace; relative paths must mean the same in both. */
@@ -12,30 +12,30 @@ const ADDRESS = z.url({ protocol: /^https?$/ }).transform(feedAddress);
 type Category = keyof typeof bundled;
 
 /** Category -> feed addresses, normalized by `feedAddress`. Sports lists five feeds, of which a page reads two. */
-export type Catalogue = Readonly<Record<Category, readonly string[]>>;
+export type Catalog = Readonly<Record<Category, readonly string[]>>;
 
 const LIST = z.array(ADDRESS).min(1);
 const SINGLE = ADDRESS.transform((address) => [address]);
 
-/** The categories of the bundled catalogue, each with one address, or with a list where that one has a list. */
-const Catalogue = z.strictObject(
+/** The categories of the bundled catalog, each with one address, or with a list where that one has a list. */
+const Catalog = z.strictObject(
   Object.fromEntries(
     Object.entries(bundled).map(([category, feeds]) => [category, Array.isArray(feeds) ? LIST : SINGLE]),
   ) as unknown as Readonly<Record<Category, z.ZodType<string[]>>>,
 );
 
 /**
- * Reads the bundled feed catalogue, or the operator's JSON file (FEEDS_FILE; relative paths start at the project's
+ * Reads the bundled feed catalog, or the operator's JSON file (FEEDS_FILE; relative paths start at the project's
  * root). Throws one sentence that names the file and the key.
  */
-export function loadCatalogue(file?: string): Catalogue {
-  return file === undefined ? check(bundled, 'catalogue.json') : check(readJson(file), file);
+export function loadCatalog(file?: string): Catalog {
+  return file === undefined ? check(bundled, 'catalog.json') : check(readJson(file), file);
 }
 
-function check(json: unknown, file: string): Catalogue {
-  const result = Catalogue.safeParse(json);
+function check(json: unknown, file: string): Catalog {
+  const result = Catalog.safeParse(json);
   if (result.success) return result.data;
-  throw new Error(`The feed catalogue ${file} ${describeIssue(result.error.issues[0], json)}.`);
+  throw new Error(`The feed catalog ${file} ${describeIssue(result.error.issues[0], json)}.`);
 }
 
 function describeIssue(issue: z.core.$ZodIssue | undefined, json: unknown): string {
@@ -57,7 +57,7 @@ function readJson(file: string): unknown {
     return JSON.parse(readFileSync(location, 'utf8'));
   } catch (error) {
     const why = error instanceof SyntaxError ? `is not JSON (${error.message})` : 'cannot be read';
-    throw new Error(`FEEDS_FILE names ${location}, which ${why}; give the path of a JSON feed catalogue.`, {
+    throw new Error(`FEEDS_FILE names ${location}, which ${why}; give the path of a JSON feed catalog.`, {
       cause: error,
     });
   }

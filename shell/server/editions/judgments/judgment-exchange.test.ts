@@ -3,17 +3,17 @@ import { until } from '../../lib/testing/until.ts';
 import { HAS_REDIS, startRedis, type TemporaryRedis } from '../../redis/testing/temporary-redis.ts';
 import { CountsOfServers, type CanaryCounts } from '../canary/counts-of-servers.ts';
 import { Quarantine } from '../quarantine.ts';
-import { JudgementExchange } from './judgement-exchange.ts';
-import { redisJudgements } from './redis-judgements.ts';
+import { JudgmentExchange } from './judgment-exchange.ts';
+import { redisJudgments } from './redis-judgments.ts';
 
 const NEWS = { name: 'news', version: '2' };
 const MOVE = 'live canary 5';
 const SITE = 'https://meadowlark.example';
 const MISSING = 'there is no redis-server; install the package redis-server';
-if (!HAS_REDIS) process.stderr.write(`Shared judgements were not tested: ${MISSING}.\n`);
+if (!HAS_REDIS) process.stderr.write(`Shared judgments were not tested: ${MISSING}.\n`);
 const onRedis = HAS_REDIS ? describe : describe.skip;
 
-onRedis(`JudgementExchange${HAS_REDIS ? '' : ` (not tested: ${MISSING})`}`, () => {
+onRedis(`JudgmentExchange${HAS_REDIS ? '' : ` (not tested: ${MISSING})`}`, () => {
   let redis: TemporaryRedis;
   /** Milliseconds that the test lets pass for all servers. */
   let passed = 0;
@@ -54,12 +54,12 @@ onRedis(`JudgementExchange${HAS_REDIS ? '' : ` (not tested: ${MISSING})`}`, () =
       now,
     );
     const log = { warn: () => said.push('alone'), info: () => said.push('together') };
-    const exchange: JudgementExchange = new JudgementExchange({
+    const exchange: JudgmentExchange = new JudgmentExchange({
       server: { id, name: `server ${id}` },
-      redis: redisJudgements(redis.url, site, id, log),
+      redis: redisJudgments(redis.url, site, id, log),
       quarantine,
       canary,
-      record: (event) => event.event === 'judgements-exchanged' && results.push(event.result),
+      record: (event) => event.event === 'judgments-exchanged' && results.push(event.result),
       now,
     });
     open.push(exchange);

@@ -38,10 +38,10 @@ const schema = z.object({
 });
 
 /** What one server found: releases that it quarantined or restored lately, and its part of the counts of a canary. */
-export type ServerJudgements = z.output<typeof schema>;
+export type ServerJudgments = z.output<typeof schema>;
 
 /** Null for what no server wrote: anybody may have been at Redis. */
-export function readJudgements(text: string): ServerJudgements | null {
+export function readJudgments(text: string): ServerJudgments | null {
   try {
     return schema.parse(JSON.parse(text));
   } catch {
@@ -49,7 +49,7 @@ export function readJudgements(text: string): ServerJudgements | null {
   }
 }
 
-export function writeJudgements({ name, releases, counts }: ServerJudgements): string {
+export function writeJudgments({ name, releases, counts }: ServerJudgments): string {
   const cut = releases
     .slice(-MOST_RELEASES)
     .map((one) => (one.is === 'quarantined' ? { ...one, why: one.why.slice(0, MOST_OF_WHY) } : one));

@@ -3,7 +3,7 @@ import { releaseKey } from '../../protocol/release-key.ts';
 import type { RecordEvent, ReleaseId } from '../../protocol/telemetry-event.ts';
 import type { CanaryWatch } from '../canary/canary-watch.ts';
 import type { Finding, Quarantine } from '../quarantine.ts';
-import { readJudgements, writeJudgements, type ServerJudgements } from './server-judgements.ts';
+import { readJudgments, writeJudgments, type ServerJudgments } from './server-judgments.ts';
 
 /** Between two turns: how late the others hear of counts and quarantines. */
 const TURN_MS = 500;
@@ -12,7 +12,7 @@ const DEADLINE_MS = 1000;
 const SILENT_MS = 3000;
 /** How long a restoration is told: the others may have been cut off meanwhile. */
 const TOLD_MS = 60_000;
-/** Judgements of others that are remembered, so that each is taken once. */
+/** Judgments of others that are remembered, so that each is taken once. */
 const MOST_REMEMBERED = 1000;
 
 /** What another server said, and how long ago. */
@@ -47,15 +47,15 @@ interface Said {
 }
 
 /**
- * Shares judgements between servers. Each server says all that it knows every half second, and repeats it until it is
+ * Shares judgments between servers. Each server says all that it knows every half second, and repeats it until it is
  * over: no message can be lost, and a Redis that comes back empty is full again at once. No request waits for it.
  */
-export class JudgementExchange {
+export class JudgmentExchange {
   readonly #options: ExchangeOptions;
   readonly #now: () => number;
-  /** Own judgements that are not over, the latest of each release. */
+  /** Own judgments that are not over, the latest of each release. */
   readonly #said = new Map<string, Said>();
-  /** Ids of judgements of others that were taken, the oldest first. */
+  /** Ids of judgments of others that were taken, the oldest first. */
   readonly #taken = new Set<string>();
   /** What each server said last, to be read once; whether it could be read. */
   #heard = new Map<string, { text: string; isGood: boolean }>();
@@ -86,17 +86,17 @@ export class JudgementExchange {
     this.#isTalking = true;
     clearTimeout(this.#timer);
     const { redis, record, canary } = this.#options;
-    const answer = redis.exchange(writeJudgements(this.#judgements()));
+    const answer = redis.exchange(writeJudgments(this.#judgments()));
     try {
       const heard = await withDeadline(answer, DEADLINE_MS, `No answer within ${DEADLINE_MS} ms.`);
       const good = this.#take(heard);
       canary.isFirst = !good.some(
         ({ server, ageMs }) => ageMs < SILENT_MS && server < this.#options.server.id,
       );
-      record({ event: 'judgements-exchanged', result: good.length < heard.length ? 'refused' : 'ok' });
+      record({ event: 'judgments-exchanged', result: good.length < heard.length ? 'refused' : 'ok' });
     } catch {
       canary.isFirst = true;
-      record({ event: 'judgements-exchanged', result: 'failed' });
+      record({ event: 'judgments-exchanged', result: 'failed' });
     }
     // A Redis that hangs is not asked again until it has answered, or the connection is given up.
     await answer.catch(() => {});
@@ -112,9 +112,9 @@ export class JudgementExchange {
     this.#options.redis.close();
   }
 
-  #judgements(): ServerJudgements {
+  #judgments(): ServerJudgments {
     const now = this.#now();
-    const releases: ServerJudgements['releases'] = [];
+    const releases: ServerJudgments['releases'] = [];
     for (const [key, { release, finding, id, at }] of this.#said) {
       const leftMs = (finding?.forMs ?? TOLD_MS) - (now - at);
       if (leftMs <= 0) this.#said.delete(key);
@@ -135,14 +135,14 @@ export class JudgementExchange {
         this.#heard.set(server, known);
         return known.isGood;
       }
-      const said = Number.isFinite(ageMs) && ageMs >= 0 ? readJudgements(text) : null;
+      const said = Number.isFinite(ageMs) && ageMs >= 0 ? readJudgments(text) : null;
       if (said) this.#takeFrom(server, said, ageMs);
       this.#heard.set(server, { text, isGood: said !== null });
       return said !== null;
     });
   }
 
-  #takeFrom(server: string, { name, releases, counts }: ServerJudgements, ageMs: number): void {
+  #takeFrom(server: string, { name, releases, counts }: ServerJudgments, ageMs: number): void {
     const { quarantine, canary } = this.#options;
     if (counts) canary.addCounts(server, counts);
     for (const judged of releases) {

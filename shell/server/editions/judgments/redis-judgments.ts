@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { connectRedis, type RedisLog } from '../../redis/connect-redis.ts';
-import type { Heard, Redis } from './judgement-exchange.ts';
+import type { Heard, Redis } from './judgment-exchange.ts';
 
 /** How long the words of a server that ended are kept: longer than any quarantine. */
 const KEPT_MS = 60 * 60_000;
@@ -38,7 +38,8 @@ end
 return heard`;
 
 /** @param site separates sites in one Redis */
-export function redisJudgements(url: string, site: string, server: string, log: RedisLog): Redis {
+export function redisJudgments(url: string, site: string, server: string, log: RedisLog): Redis {
+  // Spelled as servers of earlier versions do, which share it while a site is upgraded.
   const key = `meadowlark:${createHash('sha256').update(site).digest('base64url').slice(0, 32)}:judgements`;
   const client = connectRedis({
     url,

@@ -1,8 +1,8 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import bundled from './catalogue.json' with { type: 'json' };
-import { loadCatalogue } from './catalogue.ts';
+import bundled from './catalog.json' with { type: 'json' };
+import { loadCatalog } from './catalog.ts';
 
 // The specification, section 7, in its order.
 const KEYS =
@@ -11,7 +11,7 @@ const KEYS =
 let folder: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'catalogue-'));
+  folder = mkdtempSync(path.join(tmpdir(), 'catalog-'));
 });
 
 function file(content: unknown): string {
@@ -22,17 +22,17 @@ function file(content: unknown): string {
 
 // spec 7 Calls: Fifteen category keys have one feed each, sports five
 test('the project brings a feed for every category, five for sports, none twice', () => {
-  const catalogue = loadCatalogue();
-  expect(Object.keys(catalogue)).toEqual(expect.arrayContaining(KEYS.split(' ')));
-  expect(catalogue.sports).toHaveLength(5);
-  const addresses = Object.values(catalogue).flat();
-  expect(new Set(addresses).size).toBe(Object.keys(catalogue).length + 4);
+  const catalog = loadCatalog();
+  expect(Object.keys(catalog)).toEqual(expect.arrayContaining(KEYS.split(' ')));
+  expect(catalog.sports).toHaveLength(5);
+  const addresses = Object.values(catalog).flat();
+  expect(new Set(addresses).size).toBe(Object.keys(catalog).length + 4);
   for (const address of addresses) expect(new URL(address).protocol).toBe('https:');
 });
 
 test('the file of an operator is read, addresses written as URL writes them', () => {
-  const catalogue = loadCatalogue(file({ ...bundled, politics: 'HTTPS://News.Example:443/a b#top' }));
-  expect(catalogue.politics).toEqual(['https://news.example/a%20b']);
+  const catalog = loadCatalog(file({ ...bundled, politics: 'HTTPS://News.Example:443/a b#top' }));
+  expect(catalog.politics).toEqual(['https://news.example/a%20b']);
 });
 
 test.each([
@@ -62,13 +62,13 @@ test.each([
   ['no object', [], 'must be a JSON object of category keys and feed addresses'],
 ])('%s is named, with the file', (_name, content, message) => {
   const place = file(content);
-  expect(() => loadCatalogue(place)).toThrow(message);
-  expect(() => loadCatalogue(place)).toThrow(`The feed catalogue ${place} `);
+  expect(() => loadCatalog(place)).toThrow(message);
+  expect(() => loadCatalog(place)).toThrow(`The feed catalog ${place} `);
 });
 
 test('a file that is not there, or no JSON, is named with its full path', () => {
   const missing = path.join(folder, 'none.json');
-  expect(() => loadCatalogue(missing)).toThrow(`FEEDS_FILE names ${missing}, which cannot be read`);
+  expect(() => loadCatalog(missing)).toThrow(`FEEDS_FILE names ${missing}, which cannot be read`);
   const broken = file('{"politics":');
-  expect(() => loadCatalogue(broken)).toThrow(`FEEDS_FILE names ${broken}, which is not JSON`);
+  expect(() => loadCatalog(broken)).toThrow(`FEEDS_FILE names ${broken}, which is not JSON`);
 });
