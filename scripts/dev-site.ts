@@ -43,7 +43,7 @@ async function main(): Promise<void> {
     await failures.evaluate(name, site);
   };
   onBuilt = (name, built) => void onRebuilt(name, built);
-  say(`The site is at ${site.origin}. Edit and look: changes show by themselves.`);
+  say(`The site is at ${site.origin}. Edit a file, and the page updates by itself.`);
 }
 
 /** Starts the development server of a program. */

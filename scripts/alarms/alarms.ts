@@ -112,8 +112,8 @@ export const ALARMS = [
     unit: 'short',
     by: [],
     means:
-      'Readers get different editions; after a promotion that is so for seconds. The server that stays behind cannot reach the ' +
-      'store, or refused the edition.',
+      'Servers give readers different editions. For a few seconds after a promotion that is normal. Later, the server that stays ' +
+      'behind cannot reach the store, or refused the edition.',
     todo: [
       'Find it, and see its log:',
       { title: 'Editions', expr: 'meadowlark_edition_info', unit: 'short', by: ['instance', 'edition'] },

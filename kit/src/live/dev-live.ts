@@ -39,7 +39,7 @@ export async function devLive({ name, folder }: RemoteFolder, site: URL): Promis
     );
     proxy.server.listen(port, 'localhost', () =>
       say(
-        `${site.origin} with your ${name} is at http://localhost:${port}. Edit and look: pages load again by themselves.`,
+        `${site.origin} with your ${name} is at http://localhost:${port}. Edit a file, and its pages load again by themselves.`,
       ),
     );
   });
