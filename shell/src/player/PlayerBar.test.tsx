@@ -60,7 +60,7 @@ const go = (name: string) => user.click(screen.getByRole('link', { name }));
 
 it('comes when something plays on another page than its own, leads back to that one, and is gone there', async () => {
   const { become } = show('/radio');
-  become({ phase: 'playing', program: program });
+  become({ phase: 'playing', program });
   expect(bar()).toBeNull();
   await go('About');
   expect(inBar().getByRole('status')).toHaveTextContent('24/7 live stream');
@@ -76,7 +76,7 @@ it('comes when something plays on another page than its own, leads back to that 
 
 it('pauses and plays', async () => {
   const { player, become } = show('/about');
-  become({ phase: 'playing', program: program });
+  become({ phase: 'playing', program });
   await click('Pause');
   expect(player.stop).toHaveBeenCalledTimes(1);
   await click('Play');
@@ -86,7 +86,7 @@ it('pauses and plays', async () => {
 it('says that it connects, that the stream is away, and that it is back', () => {
   const { become } = show('/about');
   const says = (words: string) => expect(inBar().getByRole('status')).toHaveTextContent(words);
-  become({ phase: 'starting', program: program });
+  become({ phase: 'starting', program });
   says('Connecting to the stream...');
   become({ phase: 'reconnecting', problem: 'Stream temporarily unavailable.' });
   says('Stream temporarily unavailable.');
@@ -97,7 +97,7 @@ it('says that it connects, that the stream is away, and that it is back', () => 
 
 it('closed, it stops the sound, leaves the keyboard at the page, and comes with the next sound', async () => {
   const { player, become } = show('/about');
-  become({ phase: 'playing', program: program });
+  become({ phase: 'playing', program });
   await click('Stop and close the player');
   expect(player.stop).toHaveBeenCalledTimes(1);
   expect(bar()).toBeNull();

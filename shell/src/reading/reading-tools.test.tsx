@@ -174,3 +174,15 @@ it('copies the canonical link where the system has no sheet', async () => {
   expect(button('Share')).toHaveAttribute('data-done');
   expect(document.querySelector('[data-reading-status]')).toHaveTextContent('Link copied');
 });
+
+it('a link that cannot be copied, and a story for which there is no room, are told on their buttons', async () => {
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('refused'));
+  await user.click(button('Share'));
+  expect((await screen.findByText('Not copied')).closest('button')).toHaveAttribute('data-share');
+  const full = Array.from({ length: 50 }, (_, i) => ({ path: `/blog/${i}`, title: 'A title' }));
+  localStorage.setItem('saved', JSON.stringify(full));
+  history.replaceState(null, '', '/blog/a');
+  await user.click(button('Save'));
+  expect(button('Not saved')).toHaveAttribute('aria-pressed', 'false');
+  expect(document.querySelector('[data-reading-status]')).toHaveTextContent(/^Not saved: .* 50 already$/);
+});

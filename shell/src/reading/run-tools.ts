@@ -23,6 +23,7 @@ export function runTools(): void {
   const hand = async (button: HTMLElement) => {
     const done = await share();
     if (done === 'copied') button.dataset['done'] = '';
+    if (done === 'failed') failed(button, 'Not copied');
     if (done) say(done === 'copied' ? 'Link copied' : 'The link could not be copied');
   };
   /** What the button says, also where the list has changed in another tab. */
@@ -33,7 +34,8 @@ export function runTools(): void {
       return;
     }
     const isDone = saveStory({ path: pathname, title: storyTitle() });
-    say(isDone ? 'Saved' : `Not saved: ${MOST_SAVED} stories are the most`);
+    if (!isDone) failed(button, 'Not saved');
+    say(isDone ? 'Saved' : `Not saved: there is no room for it, or there are ${MOST_SAVED} already`);
     // Who took the paper along gets the story at once.
     if (isDone) navigator.serviceWorker?.controller?.postMessage(savedStories().map(({ path }) => path));
   };
@@ -59,6 +61,11 @@ function storyTitle(): string {
   const headline = document.querySelector('#main h1[data-read]')?.textContent?.trim();
   const named = document.querySelector<HTMLMetaElement>('meta[property="og:title"]')?.content;
   return headline || named || document.title;
+}
+
+/** The status is for screen readers; others see it on the button. */
+function failed(button: HTMLElement, words: string): void {
+  button.firstElementChild?.replaceChildren(words);
 }
 
 function chooseSize(size: TextSize): void {
