@@ -1,5 +1,6 @@
 /** In the session's storage: names of the alerts that this reader has closed, with a space between. */
 const KEY = 'alerts';
+
 /** Inline script before the first alert of a page: says which ones were closed before one is painted. Storage may contain anything. */
 export const CLOSED_ALERTS_SCRIPT = `try{var a=sessionStorage.getItem("${KEY}");if(a)document.documentElement.dataset.closed=a}catch{}`;
 
@@ -8,7 +9,7 @@ export function closeAlert(name: string): void {
   try {
     sessionStorage.setItem(KEY, `${name} ${sessionStorage.getItem(KEY) ?? ''}`);
   } catch {
-    // It is closed on this page.
+    // It is closed on this page alone.
   }
   hideClosedAlerts();
 }
