@@ -97,10 +97,8 @@ test('asleep, menus, theme, disclosures, the donation pop-up and links work, and
   await expect(page).toHaveURL(/\/article\//);
 });
 
-test('asleep, the first letter typed into an enhanced field wakes the page, and no letter is lost', async ({
-  page,
-  pageErrors,
-}) => {
+/** An enhanced field that has the focus; the script that wakes its page comes with `arrive`. */
+async function focusedWhileAsleep(page: Page) {
   await setConnection(page, SLOW);
   const { promise: held, resolve: arrive } = deferred();
   await page.route(/\/awake\.[^/]*js/, async (route) => {
@@ -110,6 +108,14 @@ test('asleep, the first letter typed into an enhanced field wakes the page, and 
   await page.goto('/faq');
   const field = page.getByPlaceholder('Search FAQs...');
   await field.click();
+  return { field, arrive };
+}
+
+test('asleep, the first letter typed into an enhanced field wakes the page, and no letter is lost', async ({
+  page,
+  pageErrors,
+}) => {
+  const { field, arrive } = await focusedWhileAsleep(page);
   await page.keyboard.type('photo');
   expect(await isAwake(page)).toBe(false);
   arrive();
@@ -127,15 +133,7 @@ test('asleep, the first letter typed into an enhanced field wakes the page, and 
 test('a page that wakes while somebody edits in the middle of a field leaves the caret there', async ({
   page,
 }) => {
-  await setConnection(page, SLOW);
-  const { promise: held, resolve: arrive } = deferred();
-  await page.route(/\/awake\.[^/]*js/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/faq');
-  const field = page.getByPlaceholder('Search FAQs...');
-  await field.click();
+  const { field, arrive } = await focusedWhileAsleep(page);
   await page.keyboard.type('phograph');
   for (let left = 0; left < 5; left++) await page.keyboard.press('ArrowLeft');
   await page.keyboard.type('t');
