@@ -7,6 +7,8 @@ import { load } from '../load.ts';
 import { Page } from '../Page.tsx';
 import { liveView } from './live-wire.ts';
 
+afterEach(() => jest.useRealTimers());
+
 async function open(name: string) {
   const fixture = fixtures.find((one) => one.name === name);
   if (!fixture) throw new Error(`no fixture ${name}`);
@@ -57,7 +59,6 @@ it('says Live while its last entry is not older than a day', async () => {
   jest.setSystemTime(new Date('2025-11-20T01:00:00Z'));
   await open('a live post');
   expect(screen.queryByText('Live')).toBeNull();
-  jest.useRealTimers();
 });
 
 it('is a LiveBlogPosting, whose entries are its updates', async () => {
