@@ -29,6 +29,10 @@ test('the text of a post grows in two steps, also on the next page before any sc
   await expect(page.locator('script[src*="/reading."]')).toHaveCount(0);
   await tools(page).getByRole('button', { name: 'Largest text' }).click();
   await expect.poll(async () => parseFloat(await textSize(page))).toBeGreaterThan(parseFloat(usual) * 1.3);
+  // Its headings grow with it.
+  const heading = page.locator('[data-prose] > h2').first();
+  const size = await heading.evaluate((one) => parseFloat(getComputedStyle(one).fontSize));
+  expect(size).toBeGreaterThan(parseFloat(await textSize(page)) * 1.2);
 
   await tools(page).getByRole('button', { name: 'Share' }).click();
   await expect(tools(page).getByText('Link copied')).toBeVisible();
