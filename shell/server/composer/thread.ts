@@ -1,5 +1,5 @@
 import { readlinkSync } from 'node:fs';
-import { setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { getHeapStatistics } from 'node:v8';
@@ -19,6 +19,7 @@ const BEAT_MS = 50;
  * it is 0.59, but pages are late where the machine has other work.
  */
 const NICENESS = 5;
+const LEAST_PRIORITY = constants.priority.PRIORITY_LOW;
 
 export interface ComposerData extends ComposerSettings {
   activity: SharedArrayBuffer;
@@ -30,8 +31,8 @@ const { activity: memory, ...settings } = workerData as ComposerData;
 const activity = new Activity(memory);
 const tid = threadId();
 activity.setThread(tid);
-// 0 would be the whole process.
-if (tid !== 0) setPriority(tid, NICENESS);
+// 0 would be the whole process. Added to what the process has: the system refuses less, which it may have by `nice`.
+if (tid !== 0) setPriority(tid, Math.min(getPriority(tid) + NICENESS, LEAST_PRIORITY));
 lockDown();
 const steps = watchLanguage(activity, (step, what) => port.postMessage([{ type: 'changed', step, what }]));
 const composer = new Composer(port, settings, steps);

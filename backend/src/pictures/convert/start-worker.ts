@@ -1,12 +1,12 @@
 import { fork } from 'node:child_process';
-import { setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import path from 'node:path';
 import { PictureConverterEnded, PictureUnreadable } from '../picture-errors.ts';
 import type { ConvertAnswer, ConvertOrder } from './convert-order.ts';
 import type { Program } from './converter-program.ts';
 
-/** The nice value: pages go first. */
-const LOW_PRIORITY = 5;
+/** Added to the nice value that the server has: pages go first. */
+const NICENESS = 5;
 const MAX_STDERR_CHARACTERS = 500;
 
 /** A converting process. Give it one picture at a time. */
@@ -70,7 +70,7 @@ export function startWorker({ file, execArgv }: Program, deadlineMs: number): Wo
 /** Best effort: if the system refuses, pictures compete with pages. */
 function lowerPriority(pid: number): void {
   try {
-    setPriority(pid, LOW_PRIORITY);
+    setPriority(pid, Math.min(getPriority(pid) + NICENESS, constants.priority.PRIORITY_LOW));
   } catch {
     // Not allowed here.
   }

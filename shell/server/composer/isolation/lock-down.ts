@@ -58,6 +58,9 @@ function keepGlobals(): void {
   // A new context has the language's globals only.
   const language = new Set(runInNewContext('Object.getOwnPropertyNames(globalThis)') as string[]);
   const { console } = globalThis;
+  // Node loads some of them when they are first read. By then what their code needs has gone: in Node 26 that of `Response`
+  // needs `MessagePort`.
+  for (const name of ALLOWED) Reflect.get(globalThis, name);
   for (const name of Object.getOwnPropertyNames(globalThis))
     if (!language.has(name) && !ALLOWED.has(name)) Reflect.deleteProperty(globalThis, name);
   Object.defineProperty(globalThis, 'process', { value: releaseProcess(nextTick) });

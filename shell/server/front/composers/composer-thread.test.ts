@@ -1,4 +1,5 @@
-import { getPriority } from 'node:os';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { FIXTURE_SETTINGS } from '@meadowlark/shared/standalone/fixture-context.ts';
 import { threadStarter, type ComposerThread } from './composer-thread.ts';
 import type { ReleaseCode, ToFront } from '../../protocol/messages.ts';
@@ -44,14 +45,40 @@ test('a composer beats while messages come without a pause', async () => {
   expect(beats).toBeGreaterThanOrEqual((RELEASES * BUSY_MS) / (BEAT_MS + BUSY_MS) - 2);
 });
 
-test('a composer gives way to the front where the system has thread ids', async () => {
-  const { onMessages, activity } = startThread();
-  await new Promise<void>((ready) => {
-    onMessages(() => ready());
+test.each([0, 10])(
+  'a composer gives way to the front of a process with a niceness of %s',
+  async (niceness) => {
+    const { stdout } = await promisify(execFile)(
+      'nice',
+      [
+        '-n',
+        String(niceness),
+        process.execPath,
+        '--import',
+        'tsx',
+        '--input-type=module',
+        '--eval',
+        PRIORITIES,
+      ],
+      { cwd: import.meta.dirname },
+    );
+    const { tid, composer, front } = JSON.parse(stdout) as { tid: number; composer: number; front: number };
+    // Linux alone has thread ids.
+    expect(tid === 0 || composer === front + 5).toBe(true);
+  },
+);
+
+/** Prints the nice values of a process and of a composer that it starts. */
+const PRIORITIES = `
+  import { getPriority } from 'node:os';
+  import { threadStarter } from './composer-thread.ts';
+  import { FIXTURE_SETTINGS as settings } from '@meadowlark/shared/standalone/fixture-context.ts';
+  const { onMessages, activity } = threadStarter({ settings, pictureKey: 'of the test', adFrameUrl: undefined })();
+  onMessages(() => {
+    const { tid } = activity.read();
+    process.stdout.write(JSON.stringify({ tid, composer: getPriority(tid), front: getPriority() }), () => process.exit());
   });
-  const { tid } = activity.read();
-  expect(tid === 0 || getPriority(tid) > getPriority()).toBe(true);
-});
+`;
 
 function startThread(): ComposerThread {
   const start = threadStarter({
