@@ -13,12 +13,15 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('the heap is collected before it has grown far beyond what is alive in it, and threads begin with a young generation', () => {
-  boundHeap(['', '--enable-source-maps']);
+test.each([
+  ['20.20.2', ['--no-concurrent-marking']],
+  ['24.21.0', []],
+])('Node %s collects its heap before it has grown far beyond what is alive in it', (node, marking) => {
+  boundHeap(['', '--enable-source-maps'], node);
   expect(flags).toEqual([
     '--heap-growing-percent=50',
     '--no-parallel-scavenge',
-    '--no-concurrent-marking',
+    ...marking,
     '--max-semi-space-size=0',
     '--min-semi-space-size=8',
   ]);
@@ -32,7 +35,7 @@ test.each(['package.json', 'shell/package.json', 'deploy/Dockerfile'])(
 );
 
 test('the option of npm start does not count as that of an operator', () => {
-  boundHeap([`${YOUNG_OPTION} `]);
+  boundHeap([`${YOUNG_OPTION} `], '24.21.0');
   expect(flags).not.toEqual([]);
 });
 
@@ -45,6 +48,6 @@ test.each([
   '--parallel-scavenge',
   '--concurrent-marking',
 ])('an operator who says %s decides alone', (options) => {
-  boundHeap([options]);
+  boundHeap([options], '24.21.0');
   expect(flags).toEqual([]);
 });

@@ -23,9 +23,11 @@ const NO_LIMIT_OF_THREADS = '--max-semi-space-size=0';
 const ONE_CLEARS = '--no-parallel-scavenge';
 /**
  * For heaps of 20 MB, four helper threads that mark beside the program need more processor time than they take from it: an
- * eighth of an uncached page.
+ * eighth of an uncached page in Node 20. From Node 24 on a program that marks alone is so late that the heap of a composer
+ * reaches 130 MB instead of 50 (docs/adr/0037-versions-of-node.md).
  */
 const ONE_MARKS = '--no-concurrent-marking';
+const HELPERS_PAY_FROM_NODE = 22;
 
 /** Options of the operator for the heap. */
 const HEAP_OPTIONS =
@@ -35,12 +37,12 @@ const HEAP_OPTIONS =
  * Keeps the memory of a server near what it needs. Changes nothing if the operator has set the heap, in NODE_OPTIONS or
  * on the command line (`options` is both); the option of `npm start` does not count.
  */
-export function boundHeap(options: readonly string[]): void {
+export function boundHeap(options: readonly string[], nodeVersion: string): void {
   const others = options.map((option) => option.replace(YOUNG_OPTION, '').replaceAll('_', '-'));
   if (others.some((option) => HEAP_OPTIONS.test(option))) return;
   v8.setFlagsFromString(`--heap-growing-percent=${GROWTH_PERCENT}`);
   v8.setFlagsFromString(ONE_CLEARS);
-  v8.setFlagsFromString(ONE_MARKS);
+  if (Number.parseInt(nodeVersion, 10) < HELPERS_PAY_FROM_NODE) v8.setFlagsFromString(ONE_MARKS);
   // These apply to new heaps only, not to the front's.
   v8.setFlagsFromString(NO_LIMIT_OF_THREADS);
   v8.setFlagsFromString(`--min-semi-space-size=${YOUNG_OF_THREADS}`);

@@ -6,7 +6,7 @@ import { startSite } from './start-site.ts';
 
 /** Runs the site on a store that already has a live edition. `npm start` makes one first. */
 for (const sentence of misspelledSettings(process.env)) process.stderr.write(`${sentence}\n`);
-boundHeap([process.env['NODE_OPTIONS'] ?? '', ...process.execArgv]);
+boundHeap([process.env['NODE_OPTIONS'] ?? '', ...process.execArgv], process.versions.node);
 startSite(process.env).then(
   () => process.stdout.write(`The site is at ${readServerSettings(process.env).origin}\n`),
   (error: unknown) => {
