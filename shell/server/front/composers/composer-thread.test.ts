@@ -63,8 +63,8 @@ test.each([0, 10])(
       { cwd: import.meta.dirname },
     );
     const { tid, composer, front } = JSON.parse(stdout) as { tid: number; composer: number; front: number };
-    // Linux alone has thread ids.
-    expect(tid === 0 || composer === front + 5).toBe(true);
+    // Linux alone has thread ids. 19 is the last that there is.
+    expect(tid === 0 || composer === Math.min(front + 5, 19)).toBe(true);
   },
 );
 
