@@ -18,6 +18,7 @@ const NOT_PACKED = /\.test\.tsx?$|\/README\.md$|\/style-guide(?:\/|$)/;
 /** Files of the kit that TypeScript does not write. Those in JavaScript run as they are. */
 const AS_THEY_ARE = [
   'build/run.mjs',
+  'build/web/import-as-it-is.mjs',
   'kit/bin/remote.mjs',
   'kit/jest-preset.mjs',
   'kit/jest.config.mjs',
