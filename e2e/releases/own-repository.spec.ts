@@ -6,6 +6,7 @@ import { editFile, startDevelopmentServer } from '../support/commands/developmen
 import { documentedCommands } from '../support/commands/documented-commands.ts';
 import { linkedRepository } from '../support/commands/linked-repository.ts';
 import { openTerminal } from '../support/commands/terminal.ts';
+import { startStockHost } from '../support/examples/stock-host.ts';
 import { startSite, type RunningSite } from '../support/running-site.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
@@ -51,7 +52,12 @@ test('a remote built with nothing but the packed kit is a page of the site, with
   const terminal = openTerminal(repository.folder, { EDITIONS: `file:${site.folder}` });
   try {
     await addLibrary(repository.folder);
-    await terminal.type('RELEASE=$(npx remote publish)');
+    const typo = await editFile(repository.folder, 'rsbuild.config.ts', "name: 'traffic'", "name: 'trafic'");
+    await expect(terminal.type('npx remote build')).rejects.toThrow('"trafic" in rsbuild.config.ts');
+    await typo.undo();
+    await expect(terminal.type('npx remote publish trafic')).rejects.toThrow('no remote "trafic" here');
+    await expect(terminal.type('npx remote publish --sign')).rejects.toThrow('--sign needs a key');
+    expect(await terminal.type('RELEASE=$(npx remote publish)')).not.toContain('warn');
     expect(await terminal.type('npx remote promote "$RELEASE"')).toContain('All readers get edition');
     await expectReaders(site, { inTen: true, others: true });
     // It has its own copy of the design library, and none of its styles for the whole page.
@@ -60,10 +66,24 @@ test('a remote built with nothing but the packed kit is a page of the site, with
     );
     await expectPage(page, site);
     await expect(page.getByText('Fair, version 99')).toBeVisible();
+    const first = page.getByRole('main').getByRole('heading', { level: 2 }).first();
+    await expect(first).toHaveText('This page is yours to write');
     await page.getByRole('link', { name: 'Oldest first' }).click();
     await expect(page).toHaveURL(/order=oldest/);
+    await expect(first).toHaveText('A release goes out when you say so, and comes back as easily');
     await expect(page.getByText('Fair, version 99')).toBeVisible();
     expect(pageErrors).toEqual([]);
+    await test.step('and a page of any other site', async () => {
+      const [version] = await site.store.versions('traffic');
+      const manifest = `${site.origin}/releases/traffic/${version}/web/mf-manifest.json`;
+      const host = await startStockHost();
+      try {
+        await page.goto(`${host.origin}/?traffic=${encodeURIComponent(manifest)}`);
+        await expect(page.getByText('Fair, version 99')).toBeVisible();
+      } finally {
+        await host.stop();
+      }
+    });
   } finally {
     terminal.close();
     await site.stop();
