@@ -7,9 +7,10 @@ import { ROOT } from '../paths.ts';
 
 const PAGE = `
   import './page.css';
+  import { MOST } from './load.ts';
   import all, { createGlobalStyle, css } from 'styled-components';
   import { Link, NavLink } from 'react-router-dom';
-  export const used = [all, createGlobalStyle, css, Link, NavLink];
+  export const used = [MOST, all, createGlobalStyle, css, Link, NavLink];
 `;
 
 /** In a process, because the bundler is an ES module. */
@@ -23,10 +24,11 @@ const build = (context: string) => `
   });
 `;
 
-it('fails a build with a style sheet, or with what the pages of the site do not share', async () => {
+it('fails a build with a style sheet, with load, or with what the pages of the site do not share', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'imports-'));
   await writeFile(path.join(folder, 'page.js'), PAGE);
   await writeFile(path.join(folder, 'page.css'), '');
+  await writeFile(path.join(folder, 'load.ts'), 'export const MOST = 9;');
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['--import', 'tsx', '--input-type=module', '--eval', build(folder)],
@@ -35,6 +37,7 @@ it('fails a build with a style sheet, or with what the pages of the site do not 
   const sentences = stdout.split('\n').filter((line) => line.includes('page.js imports'));
   expect(sentences).toEqual([
     expect.stringContaining('page.js imports ./page.css, and pages of the site load no style sheet'),
+    expect.stringContaining('page.js imports ./load.ts, which runs on the server only'),
     expect.stringContaining(
       'page.js imports the default export of styled-components. Pages of the site have { css, keyframes, styled }',
     ),

@@ -25,7 +25,9 @@ export function developmentStandalone(definition: RemoteDefinition, target: Buil
     tools: {
       ...common.tools,
       // This page has style sheets and whole libraries; the pages of readers have not.
-      rspack: { plugins: [new RefusedImportsPlugin(path.join(target.root, 'src'))] },
+      rspack: {
+        plugins: [new RefusedImportsPlugin({ below: path.join(target.root, 'src'), runsLoad: true })],
+      },
     },
     output: {
       ...OUTPUT,
