@@ -28,7 +28,12 @@ const OWN: ReadonlySet<string> = new Set(['dev', 'build']);
 
 /** Runs a command in the folder of a remote, and resolves with its exit code. Rejects with a sentence for people. */
 export async function runRemote([command, ...args]: readonly string[]): Promise<number> {
-  if (command === undefined || command.startsWith('-') || (OWN.has(command) && args.includes('--help'))) {
+  if (
+    command === undefined ||
+    command === 'help' ||
+    command.startsWith('-') ||
+    (OWN.has(command) && args.includes('--help'))
+  ) {
     say(USAGE.trimEnd());
     return command === undefined ? 1 : 0;
   }
