@@ -15,7 +15,7 @@ export function recordComplaints(page: Page): Recorder {
   const failures: string[] = [];
   const onRequest = (request: Request) => {
     if (request.method() !== 'POST' || !new URL(request.url()).pathname.startsWith('/_data/')) return;
-    const sent = request.postDataJSON() as readonly UnansweredFailure[];
+    const sent = (request.postDataJSON() ?? []) as readonly UnansweredFailure[];
     failures.push(...sent.map(({ message }) => short(message)));
   };
   const onError = (error: Error) => complaints.add(`an uncaught error: ${short(error.message)}`);
