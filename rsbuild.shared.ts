@@ -9,7 +9,7 @@ import { inputsHash } from './build/inputs-hash.ts';
 import { releaseStamp } from './build/paths.ts';
 import { writeFixturesEntry, writeServerEntry } from './build/remote-entries.ts';
 import { releasePlugin, type ReleaseFacts } from './build/release-plugin.ts';
-import { federationName, type RemoteDefinition } from './build/remote-definition.ts';
+import { checkDefinition, federationName, type RemoteDefinition } from './build/remote-definition.ts';
 import { checkedRoutes, writeDevelopmentRoutes } from './build/remote-routes.ts';
 import { hostsEnvironment } from './build/web/hosts-environment.ts';
 import { remoteWebEnvironment } from './build/web/remote-web-environment.ts';
@@ -32,15 +32,18 @@ const COMPILED = /[\\/]node_modules[\\/]@meadowlark[\\/](?:shared|kit)[\\/]/;
  */
 export function defineRemote<const Page extends string>(definition: RemoteDefinition<Page>) {
   const { name, owner, pages, blocks = [] } = definition;
-  const facts = ({ version }: BuildTarget): ReleaseFacts => ({
-    owner,
-    pages,
-    blocks,
-    routes: checkedRoutes(definition),
-    federationName: federationName(name, version),
-    extras: [],
-    entry: 'remoteEntry.js',
-  });
+  const facts = ({ version, root }: BuildTarget): ReleaseFacts => {
+    checkDefinition(definition, root);
+    return {
+      owner,
+      pages,
+      blocks,
+      routes: checkedRoutes(definition),
+      federationName: federationName(name, version),
+      extras: [],
+      entry: 'remoteEntry.js',
+    };
+  };
   return defineProgram(name, facts, (target) => ({
     web: remoteWebEnvironment(definition, target),
     server: nodeEnvironment(target, 'server', writeServerEntry(definition, target.root)),

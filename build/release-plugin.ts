@@ -2,6 +2,7 @@ import type { RsbuildPlugin, Rspack } from '@rsbuild/core';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { z } from 'zod';
 import { CONTRACT } from '@meadowlark/shared/contract/contract-number.ts';
 import { integrityOf } from '@meadowlark/shared/contract/integrity.ts';
 import {
@@ -41,7 +42,8 @@ export function releasePlugin(target: BuildTarget, facts: ReleaseFacts): Rsbuild
         const web = ('stats' in stats ? stats.stats : [stats]).find((one) => one.compilation.name === 'web');
         if (!web) throw new Error('The build has no environment "web", so there is nothing to release.');
         const built = web.toJson({ all: false, assets: true, chunkGroups: true, modules: true, ids: true });
-        const release = releaseSchema.parse(describe(target, facts, built));
+        const { data: release, error } = releaseSchema.safeParse(describe(target, facts, built));
+        if (error) throw new Error(`The release of ${target.name} is not valid.\n${z.prettifyError(error)}`);
         writeFileSync(path.join(target.folder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
       });
     },

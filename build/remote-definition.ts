@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { ReleaseRoute } from '@meadowlark/shared/contract/release.ts';
 
 /** Content of a remote's `rsbuild.config.ts`: name, owner and units. */
@@ -20,6 +22,17 @@ export interface PageRoute<Page extends string = string> extends Omit<ReleaseRou
   page: Page;
   /** The page that most links of this page lead to: its scripts are fetched early. */
   leadsTo?: Page;
+}
+
+/** Throws, with a sentence, if the remote in the folder would be released under another name, or with nothing in it. */
+export function checkDefinition({ name, pages, blocks = [] }: RemoteDefinition, folder: string): void {
+  const manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { name: string };
+  if (manifest.name.split('/').at(-1) !== name)
+    throw new Error(
+      `The remote is "${name}" in rsbuild.config.ts and "${manifest.name}" in package.json, of which the last part is its name. Make them the same.`,
+    );
+  if (pages.length + blocks.length === 0)
+    throw new Error(`The rsbuild.config.ts of ${name} names neither a page nor a block.`);
 }
 
 /**

@@ -48,6 +48,8 @@ const NAMED =
   /`((?:backend|bench|build|deploy|docs|e2e|examples|kit|mfe-\w+|scripts|shared|shell)\/(?!dist\/)[\w./-]+)`/g;
 /** A file that the README of a folder names: beside it, or below. */
 const BESIDE = /`((?:\.\.\/)*[\w-][\w./-]*\.(?:ts|tsx|mjs))`/g;
+/** A module of the design library or the contract, as teams import it. */
+const IMPORTED = /@meadowlark\/shared\/([\w./-]+\.tsx?)\b/g;
 const LINKED = /\]\((?!\w+:)([\w./-]+)(?:#[\w-]*)?\)/g;
 /** A link of the tour: the name of a symbol, its file and its line. */
 const PLACE = /\[`([^`]+)`\]\(\.\.\/([\w./-]+)#L(\d+)\)/g;
@@ -56,7 +58,8 @@ it.each(DOCUMENTS)('%s names files that are there', (document) => {
   const text = readFileSync(path.join(ROOT, document), 'utf8');
   const named = [...text.matchAll(NAMED)].map(([, file = '']) => file);
   const linked = [...text.matchAll(LINKED)].map(([, file = '']) => path.join(path.dirname(document), file));
-  expect([...named, ...linked].filter((file) => !exists(file))).toEqual([]);
+  const imported = [...text.matchAll(IMPORTED)].map(([, file = '']) => `shared/src/${file}`);
+  expect([...named, ...linked, ...imported].filter((file) => !exists(file))).toEqual([]);
 });
 
 it('no folder has more than 25 files, its README aside', () => {

@@ -28,7 +28,7 @@ export function jestPreset({ rootDir, folders = [rootDir], modulePathIgnorePatte
     transformIgnorePatterns: [`/node_modules/(?!(${[...new Set(folders.flatMap(esModules))].join('|')})/)`],
     modulePathIgnorePatterns,
     moduleNameMapper: {
-      '\\.(svg|png|woff2|css|mp3)(\\?(inline|raw))?$':
+      '\\.(svg|png|jpg|webp|avif|woff2|css|mp3)(\\?(inline|raw))?$':
         require.resolve('@meadowlark/shared/testing/asset-stub.cjs'),
     },
   };

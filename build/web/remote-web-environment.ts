@@ -8,6 +8,7 @@ import { webEnvironment } from '../environments.ts';
 import { componentFile, federationName, unitChunk, type RemoteDefinition } from '../remote-definition.ts';
 import { installedVersion, SINGLETON_ENTRIES } from '@meadowlark/shared/contract/singletons.ts';
 import { MANIFEST, ManifestAlonePlugin } from './federation-manifest.ts';
+import { RefusedImportsPlugin } from './refused-imports.ts';
 import { ReplacedRuntimePlugin } from './replaced-runtime.ts';
 
 const require = createRequire(import.meta.url);
@@ -40,6 +41,7 @@ export function remoteWebEnvironment(definition: RemoteDefinition, target: Build
         plugins: [
           federation(definition, container, target),
           new ReplacedRuntimePlugin(),
+          new RefusedImportsPlugin(),
           new ManifestAlonePlugin(),
           ...loading.plugins,
         ],

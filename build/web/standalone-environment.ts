@@ -6,6 +6,7 @@ import { remotesGranted } from '@meadowlark/shared/contract/settings.ts';
 import type { BuildTarget } from '../build-target.ts';
 import { PROJECT_CATALOG, repositoryOf } from '../paths.ts';
 import type { RemoteDefinition } from '../remote-definition.ts';
+import { RefusedImportsPlugin } from './refused-imports.ts';
 import { writeStandaloneEntry } from '../remote-entries.ts';
 import { styledComponentsTransform } from '../styled-components-transform.ts';
 
@@ -18,8 +19,16 @@ const PUBLIC_TOKEN = 'meadowlark-anonymous-reader';
 export function developmentStandalone(definition: RemoteDefinition, target: BuildTarget): EnvironmentConfig {
   const { FEEDS_FILE, BLOG_API_TOKEN } = process.env;
   const feeds = FEEDS_FILE === undefined ? projectFeeds(target) : feedsOf(FEEDS_FILE);
+  const common = standaloneEnvironment(definition, target, feeds, BLOG_API_TOKEN ?? PUBLIC_TOKEN);
   return {
-    ...standaloneEnvironment(definition, target, feeds, BLOG_API_TOKEN ?? PUBLIC_TOKEN),
+    ...common,
+    tools: {
+      ...common.tools,
+      // This page has style sheets and whole libraries; the pages of readers have not.
+      rspack: {
+        plugins: [new RefusedImportsPlugin({ below: path.join(target.root, 'src'), runsLoad: true })],
+      },
+    },
     output: {
       ...OUTPUT,
       distPath: { root: path.join(target.folder, 'standalone') },

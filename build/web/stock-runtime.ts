@@ -2,6 +2,7 @@ import type { ContainerRequire } from '@meadowlark/shared/contract/container.ts'
 // The module that `container-runtime.ts` replaces.
 // oxlint-disable-next-line import/no-unassigned-import
 import 'stock-federation-runtime';
+import { importAsItIs } from './import-as-it-is.mjs';
 
 /** The container's require function, with the instance of the runtime that the stock module has made. */
 declare const __webpack_require__: ContainerRequire & { federation: { instance: Instance } };
@@ -14,8 +15,6 @@ interface Instance {
     shared: Readonly<Record<string, Shared>>;
   }) => void;
 }
-
-type Exposed = Readonly<Record<string, unknown>>;
 
 interface Shared {
   version: string;
@@ -39,7 +38,7 @@ instance.initOptions({
 
 // Built apart, and not in the table of the entry, so that readers' containers do not grow with it.
 __webpack_require__.initializeExposesData.moduleMap['./host'] = async () => {
-  const host = (await import(/* webpackIgnore: true */ `${__webpack_require__.p}hosts/host.js`)) as Exposed;
+  const host = await importAsItIs(`${__webpack_require__.p}hosts/host.js`);
   return () => host;
 };
 

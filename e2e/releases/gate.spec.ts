@@ -60,6 +60,26 @@ test('an entry that throws in the browser is refused', async () => {
   );
 });
 
+/** Readers get the page of events as HTML alone: its script runs only when they come from another page. */
+const EVENTS_SCRIPT = /^web\/static\/js\/async\/page-events\.js$/;
+
+test('a page that throws in the browser is refused, also one whose script runs on soft navigations alone', async () => {
+  const torn = '(()=>{throw new Error("torn")})()';
+  const findings = await deriveAndCheck('9.9.9-renders', '"Local Events"', torn, EVENTS_SCRIPT);
+  expect(findings).toEqual([
+    expect.stringMatching(/units-mount-in-a-browser: The page "events" .* does not come to life: torn/),
+  ]);
+});
+
+test('a page that throws once it is on the screen is refused', async () => {
+  const section = '"data-section":"events"';
+  const torn = `ref:()=>{throw new Error("torn")},${section}`;
+  const findings = await deriveAndCheck('9.9.9-mounted', section, torn, EVENTS_SCRIPT);
+  expect(findings).toEqual([
+    expect.stringMatching(/units-mount-in-a-browser: The page "events" .* does not stay alive: Error: torn/),
+  ]);
+});
+
 test('a unit that shows something else in the browser than on the server is refused', async () => {
   // This page is hydrated. A page that stays HTML cannot differ.
   const text = '"To read while you listen"';

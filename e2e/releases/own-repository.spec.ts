@@ -1,11 +1,14 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { ROOT } from '../../build/paths.ts';
 import { copyCheckout } from '../support/commands/checkout-copy.ts';
 import { editFile, startDevelopmentServer } from '../support/commands/development-server.ts';
 import { documentedCommands } from '../support/commands/documented-commands.ts';
 import { linkedRepository } from '../support/commands/linked-repository.ts';
 import { openTerminal } from '../support/commands/terminal.ts';
+import { startStockHost } from '../support/examples/stock-host.ts';
 import { startSite, type RunningSite } from '../support/running-site.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
@@ -50,8 +53,21 @@ test('a remote built with nothing but the packed kit is a page of the site, with
   const repository = await linkedRepository('traffic');
   const terminal = openTerminal(repository.folder, { EDITIONS: `file:${site.folder}` });
   try {
+    await test.step('npm tells a newer kit by its name', async () => {
+      const packages = path.join(repository.folder, 'packages');
+      for (const name of await readdir(packages)) {
+        const digest = createHash('sha256').update(await readFile(path.join(packages, name)));
+        expect(name).toContain(digest.digest('hex').slice(0, 8));
+      }
+    });
     await addLibrary(repository.folder);
-    await terminal.type('RELEASE=$(npx remote publish)');
+    const typo = await editFile(repository.folder, 'rsbuild.config.ts', "name: 'traffic'", "name: 'trafic'");
+    await expect(terminal.type('npx remote build')).rejects.toThrow('"trafic" in rsbuild.config.ts');
+    await typo.undo();
+    expect(await terminal.type('npx remote test')).toMatch(/Tests: +\d+ passed/);
+    await expect(terminal.type('npx remote publish trafic')).rejects.toThrow('no remote "trafic" here');
+    await expect(terminal.type('npx remote publish --sign')).rejects.toThrow('--sign needs a key');
+    expect(await terminal.type('RELEASE=$(npx remote publish)')).not.toContain('warn');
     expect(await terminal.type('npx remote promote "$RELEASE"')).toContain('All readers get edition');
     await expectReaders(site, { inTen: true, others: true });
     // It has its own copy of the design library, and none of its styles for the whole page.
@@ -60,10 +76,27 @@ test('a remote built with nothing but the packed kit is a page of the site, with
     );
     await expectPage(page, site);
     await expect(page.getByText('Fair, version 99')).toBeVisible();
+    const width = () =>
+      page.getByAltText('A bridge').evaluate((image) => (image as HTMLImageElement).naturalWidth);
+    await expect.poll(width).toBeGreaterThan(0);
+    const first = page.getByRole('main').getByRole('heading', { level: 2 }).first();
+    await expect(first).toHaveText('This page is yours to write');
     await page.getByRole('link', { name: 'Oldest first' }).click();
     await expect(page).toHaveURL(/order=oldest/);
+    await expect(first).toHaveText('A release goes out when you say so, and comes back as easily');
     await expect(page.getByText('Fair, version 99')).toBeVisible();
     expect(pageErrors).toEqual([]);
+    await test.step('and a page of any other site', async () => {
+      const [version] = await site.store.versions('traffic');
+      const manifest = `${site.origin}/releases/traffic/${version}/web/mf-manifest.json`;
+      const host = await startStockHost();
+      try {
+        await page.goto(`${host.origin}/?traffic=${encodeURIComponent(manifest)}`);
+        await expect(page.getByText('Fair, version 99')).toBeVisible();
+      } finally {
+        await host.stop();
+      }
+    });
   } finally {
     terminal.close();
     await site.stop();
@@ -71,7 +104,7 @@ test('a remote built with nothing but the packed kit is a page of the site, with
   }
 });
 
-/** Puts a library on the page that the design library uses as well, in another version. */
+/** Puts a photograph on the page, and a library that the design library uses as well, in another version. */
 async function addLibrary(repository: string): Promise<void> {
   const library = path.join(repository, 'node_modules', 'entities');
   await mkdir(library);
@@ -87,9 +120,15 @@ async function addLibrary(repository: string): Promise<void> {
     repository,
     component,
     'import type { Rea',
-    "import { versioned } from 'entities';\nimport type { Rea",
+    "import { versioned } from 'entities';\nimport bridge from './bridge.webp';\nimport type { Rea",
   );
-  await editFile(repository, component, `"${STANDFIRST}"`, "{versioned('Fair')}");
+  await editFile(
+    repository,
+    component,
+    `standfirst="${STANDFIRST}" />`,
+    `standfirst={versioned('Fair')} />\n      <img src={bridge} alt="A bridge" />`,
+  );
+  await cp(path.join(ROOT, 'docs/pictures/phone.webp'), path.join(repository, 'src/front/bridge.webp'));
 }
 
 const DAY = documentedCommands('docs/writing-a-remote.md', 'repository');
@@ -133,6 +172,7 @@ test(
         if (step !== 'promote') continue;
         await expectPage(page, site);
         await expectInSite(page, repository, site);
+        expect(pageErrors.splice(0)).toEqual([expect.stringContaining('working copy failed: torn')]);
       }
       expect(steps).toEqual(STEPS);
       expect(pageErrors).toEqual([]);
@@ -165,6 +205,10 @@ async function expectInSite(page: Page, repository: string, site: RunningSite): 
   try {
     await page.goto(`${live.origin}/traffic`);
     await expect(page.getByText('On its second day.')).toBeVisible();
+    const throwing = "{(() => { throw new Error('torn'); })()}";
+    const torn = await editFile(repository, 'src/front/Page.tsx', '<OrderLinks', `${throwing}<OrderLinks`);
+    await expect(page.getByRole('alert')).toHaveText('traffic/page/front of your working copy failed: torn');
+    await torn.undo();
     await page.goto('about:blank');
   } finally {
     await live.stop();

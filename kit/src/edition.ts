@@ -21,7 +21,8 @@ export async function edition({ name, folder }: RemoteFolder, args: readonly str
         );
       return openStore(readServerSettings(env));
     },
-    sources: (remote) => (remote === name ? path.join(folder, 'src') : null),
+    programs: new Map([[name, folder]]),
+    here: name,
     // Loaded on demand: it imports React and a browser driver.
     gate: async (...all) => (await import('../../shell/server/gate/run-gate.ts')).runGate(...all),
   });
@@ -37,6 +38,6 @@ function storeBeside(repository: string): string | undefined {
 function renamed(output: NodeJS.WriteStream): Output {
   return {
     isTTY: output.isTTY,
-    write: (text) => output.write(text.replaceAll('npm run edition --', 'npx remote')),
+    write: (text) => output.write(text.replaceAll(/npm run (?:-s )?edition --/g, 'npx remote')),
   };
 }

@@ -1,7 +1,6 @@
 import { build } from './build.ts';
 import { dev } from './dev.ts';
 import { edition } from './edition.ts';
-import { publish } from './publish.ts';
 import { remoteHere } from './remote-folder.ts';
 import { say } from './say.ts';
 import { test } from './test.ts';
@@ -25,11 +24,16 @@ EDITIONS names the site's store: file:<folder> or s3://<bucket>/<prefix>. OVERRI
 `;
 
 /** Commands without a help text of their own. */
-const OWN: ReadonlySet<string> = new Set(['dev', 'build', 'publish']);
+const OWN: ReadonlySet<string> = new Set(['dev', 'build']);
 
 /** Runs a command in the folder of a remote, and resolves with its exit code. Rejects with a sentence for people. */
 export async function runRemote([command, ...args]: readonly string[]): Promise<number> {
-  if (command === undefined || command.startsWith('-') || (OWN.has(command) && args.includes('--help'))) {
+  if (
+    command === undefined ||
+    command === 'help' ||
+    command.startsWith('-') ||
+    (OWN.has(command) && args.includes('--help'))
+  ) {
     say(USAGE.trimEnd());
     return command === undefined ? 1 : 0;
   }
@@ -40,8 +44,6 @@ export async function runRemote([command, ...args]: readonly string[]): Promise<
       return test(remoteHere(), args);
     case 'build':
       return build(remoteHere());
-    case 'publish':
-      return publish(remoteHere());
     default:
       return edition(remoteHere(), [command, ...args]);
   }

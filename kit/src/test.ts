@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { TSC } from '../../shell/server/commands/releases/check-types.ts';
 import { run } from '../../build/run.mjs';
 import type { RemoteFolder } from './remote-folder.ts';
 
@@ -20,6 +21,4 @@ export async function test({ folder }: RemoteFolder, args: readonly string[]): P
   return code;
 }
 
-/** The compiler's command. */
-export const TSC = path.join(path.dirname(require.resolve('typescript/package.json')), 'bin', 'tsc');
 const JEST = path.join(path.dirname(require.resolve('jest/package.json')), 'bin', 'jest.js');

@@ -63,7 +63,7 @@ export function validatePlan(root: string, { name, owner }: RemotePlan): void {
 
 /** How its pages get their addresses. */
 export function addressSteps({ name, title }: RemotePlan): string {
-  const pages = `Which pages lie there is yours to say: "routes" in mfe-${name}/rsbuild.config.ts.`;
+  const pages = 'Which pages lie there is yours to say: "routes" in rsbuild.config.ts.';
   if (GRANTS.some((grant) => grant.remote === name))
     return `The shell grants it /${name} and all below: promote its release, and readers have its page.
 ${pages}`;

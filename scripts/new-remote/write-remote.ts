@@ -71,7 +71,7 @@ function packageManifest(root: string, name: string): string {
 
 /** The remote's `rsbuild.config.ts`. */
 export function buildConfig({ name, title, owner }: RemotePlan): string {
-  const route = `{ path: '/${name}', page: 'front', title: '${title}', menu: '${title}' }`;
+  const route = `{ path: '/${name}', page: 'front', title: '${title}', menu: '${title}', query: ['order'] }`;
   const definition = `{ name: '${name}', owner: ${JSON.stringify(owner)}, pages: ['front'], routes: [${route}] }`;
   return `import { defineRemote } from '@meadowlark/kit';\n\nexport default defineRemote(${definition});\n`;
 }

@@ -1,4 +1,5 @@
-import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../build/paths.ts';
 import { run } from '../../build/run.mjs';
@@ -18,6 +19,7 @@ const NOT_PACKED = /\.test\.tsx?$|\/README\.md$|\/style-guide(?:\/|$)/;
 /** Files of the kit that TypeScript does not write. Those in JavaScript run as they are. */
 const AS_THEY_ARE = [
   'build/run.mjs',
+  'build/web/import-as-it-is.mjs',
   'kit/bin/remote.mjs',
   'kit/jest-preset.mjs',
   'kit/jest.config.mjs',
@@ -94,5 +96,11 @@ async function pack(folder: string, manifest: Manifest, to: string): Promise<str
     quiet: true,
   });
   if (code !== 0) throw new Error(`${output}\n${manifest.name} could not be packed.`);
-  return path.join(to, `${manifest.name.replace('@', '').replace('/', '-')}-${manifest.version}.tgz`);
+  const name = `${manifest.name.replace('@', '').replace('/', '-')}-${manifest.version}`;
+  const packed = path.join(to, `${name}.tgz`);
+  // npm keeps what it has installed from a file of the same name, whatever is in the file now.
+  const digest = createHash('sha256').update(readFileSync(packed)).digest('hex').slice(0, 8);
+  const named = path.join(to, `${name}-${digest}.tgz`);
+  renameSync(packed, named);
+  return named;
 }

@@ -87,12 +87,15 @@ it('passes what is sent and what is answered, redirects and cookies too', async 
   expect(await answer.text()).toBe('hello');
 });
 
-it('tells the site of no error that pages report', async () => {
-  let asked = 0;
-  const proxy = await start((_request, response) => response.end(String((asked += 1))));
-  expect((await fetch(`${proxy}/_report`, { method: 'POST', body: '{}' })).status).toBe(204);
-  expect(asked).toBe(0);
-});
+it.each(['/_report', '/_data/e~news/local-news'])(
+  'tells the site of no error that pages report to %s',
+  async (path) => {
+    let asked = 0;
+    const proxy = await start((_request, response) => response.end(String((asked += 1))));
+    expect((await fetch(proxy + path, { method: 'POST', body: '{}' })).status).toBe(204);
+    expect(asked).toBe(0);
+  },
+);
 
 it('says which address did not answer', async () => {
   const proxy = await start((request) => request.socket.destroy());

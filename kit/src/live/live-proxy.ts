@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs';
-import http, { type Server, type ServerResponse } from 'node:http';
+import http, { type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { LocalRemote } from './local-remote.ts';
 import { forwardRequest } from './forward-request.ts';
 import { LIVE_SCRIPT } from './rewrite.ts';
 
 /** Dropped: pages report errors of the local remote, which the site must not count. */
-const REPORTS = '/_report';
+function isReport({ method, url = '/' }: IncomingMessage): boolean {
+  // With reports, pages ask for data without what failed.
+  return url.startsWith('/_report') || (method === 'POST' && url.startsWith('/_data/'));
+}
+
 const PAGE_SCRIPT = readFileSync(path.join(import.meta.dirname, 'page.js'));
 
 interface LiveProxyOptions {
@@ -32,7 +36,7 @@ export function liveProxy(options: LiveProxyOptions): { server: Server; changed:
       response.flushHeaders();
       listeners.add(response);
       response.on('close', () => listeners.delete(response));
-    } else if (address.startsWith(REPORTS)) {
+    } else if (isReport(request)) {
       request.resume();
       response.writeHead(204).end();
     } else if (address.startsWith(options.remote.path)) {

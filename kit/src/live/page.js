@@ -2,6 +2,22 @@
 // hydrated.
 new EventSource('/_live/changes').addEventListener('message', () => location.reload());
 
+/** The site's page goes on without a unit that failed, and says nothing: readers get the release before, or its HTML. */
+function tell({ unit, message }) {
+  const text = `${unit} of your working copy failed: ${message}`;
+  // oxlint-disable-next-line no-console
+  console.error(text);
+  const line = document.createElement('p');
+  line.setAttribute('role', 'alert');
+  line.style.cssText =
+    'position:fixed;inset:auto 0 0;margin:0;padding:1em;background:#a00;color:#fff;z-index:9999';
+  line.append(text);
+  document.body.append(line);
+}
+
+for (const failure of window.meadowlarkFailures ?? []) tell(failure);
+window.addEventListener('meadowlark:failure', ({ detail }) => tell(detail));
+
 const root = document.getElementById('root');
 
 /** React has hydrated the page. */

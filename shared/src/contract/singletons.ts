@@ -17,6 +17,12 @@ export const SINGLETON_ENTRIES = [
 /** Singletons that a page loads only for units that import them, and the extra of the shell's release that has them. */
 export const LATE_SINGLETONS: Readonly<Record<string, string>> = { 'react-router-dom': 'router' };
 
+/** What pages have of a singleton, where that is not all: its facade in the shell exports no more. */
+export const SHARED_NAMES: Readonly<Record<string, readonly string[]>> = {
+  'react-router-dom': ['Link', 'useLocation', 'useNavigate'],
+  'styled-components': ['css', 'keyframes', 'styled'],
+};
+
 /** Version ranges that a release requires of the shell: any later version of the same major. */
 export function singletonRanges(): Record<string, string> {
   return Object.fromEntries(SINGLETONS.map((name) => [name, `^${installedVersion(name)}`]));

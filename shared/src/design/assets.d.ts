@@ -15,6 +15,18 @@ declare module '*.png' {
   const url: string;
   export default url;
 }
+declare module '*.jpg' {
+  const url: string;
+  export default url;
+}
+declare module '*.webp' {
+  const url: string;
+  export default url;
+}
+declare module '*.avif' {
+  const url: string;
+  export default url;
+}
 declare module '*.css?inline' {
   const css: string;
   export default css;

@@ -1,5 +1,6 @@
 import type { Head } from '../contract/head.ts';
 import type { LoadContext } from '../contract/load.ts';
+import { lostInJson } from './lost-in-json.ts';
 import type { Source } from './standalone-address.ts';
 import type { StandaloneUnit } from './standalone-unit.ts';
 
@@ -15,7 +16,7 @@ export interface UnitResult {
   data: unknown;
 }
 
-/** Runs the `load` and `head` of a unit. Rejects with what either throws. */
+/** Runs the `load` and `head` of a unit. Rejects with what either throws, and if the data is not for browsers. */
 export async function runUnit(
   unit: StandaloneUnit,
   context: LoadContext,
@@ -24,5 +25,8 @@ export async function runUnit(
   if (source === 'pending') await new Promise(() => {});
   if (source === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
   const { status, data } = await unit.load(context);
+  const lost = lostInJson({ data });
+  if (lost !== null)
+    throw new Error(`load returns what browsers do not get: ${lost}. They get data as JSON.`);
   return { status, data, head: unit.kind === 'page' ? unit.head(data, context) : null };
 }

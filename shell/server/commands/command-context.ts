@@ -29,6 +29,8 @@ export interface CommandContext {
   /** Opens the store of EDITIONS. A function, so that help works with an invalid setting. */
   store: () => Promise<EditionStore>;
   gate: Gate;
-  /** Folder of a remote's sources; null where they are not at hand. */
-  sources: (remote: string) => string | null;
+  /** Folders of the programs at hand, by name: those of a checkout, or one remote alone. */
+  programs: ReadonlyMap<string, string>;
+  /** What `publish` takes unless it is told; null where there are several. */
+  here: string | null;
 }

@@ -1,5 +1,5 @@
-import path from 'node:path';
 import { programFolder } from '../../../build/paths.ts';
+import { PROGRAMS } from '../../../build/programs.ts';
 import { misspelledSettings } from '../settings/misspelled-settings.ts';
 import { readServerSettings } from '../settings/settings.ts';
 import { openStore } from '../store/open-store.ts';
@@ -16,7 +16,8 @@ const code = await runEdition(process.argv.slice(2), {
   store: async () => openStore(readServerSettings(process.env)),
   // Loaded on demand: it imports React and a browser driver.
   gate: async (...args) => (await import('../gate/run-gate.ts')).runGate(...args),
-  sources: (remote) => path.join(programFolder(remote), 'src'),
+  programs: new Map(PROGRAMS.map((name) => [name, programFolder(name)])),
+  here: null,
 });
 // Exits even if something keeps the event loop alive.
 process.stdout.write('', () => process.exit(code));

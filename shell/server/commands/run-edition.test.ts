@@ -10,7 +10,14 @@ it('lists all commands in its help', async () => {
   const { code, out } = await runCommand(await storeWith(), ['--help']);
   expect(code).toBe(0);
   const listed = [...out.matchAll(/^ {2}([a-z]+)[ |]/gm)].map(([, name]) => name);
-  expect(listed).toEqual(COMMANDS);
+  expect(listed).toEqual([...COMMANDS, 'help']);
+});
+
+it('takes help for a question, and not for halt', async () => {
+  const store = await storeWith();
+  expect(await runCommand(store, ['help', 'promote'])).toEqual(
+    await runCommand(store, ['promote', '--help']),
+  );
 });
 
 it.each(COMMANDS)('%s --help has an example', async (name) => {

@@ -70,8 +70,7 @@ function editionProgram(context: CommandContext): Command {
     })
     .configureHelp({ sortSubcommands: false })
     .showHelpAfterError('Add --help to see how it is called, with examples.')
-    .exitOverride()
-    .helpCommand(false);
+    .exitOverride();
   for (const add of COMMANDS) add(program, context);
   return program;
 }

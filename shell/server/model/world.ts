@@ -182,7 +182,8 @@ export class World {
       stderr: { write: () => {} },
       store: async () => store,
       gate: openGate,
-      sources: () => null,
+      programs: new Map(),
+      here: null,
     };
     for (const add of [addPromote, addHalt, addRollback, addFreeze, addUnfreeze, addPrune])
       add(program, context);

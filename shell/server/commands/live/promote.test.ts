@@ -53,6 +53,18 @@ it('opens a canary, and says how it ends either way', async () => {
   expect(out).toContain('To give it to everyone: npm run edition -- promote news@2\n');
 });
 
+it('says whose trial is over when another release of the same remote takes its place', async () => {
+  const store = await storeWith('news@1', 'news@2', 'news@3', 'blog@1', 'blog@2');
+  await promote(store, { releases: { news: '1', blog: '1' } }, who);
+  const trials = ['news@2', 'blog@2', 'news@3', 'news@3'].map((release) => [release, '--canary', '10']);
+  const said: string[] = [];
+  for (const trial of trials) said.push((await runCommand(store, ['promote', ...trial])).out);
+  const over = said.map((out) => /^The trial of .*$/m.exec(out)?.[0] ?? null);
+  expect(over).toEqual([null, null, 'The trial of news@2 is over: this takes its place.', null]);
+  expect((await runCommand(store, ['promote', 'blog@1'])).out).toContain('Nothing to do');
+  expect((await runCommand(store, ['promote', 'blog@2'])).out).not.toContain('The trial of');
+});
+
 it('opens a canary in timed steps, and a person takes the next one early', async () => {
   const store = await storeWith('news@1', 'news@2');
   await promote(store, { releases: { news: '1' } }, who);

@@ -57,7 +57,8 @@ export async function promoteThroughGate(
     if (again > 0) reason = shell === lastShell && !('shell' in releases) ? SAME_SHELL : null;
     lastShell = shell;
     await requirePassed(context, store, releases, { reason, isRollback: promotion.isRollback });
-    const others = before?.canary ? omit(await canaryReleases(store, before.canary.edition), releases) : {};
+    const inTrial = before?.canary ? await canaryReleases(store, before.canary.edition) : {};
+    const others = omit(inTrial, releases);
     // Readers in the trial get these releases beside its own.
     if (Object.keys(others).length > 0)
       await requirePassed(
@@ -68,7 +69,11 @@ export async function promoteThroughGate(
       );
     try {
       const moved = await promote(store, { ...promotion, checkedBeside: before }, actorOf(context.env, note));
-      return await reportMove(context, store, moved);
+      await reportMove(context, store, moved);
+      // It may be a colleague's.
+      for (const replaced of replacedIn(inTrial, releases))
+        writeLine(context.stdout, `The trial of ${replaced} is over: this takes its place.`);
+      return;
     } catch (error) {
       if (!(error instanceof LiveMovedError)) throw error;
       writeLine(context.stderr, 'Others have moved live meanwhile: checking beside what readers get now.');
@@ -93,6 +98,13 @@ async function requirePassed(
     ? 'Name another release, or roll back the whole edition.'
     : 'Fix what failed, publish again, and promote the new version.';
   throw new Error(`${gateSummary(reports)}. Nothing was promoted and readers get what they got. ${instead}`);
+}
+
+/** Releases of the trial in whose place there are others of the same remotes now. */
+function replacedIn(inTrial: ReleaseNames, releases: ReleaseNames): string[] {
+  return Object.entries(inTrial)
+    .filter(([name, version]) => name in releases && releases[name] !== version)
+    .map(([name, version]) => `${name}@${version}`);
 }
 
 function omit(releases: ReleaseNames, others: ReleaseNames): ReleaseNames {

@@ -1,6 +1,7 @@
 import { CONTRACT } from '@meadowlark/shared/contract/contract-number.ts';
 import { diagnose } from '@meadowlark/shared/contract/versions/diagnose.ts';
 import type { Command } from 'commander';
+import path from 'node:path';
 import { requireLive } from '../../store/move-live.ts';
 import type { CommandContext } from '../command-context.ts';
 import { examples, writeLine } from '../terminal.ts';
@@ -27,10 +28,9 @@ export function addDoctor(program: Command, context: CommandContext): void {
       let isWell = true;
       for (const [name, version] of shown) {
         const { contract } = await store.release(name, version);
-        const diagnosis = diagnose(
-          { name: `${name}@${version}`, contract, sources: context.sources(name) },
-          new Date(),
-        );
+        const folder = context.programs.get(name);
+        const sources = folder === undefined ? null : path.join(folder, 'src');
+        const diagnosis = diagnose({ name: `${name}@${version}`, contract, sources }, new Date());
         for (const line of diagnosis.lines) writeLine(context.stdout, line);
         isWell &&= diagnosis.isWell;
       }

@@ -48,9 +48,9 @@ it('refuses a build that is not what its release.json says, and nothing of it is
 });
 
 it.each([
-  [[], 'Name the remote to publish, one of shell, '],
-  [['nope'], 'There is no remote "nope" in this checkout. There are shell, '],
-  [['../backend'], 'There is no remote "../backend"'],
+  [[], 'Name the remote to publish, one of '],
+  [['nope'], 'There is no remote "nope" here.'],
+  [['news', '--build', '/nowhere'], 'Name a remote or a --build folder, not both'],
   [['--build', '/nowhere'], '/nowhere does not contain a build'],
 ])('publish %j: %s', async (args, sentence) => {
   const { store } = await temporaryStore();

@@ -1,22 +1,17 @@
-import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Release } from '@meadowlark/shared/contract/release.ts';
 import type { Command } from 'commander';
 import { buildStale } from '../../../../build/build-stale.ts';
-import { releaseFolder, ROOT, workspaceOf } from '../../../../build/paths.ts';
-import { PROGRAMS } from '../../../../build/programs.ts';
+import { checkTypes } from './check-types.ts';
+import { releaseFolder } from '../../../../build/paths.ts';
 import { releaseRecipe } from '../../../../build/recipe.ts';
-import { run } from '../../../../build/run.mjs';
 import type { EditionStore } from '../../store/edition-store.ts';
 import { publishRelease } from '../../store/publish-release.ts';
 import { isGuestBuild } from '../guests/guest-manifest.ts';
 import { wrapGuest } from '../guests/wrap-guest.ts';
 import type { CommandContext } from '../command-context.ts';
 import { examples, commandLine, countUp, writeLine } from '../terminal.ts';
-
-/** Lines of the compiler's output; the first error often explains the others. */
-const SHOWN_LINES = 10;
 
 interface Options {
   /** Relative to the folder in which npm was called, not to the checkout. */
@@ -48,6 +43,8 @@ export function addPublish(program: Command, context: CommandContext): void {
       const store = await context.store();
       if (sign && !store.signs)
         throw new Error('--sign needs a key. Set SIGNING_KEY to a PEM, or to "file:" and its path.');
+      if (remote !== undefined && build !== undefined)
+        throw new Error('Name a remote or a --build folder, not both: the folder says whose build it is.');
       const folder =
         build === undefined
           ? await builtFolder(context, remote)
@@ -76,27 +73,13 @@ async function publishBuild(
   }
 }
 
-async function builtFolder(context: CommandContext, remote: string | undefined): Promise<string> {
-  if (remote === undefined) {
-    throw new Error(`Name the remote to publish, one of ${PROGRAMS.join(', ')}, or a --build folder.`);
-  }
-  if (!existsSync(path.join(ROOT, workspaceOf(remote), 'rsbuild.config.ts'))) {
-    throw new Error(`There is no remote "${remote}" in this checkout. There are ${PROGRAMS.join(', ')}.`);
-  }
-  writeLine(context.stderr, `Checking the types of ${remote} …`);
-  await requireTypes(workspaceOf(remote));
-  await buildStale((line) => writeLine(context.stderr, line), [releaseRecipe(remote)]);
-  return releaseFolder(workspaceOf(remote));
-}
-
-/** Rejects if the types do not hold: the build removes types without checking them. */
-async function requireTypes(workspace: string): Promise<void> {
-  const tsc = path.join(ROOT, 'node_modules', '.bin', 'tsc');
-  const { code, output } = await run(tsc, ['-p', workspace, '--pretty', 'false'], { cwd: ROOT, quiet: true });
-  if (code === 0) return;
-  const lines = output.trim().split('\n');
-  const more = lines.length > SHOWN_LINES ? `\n… and ${lines.length - SHOWN_LINES} more lines.` : '';
-  throw new Error(
-    `${lines.slice(0, SHOWN_LINES).join('\n')}${more}\n\nThe types of ${workspace} do not hold, so nothing was published. Fix what is named above; "npm test -w ${workspace}" shows all of it.`,
-  );
+async function builtFolder({ programs, here, stderr }: CommandContext, remote = here): Promise<string> {
+  const names = [...programs.keys()].join(', ');
+  if (remote === null) throw new Error(`Name the remote to publish, one of ${names}, or a --build folder.`);
+  const folder = programs.get(remote);
+  if (folder === undefined) throw new Error(`There is no remote "${remote}" here. There are ${names}.`);
+  writeLine(stderr, `Checking the types of ${remote} …`);
+  await checkTypes(folder);
+  await buildStale((line) => writeLine(stderr, line), [releaseRecipe(remote, folder)]);
+  return releaseFolder(folder);
 }

@@ -9,5 +9,6 @@ process.exitCode = await runEdition(process.argv.slice(2), {
   stderr: process.stderr,
   store: async () => openStore({ editions: process.env['EDITIONS'] ?? '' }),
   gate: openGate,
-  sources: () => null,
+  programs: new Map(),
+  here: null,
 });

@@ -28,7 +28,8 @@ export async function runCommand(
     stderr,
     store: async () => store,
     gate,
-    sources: () => null,
+    programs: new Map(),
+    here: null,
   });
   return { code, out: stdout.text, err: stderr.text };
 }

@@ -26,7 +26,11 @@ export async function mountTestCase(
   await tab.route('**', (route) => answerRequest(route, site, rendered, placement));
   const recorder = recordComplaints(tab);
   // A page in an endless loop does not even time out by itself.
-  const asleep = await withDeadline(wake(tab, testCase, placement), 3 * AWAKE_MS, 'stuck').catch(() => STUCK);
+  const asleep = await withDeadline(
+    wake(tab, testCase, placement, recorder.failures),
+    3 * AWAKE_MS,
+    'stuck',
+  ).catch(() => STUCK);
   recorder.stop();
   if (asleep === null) {
     await tab.goto('about:blank');
@@ -44,9 +48,14 @@ export async function mountTestCase(
 const STUCK = 'makes a page that answers nothing any more.';
 
 /** Resolves with the problem, or null if the page works. */
-async function wake(page: Page, testCase: TestCase, placement: Placement): Promise<string | null> {
+async function wake(
+  page: Page,
+  testCase: TestCase,
+  placement: Placement,
+  failures: readonly string[],
+): Promise<string | null> {
   const { path, hydrate } = placement;
-  const unit = testCase.remote === 'shell' ? null : `[data-unit="${unitKey(testCase)}"]`;
+  const unit = testCase.remote === 'shell' ? null : unitKey(testCase);
   try {
     await page.goto(FIXTURE_SETTINGS.origin + path, { timeout: AWAKE_MS });
     await page.waitForFunction(isAwake, undefined, { timeout: AWAKE_MS });
@@ -59,11 +68,12 @@ async function wake(page: Page, testCase: TestCase, placement: Placement): Promi
     const outcome = await page.waitForFunction(liveOrFailed, unit, { timeout: AWAKE_MS });
     const failure = (await outcome.jsonValue())?.failure;
     if (failure !== undefined) return `does not come to life: ${failure}`;
+    // An effect that throws does so when the unit is live already.
     await page.evaluate(settled);
   } catch {
     return `does not come to life within ${AWAKE_MS / 1000} s: its HTML stays as the server sent it, or is gone.`;
   }
-  return null;
+  return failures[0] === undefined ? null : `does not stay alive: ${failures[0]}`;
 }
 
 // The functions below run in the browser.
@@ -76,18 +86,12 @@ function isAwake(): boolean {
   return window.meadowlark?.isAwake === true;
 }
 
-/**
- * React marks the elements that it runs, and leaves server HTML that was not hydrated unmarked. Failures that the page
- * recovered from are in `meadowlarkFailures`.
- */
-function liveOrFailed(selector: string): { failure?: string } | null {
+/** A unit that threw while rendering sets no mark, and is a failure once its previous release was asked for. */
+function liveOrFailed(unit: string): { failure?: string } | null {
   const failed = window.meadowlarkFailures?.[0];
   if (failed) return { failure: failed.message };
-  const place = document.querySelector(selector);
-  const first = place?.firstElementChild ?? null;
-  const known = first ?? (place?.childNodes.length === 0 ? place : null);
-  const live = known !== null && Object.keys(known).some((key) => key.startsWith('__reactFiber'));
-  return live ? {} : null;
+  const marks = performance.getEntriesByName(`unit:${unit}`) as PerformanceMark[];
+  return marks.some(({ detail }) => detail === 'live') ? {} : null;
 }
 
 /** Soft navigation through an ordinary link. */

@@ -42,6 +42,40 @@ it.each([
 });
 
 it.each([
+  ['window', '{ Page: () => createElement("h1", null, window.innerWidth) }', 'an effect or an event handler'],
+  ['fetch', '{ load: () => fetch("http://scores.test/") }', 'Use ctx.fetch'],
+])('says what to use instead of %s, which works on the standalone page', async (name, page, fix) => {
+  expect(await findings(newsWith(page))).toMatchObject([
+    { cause: expect.stringContaining(`${name} is not defined`), fix: expect.stringContaining(fix) },
+  ]);
+});
+
+it('refuses data that browsers do not get as the server has it', async () => {
+  const page = '{ load: () => ({ status: 200, data: { stories: [{ at: new Date() }] } }) }';
+  expect(await findings(newsWith(page))).toMatchObject([
+    { cause: expect.stringContaining('data that browsers do not get: data.stories[0].at is a Date.') },
+  ]);
+});
+
+describe('a situation that readers do not get', () => {
+  const situation = (path: string, params = {}) =>
+    newsWith(
+      '{}',
+      `[{ name: 'a day', path: '${path}', params: ${JSON.stringify(params)}, respond: () => new Response('') }]`,
+    );
+
+  it.each([
+    ['its query', '/news?order=oldest', {}, 'reads "order" from its query, and /news does not name it'],
+    ['its params', '/news', { town: 'omaha' }, 'has the params {"town":"omaha"}, and at "/news"'],
+    ['its address', '/olds', {}, 'is at "/olds", where no route shows the page'],
+  ])('is refused for %s', async (_, path, params, cause) => {
+    expect(await findings(situation(path, params))).toMatchObject([
+      { cause: expect.stringContaining(cause), fix: expect.stringContaining('Change the fixture') },
+    ]);
+  });
+});
+
+it.each([
   ['whose load never answers', `{ load: () => new Promise(() => {}) }`],
   ['that renders for ever', `{ Page: () => { for (;;); } }`],
 ])(

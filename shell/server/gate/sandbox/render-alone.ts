@@ -7,7 +7,7 @@ import { STUB_SERVICES } from '@meadowlark/shared/standalone/stub-services.ts';
 import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import type { UnitComponent } from '../../../src/composition/mounted-view.ts';
 import type { View } from '../../../src/composition/view.ts';
-import type { Rendered } from './sandbox-messages.ts';
+import type { MadePage } from './sandbox-messages.ts';
 
 // Required, not imported: releases use the CommonJS copies, and React contexts are not shared with the ES modules.
 const require = createRequire(import.meta.url);
@@ -21,7 +21,7 @@ export async function renderAlone(
   Component: UnitComponent,
   view: Extract<View, { kind: 'page' }>,
   url: URL,
-): Promise<Omit<Rendered, 'seconds' | 'globals'>> {
+): Promise<MadePage> {
   const { html, threw } = htmlAlone(Component, view.data, url);
   const { status: loadStatus, head } = view;
   return { loadStatus, pageStatus: loadStatus, title: head.title, html, threw, placement: null };

@@ -10,6 +10,10 @@ const DEADLINE_MS = 1000;
 
 const RUN_ALONE = 'Choose the situation on the standalone page of the remote, fix it, and build it again.';
 
+/** These work on the standalone page, which is a browser. */
+const NOT_ON_A_SERVER =
+  /\b(window|document|navigator|location|localStorage|sessionStorage|fetch) is not defined/;
+
 /** Findings about a rendered test case. `again` renders it once more, because the machine may have been busy. */
 export async function renderFindings(
   testCase: TestCase,
@@ -21,15 +25,32 @@ export async function renderFindings(
   if (outcome.state === 'hung') {
     return [{ cause: outcome.why, fix: 'Give every wait of load a deadline, and look for an endless loop.' }];
   }
-  if (outcome.state === 'failed') return [{ cause: `${what}: ${outcome.why}`, fix: RUN_ALONE }];
+  if (outcome.state === 'failed') return [{ cause: `${what}: ${outcome.why}`, fix: fixOf(outcome.why) }];
   const { page } = outcome;
   return [...wrong(testCase, what, page), ...(await tooSlow(what, page, again))];
 }
 
+function fixOf(why: string): string {
+  const name = NOT_ON_A_SERVER.exec(why)?.[1];
+  if (name === undefined) return RUN_ALONE;
+  if (name === 'fetch') return 'Use ctx.fetch, which reaches the services that the remote is granted.';
+  return `A server has no ${name}: use it in an effect or an event handler.`;
+}
+
 function wrong(testCase: TestCase, what: string, page: Rendered): Finding[] {
   if (page.threw !== null)
-    return [{ cause: `${what} throws while rendering: ${page.threw}`, fix: RUN_ALONE }];
+    return [{ cause: `${what} throws while rendering: ${page.threw}`, fix: fixOf(page.threw) }];
   const findings: Finding[] = [];
+  if (page.misplaced !== null) {
+    const fix =
+      'Change the fixture, or "routes" in the rsbuild.config.ts; pages of the shell\'s table are in shell/src/routes.ts.';
+    findings.push({ cause: `${what} ${page.misplaced}`, fix });
+  }
+  if (page.lost !== null) {
+    const fix =
+      'Return from load what JSON can say: texts, numbers, booleans, null, lists and plain objects.';
+    findings.push({ cause: `${what} has data that browsers do not get: ${page.lost}.`, fix });
+  }
   if (!STATUSES.includes(page.loadStatus)) {
     const fix = `Answer with one of ${STATUSES.join(', ')}.`;
     findings.push({ cause: `${what} answers with the status ${page.loadStatus}.`, fix });

@@ -7,7 +7,7 @@ import { frameFacts } from '../../composer/view/frame-facts.ts';
 import { pagePolicy } from '../../http/page-policy.ts';
 import type { EditionCode } from './edition-code.ts';
 import { htmlAlone } from './render-alone.ts';
-import type { Rendered } from './sandbox-messages.ts';
+import type { MadePage, Rendered } from './sandbox-messages.ts';
 
 /** Stands in for the id of the edition, which does not exist yet. */
 const TRIAL = '20000101T000000Z-00000000';
@@ -24,7 +24,7 @@ interface PlacedView {
 export async function renderPlaced(
   { shell }: EditionCode,
   { url, policy, mounted, unit }: PlacedView,
-): Promise<Omit<Rendered, 'seconds' | 'globals'>> {
+): Promise<MadePage> {
   const { module } = shell;
   const { view, releases } = mounted;
   const page = await module.renderPage(

@@ -1,8 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Fixture } from '@meadowlark/shared/contract/fixture.ts';
 import type { LoadContext } from '@meadowlark/shared/contract/load.ts';
 import { settingsOf } from '@meadowlark/shared/contract/settings.ts';
 import { FIXTURE_SETTINGS, fixtureContext } from '@meadowlark/shared/standalone/fixture-context.ts';
+import { lostInJson } from '@meadowlark/shared/standalone/lost-in-json.ts';
 import { routeFinder } from '../../../src/composition/find-route.ts';
+import type { RouteMatch } from '../../../src/composition/match-route.ts';
 import type { MountedView, UnitComponent } from '../../../src/composition/mounted-view.ts';
 import { pageUnit, unitKey } from '../../../src/composition/unit.ts';
 import type { BlockView, BlockViews, View } from '../../../src/composition/view.ts';
@@ -13,7 +16,7 @@ import type { EditionCode } from './edition-code.ts';
 import { renderAlone } from './render-alone.ts';
 import { renderPlaced } from './render-placed.ts';
 import type { TestCase } from './test-case.ts';
-import type { Rendered } from './sandbox-messages.ts';
+import type { MadePage, Rendered } from './sandbox-messages.ts';
 
 /** Loads a unit from its fixture and renders the page that shows it: for a block, the front page. */
 export async function renderTestCase(code: EditionCode, testCase: TestCase): Promise<Rendered> {
@@ -22,10 +25,10 @@ export async function renderTestCase(code: EditionCode, testCase: TestCase): Pro
     ? renderOwn(code, testCase.name)
     : renderUnit(code, testCase));
   const seconds = (performance.now() - started) / 1000;
-  return { ...rendered, seconds, globals: code.changedGlobals() };
+  return { misplaced: null, lost: null, ...rendered, seconds, globals: code.changedGlobals() };
 }
 
-type Made = Omit<Rendered, 'seconds' | 'globals'>;
+type Made = MadePage & Partial<Pick<Rendered, 'misplaced' | 'lost'>>;
 
 function renderUnit(code: EditionCode, testCase: TestCase): Promise<Made> {
   const fixture = code.fixture(testCase, testCase.fixture);
@@ -45,18 +48,20 @@ async function renderPageUnit(code: EditionCode, testCase: TestCase, fixture: Fi
   const { granted } = code;
   const { pathname } = context.url;
   const match = shell.module.matchRoute(pathname) ?? routeFinder(granted.routes)(pathname);
-  const route = routeOf([...shell.module.routes, ...granted.routes], testCase, fixture, match?.route);
+  const { route, misplaced } = placeOf([...shell.module.routes, ...granted.routes], testCase, fixture, match);
+  const lost = lostInJson({ data });
   const isGranted = route && granted.routes.includes(route);
   const view: View = { kind: 'page', status, head, data, ...(isGranted && { route }) };
   const own = unit.Page as UnitComponent;
-  if (!route) return renderAlone(own, view, context.url);
+  if (!route) return { ...(await renderAlone(own, view, context.url)), misplaced, lost };
   const Component = route.roomHeight === undefined ? own : shell.module.inGuestFrame(route, own);
-  return renderPlaced(code, {
+  const page = await renderPlaced(code, {
     url: context.url,
     policy: route.policy,
     mounted: mounted(view, testCase, Component, browserRelease(remote)),
     unit: { key: unitKey(testCase), Component, data, status },
   });
+  return { ...page, misplaced, lost };
 }
 
 async function renderBlock(code: EditionCode, testCase: TestCase, fixture: Fixture): Promise<Made> {
@@ -65,6 +70,7 @@ async function renderBlock(code: EditionCode, testCase: TestCase, fixture: Fixtu
   const unit = remote.module.blocks[testCase.name];
   if (!unit) throw new Error(`"server.cjs" has no block "${testCase.name}", though release.json says so.`);
   const { status, data } = await unit.load(stageContext(testCase.remote, fixture));
+  const lost = lostInJson({ data });
   const Component = unit.Block as UnitComponent;
   const home = homeOf(shell.module.routes);
   const slot = slots(home).find(
@@ -72,13 +78,15 @@ async function renderBlock(code: EditionCode, testCase: TestCase, fixture: Fixtu
   );
   const url = new URL('/', FIXTURE_SETTINGS.origin);
   const view = frontView(code, slot ? { [slot]: { state: 'ready', data } } : {});
-  if (!home || !slot) return renderAlone(Component, { ...view, kind: 'page', data }, url);
-  return renderPlaced(code, {
+  if (!home || !slot)
+    return { ...(await renderAlone(Component, { ...view, kind: 'page', data }, url)), lost };
+  const page = await renderPlaced(code, {
     url,
     policy: home.blocks[slot].policy,
     mounted: mounted(view, testCase, Component, browserRelease(remote)),
     unit: { key: unitKey(testCase), Component, data, status },
   });
+  return { ...page, lost };
 }
 
 /** A page of the shell itself: the front page with every block unavailable, or the not-found page. */
@@ -136,18 +144,31 @@ function stageContext(remote: string, fixture: Fixture): LoadContext {
   };
 }
 
-/** The route at the fixture's path; null if no route shows the page yet. Throws if only other paths show it. */
-function routeOf(
+/** The route at the fixture's path, if any shows the page yet; and why readers do not get the situation there. */
+function placeOf(
   routes: readonly Route[],
   testCase: TestCase,
   fixture: Fixture,
-  matched: Route | undefined,
-): RemoteRoute | null {
+  matched: RouteMatch | null,
+): { route: RemoteRoute | null; misplaced: string | null } {
   const showsPage = (route: Route | undefined): route is RemoteRoute =>
     route?.kind === 'remote' && unitKey(pageUnit(route)) === unitKey(testCase);
-  if (showsPage(matched)) return matched;
-  if (!routes.some(showsPage)) return null;
-  throw new Error(`The route table does not show the page at the path "${fixture.path}" of the fixture.`);
+  const route = matched?.route;
+  if (matched && showsPage(route)) return { route, misplaced: misfit(fixture, route, matched.params) };
+  const misplaced = `is at "${fixture.path}", where no route shows the page.`;
+  return { route: null, misplaced: routes.some(showsPage) ? misplaced : null };
+}
+
+/** What the fixture hands to `load` and the site does not: then the page works alone, and not for readers. */
+function misfit({ path, params }: Fixture, route: RemoteRoute, ofRoute: RouteMatch['params']): string | null {
+  const query = new URL(path, FIXTURE_SETTINGS.origin).searchParams.keys();
+  // Old shells have routes that do not name them.
+  const named: readonly string[] | undefined = route.query;
+  const unnamed = [...query].find((name) => named && !named.includes(name));
+  if (unnamed !== undefined)
+    return `reads "${unnamed}" from its query, and ${route.path} does not name it in "query": readers' pages do not get it.`;
+  if (isDeepStrictEqual({ ...params }, { ...ofRoute })) return null;
+  return `has the params ${JSON.stringify(params)}, and at "${path}" the page of ${route.path} gets ${JSON.stringify(ofRoute)}.`;
 }
 
 function homeOf(routes: readonly Route[]): HomeRoute | undefined {

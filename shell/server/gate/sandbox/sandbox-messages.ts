@@ -33,11 +33,18 @@ export interface Rendered {
   html: string;
   /** Why it threw while rendering, or null. */
   threw: string | null;
+  /** Why readers do not get this situation at its address, or null. */
+  misplaced: string | null;
+  /** What browsers do not get of the data, or null. */
+  lost: string | null;
   /** Changes to the objects that all code shares, by this test case or an earlier one. */
   globals: readonly string[];
   /** Null if no route shows it. */
   placement: Placement | null;
 }
+
+/** What rendering alone tells. */
+export type MadePage = Omit<Rendered, 'seconds' | 'globals' | 'misplaced' | 'lost'>;
 
 export interface Placement {
   /** Path and query of the page. */

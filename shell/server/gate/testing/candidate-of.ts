@@ -59,7 +59,7 @@ export const SHELL: SketchedRelease = {
       const policy = { deadlineMs: 1000, hydrate: 'load', freshSeconds: 60 };
       exports.contract = 1;
       exports.inlineScripts = [];
-      exports.routes = [{ kind: 'remote', path: '/news', remote: 'news', page: 'front', title: 'News', params: {}, policy, aliasOf: null }];
+      exports.routes = [{ kind: 'remote', path: '/news', remote: 'news', page: 'front', title: 'News', params: {}, policy, query: [], aliasOf: null }];
       exports.matchRoute = (path) => (path === '/news' ? { route: exports.routes[0], params: {} } : null);
       exports.homeHead = () => ({ title: 'Home', description: '', canonical: '/' });
       exports.missingHead = (path) => ({ title: 'Not found', description: '', canonical: path });

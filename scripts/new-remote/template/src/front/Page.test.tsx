@@ -1,4 +1,5 @@
 import { fixtureContext } from '@meadowlark/shared/standalone/fixture-context.ts';
+import { lostInJson } from '@meadowlark/shared/standalone/lost-in-json.ts';
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { fixtures } from './fixtures.ts';
@@ -16,6 +17,10 @@ describe.each(fixtures)('$name', (fixture) => {
     expect(screen.getByRole('heading', { level: 1 })).not.toBeEmptyDOMElement();
     const { title, description } = head(data, context);
     expect([title, description]).not.toContain('');
+  });
+
+  it('has data that browsers get as it is', async () => {
+    expect(lostInJson(await load(context))).toBeNull();
   });
 
   it('gives every picture a text, and every link and button a name', async () => {

@@ -1,0 +1,47 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { ROOT } from '../paths.ts';
+
+const PAGE = `
+  import './page.css';
+  import { MOST } from './load.ts';
+  import all, { createGlobalStyle, css } from 'styled-components';
+  import { Link, NavLink } from 'react-router-dom';
+  export const used = [MOST, all, createGlobalStyle, css, Link, NavLink];
+`;
+
+/** In a process, because the bundler is an ES module. */
+const build = (context: string) => `
+  import { rspack } from '@rsbuild/core';
+  import { RefusedImportsPlugin } from './build/web/refused-imports.ts';
+  const externals = { 'styled-components': 'styled', 'react-router-dom': 'router' };
+  const plugins = [new RefusedImportsPlugin()];
+  rspack({ context: ${JSON.stringify(context)}, entry: './page.js', externals, plugins }).run((error, stats) => {
+    for (const { message } of stats.toJson({ all: false, errors: true }).errors) console.log(message);
+  });
+`;
+
+it('fails a build with a style sheet, with load, or with what the pages of the site do not share', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'imports-'));
+  await writeFile(path.join(folder, 'page.js'), PAGE);
+  await writeFile(path.join(folder, 'page.css'), '');
+  await writeFile(path.join(folder, 'load.ts'), 'export const MOST = 9;');
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', '--input-type=module', '--eval', build(folder)],
+    { cwd: ROOT, env: { ...process.env, NODE_ENV: 'development' } },
+  );
+  const sentences = stdout.split('\n').filter((line) => line.includes('page.js imports'));
+  expect(sentences).toEqual([
+    expect.stringContaining('page.js imports ./page.css, and pages of the site load no style sheet'),
+    expect.stringContaining('page.js imports ./load.ts, which runs on the server only'),
+    expect.stringContaining(
+      'page.js imports the default export of styled-components. Pages of the site have { css, keyframes, styled }',
+    ),
+    expect.stringContaining('page.js imports createGlobalStyle of styled-components.'),
+    expect.stringContaining('page.js imports NavLink of react-router-dom.'),
+  ]);
+});
