@@ -79,19 +79,22 @@ describe('the search', () => {
     expect(screen.getByLabelText('When')).toHaveValue('month');
   });
 
-  it('says what it looked for instead of a misspelled word', async () => {
+  it('says what it looked for instead of a misspelled word, which it names as it was typed', async () => {
     await showResults('a misspelled name');
-    expect(screen.getByText('Nothing has the word “streetkar”. These have “streetcar”.')).toBeInTheDocument();
+    expect(screen.getByText('Nothing has the word “Streetkar”. These have “streetcar”.')).toBeInTheDocument();
   });
 
   it('says why there is nothing, and the way to more', async () => {
     const { status } = await showResults('nothing found');
     expect(status).toBe(200);
-    expect(screen.getByText(/Nothing in the paper has “zyzzyva”/)).toBeInTheDocument();
+    expect(screen.getByText(/Nothing in the paper has “O'Zyzzyva”/)).toBeInTheDocument();
     expect(screen.getByText(/just being read/)).toBeInTheDocument();
     cleanup();
     await showResults('only small words');
     expect(screen.getByText(/in almost everything/)).toBeInTheDocument();
+    cleanup();
+    await showResults('no word at all');
+    expect(screen.getByText(/no word in this/)).toBeInTheDocument();
   });
 
   it.each(['the search is down', 'a hostile answer'])('offers to try again with %s', async (name) => {
