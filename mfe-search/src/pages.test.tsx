@@ -45,7 +45,7 @@ it('a day of the archive tells the hour of its own stories only, by the clock of
     return [within(story).getByRole('heading').textContent, time];
   });
   expect(Object.fromEntries(hours)).toEqual({
-    'Viaduct on South 24th reopens eleven days early': '6:00 a.m.',
+    'Viaduct on South 24th reopens eleven days early': '6 a.m.',
     'Late that day': '11:35 p.m.',
     'Of the evening before': null,
     'A late goal': null,
@@ -128,7 +128,7 @@ describe('the paper of a day', () => {
       'Local News',
       'Sports',
     ]);
-    expect(screen.getByText('6:00 a.m.')).toBeInTheDocument();
+    expect(screen.getByText('6 a.m.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /Saturday/ })).toHaveAttribute('href', '/archive/2026/11/21');
     expect(screen.getByRole('link', { name: /Monday/ })).toHaveAttribute('href', '/archive/2026/11/23');
   });

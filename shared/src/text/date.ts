@@ -44,13 +44,16 @@ export function formatTimeOrDay(iso: string, now: Date): string {
   return (DAY.test(iso) ? shortAsWritten : shortInSiteZone).format(new Date(iso));
 }
 
-/** The hour in the site's time zone, as newspapers write it: `6:40 a.m.` Null for a day. Takes an ISO 8601 date. */
+/**
+ * The hour in the site's time zone, as newspapers write it: `6:40 a.m.`, `6 p.m.`, `noon`. Null for a day. Takes an ISO 8601
+ * date.
+ */
 export function formatTime(iso: string): string | null {
   if (DAY.test(iso)) return null;
+  const time = hourInSiteZone.format(new Date(iso)).replace(':00', '');
+  if (time.startsWith('12') && !time.includes(':')) return time.endsWith('AM') ? 'midnight' : 'noon';
   // Some versions of ICU write a narrow space before AM.
-  return hourInSiteZone
-    .format(new Date(iso))
-    .replace(/\s?([AP])M$/, (_, half: string) => ` ${half.toLowerCase()}.m.`);
+  return time.replace(/\s?([AP])M$/, (_, half: string) => ` ${half.toLowerCase()}.m.`);
 }
 
 function readInstant(text: string): Date | null {
