@@ -1,4 +1,5 @@
 import { SITE } from '../site.ts';
+import { siteDay } from './site-day.ts';
 
 const LONG: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'long', day: 'numeric' };
 const inSiteZone = new Intl.DateTimeFormat('en-US', { ...LONG, timeZone: SITE.timeZone });
@@ -35,12 +36,13 @@ const hourInSiteZone = new Intl.DateTimeFormat('en-US', {
   timeZone: SITE.timeZone,
 });
 
-const DAY_MS = 86_400_000;
-
-/** For a list of the latest: `6:40 a.m.` for an instant of the last 24 hours, `Nov 20` for others. Takes an ISO 8601 date. */
+/**
+ * For a list of the latest: `6:40 a.m.` for an instant of this day, `Nov 20` for others: at noon, `7 p.m.` would be yet to come.
+ * Takes an ISO 8601 date.
+ */
 export function formatTimeOrDay(iso: string, now: Date): string {
   const time = formatTime(iso);
-  if (time !== null && now.getTime() - Date.parse(iso) < DAY_MS) return time;
+  if (time !== null && siteDay(Date.parse(iso)) === siteDay(now)) return time;
   return (DAY.test(iso) ? shortAsWritten : shortInSiteZone).format(new Date(iso));
 }
 
