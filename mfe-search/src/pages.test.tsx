@@ -93,6 +93,13 @@ describe('the search', () => {
     await showResults('only small words');
     expect(screen.getByText(/in almost everything/)).toBeInTheDocument();
     cleanup();
+    await showResults('nothing in a section');
+    expect(screen.getByText(/section and time you chose, nothing has this word/)).toBeInTheDocument();
+    expect(screen.getByText('Search everything')).toHaveAttribute('href', '/search?q=streetcar');
+    cleanup();
+    await showResults('a page after the last');
+    expect(screen.getByText(/end before this page/)).toBeInTheDocument();
+    cleanup();
     await showResults('no word at all');
     expect(screen.getByText(/no word in this/)).toBeInTheDocument();
   });

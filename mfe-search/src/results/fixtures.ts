@@ -59,6 +59,18 @@ export const fixtures: Fixture[] = [
     respond: answerOf({ ...none, words: [] }),
   },
   {
+    name: 'nothing in a section',
+    path: '/search?q=streetcar&section=sports',
+    params: {},
+    respond: answerOf({ ...none, words: ['streetcar'] }),
+  },
+  {
+    name: 'a page after the last',
+    path: '/search?q=streetcar&page=9',
+    params: {},
+    respond: answerOf({ ...none, words: ['streetcar'] }),
+  },
+  {
     name: 'no word at all',
     path: '/search?q=%22%F0%9F%98%80',
     params: {},
