@@ -48,7 +48,7 @@ for (const [i, remote] of CHAOS_REMOTES.entries()) {
   );
 
   test(
-    `the first release of ${name} does not reach the browser: a navigation says so, and "Try again" brings it`,
+    `the first release of ${name} does not reach the browser: a navigation says so, and "Try Again" brings it`,
     { tag: tagsOf(1) },
     async ({ page, firstReleases: site, pageErrors }) => {
       const scripts = new RegExp(`/releases/${name}/`);
@@ -63,7 +63,7 @@ for (const [i, remote] of CHAOS_REMOTES.entries()) {
       expectNoPageErrors(pageErrors);
 
       await page.unroute(scripts);
-      await page.getByRole('link', { name: 'Try again' }).click();
+      await page.getByRole('link', { name: 'Try Again' }).click();
       await expectShown(page, remote, site.newest(name), 'newest');
     },
   );

@@ -20,7 +20,7 @@ test('without the server file of news the site starts, and the page says what is
     const response = await page.goto(`${site.origin}/local-news`);
     expect(response?.status()).toBe(503);
     await expect(page.locator('h1')).toHaveText('Local News is not here just now');
-    await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Try Again' })).toBeVisible();
     expect((await page.goto(`${site.origin}/faq`))?.status()).toBe(200);
   } finally {
     await site.stop();

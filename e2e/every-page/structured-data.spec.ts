@@ -39,3 +39,11 @@ for (const [type, { path, properties }] of Object.entries(ASKED)) {
     expect(Object.keys(thing ?? {})).toEqual(expect.arrayContaining([...properties]));
   });
 }
+
+test('the paper is one thing: it has the same id wherever a page tells of it', async ({ request }) => {
+  const things = async (path: string) => structuredDataIn(await (await request.get(path)).text());
+  const paper = (await things('/')).find((one) => one['@type'] === 'NewsMediaOrganization');
+  const about = (await things('/about')).find((one) => one['@type'] === 'AboutPage');
+  expect(paper?.['@id']).toMatch(/#/);
+  expect(about?.['mainEntity']).toMatchObject({ '@type': 'NewsMediaOrganization', '@id': paper?.['@id'] });
+});

@@ -26,6 +26,24 @@ test('moving through the whole site by its links loads one document', async ({ p
   expect(pageErrors).toEqual([]);
 });
 
+test('a link in a tab that is open for half an hour loads a document, whose date, weather and edition are of now', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/about');
+  await hydrated(page);
+  const isSame = await markDocument(page);
+  await page.clock.setSystemTime(Date.now() + 29 * 60_000);
+  await page.locator('footer').getByRole('link', { name: 'Partners' }).click();
+  await expect(page.locator('h1')).toHaveText('Partners');
+  expect(await isSame()).toBe(true);
+
+  await page.clock.setSystemTime(Date.now() + 31 * 60_000);
+  await page.locator('footer').getByRole('link', { name: 'FAQ' }).click();
+  await expect(page.locator('h1')).toHaveText('Questions, answered');
+  expect(await isSame()).toBe(false);
+});
+
 // spec 2 App shell: The whole app stands in a router that fetches its data
 test('a navigation moves focus and title, and back restores the page, from an unknown page as from any other', async ({
   page,

@@ -150,6 +150,22 @@ test('the receipt lists the paper on this device, its button clears it, and the 
   await expect.poll(async () => [await workers(page), await papers(page)]).toEqual([0, 0]);
 });
 
+// spec beyond: The paper without a network: one edition, whole, with its age, by the reader's yes alone
+test('where a browser lets sites keep nothing, the page of saved stories says so', async ({
+  page,
+  pageErrors,
+}) => {
+  await page.addInitScript(() => {
+    CacheStorage.prototype.keys = () => Promise.reject(new DOMException('', 'SecurityError'));
+  });
+  await page.goto('/saved');
+  await expect(page.locator('[data-paper]')).toHaveText(
+    'This browser does not let sites keep anything on this device.',
+    { useInnerText: true },
+  );
+  expect(pageErrors).toEqual([]);
+});
+
 // spec beyond: What is kept for offline is listed, removed and cleared; a story saved later joins it
 test('a paper that was removed in one tab does not come back when another one saves a story', async ({
   page,

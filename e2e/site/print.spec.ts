@@ -16,6 +16,22 @@ test('on paper everything lies open: the rest of a section and all answers', asy
   await expect(page.locator('main [data-picture]:visible')).toHaveCount(1);
 });
 
+// spec beyond: Paper
+test('on paper a page has its side column, but no promotion, and nothing to press', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/contact');
+  for (const name of ['tips@meadowlark.example', '402-555-0136'])
+    await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
+  await expect(page.getByText('Monday to Friday')).toBeVisible();
+  await expect(page.locator('[data-embed]')).toBeHidden();
+  await page.goto('/community');
+  await expect(
+    page.getByRole('complementary', { name: /partner/i }).and(page.locator(':visible')),
+  ).toHaveCount(0);
+  await page.goto('/radio');
+  await expect(page.locator('main input')).toBeHidden();
+});
+
 test('on paper a link in an article says its address', async ({ page, request }) => {
   const post = SCREENS.find(({ name }) => name === '/blog/:slug');
   await page.goto((await post?.address(request)) ?? '');

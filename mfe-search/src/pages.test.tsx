@@ -45,7 +45,7 @@ it('a day of the archive tells the hour of its own stories only, by the clock of
     return [within(story).getByRole('heading').textContent, time];
   });
   expect(Object.fromEntries(hours)).toEqual({
-    'Viaduct on South 24th reopens eleven days early': '6:00 a.m.',
+    'Viaduct on South 24th reopens eleven days early': '6 a.m.',
     'Late that day': '11:35 p.m.',
     'Of the evening before': null,
     'A late goal': null,
@@ -79,19 +79,29 @@ describe('the search', () => {
     expect(screen.getByLabelText('When')).toHaveValue('month');
   });
 
-  it('says what it looked for instead of a misspelled word', async () => {
+  it('says what it looked for instead of a misspelled word, which it names as it was typed', async () => {
     await showResults('a misspelled name');
-    expect(screen.getByText('Nothing has the word “streetkar”. These have “streetcar”.')).toBeInTheDocument();
+    expect(screen.getByText('Nothing has the word “Streetkar”. These have “streetcar”.')).toBeInTheDocument();
   });
 
   it('says why there is nothing, and the way to more', async () => {
     const { status } = await showResults('nothing found');
     expect(status).toBe(200);
-    expect(screen.getByText(/Nothing in the paper has “zyzzyva”/)).toBeInTheDocument();
+    expect(screen.getByText(/Nothing in the paper has “O'Zyzzyva”/)).toBeInTheDocument();
     expect(screen.getByText(/just being read/)).toBeInTheDocument();
     cleanup();
     await showResults('only small words');
     expect(screen.getByText(/in almost everything/)).toBeInTheDocument();
+    cleanup();
+    await showResults('nothing in a section');
+    expect(screen.getByText(/section and time you chose, nothing has this word/)).toBeInTheDocument();
+    expect(screen.getByText('Search everything')).toHaveAttribute('href', '/search?q=streetcar');
+    cleanup();
+    await showResults('a page after the last');
+    expect(screen.getByText(/end before this page/)).toBeInTheDocument();
+    cleanup();
+    await showResults('no word at all');
+    expect(screen.getByText(/no word in this/)).toBeInTheDocument();
   });
 
   it.each(['the search is down', 'a hostile answer'])('offers to try again with %s', async (name) => {
@@ -125,7 +135,7 @@ describe('the paper of a day', () => {
       'Local News',
       'Sports',
     ]);
-    expect(screen.getByText('6:00 a.m.')).toBeInTheDocument();
+    expect(screen.getByText('6 a.m.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /Saturday/ })).toHaveAttribute('href', '/archive/2026/11/21');
     expect(screen.getByRole('link', { name: /Monday/ })).toHaveAttribute('href', '/archive/2026/11/23');
   });

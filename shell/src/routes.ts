@@ -122,7 +122,7 @@ const OWN_PAGES: Readonly<Record<Exclude<OwnPageKey, 'blog'>, readonly [remote: 
 };
 
 const PRIVACY = page('/privacy-policy', 'static', 'privacy', 'Privacy Policy', TEXT);
-const SAVED = page('/saved', 'static', 'saved', 'Saved stories', TEXT);
+const SAVED = page('/saved', 'static', 'saved', 'Saved Stories', TEXT);
 const TERMS = page('/terms-of-service', 'static', 'terms', 'Terms of Service', TEXT);
 
 export const HOME: HomeRoute = {
@@ -156,7 +156,7 @@ export const PAPER_PAGES = [
     query: ['q', 'section', 'when', 'page'],
     pendingText: 'Searching...',
   },
-  { ...page('/archive', 'search', 'days', 'Archive by day', NEWS), leadsTo: 'day' },
+  { ...page('/archive', 'search', 'days', 'Archive by Day', NEWS), leadsTo: 'day' },
   page('/sources', 'search', 'sources', 'Where our news comes from', NEWS),
   page('/corrections', 'blog', 'corrections', 'Corrections', TEXT),
   SAVED,

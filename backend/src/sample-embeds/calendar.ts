@@ -31,7 +31,7 @@ function dayOf({ date, events }: EventDay, today: string): Html {
     <h2 id="d${date}">
       <time datetime="${date}"
         ><span>${isToday ? 'Today' : write(date, { weekday: 'long' })}</span>
-        <b>${write(date, { day: 'numeric' })}</b> <span>${write(date, { month: 'long' })}</span></time
+        <span>${write(date, { month: 'long' })}</span> <b>${write(date, { day: 'numeric' })}</b></time
       >
     </h2>
     <ul>
@@ -72,6 +72,7 @@ section { display: grid; gap: 8px 32px; padding-block: 16px; border-top: 1px sol
 section:first-of-type { border-top: 2px solid var(--ink) }
 h2 { font: 500 0.9375rem/1.25rem var(--sans) }
 h2 span { color: var(--soft) }
+h2 span:first-child::after { content: ',' }
 h2 b { font-weight: 650 }
 [data-today] h2 span:first-child { font-weight: 650; color: var(--section) }
 ul { display: grid; gap: 16px; padding: 0; list-style: none }
@@ -82,6 +83,7 @@ li p:not(.note) { color: var(--soft) }
 @media (min-width: 40em) {
   section { grid-template-columns: 8rem minmax(0, 1fr); padding-block: 20px }
   h2 time { display: grid }
+  h2 span:first-child::after { content: none }
   h2 b { font: 600 2.5rem/2.75rem var(--serif); font-variant-numeric: tabular-nums }
 }
 `;

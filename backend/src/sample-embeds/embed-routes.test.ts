@@ -45,7 +45,10 @@ test('the calendar begins today, at each request', async () => {
   expect(await first()).toBe('2026-02-28');
   now = new Date('2026-03-01T06:00:00Z');
   expect(await first()).toBe('2026-03-01');
-  expect((await open('calendar')).body).toContain('Sunday, March 1, 2026');
+  const { body } = await open('calendar');
+  expect(body).toContain('Sunday, March 1, 2026');
+  // Month before day, as Americans write it.
+  expect(body).toMatch(/<span>Today<\/span>\s*<span>March<\/span>\s*<b>1<\/b>/);
 });
 
 test('the still of the film is a frame of it: the same drawing and the same motion, held', async () => {

@@ -59,7 +59,7 @@ export async function expectOthersWork(
 /** Expects the message that the page is unavailable, with a link to try again. */
 export async function expectUnavailable(page: Page, remote: ChaosRemote): Promise<void> {
   await expect(page.locator('main h1')).toHaveText(`${remote.title} ${UNAVAILABLE}`);
-  await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Try Again' })).toBeVisible();
 }
 
 /** Expects no uncaught errors, and no console errors except about failed requests. */

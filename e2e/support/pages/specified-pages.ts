@@ -31,6 +31,6 @@ export const PAGES: readonly { path: string; heading: string | RegExp; canonical
   { path: '/radio', heading: 'Live Radio' },
   { path: '/books', heading: /Books/ },
   { path: '/corrections', heading: 'Corrections' },
-  { path: '/saved', heading: 'Saved stories' },
+  { path: '/saved', heading: 'Saved Stories' },
   { path: '/offline', heading: 'This page is not on this device', canonical: '/saved' },
 ];

@@ -88,7 +88,6 @@ const Headline = styled.header`
     padding-top: var(--s-3);
     font: var(--text-standfirst);
     color: var(--ink-soft);
-    text-wrap: pretty;
   }
   @media (min-width: 80em) {
     grid-area: head;

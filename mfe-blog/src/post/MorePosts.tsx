@@ -32,10 +32,6 @@ export function MorePosts({ posts }: { posts: readonly OtherPost[] }) {
 
 const More = styled.aside`
   margin-top: var(--s-8);
-
-  @media print {
-    display: none;
-  }
 `;
 
 /* Columns and cards of the design library have rules for every place of a story. These three have one place, and a post's

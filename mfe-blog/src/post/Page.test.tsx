@@ -148,7 +148,7 @@ it('leaves out what a post does not have', async () => {
 it('says when it was written and changed, and what was wrong', async () => {
   const { container } = await show('a post with everything');
   const facts = container.querySelector('dl');
-  expect(facts).toHaveTextContent('November 18, 2025, 8:00 a.m.');
+  expect(facts).toHaveTextContent('November 18, 2025, 8 a.m.');
   expect(facts).toHaveTextContent('UpdatedNovember 19, 2025, 9:10 a.m.');
   const box = screen.getByRole('region', { name: 'Corrections' });
   expect(within(box).getAllByRole('listitem')).toHaveLength(2);

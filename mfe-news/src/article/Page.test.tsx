@@ -24,7 +24,7 @@ describe('the page of a story', () => {
     });
     expect(heading()).toHaveTextContent('Sample story 1');
     expect(screen.getByText('Sample text 1.')).toBeInTheDocument();
-    expect(document.body).toHaveTextContent('News Team, November 20, 2026, 2:00 a.m.');
+    expect(document.body).toHaveTextContent('News Team, November 20, 2026, 2 a.m.');
     expect(screen.getByRole('link', { name: 'Read the full story at news.example' })).toHaveAttribute(
       'href',
       'https://news.example/stories/1',

@@ -26,9 +26,9 @@ it('lists the newest seven of the other sections with their hours: two of each a
   );
   expect(briefs).toHaveLength(7);
   expect(briefs.map((brief) => brief.textContent).slice(0, 3)).toEqual([
-    '1:00 p.m.Sample story 12',
-    '12:00 p.m.Sample story 11',
-    '10:00 a.m.Sample story 9',
+    '1 p.m.Sample story 12',
+    'noonSample story 11',
+    '10 a.m.Sample story 9',
   ]);
   const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(hrefs.filter((href) => href?.startsWith('/article/politics-'))).toHaveLength(2);

@@ -7,7 +7,7 @@ export function StoriesNotice({ state, asOf }: Pick<StoryList, 'state' | 'asOf'>
   if (asOf !== null)
     return (
       <AsOf>
-        These stories are {asOf}: their source has not answered since. <a href="/sources">Our sources</a>
+        These stories are {asOf}: their source has not answered since. <a href="/sources">Our Sources</a>
       </AsOf>
     );
   if (state !== 'failed') return null;

@@ -5,7 +5,7 @@ import type { DateView, StoryView } from '@meadowlark/shared/design/stories/stor
 export interface Brief {
   href: string;
   title: string;
-  /** The hour if the story is of the last 24 hours, otherwise the day. */
+  /** The hour if the story is of today, otherwise the day. */
   time: DateView | null;
 }
 

@@ -14,7 +14,6 @@ export const headlineList = css`
     font: var(--hed-6);
     color: var(--ink);
     overflow-wrap: anywhere;
-    text-wrap: pretty;
   }
   a::after {
     content: '';

@@ -65,7 +65,7 @@ export function Pending({ params }: PendingProps) {
   const day = dayOf(params);
   return (
     <Wrap>
-      <PageHead title={day === null ? 'Archive by day' : dayText(day)} />
+      <PageHead title={day === null ? 'Archive by Day' : dayText(day)} />
       <FullHeight>
         <StatusLine tone="loading">Loading the paper of that day...</StatusLine>
       </FullHeight>

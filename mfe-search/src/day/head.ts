@@ -11,7 +11,7 @@ export const head: HeadOf<DayData> = ({ day, title, state, sections }, { url, se
       : `Nothing is kept of ${day === '' ? 'this day' : title}.`,
   canonical: url.pathname,
   section: '/archive',
-  breadcrumbs: [{ text: 'Archive by day', href: '/archive' }],
+  breadcrumbs: [{ text: 'Archive by Day', href: '/archive' }],
   ...(state === 'shown' && {
     structuredData: [
       {

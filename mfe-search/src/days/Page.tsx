@@ -52,7 +52,7 @@ export function Pending() {
 function Frame({ children }: { children: ReactNode }) {
   return (
     <Wrap>
-      <PageHead title="Archive by day" standfirst="What the paper showed on each of the last 90 days." />
+      <PageHead title="Archive by Day" standfirst="What the paper showed on each of the last 90 days." />
       {children}
       <AdSlot size="banner" position={1} />
     </Wrap>

@@ -1,10 +1,7 @@
-import { SECTIONS } from '@meadowlark/shared/contract/sections.ts';
 import { Button } from '@meadowlark/shared/design/controls/Button.tsx';
 import { Field } from '@meadowlark/shared/design/controls/Field.tsx';
 import { styled } from 'styled-components';
-import { QUERY_LIMIT, type Search } from './search-address.ts';
-
-const CATEGORIES = Object.entries(SECTIONS).filter(([, section]) => 'category' in section);
+import { CHOICES, QUERY_LIMIT, type Search } from './search-address.ts';
 
 /** Words, section and period: a GET form, so that each search has an address. */
 export function SearchForm({ search: { q, section, when } }: { search: Search }) {
@@ -32,13 +29,11 @@ export function SearchForm({ search: { q, section, when } }: { search: Search })
         <label htmlFor="search-section">Section</label>
         <Select id="search-section" name="section" defaultValue={section ?? ''}>
           <option value="">All of the paper</option>
-          {CATEGORIES.map(([key, { title }]) => (
+          {Array.from(CHOICES, ([key, title]) => (
             <option key={key} value={key}>
               {title}
             </option>
           ))}
-          <option value="blog">Blog</option>
-          <option value="paper">About the paper</option>
         </Select>
       </p>
       <p>

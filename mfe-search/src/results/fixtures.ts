@@ -29,14 +29,14 @@ const answerOf = (changes: object) => () =>
     ...changes,
   });
 
-const none = { documents: [], total: 0, words: ['zyzzyva'] };
+const none = { documents: [], total: 0, words: ['ozyzzyva'] };
 
 export const fixtures: Fixture[] = [
   { name: 'results', path: '/search?q=streetcars', params: {}, respond: answerOf({}) },
   { name: 'the form alone', path: '/search', params: {}, respond: answerOf({}) },
   {
     name: 'a misspelled name',
-    path: '/search?q=streetkar',
+    path: '/search?q=Streetkar',
     params: {},
     respond: answerOf({ corrected: [{ word: 'streetkar', to: ['streetcar'] }] }),
   },
@@ -48,13 +48,31 @@ export const fixtures: Fixture[] = [
   },
   {
     name: 'nothing found',
-    path: '/search?q=zyzzyva&section=sports',
+    path: "/search?q=O'Zyzzyva&section=sports",
     params: {},
-    respond: answerOf({ ...none, corrected: [{ word: 'zyzzyva', to: [] }], hasPages: false }),
+    respond: answerOf({ ...none, corrected: [{ word: 'ozyzzyva', to: [] }], hasPages: false }),
   },
   {
     name: 'only small words',
     path: '/search?q=the+of',
+    params: {},
+    respond: answerOf({ ...none, words: [] }),
+  },
+  {
+    name: 'nothing in a section',
+    path: '/search?q=streetcar&section=sports',
+    params: {},
+    respond: answerOf({ ...none, words: ['streetcar'] }),
+  },
+  {
+    name: 'a page after the last',
+    path: '/search?q=streetcar&page=9',
+    params: {},
+    respond: answerOf({ ...none, words: ['streetcar'] }),
+  },
+  {
+    name: 'no word at all',
+    path: '/search?q=%22%F0%9F%98%80',
     params: {},
     respond: answerOf({ ...none, words: [] }),
   },

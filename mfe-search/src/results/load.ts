@@ -65,7 +65,7 @@ function foundOf(search: Search, found: z.infer<typeof answer>): ResultsData['fo
     const isNarrowed = search.section !== null || search.when !== null || search.page > 1;
     const widerHref =
       isNarrowed && words.length > 0 ? searchHref({ q: search.q, section: null, when: null, page: 1 }) : null;
-    return { state: 'none', reason: reasonFor(words, corrected), hasPages, widerHref };
+    return { state: 'none', reason: reasonFor(search, words, corrected), hasPages, widerHref };
   }
   const count = more
     ? `The newest ${total.toLocaleString('en-US')} results`
@@ -74,7 +74,7 @@ function foundOf(search: Search, found: z.infer<typeof answer>): ResultsData['fo
     state: 'found',
     results: documents.map((document) => resultOf(document, words)),
     summary: `${count} for “${search.q}”`,
-    instead: insteadOf(corrected),
+    instead: insteadOf(search.q, corrected),
     pager: pagerOf(search, total),
   };
 }
@@ -94,20 +94,35 @@ function resultOf(
   };
 }
 
-function insteadOf(corrected: z.infer<typeof answer>['corrected']): string | null {
+type Corrected = z.infer<typeof answer>['corrected'];
+
+function insteadOf(q: string, corrected: Corrected): string | null {
   if (corrected.length === 0) return null;
   return corrected
     .map(
       ({ word, to }) =>
-        `Nothing has the word “${word}”. These have ${to.map((one) => `“${one}”`).join(' or ')}.`,
+        `Nothing has the word “${asTyped(word, q)}”. These have ${to.map((one) => `“${one}”`).join(' or ')}.`,
     )
     .join(' ');
 }
 
-function reasonFor(words: readonly string[], corrected: z.infer<typeof answer>['corrected']): string {
+function reasonFor(
+  { q, section, when, page }: Search,
+  words: readonly string[],
+  corrected: Corrected,
+): string {
+  if (!/[\p{L}\p{N}]/u.test(q)) return 'There is no word in this. Try a name, a place or a thing.';
   if (words.length === 0) return 'These words are in almost everything. Try a name, a place or a thing.';
-  const unknown = corrected.filter(({ to }) => to.length === 0).map(({ word }) => `“${word}”`);
+  const unknown = corrected.filter(({ to }) => to.length === 0).map(({ word }) => `“${asTyped(word, q)}”`);
   if (unknown.length > 0)
     return `Nothing in the paper has ${unknown.join(' or ')}. Try another spelling, or fewer words.`;
-  return 'No story has all of these words. Try fewer.';
+  if (page > 1) return 'The results end before this page.';
+  const what = words.length === 1 ? 'this word' : 'all of these words';
+  if (section !== null || when !== null) return `In the section and time you chose, nothing has ${what}.`;
+  return `Nothing in the paper has ${what}.`;
+}
+
+/** The index has words in lower case and without apostrophes; a name stays a name. */
+function asTyped(word: string, q: string): string {
+  return markedPieces(q, [word]).find(({ marked }) => marked)?.text ?? word;
 }

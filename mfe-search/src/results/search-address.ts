@@ -1,3 +1,14 @@
+import { SECTIONS } from '@meadowlark/shared/contract/sections.ts';
+
+/** Sections by which results are narrowed, and their titles. */
+export const CHOICES: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(SECTIONS)
+    .filter(([, section]) => 'category' in section)
+    .map(([key, { title }]) => [key, title] as const),
+  ['blog', 'Blog'],
+  ['paper', 'About the paper'],
+]);
+
 /** Periods by which results are narrowed: days back from today. */
 export const PERIODS = { day: 1, week: 7, month: 30 } as const;
 
@@ -23,8 +34,8 @@ export function readSearch(query: URLSearchParams): Search {
   const page = query.get('page') ?? '';
   return {
     q: (query.get('q') ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, QUERY_LIMIT),
-    section: /^[a-z-]{1,40}$/.test(section) ? section : null,
-    when: when in PERIODS ? (when as Period) : null,
+    section: CHOICES.has(section) ? section : null,
+    when: Object.hasOwn(PERIODS, when) ? (when as Period) : null,
     page: /^[1-9]\d?$/.test(page) ? Math.min(Number(page), MOST_PAGES) : 1,
   };
 }

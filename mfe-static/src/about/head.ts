@@ -13,7 +13,8 @@ export const head: HeadOf<AboutData> = (_data, { settings: { origin } }) => ({
 function organization(origin: string): Readonly<Record<string, unknown>> {
   return {
     '@type': 'NewsMediaOrganization',
-    '@id': `${origin}/#organization`,
+    // As on the front page: it is one paper.
+    '@id': `${origin}/#paper`,
     name: SITE.name,
     alternateName: SITE.shortName,
     slogan: SITE.tagline,

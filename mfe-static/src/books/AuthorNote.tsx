@@ -25,7 +25,6 @@ const Note = styled.div`
 
   p {
     font: var(--hed-5);
-    text-wrap: pretty;
   }
   a {
     font: var(--text-ui);

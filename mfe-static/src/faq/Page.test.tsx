@@ -2,9 +2,11 @@ import type { Loaded } from '@meadowlark/shared/contract/load.ts';
 import { fixtureContext } from '@meadowlark/shared/standalone/fixture-context.ts';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
+import { BROWSER_STORAGE } from '../privacy/browser-storage.ts';
 import { head } from './head.ts';
 import { load, type FaqData } from './load.ts';
 import { Page } from './Page.tsx';
+import { privacy } from './questions/privacy.ts';
 
 const context = (path: string) =>
   fixtureContext({ name: 'test', path, params: {}, respond: () => new Response() });
@@ -99,6 +101,13 @@ describe('the FAQ', () => {
     expect(screen.getByPlaceholderText('Search FAQs...')).toHaveValue('Radio');
     expect(questions()).toBeLessThan(100);
   });
+});
+
+it('says of cookies what the privacy policy says', () => {
+  const cookies = BROWSER_STORAGE.filter(({ why }) => why.includes('cookie')).map(({ what }) => what);
+  expect(cookies).toEqual(['Pictures left out', 'Number of a trial']);
+  const answer = privacy.faqs.find(({ question }) => question === 'Do you use cookies?')?.answer;
+  expect(answer).toMatch(/pictures.*trial/);
 });
 
 describe('its head', () => {

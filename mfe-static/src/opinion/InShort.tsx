@@ -41,7 +41,6 @@ const Section = styled.section`
     padding-top: var(--s-2);
     font: var(--text-excerpt);
     color: var(--ink-soft);
-    text-wrap: pretty;
   }
   @media (min-width: 48em) {
     grid-template-columns: repeat(2, minmax(0, 1fr));

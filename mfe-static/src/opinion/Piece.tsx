@@ -51,7 +51,6 @@ const Excerpt = styled.p`
   font: var(--text-standfirst);
   font-style: italic;
   color: var(--ink-soft);
-  text-wrap: pretty;
 
   @media (min-width: 80em) {
     padding-top: var(--s-3);

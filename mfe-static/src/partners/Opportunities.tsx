@@ -75,7 +75,6 @@ const Ground = styled.section`
   }
   dd {
     padding-top: var(--s-1);
-    text-wrap: pretty;
     font: var(--text-excerpt);
     color: var(--ink-soft);
   }

@@ -9,10 +9,6 @@ export const RunningText = styled.div`
     margin-top: var(--s-4);
   }
 
-  > p {
-    text-wrap: pretty;
-  }
-
   &[data-opening] > p:first-child {
     font: var(--hed-4);
     font-weight: 400;

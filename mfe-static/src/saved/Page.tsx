@@ -27,7 +27,7 @@ export function Page() {
   return (
     <PageLayout>
       <PageHead
-        title="Saved stories"
+        title="Saved Stories"
         standfirst="What you put aside, and the paper for the train. All of it stays in this browser."
       />
       <Both>

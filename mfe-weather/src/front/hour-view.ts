@@ -1,6 +1,6 @@
+import { formatTime } from '@meadowlark/shared/text/date.ts';
 import type { Period } from '../service/forecast.ts';
 import type { Sky } from '../service/sky.ts';
-import { omahaTime } from './omaha-time.ts';
 
 export interface HourView {
   iso: string;
@@ -16,17 +16,13 @@ export interface HourView {
 /** As many as fill one, two or three rows of a page. */
 const MOST = 12;
 
-/** `12 a.m.` is either. */
-const NAMED: Readonly<Record<string, string>> = { '12 a.m.': 'Midnight', '12 p.m.': 'Noon' };
-
 export function hourViews(periods: readonly Period[], now: number): HourView[] {
   return periods.slice(0, MOST).map(({ start, fahrenheit, words, sky, precipitation, wind }) => {
-    const { view } = omahaTime(start, now);
-    // `7:00 a.m. Tuesday` is `7 a.m.` in a row of hours.
-    const hour = view.text.replace(':00', '').replace(/(?<=m\.) .*/, '');
+    const iso = new Date(start).toISOString();
+    const hour = formatTime(iso) ?? '';
     return {
-      iso: view.iso,
-      text: start <= now ? 'Now' : (NAMED[hour] ?? hour),
+      iso,
+      text: start <= now ? 'Now' : `${hour.charAt(0).toUpperCase()}${hour.slice(1)}`,
       fahrenheit,
       words,
       sky,

@@ -1,4 +1,4 @@
-import { formatLongDate, formatTimeOrDay } from './date.ts';
+import { formatLongDate, formatTime, formatTimeOrDay } from './date.ts';
 
 describe('formatLongDate', () => {
   it.each([
@@ -40,10 +40,27 @@ describe('formatTimeOrDay', () => {
   it.each([
     ['2025-11-21T12:40:00.000Z', '6:40 a.m.'],
     ['2025-11-21T18:05:00.000Z', '12:05 p.m.'],
-    ['2025-11-21T05:59:00.000Z', '11:59 p.m.'],
-    ['2025-11-20T05:59:00.000Z', 'Nov 19'],
+    ['2025-11-21T06:00:00.000Z', 'midnight'],
+    ['2025-11-21T05:59:00.000Z', 'Nov 20'],
     ['2025-11-21', 'Nov 21'],
   ])('writes %s, read on November 21 in Omaha, as %s', (iso, text) => {
     expect(formatTimeOrDay(iso, new Date('2025-11-21T20:00:00Z'))).toBe(text);
+  });
+});
+
+describe('formatTime', () => {
+  it.each([
+    ['2025-11-21T12:00:00.000Z', '6 a.m.'],
+    ['2025-11-22T00:00:59.000Z', '6 p.m.'],
+    ['2025-11-21T16:00:00.000Z', '10 a.m.'],
+    ['2025-11-21T18:00:00.000Z', 'noon'],
+    ['2025-11-21T06:00:00.000Z', 'midnight'],
+    ['2025-11-21T06:01:00.000Z', '12:01 a.m.'],
+  ])('writes %s as newspapers do: %s', (iso, text) => {
+    expect(formatTime(iso)).toBe(text);
+  });
+
+  it('has no hour for a day', () => {
+    expect(formatTime('2025-11-21')).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import { SITE } from '../site.ts';
+import { siteDay } from './site-day.ts';
 
 const LONG: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'long', day: 'numeric' };
 const inSiteZone = new Intl.DateTimeFormat('en-US', { ...LONG, timeZone: SITE.timeZone });
@@ -35,22 +36,26 @@ const hourInSiteZone = new Intl.DateTimeFormat('en-US', {
   timeZone: SITE.timeZone,
 });
 
-const DAY_MS = 86_400_000;
-
-/** For a list of the latest: `6:40 a.m.` for an instant of the last 24 hours, `Nov 20` for others. Takes an ISO 8601 date. */
+/**
+ * For a list of the latest: `6:40 a.m.` for an instant of this day, `Nov 20` for others: at noon, `7 p.m.` would be yet to come.
+ * Takes an ISO 8601 date.
+ */
 export function formatTimeOrDay(iso: string, now: Date): string {
   const time = formatTime(iso);
-  if (time !== null && now.getTime() - Date.parse(iso) < DAY_MS) return time;
+  if (time !== null && siteDay(Date.parse(iso)) === siteDay(now)) return time;
   return (DAY.test(iso) ? shortAsWritten : shortInSiteZone).format(new Date(iso));
 }
 
-/** The hour in the site's time zone, as newspapers write it: `6:40 a.m.` Null for a day. Takes an ISO 8601 date. */
+/**
+ * The hour in the site's time zone, as newspapers write it: `6:40 a.m.`, `6 p.m.`, `noon`. Null for a day. Takes an ISO 8601
+ * date.
+ */
 export function formatTime(iso: string): string | null {
   if (DAY.test(iso)) return null;
+  const time = hourInSiteZone.format(new Date(iso)).replace(':00', '');
+  if (time.startsWith('12') && !time.includes(':')) return time.endsWith('AM') ? 'midnight' : 'noon';
   // Some versions of ICU write a narrow space before AM.
-  return hourInSiteZone
-    .format(new Date(iso))
-    .replace(/\s?([AP])M$/, (_, half: string) => ` ${half.toLowerCase()}.m.`);
+  return time.replace(/\s?([AP])M$/, (_, half: string) => ` ${half.toLowerCase()}.m.`);
 }
 
 function readInstant(text: string): Date | null {

@@ -9,9 +9,8 @@ const gone = async () => {
   throw new Error('The store is gone.');
 };
 
-// spec 2 App shell: 'Unexpected Application Error!'
-test('when nothing can be rendered, a reader gets the error screen with status 500, and no cache keeps it', async () => {
-  const app = await buildSite({
+const siteThatIsGone = () =>
+  buildSite({
     settings: FIXTURE_SETTINGS,
     adFrameUrl: undefined,
     developmentOrigins: [],
@@ -24,6 +23,10 @@ test('when nothing can be rendered, a reader gets the error screen with status 5
     connections: readServerSettings({}).connections,
     beside: async () => undefined,
   });
+
+// spec 2 App shell: 'Unexpected Application Error!'
+test('when nothing can be rendered, a reader gets the error screen with status 500, and no cache keeps it', async () => {
+  const app = await siteThatIsGone();
   const answer = await fetch(`${await app.listen({ host: '127.0.0.1', port: 0 })}/local-news`);
   const html = await answer.text();
   expect(answer.status).toBe(500);
@@ -31,5 +34,16 @@ test('when nothing can be rendered, a reader gets the error screen with status 5
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(html).toContain('<h1>Unexpected Application Error!</h1>');
   expect(html).not.toContain('The store is gone.');
+  await app.close();
+});
+
+test.each([
+  ['a body that is no JSON', '/about', 400, { 'content-type': 'application/json' }, '{'],
+  ['a form too large', '/_pictures', 413, { 'content-type': 'text/plain' }, 'x'.repeat(100_000)],
+] as const)('%s for %s is the mistake of its sender: %i', async (_, url, status, headers, payload) => {
+  const app = await siteThatIsGone();
+  const answer = await app.inject({ method: 'POST', url, headers, payload });
+  expect(answer.statusCode).toBe(status);
+  expect(answer.headers['cache-control']).toBe('no-store');
   await app.close();
 });

@@ -1,4 +1,5 @@
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
+import { STATUS_CODES } from 'node:http';
 import { readerForms } from '../front/reader-forms.ts';
 import { offlineRoutes, type OfflineOptions } from '../front/offline/offline-routes.ts';
 import { breakingRoute } from '../front/dress/breaking-route.ts';
@@ -81,7 +82,15 @@ export async function buildSite({
   readerForms(app, options.settings.origin);
   qaRoutes(app, { origin: options.settings.origin, versions: options.versions, ...options.staff });
   pageRoutes(app, options);
-  app.setErrorHandler((error, request, reply) => {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const { code, statusCode = 400 } = error;
+    // A body that is too large or cannot be read is the sender's mistake, not a failed page.
+    if (code?.startsWith('FST_ERR_CTP_'))
+      return reply
+        .status(statusCode)
+        .type('text/plain; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .send(`${STATUS_CODES[statusCode]}\n`);
     const path = request.url.replace(/\?.*/s, '');
     request.log.error({ err: error, path, ...request.answeredWith }, 'request failed');
     return reply

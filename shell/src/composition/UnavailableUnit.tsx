@@ -10,7 +10,7 @@ export function UnavailableUnit({ title, level }: { title: string; level: 1 | 3 
       level={level}
     >
       <ButtonLink href="" look="quiet">
-        Try again
+        Try Again
       </ButtonLink>
     </Unavailable>
   );

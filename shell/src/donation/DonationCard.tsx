@@ -44,7 +44,6 @@ const Card = styled.section`
     font: var(--text-excerpt);
     color: var(--ink-soft);
     max-width: 30rem;
-    text-wrap: pretty;
   }
 `;
 

@@ -150,7 +150,7 @@ const Legal = styled.div`
     margin-right: auto;
   }
 
-  @media (max-width: 29.99em) {
+  @media (max-width: 63.99em) {
     span {
       flex-basis: 100%;
     }

@@ -26,6 +26,14 @@ it('both toggles of the header open a menu that leads to every address of the sp
   );
 });
 
+it('writes the names of pages with capitals, but for little words', () => {
+  const names = [...document.querySelectorAll('nav a[href^="/"]')].map((link) => link.textContent);
+  expect(names.length).toBeGreaterThan(40);
+  const LITTLE = /^(?:by|of|the|with|&)$/;
+  const isName = (text: string) => text.split(' ').every((word) => /^[A-Z]/.test(word) || LITTLE.test(word));
+  expect(names.filter((text) => !isName(text))).toEqual([]);
+});
+
 it('a link to a partner opens beside the paper, says so, and tells nobody where the reader was', () => {
   for (const { name, url } of PARTNERS)
     for (const link of document.querySelectorAll(`a[href="${url}"]`)) {
@@ -49,6 +57,7 @@ it('the footer leads to the paper and both pairs of legal pages, with contact de
       '/privacy',
       '/terms',
       `mailto:${SITE.contact.editorial}`,
+      'tel:+14025550136',
     ]),
   );
   expect(footer).toHaveTextContent(SITE.contact.phone);

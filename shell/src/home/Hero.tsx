@@ -31,7 +31,6 @@ const Words = styled.div`
   p {
     font: var(--text-excerpt);
     color: var(--ink-soft);
-    text-wrap: pretty;
   }
 
   @media (min-width: 48em) {

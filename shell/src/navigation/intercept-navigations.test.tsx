@@ -1,3 +1,4 @@
+import { SERVICES } from '../services/services.ts';
 import { isForSite } from './intercept-navigations.ts';
 
 /** The click on a link from `/about`. */
@@ -49,4 +50,31 @@ it.each<[string, object]>([
   ['history.replaceState', { destination: to('/about?open', true), navigationType: 'replace' }],
 ])('leaves %s to the browser', (_, facts) => {
   expect(isIntercepted(facts)).toBe(false);
+});
+
+describe('in a tab whose document is half an hour old', () => {
+  beforeEach(() => {
+    jest.useFakeTimers({ doNotFake: ['performance'], now: performance.timeOrigin + 31 * 60_000 });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
+  it('leaves a link to the browser, for the date and the edition of now', () => {
+    expect(isIntercepted({})).toBe(false);
+  });
+
+  it.each<[string, object]>([
+    ['back and forward', { destination: to('/faq', true), navigationType: 'traverse' }],
+    ['the router, which keeps what is being typed', { sourceElement: null, info: 'site' }],
+  ])('carries out %s', (_, facts) => {
+    expect(isIntercepted(facts)).toBe(true);
+  });
+
+  it('carries out a link while the radio plays: a document would end it', () => {
+    const { state } = SERVICES.player;
+    jest.spyOn(SERVICES.player, 'state').mockReturnValue({ ...state(), phase: 'playing' });
+    expect(isIntercepted({})).toBe(true);
+  });
 });

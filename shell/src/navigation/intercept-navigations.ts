@@ -1,8 +1,12 @@
 import type { Navigation } from './navigation.ts';
 import type { ShownPage } from './shown-page.ts';
 import type { By } from '../router/go-to.ts';
+import { SERVICES } from '../services/services.ts';
 import { saveScroll } from '../sleeping/entry-scroll.ts';
 import { isPage } from '../views/site-link.ts';
+
+/** Date, weather and edition are those of the tab's document. From then on a link loads a new one. */
+const OLD_MS = 30 * 60_000;
 
 /**
  * Carries out the browser's navigations between pages of this site, whatever starts them: links, GET forms, back and
@@ -52,10 +56,16 @@ export function isForSite(event: NavigateEvent, shown: Address): boolean {
     return false;
   const by = event.info as By | undefined;
   // A script that assigns an address wants a document. Older browsers do not say where a navigation starts.
-  if (!destination.sameDocument) return by === 'site' || (by !== 'browser' && event.sourceElement !== null);
+  if (!destination.sameDocument)
+    return by === 'site' || (by !== 'browser' && event.sourceElement !== null && !isDocumentOld());
   // Neither `history.replaceState` nor a fragment of the shown page.
   const isHistoryCall = type !== 'traverse' && !hashChange;
   return !isHistoryCall && !isAddressOf(shown, url);
+}
+
+/** Not while the radio plays: a new document would end it. */
+function isDocumentOld(): boolean {
+  return Date.now() - performance.timeOrigin > OLD_MS && SERVICES.player.state().phase === 'stopped';
 }
 
 type Address = Pick<ShownPage['location'], 'pathname' | 'search'>;

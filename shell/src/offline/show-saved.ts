@@ -71,7 +71,12 @@ async function showPaper(box: HTMLElement): Promise<void> {
   };
   for (const [name, work] of Object.entries({ take, remove }))
     box.querySelector<HTMLElement>(`[data-paper-${name}]`)?.addEventListener('click', () => void run(work));
-  await show();
+  try {
+    await show();
+  } catch {
+    // Sites may store nothing, by the reader's settings.
+    say('busy', 'This browser does not let sites keep anything on this device.');
+  }
 }
 
 /** The reader's yes: only here the worker is registered, and not where the operator has ended all workers. */

@@ -31,6 +31,7 @@ test.each([
     'Monday 9 to 5. Sunday.',
   ],
   ['<dl><dt>Published</dt><dd>May 2</dd></dl>', 'Published May 2.'],
+  ['<a><span>One Thing at a Time</span><span>View <i>it</i></span></a>', 'One Thing at a Time View it.'],
 ])('the text of %s does not run together', (main, text) => {
   expect(read(main)?.text).toBe(text);
 });

@@ -66,8 +66,10 @@ function partsOf(html: string): Parts {
   let heading = '';
   const blocks = [''];
   let [inMain, inHeading, asides] = [false, false, 0];
+  let isAfterEnd = false;
   for (const token of readMarkup(html)) {
     if (token.kind === 'text') {
+      isAfterEnd = false;
       if (inHeading) heading += token.text;
       else if (inMain && asides === 0) blocks[blocks.length - 1] += token.text;
       continue;
@@ -81,7 +83,10 @@ function partsOf(html: string): Parts {
     else if (name === 'meta' && attribute(source, 'name') === 'robots')
       meta.robots = attribute(source, 'content');
     else if (ASIDE.has(name) && !source.endsWith('/>')) asides = Math.max(0, asides + (closing ? -1 : 1));
-    else if (inMain && asides === 0) blocks[blocks.length - 1] += source;
+    // Two words in a row of spans are apart on the screen, without a space between them.
+    else if (inMain && asides === 0)
+      blocks[blocks.length - 1] += isAfterEnd && !closing ? ` ${source}` : source;
+    isAfterEnd = closing;
   }
   return {
     title: plainText(heading),

@@ -32,7 +32,7 @@ export const about: FaqCategory = {
     {
       question: 'How often is it brought up to date?',
       answer:
-        'Through the day: the feeds are asked again every few minutes. The date under the masthead tells you which day you are reading.',
+        'Through the day: the feeds are asked again every few minutes. The date in the masthead tells you which day you are reading.',
     },
     {
       question: 'Which places do you cover?',

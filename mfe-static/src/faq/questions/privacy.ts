@@ -13,7 +13,8 @@ export const privacy: FaqCategory = {
     {
       question: 'Do you use cookies?',
       answer:
-        'The paper sets none. Embeds from other sites may set theirs, and only after you have asked for them.',
+        'None that could tell who you are. One leaves pictures out if you have asked for that; another, while we try a change on some readers, holds the number of the trial. Embeds from other sites may set theirs, and only after you have asked for them.',
+      see: { href: '/privacy-policy#your-browser', text: 'Privacy Policy: in your browser' },
     },
     {
       question: 'What do embeds store?',

@@ -42,7 +42,7 @@ export const technical: FaqCategory = {
     {
       question: 'A part of the page says it is not here just now. What happened?',
       answer:
-        'That part could not be fetched, and the others could. Press “Try again”, or read on and come back.',
+        'That part could not be fetched, and the others could. Press “Try Again”, or read on and come back.',
     },
     {
       question: 'Where has the menu gone?',

@@ -92,7 +92,4 @@ const Slot = styled.aside`
       display: none;
     }
   }
-  @media print {
-    display: none;
-  }
 `;

@@ -42,10 +42,10 @@ const Words = styled.span`
   display: grid;
   gap: var(--s-1);
   min-width: 0;
+  text-wrap: balance;
 
   b {
     font: var(--hed-6);
-    text-wrap: balance;
   }
   span {
     font: var(--text-meta);

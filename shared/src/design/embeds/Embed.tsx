@@ -205,7 +205,6 @@ const Ask = styled.div`
 
 const Words = styled.p`
   max-width: var(--measure);
-  text-wrap: pretty;
   font: var(--text-excerpt);
   color: var(--ink-soft);
 `;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 
 interface Props {
-  /** Partner boxes and advertisements, beside the main column, or below it on narrow screens. */
+  /** Partner boxes, advertisements, addresses: beside the main column, or below it on narrow screens. */
   rail: ReactNode;
   /**
    * Minimum height in pixels of the rows of stories at the top of the main column on wide screens, to match a taller
@@ -64,8 +64,4 @@ const Rail = styled.div`
   grid-template-columns: repeat(auto-fill, minmax(min(300px, 100%), 1fr));
   gap: var(--s-5);
   align-content: start;
-
-  @media print {
-    display: none;
-  }
 `;

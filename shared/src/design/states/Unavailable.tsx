@@ -6,7 +6,7 @@ interface Props {
   title: string;
   text?: string | undefined;
   level?: HeadingLevel;
-  /** Ways out: 'Try again'. */
+  /** Ways out: 'Try Again'. */
   children?: ReactNode;
 }
 

@@ -18,9 +18,6 @@ export const Prose = styled.div.attrs<{ 'data-prose'?: '' }>({ 'data-prose': '' 
   > * + * {
     margin-top: var(--s-5);
   }
-  > p {
-    text-wrap: pretty;
-  }
   > h2,
   > h3,
   > h4 {

@@ -55,7 +55,7 @@ export const STATES: readonly Specimen[] = [
             title="National News is not here just now"
             text="The rest of the page is. This part will be back shortly."
           >
-            <Button look="quiet">Try again</Button>
+            <Button look="quiet">Try Again</Button>
           </Unavailable>
         ),
       },

@@ -54,6 +54,12 @@ test('the newest item comes first, those without a date last', () => {
   expect(sorted?.map(({ pubDate }) => pubDate !== undefined)).toEqual([true, true, false, false]);
 });
 
+test.each(['America/Chicago', 'Asia/Tokyo'])('a day is the same day for a feed reader in %s', (timeZone) => {
+  const { items } = parseRssFeed(rssXml(feed([item('a', '2026-11-19')]), '/blog', ORIGIN));
+  const shown = new Date(items?.[0]?.pubDate ?? '').toLocaleDateString('en-US', { timeZone });
+  expect(shown).toBe('11/19/2026');
+});
+
 test('no text of an item becomes markup, in XML or in what a reader of feeds makes of it', () => {
   const hostile = ']]><script>alert(1)</script>&amp;\u0000\u0008\uD800 end';
   const xml = rssXml(

@@ -35,8 +35,14 @@ function rssItem(item: SyndicatedItem, origin: string) {
   };
 }
 
-/** When an item was published, in milliseconds since 1970; null if unknown. */
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/**
+ * When an item was published, in milliseconds since 1970; null if unknown. RSS has no days without a time: at noon in Greenwich
+ * it is the same day for nearly everybody, at midnight it would be the day before in America.
+ */
 function timeOf(item: SyndicatedItem | undefined): number | null {
-  const time = Date.parse(item?.published ?? '');
+  const published = item?.published ?? '';
+  const time = Date.parse(DAY.test(published) ? `${published}T12:00Z` : published);
   return Number.isNaN(time) ? null : time;
 }
