@@ -66,6 +66,18 @@ test('a server that is started before its store waits for it', async ({ site }) 
   }
 });
 
+// As the first process of a container, it would not be ended by a signal that it does not listen to.
+test('a server that waits for its store ends by itself when it is told to', async () => {
+  const server = startServer(await freePort(), await freePort());
+  try {
+    await server.waitForOutput('The store does not answer and is asked again for a minute');
+    process.kill(server.pid, 'SIGTERM');
+    expect(await server.ended).toBe(0);
+  } finally {
+    server.stop();
+  }
+});
+
 for (const [status, code] of [
   [403, 'AccessDenied'],
   [404, 'NoSuchBucket'],
@@ -94,6 +106,12 @@ for (const { env, sentence } of [
     sentence: 'The setting LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent; it is "loud".',
   },
   { env: { HOST: '1.2.3.4' }, sentence: 'HOST is "1.2.3.4", and this machine has no such address.' },
+  {
+    env: { DATABASE_URL: 'postgres://127.0.0.1:1/blog' },
+    sentence:
+      "The blog's database postgres://127.0.0.1:1/blog cannot be used (connect ECONNREFUSED 127.0.0.1:1)",
+  },
+  { env: { PICTURES_DIR: '/dev/null' }, sentence: '/dev/null/made cannot be made; set PICTURES_DIR' },
   {
     env: { EDITIONS: 's3://paper', AWS_CONFIG_FILE: '/dev/null', AWS_REGION: '' },
     sentence: 'EDITIONS names the bucket "paper", but no region is set. Set AWS_REGION',
