@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
+import { networkInterfaces, tmpdir } from 'node:os';
 import path from 'node:path';
 import { HOST_PROGRAM, ROOT } from '../../build/paths.ts';
 import type { ObjectStore } from '../../shell/server/store/object-store.ts';
@@ -128,6 +128,19 @@ for (const { env, sentence } of [
     }
   });
 }
+
+test('a server that listens at one address of its machine asks itself there', async ({ site }) => {
+  test.skip(!networkInterfaces()['lo']?.some(({ address }) => address === '::1'), 'There is no IPv6.');
+  const port = await freePort();
+  const env = { EDITIONS: site.store.place, FEEDS: 'sample', HOST: '::1' };
+  const server = startServer(0, port, env);
+  try {
+    await server.waitForOutput('The site is at');
+    expect((await fetch(`http://[::1]:${port}/local-news`)).status).toBe(200);
+  } finally {
+    server.stop();
+  }
+});
 
 test('a setting by a wrong name is pointed out at the start', async ({ site }) => {
   const server = startServer(0, await freePort(), { EDITIONS: site.store.place, FEED: 'live' });
