@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -124,4 +125,24 @@ test('the compose file names services, volumes, files and variables that exist',
   expect(mounted.filter((name) => !(name in volumes))).toEqual([]);
   const variables = new Set(read('compose.yaml').match(/(?<=\$\{)[A-Z_]+/g));
   expect([...variables].filter((name) => !read('example.env').includes(`${name}=`))).toEqual([]);
+});
+
+test('secrets as example.env makes them fit into the addresses of the compose file', () => {
+  const [, encoding, bytes] = /openssl rand -(hex|base64) (\d+)$/m.exec(read('example.env')) ?? [];
+  const addresses = Object.values(compose.services).flatMap(({ environment = {} }) =>
+    Object.values(environment).filter((value) => /:\/\/.*\$\{.*@/.test(value)),
+  );
+  expect(addresses).not.toEqual([]);
+  for (let round = 0; round < 50; round += 1) {
+    const secret = randomBytes(Number(bytes)).toString(encoding as 'hex' | 'base64');
+    expect(secret.length).toBeGreaterThanOrEqual(32);
+    for (const address of addresses)
+      expect(new URL(address.replaceAll(/\$\{[^}]*\}/g, secret)).password).toBe(secret);
+  }
+});
+
+// By default it gives up after five starts in ten seconds. No systemd runs where tests do.
+test('systemd starts the server again however often it ended', () => {
+  const [unit = ''] = read('systemd/meadowlark.service').split('[Service]');
+  expect(unit).toMatch(/^StartLimitIntervalSec=0$/m);
 });
