@@ -1,4 +1,4 @@
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
 import { readerForms } from '../front/reader-forms.ts';
 import { offlineRoutes, type OfflineOptions } from '../front/offline/offline-routes.ts';
 import { breakingRoute } from '../front/dress/breaking-route.ts';
@@ -6,7 +6,12 @@ import { discoveryRoutes } from '../front/discovery/discovery-routes.ts';
 import { httpServer, type ConnectionLimits } from '../http/http-server.ts';
 import { rootFiles } from '../front/files/root-files.ts';
 import { plainPage } from '../http/plain-page.ts';
-import { malformedRequests, refuseWithoutPath } from '../http/malformed-requests.ts';
+import {
+  malformedRequests,
+  refuseMistake,
+  refuseOtherMethods,
+  refuseWithoutPath,
+} from '../http/malformed-requests.ts';
 import { liveRoutes } from '../front/live-posts/live-routes.ts';
 import { openPages, type PageCacheSettings, type Pages } from '../front/pages.ts';
 import type { ServingOptions } from '../front/serving.ts';
@@ -71,6 +76,7 @@ export async function buildSite({
   const options = { ...serving, pages };
   securityHeaders(app);
   refuseWithoutPath(app);
+  refuseOtherMethods(app);
   await beside(app);
   await rootFiles(app);
   discoveryRoutes(app, options);
@@ -81,7 +87,8 @@ export async function buildSite({
   readerForms(app, options.settings.origin);
   qaRoutes(app, { origin: options.settings.origin, versions: options.versions, ...options.staff });
   pageRoutes(app, options);
-  app.setErrorHandler((error, request, reply) => {
+  app.setErrorHandler<Partial<FastifyError>>((error, request, reply) => {
+    if (refuseMistake(error, reply)) return reply;
     const path = request.url.replace(/\?.*/s, '');
     request.log.error({ err: error, path, ...request.answeredWith }, 'request failed');
     return reply
