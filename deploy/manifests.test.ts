@@ -146,3 +146,12 @@ test('systemd starts the server again however often it ended', () => {
   const [unit = ''] = read('systemd/meadowlark.service').split('[Service]');
   expect(unit).toMatch(/^StartLimitIntervalSec=0$/m);
 });
+
+test('the network policy lets in who the base itself names, and operators are told of each label that they have to set', () => {
+  const told = readFileSync(path.join(ROOT, 'docs/operations.md'), 'utf8');
+  const labels = read('kubernetes/network-policy.yaml').match(/meadowlark\.example\/[a-z-]+/g) ?? [];
+  expect(labels).not.toEqual([]);
+  expect(labels.filter((label) => !told.includes(`${label}=true`))).toEqual([]);
+  // The base brings no cache: a purge of one would fail at each promotion, and wake somebody.
+  expect(GIVEN['kubernetes/kustomization.yaml']).not.toContain('PURGE_CACHES');
+});
