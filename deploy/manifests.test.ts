@@ -1,6 +1,9 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse } from 'yaml';
@@ -154,4 +157,20 @@ test('the network policy lets in who the base itself names, and operators are to
   expect(labels.filter((label) => !told.includes(`${label}=true`))).toEqual([]);
   // The base brings no cache: a purge of one would fail at each promotion, and wake somebody.
   expect(GIVEN['kubernetes/kustomization.yaml']).not.toContain('PURGE_CACHES');
+});
+
+test('the image asks for its health at the port that it was given', async () => {
+  const [, command = ''] = /^HEALTHCHECK (?:.*\\\n)* *CMD (\[.*\])$/m.exec(read('Dockerfile')) ?? [];
+  const [program = '', ...args] = JSON.parse(command) as string[];
+  const asked: (string | undefined)[] = [];
+  const server = createServer(({ url }, response) => {
+    asked.push(url);
+    response.end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const env = { ...process.env, PORT: String((server.address() as AddressInfo).port) };
+  const ended = await once(spawn(program, args, { env }), 'exit');
+  server.close();
+  expect(ended).toEqual([0, null]);
+  expect(asked).toEqual(['/healthz']);
 });
