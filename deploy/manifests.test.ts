@@ -1,5 +1,9 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse } from 'yaml';
@@ -124,4 +128,49 @@ test('the compose file names services, volumes, files and variables that exist',
   expect(mounted.filter((name) => !(name in volumes))).toEqual([]);
   const variables = new Set(read('compose.yaml').match(/(?<=\$\{)[A-Z_]+/g));
   expect([...variables].filter((name) => !read('example.env').includes(`${name}=`))).toEqual([]);
+});
+
+test('secrets as example.env makes them fit into the addresses of the compose file', () => {
+  const [, encoding, bytes] = /openssl rand -(hex|base64) (\d+)$/m.exec(read('example.env')) ?? [];
+  const addresses = Object.values(compose.services).flatMap(({ environment = {} }) =>
+    Object.values(environment).filter((value) => /:\/\/.*\$\{.*@/.test(value)),
+  );
+  expect(addresses).not.toEqual([]);
+  for (let round = 0; round < 50; round += 1) {
+    const secret = randomBytes(Number(bytes)).toString(encoding as 'hex' | 'base64');
+    expect(secret.length).toBeGreaterThanOrEqual(32);
+    for (const address of addresses)
+      expect(new URL(address.replaceAll(/\$\{[^}]*\}/g, secret)).password).toBe(secret);
+  }
+});
+
+// By default it gives up after five starts in ten seconds. No systemd runs where tests do.
+test('systemd starts the server again however often it ended', () => {
+  const [unit = ''] = read('systemd/meadowlark.service').split('[Service]');
+  expect(unit).toMatch(/^StartLimitIntervalSec=0$/m);
+});
+
+test('the network policy lets in who the base itself names, and operators are told of each label that they have to set', () => {
+  const told = readFileSync(path.join(ROOT, 'docs/operations.md'), 'utf8');
+  const labels = read('kubernetes/network-policy.yaml').match(/meadowlark\.example\/[a-z-]+/g) ?? [];
+  expect(labels).not.toEqual([]);
+  expect(labels.filter((label) => !told.includes(`${label}=true`))).toEqual([]);
+  // The base brings no cache: a purge of one would fail at each promotion, and wake somebody.
+  expect(GIVEN['kubernetes/kustomization.yaml']).not.toContain('PURGE_CACHES');
+});
+
+test('the image asks for its health at the port that it was given', async () => {
+  const [, command = ''] = /^HEALTHCHECK (?:.*\\\n)* *CMD (\[.*\])$/m.exec(read('Dockerfile')) ?? [];
+  const [program = '', ...args] = JSON.parse(command) as string[];
+  const asked: (string | undefined)[] = [];
+  const server = createServer(({ url }, response) => {
+    asked.push(url);
+    response.end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const env = { ...process.env, PORT: String((server.address() as AddressInfo).port) };
+  const ended = await once(spawn(program, args, { env }), 'exit');
+  server.close();
+  expect(ended).toEqual([0, null]);
+  expect(asked).toEqual(['/healthz']);
 });

@@ -61,6 +61,7 @@ test.each([
   ['RADIO_UPSTREAM', 'radio.internal', 'must be the http or https address'],
   ['RADIO_UPSTREAM', 'file:///loop.mp3', 'must be the http or https address'],
   ['SITE_ORIGIN', 'news.example', 'must be an http or https origin'],
+  ['SEARCH_SITE', 'http://10.0.0.7/paper', 'must be an http or https origin without a path'],
   ['PICTURES_CACHE_MB', '1 GB', 'must be a number of megabytes'],
   ['PICTURES_CACHE_MB', '1', 'must be at least 64'],
   ['PORT', 'http', 'must be a port number'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownOrigin } from '@meadowlark/shared/text/own-origin.ts';
 import { loadCatalog } from './feeds/catalog.ts';
 import type { RelaySettings } from './feeds/relay.ts';
 import { readOrCreateKey } from './pictures/picture-key.ts';
@@ -38,6 +39,11 @@ const PICTURES_KEY_FILE = 'var/pictures.key';
 
 const HOST_AND_PORT = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\]):\d{1,5}$/;
 
+const NO_ORIGIN = 'must be an http or https origin without a path, like https://news.example';
+const webOrigin = webAddress(NO_ORIGIN)
+  .refine(({ href, origin }) => href === `${origin}/`, { error: NO_ORIGIN })
+  .transform(({ origin }) => origin);
+
 const Environment = z.object({
   FEEDS: z.enum(['auto', 'live', 'sample'], 'must be auto, live or sample').default('auto'),
   FEEDS_FILE: z.string().optional(),
@@ -72,10 +78,9 @@ const Environment = z.object({
     .min(64, 'must be at least 64, or large pictures could not be cached at all')
     .default(256),
   RADIO_UPSTREAM: webAddress('must be the http or https address of the audio stream').optional(),
-  SEARCH_SITE: webAddress(
-    'must be the http or https origin at which the site answers this machine',
-  ).optional(),
-  SITE_ORIGIN: webAddress('must be an http or https origin, like https://news.example').optional(),
+  SEARCH_SITE: webOrigin.optional(),
+  SITE_ORIGIN: webOrigin.optional(),
+  HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number('must be a port number').default(3000),
 });
 
@@ -97,10 +102,10 @@ export function readBackendSettings(env: NodeJS.ProcessEnv): BackendSettings {
       catalog: loadCatalog(values.FEEDS_FILE),
       allow: values.RELAY_ALLOW,
       privateHosts: new Set(values.RELAY_PRIVATE),
-      origin: (values.SITE_ORIGIN ?? new URL(`http://localhost:${values.PORT}`)).origin,
+      origin: values.SITE_ORIGIN ?? ownOrigin('localhost', values.PORT),
     },
     blog: { databaseUrl: values.DATABASE_URL, token: values.BLOG_API_TOKEN },
-    search: { site: values.SEARCH_SITE?.origin ?? `http://127.0.0.1:${values.PORT}` },
+    search: { site: values.SEARCH_SITE ?? ownOrigin(values.HOST, values.PORT) },
     pictures: {
       keys: values.PICTURES_KEY ?? [readOrCreateKey(PICTURES_KEY_FILE)],
       folder: values.PICTURES_DIR,

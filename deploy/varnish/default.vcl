@@ -49,10 +49,10 @@ sub vcl_recv {
   } else {
     unset req.http.cookie;
   }
-  # Three forms of each page.
-  if (req.http.accept-encoding ~ "(^|[ ,])br($|[ ,;])") {
+  # Three forms of each page. What has the quality 0 is refused.
+  if (req.http.accept-encoding ~ "(^|[ ,])br(?!\s*;\s*q=0(\.0*)?\s*(,|$))($|[ ,;])") {
     set req.http.accept-encoding = "br";
-  } elseif (req.http.accept-encoding ~ "gzip") {
+  } elseif (req.http.accept-encoding ~ "gzip(?!\s*;\s*q=0(\.0*)?\s*(,|$))") {
     set req.http.accept-encoding = "gzip";
   } else {
     unset req.http.accept-encoding;

@@ -215,12 +215,22 @@ for (const name of ['varnish', 'nginx'] as const) {
         'gzip',
         'identity',
         'deflate, gzip;q=1',
+        'br;q=0, gzip;q=0.5',
+        'gzip;q=0.0, br; q=0',
       ];
       const forms = [];
       // oxlint-disable-next-line no-await-in-loop -- one after the other: the second finds the page of the first
       for (const agent of agents)
         forms.push((await ask({ 'accept-encoding': agent, cookie: 'theme=dark' })).text);
-      expect(forms).toEqual(['br nobody', 'br nobody', 'gzip nobody', 'plain nobody', 'gzip nobody']);
+      expect(forms.map((form) => form.replace(' nobody', ''))).toEqual([
+        'br',
+        'br',
+        'gzip',
+        'plain',
+        'gzip',
+        'gzip',
+        'plain',
+      ]);
       expect(server.asked.length).toBe(3);
       expect((await ask({ cookie: 'theme=dark; bucket=7' })).text).toContain('bucket=7');
       expect((await ask({ cookie: 'qa=a-token; bucket=7' })).text).toContain('qa=a-token; bucket=7');

@@ -11,11 +11,13 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { ROOT } from '../../build/paths.ts';
 import { buildServer } from '../../scripts/build-server/build-server.ts';
 import { publishBuilds } from '../../scripts/publish-builds.ts';
 import { pictureSigner } from '../../shell/server/composer/sign-picture.ts';
 import { EditionStore } from '../../shell/server/store/edition-store.ts';
 import { FileObjects } from '../../shell/server/store/file-objects.ts';
+import { startCommand } from '../support/commands/start-command.ts';
 import { freePort } from '../support/free-port.ts';
 import { startCollector } from '../support/services/collector.ts';
 import { startPictureHost } from '../support/services/picture-host.ts';
@@ -69,15 +71,13 @@ test('the folder of build:server runs with Node alone, writes to var only, and h
   const collector = await startCollector();
   const port = await freePort();
   const running = spawn('env', command, {
-    cwd: path.join(jail, 'var'),
+    cwd: jail,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'production',
       PORT: String(port),
       EDITIONS: `file:${root}/editions`,
-      DATABASE_URL: `file:${root}/var/blog.db`,
-      PICTURES_DIR: `${root}/var/pictures`,
       PICTURES_KEY,
       RELAY_PRIVATE: pictures.host,
       FEEDS: 'sample',
@@ -118,5 +118,29 @@ test('the folder of build:server runs with Node alone, writes to var only, and h
     await pictures.stop();
     await collector.stop();
     rmSync(jail, { recursive: true, force: true });
+  }
+});
+
+test('npm start -w shell takes relative paths as the other commands do, from the root, and ends with npm', async ({
+  site,
+}) => {
+  test.skip(process.platform !== 'linux', 'What a command left running is looked up in /proc.');
+  const port = await freePort();
+  const server = startCommand('npm', ['start', '-w', 'shell'], {
+    cwd: ROOT,
+    env: {
+      PORT: String(port),
+      EDITIONS: `file:${path.relative(ROOT, site.folder)}`,
+      DATABASE_URL: `file:${path.join(tmpdir(), `blog-${port}.db`)}`,
+      FEEDS: 'sample',
+    },
+  });
+  try {
+    await server.waitForOutput('The site is at');
+    process.kill(server.pid, 'SIGTERM');
+    expect(await server.ended).toBe(0);
+    expect(server.running()).toEqual([]);
+  } finally {
+    server.stop();
   }
 });

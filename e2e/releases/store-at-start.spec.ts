@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
+import { networkInterfaces, tmpdir } from 'node:os';
 import path from 'node:path';
 import { HOST_PROGRAM, ROOT } from '../../build/paths.ts';
 import type { ObjectStore } from '../../shell/server/store/object-store.ts';
@@ -66,6 +66,18 @@ test('a server that is started before its store waits for it', async ({ site }) 
   }
 });
 
+// As the first process of a container, it would not be ended by a signal that it does not listen to.
+test('a server that waits for its store ends by itself when it is told to', async () => {
+  const server = startServer(await freePort(), await freePort());
+  try {
+    await server.waitForOutput('The store does not answer and is asked again for a minute');
+    process.kill(server.pid, 'SIGTERM');
+    expect(await server.ended).toBe(0);
+  } finally {
+    server.stop();
+  }
+});
+
 for (const [status, code] of [
   [403, 'AccessDenied'],
   [404, 'NoSuchBucket'],
@@ -95,6 +107,12 @@ for (const { env, sentence } of [
   },
   { env: { HOST: '1.2.3.4' }, sentence: 'HOST is "1.2.3.4", and this machine has no such address.' },
   {
+    env: { DATABASE_URL: 'postgres://127.0.0.1:1/blog' },
+    sentence:
+      "The blog's database postgres://127.0.0.1:1/blog cannot be used (connect ECONNREFUSED 127.0.0.1:1)",
+  },
+  { env: { PICTURES_DIR: '/dev/null' }, sentence: '/dev/null/made cannot be made; set PICTURES_DIR' },
+  {
     env: { EDITIONS: 's3://paper', AWS_CONFIG_FILE: '/dev/null', AWS_REGION: '' },
     sentence: 'EDITIONS names the bucket "paper", but no region is set. Set AWS_REGION',
   },
@@ -110,6 +128,19 @@ for (const { env, sentence } of [
     }
   });
 }
+
+test('a server that listens at one address of its machine asks itself there', async ({ site }) => {
+  test.skip(!networkInterfaces()['lo']?.some(({ address }) => address === '::1'), 'There is no IPv6.');
+  const port = await freePort();
+  const env = { EDITIONS: site.store.place, FEEDS: 'sample', HOST: '::1' };
+  const server = startServer(0, port, env);
+  try {
+    await server.waitForOutput('The site is at');
+    expect((await fetch(`http://[::1]:${port}/local-news`)).status).toBe(200);
+  } finally {
+    server.stop();
+  }
+});
 
 test('a setting by a wrong name is pointed out at the start', async ({ site }) => {
   const server = startServer(0, await freePort(), { EDITIONS: site.store.place, FEED: 'live' });

@@ -3,11 +3,8 @@ import { fileURLToPath } from 'node:url';
 
 export type DatabaseAddress = { kind: 'embedded'; file: string } | { kind: 'postgres'; url: string };
 
-/** npm runs commands in the root or in a workspace; relative paths must mean the same in both. */
-const PROJECT_ROOT = path.resolve(import.meta.dirname, '../../..');
-
 /**
- * Reads DATABASE_URL: `file:<path>` (relative paths start at the project's root folder) or `postgres://...`.
+ * Reads DATABASE_URL: `file:<path>` (relative paths start in the working folder) or `postgres://...`.
  * Throws an error of one sentence for anything else.
  */
 export function readDatabaseAddress(databaseUrl: string): DatabaseAddress {
@@ -16,7 +13,7 @@ export function readDatabaseAddress(databaseUrl: string): DatabaseAddress {
   if (!/^file:./.test(databaseUrl)) {
     throw new Error('DATABASE_URL must be file:<path> or postgres://<user>@<host>/<database>.');
   }
-  return { kind: 'embedded', file: path.resolve(PROJECT_ROOT, databaseUrl.slice('file:'.length)) };
+  return { kind: 'embedded', file: path.resolve(databaseUrl.slice('file:'.length)) };
 }
 
 /** The address for messages and logs: without user name and password. */

@@ -12,6 +12,7 @@ import {
   SqliteDriver,
 } from 'kysely';
 import Database from 'libsql';
+import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 
 /** How long a write waits for the writer of another process. */
 const BUSY_TIMEOUT_MS = 10_000;
@@ -73,6 +74,15 @@ class EmbeddedDialect extends SqliteDialect {
 class WriteLockingDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+
+  /** SQLite itself ends the transaction on a full disk. That nothing is left to roll back must not hide the error before. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    try {
+      await super.rollbackTransaction(connection);
+    } catch (error) {
+      if (!messageOf(error).includes('no transaction is active')) throw error;
+    }
   }
 }
 

@@ -4,9 +4,6 @@ import { z } from 'zod';
 import bundled from './catalog.json' with { type: 'json' };
 import { feedAddress } from './feed-address.ts';
 
-/** npm runs commands in the root or in a workspace; relative paths must mean the same in both. */
-const PROJECT_ROOT = path.resolve(import.meta.dirname, '../../..');
-
 const ADDRESS = z.url({ protocol: /^https?$/ }).transform(feedAddress);
 
 type Category = keyof typeof bundled;
@@ -25,8 +22,8 @@ const Catalog = z.strictObject(
 );
 
 /**
- * Reads the bundled feed catalog, or the operator's JSON file (FEEDS_FILE; relative paths start at the project's
- * root). Throws one sentence that names the file and the key.
+ * Reads the bundled feed catalog, or the operator's JSON file (FEEDS_FILE; relative paths start in the
+ * working folder). Throws one sentence that names the file and the key.
  */
 export function loadCatalog(file?: string): Catalog {
   return file === undefined ? check(bundled, 'catalog.json') : check(readJson(file), file);
@@ -52,7 +49,7 @@ function describeIssue(issue: z.core.$ZodIssue | undefined, json: unknown): stri
 }
 
 function readJson(file: string): unknown {
-  const location = path.resolve(PROJECT_ROOT, file);
+  const location = path.resolve(file);
   try {
     return JSON.parse(readFileSync(location, 'utf8'));
   } catch (error) {

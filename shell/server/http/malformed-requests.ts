@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyServerOptions } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyServerOptions } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import { plainPage } from './plain-page.ts';
 import { NOT_A_PAGE, SECURITY_HEADERS } from './security-headers.ts';
@@ -41,6 +41,34 @@ export function refuseWithoutPath(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/')) return refuse(reply, 400);
   });
+}
+
+/** Refuses methods that an address does not have. Forms have routes of their own; anything else is a mistake, or a probe. */
+export function refuseOtherMethods(app: FastifyInstance): void {
+  // Before its body is read, which can be wrong in other ways.
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.is404)
+      return refuseInWords(reply.header('allow', 'GET, HEAD'), 405, 'This address can only be read.');
+  });
+}
+
+/**
+ * Refuses what the framework and its plugins find wrong with a request, such as a body that is too large or a range beyond the end of a
+ * file: the sender's mistake. False for errors of the site.
+ */
+export function refuseMistake(error: Partial<FastifyError>, reply: FastifyReply): boolean {
+  const { statusCode = 500, message = '' } = error;
+  const isMistake = statusCode >= 400 && statusCode < 500;
+  if (isMistake) refuseInWords(reply, statusCode, `${message}.`);
+  return isMistake;
+}
+
+function refuseInWords(reply: FastifyReply, status: number, sentence: string): FastifyReply {
+  return reply
+    .status(status)
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send(`${sentence}\n`);
 }
 
 function refuse(reply: FastifyReply, status: number): FastifyReply {

@@ -42,7 +42,7 @@ describe('readServerSettings', () => {
 
   it('reads which services remotes may ask', () => {
     const { remoteServices } = readServerSettings({
-      REMOTE_SERVICES: 'weather=https://weather.example/, radio=http://127.0.0.1:8000/api',
+      REMOTE_SERVICES: 'weather=https://Weather.example/, radio=http://127.0.0.1:8000/api',
     });
     expect(remoteServices).toEqual([
       { remote: 'weather', base: 'https://weather.example' },
@@ -81,6 +81,16 @@ describe('readServerSettings', () => {
 
   it('takes a slash off the end of addresses', () => {
     expect(readServerSettings({ SITE_ORIGIN: 'https://news.example/' }).origin).toBe('https://news.example');
+  });
+
+  it.each([
+    [{ HOST: '10.0.0.7' }, 'http://10.0.0.7:3000/api/relay'],
+    [{ HOST: '::' }, 'http://[::1]:3000/api/relay'],
+    // As the address that a load asks for is written.
+    [{ PORT: '80' }, 'http://127.0.0.1/api/relay'],
+    [{ FEED_RELAY_URL: 'HTTPS://Relay.example:443/get/' }, 'https://relay.example/get'],
+  ])('%j asks the relay at %s', (env, relay) => {
+    expect(readServerSettings(env).feedRelayUrl).toBe(relay);
   });
 
   it('takes addresses and networks of proxies', () => {
@@ -123,6 +133,8 @@ describe('readServerSettings', () => {
     ['MAX_CONNECTIONS', '10.5'],
     ['SITE_ORIGIN', 'news.example'],
     ['SITE_ORIGIN', 'ftp://news.example'],
+    ['SITE_ORIGIN', 'https://news.example/omaha'],
+    ['HOST', 'news example'],
     ['EDITIONS', 'var/editions'],
     ['EDITIONS', 's3://'],
     ['EDITIONS', 's3://Bucket/site'],

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
+import { ownOrigin } from '@meadowlark/shared/text/own-origin.ts';
 import { z } from 'zod';
 import type { ConnectionLimits } from '../http/http-server.ts';
 import { cacheSettings } from '../purge/cache-setting.ts';
@@ -8,7 +9,7 @@ import { trimSlashes } from '../lib/trim-slashes.ts';
 
 const address = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
-  .transform(trimSlashes);
+  .transform(writtenAddress);
 
 const redis = z.url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// address' });
 
@@ -44,12 +45,13 @@ const services = z
   .transform((list) =>
     list.split(',').map((one) => {
       const [, remote = '', base = ''] = /^([a-z][a-z0-9-]*)=(https?:\/\/.+)$/.exec(one.trim()) ?? [];
-      return { remote, base: trimSlashes(base) };
+      return { remote, base };
     }),
   )
   .refine((list) => list.every(({ base }) => URL.canParse(base)), {
     error: 'must be a list such as "weather=https://weather.example, radio=https://a.example/api"',
-  });
+  })
+  .transform((list) => list.map(({ remote, base }) => ({ remote, base: writtenAddress(base) })));
 
 /** One processor is left to the front. More than four composers are of little use to one front. */
 export const DEFAULT_COMPOSERS = Math.min(4, Math.max(1, availableParallelism() - 1));
@@ -58,7 +60,10 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'
 
 const schema = z
   .object({
-    HOST: z.string().min(1).default('127.0.0.1'),
+    HOST: z
+      .string()
+      .refine(isHost, { error: 'must be an address or a name of this machine' })
+      .default('127.0.0.1'),
     PORT: z.coerce
       .number('must be a port number')
       .int()
@@ -87,7 +92,9 @@ const schema = z
       .min(1, 'must be 1 or more')
       .max(64, 'must be 64 at most')
       .default(DEFAULT_COMPOSERS),
-    SITE_ORIGIN: address.optional(),
+    SITE_ORIGIN: address
+      .refine((text) => text === new URL(text).origin, { error: 'must be an origin, without a path' })
+      .optional(),
     EDITIONS: z
       .string()
       .refine((value) => /^file:.+/.test(value) || s3Address(value) !== null, {
@@ -144,8 +151,8 @@ const schema = z
     error: 'must be no less than HEADERS_TIMEOUT_SECONDS, which is a part of it',
   })
   .transform((env) => {
-    const origin = env.SITE_ORIGIN ?? `http://localhost:${env.PORT}`;
-    const own = `http://127.0.0.1:${env.PORT}`;
+    const origin = env.SITE_ORIGIN ?? ownOrigin('localhost', env.PORT);
+    const own = ownOrigin(env.HOST, env.PORT);
     return {
       host: env.HOST,
       port: env.PORT,
@@ -243,6 +250,19 @@ export function readServerSettings(env: NodeJS.ProcessEnv): ServerSettings {
   throw new Error(
     `The setting ${name} ${issue?.message ?? 'is wrong'}${isSecret ? '' : `; it is ${value}`}.`,
   );
+}
+
+/** As `URL` writes it, with which the addresses that loads ask for are compared. */
+function writtenAddress(text: string): string {
+  return trimSlashes(new URL(text).href);
+}
+
+function isHost(text: string): boolean {
+  try {
+    return ownOrigin(text, 80) !== '';
+  } catch {
+    return false;
+  }
 }
 
 function isNetwork(text: string): boolean {

@@ -6,11 +6,17 @@ import { startSite } from './start-site.ts';
 
 /** Runs the site on a store that already has a live edition. `npm start` makes one first. */
 for (const sentence of misspelledSettings(process.env)) process.stderr.write(`${sentence}\n`);
+// The kernel ignores signals that the first process of a container does not listen to. `stopOnSignal` listens once it starts.
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  process.on(signal, () => {
+    if (process.listenerCount(signal) === 1) process.exit();
+  });
 boundHeap([process.env['NODE_OPTIONS'] ?? '', ...process.execArgv], process.versions.node);
 startSite(process.env).then(
   () => process.stdout.write(`The site is at ${readServerSettings(process.env).origin}\n`),
   (error: unknown) => {
     process.stderr.write(`The site could not start. ${messageOf(error)}\n`);
-    process.exitCode = 1;
+    // A supervisor waits for the end, and what was opened before the failure, such as composers, keeps the process alive.
+    process.exit(1);
   },
 );

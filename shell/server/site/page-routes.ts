@@ -10,29 +10,8 @@ const MAX_BYTES = 16 * 1024;
 /** Every page of the site, its data alone under `/_data/<edition>`, and its feed under `<page>/rss.xml`. */
 export function pageRoutes(app: FastifyInstance, options: FrontOptions): void {
   app.get('/_data/*', (request, reply) => sendData(options, request, reply));
-  app.post(
-    '/_data/*',
-    {
-      bodyLimit: MAX_BYTES,
-      // A body too large or of another type is the sender's mistake, not a failed page.
-      errorHandler: (error, _request, reply) => {
-        if (error.statusCode === undefined || error.statusCode >= 500) throw error;
-        void reply
-          .status(error.statusCode)
-          .header('cache-control', 'no-store')
-          .send({ error: error.message });
-      },
-    },
-    (request, reply) => sendDataAfterFailure(options, request, reply),
-  );
-  // Forms have routes of their own; anything else is a mistake, or a probe.
-  app.setNotFoundHandler((_request, reply) =>
-    reply
-      .status(405)
-      .header('allow', 'GET, HEAD')
-      .header('cache-control', 'no-store')
-      .type('text/plain; charset=utf-8')
-      .send('This address can only be read.\n'),
+  app.post('/_data/*', { bodyLimit: MAX_BYTES }, (request, reply) =>
+    sendDataAfterFailure(options, request, reply),
   );
   app.get('/*', (request, reply) => {
     const page = pageOfFeed(request.url.replace(/\?.*/s, ''));

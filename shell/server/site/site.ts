@@ -1,5 +1,4 @@
 import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
-import { STATUS_CODES } from 'node:http';
 import { readerForms } from '../front/reader-forms.ts';
 import { offlineRoutes, type OfflineOptions } from '../front/offline/offline-routes.ts';
 import { breakingRoute } from '../front/dress/breaking-route.ts';
@@ -7,7 +6,12 @@ import { discoveryRoutes } from '../front/discovery/discovery-routes.ts';
 import { httpServer, type ConnectionLimits } from '../http/http-server.ts';
 import { rootFiles } from '../front/files/root-files.ts';
 import { plainPage } from '../http/plain-page.ts';
-import { malformedRequests, refuseWithoutPath } from '../http/malformed-requests.ts';
+import {
+  malformedRequests,
+  refuseMistake,
+  refuseOtherMethods,
+  refuseWithoutPath,
+} from '../http/malformed-requests.ts';
 import { liveRoutes } from '../front/live-posts/live-routes.ts';
 import { openPages, type PageCacheSettings, type Pages } from '../front/pages.ts';
 import type { ServingOptions } from '../front/serving.ts';
@@ -72,6 +76,7 @@ export async function buildSite({
   const options = { ...serving, pages };
   securityHeaders(app);
   refuseWithoutPath(app);
+  refuseOtherMethods(app);
   await beside(app);
   await rootFiles(app);
   discoveryRoutes(app, options);
@@ -82,15 +87,8 @@ export async function buildSite({
   readerForms(app, options.settings.origin);
   qaRoutes(app, { origin: options.settings.origin, versions: options.versions, ...options.staff });
   pageRoutes(app, options);
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const { code, statusCode = 400 } = error;
-    // A body that is too large or cannot be read is the sender's mistake, not a failed page.
-    if (code?.startsWith('FST_ERR_CTP_'))
-      return reply
-        .status(statusCode)
-        .type('text/plain; charset=utf-8')
-        .header('cache-control', 'no-store')
-        .send(`${STATUS_CODES[statusCode]}\n`);
+  app.setErrorHandler<Partial<FastifyError>>((error, request, reply) => {
+    if (refuseMistake(error, reply)) return reply;
     const path = request.url.replace(/\?.*/s, '');
     request.log.error({ err: error, path, ...request.answeredWith }, 'request failed');
     return reply

@@ -63,3 +63,12 @@ test('a server without an edition is up and not ready, and says why', async () =
   reason = null;
   expect((await get('/readyz')).status).toBe(200);
 });
+
+test.each(['/metrics', '/healthz', '/readyz'])(
+  '%s in other letters, which a proxy lets pass, is none',
+  async (path) => {
+    const inOtherLetters = path.replace(/[a-z]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
+    expect((await get(inOtherLetters)).status).toBe(404);
+    expect((await get(`${path}?from=a-probe`)).status).toBe(200);
+  },
+);

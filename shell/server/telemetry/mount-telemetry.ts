@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
 import { httpMetrics } from './http-metrics.ts';
 import type { ReceiveReport } from './reports/report-intake.ts';
@@ -30,10 +30,10 @@ export function healthRoutes(
   app: FastifyInstance,
   { notReady, readersGet }: Pick<TelemetryOptions, 'notReady' | 'readersGet'>,
 ): void {
-  app.get('/healthz', async (_request, reply) =>
+  app.get('/healthz', { onRequest: inTheseLetters }, async (_request, reply) =>
     reply.headers({ 'cache-control': 'no-store', 'x-edition': readersGet() }).send({ up: true }),
   );
-  app.get('/readyz', async (_request, reply) => {
+  app.get('/readyz', { onRequest: inTheseLetters }, async (_request, reply) => {
     const reason = notReady();
     return reply
       .status(reason === null ? 200 : 503)
@@ -44,10 +44,23 @@ export function healthRoutes(
 
 /** `/metrics`: Prometheus text, which a proxy must not expose to the public. */
 export function metricsRoute(app: FastifyInstance, registry: Registry): void {
-  app.get('/metrics', async (_request, reply) =>
+  app.get('/metrics', { onRequest: inTheseLetters }, async (_request, reply) =>
     reply
       .header('cache-control', 'no-store')
       .type(registry.contentType)
       .send(await registry.metrics()),
   );
+}
+
+/**
+ * Proxies block these addresses by their letters. Varnish and others do not decode them, but the router does: `/%6detrics` is no
+ * such address, nor is `/metrics#x`.
+ */
+async function inTheseLetters(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | void> {
+  if (request.url.replace(/\?.*/s, '') === request.routeOptions.url) return;
+  return reply
+    .status(404)
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send('There is no such address.\n');
 }

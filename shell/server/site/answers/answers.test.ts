@@ -104,6 +104,32 @@ test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])(
   },
 );
 
+test.each([
+  ['POST', '/local-news', 'application/json', '{', 405],
+  ['DELETE', '/no-such-page', 'application/json', '', 405],
+  ['POST', '/_pictures', 'application/x-www-form-urlencoded', 'x'.repeat(2000), 413],
+  ['POST', '/_data/x/local-news', 'application/json', 'x'.repeat(20_000), 413],
+])(
+  '%s %s with a body that cannot be read (%s) is no failure of the site',
+  async (method, path, type, body, status) => {
+    site = await startNewsSite();
+    const answer = await fetch(site.origin + path, { method, body, headers: { 'content-type': type } });
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.text()).toMatch(/^[A-Z].*\.\n$/);
+  },
+);
+
+test.each([
+  [{ range: 'bytes=99999999-' }, 416],
+  [{ range: 'bytes=5-2' }, 416],
+  [{ 'if-match': '"another"' }, 412],
+])('an icon with %j is refused, and is no failure of the site', async (headers, status) => {
+  site = await startNewsSite();
+  const answer = await plain('/favicon.ico', headers);
+  expect([answer.status, answer.headers['cache-control']]).toEqual([status, 'no-store']);
+});
+
 test('a page that is not there says so each time, and is no 304', async () => {
   site = await startNewsSite();
   for (let i = 0; i < 3; i += 1) {
