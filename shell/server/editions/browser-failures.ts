@@ -30,7 +30,7 @@ interface BrowserFailureOptions {
   quarantine: Pick<Quarantine, 'has' | 'isDeadly' | 'isSuspect' | 'isOnTrial' | 'failed' | 'worked'>;
   /** Whether another release, which has this unit, can serve for this one. */
   hasStandIn: (release: ReleaseId, unit: UnitRef) => Promise<boolean>;
-  /** Milliseconds. */
+  /** Milliseconds of a clock that nobody sets. */
   now?: () => number;
 }
 
@@ -48,7 +48,7 @@ export class BrowserFailures {
 
   constructor(options: BrowserFailureOptions) {
     this.#options = options;
-    this.#now = options.now ?? Date.now;
+    this.#now = options.now ?? (() => performance.now());
   }
 
   readonly record: RecordEvent = (event) => {

@@ -14,8 +14,8 @@ const MOST = 100;
 export class FailedLately {
   readonly #failed: LRUCache<string, true>;
 
-  /** @param now milliseconds */
-  constructor(now: () => number = Date.now) {
+  /** @param now milliseconds of a clock that nobody sets */
+  constructor(now: () => number = () => performance.now()) {
     this.#failed = new LRUCache({ max: MOST, ttl: REMEMBERED_MS, ttlResolution: 0, perf: { now } });
   }
 

@@ -46,7 +46,7 @@ export interface FollowOptions {
   startedFromCopy?: () => boolean;
   /** The first edition is that of no earlier move than this. */
   atLeast?: number;
-  /** Milliseconds. */
+  /** Milliseconds of a clock that nobody sets. */
   now?: () => number;
 }
 
@@ -71,7 +71,7 @@ export class FollowedEditions implements Editions {
 
   private constructor(options: FollowOptions) {
     this.#options = options;
-    this.#now = options.now ?? Date.now;
+    this.#now = options.now ?? (() => performance.now());
     this.#live = NOTHING;
   }
 

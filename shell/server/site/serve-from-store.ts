@@ -125,7 +125,7 @@ export async function serveFromStore(
     store.place.startsWith('s3:'),
     log,
   );
-  const alarmed = new RecentSet(Date.now, ALARM_MS);
+  const alarmed = new RecentSet(() => performance.now(), ALARM_MS);
   store.onRefused = (error) => {
     const { object } = error;
     if (alarmed.addIfNew(object)) record({ event: 'object-refused', object, error });

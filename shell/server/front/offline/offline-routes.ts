@@ -63,7 +63,7 @@ export function offlineRoutes(app: FastifyInstance, front: FrontOptions, offline
 
   app.get(PAPER_PATH, async (request, reply) => {
     const { choice } = selectForAll(editions);
-    const now = Date.now();
+    const now = performance.now();
     if (!latest || latest.edition !== choice.edition.id || now - latest.madeAt > FRESH_MS) {
       const body = makePaper(sources, choice).then(
         (paper) => new EncodedBodies(Buffer.from(JSON.stringify(paper))),
