@@ -23,6 +23,16 @@ export function breakingKey(number: number): string {
   return `breaking/${String(number).padStart(10, '0')}.json`;
 }
 
+const NUMBERED = /^(?:live|breaking)\/(\d{10})\.json$/;
+
+/** The numbers of moves or announcements, by their keys. What somebody else put beside them is left out. */
+export function numbersOf(keys: readonly string[]): number[] {
+  return keys.flatMap((key) => {
+    const number = NUMBERED.exec(key)?.[1];
+    return number === undefined ? [] : [Number(number)];
+  });
+}
+
 export function quarantineKey(name: string, version: string): string {
   return `quarantine/${remoteName(name)}@${version}.json`;
 }

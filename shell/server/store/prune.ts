@@ -4,7 +4,7 @@ import type { EditionStore } from './edition-store.ts';
 import { editionKey, moveKey, releaseKey } from './object-keys.ts';
 import { moveLive, requireLive, type Actor } from './move-live.ts';
 import { announceRemoval, forgetOldRemovals, REMOVAL_MS } from './removals.ts';
-import { Refused } from './trust/refused.ts';
+import { unlessRefused } from './trust/refused.ts';
 import { staleReleases, type ReleaseFolder } from './stale-releases.ts';
 
 /** Younger releases and editions may belong to a publish or promotion in progress. */
@@ -147,13 +147,8 @@ async function keptEditions(
 }
 
 /** Null if keys are trusted and the edition is refused. */
-async function trustedEdition(store: EditionStore, id: string): Promise<Edition | null> {
-  try {
-    return await store.edition(id);
-  } catch (error) {
-    if (store.trusted && error instanceof Refused) return null;
-    throw error;
-  }
+function trustedEdition(store: EditionStore, id: string): Promise<Edition | null> {
+  return store.trusted ? unlessRefused(store.edition(id)) : store.edition(id);
 }
 
 /** Ids of editions begin with their time, in seconds. */

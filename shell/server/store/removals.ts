@@ -59,17 +59,24 @@ export async function requireNotBeingRemoved(
   }
 }
 
+/** Not if it is of the future either: no prune that runs wrote it. */
 function holds({ at }: Removal): boolean {
-  return Date.now() - new Date(at).getTime() < HOLDS_MS;
+  return Math.abs(Date.now() - new Date(at).getTime()) < HOLDS_MS;
 }
 
+/** What no prune wrote is passed over: it must not hold up promotions and rollbacks. */
 async function announced(store: EditionStore): Promise<{ key: string; removal: Removal }[]> {
   const keys = await store.objects.list(PREFIX);
   const found = await Promise.all(
-    keys.map(async (key) => {
-      const body = await store.objects.get(key);
-      return body && { key, removal: removalSchema.parse(JSON.parse(body.toString('utf8'))) };
-    }),
+    keys.map(async (key) => ({ key, removal: readRemoval(await store.objects.get(key)) })),
   );
-  return found.filter((one) => one !== null);
+  return found.flatMap(({ key, removal }) => (removal ? [{ key, removal }] : []));
+}
+
+function readRemoval(body: Buffer | null): Removal | null {
+  try {
+    return removalSchema.parse(JSON.parse(String(body)));
+  } catch {
+    return null;
+  }
 }
