@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EDITION_ID, type Edition } from '@meadowlark/shared/contract/edition.ts';
 import { z } from 'zod';
+import { parseJson } from '../lib/parse-json.ts';
 import type { EditionStore } from './edition-store.ts';
 
 /** How long a prune may go on removing. */
@@ -67,16 +68,9 @@ function holds({ at }: Removal): boolean {
 /** What no prune wrote is passed over: it must not hold up promotions and rollbacks. */
 async function announced(store: EditionStore): Promise<{ key: string; removal: Removal }[]> {
   const keys = await store.objects.list(PREFIX);
-  const found = await Promise.all(
-    keys.map(async (key) => ({ key, removal: readRemoval(await store.objects.get(key)) })),
-  );
-  return found.flatMap(({ key, removal }) => (removal ? [{ key, removal }] : []));
-}
-
-function readRemoval(body: Buffer | null): Removal | null {
-  try {
-    return removalSchema.parse(JSON.parse(String(body)));
-  } catch {
-    return null;
-  }
+  const bodies = await Promise.all(keys.map((key) => store.objects.get(key)));
+  return keys.flatMap((key, i) => {
+    const { data: removal } = removalSchema.safeParse(parseJson(String(bodies[i])));
+    return removal ? [{ key, removal }] : [];
+  });
 }
