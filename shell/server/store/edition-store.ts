@@ -10,10 +10,11 @@ import { LRUCache } from 'lru-cache';
 import {
   breakingKey,
   editionKey,
+  manifestKey,
   moveKey,
   numbersOf,
   quarantineKey,
-  releaseKey,
+  releasePrefix,
   remoteName,
 } from './object-keys.ts';
 import type { ObjectStore } from './object-store.ts';
@@ -67,7 +68,7 @@ export class EditionStore extends SignedDocuments {
   async foundRelease(name: string, version: string): Promise<Found<Release>> {
     const found = await this.#release(name, version);
     if (found) return found;
-    const key = `${releaseKey(name, version)}release.json`;
+    const key = manifestKey(name, version);
     throw new Refused(key, `There is no release ${name}@${version} in ${this.place}.`);
   }
 
@@ -78,7 +79,7 @@ export class EditionStore extends SignedDocuments {
 
   /** A file of a release, or null. Callers check it against `release.json`. */
   releaseFile(name: string, version: string, file: string): Promise<Buffer | null> {
-    return this.objects.get(releaseKey(name, version) + file);
+    return this.objects.get(releasePrefix(name, version) + file);
   }
 
   /** Completely published versions of a remote, sorted by name. */
@@ -249,7 +250,7 @@ export class EditionStore extends SignedDocuments {
   }
 
   async #release(name: string, version: string): Promise<Found<Release> | null> {
-    const key = `${releaseKey(name, version)}release.json`;
+    const key = manifestKey(name, version);
     const found = await this.read(key, releaseSchema);
     if (!found) return null;
     const { document } = found;
@@ -268,7 +269,7 @@ export class EditionStore extends SignedDocuments {
     for (const [name, version] of Object.entries(releases)) {
       const named = digests[name];
       if (named === undefined) continue;
-      const key = `${releaseKey(name, version)}release.json`;
+      const key = manifestKey(name, version);
       this.#named.set(key, new Set([...(this.#named.get(key) ?? []), named]));
     }
   }

@@ -1,7 +1,7 @@
 import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import type { Live } from '@meadowlark/shared/contract/live.ts';
 import type { EditionStore } from './edition-store.ts';
-import { editionKey, moveKey, releaseKey } from './object-keys.ts';
+import { editionKey, moveKey, releasePrefix } from './object-keys.ts';
 import { moveLive, requireLive, type Actor } from './move-live.ts';
 import { announceRemoval, forgetOldRemovals, REMOVAL_MS } from './removals.ts';
 import { unlessRefused } from './trust/refused.ts';
@@ -109,7 +109,7 @@ function releaseId({ name, version }: ReleaseFolder): string {
 /** `release.json` goes first: without it a release is invisible, even if the removal is interrupted. */
 async function removeRelease(store: EditionStore, folder: ReleaseFolder): Promise<void> {
   const { name, version, files } = folder;
-  const prefix = releaseKey(name, version);
+  const prefix = releasePrefix(name, version);
   await store.objects.remove(`${prefix}release.json`);
   await Promise.all(files.map((file) => store.objects.remove(prefix + file)));
   await store.clearQuarantined(name, version);

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { releaseSchema, type Release } from '@meadowlark/shared/contract/release.ts';
 import { z } from 'zod';
 import type { EditionStore } from './edition-store.ts';
-import { PUBLISHING, releaseKey } from './object-keys.ts';
+import { PUBLISHING, releasePrefix } from './object-keys.ts';
 import { requireNotBeingRemoved } from './removals.ts';
 import { integrityOf } from '@meadowlark/shared/contract/integrity.ts';
 import { messageOf } from '@meadowlark/shared/text/message-of.ts';
@@ -40,7 +40,7 @@ export async function publishBuild(
   const manifest = await readManifest(build);
   const release = parseManifest(manifest, build);
   const { name, version } = release;
-  const prefix = releaseKey(name, version);
+  const prefix = releasePrefix(name, version);
   // Throws before anything is sent, if it has to be signed and cannot be.
   const signed = store.signed(`${prefix}release.json`, JSON.parse(manifest.toString('utf8')) as object);
   const waiting = [...release.files];

@@ -1,7 +1,7 @@
 import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import { REMOTE_NAME, VERSION } from '@meadowlark/shared/contract/release.ts';
 import type { EditionStore } from './edition-store.ts';
-import { PUBLISHING, releaseKey } from './object-keys.ts';
+import { PUBLISHING, releasePrefix } from './object-keys.ts';
 
 /** The files in the store under one version of one remote. */
 export interface ReleaseFolder {
@@ -42,7 +42,7 @@ export async function staleReleases(
 }
 
 async function publishBegan(store: EditionStore, { name, version }: ReleaseFolder): Promise<Date> {
-  return (await store.objects.modified(releaseKey(name, version) + PUBLISHING)) ?? new Date(0);
+  return (await store.objects.modified(releasePrefix(name, version) + PUBLISHING)) ?? new Date(0);
 }
 
 function releasesOf(editions: readonly (Edition | null)[]): Set<string> {
@@ -60,7 +60,7 @@ async function lastWritten(
 ): Promise<Date> {
   const candidates = visible ? ['release.json'] : files;
   const times = await Promise.all(
-    candidates.map((file) => store.objects.modified(releaseKey(name, version) + file)),
+    candidates.map((file) => store.objects.modified(releasePrefix(name, version) + file)),
   );
   return new Date(Math.max(...times.map((time) => time?.getTime() ?? 0)));
 }

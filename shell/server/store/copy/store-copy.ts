@@ -5,7 +5,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { parseJson } from '../../lib/parse-json.ts';
 import type { EditionStore } from '../edition-store.ts';
-import { editionKey, moveKey, releaseKey } from '../object-keys.ts';
+import { editionKey, moveKey, releasePrefix } from '../object-keys.ts';
 
 /** As many moves as are searched for the one before another. */
 const MOVES = 20;
@@ -111,7 +111,7 @@ async function keysOf(store: EditionStore, move: number, edition: Edition): Prom
       // oxlint-disable-next-line no-await-in-loop
       const { files } = await store.release(name, version);
       for (const file of ['release.json', ...files.map(({ path: listed }) => listed)])
-        keys.add(releaseKey(name, version) + file);
+        keys.add(releasePrefix(name, version) + file);
     }
   }
   return keys;

@@ -2,7 +2,7 @@ import { integrityOf } from '@meadowlark/shared/contract/integrity.ts';
 import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import type { EditionStore } from '../edition-store.ts';
-import { editionKey, releaseKey } from '../object-keys.ts';
+import { editionKey, releasePrefix } from '../object-keys.ts';
 import { GENERATIONS } from '../lineage.ts';
 import { UNSIGNED } from './refused.ts';
 import { problemOf, type Problem } from './verify-history.ts';
@@ -134,7 +134,7 @@ class GrowingProof implements Proof {
   }
 
   async #addRelease(name: string, version: string): Promise<void> {
-    const prefix = releaseKey(name, version);
+    const prefix = releasePrefix(name, version);
     if (!this.#isNew(`${prefix}release.json`)) return;
     try {
       const release = await this.#store.release(name, version);
