@@ -2,6 +2,7 @@ import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ReleaseSelection } from '../editions/choose-version.ts';
+import { servedEditions } from '../editions/editions.ts';
 import { releaseKey, releaseOfKey } from '../protocol/release-key.ts';
 import { settledWithin } from '../lib/settled-within.ts';
 import type { PageCacheResult, ReleaseId } from '../protocol/telemetry-event.ts';
@@ -93,10 +94,7 @@ export async function openPages(
   });
   /** Editions about to be served: their addresses are not unbounded, unlike those of old tabs. */
   let coming: readonly string[] = [];
-  const live = () => {
-    const { edition, canary } = editions.live();
-    return canary ? [edition.id, canary.edition.id] : [edition.id];
-  };
+  const live = () => servedEditions(editions.live()).map(({ id }) => id);
   const isServed = (ref: string) => live().includes(ref) || coming.includes(ref);
   const dresser = new PageDresser<DocumentFacts>(banners);
   const ready: Pages['ready'] = (kind, ref, address) => {

@@ -20,7 +20,7 @@ import { logTelemetry, type TelemetryLog } from '../telemetry/log-telemetry.ts';
 import { recordAll, type RecordEvent, type ReleaseId } from '../protocol/telemetry-event.ts';
 import { BrowserFailures } from '../editions/browser-failures.ts';
 import { CanaryWatch } from '../editions/canary/canary-watch.ts';
-import type { Editions, LiveEditions } from '../editions/editions.ts';
+import { servedEditions, type Editions, type LiveEditions } from '../editions/editions.ts';
 import { JudgmentExchange, type ExchangeOptions } from '../editions/judgments/judgment-exchange.ts';
 import type { ServerSettings } from '../settings/settings.ts';
 import { FailedLately } from '../editions/failed-lately.ts';
@@ -115,8 +115,7 @@ export async function serveFromStore(
     server: server.name,
   });
   const purger = new Purger(caches, record);
-  const idsOf = ({ edition, canary }: LiveEditions) =>
-    canary ? [edition.id, canary.edition.id] : [edition.id];
+  const idsOf = (live: LiveEditions) => servedEditions(live).map(({ id }) => id);
   const moved = (live: LiveEditions) =>
     purger.moved({ editions: idsOf(live), percent: live.canary?.percent ?? 100 });
   const judgments = await shareJudgments(
@@ -292,9 +291,9 @@ export async function serveFromStore(
   }
 
   /** Keeps the code of served releases and of their previous ones. */
-  async function evict({ edition, canary }: LiveEditions): Promise<void> {
+  async function evict(live: LiveEditions): Promise<void> {
     const keep = new Set<string>();
-    for (const served of canary ? [edition, canary.edition] : [edition]) {
+    for (const served of servedEditions(live)) {
       for (const name of Object.keys(served.releases)) {
         let generation = 0;
         for await (const version of lineage(editions, served, name)) {

@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import { grantedRoutes } from '../../src/composition/granted-routes.ts';
 import type { Route } from '../../src/routes.ts';
+import { servedEditions } from '../editions/editions.ts';
 import { ReleaseFileCache } from '../front/files/release-file-cache.ts';
 import { releaseFiles } from '../front/files/release-files.ts';
 import { statesRoute } from '../front/states-route.ts';
@@ -71,10 +72,7 @@ export async function startSite(env: NodeJS.ProcessEnv): Promise<void> {
     served: {
       live: () => editions.live(),
       find: (id) => editions.find(id),
-      routes: async () => {
-        const { edition, canary } = editions.live();
-        return (await Promise.all((canary ? [edition, canary.edition] : [edition]).map(routesIn))).flat();
-      },
+      routes: async () => (await Promise.all(servedEditions(editions.live()).map(routesIn))).flat(),
     },
   });
   const watched: Watched = { registry, takeReport };

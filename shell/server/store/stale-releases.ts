@@ -2,6 +2,7 @@ import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import { REMOTE_NAME, VERSION } from '@meadowlark/shared/contract/release.ts';
 import type { EditionStore } from './edition-store.ts';
 import { PUBLISHING, releasePrefix } from './object-keys.ts';
+import { releaseKey } from '../protocol/release-key.ts';
 
 /** The files in the store under one version of one remote. */
 export interface ReleaseFolder {
@@ -31,7 +32,7 @@ export async function staleReleases(
   );
   const stale: ReleaseFolder[] = [];
   for (const folder of await releaseFolders(store)) {
-    const release = `${folder.name}@${folder.version}`;
+    const release = releaseKey(folder);
     if (namedByKept.has(release) || (folder.publishing && (await publishBegan(store, folder)) >= young))
       continue;
     if ((folder.visible && namedByRemoved.has(release)) || (await lastWritten(store, folder)) < young) {
@@ -48,7 +49,7 @@ async function publishBegan(store: EditionStore, { name, version }: ReleaseFolde
 function releasesOf(editions: readonly (Edition | null)[]): Set<string> {
   return new Set(
     editions.flatMap((edition) =>
-      Object.entries(edition?.releases ?? {}).map(([name, version]) => `${name}@${version}`),
+      Object.entries(edition?.releases ?? {}).map(([name, version]) => releaseKey({ name, version })),
     ),
   );
 }
@@ -71,7 +72,7 @@ async function releaseFolders(store: EditionStore): Promise<ReleaseFolder[]> {
   for (const key of await store.objects.list('releases/')) {
     const [, name = '', version = '', ...steps] = key.split('/');
     if (!REMOTE_NAME.test(name) || !VERSION.test(version) || steps.length === 0) continue;
-    const id = `${name}@${version}`;
+    const id = releaseKey({ name, version });
     const folder = folders.get(id) ?? {
       name,
       version,

@@ -1,5 +1,6 @@
 import { type Registry, Counter, Gauge } from 'prom-client';
 import { unitKey, type UnitRef } from '../../src/composition/unit.ts';
+import { releaseOfUnit } from '../protocol/release-key.ts';
 import type { RecordEvent, ReleaseId, SeenUnit, Side } from '../protocol/telemetry-event.ts';
 import { releaseMetrics } from './release-metrics.ts';
 import { SeriesOfReleases } from './series-of-releases.ts';
@@ -36,19 +37,22 @@ export class EventCounter {
         return this.#pageRendered(event.units, event.seconds);
       case 'view-served':
         for (const unit of event.units)
-          views.inc(this.#series.labelsFor(views, releaseOf(unit), { unit: unitLabel(unit) }), event.count);
+          views.inc(
+            this.#series.labelsFor(views, releaseOfUnit(unit), { unit: unitLabel(unit) }),
+            event.count,
+          );
         return;
       case 'page-cache-asked':
         return pageCacheRequests.inc({ level: event.level, result: event.result }, event.count);
       case 'answered-from-cache':
         return this.#requests.inc({ ...event.answer }, event.count);
       case 'unit-failed':
-        return this.#failed(releaseOf(event.unit), unitLabel(event.unit), event.side);
+        return this.#failed(releaseOfUnit(event.unit), unitLabel(event.unit), event.side);
       case 'release-failed':
         return this.#failed(event.release, 'none', event.side);
       case 'fell-back': {
         const { unit, to, side } = event;
-        const release = this.#known(releaseOf(unit), side);
+        const release = this.#known(releaseOfUnit(unit), side);
         return fallbacks.inc(this.#series.labelsFor(fallbacks, release, { unit: unitLabel(unit), to, side }));
       }
       case 'quarantined':
@@ -93,7 +97,7 @@ export class EventCounter {
 
   #unitLoaded(unit: SeenUnit, outcome: string, seconds: number): void {
     const { unitLoads, unitLoadSeconds } = this.#release;
-    const release = releaseOf(unit);
+    const release = releaseOfUnit(unit);
     unitLoads.inc(this.#series.labelsFor(unitLoads, release, { unit: unitLabel(unit), outcome }));
     unitLoadSeconds.observe(
       this.#series.labelsFor(unitLoadSeconds, release, { unit: unitLabel(unit) }),
@@ -104,9 +108,9 @@ export class EventCounter {
   #pageRendered(units: readonly SeenUnit[], seconds: number): void {
     const { renders, renderSeconds } = this.#release;
     for (const unit of units)
-      renders.inc(this.#series.labelsFor(renders, releaseOf(unit), { unit: unitLabel(unit) }));
+      renders.inc(this.#series.labelsFor(renders, releaseOfUnit(unit), { unit: unitLabel(unit) }));
     // Observe the page once for a release with two blocks on it.
-    const releases = new Map(units.map((unit) => [`${unit.remote}@${unit.version}`, releaseOf(unit)]));
+    const releases = new Map(units.map((unit) => [`${unit.remote}@${unit.version}`, releaseOfUnit(unit)]));
     for (const release of releases.values())
       renderSeconds.observe(this.#series.labelsFor(renderSeconds, release, {}), seconds);
   }
@@ -120,10 +124,6 @@ export class EventCounter {
   #known(release: ReleaseId, side: Side): ReleaseId {
     return side === 'server' || this.#series.has(release) ? release : { ...release, version: 'unknown' };
   }
-}
-
-function releaseOf({ remote, version }: SeenUnit): ReleaseId {
-  return { name: remote, version };
 }
 
 /** `page/category`, without the remote, which has its own label. */
