@@ -2,10 +2,8 @@ import { REMOTE_NAME, VERSION } from '@meadowlark/shared/contract/release.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import mime from 'mime';
 import { encodingFor } from '../cache/encoding.ts';
-import { etagOf, TOO_SMALL } from '../cache/encoded-bodies.ts';
-import { namesTag } from '../cache/encoded-bodies.ts';
-import type { EditionStore } from '../../store/edition-store.ts';
-import { ReleaseFileCache } from './release-file-cache.ts';
+import { etagOf, namesTag, TOO_SMALL } from '../cache/encoded-bodies.ts';
+import type { ReleaseFileCache } from './release-file-cache.ts';
 
 /** Pictures and fonts are compressed already. */
 const COMPRESSIBLE = /^text\/|\bjson$|\bxml$|\bjavascript$|^image\/svg/;
@@ -20,9 +18,10 @@ interface Address {
  * Serves the browser files of every release in the store, so that tabs opened before a promotion still find their
  * chunks. Releases are immutable, so browsers may cache files for a year; errors are never cached.
  */
-export function releaseFiles(app: FastifyInstance, store: EditionStore): void {
-  const cache = new ReleaseFileCache(store);
-
+export function releaseFiles(
+  app: FastifyInstance,
+  cache: Pick<ReleaseFileCache, 'release' | 'bodies'>,
+): void {
   /** Hash, size and bodies of a file; undefined if no release lists it. */
   const find = async ({ name, version, '*': path }: Address) => {
     if (!REMOTE_NAME.test(name) || !VERSION.test(version)) return undefined;
