@@ -1,6 +1,6 @@
 interface Entry<Value> {
   value: Promise<Value>;
-  /** Time of the last lookup, in ms of a clock that nobody sets. */
+  /** Time of the last lookup, in ms of a monotonic clock. */
   usedAt: number;
 }
 

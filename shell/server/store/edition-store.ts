@@ -24,11 +24,11 @@ import { asJson, SignedDocuments, type Found, type StoreKeys } from './trust/sig
 
 /** Digests of releases that are kept, each a hundred bytes: those that the editions of years name. */
 const KEPT_DIGESTS = 20_000;
-/** Objects that are no moves may lie between two moves of `live`. Numbers this far above the last move are passed over. */
+/** Invalid objects may lie between two moves of `live`. Numbers further than this above the last move are ignored. */
 const NEAR_NUMBERS = 1000;
 /** A canary has fewer steps: percentages that rise. */
 const MOST_STEPS = 100;
-/** A move that servers made names one before it, which is searched among so many. */
+/** How many numbers back the move is searched that one of a server names. */
 const SEARCHED_MOVES = 20;
 
 const OTHER_DIGEST = 'it is not the one that was promoted: its digest differs';

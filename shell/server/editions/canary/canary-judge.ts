@@ -33,7 +33,7 @@ export class CanaryJudge {
   readonly #pages: KeptPages;
   readonly #composed: RecentSet;
 
-  /** @param now milliseconds of a clock that nobody sets */
+  /** @param now milliseconds of a monotonic clock */
   constructor(pages: KeptPages, now: () => number = () => performance.now()) {
     this.#pages = pages;
     this.#composed = new RecentSet(now, SAME_PAGE_MS);

@@ -13,7 +13,7 @@ import { filesOf, picturesOf, storiesOf } from './referred-files.ts';
 
 /** Bytes of pages, unpacked: readers get a tenth of them, as pages of one paper are much alike. */
 const MOST_OF_PAGES = 6_000_000;
-/** Stories besides, at most. */
+/** Most stories besides. */
 const MOST_STORIES = 30;
 /** Pages made in parallel: readers are served meanwhile. */
 const AT_ONCE = 2;
@@ -21,7 +21,7 @@ const AT_ONCE = 2;
 const FRONT_PATH = '/';
 const SAVED_PATH = '/saved';
 
-/** A page could not be made that every paper has. */
+/** A page that every paper has could not be made. */
 export class NoPaperError extends Error {}
 
 interface PageSources extends FrontOptions {

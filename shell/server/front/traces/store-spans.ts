@@ -44,7 +44,7 @@ export function tracedObjects(objects: ObjectStore, tracing: Tracing): ObjectSto
   };
 }
 
-/** Of an object that is there: its name is nobody's invention. */
+/** Only of an object that exists: nobody invented its name. */
 function ofRelease(key: string, body: Buffer | null, tracing: Tracing): Attributes {
   const [, name, version, file] = OF_RELEASE.exec(key) ?? [];
   if (body === null || name === undefined || version === undefined) return {};

@@ -25,7 +25,7 @@ export class ReportingClients {
   readonly #reports: LRUCache<string, number>;
   readonly #counted: RecentSet;
 
-  /** @param now milliseconds of a clock that nobody sets */
+  /** @param now milliseconds of a monotonic clock */
   constructor(now: () => number = () => performance.now()) {
     // Not `max`: see `RecentSet`.
     const bound = { maxSize: MAX_CLIENTS, sizeCalculation: () => 1 };
