@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ReleaseSelection } from '../editions/choose-version.ts';
 import { servedEditions } from '../editions/editions.ts';
+import { inParallel } from '../lib/in-parallel.ts';
 import { releaseKey, releaseOfKey } from '../protocol/release-key.ts';
 import { settledWithin } from '../lib/settled-within.ts';
 import type { PageCacheResult, ReleaseId } from '../protocol/telemetry-event.ts';
@@ -126,16 +127,11 @@ export async function openPages(
 
   /** Never rejects: pages that fail are made again on request. */
   async function warm(edition: Edition): Promise<void> {
-    const waiting = reads.top(WARMED);
     const until = performance.now() + WARM_MS;
-    const work = async () => {
-      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-        if (performance.now() > until) return;
-        // oxlint-disable-next-line no-await-in-loop -- AT_ONCE of these loops run in parallel
-        await warmPage(edition, next).catch(() => {});
-      }
-    };
-    await settledWithin(Promise.all(Array.from({ length: AT_ONCE }, work)), WARM_MS);
+    const warming = inParallel(reads.top(WARMED), AT_ONCE, async (address) => {
+      if (performance.now() < until) await warmPage(edition, address).catch(() => {});
+    });
+    await settledWithin(warming, WARM_MS);
   }
 
   link.prepare = async (edition) => {

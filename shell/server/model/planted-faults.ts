@@ -85,8 +85,8 @@ export const PLANTED: readonly PlantedFault[] = [
   {
     name: 'release.json is written before the files',
     file: 'store/publish-release.ts',
-    from: '    await allEnded(Array.from({ length: CONCURRENT_FILES }, send));\n    await createManifest(store, `${prefix}release.json`, store.signs ? signed : manifest, release);',
-    to: '    await createManifest(store, `${prefix}release.json`, store.signs ? signed : manifest, release);\n    await allEnded(Array.from({ length: CONCURRENT_FILES }, send));',
+    from: '    await inParallel(release.files, CONCURRENT_FILES, send);\n    await createManifest(store, `${prefix}release.json`, store.signs ? signed : manifest, release);',
+    to: '    await createManifest(store, `${prefix}release.json`, store.signs ? signed : manifest, release);\n    await inParallel(release.files, CONCURRENT_FILES, send);',
   },
   {
     name: 'a prune forgets the canary',
