@@ -3,6 +3,7 @@ import { pageOfFeed, sendFeed } from '../front/discovery/send-feed.ts';
 import { sendData, sendDataAfterFailure } from '../front/send-data.ts';
 import { sendPage } from '../front/send-page.ts';
 import type { FrontOptions } from '../front/send-view.ts';
+import { refuse } from '../http/refuse.ts';
 
 /** Limit of the reports sent with a request for data. */
 const MAX_BYTES = 16 * 1024;
@@ -27,12 +28,7 @@ export function pageRoutes(app: FastifyInstance, options: FrontOptions): void {
   );
   // Forms have routes of their own; anything else is a mistake, or a probe.
   app.setNotFoundHandler((_request, reply) =>
-    reply
-      .status(405)
-      .header('allow', 'GET, HEAD')
-      .header('cache-control', 'no-store')
-      .type('text/plain; charset=utf-8')
-      .send('This address can only be read.\n'),
+    refuse(reply.header('allow', 'GET, HEAD'), 405, 'This address can only be read.'),
   );
   app.get('/*', (request, reply) => {
     const page = pageOfFeed(request.url.replace(/\?.*/s, ''));

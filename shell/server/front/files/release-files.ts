@@ -1,6 +1,7 @@
 import { REMOTE_NAME, VERSION } from '@meadowlark/shared/contract/release.ts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import mime from 'mime';
+import { refuse } from '../../http/refuse.ts';
 import { encodingFor } from '../cache/encoding.ts';
 import { etagOf, namesTag, TOO_SMALL } from '../cache/encoded-bodies.ts';
 import type { ReleaseFileCache } from './release-file-cache.ts';
@@ -51,19 +52,10 @@ export function releaseFiles(
       return await reply.header('etag', body.etag).type(type).send(body.bytes);
     } catch (error) {
       request.log.error({ err: error, path: request.url }, 'file of a release cannot be served');
+      reply.removeHeader('etag').removeHeader('vary');
       return refuse(reply, 502, 'This file cannot be had at the moment.');
     }
   });
-}
-
-function refuse(reply: FastifyReply, status: number, text: string): FastifyReply {
-  return reply
-    .status(status)
-    .removeHeader('etag')
-    .removeHeader('vary')
-    .header('cache-control', 'no-store')
-    .type('text/plain; charset=utf-8')
-    .send(text);
 }
 
 /** Builds write text in UTF-8. */
