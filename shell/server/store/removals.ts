@@ -49,13 +49,13 @@ export async function requireNotBeingRemoved(
   edition: Edition | null,
   releases: readonly string[],
 ): Promise<void> {
-  for (const { removal } of await announced(store)) {
+  for (const { key, removal } of await announced(store)) {
     if (!holds(removal)) continue;
     const release = releases.find((one) => removal.releases.includes(one));
     const what = edition && removal.editions.includes(edition.id) ? `Edition ${edition.id}` : release;
     if (what === undefined) continue;
     throw new Error(
-      `${what} is being removed from ${store.place} by a prune of ${removal.by}. Wait until it has ended, at most two hours; a release can then be published again.`,
+      `${what} is being removed from ${store.place} by a prune of ${removal.by}, which announced it in "${key}". Wait until it has ended, at most two hours; a release can then be published again.`,
     );
   }
 }
