@@ -86,7 +86,7 @@ const FILMSTRIP =
   'The first 1.5 seconds on the slow phone of a reader who comes for the first time, each time the middle one of three takes.';
 
 const GROWTH =
-  'What becomes of the site when the paper gets more sections, the sections more stories, the readers more curious, and the teams more eager to release.';
+  'How the site does when the paper gets more sections, the sections more stories, the readers more curious, and the teams more eager to release.';
 
 const HOW = [
   '`npm run bench` does it all again, in an estimated 40 minutes with five peers; `npm run bench -- --quick` shows in minutes whether it works.',

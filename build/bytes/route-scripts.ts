@@ -34,16 +34,13 @@ export function routeBudget(
 
 /** Extras loaded while the shell sleeps, when the browser is idle. */
 const WHEN_IDLE: ReadonlySet<string> = new Set(['reports', 'reader']);
-/** Extras that readers never get. */
-const FOR_STAFF: ReadonlySet<string> = new Set(['qa', 'inspector']);
-/** Extras that one reader in ten gets. */
-const FOR_SAMPLE: ReadonlySet<string> = new Set(['vitals']);
-/** Extras of few pages: the privacy policy, that of saved stories, a live post. */
-const FOR_FEW_PAGES: ReadonlySet<string> = new Set(['receipt', 'saved', 'live-post']);
-/** Extras that only readers get who ask for them. */
-const ON_REQUEST: ReadonlySet<string> = new Set(['offline-worker', 'reading']);
-/** Extras that depend on a setting of the operator. */
-const BY_SETTING: ReadonlySet<string> = new Set(['ads']);
+/**
+ * Extras that most page views do without: for staff; for one reader in ten (vitals); of few pages (receipt, saved, live-post);
+ * for readers who ask for them (offline-worker, reading); by a setting of the operator (ads).
+ */
+const SELDOM: ReadonlySet<string> = new Set(
+  'qa inspector vitals receipt saved live-post offline-worker reading ads'.split(' '),
+);
 /** Extras that only the front page needs. */
 const FOR_FRONT: ReadonlySet<string> = new Set(['home']);
 /** Extras that only units need which name them. */
@@ -58,11 +55,7 @@ export function routeScripts(route: Route, releases: ReadonlyMap<string, Release
   const needed = neededExtras(route, releases);
   const extras = Object.entries(shell?.extras ?? {}).filter(
     ([name]) =>
-      !FOR_STAFF.has(name) &&
-      !FOR_SAMPLE.has(name) &&
-      !FOR_FEW_PAGES.has(name) &&
-      !ON_REQUEST.has(name) &&
-      !BY_SETTING.has(name) &&
+      !SELDOM.has(name) &&
       (needed.has(name) || !FOR_UNITS.has(name)) &&
       (route.kind === 'home' || !FOR_FRONT.has(name)),
   );

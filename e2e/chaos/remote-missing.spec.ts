@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { releaseKey } from '../../shell/server/store/object-keys.ts';
+import { releasePrefix } from '../../shell/server/store/object-keys.ts';
 import { startSite, type SiteStore } from '../support/running-site.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 async function liveReleaseFolder(site: SiteStore, remote: string): Promise<string> {
   const live = await site.store.live();
   const edition = await site.store.edition(live?.edition ?? '');
-  return path.join(site.folder, releaseKey(remote, edition.releases[remote] ?? ''));
+  return path.join(site.folder, releasePrefix(remote, edition.releases[remote] ?? ''));
 }
 
 // `first-release.spec.ts` tests remotes that fail later. Here the code is missing when the server starts.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import path from 'node:path';
-import { releaseKey } from '../../shell/server/store/object-keys.ts';
+import { releasePrefix } from '../../shell/server/store/object-keys.ts';
 import { failures, uncaught } from '../chaos/browser-failures.ts';
 import { INTRUDER } from '../support/chaos/browser-faults.ts';
 import {
@@ -131,7 +131,7 @@ async function breakOnServer(
   fault: GuestServerFault,
 ): Promise<{ version: string; repair: () => Promise<void> }> {
   const version = await site.publishAgain(guest, fault.when === 'running' ? fault.code : undefined);
-  const folder = path.join(site.folder, releaseKey(guest.name, version));
+  const folder = path.join(site.folder, releasePrefix(guest.name, version));
   const repair = fault.when === 'taken' ? await fault.damage(folder) : async () => {};
   await untilTaken(site, await promoteUnchecked(site.store, { [guest.name]: version }));
   return { version, repair };

@@ -2,7 +2,7 @@ import { releaseFolder, workspaceOf } from '../../build/paths.ts';
 import type { GateReport } from '../../shell/server/gate/report.ts';
 import { runGate } from '../../shell/server/gate/run-gate.ts';
 import type { EditionStore } from '../../shell/server/store/edition-store.ts';
-import { releaseKey } from '../../shell/server/store/object-keys.ts';
+import { releasePrefix } from '../../shell/server/store/object-keys.ts';
 import { publishRelease } from '../../shell/server/store/publish-release.ts';
 import { temporaryStore } from '../../shell/server/store/testing/temporary-release.ts';
 import { publishBuilds } from '../../scripts/publish-builds.ts';
@@ -103,7 +103,7 @@ test(
 
 test('a file that was changed in the store is refused, and no code of that release is run', async () => {
   const { store, releases } = await builtEdition();
-  const key = `${releaseKey('media', releases['media'] ?? '')}server.cjs`;
+  const key = `${releasePrefix('media', releases['media'] ?? '')}server.cjs`;
   await store.objects.put(key, Buffer.from('throw new Error("run")'));
   const findings = findingsOf(await runGate(store, { media: releases['media'] ?? '' }));
   expect(findings[0]).toContain('every-file-has-its-hash: "server.cjs" has 22 bytes');

@@ -38,14 +38,14 @@ async function openFile(file: string): Promise<SqliteDatabase> {
  * since each would wait for the other (seen in 2 of 85 starts of eight processes): that one tries again.
  */
 async function switchToWriteAheadLogging(database: Database.Database): Promise<void> {
-  const deadline = Date.now() + BUSY_TIMEOUT_MS;
+  const deadline = performance.now() + BUSY_TIMEOUT_MS;
   for (;;)
     try {
       database.pragma('journal_mode = WAL');
       return;
     } catch (error) {
       const isBusy = error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY';
-      if (!isBusy || Date.now() > deadline) throw error;
+      if (!isBusy || performance.now() > deadline) throw error;
       await sleep(20);
     }
 }

@@ -21,14 +21,15 @@ export type CachedFetch = (address: string) => Promise<CachedFeed>;
  * Documents are fresh for five minutes; then they are stale-while-revalidate and stale-if-error. One fetch per address
  * at a time; failures are cached for a minute.
  *
+ * @param elapsed milliseconds of a monotonic clock
  * @param onFailure called for every failed fetch, also when readers got the stale document
  */
 export function createFeedCache(
   fetchFeed: FetchFeed,
-  now: () => number,
+  elapsed: () => number,
   onFailure: (address: string, reason: string) => void,
 ): CachedFetch {
-  const clock = { perf: { now }, ttlResolution: 0 };
+  const clock = { perf: { now: elapsed }, ttlResolution: 0 };
   const failures = new LRUCache<string, Error>({ max: MAX_FEEDS, ttl: FAILURE_MS, ...clock });
 
   const feeds = new LRUCache<string, FeedDocument>({
@@ -60,7 +61,7 @@ export function createFeedCache(
   return async (address) => {
     const status: LRUCache.Status<string, FeedDocument> = {};
     const document = await feeds.forceFetch(address, { status });
-    const stale = now() - document.seenAt > FRESH_MS;
+    const stale = status.returnedStale === true;
     return { ...document, stale, cached: stale || status.fetch === 'hit' };
   };
 }

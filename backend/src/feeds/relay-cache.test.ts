@@ -68,3 +68,13 @@ test.each<[string, number, RequestListener]>([
 async function untilFresh(get: AskRelay): Promise<void> {
   while ((await get(site.feed)).body.status.stale) await new Promise(setImmediate); // oxlint-disable-line no-await-in-loop
 }
+
+test('a time of day that is set back by hours keeps no feed fresh', async () => {
+  const started = site.now;
+  let elapsed = 0;
+  const get = await site.relay({}, { elapsed: () => started + elapsed });
+  await get(site.feed);
+  site.now -= 3 * 3_600_000;
+  elapsed = 5 * 60_000 + 1;
+  expect((await get(site.feed)).body.status.stale).toBe(true);
+});

@@ -28,6 +28,8 @@ export interface RelayDependencies {
   resolve: Resolve;
   /** Milliseconds since 1970. */
   now: () => number;
+  /** Milliseconds of a monotonic clock: one that is set back would keep feeds fresh for hours. */
+  elapsed: () => number;
   /** For one fetch, redirects included. */
   deadlineMs: number;
   /** Milliseconds that the first readers wait for a real feed before they get the sample. */
@@ -37,6 +39,7 @@ export interface RelayDependencies {
 export const DEFAULT_DEPENDENCIES: RelayDependencies = {
   resolve: (hostname) => lookup(hostname, { all: true }),
   now: Date.now,
+  elapsed: () => performance.now(),
   deadlineMs: RELAY_DEADLINE_MS,
   sampleAfterMs: 1500,
 };
@@ -70,7 +73,7 @@ export function createRelay(
   dependencies: RelayDependencies = DEFAULT_DEPENDENCIES,
   { onRelay = () => {}, onFeed = () => {} }: RelayListeners = {},
 ): Relay {
-  const { now, deadlineMs, sampleAfterMs } = dependencies;
+  const { now, elapsed, deadlineMs, sampleAfterMs } = dependencies;
   const places = placesOf(settings.catalog);
   const guard = createGuard(dependencies.resolve);
   const allowsPrivate = catalogHostRule(new Set(places.keys()), settings.privateHosts);
@@ -79,7 +82,7 @@ export function createRelay(
     mode: settings.mode,
     live: createFeedCache(
       watch.watched(createFetchFeed({ guard, allowsPrivate, now, deadlineMs })),
-      now,
+      elapsed,
       onFailure,
     ),
     sampleOf(address) {

@@ -15,13 +15,13 @@ export function keepFeeds(
     const day = siteDay(new Date());
     const before = kept.get(feed.address);
     const isTried = before?.contents === feed.contents && before.day === day;
-    if (isTried && (before.failedAt === null || Date.now() - before.failedAt < RETRY_MS)) return;
+    if (isTried && (before.failedAt === null || performance.now() - before.failedAt < RETRY_MS)) return;
     const entry = { contents: feed.contents, day, failedAt: null as number | null };
     kept.set(feed.address, entry);
     // The first feeds wait for the thread, on 0.6 of a processor more than 5 s. A reader who searches ends one that hangs sooner.
     search.ask('keep', feed, START_MS).catch((error: unknown) => {
       if (search.isClosed) return;
-      entry.failedAt = Date.now();
+      entry.failedAt = performance.now();
       onFailure(feed.address, error);
     });
   };

@@ -146,6 +146,24 @@ test('what is no feed is told to the log, once', async () => {
   expect(failures).toHaveLength(1);
 });
 
+test('a feed that was not kept is tried again after ten minutes, also when the time of day is set back', async () => {
+  const ask = jest.fn(async () => {
+    throw new Error('away');
+  });
+  const failed = jest.fn();
+  const keep = keepFeeds({ ask, isClosed: false }, failed);
+  const feed = { category: 'business', address: 'https://news.example/rss', sample: false, contents: '' };
+  keep(feed);
+  await new Promise(setImmediate);
+  expect(failed).toHaveBeenCalledTimes(1);
+  const date = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 3 * 3_600_000);
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 10 * 60_000);
+  keep(feed);
+  date.mockRestore();
+  clock.mockRestore();
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
 test('a closed search refuses orders, and what it could not keep is no failure', async () => {
   const failures: unknown[] = [];
   const closed = createSearchThread({

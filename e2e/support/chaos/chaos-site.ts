@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { editionKey, releaseKey } from '../../../shell/server/store/object-keys.ts';
+import { editionKey, releasePrefix } from '../../../shell/server/store/object-keys.ts';
 import { publishRelease } from '../../../shell/server/store/publish-release.ts';
 import { promoteUnchecked, untilTaken } from '../promote-unchecked.ts';
 import { startOrderServer } from '../services/order-server.ts';
@@ -37,7 +37,7 @@ export async function startChaosSite({ withPrevious } = { withPrevious: true }):
     const version = `9.9.${(published += 1)}`;
     const build = await faultyRelease(name, version, orders.urlFor(`${name}@${version}`));
     await publishRelease(store, build);
-    return { name, version, folder: path.join(folder, releaseKey(name, version)) };
+    return { name, version, folder: path.join(folder, releasePrefix(name, version)) };
   };
   const makeLive = async ({ store }: SiteStore, victims: readonly Victim[]): Promise<string> => {
     const releases = Object.fromEntries(victims.map(({ name, version }) => [name, version]));

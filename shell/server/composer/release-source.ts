@@ -30,5 +30,5 @@ export interface ReleaseSource {
   remote(name: string, version: string): Promise<LoadedRelease<RemoteModule>>;
   shell(version: string): Promise<LoadedRelease<ShellModule>>;
   /** The source map of a release's server file, as JSON; null if it has none. */
-  serverMap?(name: string, version: string): Promise<string | null>;
+  serverMap(name: string, version: string): Promise<string | null>;
 }

@@ -116,3 +116,26 @@ describe('BrowserFailures', () => {
     expect(events.restored).toHaveBeenCalledWith(NEWS, null);
   });
 });
+
+test('a clock that is set back by hours does not prolong a trial', async () => {
+  jest.useFakeTimers();
+  try {
+    const restored = jest.fn();
+    const quarantine = new Quarantine({ quarantined: () => {}, restored });
+    const { record } = new BrowserFailures({ quarantine, hasStandIn: async () => true });
+    const views = (count: number) => record({ event: 'view-served', units: [page], count });
+    views(20);
+    for (let i = 0; i < 10; i += 1)
+      record({ event: 'unit-failed', unit: page, side: 'browser', error: 'away' });
+    await Promise.resolve();
+    await Promise.resolve();
+    jest.advanceTimersByTime(10_000);
+    views(20);
+    jest.setSystemTime(Date.now() - 3 * 3_600_000);
+    jest.advanceTimersByTime(60_000);
+    views(1);
+    expect(restored).toHaveBeenCalledWith(NEWS, null);
+  } finally {
+    jest.useRealTimers();
+  }
+});

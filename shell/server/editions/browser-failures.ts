@@ -1,7 +1,7 @@
 import { unitKey, type UnitRef } from '../../src/composition/unit.ts';
 import type { RecordEvent, ReleaseId, SeenUnit } from '../protocol/telemetry-event.ts';
 import { RollingCount } from './rolling-count.ts';
-import { releaseKey } from '../protocol/release-key.ts';
+import { releaseOfUnit, releaseKey } from '../protocol/release-key.ts';
 import type { Quarantine } from './quarantine.ts';
 
 /** Failures of a unit, each of another client, that quarantine its release if they are also this share of its views. */
@@ -30,7 +30,7 @@ interface BrowserFailureOptions {
   quarantine: Pick<Quarantine, 'has' | 'isDeadly' | 'isSuspect' | 'isOnTrial' | 'failed' | 'worked'>;
   /** Whether another release, which has this unit, can serve for this one. */
   hasStandIn: (release: ReleaseId, unit: UnitRef) => Promise<boolean>;
-  /** Milliseconds. */
+  /** Milliseconds of a monotonic clock. */
   now?: () => number;
 }
 
@@ -48,7 +48,7 @@ export class BrowserFailures {
 
   constructor(options: BrowserFailureOptions) {
     this.#options = options;
-    this.#now = options.now ?? Date.now;
+    this.#now = options.now ?? (() => performance.now());
   }
 
   readonly record: RecordEvent = (event) => {
@@ -67,7 +67,7 @@ export class BrowserFailures {
   };
 
   #failed(unit: SeenUnit): void {
-    const release = releaseOf(unit);
+    const release = releaseOfUnit(unit);
     const watched = this.#watched.get(releaseKey(release));
     const tally = watched?.tallies.get(unitKey(unit));
     // Reports of pages sent before the quarantine add nothing.
@@ -85,7 +85,7 @@ export class BrowserFailures {
 
   #seen(unit: SeenUnit, count: number): void {
     const now = this.#now();
-    const release = releaseOf(unit);
+    const release = releaseOfUnit(unit);
     const key = releaseKey(release);
     const watched = this.#watched.get(key) ?? { tallies: new Map<string, Tally>(), failedUnit: null };
     this.#watched.set(key, watched);
@@ -116,8 +116,4 @@ export class BrowserFailures {
 
 function newTally(since: number): Tally {
   return { since, views: new RollingCount(), failures: new RollingCount() };
-}
-
-function releaseOf({ remote, version }: SeenUnit): ReleaseId {
-  return { name: remote, version };
 }

@@ -1,6 +1,6 @@
 import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import type { ReleaseId } from '../protocol/telemetry-event.ts';
-import type { Editions } from './editions.ts';
+import { servedEditions, type Editions } from './editions.ts';
 import { lineage } from '../store/lineage.ts';
 import type { Quarantine } from './quarantine.ts';
 
@@ -62,8 +62,7 @@ export async function hasStandIn(
   quarantine: Pick<Quarantine, 'has' | 'isDeadly' | 'isSuspect'>,
   fits: (version: string) => Promise<boolean>,
 ): Promise<boolean> {
-  const { edition, canary } = editions.live();
-  for (const served of canary ? [edition, canary.edition] : [edition]) {
+  for (const served of servedEditions(editions.live())) {
     let found = false;
     for await (const older of lineage(editions, served, name)) {
       if (found && !quarantine.has({ name, version: older })) return fits(older);

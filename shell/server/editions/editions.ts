@@ -7,6 +7,11 @@ export interface LiveEditions {
   canary: { edition: Edition; percent: number; steps?: CanarySteps | undefined } | null;
 }
 
+/** The editions that readers get. */
+export function servedEditions({ edition, canary }: LiveEditions): Edition[] {
+  return canary ? [edition, canary.edition] : [edition];
+}
+
 export interface Editions {
   live(): LiveEditions;
   /** An edition by id, for tabs opened earlier; null if it is gone. */

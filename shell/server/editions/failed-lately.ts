@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { RecordEvent, ReleaseId } from '../protocol/telemetry-event.ts';
-import { releaseKey } from '../protocol/release-key.ts';
+import { releaseOfUnit, releaseKey } from '../protocol/release-key.ts';
 
 /** The longest quarantine. */
 const REMEMBERED_MS = 15 * 60_000;
@@ -14,8 +14,8 @@ const MOST = 100;
 export class FailedLately {
   readonly #failed: LRUCache<string, true>;
 
-  /** @param now milliseconds */
-  constructor(now: () => number = Date.now) {
+  /** @param now milliseconds of a monotonic clock */
+  constructor(now: () => number = () => performance.now()) {
     this.#failed = new LRUCache({ max: MOST, ttl: REMEMBERED_MS, ttlResolution: 0, perf: { now } });
   }
 
@@ -26,7 +26,7 @@ export class FailedLately {
   readonly record: RecordEvent = (event) => {
     switch (event.event) {
       case 'unit-failed':
-        this.#failed.set(releaseKey({ name: event.unit.remote, version: event.unit.version }), true);
+        this.#failed.set(releaseKey(releaseOfUnit(event.unit)), true);
         return;
       case 'release-failed':
       case 'quarantined':

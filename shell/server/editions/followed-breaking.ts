@@ -14,9 +14,6 @@ export interface BreakingNews {
   now(): Announced | null;
 }
 
-/** A site without a desk. */
-export const NO_BREAKING_NEWS: BreakingNews = { now: () => null };
-
 interface FollowOptions {
   store: Pick<EditionStore, 'lastBreaking'>;
   /** Readers get another banner than before, or none. At the start only if there is one. */

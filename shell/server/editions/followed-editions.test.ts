@@ -162,6 +162,30 @@ describe('following live', () => {
     expect(editions.live().edition.id).toBe(second.edition);
   });
 
+  it('tries it again in time on a clock that was set back by hours', async () => {
+    const { store } = await storeWith('1.0.0', '2.0.0');
+    await promote(store, { releases: { news: '1.0.0' } }, who);
+    let reachable = false;
+    const editions = await FollowedEditions.follow({
+      store,
+      changed: () => {},
+      record: () => {},
+      prepare: async ({ releases }) => {
+        if (releases['news'] === '2.0.0' && !reachable) throw new Error('no answer');
+      },
+    });
+    const second = await promote(store, { releases: { news: '2.0.0' } }, who);
+    await editions.refresh();
+    reachable = true;
+    const date = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 3 * 3_600_000);
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 30_000);
+    await editions.refresh();
+    editions.close();
+    date.mockRestore();
+    clock.mockRestore();
+    expect(editions.live().edition.id).toBe(second.edition);
+  });
+
   it('does not go back when a slow refresh ends after a fast one', async () => {
     const { store } = await storeWith('1.0.0', '2.0.0', '3.0.0');
     await promote(store, { releases: { news: '1.0.0' } }, who);

@@ -13,18 +13,18 @@ import type { Editions, LiveEditions } from './editions.ts';
 
 /** Interval of polls. With another second to load and warm it, readers get a new edition within three. */
 const POLL_MS = 1000;
-/** Longest interval while the store is away: the first poll was followed by others, each twice as late. */
+/** Longest interval while the store is away. Until then, each is twice the one before. */
 const AWAY_POLL_MS = 5000;
-/** Pause before a move that failed is tried again: if the store did not answer, the next poll tries. */
+/** Pause before a move that failed is tried again. If the store did not answer, the next poll tries it. */
 const RETRY_MS = 30_000;
-/** Between two looks for editions that are not known, and how long a request waits for one. */
+/** Between two looks for unknown editions, and how long a request waits for one. */
 const LOOK_AGAIN_MS = 1000;
 const LOOK_MS = 2000;
 /** Editions in memory; each has some hundred bytes. */
 const KEPT = 500;
 /** Moves that failed and are remembered. */
 const KEPT_FAILURES = 1000;
-/** Moves tried at one poll: who can write to the store can write many that are none. */
+/** Moves tried at one poll: anybody who can write to the store can write many invalid ones. */
 const TRIED = 64;
 /** Moves searched for the live one; more than servers miss in an outage. */
 const LONGEST_CHAIN = 1000;
@@ -46,7 +46,7 @@ export interface FollowOptions {
   startedFromCopy?: () => boolean;
   /** The first edition is that of no earlier move than this. */
   atLeast?: number;
-  /** Milliseconds. */
+  /** Milliseconds of a monotonic clock. */
   now?: () => number;
 }
 
@@ -59,11 +59,11 @@ export class FollowedEditions implements Editions {
   #taken: TakenMove = { number: 0, digest: '', signedAt: '' };
   /** The move to the live edition is no longer in the store. */
   #isGone = false;
-  /** When a move that failed is tried again, by number, and whether earlier ones count meanwhile. */
-  readonly #refused = new LRUCache<number, { retryAt: number; isNone: boolean }>({ max: KEPT_FAILURES });
+  /** When a move that failed is tried again, by number; an invalid one does not hold up earlier ones. */
+  readonly #refused = new LRUCache<number, { retryAt: number; isInvalid: boolean }>({ max: KEPT_FAILURES });
   #lookedAt = -Infinity;
   #looking: Promise<void> | null = null;
-  /** The store does not answer: polled on, ever less often, and reported once. */
+  /** The store does not answer. It is still polled, at growing intervals, and the outage is reported once. */
   #isStoreDown = false;
   #pollMs = POLL_MS;
   readonly #now: () => number;
@@ -71,7 +71,7 @@ export class FollowedEditions implements Editions {
 
   private constructor(options: FollowOptions) {
     this.#options = options;
-    this.#now = options.now ?? Date.now;
+    this.#now = options.now ?? (() => performance.now());
     this.#live = NOTHING;
   }
 
@@ -123,8 +123,8 @@ export class FollowedEditions implements Editions {
   }
 
   /**
-   * Null also for an edition that is refused. A tab may come with an edition that another server took a moment ago: then
-   * the store is asked, as seldom as polls are, whatever ids strangers make up.
+   * Null for an edition that is unknown or refused. A tab may name one that another server took a moment ago, so the store is
+   * asked: no more often than by polls, however many ids strangers invent.
    */
   async find(id: string): Promise<Edition | null> {
     if (!this.#known.has(id) && EDITION_ID.test(id)) await this.#lookForEditions();
@@ -151,7 +151,7 @@ export class FollowedEditions implements Editions {
     for (const number of await this.#newer()) {
       const refused = this.#refused.get(number);
       if (refused && this.#now() < refused.retryAt) {
-        if (refused.isNone) continue;
+        if (refused.isInvalid) continue;
         return;
       }
       try {
@@ -205,14 +205,14 @@ export class FollowedEditions implements Editions {
     return found !== null && found.digest !== this.#taken.digest;
   }
 
-  /** Records a move that cannot be followed, once. True if it is none at all, so that the ones before it count. */
+  /** Records a move that cannot be followed, once. True if it is invalid, so that the ones before it count. */
   #refuse(number: number, cause: unknown): boolean {
     const { store, record } = this.#options;
-    const isNone = store.trusted !== null && refusedObject(cause) === moveKey(number);
+    const isInvalid = store.trusted !== null && refusedObject(cause) === moveKey(number);
     if (!this.#refused.has(number)) record({ event: 'edition-refused', error: refusal(number, cause) });
     const pauseMs = storeUnavailable(cause) ? 0 : RETRY_MS;
-    this.#refused.set(number, { retryAt: this.#now() + pauseMs, isNone });
-    return isNone;
+    this.#refused.set(number, { retryAt: this.#now() + pauseMs, isInvalid });
+    return isInvalid;
   }
 
   close(): void {

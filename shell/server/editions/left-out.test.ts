@@ -74,3 +74,20 @@ describe('leftOut', () => {
     expect(await ask('news')).toEqual([]);
   });
 });
+
+test('a release has failed lately for a quarter of an hour, on a clock that is set back too', () => {
+  jest.useFakeTimers();
+  try {
+    // The cache takes a time of 0 for none.
+    jest.advanceTimersByTime(1);
+    const failed = new FailedLately();
+    failed.record({ event: 'quarantined', release: { name: 'news', version: '2' }, why: 'gone' });
+    jest.setSystemTime(Date.now() - 3 * 3_600_000);
+    jest.advanceTimersByTime(15 * 60_000);
+    expect(failed.has({ name: 'news', version: '2' })).toBe(true);
+    jest.advanceTimersByTime(1);
+    expect(failed.has({ name: 'news', version: '2' })).toBe(false);
+  } finally {
+    jest.useRealTimers();
+  }
+});

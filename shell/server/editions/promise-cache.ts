@@ -1,6 +1,6 @@
 interface Entry<Value> {
   value: Promise<Value>;
-  /** Time of the last lookup, ms. */
+  /** Time of the last lookup, in ms of a monotonic clock. */
   usedAt: number;
 }
 
@@ -15,7 +15,7 @@ export class PromiseCache<Value> {
   readonly #entries = new Map<string, Entry<Value>>();
   readonly #now: () => number;
 
-  constructor(now: () => number = Date.now) {
+  constructor(now: () => number = () => performance.now()) {
     this.#now = now;
   }
 

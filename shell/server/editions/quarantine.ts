@@ -58,15 +58,15 @@ interface Record {
 }
 
 /**
- * Quarantines releases that fail repeatedly on this server, or on another one that says so. After a while a release is tried again: the cause may be
- * gone. Report only failures that its previous release did not share.
+ * Quarantines releases that fail repeatedly on this server, or on another one that says so. After a while a release is tried
+ * again: the cause may be gone. Report only failures that its previous release did not share.
  */
 export class Quarantine {
   readonly #records = new Map<string, Record>();
   readonly #events: QuarantineEvents;
   readonly #now: () => number;
 
-  /** `now`: milliseconds of a clock that nobody sets: set back, it would hold releases for hours. */
+  /** `now`: milliseconds of a monotonic clock: one that is set back would hold releases for hours. */
   constructor(events: QuarantineEvents, now = () => performance.now()) {
     this.#events = events;
     this.#now = now;

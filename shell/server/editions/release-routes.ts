@@ -10,7 +10,7 @@ import type { EditionStore } from '../store/edition-store.ts';
 const READ_DEADLINE_MS = 2000;
 /** Pause before a release.json that could not be read is read again. */
 const RETRY_MS = 30_000;
-/** Releases whose pages are kept: those of a day of tabs. Most releases name none. */
+/** Releases whose pages are kept, enough for the tabs of a day. Most releases name none. */
 const KEPT = 2000;
 
 type Routes = Release['routes'] | null;
@@ -19,7 +19,7 @@ type Routes = Release['routes'] | null;
 export class ReleaseRoutes {
   readonly #store: Pick<EditionStore, 'release'>;
   readonly #read = new LRUCache<string, Promise<{ routes: Routes }>>({ max: KEPT });
-  /** By the releases of an edition, whose pages are all known: each view asks. */
+  /** Of editions whose pages are all known, by their releases: each view asks. */
   readonly #known = new WeakMap<ReleaseNames, RoutesOfReleases>();
 
   constructor(store: Pick<EditionStore, 'release'>) {

@@ -2,6 +2,8 @@ import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ReleaseSelection } from '../editions/choose-version.ts';
+import { servedEditions } from '../editions/editions.ts';
+import { inParallel } from '../lib/in-parallel.ts';
 import { releaseKey, releaseOfKey } from '../protocol/release-key.ts';
 import { settledWithin } from '../lib/settled-within.ts';
 import type { PageCacheResult, ReleaseId } from '../protocol/telemetry-event.ts';
@@ -93,10 +95,7 @@ export async function openPages(
   });
   /** Editions about to be served: their addresses are not unbounded, unlike those of old tabs. */
   let coming: readonly string[] = [];
-  const live = () => {
-    const { edition, canary } = editions.live();
-    return canary ? [edition.id, canary.edition.id] : [edition.id];
-  };
+  const live = () => servedEditions(editions.live()).map(({ id }) => id);
   const isServed = (ref: string) => live().includes(ref) || coming.includes(ref);
   const dresser = new PageDresser<DocumentFacts>(banners);
   const ready: Pages['ready'] = (kind, ref, address) => {
@@ -128,16 +127,11 @@ export async function openPages(
 
   /** Never rejects: pages that fail are made again on request. */
   async function warm(edition: Edition): Promise<void> {
-    const waiting = reads.top(WARMED);
     const until = performance.now() + WARM_MS;
-    const work = async () => {
-      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-        if (performance.now() > until) return;
-        // oxlint-disable-next-line no-await-in-loop -- AT_ONCE of these loops run in parallel
-        await warmPage(edition, next).catch(() => {});
-      }
-    };
-    await settledWithin(Promise.all(Array.from({ length: AT_ONCE }, work)), WARM_MS);
+    const warming = inParallel(reads.top(WARMED), AT_ONCE, async (address) => {
+      if (performance.now() < until) await warmPage(edition, address).catch(() => {});
+    });
+    await settledWithin(warming, WARM_MS);
   }
 
   link.prepare = async (edition) => {

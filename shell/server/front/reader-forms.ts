@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dropCookie, setCookie } from '../http/cookies.ts';
 import { LITE_COOKIE } from './dress/wants-lite.ts';
+import { refuse } from '../http/refuse.ts';
 
 /** The cookies of this site: the bucket of a trial, the choice of pictures, and those of staff. */
 const COOKIES = ['bucket', LITE_COOKIE, 'qa', 'inspect'];
@@ -29,7 +30,7 @@ export function readerForms(app: FastifyInstance, origin: string): void {
     scope.addHook('onRequest', async (request, reply) => {
       const from = request.headers['sec-fetch-site'] ?? 'none';
       if (from !== 'same-origin' && from !== 'none')
-        return reply.status(403).type('text/plain; charset=utf-8').send('Only this site may ask for that.\n');
+        return refuse(reply, 403, 'Only this site may ask for that.');
     });
     scope.post('/_clear', (_request, reply) => {
       const gone = COOKIES.map((name) => dropCookie(name, secure));

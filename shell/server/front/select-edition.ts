@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import type { FastifyRequest } from 'fastify';
 import type { ReleaseSelection } from '../editions/choose-version.ts';
-import type { Editions, LiveEditions } from '../editions/editions.ts';
+import { servedEditions, type Editions, type LiveEditions } from '../editions/editions.ts';
 import { setCookie } from '../http/cookies.ts';
 import type { StaffRequest } from '../protocol/messages.ts';
 import { withPins } from '../qa/staff-request.ts';
@@ -92,10 +92,10 @@ export function asOfNow(
 ): EditionSelection {
   const { choice, channel, cache } = selection;
   if (channel === 'tab' || channel === 'qa') return selection;
-  const { edition, canary } = editions.live();
-  const isServed = [edition.id, canary?.edition.id].includes(choice.edition.id);
+  const live = editions.live();
+  const isServed = servedEditions(live).some(({ id }) => id === choice.edition.id);
   // During a canary, a page is not everybody's any more.
-  const isTheirs = cache !== 'everybody' || kind !== 'page' || canary === null;
+  const isTheirs = cache !== 'everybody' || kind !== 'page' || live.canary === null;
   return isServed && isTheirs ? selection : { ...selection, cache: 'nobody' };
 }
 

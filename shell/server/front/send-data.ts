@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readEditionRef, writeEditionRef } from '../../src/composition/edition-ref.ts';
 import { leftOut } from '../editions/left-out.ts';
+import { parseJson } from '../lib/parse-json.ts';
 import { logQaReports } from '../qa/log-qa-reports.ts';
 import { staffRequest } from '../qa/staff-request.ts';
 import { selectForStaff, selectForTab } from './select-edition.ts';
-import { parseJson } from '../telemetry/reports/report-routes.ts';
 import { loadThePage, sendView, type FrontOptions } from './send-view.ts';
 import { readDataUrl, viewAddress } from './view-address.ts';
 
@@ -61,7 +61,7 @@ export async function sendDataAfterFailure(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const sent = parseJson(request.body);
+  const sent = parseJson(String(request.body));
   const failures: readonly unknown[] = Array.isArray(sent) ? sent.slice(0, MOST_REPORTS) : [];
   // The browser reports later what the reader got instead.
   const reports = failures.map((failure) => Object.assign({ kind: 'failure', fellBackTo: null }, failure));

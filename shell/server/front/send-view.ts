@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MessageChannel } from 'node:worker_threads';
+import { refuse } from '../http/refuse.ts';
 import type { StaffRequest, TaskOf } from '../protocol/messages.ts';
 import { bypassStatus, hitStatus, MISS_STATUS } from './cache/cache-status.ts';
 import { encodingFor } from './cache/encoding.ts';
@@ -60,7 +61,8 @@ export async function sendKept(
   const state = kept && (kept.stage(Date.now()) === 'fresh' ? 'hit' : 'stale');
   record({ event: 'page-cache-asked', level: 'memory', result: state ?? 'miss', count: 1 });
   // A page that may never be seen does not delay one that is wanted. The browser asks again when the reader does.
-  if (!kept && isSpeculative(request) && options.composers.isBusy()) return refuseForNow(reply);
+  if (!kept && isSpeculative(request) && options.composers.isBusy())
+    return refuse(reply, 503, 'This page is not ready, and others are being made.');
   const make = () => pages.make(kind, choice, address, { id: request.id, log: request.log });
   const document = kept ?? (await followLate(options, selection, await make(), request, reply));
   if (!document) return reply;
@@ -84,14 +86,6 @@ export async function sendKept(
 /** Whether the browser only prepares for a click (`prefetch`, `prefetch;prerender`). */
 function isSpeculative({ headers }: FastifyRequest): boolean {
   return /^prefetch\b/.test(String(headers['sec-purpose'] ?? ''));
-}
-
-function refuseForNow(reply: FastifyReply): FastifyReply {
-  return reply
-    .status(503)
-    .type('text/plain; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .send('This page is not ready, and others are being made.\n');
 }
 
 /** Sends a finished document. The edition selection decides how caches may share it; `status` is its `Cache-Status`. */
@@ -180,9 +174,5 @@ function free({ buffer }: Uint8Array): void {
 /** Answers without a view: the browser then loads the page as a document. */
 export function loadThePage(reply: FastifyReply, status: 404 | 409 | 410): FastifyReply {
   const why = status === 409 ? 'Part of this page failed.' : 'That edition no longer exists.';
-  return reply
-    .status(status)
-    .type('text/plain; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .send(`${why} Load the page itself.\n`);
+  return refuse(reply, status, `${why} Load the page itself.`);
 }

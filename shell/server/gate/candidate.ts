@@ -41,10 +41,6 @@ export function affectedRemotes({ release, edition }: Candidate): Release[] {
   return [...edition.values()].filter(({ name }) => name !== 'shell');
 }
 
-export function releaseName({ name, version }: Release): string {
-  return `${name}@${version}`;
-}
-
 /** Scripts of the site. Leaves out the standalone page and scripts for other hosts, which contain copies of libraries. */
 export function servedScripts({ files }: Release): string[] {
   return files

@@ -1,8 +1,9 @@
 import type { ReleaseNames } from '@meadowlark/shared/contract/edition.ts';
 import { messageOf } from '@meadowlark/shared/text/message-of.ts';
+import { releaseKey } from '../protocol/release-key.ts';
 import type { EditionStore } from '../store/edition-store.ts';
 import { withDeadline } from '../../src/composition/with-deadline.ts';
-import { candidateEdition, releaseName, type Candidate } from './candidate.ts';
+import { candidateEdition, type Candidate } from './candidate.ts';
 import type { GateReport, RuleReport } from './report.ts';
 import type { Rule, Verdict } from './rule.ts';
 import { cameFromOurPipeline } from './rules/came-from-our-pipeline.ts';
@@ -60,7 +61,7 @@ export async function runGate(
     const sandbox = openSandbox(store, release, edition);
     try {
       const candidate: Candidate = { release, edition, shell, store, sandbox };
-      reports.push(await checkRules(candidate, proven, (rule) => onRule(releaseName(release), rule)));
+      reports.push(await checkRules(candidate, proven, (rule) => onRule(releaseKey(release), rule)));
     } finally {
       await sandbox.close();
     }
@@ -80,7 +81,7 @@ async function checkRules(
     onRule(report);
   }
   return {
-    release: releaseName(candidate.release),
+    release: releaseKey(candidate.release),
     passed: rules.every(({ outcome }) => outcome !== 'failed'),
     rules,
   };

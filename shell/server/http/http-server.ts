@@ -47,7 +47,7 @@ export function httpServer(
       try {
         if (answerFromCache(request, response)) return;
       } catch {
-        // Nobody else catches it: it would end the process. The framework answers, and tells of what fails there as well.
+        // Nobody else catches it: it would end the process. The framework answers, and reports what fails there as well.
         if (response.headersSent) {
           response.destroy();
           return;

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyServerOptions } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import { plainPage } from './plain-page.ts';
+import { refuse } from './refuse.ts';
 import { NOT_A_PAGE, SECURITY_HEADERS } from './security-headers.ts';
 
 const HEADERS = { ...SECURITY_HEADERS, 'content-security-policy': NOT_A_PAGE, 'cache-control': 'no-store' };
@@ -13,7 +14,7 @@ const BAD_ADDRESS = plainPage({
 
 /** For requests that reach no route. No hook runs for them, so they set all headers. */
 export const malformedRequests = {
-  frameworkErrors: ({ statusCode = 400 }, _request, reply) => void refuse(reply, statusCode),
+  frameworkErrors: ({ statusCode = 400 }, _request, reply) => void refuseAsPage(reply, statusCode),
   clientErrorHandler: ({ code }, socket) => {
     if (code === 'ECONNRESET' || socket.destroyed) return;
     const status = STATUSES[code] ?? 400;
@@ -39,7 +40,7 @@ const STATUSES: Readonly<Record<string, number>> = {
 /** Refuses targets without a path, such as `*`: the router would serve them as pages. */
 export function refuseWithoutPath(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith('/')) return refuse(reply, 400);
+    if (!request.url.startsWith('/')) return refuseAsPage(reply, 400);
   });
 }
 
@@ -48,7 +49,7 @@ export function refuseOtherMethods(app: FastifyInstance): void {
   // Before its body is read, which can be wrong in other ways.
   app.addHook('onRequest', async (request, reply) => {
     if (request.is404)
-      return refuseInWords(reply.header('allow', 'GET, HEAD'), 405, 'This address can only be read.');
+      return refuse(reply.header('allow', 'GET, HEAD'), 405, 'This address can only be read.');
   });
 }
 
@@ -59,18 +60,10 @@ export function refuseOtherMethods(app: FastifyInstance): void {
 export function refuseMistake(error: Partial<FastifyError>, reply: FastifyReply): boolean {
   const { statusCode = 500, message = '' } = error;
   const isMistake = statusCode >= 400 && statusCode < 500;
-  if (isMistake) refuseInWords(reply, statusCode, `${message}.`);
+  if (isMistake) refuse(reply, statusCode, `${message}.`);
   return isMistake;
 }
 
-function refuseInWords(reply: FastifyReply, status: number, sentence: string): FastifyReply {
-  return reply
-    .status(status)
-    .header('cache-control', 'no-store')
-    .type('text/plain; charset=utf-8')
-    .send(`${sentence}\n`);
-}
-
-function refuse(reply: FastifyReply, status: number): FastifyReply {
+function refuseAsPage(reply: FastifyReply, status: number): FastifyReply {
   return reply.status(status).headers(HEADERS).type('text/html; charset=utf-8').send(BAD_ADDRESS);
 }

@@ -85,8 +85,8 @@ export const PLANTED: readonly PlantedFault[] = [
   {
     name: 'release.json is written before the files',
     file: 'store/publish-release.ts',
-    from: '    await allEnded(Array.from({ length: CONCURRENT_FILES }, send));\n    await createManifest(store, `${prefix}release.json`, store.signs ? signed : manifest, release);',
-    to: '    await createManifest(store, `${prefix}release.json`, store.signs ? signed : manifest, release);\n    await allEnded(Array.from({ length: CONCURRENT_FILES }, send));',
+    from: '    await inParallel(release.files, CONCURRENT_FILES, send);\n    await createManifest(store, `${prefix}release.json`, store.signs ? signed : manifest, release);',
+    to: '    await createManifest(store, `${prefix}release.json`, store.signs ? signed : manifest, release);\n    await inParallel(release.files, CONCURRENT_FILES, send);',
   },
   {
     name: 'a prune forgets the canary',
@@ -157,7 +157,7 @@ export const PLANTED: readonly PlantedFault[] = [
   {
     name: 'an edition of somebody without a key stops a prune',
     file: 'store/prune.ts',
-    from: '    if (store.trusted && error instanceof Refused) return null;\n',
-    to: '',
+    from: 'return store.trusted ? unlessRefused(store.edition(id)) : store.edition(id);',
+    to: 'return store.edition(id);',
   },
 ];

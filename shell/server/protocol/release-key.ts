@@ -1,8 +1,13 @@
-import type { ReleaseId } from './telemetry-event.ts';
+import type { ReleaseId, SeenUnit } from './telemetry-event.ts';
 
 /** `news@1.4.0-1a2b3c4d` */
 export function releaseKey({ name, version }: ReleaseId): string {
   return `${name}@${version}`;
+}
+
+/** The release that a unit is of. */
+export function releaseOfUnit({ remote, version }: Pick<SeenUnit, 'remote' | 'version'>): ReleaseId {
+  return { name: remote, version };
 }
 
 export function releaseOfKey(key: string): ReleaseId {

@@ -2,7 +2,7 @@
 export interface SharedCache {
   /** For log and metrics. */
   readonly name: string;
-  /** Takes all pages with one of these tags out. Rejects if that is not certain. */
+  /** Removes all pages with one of these tags. Rejects unless that is certain. */
   purge(tags: readonly string[], signal: AbortSignal): Promise<void>;
 }
 

@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Bulletin } from '@meadowlark/shared/contract/bulletin/bulletin.ts';
 import type { Edition } from '@meadowlark/shared/contract/edition.ts';
-import type { SiteSettings } from '@meadowlark/shared/contract/settings.ts';
 import type { RoutesOfReleases } from '../../src/composition/granted-routes.ts';
 import { BULLETIN_PATH } from '../../src/routes.ts';
 import type { UnitRef } from '../../src/composition/unit.ts';
@@ -9,7 +7,6 @@ import type { CacheLink } from '../front/pages.ts';
 import { retryWhileUnavailable, storeUnavailable } from '../store/store-unavailable.ts';
 import { hasStandIn } from '../editions/choose-version.ts';
 import type { LiveCopy } from '../store/copy/open-with-copy.ts';
-import { lineage } from '../store/lineage.ts';
 import { StoredReleases } from '../editions/stored-releases.ts';
 import { ReleaseRoutes } from '../editions/release-routes.ts';
 import type { EditionStore } from '../store/edition-store.ts';
@@ -20,8 +17,7 @@ import { logTelemetry, type TelemetryLog } from '../telemetry/log-telemetry.ts';
 import { recordAll, type RecordEvent, type ReleaseId } from '../protocol/telemetry-event.ts';
 import { BrowserFailures } from '../editions/browser-failures.ts';
 import { CanaryWatch } from '../editions/canary/canary-watch.ts';
-import type { Editions, LiveEditions } from '../editions/editions.ts';
-import { JudgmentExchange, type ExchangeOptions } from '../editions/judgments/judgment-exchange.ts';
+import { servedEditions, type Editions, type LiveEditions } from '../editions/editions.ts';
 import type { ServerSettings } from '../settings/settings.ts';
 import { FailedLately } from '../editions/failed-lately.ts';
 import { FollowedBreaking } from '../editions/followed-breaking.ts';
@@ -35,6 +31,8 @@ import type { Composers } from '../front/composers/composers.ts';
 import type { ComposerSources } from '../front/composers/start-composers.ts';
 import { shellFactsOf } from '../front/composers/shell-facts.ts';
 import { Quarantine } from '../editions/quarantine.ts';
+import { releasesInUse } from './releases-in-use.ts';
+import { shareJudgments } from './share-judgments.ts';
 
 /** Beyond the deadline of its load. A thread that hangs is ended before. */
 const BULLETIN_MS = 15_000;
@@ -55,28 +53,35 @@ export interface Serving {
   record: RecordEvent;
 }
 
-interface Server {
+/** What a site that serves from a store is made of. */
+interface StoreSite {
+  store: EditionStore;
+  /** The copy of its live edition on disk; null if the store is a folder. */
+  copy: LiveCopy | null;
   /** Signs the reports. */
   name: string;
-  settings: Pick<SiteSettings, 'origin'> & Pick<ServerSettings, 'redisUrl'> & { liveAtLeast: number };
+  settings: Pick<ServerSettings, 'origin' | 'redisUrl' | 'liveAtLeast'>;
+  start: (sources: ComposerSources) => Composers;
+  pages: CacheLink;
+  caches: readonly SharedCache[];
+  /** Gets all events. */
+  count: RecordEvent;
+  log: TelemetryLog;
+}
+
+/** The served site, and what begins only when the server listens. */
+interface ServedStore extends Serving {
+  warm: () => Promise<void>;
+  followBulletin: () => Promise<void>;
+  close: () => Promise<void>;
 }
 
 /**
  * Follows the store's live edition: loads releases before they take traffic, keeps their code in memory, reports
- * quarantined releases to the store, and halts a canary that does worse than the live edition. `count` gets all events.
+ * quarantined releases to the store, and halts a canary that does worse than the live edition.
  */
-export async function serveFromStore(
-  store: EditionStore,
-  log: TelemetryLog,
-  count: RecordEvent,
-  server: Server,
-  start: (sources: ComposerSources) => Composers,
-  pages: CacheLink,
-  caches: readonly SharedCache[],
-  copy: LiveCopy | null,
-): Promise<
-  Serving & { warm: () => Promise<void>; followBulletin: () => Promise<void>; close: () => Promise<void> }
-> {
+export async function serveFromStore(site: StoreSite): Promise<ServedStore> {
+  const { store, copy, settings, start, pages, caches, count, log } = site;
   const quarantine = new Quarantine({
     quarantined: (release, finding, by) => {
       record({ event: 'quarantined', release, why: finding.why, ...(by && { by: by.name }) });
@@ -112,20 +117,15 @@ export async function serveFromStore(
     record,
     pages,
     moved: async () => followed?.refresh(),
-    server: server.name,
+    server: site.name,
   });
   const purger = new Purger(caches, record);
-  const idsOf = ({ edition, canary }: LiveEditions) =>
-    canary ? [edition.id, canary.edition.id] : [edition.id];
+  const idsOf = (live: LiveEditions) => servedEditions(live).map(({ id }) => id);
   const moved = (live: LiveEditions) =>
     purger.moved({ editions: idsOf(live), percent: live.canary?.percent ?? 100 });
-  const judgments = await shareJudgments(
-    server,
-    { quarantine, canary: canaryWatch, record },
-    store.place.startsWith('s3:'),
-    log,
-  );
-  const alarmed = new RecentSet(Date.now, ALARM_MS);
+  const parts = { quarantine, canary: canaryWatch, record };
+  const judgments = await shareJudgments(site, parts, store.place, log);
+  const alarmed = new RecentSet(() => performance.now(), ALARM_MS);
   store.onRefused = (error) => {
     const { object } = error;
     if (alarmed.addIfNew(object)) record({ event: 'object-refused', object, error });
@@ -161,7 +161,7 @@ export async function serveFromStore(
       record,
       prepare,
       startedFromCopy: () => copy?.tookOver() ?? false,
-      atLeast: server.settings.liveAtLeast,
+      atLeast: settings.liveAtLeast,
       changed: (live) => {
         moved(live);
         if (followed) copy?.keep(followed.taken, live.edition);
@@ -261,7 +261,6 @@ export async function serveFromStore(
 
   /** A view of the live edition for the server itself. */
   function ownView(address: string, id: string): Promise<ViewRequest> {
-    const { settings } = server;
     const choice = { edition: editions.live().edition, without: [], pinned: [] };
     const staff = { development: false };
     const serving = { settings, editions, quarantine, routesOf, bulletin: NO_BULLETIN, staff };
@@ -291,19 +290,8 @@ export async function serveFromStore(
     await pages.prepare(edition);
   }
 
-  /** Keeps the code of served releases and of their previous ones. */
-  async function evict({ edition, canary }: LiveEditions): Promise<void> {
-    const keep = new Set<string>();
-    for (const served of canary ? [edition, canary.edition] : [edition]) {
-      for (const name of Object.keys(served.releases)) {
-        let generation = 0;
-        for await (const version of lineage(editions, served, name)) {
-          keep.add(releaseKey({ name, version }));
-          generation += 1;
-          if (generation === 2) break;
-        }
-      }
-    }
+  async function evict(live: LiveEditions): Promise<void> {
+    const keep = await releasesInUse(editions, live);
     for (const release of releases.evict(keep)) record({ event: 'forgotten', release });
     composers.keepOnly(releases.kept);
     quarantine.keepOnly(keep);
@@ -314,35 +302,13 @@ export async function serveFromStore(
     const { edition, canary } = editions.live();
     const inCanary = canary?.edition.releases[name] === version;
     const since = new Date().toISOString();
-    return { name, version, edition: inCanary ? canary.edition.id : edition.id, since, why, by: server.name };
+    return { name, version, edition: inCanary ? canary.edition.id : edition.id, since, why, by: site.name };
   }
 
   /** Reports run in the background. */
   function report(sent: Promise<void>): void {
     sent.catch((error: unknown) => log.warn({ err: error }, 'the store took no report'));
   }
-}
-
-/** Shares judgments with the other servers of the site, by Redis. Its client is loaded only if there is one. */
-async function shareJudgments(
-  { name, settings: { origin, redisUrl } }: Server,
-  parts: Pick<ExchangeOptions, 'quarantine' | 'canary' | 'record'>,
-  isShared: boolean,
-  log: TelemetryLog,
-): Promise<JudgmentExchange | null> {
-  if (redisUrl === undefined) {
-    // Only servers on a bucket are likely to be several; a lone one needs no warning.
-    const level = isShared ? 'warn' : 'info';
-    log[level]({}, 'REDIS_URL is not set: this server judges releases and canaries by itself');
-    return null;
-  }
-  const { redisJudgments } = await import('../editions/judgments/redis-judgments.ts');
-  const server = { id: randomUUID(), name };
-  return new JudgmentExchange({
-    ...parts,
-    server,
-    redis: redisJudgments(redisUrl, origin, server.id, log),
-  });
 }
 
 /** Whether a release has a unit; assumed of one whose release.json cannot be read. */

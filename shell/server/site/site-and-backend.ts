@@ -28,7 +28,7 @@ import { stopOnSignal } from './stop-site.ts';
 const ADMIN_REQUEST_MS = 30_000;
 
 /** Telemetry of a site; `listen` adds what the site knows. */
-export type Watched = Omit<TelemetryOptions, 'notReady' | 'readersGet'>;
+type Watched = Omit<TelemetryOptions, 'notReady' | 'readersGet'>;
 
 /** The start parameters of composers, and the services that remotes may use. */
 export function composerSetup(env: NodeJS.ProcessEnv): ComposerSetup {
@@ -83,27 +83,30 @@ function siteSettings(env: NodeJS.ProcessEnv): SiteSettings {
   };
 }
 
+/** What differs between the site on a store and the one of `npm run dev`. */
+interface World extends Pick<SiteOptions, 'versions' | 'developmentOrigins'> {
+  serving: Pick<SiteOptions, keyof Serving>;
+  development: boolean;
+  /** Null in development. */
+  watched: Watched | null;
+  /** Null: pages are not kept. */
+  link: CacheLink | null;
+  /** Files of releases in the store. Null: readers cannot take the paper with them. */
+  files: ReleaseFileCache | null;
+  traces: Pick<Traces, 'mount'>;
+  /** Mounts the files of releases. */
+  mountFiles: (site: FastifyInstance) => void;
+  /** Mounts pages for staff: on the site, or at the port of the administration. */
+  mountStaffPages: (app: FastifyInstance, isAdmin: boolean) => void;
+}
+
 /** Builds the site with the backend beside it, and opens its port. */
 export async function listen(
   env: NodeJS.ProcessEnv,
   log: FastifyBaseLogger,
-  serving: Pick<SiteOptions, keyof Serving>,
-  /** Null in development. */
-  watched: Watched | null,
-  files: (site: FastifyInstance) => Promise<void>,
-  /** Staff pages; mounted on the site, or at the port of the administration. */
-  staffPages: (app: FastifyInstance, isAdmin: boolean) => void,
-  world: {
-    versions: SiteOptions['versions'];
-    development: boolean;
-    origins: readonly string[];
-    /** Null: pages are not kept. */
-    link: CacheLink | null;
-    /** Null: readers cannot take the paper with them. */
-    files: ReleaseFileCache | null;
-    traces: Pick<Traces, 'mount'>;
-  },
+  world: World,
 ): Promise<FastifyInstance> {
+  const { serving, watched } = world;
   const settings = readServerSettings(env);
   const services = readBackendSettings(env);
   // Only those who reach it are trusted, so plain limits do.
@@ -111,7 +114,7 @@ export async function listen(
   const app = await buildSite({
     settings: siteSettings(env),
     adFrameUrl: settings.adFrameUrl,
-    developmentOrigins: world.origins,
+    developmentOrigins: world.developmentOrigins,
     staff: { secrets: settings.overrideSecrets, development: world.development },
     versions: world.versions,
     connections: settings.connections,
@@ -144,8 +147,8 @@ export async function listen(
       }
       if (admin) healthRoutes(admin, { notReady, readersGet });
       site.addHook('onClose', async () => admin?.close());
-      staffPages(admin ?? site, admin !== null);
-      await files(site);
+      world.mountStaffPages(admin ?? site, admin !== null);
+      world.mountFiles(site);
       await site.register(backend, {
         ...services,
         ...(watched && { onRelay: relayMetrics(watched.registry) }),

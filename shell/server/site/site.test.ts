@@ -38,7 +38,7 @@ test('when nothing can be rendered, a reader gets the error screen with status 5
 });
 
 test.each([
-  ['a body that is no JSON', '/about', 400, { 'content-type': 'application/json' }, '{'],
+  ['a body that is no JSON', '/_data/x/about', 400, { 'content-type': 'application/json' }, '{'],
   ['a form too large', '/_pictures', 413, { 'content-type': 'text/plain' }, 'x'.repeat(100_000)],
 ] as const)('%s for %s is the mistake of its sender: %i', async (_, url, status, headers, payload) => {
   const app = await siteThatIsGone();

@@ -67,10 +67,8 @@ export async function startDevelopmentSite(
       await releases.dropChanged(composers);
       return makeTask();
     }, signal);
-  await listen(
-    env,
-    log,
-    {
+  await listen(env, log, {
+    serving: {
       composers: { run, isBusy: () => composers.isBusy() },
       shellFacts: (version) => run(async () => ({ kind: 'describe-shell' as const, version }), NEVER).result,
       editions,
@@ -81,22 +79,20 @@ export async function startDevelopmentSite(
       bulletin: NO_BULLETIN,
       record,
     },
-    null,
-    async (site) => {
+    development: true,
+    developmentOrigins: Object.values(programs).map(({ origin }) => origin),
+    versions: async () => [],
+    watched: null,
+    link: null,
+    files: null,
+    traces: NO_TRACES,
+    mountFiles: (site) => {
       watch.mount(site);
       developmentFiles(site, programs);
       site.addHook('onClose', () => composers.close());
     },
-    () => {},
-    {
-      versions: async () => [],
-      development: true,
-      origins: Object.values(programs).map(({ origin }) => origin),
-      link: null,
-      files: null,
-      traces: NO_TRACES,
-    },
-  );
+    mountStaffPages: () => {},
+  });
   return {
     origin: settings.origin,
     dropChanged: () => releases.dropChanged(composers),

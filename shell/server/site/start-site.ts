@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import { grantedRoutes } from '../../src/composition/granted-routes.ts';
 import type { Route } from '../../src/routes.ts';
+import { servedEditions } from '../editions/editions.ts';
 import { ReleaseFileCache } from '../front/files/release-file-cache.ts';
 import { releaseFiles } from '../front/files/release-files.ts';
 import { statesRoute } from '../front/states-route.ts';
@@ -23,7 +24,7 @@ import { newRegistry } from '../telemetry/new-registry.ts';
 import { reportIntake } from '../telemetry/reports/report-intake.ts';
 import { ReportingClients } from '../telemetry/reports/reporting-clients.ts';
 import { serveFromStore } from './serve-from-store.ts';
-import { composerSetup, listen, tracedServices, type Watched } from './site-and-backend.ts';
+import { composerSetup, listen, tracedServices } from './site-and-backend.ts';
 
 /** A start waits this long for what is said on all pages. */
 const FIRST_BULLETIN_MS = 1000;
@@ -48,16 +49,17 @@ export async function startSite(env: NodeJS.ProcessEnv): Promise<void> {
   const start = (sources: ComposerSources) =>
     startComposers({ ...setup, fetch: traces.fetch(setup.fetch) }, sources);
   const caches = openCaches(settings.purgeCaches, settings.cacheTokens);
-  const serving = await serveFromStore(
+  const serving = await serveFromStore({
     store,
-    log,
-    count,
-    { name: hostname(), settings },
-    start,
-    link,
-    caches,
     copy,
-  );
+    name: hostname(),
+    settings,
+    start,
+    pages: link,
+    caches,
+    count,
+    log,
+  });
   composerTasks(registry, () => serving.composers.tasks);
   const { editions, shellFacts, routesOf, record } = serving;
   const routesIn = async (edition: Edition): Promise<readonly Route[]> => {
@@ -71,43 +73,36 @@ export async function startSite(env: NodeJS.ProcessEnv): Promise<void> {
     served: {
       live: () => editions.live(),
       find: (id) => editions.find(id),
-      routes: async () => {
-        const { edition, canary } = editions.live();
-        return (await Promise.all((canary ? [edition, canary.edition] : [edition]).map(routesIn))).flat();
-      },
+      routes: async () => (await Promise.all(servedEditions(editions.live()).map(routesIn))).flat(),
     },
   });
-  const watched: Watched = { registry, takeReport };
-  await listen(
-    env,
-    log,
-    { ...serving, composers: traces.composers(serving.composers) },
-    watched,
-    async (site) => {
-      releaseFiles(site, store);
+  const files = new ReleaseFileCache(store);
+  await listen(env, log, {
+    serving: { ...serving, composers: traces.composers(serving.composers) },
+    development: false,
+    developmentOrigins: [],
+    versions: (name) => store.versions(name),
+    watched: { registry, takeReport },
+    link,
+    files,
+    traces,
+    mountFiles: (site) => {
+      releaseFiles(site, files);
       site.addHook('onClose', async () => {
         await serving.close();
         await traces.close();
       });
     },
-    (app, isAdmin) => {
+    mountStaffPages: (app, isAdmin) => {
       // Frames of states load their files from where they are. Who reaches the port of the administration is staff.
-      if (isAdmin) releaseFiles(app, store);
+      if (isAdmin) releaseFiles(app, files);
       statesRoute(app, {
         store,
         editions,
         staff: { secrets: settings.overrideSecrets, development: isAdmin },
       });
     },
-    {
-      versions: (name) => store.versions(name),
-      development: false,
-      origins: [],
-      link,
-      traces,
-      files: new ReleaseFileCache(store),
-    },
-  );
+  });
   // Not before: the backend beside the site answers from now on. The first pages have the weather, if it is quick.
   await settledWithin(serving.followBulletin(), FIRST_BULLETIN_MS);
   void serving.warm();

@@ -3,23 +3,32 @@ import {
   quarantinedReleaseSchema,
   type QuarantinedRelease,
 } from '@meadowlark/shared/contract/quarantined-release.ts';
-import { editionSchema, type Edition } from '@meadowlark/shared/contract/edition.ts';
+import { EDITION_ID, editionSchema, type Edition } from '@meadowlark/shared/contract/edition.ts';
 import { breakingSchema, liveSchema, type Breaking, type Live } from '@meadowlark/shared/contract/live.ts';
 import { releaseSchema, type Release } from '@meadowlark/shared/contract/release.ts';
 import { LRUCache } from 'lru-cache';
-import { breakingKey, editionKey, moveKey, quarantineKey, releaseKey, remoteName } from './object-keys.ts';
+import {
+  breakingKey,
+  editionKey,
+  manifestKey,
+  moveKey,
+  numbersOf,
+  quarantineKey,
+  releasePrefix,
+  remoteName,
+} from './object-keys.ts';
 import type { ObjectStore } from './object-store.ts';
 import { refusalWithoutKey, type TrustedMove } from './trust/moves-without-key.ts';
-import { Refused, UNSIGNED } from './trust/refused.ts';
+import { Refused, UNSIGNED, unlessRefused } from './trust/refused.ts';
 import { asJson, SignedDocuments, type Found, type StoreKeys } from './trust/signed-documents.ts';
 
 /** Digests of releases that are kept, each a hundred bytes: those that the editions of years name. */
 const KEPT_DIGESTS = 20_000;
-/** Objects that are no moves may lie between two moves of `live`. Numbers this far above the last move are passed over. */
+/** Invalid objects may lie between two moves of `live`. Numbers further than this above the last move are ignored. */
 const NEAR_NUMBERS = 1000;
 /** A canary has fewer steps: percentages that rise. */
 const MOST_STEPS = 100;
-/** A move that servers made names one before it, which is searched among so many. */
+/** How many numbers back the move is searched that one of a server names. */
 const SEARCHED_MOVES = 20;
 
 const OTHER_DIGEST = 'it is not the one that was promoted: its digest differs';
@@ -59,7 +68,7 @@ export class EditionStore extends SignedDocuments {
   async foundRelease(name: string, version: string): Promise<Found<Release>> {
     const found = await this.#release(name, version);
     if (found) return found;
-    const key = `${releaseKey(name, version)}release.json`;
+    const key = manifestKey(name, version);
     throw new Refused(key, `There is no release ${name}@${version} in ${this.place}.`);
   }
 
@@ -70,7 +79,7 @@ export class EditionStore extends SignedDocuments {
 
   /** A file of a release, or null. Callers check it against `release.json`. */
   releaseFile(name: string, version: string, file: string): Promise<Buffer | null> {
-    return this.objects.get(releaseKey(name, version) + file);
+    return this.objects.get(releasePrefix(name, version) + file);
   }
 
   /** Completely published versions of a remote, sorted by name. */
@@ -116,13 +125,13 @@ export class EditionStore extends SignedDocuments {
 
   /** Ids of all editions, oldest first. */
   async editions(): Promise<string[]> {
-    return (await this.objects.list('editions/')).map((key) => key.replace(/^editions\/|\.json$/g, ''));
+    const keys = await this.objects.list('editions/');
+    return keys.map((key) => key.replace(/^editions\/|\.json$/g, '')).filter((id) => EDITION_ID.test(id));
   }
 
   /** Numbers of the moves of `live`, oldest first; only those above `after`. */
   async moveNumbers(after = 0): Promise<number[]> {
-    const keys = await this.objects.list('live/', after > 0 ? moveKey(after) : undefined);
-    const numbers = keys.map((key) => Number.parseInt(key.replace('live/', ''), 10));
+    const numbers = numbersOf(await this.objects.list('live/', after > 0 ? moveKey(after) : undefined));
     // Some storages list late what can be read at once: without this a server that starts could go back.
     for (let next = (numbers.at(-1) ?? after) + 1; await this.objects.get(moveKey(next)); next += 1)
       numbers.push(next);
@@ -167,9 +176,10 @@ export class EditionStore extends SignedDocuments {
     return (await this.#lastOf(await this.moveNumbers()))?.document ?? null;
   }
 
-  /** Every move of `live`, oldest first. If keys are trusted, without what is refused. */
-  async history(): Promise<Live[]> {
-    const moves = await Promise.all((await this.moveNumbers()).map((number) => this.#acceptedMove(number)));
+  /** The last `most` moves of `live`, or all of them, oldest first. If keys are trusted, without what is refused. */
+  async history(most = Infinity): Promise<Live[]> {
+    const numbers = (await this.moveNumbers()).slice(-most);
+    const moves = await Promise.all(numbers.map((number) => this.#accepted(this.foundMove(number))));
     return moves.flatMap((found) => (found ? [found.document] : []));
   }
 
@@ -190,10 +200,7 @@ export class EditionStore extends SignedDocuments {
    */
   async lastBreaking(after = 0): Promise<Breaking | null> {
     for (const number of (await this.#breakingNumbers(after)).toReversed()) {
-      const announced = await this.#breaking(number).catch((error: unknown) => {
-        if (this.trusted && error instanceof Refused) return null;
-        throw error;
-      });
+      const announced = await this.#accepted(this.#breaking(number));
       if (announced) return announced;
     }
     return null;
@@ -219,15 +226,17 @@ export class EditionStore extends SignedDocuments {
     await this.objects.remove(quarantineKey(name, version));
   }
 
+  /** The releases that servers reported. What no server wrote is passed over. */
   async quarantined(): Promise<QuarantinedRelease[]> {
     const keys = await this.objects.list('quarantine/');
-    const found = await Promise.all(keys.map((key) => this.read(key, quarantinedReleaseSchema)));
+    const found = await Promise.all(
+      keys.map((key) => unlessRefused(this.read(key, quarantinedReleaseSchema))),
+    );
     return found.flatMap((one) => (one ? [one.document] : []));
   }
 
   async #breakingNumbers(after: number): Promise<number[]> {
-    const keys = await this.objects.list('breaking/', after > 0 ? breakingKey(after) : undefined);
-    return keys.map((key) => Number.parseInt(key.replace('breaking/', ''), 10));
+    return numbersOf(await this.objects.list('breaking/', after > 0 ? breakingKey(after) : undefined));
   }
 
   /** Null if the announcement is missing. */
@@ -241,7 +250,7 @@ export class EditionStore extends SignedDocuments {
   }
 
   async #release(name: string, version: string): Promise<Found<Release> | null> {
-    const key = `${releaseKey(name, version)}release.json`;
+    const key = manifestKey(name, version);
     const found = await this.read(key, releaseSchema);
     if (!found) return null;
     const { document } = found;
@@ -260,27 +269,22 @@ export class EditionStore extends SignedDocuments {
     for (const [name, version] of Object.entries(releases)) {
       const named = digests[name];
       if (named === undefined) continue;
-      const key = `${releaseKey(name, version)}release.json`;
+      const key = manifestKey(name, version);
       this.#named.set(key, new Set([...(this.#named.get(key) ?? []), named]));
     }
   }
 
   async #lastOf(numbers: readonly number[]): Promise<Found<Live> | null> {
     for (const number of numbers.toReversed()) {
-      const found = await this.#acceptedMove(number);
+      const found = await this.#accepted(this.foundMove(number));
       if (found) return found;
     }
     return null;
   }
 
-  /** Null for a move that is refused, if keys are trusted. */
-  async #acceptedMove(number: number): Promise<Found<Live> | null> {
-    try {
-      return await this.foundMove(number);
-    } catch (error) {
-      if (this.trusted && error instanceof Refused) return null;
-      throw error;
-    }
+  /** Null for what is refused, if keys are trusted. */
+  #accepted<Value>(reading: Promise<Value>): Promise<Value | null> {
+    return this.trusted ? unlessRefused(reading) : reading;
   }
 
   /** `passed`: how many moves that servers made lie between this one and the one that is asked for. */

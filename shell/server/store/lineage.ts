@@ -17,7 +17,7 @@ async function* ancestry(editions: EditionSource, edition: Edition): AsyncGenera
   }
 }
 
-/** Versions of a remote in an edition and its ancestors, each once, newest first. Leaves out those that were taken back. */
+/** Versions of a remote in an edition and its ancestors, each once, newest first. Leaves out withdrawn ones. */
 export async function* lineage(
   editions: EditionSource,
   edition: Edition,

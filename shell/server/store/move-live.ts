@@ -1,6 +1,6 @@
 import type { Live } from '@meadowlark/shared/contract/live.ts';
 import type { EditionStore } from './edition-store.ts';
-import { releaseKey } from './object-keys.ts';
+import { manifestKey } from './object-keys.ts';
 import type { LiveChange } from './next-step.ts';
 import { requireNotBeingRemoved } from './removals.ts';
 
@@ -72,7 +72,7 @@ async function requireThere(store: EditionStore, now: Live | null, move: Live): 
     await store.edition(edition.id);
     await Promise.all(
       releases.map(async ([name, version]) => {
-        const isThere = await store.objects.modified(`${releaseKey(name, version)}release.json`);
+        const isThere = await store.objects.modified(manifestKey(name, version));
         if (isThere === null) await store.release(name, version);
       }),
     );

@@ -5,9 +5,14 @@ import { REMOTE_NAME, VERSION } from '@meadowlark/shared/contract/release.ts';
 export const PUBLISHING = 'publishing';
 
 /** Prefix of the keys of all files of a release. Throws if name or version is invalid. */
-export function releaseKey(name: string, version: string): string {
+export function releasePrefix(name: string, version: string): string {
   if (!VERSION.test(version)) throw new Error(`"${version}" is not a version of a release.`);
   return `releases/${remoteName(name)}/${version}/`;
+}
+
+/** Key of the `release.json` of a release, which is written last and makes it visible. */
+export function manifestKey(name: string, version: string): string {
+  return `${releasePrefix(name, version)}release.json`;
 }
 
 export function editionKey(id: string): string {
@@ -21,6 +26,16 @@ export function moveKey(number: number): string {
 
 export function breakingKey(number: number): string {
   return `breaking/${String(number).padStart(10, '0')}.json`;
+}
+
+const NUMBERED = /^(?:live|breaking)\/(\d{10})\.json$/;
+
+/** The numbers of moves or announcements, by their keys. What somebody else put beside them is left out. */
+export function numbersOf(keys: readonly string[]): number[] {
+  return keys.flatMap((key) => {
+    const number = NUMBERED.exec(key)?.[1];
+    return number === undefined ? [] : [Number(number)];
+  });
 }
 
 export function quarantineKey(name: string, version: string): string {

@@ -210,7 +210,10 @@ describe('pruning', () => {
     const { store } = await promoted('1.0.0', '2.0.0');
     const announcement = { by: 'a test', editions: [], releases: ['news@1.0.0'] };
     await announceRemoval(store, announcement);
-    await expect(promote(store, { releases: { news: '1.0.0' } }, who)).rejects.toThrow('at most two hours');
+    const [key = ''] = await store.objects.list('removals/');
+    await expect(promote(store, { releases: { news: '1.0.0' } }, who)).rejects.toThrow(
+      `by a prune of a test, which announced it in "${key}". Wait until it has ended, at most two hours`,
+    );
     jest.useFakeTimers({ now: Date.now() + 2 * 60 * 60 * 1000 + 1, doNotFake: ['nextTick', 'setImmediate'] });
     try {
       await promote(store, { releases: { news: '1.0.0' } }, who);

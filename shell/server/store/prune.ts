@@ -1,11 +1,12 @@
 import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import type { Live } from '@meadowlark/shared/contract/live.ts';
 import type { EditionStore } from './edition-store.ts';
-import { editionKey, moveKey, releaseKey } from './object-keys.ts';
+import { editionKey, moveKey, releasePrefix } from './object-keys.ts';
 import { moveLive, requireLive, type Actor } from './move-live.ts';
 import { announceRemoval, forgetOldRemovals, REMOVAL_MS } from './removals.ts';
-import { Refused } from './trust/refused.ts';
+import { unlessRefused } from './trust/refused.ts';
 import { staleReleases, type ReleaseFolder } from './stale-releases.ts';
+import { releaseKey } from '../protocol/release-key.ts';
 
 /** Younger releases and editions may belong to a publish or promotion in progress. */
 const YOUNG_MS = 24 * 60 * 60 * 1000;
@@ -51,14 +52,14 @@ export async function prune(
   const end = await announceRemoval(store, {
     by: actor.by,
     editions: planned.editions,
-    releases: planned.stale.map(releaseId),
+    releases: planned.stale.map(releaseKey),
   });
   await moveLive(store, actor, async () => ({ action: 'prune' }));
-  const announced = new Set([...planned.editions, ...planned.stale.map(releaseId)]);
+  const announced = new Set([...planned.editions, ...planned.stale.map(releaseKey)]);
   const still = await plan(store, keep, now);
   const removed: Plan = {
     editions: still.editions.filter((id) => announced.has(id)),
-    stale: still.stale.filter((folder) => announced.has(releaseId(folder))),
+    stale: still.stale.filter((folder) => announced.has(releaseKey(folder))),
     moves: planned.moves,
   };
   // Editions go before their releases, so that no edition names a missing release.
@@ -98,18 +99,14 @@ async function plan(store: EditionStore, keep: number, now: Date): Promise<Plan>
 
 function summary({ editions, stale, moves }: Plan): Pruned {
   const named = (visible: boolean): string[] =>
-    stale.filter((folder) => folder.visible === visible).map(releaseId);
+    stale.filter((folder) => folder.visible === visible).map(releaseKey);
   return { editions, releases: named(true), leftovers: named(false), moves };
-}
-
-function releaseId({ name, version }: ReleaseFolder): string {
-  return `${name}@${version}`;
 }
 
 /** `release.json` goes first: without it a release is invisible, even if the removal is interrupted. */
 async function removeRelease(store: EditionStore, folder: ReleaseFolder): Promise<void> {
   const { name, version, files } = folder;
-  const prefix = releaseKey(name, version);
+  const prefix = releasePrefix(name, version);
   await store.objects.remove(`${prefix}release.json`);
   await Promise.all(files.map((file) => store.objects.remove(prefix + file)));
   await store.clearQuarantined(name, version);
@@ -147,13 +144,8 @@ async function keptEditions(
 }
 
 /** Null if keys are trusted and the edition is refused. */
-async function trustedEdition(store: EditionStore, id: string): Promise<Edition | null> {
-  try {
-    return await store.edition(id);
-  } catch (error) {
-    if (store.trusted && error instanceof Refused) return null;
-    throw error;
-  }
+function trustedEdition(store: EditionStore, id: string): Promise<Edition | null> {
+  return store.trusted ? unlessRefused(store.edition(id)) : store.edition(id);
 }
 
 /** Ids of editions begin with their time, in seconds. */

@@ -4,8 +4,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { releaseSchema, type Release } from '@meadowlark/shared/contract/release.ts';
 import { z } from 'zod';
 import type { EditionStore } from './edition-store.ts';
-import { PUBLISHING, releaseKey } from './object-keys.ts';
+import { PUBLISHING, releasePrefix } from './object-keys.ts';
 import { requireNotBeingRemoved } from './removals.ts';
+import { inParallel } from '../lib/in-parallel.ts';
 import { integrityOf } from '@meadowlark/shared/contract/integrity.ts';
 import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 
@@ -40,45 +41,30 @@ export async function publishBuild(
   const manifest = await readManifest(build);
   const release = parseManifest(manifest, build);
   const { name, version } = release;
-  const prefix = releaseKey(name, version);
+  const prefix = releasePrefix(name, version);
   // Throws before anything is sent, if it has to be signed and cannot be.
   const signed = store.signed(`${prefix}release.json`, JSON.parse(manifest.toString('utf8')) as object);
-  const waiting = [...release.files];
   let done = 0;
-  const send = async (): Promise<void> => {
-    for (let file = waiting.pop(); file; file = waiting.pop()) {
-      try {
-        const body = await build.read(file.path);
-        if (integrityOf(body) !== file.integrity) {
-          throw new Error(`${file.path} is not the file that release.json describes. Build ${name} again.`);
-        }
-        await createOrCompare(store, prefix + file.path, body, release);
-      } catch (error) {
-        // The others finish their current file and stop.
-        waiting.length = 0;
-        throw error;
-      }
-      done += 1;
-      onFile(file.path, done, release.files.length);
+  const send = async ({ path: file, integrity }: Release['files'][number]): Promise<void> => {
+    const body = await build.read(file);
+    if (integrityOf(body) !== integrity) {
+      throw new Error(`${file} is not the file that release.json describes. Build ${name} again.`);
     }
+    await createOrCompare(store, prefix + file, body, release);
+    done += 1;
+    onFile(file, done, release.files.length);
   };
   try {
     // First: either a prune sees that this release is published, or it has announced before that it goes.
     await store.objects.put(prefix + PUBLISHING, Buffer.from(`${new Date().toISOString()}\n`));
     await requireNotBeingRemoved(store, null, [`${name}@${version}`]);
-    await allEnded(Array.from({ length: CONCURRENT_FILES }, send));
+    await inParallel(release.files, CONCURRENT_FILES, send);
     await createManifest(store, `${prefix}release.json`, store.signs ? signed : manifest, release);
     await store.objects.remove(prefix + PUBLISHING);
   } catch (cause) {
     throw new Error(`${name}@${version} was not published. ${messageOf(cause)}`, { cause });
   }
   return release;
-}
-
-/** Waits for all before it rejects with the first error: a process that exits earlier leaves parts of files. */
-async function allEnded(sending: readonly Promise<void>[]): Promise<void> {
-  const failed = (await Promise.allSettled(sending)).find(({ status }) => status === 'rejected');
-  if (failed?.status === 'rejected') throw failed.reason;
 }
 
 /** What is told of the build apart from what was built: another run of a pipeline may publish the same. */

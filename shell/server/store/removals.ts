@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EDITION_ID, type Edition } from '@meadowlark/shared/contract/edition.ts';
 import { z } from 'zod';
+import { parseJson } from '../lib/parse-json.ts';
 import type { EditionStore } from './edition-store.ts';
 
 /** How long a prune may go on removing. */
@@ -48,28 +49,28 @@ export async function requireNotBeingRemoved(
   edition: Edition | null,
   releases: readonly string[],
 ): Promise<void> {
-  for (const { removal } of await announced(store)) {
+  for (const { key, removal } of await announced(store)) {
     if (!holds(removal)) continue;
     const release = releases.find((one) => removal.releases.includes(one));
     const what = edition && removal.editions.includes(edition.id) ? `Edition ${edition.id}` : release;
     if (what === undefined) continue;
     throw new Error(
-      `${what} is being removed from ${store.place} by a prune of ${removal.by}. Wait until it has ended, at most two hours; a release can then be published again.`,
+      `${what} is being removed from ${store.place} by a prune of ${removal.by}, which announced it in "${key}". Wait until it has ended, at most two hours; a release can then be published again.`,
     );
   }
 }
 
+/** Not if it is of the future either: no prune that runs wrote it. */
 function holds({ at }: Removal): boolean {
-  return Date.now() - new Date(at).getTime() < HOLDS_MS;
+  return Math.abs(Date.now() - new Date(at).getTime()) < HOLDS_MS;
 }
 
+/** What no prune wrote is passed over: it must not hold up promotions and rollbacks. */
 async function announced(store: EditionStore): Promise<{ key: string; removal: Removal }[]> {
   const keys = await store.objects.list(PREFIX);
-  const found = await Promise.all(
-    keys.map(async (key) => {
-      const body = await store.objects.get(key);
-      return body && { key, removal: removalSchema.parse(JSON.parse(body.toString('utf8'))) };
-    }),
-  );
-  return found.filter((one) => one !== null);
+  const bodies = await Promise.all(keys.map((key) => store.objects.get(key)));
+  return keys.flatMap((key, i) => {
+    const { data: removal } = removalSchema.safeParse(parseJson(String(bodies[i])));
+    return removal ? [{ key, removal }] : [];
+  });
 }

@@ -1,7 +1,8 @@
 import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import { REMOTE_NAME, VERSION } from '@meadowlark/shared/contract/release.ts';
 import type { EditionStore } from './edition-store.ts';
-import { PUBLISHING, releaseKey } from './object-keys.ts';
+import { PUBLISHING, releasePrefix } from './object-keys.ts';
+import { releaseKey } from '../protocol/release-key.ts';
 
 /** The files in the store under one version of one remote. */
 export interface ReleaseFolder {
@@ -31,7 +32,7 @@ export async function staleReleases(
   );
   const stale: ReleaseFolder[] = [];
   for (const folder of await releaseFolders(store)) {
-    const release = `${folder.name}@${folder.version}`;
+    const release = releaseKey(folder);
     if (namedByKept.has(release) || (folder.publishing && (await publishBegan(store, folder)) >= young))
       continue;
     if ((folder.visible && namedByRemoved.has(release)) || (await lastWritten(store, folder)) < young) {
@@ -42,13 +43,13 @@ export async function staleReleases(
 }
 
 async function publishBegan(store: EditionStore, { name, version }: ReleaseFolder): Promise<Date> {
-  return (await store.objects.modified(releaseKey(name, version) + PUBLISHING)) ?? new Date(0);
+  return (await store.objects.modified(releasePrefix(name, version) + PUBLISHING)) ?? new Date(0);
 }
 
 function releasesOf(editions: readonly (Edition | null)[]): Set<string> {
   return new Set(
     editions.flatMap((edition) =>
-      Object.entries(edition?.releases ?? {}).map(([name, version]) => `${name}@${version}`),
+      Object.entries(edition?.releases ?? {}).map(([name, version]) => releaseKey({ name, version })),
     ),
   );
 }
@@ -60,7 +61,7 @@ async function lastWritten(
 ): Promise<Date> {
   const candidates = visible ? ['release.json'] : files;
   const times = await Promise.all(
-    candidates.map((file) => store.objects.modified(releaseKey(name, version) + file)),
+    candidates.map((file) => store.objects.modified(releasePrefix(name, version) + file)),
   );
   return new Date(Math.max(...times.map((time) => time?.getTime() ?? 0)));
 }
@@ -71,7 +72,7 @@ async function releaseFolders(store: EditionStore): Promise<ReleaseFolder[]> {
   for (const key of await store.objects.list('releases/')) {
     const [, name = '', version = '', ...steps] = key.split('/');
     if (!REMOTE_NAME.test(name) || !VERSION.test(version) || steps.length === 0) continue;
-    const id = `${name}@${version}`;
+    const id = releaseKey({ name, version });
     const folder = folders.get(id) ?? {
       name,
       version,

@@ -1,6 +1,8 @@
-import { type Registry, Counter, Gauge } from 'prom-client';
+import type { Registry } from 'prom-client';
 import { unitKey, type UnitRef } from '../../src/composition/unit.ts';
+import { releaseOfUnit } from '../protocol/release-key.ts';
 import type { RecordEvent, ReleaseId, SeenUnit, Side } from '../protocol/telemetry-event.ts';
+import { editionMetrics } from './edition-metrics.ts';
 import { releaseMetrics } from './release-metrics.ts';
 import { SeriesOfReleases } from './series-of-releases.ts';
 import { requestCounter } from './http-metrics.ts';
@@ -10,7 +12,6 @@ export class EventCounter {
   readonly #series = new SeriesOfReleases();
   readonly #release: ReturnType<typeof releaseMetrics>;
   readonly #edition: ReturnType<typeof editionMetrics>;
-
   readonly #requests: ReturnType<typeof requestCounter>;
 
   constructor(registry: Registry) {
@@ -36,19 +37,22 @@ export class EventCounter {
         return this.#pageRendered(event.units, event.seconds);
       case 'view-served':
         for (const unit of event.units)
-          views.inc(this.#series.labelsFor(views, releaseOf(unit), { unit: unitLabel(unit) }), event.count);
+          views.inc(
+            this.#series.labelsFor(views, releaseOfUnit(unit), { unit: unitLabel(unit) }),
+            event.count,
+          );
         return;
       case 'page-cache-asked':
         return pageCacheRequests.inc({ level: event.level, result: event.result }, event.count);
       case 'answered-from-cache':
         return this.#requests.inc({ ...event.answer }, event.count);
       case 'unit-failed':
-        return this.#failed(releaseOf(event.unit), unitLabel(event.unit), event.side);
+        return this.#failed(releaseOfUnit(event.unit), unitLabel(event.unit), event.side);
       case 'release-failed':
         return this.#failed(event.release, 'none', event.side);
       case 'fell-back': {
         const { unit, to, side } = event;
-        const release = this.#known(releaseOf(unit), side);
+        const release = this.#known(releaseOfUnit(unit), side);
         return fallbacks.inc(this.#series.labelsFor(fallbacks, release, { unit: unitLabel(unit), to, side }));
       }
       case 'quarantined':
@@ -93,7 +97,7 @@ export class EventCounter {
 
   #unitLoaded(unit: SeenUnit, outcome: string, seconds: number): void {
     const { unitLoads, unitLoadSeconds } = this.#release;
-    const release = releaseOf(unit);
+    const release = releaseOfUnit(unit);
     unitLoads.inc(this.#series.labelsFor(unitLoads, release, { unit: unitLabel(unit), outcome }));
     unitLoadSeconds.observe(
       this.#series.labelsFor(unitLoadSeconds, release, { unit: unitLabel(unit) }),
@@ -104,9 +108,9 @@ export class EventCounter {
   #pageRendered(units: readonly SeenUnit[], seconds: number): void {
     const { renders, renderSeconds } = this.#release;
     for (const unit of units)
-      renders.inc(this.#series.labelsFor(renders, releaseOf(unit), { unit: unitLabel(unit) }));
+      renders.inc(this.#series.labelsFor(renders, releaseOfUnit(unit), { unit: unitLabel(unit) }));
     // Observe the page once for a release with two blocks on it.
-    const releases = new Map(units.map((unit) => [`${unit.remote}@${unit.version}`, releaseOf(unit)]));
+    const releases = new Map(units.map((unit) => [`${unit.remote}@${unit.version}`, releaseOfUnit(unit)]));
     for (const release of releases.values())
       renderSeconds.observe(this.#series.labelsFor(renderSeconds, release, {}), seconds);
   }
@@ -122,76 +126,7 @@ export class EventCounter {
   }
 }
 
-function releaseOf({ remote, version }: SeenUnit): ReleaseId {
-  return { name: remote, version };
-}
-
 /** `page/category`, without the remote, which has its own label. */
 function unitLabel(unit: UnitRef): string {
   return unitKey(unit).slice(unit.remote.length + 1);
-}
-
-/** Metrics of the editions that the server follows, and of its caches. */
-function editionMetrics(registry: Registry) {
-  const registers = [registry];
-  return {
-    edition: new Gauge({
-      name: 'meadowlark_edition_info',
-      help: '1 for the edition that readers of this server get.',
-      labelNames: ['edition'] as const,
-      registers,
-    }),
-    objectsRefused: new Counter({
-      name: 'meadowlark_objects_refused_total',
-      help: 'Objects of the store that were not used, because they are gone, were altered or are not trusted, by their folder: releases, editions, live. The log names them; each counts once a minute.',
-      labelNames: ['folder'] as const,
-      registers,
-    }),
-    refused: new Counter({
-      name: 'meadowlark_editions_refused_total',
-      help: 'Editions that could not be taken, or a pointer that could not be read; the last good one stayed.',
-      registers,
-    }),
-    canaryEvidence: new Gauge({
-      name: 'meadowlark_canary_evidence',
-      help: 'How much likelier the counts of both arms are if the open canary is worse, by signal.',
-      labelNames: ['signal'] as const,
-      registers,
-    }),
-    canariesHalted: new Counter({
-      name: 'meadowlark_canaries_halted_total',
-      help: 'Canaries that this server halted, by the signal that did worse than with the live edition.',
-      labelNames: ['signal'] as const,
-      registers,
-    }),
-    away: new Gauge({
-      name: 'meadowlark_store_away',
-      help: '1 while the store does not answer: readers get what this server had, promotions do not arrive.',
-      registers,
-    }),
-    purges: new Counter({
-      name: 'meadowlark_purges_total',
-      help: 'Purges of the pages of an earlier edition from the shared caches in front.',
-      labelNames: ['cache', 'result'] as const,
-      registers,
-    }),
-    judgments: new Counter({
-      name: 'meadowlark_judgment_exchanges_total',
-      help: 'Turns in which this server told the others its quarantines and canary counts, and heard theirs. refused: some of it was not written by a server. failed: no answer in time.',
-      labelNames: ['result'] as const,
-      registers,
-    }),
-    pageCacheRequests: new Counter({
-      name: 'meadowlark_page_cache_requests_total',
-      help: 'Finished pages and their data that were asked for: in memory, and with the other servers. stale: sent, and made anew. refused: not to be trusted, or made by a release that is quarantined. failed: no answer in time.',
-      labelNames: ['level', 'result'] as const,
-      registers,
-    }),
-    cacheRequests: new Counter({
-      name: 'meadowlark_cache_requests_total',
-      help: 'What was asked of a cache, and whether it was there.',
-      labelNames: ['cache', 'result'] as const,
-      registers,
-    }),
-  };
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, Histogram, type Registry } from 'prom-client';
 
-/** Whose edition answered: that of a `tab` may be an earlier one, `none` needs none. Requests of QA are not counted. */
+/** Whose edition answered. `tab`: perhaps an earlier one. `none`: no edition was needed. Requests of QA are not counted. */
 type RequestChannel = 'live' | 'canary' | 'tab' | 'qa' | 'none';
 
 declare module 'fastify' {

@@ -1,4 +1,5 @@
 import { unitKey } from '../../src/composition/unit.ts';
+import { releaseOfUnit } from '../protocol/release-key.ts';
 import type { RecordEvent, ReleaseId, SeenUnit } from '../protocol/telemetry-event.ts';
 
 const MINUTE_MS = 60_000;
@@ -28,7 +29,7 @@ export function logTelemetry(log: TelemetryLog): RecordEvent {
     owner: owners.get(name),
   });
   const unit = (seen: SeenUnit) => ({
-    ...release({ name: seen.remote, version: seen.version }),
+    ...release(releaseOfUnit(seen)),
     edition: seen.edition,
     unit: unitKey(seen),
     ...(seen.request === undefined ? {} : { reqId: seen.request }),

@@ -9,8 +9,8 @@ const MAX_ENTRIES = 20_000;
 export class RecentSet {
   readonly #entries: LRUCache<string, true>;
 
-  /** @param now milliseconds */
-  constructor(now: () => number = Date.now, windowMs: number = WINDOW_MS) {
+  /** @param now milliseconds of a monotonic clock */
+  constructor(now: () => number, windowMs: number = WINDOW_MS) {
     // `max` would allocate for all entries at once: 1 MB that most servers never fill.
     const bound = { maxSize: MAX_ENTRIES, sizeCalculation: () => 1 };
     this.#entries = new LRUCache({ ...bound, ttl: windowMs, ttlResolution: 0, perf: { now } });

@@ -11,7 +11,7 @@ interface RelayEvent {
 export function relayMetrics(registry: Registry): (event: RelayEvent) => void {
   const results = new Counter({
     name: 'meadowlark_relay_results_total',
-    help: 'What became of requests to feed and picture hosts.',
+    help: 'Requests to feed and picture hosts, by result.',
     labelNames: ['service', 'result', 'category'] as const,
     registers: [registry],
   });

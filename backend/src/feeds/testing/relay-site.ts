@@ -34,7 +34,7 @@ export interface RelaySite {
   feed: string;
   /** Answers requests; by default with the feed. */
   answer: RequestListener;
-  /** The clock of the relays, milliseconds since 1970. */
+  /** Both clocks of the relays, milliseconds since 1970. */
   now: number;
   /** Failed feeds with reasons. */
   failures: string[];
@@ -66,7 +66,13 @@ export async function openRelaySite(): Promise<RelaySite> {
         ...settings,
       },
       (address, reason) => site.failures.push(`${address} ${reason}`),
-      { ...DEFAULT_DEPENDENCIES, now: () => site.now, resolve: noNames, ...dependencies },
+      {
+        ...DEFAULT_DEPENDENCIES,
+        now: () => site.now,
+        elapsed: () => site.now,
+        resolve: noNames,
+        ...dependencies,
+      },
       { onRelay: ({ service, result, category }) => site.events.push(`${service} ${result} ${category}`) },
     );
     await app.register(relayRoutes, { relay: built });

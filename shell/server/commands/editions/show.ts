@@ -54,8 +54,7 @@ function readers(id: string, live: Live | null): string {
 
 /** Why the last canary was halted, of the canary's edition and of the one that all readers got again. */
 async function haltRows(store: EditionStore, { id }: Edition): Promise<string[][]> {
-  const numbers = (await store.moveNumbers()).slice(-RECENT_MOVES);
-  const moves = await Promise.all(numbers.map((number) => store.move(number)));
+  const moves = await store.history(RECENT_MOVES);
   const at = moves.findLastIndex(({ action }) => action === 'halt');
   const [halt, trial] = [moves[at], moves[at - 1]?.canary?.edition];
   if (!halt || (id !== trial && id !== halt.edition)) return [];

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { parseJson } from '../../lib/parse-json.ts';
 
 const FILE = 'mf-manifest.json';
 
@@ -31,7 +32,7 @@ export function isGuestBuild(folder: string): boolean {
 /** Rejects if the manifest is not as expected, or the build works at one address only. */
 export async function readGuestManifest(folder: string): Promise<GuestManifest> {
   const text = await readFile(path.join(folder, FILE), 'utf8');
-  const { success, data, error } = manifestSchema.safeParse(parsed(text));
+  const { success, data, error } = manifestSchema.safeParse(parseJson(text));
   if (!success) {
     throw new Error(
       `${FILE} in ${folder} is not one of a guest: ${z.prettifyError(error)}\nBuild it with "manifest: true" and one of Module Federation's plugins.`,
@@ -44,12 +45,4 @@ export async function readGuestManifest(folder: string): Promise<GuestManifest> 
     );
   }
   return data;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -3,7 +3,8 @@ import type { Command } from 'commander';
 import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import type { Live } from '@meadowlark/shared/contract/live.ts';
 import type { EditionStore } from '../../store/edition-store.ts';
-import { releaseKey } from '../../store/object-keys.ts';
+import { manifestKey } from '../../store/object-keys.ts';
+import { unlessRefused } from '../../store/trust/refused.ts';
 import type { CommandContext } from '../command-context.ts';
 import {
   examples,
@@ -84,7 +85,8 @@ async function listedReleases(store: EditionStore): Promise<ReadonlyMap<string, 
     store.quarantined(),
     store.editions(),
   ]);
-  const state = { live, quarantine, editions: await Promise.all(ids.map((id) => store.edition(id))) };
+  const editions = await Promise.all(ids.map((id) => unlessRefused(store.edition(id))));
+  const state = { live, quarantine, editions: editions.filter((edition) => edition !== null) };
   return new Map(
     [...published].map(([name, versions]) => [
       name,
@@ -120,7 +122,7 @@ async function releaseRow(
   style: Style,
 ): Promise<string[]> {
   // Written last, its release.json has the date of the release.
-  const published = await store.objects.modified(`${releaseKey(name, version)}release.json`);
+  const published = await store.objects.modified(manifestKey(name, version));
   const age = published ? formatAge(published.toISOString(), new Date()) : '';
   return [`${name}@${version}`, style('bold', state), age, await ownerOf(store, name, version)];
 }

@@ -75,8 +75,8 @@ export async function publishedReleases(
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const published = new Map<string, string[]>();
   for (const key of await store.objects.list('releases/')) {
-    const [, name, version] = MANIFEST.exec(key) ?? [];
-    if (name !== undefined && version !== undefined)
+    const [, name = '', version = ''] = MANIFEST.exec(key) ?? [];
+    if (REMOTE_NAME.test(name) && VERSION.test(version))
       published.set(name, [...(published.get(name) ?? []), version]);
   }
   return published;

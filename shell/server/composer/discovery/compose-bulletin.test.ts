@@ -23,6 +23,7 @@ async function composed(bulletin?: MakeBulletin<unknown>, path = '/faq') {
     releases: {
       shell: async () => loadedOf('shell', '1', shell),
       remote: async () => loadedOf('static', '1', module),
+      serverMap: async () => null,
     },
   });
   const request = {

@@ -15,7 +15,9 @@ const EDITION = editionOf({ shell: '1', blog: '1', news: '1' });
 afterEach(() => jest.useRealTimers());
 
 function listingOf(remote: (name: string) => Promise<LoadedRelease<RemoteModule>>) {
-  const world = worldOf({ releases: { remote, shell: async () => loadedOf('shell', '1', shell) } });
+  const world = worldOf({
+    releases: { remote, shell: async () => loadedOf('shell', '1', shell), serverMap: async () => null },
+  });
   const request: ViewRequest = {
     id: '1',
     url: `${FIXTURE_SETTINGS.origin}/sitemap.xml`,

@@ -1,6 +1,7 @@
 import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import type { QaFailure } from '../../../src/qa/qa-facts.ts';
 import { unitKey } from '../../../src/composition/unit.ts';
+import { releaseOfUnit } from '../../protocol/release-key.ts';
 import type { ReleaseSource } from '../release-source.ts';
 import type { LogLine } from '../../protocol/messages.ts';
 import type { SeenUnit } from '../../protocol/telemetry-event.ts';
@@ -31,7 +32,7 @@ export class QaFailures {
       const { remote, version } = unit;
       // One after the other: failures are few.
       // oxlint-disable-next-line no-await-in-loop
-      const place = await sourcePlace(error, { name: remote, version }, releases);
+      const place = await sourcePlace(error, releaseOfUnit(unit), releases);
       const failure = { unit: key, version, message: shortMessage(error), place };
       this.list.push(failure);
       log(

@@ -29,7 +29,6 @@ describe('sourcePlace', () => {
 
   it.each([
     ['there is no map', withMap(null)],
-    ['the source keeps none', {}],
     ['the map is broken', withMap('{')],
     [
       'the map cannot be read',

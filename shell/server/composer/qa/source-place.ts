@@ -18,7 +18,7 @@ export async function sourcePlace(
   const [, line = '', column = ''] = /^:(\d{1,9}):(\d{1,9})/.exec(stack.slice(at + file.length)) ?? [];
   const place = `${file}:${line}:${column}`;
   try {
-    const map = await releases.serverMap?.(name, version);
+    const map = await releases.serverMap(name, version);
     return (map && mapped(map, Number(line), Number(column))) || place;
   } catch {
     return place;

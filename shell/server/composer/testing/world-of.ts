@@ -9,7 +9,7 @@ export function worldOf(parts: Partial<ComposerWorld>): ComposerWorld {
     settings: FIXTURE_SETTINGS,
     picture: (address) => address,
     adFrameUrl: undefined,
-    releases: { remote: unexpected, shell: unexpected },
+    releases: { remote: unexpected, shell: unexpected, serverMap: unexpected },
     ask: unexpected,
     steps: new Activity(),
     rendered: new Set(),

@@ -2,6 +2,7 @@ import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import type { UnitRef } from '../../../src/composition/unit.ts';
 import type { Failure, ViewJob } from './view-context.ts';
 import { View } from './view.ts';
+import { releaseOfUnit } from '../../protocol/release-key.ts';
 
 const SHELL: UnitRef = { remote: 'shell', kind: 'page', name: 'frame' };
 
@@ -71,10 +72,9 @@ function settleBlame(
 ): void {
   const stillBad = remotesOf(stillFailing);
   for (const { unit, error, fatal } of failures) {
-    const { remote: name, version } = unit;
-    const isShared = stillBad.includes(name);
+    const isShared = stillBad.includes(unit.remote);
     context.record({ event: 'fell-back', unit, to: isShared ? 'fallback' : 'previous', side: 'server' });
-    if (!isShared) context.judge({ name, version }, { state: 'failed', why: messageOf(error), fatal });
+    if (!isShared) context.judge(releaseOfUnit(unit), { state: 'failed', why: messageOf(error), fatal });
   }
 }
 

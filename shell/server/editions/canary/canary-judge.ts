@@ -33,8 +33,8 @@ export class CanaryJudge {
   readonly #pages: KeptPages;
   readonly #composed: RecentSet;
 
-  /** @param now milliseconds */
-  constructor(pages: KeptPages, now: () => number = Date.now) {
+  /** @param now milliseconds of a monotonic clock */
+  constructor(pages: KeptPages, now: () => number = () => performance.now()) {
     this.#pages = pages;
     this.#composed = new RecentSet(now, SAME_PAGE_MS);
   }

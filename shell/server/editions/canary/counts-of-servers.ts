@@ -2,7 +2,7 @@ import { newSums, SIGNALS, type Arms, type Signal, type Tally } from './trial.ts
 
 type ArmSums = Arms<Record<Signal, Tally>>;
 
-/** Counts of one server while one move of `live` is the last: so long, the canary has the same share of readers. */
+/** Counts of one server since the last move of `live`: since then the canary has had the same share of readers. */
 export interface CanaryCounts {
   /** The move, by its editions and the share. */
   of: string;
@@ -11,12 +11,12 @@ export interface CanaryCounts {
 
 const ARMS = ['live', 'canary'] as const;
 const ALL = Object.keys(SIGNALS) as Signal[];
-/** Servers, and those that they replaced meanwhile. */
+/** Servers that are remembered, those included that were replaced meanwhile. */
 const MOST_SERVERS = 500;
 
 /**
- * The counts of a trial, of this server and of the others, added up. Each server counts for itself, and says its own
- * sums: said twice, late or never, they are never counted twice. What others count is taken for the present move only:
+ * The counts of a trial, of this server and of the others, added up. Each server counts for itself and repeats its
+ * sums: whether they arrive twice, late or never, nothing is counted twice. What others count is taken for the present move only:
  * then it may come in one piece, after an outage or at the start of this server. Over several moves it would mix
  * times when the canary had few readers with times when it had many, and a bad hour would look like a bad canary.
  */
@@ -24,7 +24,7 @@ export class CountsOfServers {
   #of = '';
   #own = newArms();
   readonly #others = new Map<string, ArmSums>();
-  /** Counts of all servers before the present move; own ones in it. */
+  /** Counts of all servers before the present move, this server included. */
   readonly #before = newArms();
   readonly #ownBefore = newArms();
 
@@ -48,7 +48,7 @@ export class CountsOfServers {
     return { of: this.#of, sums: this.#own };
   }
 
-  /** Sums only grow: what is less than a server said before was not said by it. */
+  /** Sums only grow: smaller ones than before did not come from that server. */
   add(server: string, { of, sums }: CanaryCounts): void {
     if (of !== this.#of) return;
     const known = this.#others.get(server) ?? newArms();

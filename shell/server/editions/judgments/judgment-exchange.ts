@@ -35,7 +35,7 @@ export interface ExchangeOptions {
   quarantine: Pick<Quarantine, 'adopt' | 'restoredBy'>;
   canary: Pick<CanaryWatch, 'counts' | 'addCounts' | 'isFirst'>;
   record: RecordEvent;
-  /** Milliseconds of a clock that nobody sets. Servers tell each other durations, never times of day. */
+  /** Milliseconds of a monotonic clock. Servers tell each other durations, never times of day. */
   now?: () => number;
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { connectRedis, type RedisLog } from '../../redis/connect-redis.ts';
 import type { Heard, Redis } from './judgment-exchange.ts';
 
-/** How long the words of a server that ended are kept: longer than any quarantine. */
+/** How long the judgments of a server that ended are kept: longer than any quarantine. */
 const KEPT_MS = 60 * 60_000;
 /** Bytes of one server, a hundred times what it usually says, and of all together. More is not read. */
 const MOST_OF_ONE = 32 * 1024;

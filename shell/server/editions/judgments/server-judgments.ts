@@ -1,5 +1,6 @@
 import { REMOTE_NAME, VERSION } from '@meadowlark/shared/contract/release.ts';
 import { z } from 'zod';
+import { parseJson } from '../../lib/parse-json.ts';
 import { LONGEST_MS } from '../quarantine.ts';
 import { SIGNALS, type Signal } from '../canary/trial.ts';
 
@@ -42,11 +43,7 @@ export type ServerJudgments = z.output<typeof schema>;
 
 /** Null for what no server wrote: anybody may have been at Redis. */
 export function readJudgments(text: string): ServerJudgments | null {
-  try {
-    return schema.parse(JSON.parse(text));
-  } catch {
-    return null;
-  }
+  return schema.safeParse(parseJson(text)).data ?? null;
 }
 
 export function writeJudgments({ name, releases, counts }: ServerJudgments): string {

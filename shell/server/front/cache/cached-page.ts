@@ -58,7 +58,8 @@ export class CachedPage<About> {
 
   stage(now: number): 'fresh' | 'stale' | 'expired' {
     const { madeAt, freshMs, staleMs } = this.parts.lifetime;
-    const age = now - madeAt;
+    // Made after now: the clock was set back since.
+    const age = Math.abs(now - madeAt);
     if (age < freshMs) return 'fresh';
     return age < freshMs + staleMs ? 'stale' : 'expired';
   }

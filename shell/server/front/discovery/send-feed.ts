@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { refuse } from '../../http/refuse.ts';
 import { cacheControl } from '../cache-control.ts';
 import { tagHeaders } from '../cache-tags.ts';
 import { selectForAll } from '../select-edition.ts';
@@ -44,12 +45,13 @@ export async function sendFeed(
       })
       .send(feed.xml);
   }
-  void reply.type('text/plain; charset=utf-8');
   if (feed.state === 'none') {
-    return reply.status(404).header('cache-control', cacheControl(404, 10)).send('This page has no feed.\n');
+    return reply
+      .status(404)
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', cacheControl(404, 10))
+      .send('This page has no feed.\n');
   }
-  return reply
-    .status(503)
-    .headers({ 'cache-control': 'no-store', 'retry-after': String(FAILED_RETRY_SECONDS) })
-    .send('The feed cannot be had at the moment. Ask again in a minute.\n');
+  void reply.header('retry-after', String(FAILED_RETRY_SECONDS));
+  return refuse(reply, 503, 'The feed cannot be had at the moment. Ask again in a minute.');
 }

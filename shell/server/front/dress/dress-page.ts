@@ -8,7 +8,7 @@ const PLACE = Buffer.from(BREAKING_PLACE);
 /** Where banners go: at the end of the place, before its closing tag. */
 const INSIDE = BREAKING_PLACE.length - '</div>'.length;
 
-/** Shared caches keep a page with a banner this long, and never send it stale: so long it may outlive its end there. */
+/** How long shared caches keep a page with a banner, which they never send stale: by that much a banner may outlive its end. */
 const BRIEF = 'public, max-age=0, s-maxage=10';
 
 /** The lifetime of a page in shared caches while there are breaking news. An alert may come and go with the page. */
@@ -17,8 +17,8 @@ export function briefly(cacheControl: string, banners: Banners | null): string {
 }
 
 /**
- * HTML with the banners in their place. The place is the first of its kind: texts in the head are escaped. HTML without one, of
- * a shell from before, is returned as it is.
+ * HTML with the banners in their place. The place is the first of its kind: texts in the head are escaped. HTML of an older
+ * shell, which has no place, is returned unchanged.
  */
 export function withBanners(html: Uint8Array, banners: Banners | null): Buffer {
   const bytes = Buffer.from(html.buffer, html.byteOffset, html.byteLength);
@@ -32,7 +32,7 @@ export function withBanners(html: Uint8Array, banners: Banners | null): Buffer {
   ]);
 }
 
-/** Of a document, all that counts here. */
+/** All that matters here of a document. */
 interface About {
   kind: string;
 }

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { EditionStore } from '../../store/edition-store.ts';
 import { publishRelease } from '../../store/publish-release.ts';
 import { temporaryRelease, temporaryStore } from '../../store/testing/temporary-release.ts';
+import { ReleaseFileCache } from './release-file-cache.ts';
 import { releaseFiles } from './release-files.ts';
 
 const ENTRY = '/releases/news/1.0.0/web/remoteEntry.js';
@@ -29,7 +30,7 @@ beforeEach(async () => {
     return get(key);
   };
   app = fastify();
-  releaseFiles(app, new EditionStore(objects));
+  releaseFiles(app, new ReleaseFileCache(new EditionStore(objects)));
   base = await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterEach(() => app.close());

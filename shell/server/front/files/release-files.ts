@@ -1,11 +1,10 @@
 import { REMOTE_NAME, VERSION } from '@meadowlark/shared/contract/release.ts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import mime from 'mime';
+import { refuse } from '../../http/refuse.ts';
 import { encodingFor } from '../cache/encoding.ts';
-import { etagOf, TOO_SMALL } from '../cache/encoded-bodies.ts';
-import { namesTag } from '../cache/encoded-bodies.ts';
-import type { EditionStore } from '../../store/edition-store.ts';
-import { ReleaseFileCache } from './release-file-cache.ts';
+import { etagOf, namesTag, TOO_SMALL } from '../cache/encoded-bodies.ts';
+import type { ReleaseFileCache } from './release-file-cache.ts';
 
 /** Pictures and fonts are compressed already. */
 const COMPRESSIBLE = /^text\/|\bjson$|\bxml$|\bjavascript$|^image\/svg/;
@@ -20,9 +19,10 @@ interface Address {
  * Serves the browser files of every release in the store, so that tabs opened before a promotion still find their
  * chunks. Releases are immutable, so browsers may cache files for a year; errors are never cached.
  */
-export function releaseFiles(app: FastifyInstance, store: EditionStore): void {
-  const cache = new ReleaseFileCache(store);
-
+export function releaseFiles(
+  app: FastifyInstance,
+  cache: Pick<ReleaseFileCache, 'release' | 'bodies'>,
+): void {
   /** Hash, size and bodies of a file; undefined if no release lists it. */
   const find = async ({ name, version, '*': path }: Address) => {
     if (!REMOTE_NAME.test(name) || !VERSION.test(version)) return undefined;
@@ -52,19 +52,10 @@ export function releaseFiles(app: FastifyInstance, store: EditionStore): void {
       return await reply.header('etag', body.etag).type(type).send(body.bytes);
     } catch (error) {
       request.log.error({ err: error, path: request.url }, 'file of a release cannot be served');
+      reply.removeHeader('etag').removeHeader('vary');
       return refuse(reply, 502, 'This file cannot be had at the moment.');
     }
   });
-}
-
-function refuse(reply: FastifyReply, status: number, text: string): FastifyReply {
-  return reply
-    .status(status)
-    .removeHeader('etag')
-    .removeHeader('vary')
-    .header('cache-control', 'no-store')
-    .type('text/plain; charset=utf-8')
-    .send(text);
 }
 
 /** Builds write text in UTF-8. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refuse } from '../../http/refuse.ts';
 import type { TaskOf } from '../../protocol/messages.ts';
 import { wantsLite } from '../dress/wants-lite.ts';
 import { withoutPictures } from '../dress/without-pictures.ts';
@@ -37,8 +38,8 @@ export function liveRoutes(app: FastifyInstance, options: FrontOptions, most: nu
   app.get(`${STREAM}/*`, { exposeHeadRoute: false }, async (request, reply) => {
     const { path, after } = wanted(request, STREAM);
     const post = await posts.find(path);
-    if (typeof post === 'string') return refuse(reply, post);
-    if (!posts.hasRoom(request.ip)) return refuse(reply, 'full');
+    if (typeof post === 'string') return refuseReader(reply, post);
+    if (!posts.hasRoom(request.ip)) return refuseReader(reply, 'full');
     const { raw } = reply;
     reply.hijack();
     // Gone while the post was looked at.
@@ -57,7 +58,7 @@ export function liveRoutes(app: FastifyInstance, options: FrontOptions, most: nu
   app.get(`${ENTRIES}/*`, async (request, reply) => {
     const { path, after } = wanted(request, ENTRIES);
     const post = await posts.find(path);
-    if (typeof post === 'string') return refuse(reply, post);
+    if (typeof post === 'string') return refuseReader(reply, post);
     const html = post
       .since(after)
       .map((entry) => entry.html)
@@ -77,11 +78,9 @@ function wanted({ url, headers }: FastifyRequest, prefix: string): { path: strin
   return { path: path.slice(0, LONGEST_PATH), after };
 }
 
-function refuse(reply: FastifyReply, why: Refusal): FastifyReply {
-  void reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store');
-  return why === 'none'
-    ? reply.status(404).send('There is no live post here.\n')
-    : reply.status(503).header('retry-after', AGAIN_SECONDS).send('No room just now: ask again later.\n');
+function refuseReader(reply: FastifyReply, why: Refusal): FastifyReply {
+  if (why === 'none') return refuse(reply, 404, 'There is no live post here.');
+  return refuse(reply.header('retry-after', AGAIN_SECONDS), 503, 'No room just now: ask again later.');
 }
 
 /** Pages of the live edition, made for nobody: they count neither for nor against a release, and are not kept. */

@@ -5,6 +5,7 @@ import { BREAKING_PLACE } from '../../../src/breaking/breaking-place.ts';
 import { NOT_KEPT_PATH, type KeptPage, type Paper } from '../../../src/offline/kept-paper.ts';
 import { chooseVersion, type ReleaseSelection } from '../../editions/choose-version.ts';
 import type { FastifyBaseLogger } from 'fastify';
+import { inParallel } from '../../lib/in-parallel.ts';
 import type { FrontOptions } from '../send-view.ts';
 import { documentRecipe, type ViewDocument } from '../view-documents.ts';
 import { bannersHtml } from '../dress/banner-html.ts';
@@ -13,7 +14,7 @@ import { filesOf, picturesOf, storiesOf } from './referred-files.ts';
 
 /** Bytes of pages, unpacked: readers get a tenth of them, as pages of one paper are much alike. */
 const MOST_OF_PAGES = 6_000_000;
-/** Stories besides, at most. */
+/** Most stories besides. */
 const MOST_STORIES = 30;
 /** Pages made in parallel: readers are served meanwhile. */
 const AT_ONCE = 2;
@@ -21,7 +22,7 @@ const AT_ONCE = 2;
 const FRONT_PATH = '/';
 const SAVED_PATH = '/saved';
 
-/** A page could not be made that every paper has. */
+/** A page that every paper has could not be made. */
 export class NoPaperError extends Error {}
 
 interface PageSources extends FrontOptions {
@@ -120,13 +121,9 @@ async function makeAll(
   paths: readonly string[],
 ): Promise<MadePage[]> {
   const made: (MadePage | null)[] = [];
-  const waiting = paths.entries();
-  const work = async () => {
-    for (const [index, path] of waiting)
-      // oxlint-disable-next-line no-await-in-loop -- AT_ONCE of these loops run in parallel
-      made[index] = await makePage(sources, choice, path).catch(() => null);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await inParallel(paths, AT_ONCE, async (path, index) => {
+    made[index] = await makePage(sources, choice, path).catch(() => null);
+  });
   return made.filter((page) => page !== null);
 }
 

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import { PAGES_PATH, PAPER_PATH, WORKER_PATH } from '../../../src/offline/kept-paper.ts';
 import { chooseVersion } from '../../editions/choose-version.ts';
+import { refuse } from '../../http/refuse.ts';
 import { EncodedBodies, namesTag } from '../cache/encoded-bodies.ts';
 import { encodingFor } from '../cache/encoding.ts';
 import type { ReleaseFileCache } from '../files/release-file-cache.ts';
@@ -63,7 +64,7 @@ export function offlineRoutes(app: FastifyInstance, front: FrontOptions, offline
 
   app.get(PAPER_PATH, async (request, reply) => {
     const { choice } = selectForAll(editions);
-    const now = Date.now();
+    const now = performance.now();
     if (!latest || latest.edition !== choice.edition.id || now - latest.madeAt > FRESH_MS) {
       const body = makePaper(sources, choice).then(
         (paper) => new EncodedBodies(Buffer.from(JSON.stringify(paper))),
@@ -124,12 +125,4 @@ async function send(
   if (namesTag(headers['if-none-match'], etag)) return reply.status(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.send(bytes);
-}
-
-function refuse(reply: FastifyReply, status: 404 | 503, text: string): FastifyReply {
-  return reply
-    .status(status)
-    .type('text/plain; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .send(`${text}\n`);
 }

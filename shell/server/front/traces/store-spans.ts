@@ -1,5 +1,6 @@
 import { SpanKind, type Attributes } from '@opentelemetry/api';
 import { z } from 'zod';
+import { parseJson } from '../../lib/parse-json.ts';
 import type { ObjectStore } from '../../store/object-store.ts';
 import type { Tracing } from './tracing.ts';
 
@@ -43,22 +44,13 @@ export function tracedObjects(objects: ObjectStore, tracing: Tracing): ObjectSto
   };
 }
 
-/** Of an object that is there: its name is nobody's invention. */
+/** Only of an object that exists: nobody invented its name. */
 function ofRelease(key: string, body: Buffer | null, tracing: Tracing): Attributes {
   const [, name, version, file] = OF_RELEASE.exec(key) ?? [];
   if (body === null || name === undefined || version === undefined) return {};
   if (file === 'release.json') {
-    const { data } = owned.safeParse(parsed(body));
+    const { data } = owned.safeParse(parseJson(String(body)));
     if (data) tracing.owns({ name, version }, data.owner);
   }
   return tracing.ofRelease({ name, version });
-}
-
-function parsed(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    // Whoever asked for it says so.
-    return null;
-  }
 }

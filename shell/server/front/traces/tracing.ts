@@ -10,7 +10,7 @@ import {
   type Tracer,
 } from '@opentelemetry/api';
 import { unitKey } from '../../../src/composition/unit.ts';
-import { releaseKey } from '../../protocol/release-key.ts';
+import { releaseOfUnit, releaseKey } from '../../protocol/release-key.ts';
 import type { ReleaseId, SeenUnit } from '../../protocol/telemetry-event.ts';
 
 /** What the spans of one server share. Attributes name releases and routes, never a reader: no address, path or query. */
@@ -64,7 +64,7 @@ export class Tracing {
 
   ofUnit(unit: SeenUnit): Attributes {
     return {
-      ...this.ofRelease({ name: unit.remote, version: unit.version }),
+      ...this.ofRelease(releaseOfUnit(unit)),
       'meadowlark.unit': unitKey(unit),
       'meadowlark.edition': unit.edition,
     };

@@ -13,7 +13,7 @@ const PROPAGATOR = new W3CTraceContextPropagator();
 export interface TracedService {
   name: string;
   base: string;
-  /** It is told the trace; services of others are not. */
+  /** It gets the id of the trace; services of others do not. */
   isOurs: boolean;
 }
 

@@ -1,6 +1,7 @@
 import type { Release } from '@meadowlark/shared/contract/release.ts';
 import type { Grant } from '../../../src/routes.ts';
-import { affectedRemotes, releaseName } from '../candidate.ts';
+import { releaseKey } from '../../protocol/release-key.ts';
+import { affectedRemotes } from '../candidate.ts';
 import type { Finding } from '../report.ts';
 import type { Rule } from '../rule.ts';
 
@@ -25,7 +26,7 @@ export const cameFromOurPipeline: Rule = {
 function findings(release: Release, from: NonNullable<Grant['from']>): Finding[] {
   const { provenance } = release;
   const about = (cause: string): Finding => ({
-    cause: `${releaseName(release)}: ${cause}`,
+    cause: `${releaseKey(release)}: ${cause}`,
     fix: `Publish it from the pipeline of ${from.repository}. If the remote has moved, change "from" of its line in GRANTS of shell/src/routes.ts, and promote that shell first.`,
   });
   if (!provenance) return [about('release.json does not say where it came from.')];

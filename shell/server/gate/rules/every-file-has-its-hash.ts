@@ -1,7 +1,7 @@
 import { integrityOf } from '@meadowlark/shared/contract/integrity.ts';
 import type { Release } from '@meadowlark/shared/contract/release.ts';
 import type { EditionStore } from '../../store/edition-store.ts';
-import { PUBLISHING, releaseKey } from '../../store/object-keys.ts';
+import { PUBLISHING, releasePrefix } from '../../store/object-keys.ts';
 import type { Finding } from '../report.ts';
 import type { Rule } from '../rule.ts';
 
@@ -35,7 +35,7 @@ async function fileFindings(
 
 /** Files without a hash must not be served. The mark of somebody who publishes, or failed to, is none of the release. */
 async function unlistedFindings(store: EditionStore, release: Release): Promise<Finding[]> {
-  const prefix = releaseKey(release.name, release.version);
+  const prefix = releasePrefix(release.name, release.version);
   const known = new Set(['release.json', PUBLISHING, ...release.files.map(({ path }) => path)]);
   const stored = (await store.objects.list(prefix)).map((key) => key.slice(prefix.length));
   return stored

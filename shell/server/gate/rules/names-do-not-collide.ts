@@ -1,6 +1,7 @@
 import type { Release } from '@meadowlark/shared/contract/release.ts';
+import { releaseKey } from '../../protocol/release-key.ts';
 import type { EditionStore } from '../../store/edition-store.ts';
-import { releaseName, servedScripts } from '../candidate.ts';
+import { servedScripts } from '../candidate.ts';
 import type { Finding } from '../report.ts';
 import type { Rule } from '../rule.ts';
 
@@ -26,7 +27,7 @@ function sameFederationName(release: Release, other: Release): Finding[] {
   if (release.federationName !== other.federationName) return [];
   return [
     {
-      cause: `Its federation name "${release.federationName}" is also that of ${releaseName(other)}.`,
+      cause: `Its federation name "${release.federationName}" is also that of ${releaseKey(other)}.`,
       fix: 'Build with defineRemote, which makes the federation name of the name of the remote.',
     },
   ];
@@ -36,7 +37,7 @@ function sameNamespaces(own: ReadonlySet<string>, theirs: ReadonlySet<string>, o
   return [...own]
     .filter((namespace) => theirs.has(namespace))
     .map((namespace) => ({
-      cause: `Its styles use the namespace "${namespace}", which is also in ${releaseName(other)}.`,
+      cause: `Its styles use the namespace "${namespace}", which is also in ${releaseKey(other)}.`,
       fix: 'Build with defineRemote, which gives every remote a namespace of its own, and bundle no build of another remote.',
     }));
 }

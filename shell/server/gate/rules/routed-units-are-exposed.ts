@@ -1,6 +1,7 @@
 import type { Route } from '../../../src/routes.ts';
 import { allUnits } from '../../../src/composition/unit.ts';
-import { releaseName, type Candidate } from '../candidate.ts';
+import { releaseKey } from '../../protocol/release-key.ts';
+import { type Candidate } from '../candidate.ts';
 import { editionRoutes } from '../edition-routes.ts';
 import type { Finding } from '../report.ts';
 import type { Rule } from '../rule.ts';
@@ -26,7 +27,7 @@ function missingUnits(route: Route, { release, edition, shell }: Candidate): Fin
       if (route.kind === 'remote' && route.roomHeight !== undefined) return [];
       return [
         {
-          cause: `The route table of ${releaseName(shell)} names the remote "${remote}", and the edition has no release of it.`,
+          cause: `The route table of ${releaseKey(shell)} names the remote "${remote}", and the edition has no release of it.`,
           fix: `Promote a release of ${remote} together with the shell, or before it.`,
         },
       ];
@@ -34,7 +35,7 @@ function missingUnits(route: Route, { release, edition, shell }: Candidate): Fin
     if (serving[kind === 'page' ? 'pages' : 'blocks'][name]) return [];
     return [
       {
-        cause: `${route.path} shows the ${kind} "${name}", and ${releaseName(serving)} does not expose it.`,
+        cause: `${route.path} shows the ${kind} "${name}", and ${releaseKey(serving)} does not expose it.`,
         fix: `Expose it in the rsbuild.config.ts of ${remote}; or promote a shell first whose route table does not name it.`,
       },
     ];

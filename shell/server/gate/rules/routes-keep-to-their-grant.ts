@@ -1,4 +1,4 @@
-import { releaseName } from '../candidate.ts';
+import { releaseKey } from '../../protocol/release-key.ts';
 import { editionRoutes } from '../edition-routes.ts';
 import type { Rule } from '../rule.ts';
 
@@ -12,7 +12,7 @@ export const routesKeepToTheirGrant: Rule = {
     if (release.name !== 'shell') return granted.refused.filter(({ remote }) => remote === release.name);
     return granted.refused.map(({ remote, cause, fix }) => {
       const named = edition.get(remote);
-      return { cause: named ? `${releaseName(named)}: ${cause}` : cause, fix };
+      return { cause: named ? `${releaseKey(named)}: ${cause}` : cause, fix };
     });
   },
 };

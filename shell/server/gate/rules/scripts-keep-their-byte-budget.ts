@@ -2,7 +2,8 @@ import { routeBudget, routeScripts, type ReleaseFile } from '../../../../build/b
 import { gzipBytes, scriptParts } from '../../../../build/bytes/script-parts.ts';
 import { overBudget, type ScriptWeight } from '../../../../build/bytes/over-budget.ts';
 import { allUnits } from '../../../src/composition/unit.ts';
-import { releaseName, type Candidate } from '../candidate.ts';
+import { releaseKey } from '../../protocol/release-key.ts';
+import { type Candidate } from '../candidate.ts';
 import { editionRoutes } from '../edition-routes.ts';
 import type { Rule } from '../rule.ts';
 
@@ -16,7 +17,7 @@ export const scriptsKeepTheirByteBudget: Rule = {
   async check(candidate) {
     const { release, edition } = candidate;
     const parts = scriptParts(release).map(({ name, files, budget }) => ({
-      what: `"${name}" of ${releaseName(release)}`,
+      what: `"${name}" of ${releaseKey(release)}`,
       files: files.map((file) => ({ name: release.name, file })),
       budget,
     }));

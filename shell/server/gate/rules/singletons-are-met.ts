@@ -1,6 +1,7 @@
 import semver from 'semver';
 import type { Release } from '@meadowlark/shared/contract/release.ts';
-import { releaseName, affectedRemotes } from '../candidate.ts';
+import { releaseKey } from '../../protocol/release-key.ts';
+import { affectedRemotes } from '../candidate.ts';
 import type { Finding } from '../report.ts';
 import type { Rule } from '../rule.ts';
 
@@ -28,7 +29,7 @@ function unmet(remote: Release, provides: Readonly<Record<string, string>>, shel
     if (version !== undefined && semver.satisfies(version, range)) return [];
     return [
       {
-        cause: `${releaseName(remote)} wants ${singleton} ${range}; ${releaseName(shell)} brings ${version ?? 'none'}.`,
+        cause: `${releaseKey(remote)} wants ${singleton} ${range}; ${releaseKey(shell)} brings ${version ?? 'none'}.`,
         fix: `Build the remote against ${singleton} ${version ?? 'of the shell'}, or promote a shell that meets the range first.`,
       },
     ];

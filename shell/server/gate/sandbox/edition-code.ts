@@ -18,7 +18,7 @@ import type {
 } from '../../composer/release-source.ts';
 import { unitsOf } from './test-case.ts';
 import { rememberGlobals } from './globals.ts';
-import type { SandboxData, ReleaseCode } from './sandbox-messages.ts';
+import type { SandboxData, ReleaseText } from './sandbox-messages.ts';
 import type { CodeFacts } from './test-case.ts';
 
 /** Exports of `fixtures.cjs`. */
@@ -89,11 +89,11 @@ export class EditionCode {
   }
 }
 
-function evaluateShell({ release, server }: ReleaseCode): ShellModule {
+function evaluateShell({ release, server }: ReleaseText): ShellModule {
   return evaluated(release, 'server.cjs', server) as unknown as ShellModule;
 }
 
-function evaluateRemote({ release, server, fixtures }: ReleaseCode): RemoteCode {
+function evaluateRemote({ release, server, fixtures }: ReleaseText): RemoteCode {
   const module = evaluated(release, 'server.cjs', server) as unknown as RemoteModule;
   const situations = fixtures === null ? {} : evaluated(release, 'fixtures.cjs', fixtures);
   return {

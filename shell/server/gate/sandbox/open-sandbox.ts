@@ -2,7 +2,7 @@ import type { Release } from '@meadowlark/shared/contract/release.ts';
 import { verifiedFile } from '../../store/trust/verified-file.ts';
 import type { EditionStore } from '../../store/edition-store.ts';
 import { Sandbox } from './sandbox.ts';
-import type { ReleaseCode } from './sandbox-messages.ts';
+import type { ReleaseText } from './sandbox-messages.ts';
 
 /** A sandbox for the candidate and the shell; if the candidate is the shell, for all remotes of the edition as well. */
 export function openSandbox(
@@ -17,22 +17,22 @@ export function openSandbox(
     const remotes =
       candidate.name === 'shell'
         ? // A live remote that cannot be read is not the new shell's fault.
-          await Promise.all(others.map((remote) => staged(store, remote).catch(() => null)))
-        : [await staged(store, candidate)];
+          await Promise.all(others.map((remote) => textOf(store, remote).catch(() => null)))
+        : [await textOf(store, candidate)];
     return {
       candidate: candidate.name,
-      shell: await staged(store, shell),
+      shell: await textOf(store, shell),
       remotes: remotes.filter((remote) => remote !== null),
     };
   });
 }
 
-async function staged(store: EditionStore, release: Release): Promise<ReleaseCode> {
-  const text = async (file: string) => (await verifiedFile(store, release, file)).toString('utf8');
+async function textOf(store: EditionStore, release: Release): Promise<ReleaseText> {
+  const read = async (file: string) => (await verifiedFile(store, release, file)).toString('utf8');
   const hasFixtures = release.files.some(({ path }) => path === 'fixtures.cjs');
   return {
     release,
-    server: await text('server.cjs'),
-    fixtures: hasFixtures ? await text('fixtures.cjs') : null,
+    server: await read('server.cjs'),
+    fixtures: hasFixtures ? await read('fixtures.cjs') : null,
   };
 }

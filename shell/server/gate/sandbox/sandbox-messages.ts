@@ -5,7 +5,7 @@ import type { TestCase } from './test-case.ts';
 import type { CodeFacts } from './test-case.ts';
 
 /** A release with the source text of its code. */
-export interface ReleaseCode {
+export interface ReleaseText {
   release: Release;
   server: string;
   /** Source text of `fixtures.cjs`; null for the shell. */
@@ -16,8 +16,8 @@ export interface ReleaseCode {
 export interface SandboxData {
   /** Name of the release under check. */
   candidate: string;
-  shell: ReleaseCode;
-  remotes: readonly ReleaseCode[];
+  shell: ReleaseText;
+  remotes: readonly ReleaseText[];
 }
 
 /** A test case as rendered on the server. */

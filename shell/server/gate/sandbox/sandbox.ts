@@ -1,8 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import { withDeadline } from '../../../src/composition/with-deadline.ts';
 import { unitKey } from '../../../src/composition/unit.ts';
+import { settledWithin } from '../../lib/settled-within.ts';
 import { testCaseName, type TestCase } from './test-case.ts';
 import type { Rendered, SandboxAnswer, SandboxData, SandboxRequest } from './sandbox-messages.ts';
 import type { CodeFacts } from './test-case.ts';
@@ -84,11 +84,12 @@ export class Sandbox {
   async #send(request: SandboxRequest, deadlineMs: number): Promise<CodeFacts | Rendered> {
     const worker = await this.#start();
     const what = request.kind === 'render' ? testCaseName(request.testCase) : 'The code of the release';
-    const answer = await settledInTime(answered(worker, request), deadlineMs);
-    if (answer === 'late') {
+    const answering = answered(worker, request);
+    if (!(await settledWithin(answering, deadlineMs))) {
       await this.close();
       throw new Timeout(`${what} does not come to an end within ${deadlineMs / 1000} seconds.`);
     }
+    const answer = await answering;
     if ('error' in answer) throw new Error(answer.error);
     return answer.value;
   }
@@ -125,17 +126,6 @@ export class Sandbox {
 }
 
 class Timeout extends Error {}
-
-async function settledInTime(answer: Promise<SandboxAnswer>, ms: number): Promise<SandboxAnswer | 'late'> {
-  const stop = new AbortController();
-  const late = wait(ms, 'late' as const, { signal: stop.signal });
-  return Promise.race([answer, late]).finally(() => {
-    stop.abort();
-    late.catch(() => {});
-    // A late worker is terminated, which rejects the answer that nobody awaits.
-    answer.catch(() => {});
-  });
-}
 
 function answered(worker: Worker, request: SandboxRequest): Promise<SandboxAnswer> {
   const answer = nextMessage(worker);

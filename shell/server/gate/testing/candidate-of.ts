@@ -1,7 +1,7 @@
 import { integrityOf } from '@meadowlark/shared/contract/integrity.ts';
 import type { Release } from '@meadowlark/shared/contract/release.ts';
 import type { EditionStore } from '../../store/edition-store.ts';
-import { releaseKey } from '../../store/object-keys.ts';
+import { releasePrefix } from '../../store/object-keys.ts';
 import { releaseOf } from '../../store/testing/release-of.ts';
 import { temporaryStore } from '../../store/testing/temporary-release.ts';
 import { candidateEdition, type Candidate } from '../candidate.ts';
@@ -28,7 +28,7 @@ async function putRelease(
       integrity: integrityOf(text),
     })),
   });
-  const prefix = releaseKey(release.name, release.version);
+  const prefix = releasePrefix(release.name, release.version);
   for (const [path, text] of Object.entries(texts)) await store.objects.put(prefix + path, Buffer.from(text));
   await store.objects.put(`${prefix}release.json`, Buffer.from(JSON.stringify(release)));
   return release;

@@ -50,6 +50,7 @@ async function site({
   const releases: ReleaseSource = {
     remote: async (name) => loadedOf(name, '1', { contract: CONTRACT, pages: pages[name] ?? {}, blocks: {} }),
     shell: async () => loadedOf('shell', '1', shell),
+    serverMap: async () => null,
   };
   app = await buildSite({
     settings: FIXTURE_SETTINGS,

@@ -52,6 +52,7 @@ beforeEach(async () => {
   app = await buildSite({
     ...servingOf({
       releases: {
+        serverMap: async () => null,
         shell: async (version) => loadedOf('shell', version, shell),
         remote: async (name, version) =>
           loadedOf(name, version, { contract: CONTRACT, pages: pagesOf(name, version), blocks: {} }),

@@ -33,6 +33,7 @@ async function site(two: TestPage | 'gone', one: TestPage = pageOf('The old news
   const clock = { now: 1_000_000 };
   const news: Record<string, TestPage | 'gone'> = { '1': one, '2': two };
   const releases: ReleaseSource = {
+    serverMap: async () => null,
     shell: async (version) => {
       if (version === 'gone') throw new Error('its hash differs');
       return loadedOf('shell', version, shell);

@@ -11,7 +11,7 @@ import type { OfflineOptions } from '../../front/offline/offline-routes.ts';
 import { Quarantine, type QuarantineEvents } from '../../editions/quarantine.ts';
 import { readServerSettings } from '../../settings/settings.ts';
 import { buildSite } from '../site.ts';
-import { NO_BREAKING_NEWS, type BreakingNews } from '../../editions/followed-breaking.ts';
+import type { BreakingNews } from '../../editions/followed-breaking.ts';
 import { NO_BULLETIN, type BulletinNow } from '../../editions/bulletin/followed-bulletin.ts';
 import { currentBanners } from '../../front/dress/banners.ts';
 import { FailedLately } from '../../editions/failed-lately.ts';
@@ -65,6 +65,7 @@ export async function startNewsSite(options: NewsSiteOptions = {}) {
   const link = newCacheLink();
   const failedLately = new FailedLately();
   const releases: ReleaseSource = {
+    serverMap: async () => null,
     shell: async (version) => loadedOf('shell', version, shell),
     remote: async (name, version) => {
       const page = pages[name === 'news' ? version : '1'] ?? pageOf('nothing');
@@ -102,7 +103,7 @@ export async function startNewsSite(options: NewsSiteOptions = {}) {
     adFrameUrl: undefined,
     developmentOrigins: [],
     failedLately,
-    banners: currentBanners(options.breaking ?? NO_BREAKING_NEWS, bulletin),
+    banners: currentBanners(options.breaking ?? { now: () => null }, bulletin),
     bulletin,
     takeReport: options.takeReport,
     offline: options.offline,

@@ -3,8 +3,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { parseJson } from '../../lib/parse-json.ts';
 import type { EditionStore } from '../edition-store.ts';
-import { editionKey, moveKey, releaseKey } from '../object-keys.ts';
+import { editionKey, moveKey, releasePrefix } from '../object-keys.ts';
 
 /** As many moves as are searched for the one before another. */
 const MOVES = 20;
@@ -33,7 +34,8 @@ export class StoreCopy {
   /** Never rejects: a copy that cannot be read is none. */
   static async open(folder: string): Promise<StoreCopy> {
     const text = await readFile(path.join(folder, INDEX), 'utf8').catch(() => '{}');
-    return new StoreCopy(path.resolve(folder), new Map(Object.entries(readIndex(text))));
+    const { data: index = {} } = indexSchema.safeParse(parseJson(text));
+    return new StoreCopy(path.resolve(folder), new Map(Object.entries(index)));
   }
 
   /** The bytes of a key; null if they are not in the copy, or damaged. Never rejects. */
@@ -109,18 +111,10 @@ async function keysOf(store: EditionStore, move: number, edition: Edition): Prom
       // oxlint-disable-next-line no-await-in-loop
       const { files } = await store.release(name, version);
       for (const file of ['release.json', ...files.map(({ path: listed }) => listed)])
-        keys.add(releaseKey(name, version) + file);
+        keys.add(releasePrefix(name, version) + file);
     }
   }
   return keys;
-}
-
-function readIndex(text: string): Record<string, string> {
-  try {
-    return indexSchema.parse(JSON.parse(text));
-  } catch {
-    return {};
-  }
 }
 
 function digestOf(bytes: Buffer): string {

@@ -12,6 +12,16 @@ export class Refused extends Error {
   }
 }
 
+/** What is read; null if it is refused. */
+export async function unlessRefused<Value>(reading: Promise<Value>): Promise<Value | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof Refused) return null;
+    throw error;
+  }
+}
+
 /** The object that an error, or one of its causes, refuses; null if it is another error. */
 export function refusedObject(error: unknown): string | null {
   if (error instanceof Refused) return error.object;

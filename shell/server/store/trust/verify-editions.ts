@@ -1,8 +1,9 @@
 import { integrityOf } from '@meadowlark/shared/contract/integrity.ts';
 import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import { messageOf } from '@meadowlark/shared/text/message-of.ts';
+import { inParallel } from '../../lib/in-parallel.ts';
 import type { EditionStore } from '../edition-store.ts';
-import { editionKey, releaseKey } from '../object-keys.ts';
+import { editionKey, releasePrefix } from '../object-keys.ts';
 import { GENERATIONS } from '../lineage.ts';
 import { UNSIGNED } from './refused.ts';
 import { problemOf, type Problem } from './verify-history.ts';
@@ -134,26 +135,21 @@ class GrowingProof implements Proof {
   }
 
   async #addRelease(name: string, version: string): Promise<void> {
-    const prefix = releaseKey(name, version);
+    const prefix = releasePrefix(name, version);
     if (!this.#isNew(`${prefix}release.json`)) return;
     try {
       const release = await this.#store.release(name, version);
       this.releases += 1;
       if (release.signature) this.signers.add(release.signature.key);
-      const waiting = [...release.files];
-      const read = async (): Promise<void> => {
-        for (let file = waiting.pop(); file; file = waiting.pop()) {
-          this.#seen.add(prefix + file.path);
-          // oxlint-disable-next-line no-await-in-loop -- one at a time in each of these loops
-          const body = await verifiedFile(this.#store, release, file.path).catch((error: unknown) => {
-            this.problems.push(problemOf(error));
-            return null;
-          });
-          this.files += body ? 1 : 0;
-          this.bytes += body?.length ?? 0;
-        }
-      };
-      await Promise.all(Array.from({ length: CONCURRENT_FILES }, read));
+      await inParallel(release.files, CONCURRENT_FILES, async (file) => {
+        this.#seen.add(prefix + file.path);
+        const body = await verifiedFile(this.#store, release, file.path).catch((error: unknown) => {
+          this.problems.push(problemOf(error));
+          return null;
+        });
+        this.files += body ? 1 : 0;
+        this.bytes += body?.length ?? 0;
+      });
     } catch (error) {
       this.problems.push(problemOf(error));
     }

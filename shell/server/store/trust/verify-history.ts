@@ -5,7 +5,7 @@ import { moveKey } from '../object-keys.ts';
 import type { Found } from './signed-documents.ts';
 import { Refused, UNSIGNED } from './refused.ts';
 
-/** Missing moves that are named at a place of the chain. */
+/** Most missing moves that are named for one gap in the chain. */
 const MOST_NAMED = 100;
 
 /** What is wrong with an object of the store. */

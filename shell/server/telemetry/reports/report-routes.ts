@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { REPORT_PATH } from '../../../src/reports/sent-report.ts';
+import { parseJson } from '../../lib/parse-json.ts';
 import type { ReceiveReport } from './report-intake.ts';
 
 const MAX_BYTES = 8 * 1024;
@@ -27,18 +28,10 @@ export function reportRoutes(app: FastifyInstance, take: ReceiveReport): void {
     });
     scope.post(REPORT_PATH, { bodyLimit: MAX_BYTES, logLevel: 'warn' }, async (request, reply) => {
       void reply.header('cache-control', 'no-store');
-      const result = await take(parseJson(request.body), request.ip);
+      const result = await take(parseJson(String(request.body)), request.ip);
       return result === 'refused'
         ? reply.status(400).send({ error: 'This is not a report of a browser of this site.' })
         : reply.status(204).send();
     });
   });
-}
-
-export function parseJson(text: unknown): unknown {
-  try {
-    return JSON.parse(String(text));
-  } catch {
-    return undefined;
-  }
 }

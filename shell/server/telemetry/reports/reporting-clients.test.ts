@@ -67,3 +67,19 @@ describe('ReportingClients', () => {
     expect(admitted()).toBe(60);
   });
 });
+
+test('a clock that is set back by hours does not silence a client for hours', () => {
+  jest.useFakeTimers();
+  try {
+    jest.advanceTimersByTime(MINUTE);
+    const clients = new ReportingClients();
+    clients.counts('a', NEWS, 'failure');
+    for (let i = 0; i < 60; i += 1) clients.admits('a');
+    jest.setSystemTime(Date.now() - 3 * 3_600_000);
+    jest.advanceTimersByTime(5 * MINUTE + 1);
+    expect(clients.counts('a', NEWS, 'failure')).toBe(true);
+    expect(clients.admits('a')).toBe(true);
+  } finally {
+    jest.useRealTimers();
+  }
+});

@@ -25,8 +25,8 @@ export class ReportingClients {
   readonly #reports: LRUCache<string, number>;
   readonly #counted: RecentSet;
 
-  /** @param now milliseconds */
-  constructor(now: () => number = Date.now) {
+  /** @param now milliseconds of a monotonic clock */
+  constructor(now: () => number = () => performance.now()) {
     // Not `max`: see `RecentSet`.
     const bound = { maxSize: MAX_CLIENTS, sizeCalculation: () => 1 };
     this.#reports = new LRUCache({ ...bound, ttl: WINDOW_MS, ttlResolution: 0, perf: { now } });

@@ -1,0 +1,33 @@
+import { inParallel } from './in-parallel.ts';
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+test('each item is worked on once, in order, so many at a time', async () => {
+  const begun: number[] = [];
+  let [now, most] = [0, 0];
+  await inParallel([5, 6, 7, 8, 9], 2, async (item, index) => {
+    expect(item).toBe(index + 5);
+    begun.push(item);
+    now += 1;
+    most = Math.max(most, now);
+    await turn();
+    now -= 1;
+  });
+  expect(begun).toEqual([5, 6, 7, 8, 9]);
+  expect(most).toBe(2);
+});
+
+test('after a failure nothing begins, and it rejects when all that began has ended', async () => {
+  const ended: number[] = [];
+  const working = inParallel([1, 2, 3, 4], 2, async (item) => {
+    if (item === 1) throw new Error('no');
+    await turn();
+    ended.push(item);
+  });
+  await expect(working).rejects.toThrow('no');
+  expect(ended).toEqual([2]);
+});
+
+test('nothing to do is done', async () => {
+  await expect(inParallel([], 4, async () => {})).resolves.toBeUndefined();
+});
