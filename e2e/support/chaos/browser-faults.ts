@@ -62,7 +62,8 @@ export const BROWSER_FAULTS: Readonly<Record<FaultName, BrowserFault | { none: s
   'throws when evaluated': { cause: onOrder('throw-when-evaluated'), ...FALLS_BACK },
   'throws when rendered on the server': { none: 'The server is where it throws.' },
   'throws when rendered in the browser': { cause: onOrder('throw-when-rendered'), ...FALLS_BACK },
-  hangs: { cause: onScripts(() => {}), ...FALLS_BACK },
+  // A document is there sooner than a second script.
+  hangs: { cause: onScripts(() => {}), firstLoad: 'previous', navigation: 'newest' },
   'stale singleton range': {
     none: 'The server composes no view of such a release, so no browser is sent to it.',
   },

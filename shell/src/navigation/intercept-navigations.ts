@@ -1,7 +1,7 @@
 import type { Navigation } from './navigation.ts';
 import type { ShownPage } from './shown-page.ts';
 import type { By } from '../router/go-to.ts';
-import { SERVICES } from '../services/services.ts';
+import { isRadioOn } from '../services/services.ts';
 import { saveScroll } from '../sleeping/entry-scroll.ts';
 import { isPage } from '../views/site-link.ts';
 
@@ -63,9 +63,8 @@ export function isForSite(event: NavigateEvent, shown: Address): boolean {
   return !isHistoryCall && !isAddressOf(shown, url);
 }
 
-/** Not while the radio plays: a new document would end it. */
 function isDocumentOld(): boolean {
-  return Date.now() - performance.timeOrigin > OLD_MS && SERVICES.player.state().phase === 'stopped';
+  return Date.now() - performance.timeOrigin > OLD_MS && !isRadioOn();
 }
 
 type Address = Pick<ShownPage['location'], 'pathname' | 'search'>;

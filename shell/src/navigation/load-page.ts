@@ -5,10 +5,16 @@ import { routeOfView } from '../composition/view.ts';
 import { NoViewError } from '../browser/fetch-view.ts';
 import { mountView } from '../browser/mount-view.ts';
 import type { PageContext } from '../browser/page-context.ts';
+import { isRadioOn } from '../services/services.ts';
 import type { TabViews } from '../views/tab-views.ts';
+import { withDeadline } from '../composition/with-deadline.ts';
+
+/** The server's HTML is there sooner than a script that hangs, which fails after two tries of 8 s. */
+const LATE_MS = 5000;
 
 /**
- * Loads view and components of a page in parallel. Rejects like `fetchView`; `mountView` handles components that fail.
+ * Loads view and components of a page in parallel. Rejects like `fetchView`, and with `NoViewError` for components that are
+ * late; `mountView` handles those that fail.
  */
 export async function loadPage(
   views: TabViews,
@@ -24,6 +30,16 @@ export async function loadPage(
   if (view.kind === 'not-found' && findGrant(url.pathname))
     throw new NoViewError(`No view for ${url.pathname}`);
   tab.update(answer);
-  const units = await tab.units.load(shownUnits(route, view), answer.releases, started);
+  const loading = tab.units.load(shownUnits(route, view), answer.releases, started);
+  const units = await (type === 'traverse' || isRadioOn() ? loading : inTime(loading, url));
   return mountView({ ...page, route: routeOfView(view, route) }, answer, units);
+}
+
+async function inTime<T>(loading: Promise<T>, { pathname }: URL): Promise<T> {
+  try {
+    // It never rejects by itself.
+    return await withDeadline(loading, LATE_MS, '');
+  } catch {
+    throw new NoViewError(`No script for ${pathname}`);
+  }
 }

@@ -10,3 +10,8 @@ export const PLAYER = createPlayer();
 
 /** Passed to every unit. */
 export const SERVICES: Services = { notify: NOTICES.add, player: PLAYER };
+
+/** A new document would end it. */
+export function isRadioOn(): boolean {
+  return PLAYER.state().phase !== 'stopped';
+}
