@@ -4,7 +4,7 @@ import { Session } from 'node:inspector/promises';
 
 const WARM_UP = 10;
 const PAGES = 12;
-const ROUNDS = 3;
+const ROUNDS = 6;
 
 /**
  * Counts the blocks of JavaScript (bodies of functions, branches, turns of loops) that run during `work`, by V8's own
@@ -51,7 +51,7 @@ test('page and data are the same bytes with 100 remotes in the edition as with 4
     const ratios: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1)
       ratios.push((await stepsOf(() => pages(many, PAGES))) / (await stepsOf(() => pages(few, PAGES))));
-    // 9,000 a page; 2 for each of the other remotes make 1.02. What else runs meanwhile is not in every round.
+    // 9,000 a page; 2 for each of the other remotes make 1.02. What else runs meanwhile is not in every round: on Node 24 it was in three.
     expect(Math.min(...ratios)).toBeLessThan(1.05);
   } finally {
     await few.close();
