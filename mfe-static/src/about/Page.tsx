@@ -4,7 +4,7 @@ import { ButtonLink } from '@meadowlark/shared/design/controls/ButtonLink.tsx';
 import { PageHead } from '@meadowlark/shared/design/layout/PageHead.tsx';
 import { TextLink } from '@meadowlark/shared/design/controls/TextLink.tsx';
 import { WithRail } from '@meadowlark/shared/design/layout/WithRail.tsx';
-import { phoneHref } from '../parts/hrefs.ts';
+import { phoneHref } from '@meadowlark/shared/text/phone-href.ts';
 import { RunningText } from '../parts/RunningText.tsx';
 import { RailCard } from '../parts/RailCard.tsx';
 import { RuledList } from '../parts/RuledList.tsx';

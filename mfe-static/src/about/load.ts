@@ -1,6 +1,6 @@
 import type { Load } from '@meadowlark/shared/contract/load.ts';
 import { SITE } from '@meadowlark/shared/site.ts';
-import { textFileHref } from '../parts/hrefs.ts';
+import { textFileHref } from '../parts/text-file-href.ts';
 import {
   EDITORIAL_STAFF,
   MISSION,

@@ -1,6 +1,6 @@
 import { TextLink } from '@meadowlark/shared/design/controls/TextLink.tsx';
 import { styled } from 'styled-components';
-import { phoneHref } from '../parts/hrefs.ts';
+import { phoneHref } from '@meadowlark/shared/text/phone-href.ts';
 import { RailCard } from '../parts/RailCard.tsx';
 import type { AdvertiseData } from './load.ts';
 

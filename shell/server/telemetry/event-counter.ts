@@ -1,6 +1,6 @@
 import type { Registry } from 'prom-client';
 import { unitKey, type UnitRef } from '../../src/composition/unit.ts';
-import { releaseOfUnit } from '../protocol/release-key.ts';
+import { releaseKey, releaseOfUnit } from '../protocol/release-key.ts';
 import type { RecordEvent, ReleaseId, SeenUnit, Side } from '../protocol/telemetry-event.ts';
 import { editionMetrics } from './edition-metrics.ts';
 import { releaseMetrics } from './release-metrics.ts';
@@ -110,7 +110,7 @@ export class EventCounter {
     for (const unit of units)
       renders.inc(this.#series.labelsFor(renders, releaseOfUnit(unit), { unit: unitLabel(unit) }));
     // Observe the page once for a release with two blocks on it.
-    const releases = new Map(units.map((unit) => [`${unit.remote}@${unit.version}`, releaseOfUnit(unit)]));
+    const releases = new Map(units.map((unit) => [releaseKey(releaseOfUnit(unit)), releaseOfUnit(unit)]));
     for (const release of releases.values())
       renderSeconds.observe(this.#series.labelsFor(renderSeconds, release, {}), seconds);
   }

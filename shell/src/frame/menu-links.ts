@@ -1,6 +1,7 @@
 import { SECTION_LOOKS, type SectionLook } from '@meadowlark/shared/contract/section-looks.ts';
 import { SECTIONS, type SectionKey } from '@meadowlark/shared/contract/sections.ts';
 import { PARTNERS, SITE } from '@meadowlark/shared/site.ts';
+import { phoneHref } from '@meadowlark/shared/text/phone-href.ts';
 import type { GrantedLink } from '../composition/granted-routes.ts';
 import { PAPER_PAGES, type PaperPath } from '../routes.ts';
 
@@ -84,7 +85,7 @@ export const FOOTER: readonly NavigationGroup[] = [
     title: 'Reach us',
     links: [
       { href: `mailto:${SITE.contact.editorial}`, text: SITE.contact.editorial },
-      { href: `tel:+1${SITE.contact.phone.replaceAll(/\D/g, '')}`, text: SITE.contact.phone },
+      { href: phoneHref(SITE.contact.phone), text: SITE.contact.phone },
       ...SITE.social.map((name) => ({ href: null, text: `${name} (placeholder)` })),
     ],
   },

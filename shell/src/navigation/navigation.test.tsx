@@ -6,11 +6,13 @@ import { UnitLoader } from '../browser/unit-loader.ts';
 import { matchRoute } from '../composition/match-route.ts';
 import { loadDocument } from './load-document.ts';
 import { Navigation } from './navigation.ts';
+import { PLAYER } from '../services/services.ts';
 
 // jsdom loads no documents.
 jest.mock('./load-document.ts', () => ({ loadDocument: jest.fn() }));
 
 const EDITION = '20261121T101500Z-1a2b3c4d';
+const RADIO = PLAYER.state();
 
 function answer(path: string): ViewAnswer {
   const release = { version: '1', owner: '', federationName: 'mfe', entry: '/e.js', integrity: 'sha384-x' };
@@ -272,6 +274,25 @@ describe('Navigation', () => {
       expect(navigation.shown).toMatchObject({ location: { pathname: '/about', search: '?again=1' } });
       jest.advanceTimersByTime(5000);
       expect(navigation.shown.pending).toBeUndefined();
+    });
+
+    it.each([
+      ['loads the document', 'stopped', 'push', 1],
+      ['waits while the radio plays', 'playing', 'push', 0],
+      ['waits on the way back', 'stopped', 'traverse', 0],
+    ] as const)('whose script hangs, %s', async (_, phase, type, documents) => {
+      jest.mocked(loadDocument).mockClear();
+      const state = jest.spyOn(PLAYER, 'state').mockReturnValue({ ...RADIO, phase });
+      const server = serverOnDemand();
+      const { navigation, load } = tabAt();
+      load.mockReturnValue(new Promise(() => {}));
+      void go(navigation, '/faq', type);
+      await server.bring('/faq');
+      await jest.advanceTimersByTimeAsync(4900);
+      expect(loadDocument).not.toHaveBeenCalled();
+      await jest.advanceTimersByTimeAsync(200);
+      expect(loadDocument).toHaveBeenCalledTimes(documents);
+      state.mockRestore();
     });
 
     it('goes on while the reader goes to a place on it, and stays there', async () => {

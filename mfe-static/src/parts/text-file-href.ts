@@ -1,8 +1,3 @@
-/** A `tel:` URL for a North American number, with or without spaces: '402 555 0136'. */
-export function phoneHref(number: string): string {
-  return `tel:+1${number.replaceAll(/\D/g, '')}`;
-}
-
 /**
  * A `data:` URL of a plain text file with these lines, for a link with `download`. Works without scripts and without a
  * file on a server.
