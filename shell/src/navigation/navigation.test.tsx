@@ -340,7 +340,9 @@ describe('Navigation', () => {
         arriving: { mounted: { units: new Map([['static/page/radar', expect.anything()]]) } },
       });
       expect(load.mock.calls.map(([, unit]) => unit)).toEqual(['page/radar']);
-      await go(navigation, '/about?again=1', 'traverse');
+      const back = go(navigation, '/about?again=1', 'traverse');
+      await server.bring('/about');
+      await back;
       await go(navigation, '/weather/radar');
       // It is fresh, and says so itself.
       expect(fetch).toHaveBeenCalledTimes(2);
