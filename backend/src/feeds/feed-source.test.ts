@@ -45,8 +45,15 @@ function source(mode: FeedsMode, feed: ReturnType<typeof manualFeed>) {
   });
 }
 
-const SAMPLE_A = { contents: 'sample a', sample: true, fetchedAt: NOW, stale: false, cached: true };
-const LIVE_A = { contents: 'live a', sample: false, fetchedAt: NOW - 1000, stale: false, cached: false };
+const SAMPLE_A = { contents: 'sample a', url: 'a', sample: true, fetchedAt: NOW, stale: false, cached: true };
+const LIVE_A = {
+  contents: 'live a',
+  url: 'a',
+  sample: false,
+  fetchedAt: NOW - 1000,
+  stale: false,
+  cached: false,
+};
 
 test('sample: nothing is fetched', async () => {
   const feed = manualFeed();

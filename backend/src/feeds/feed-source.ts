@@ -6,6 +6,8 @@ export type FeedsMode = 'auto' | 'live' | 'sample';
 
 export interface FeedAnswer {
   contents: string;
+  /** The address that it came from, after redirects. */
+  url: string;
   /** This is the sample edition, not news. Pages tell readers. */
   sample: boolean;
   /** Milliseconds since 1970. */
@@ -32,9 +34,9 @@ export function createFeedSource(parts: FeedSourceParts): (address: string) => P
   let everAnswered = false;
 
   const real = async (address: string): Promise<FeedAnswer> => {
-    const { contents, seenAt, stale, cached } = await live(address);
+    const { contents, finalUrl, seenAt, stale, cached } = await live(address);
     everAnswered = true;
-    return { contents, sample: false, fetchedAt: seenAt, stale, cached };
+    return { contents, url: finalUrl, sample: false, fetchedAt: seenAt, stale, cached };
   };
 
   const realOrSample = async (address: string, contents: string): Promise<FeedAnswer> => {
@@ -45,11 +47,12 @@ export function createFeedSource(parts: FeedSourceParts): (address: string) => P
     ]);
     if (inTime) return inTime;
     // Another feed may have answered meanwhile. A slow fetch continues in the background either way.
-    return everAnswered ? pending : sampleAnswer(contents);
+    return everAnswered ? pending : sampleAnswer(address, contents);
   };
 
-  const sampleAnswer = (contents: string): FeedAnswer => ({
+  const sampleAnswer = (address: string, contents: string): FeedAnswer => ({
     contents,
+    url: address,
     sample: true,
     fetchedAt: now(),
     stale: false,
@@ -59,6 +62,6 @@ export function createFeedSource(parts: FeedSourceParts): (address: string) => P
   return async (address) => {
     const sample = mode === 'live' || everAnswered ? null : sampleOf(address);
     if (sample === null) return real(address);
-    return mode === 'sample' ? sampleAnswer(sample) : realOrSample(address, sample);
+    return mode === 'sample' ? sampleAnswer(address, sample) : realOrSample(address, sample);
   };
 }

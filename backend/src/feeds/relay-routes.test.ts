@@ -19,6 +19,18 @@ test('a feed of the catalog comes as text with its status', async () => {
   });
 });
 
+test('a feed that has moved says where to, the base of relative links in it', async () => {
+  site.answer = ({ url }, response) =>
+    url === '/feed.xml'
+      ? response.writeHead(301, { location: '/news/feed' }).end()
+      : response.end('<rss><channel><item><link>a-story</link></item></channel></rss>');
+  const get = await site.relay();
+  const moved = `${site.server.origin}/news/feed`;
+  expect((await get(site.feed)).body.status.url).toBe(moved);
+  // From memory as well.
+  expect((await get(site.feed)).body.status.url).toBe(moved);
+});
+
 test.each([
   ['no address', ''],
   ['an empty one', '?url='],

@@ -33,7 +33,7 @@ export const relayRoutes: FastifyPluginAsync<{ relay: Relay }> = async (app, { r
     return reply
       .header('cache-control', answer.sample || answer.stale ? FRESH_FOR_SECONDS : FRESH_FOR_A_MINUTE)
       .header('x-content-type-options', 'nosniff')
-      .send(body(url, answer));
+      .send(body(answer));
   });
 
   app.get('/api/relay/sources', async (_request, reply) =>
@@ -47,9 +47,9 @@ function addressFrom(query: unknown): URL {
   return new URL(query);
 }
 
-function body(url: URL, { contents, sample, fetchedAt, stale }: FeedAnswer) {
+function body({ contents, url, sample, fetchedAt, stale }: FeedAnswer) {
   return {
     contents,
-    status: { url: url.href, sample, fetchedAt: new Date(fetchedAt).toISOString(), stale },
+    status: { url, sample, fetchedAt: new Date(fetchedAt).toISOString(), stale },
   };
 }
