@@ -8,14 +8,16 @@ export interface PostDate {
   time: string | null;
 }
 
-const ISO_DATE = /^\d{4}-\d{2}-\d{2}/;
-const ZONE = /:\d{2}\S*(?:Z|[+-]\d{2}:?\d{2})$/i;
+const ISO = /^(\d{4}-\d{2}-\d{2})(?:[T ](\S+?)\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
 
 /** A post's date for people and machines; null if empty. */
 export function readPostDate(value: string): PostDate | null {
   if (value === '') return null;
   const text = formatLongDate(value);
-  const iso = text !== value && ISO_DATE.test(value) ? value.replace(' ', 'T') : null;
-  const hasTime = iso !== null && ZONE.test(iso) && !Number.isNaN(Date.parse(iso));
-  return { iso, text, time: hasTime ? formatTime(iso) : null };
+  const [, day, hour, zone] = ISO.exec(value) ?? [];
+  if (text === value || day === undefined) return { iso: null, text, time: null };
+  if (hour === undefined) return { iso: day, text, time: null };
+  // Without a zone it counts as UTC, as in its text. Feeds and sitemaps would take it for the server's own time.
+  const iso = `${day}T${hour}${zone ?? 'Z'}`;
+  return { iso, text, time: zone === undefined ? null : formatTime(iso) };
 }
