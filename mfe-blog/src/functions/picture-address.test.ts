@@ -10,6 +10,7 @@ describe('pictureAddress', () => {
     'b.jpg',
     '//evil.example/b.jpg',
     '/\\evil.example/b.jpg',
+    '/\t/evil.example/b.jpg',
     'data:image/svg+xml,<svg onload=alert(1)>',
     'javascript:alert(1)',
     'blob:https://a.example/1',

@@ -1,8 +1,8 @@
 import type { LoadContext } from '@meadowlark/shared/contract/load.ts';
 import { safeUrl } from '@meadowlark/shared/text/safe-url.ts';
 
-/** One slash, not two: `//host` and `/\host` name another host. */
-const PATH_ON_THIS_SITE = /^\/(?![/\\])/;
+/** One slash, not two: `//host` and `/\host` name another host. So does a tab between them, which browsers drop. */
+const PATH_ON_THIS_SITE = /^\/(?![/\\\s])/;
 
 /**
  * A picture's address if it is an absolute http(s) URL or a path on this site; otherwise null. Relative addresses would
