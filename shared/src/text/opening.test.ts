@@ -23,6 +23,17 @@ describe('openingOf', () => {
     expect(openingOf(SENTENCE.repeat(100))).toBe(SENTENCE.repeat(11).trimEnd());
   });
 
+  it.each([
+    ['a number', '3.5 feet of snow'],
+    ['three dots', 'x... and more'],
+    ['an abbreviation', 'a.m. or later'],
+    ['a quotation', 'x.” And more'],
+  ])('takes no stop within %s at the 600th character for an end', (_, words) => {
+    const before = SENTENCE.repeat(2);
+    const opening = openingOf((before + 'word '.repeat(120)).slice(0, 598) + words);
+    expect(opening).toBe(before.trimEnd());
+  });
+
   it('ends a long text without a sentence with a word', () => {
     const opening = openingOf('forty stops and no bench '.repeat(100));
     expect(opening).toMatch(/^(?:forty stops and no bench )+(?:\w+ )*\w+…$/);

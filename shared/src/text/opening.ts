@@ -18,8 +18,10 @@ export function openingOf(html: string): string {
   const beginning = Array.from(text.slice(0, 2 * MAX_LENGTH))
     .slice(0, MAX_LENGTH)
     .join('');
-  const ends = Array.from(beginning.matchAll(SENTENCE_END), ({ 0: { length }, index }) => index + length);
-  const end = ends.findLast((at) => isEnd(text, beginning.slice(0, at)));
+  // With the next character, which tells the stop of a sentence from that of a number.
+  const seen = text.slice(0, beginning.length + 1);
+  const ends = Array.from(seen.matchAll(SENTENCE_END), ({ 0: { length }, index }) => index + length);
+  const end = ends.findLast((at) => at <= beginning.length && isEnd(text, beginning.slice(0, at)));
   if (end !== undefined) return beginning.slice(0, end);
   return beginning.length === text.length ? text : `${beginning.replace(/\s\S*$/, '')}…`;
 }
