@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { LONGEST_MENU_TEXT } from '@meadowlark/shared/contract/release.ts';
 import { GRANTS, ROUTES } from '../../shell/src/routes.ts';
+import { workflowFile } from './workflow.ts';
 
 /** Everything that differs from one new remote to the next. */
 export interface RemotePlan {
@@ -25,13 +27,12 @@ function capital(word: string): string {
 
 /** Letters, digits and single hyphens: stricter than `REMOTE_NAME`, because people type this name as an address. */
 const GOOD_NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
-const LONGEST_NAME = 30;
+/** The sample page stands in the menu under a title of as many characters. */
+const LONGEST_NAME = LONGEST_MENU_TEXT;
 const GOOD_OWNER = /^\p{L}[\p{L}\d '&.-]{1,59}$/u;
 
-/** Other workspaces, programs and workflows, whose package, port or file the remote would share. */
-const TAKEN_BY_THE_PROJECT = ['shell', 'shared', 'backend', 'e2e', 'style-guide', 'site', 'program'];
 /** First parts of addresses that the server answers itself. */
-const TAKEN_BY_THE_SERVER = ['api', 'releases', 'development', 'metrics', 'healthz', 'readyz'];
+const TAKEN_BY_THE_SERVER = ['api', 'releases', 'pictures', 'development', 'metrics', 'healthz', 'readyz'];
 
 /** Throws, with a sentence that says what to do, if this remote cannot be created in the checkout at `root`. */
 export function validatePlan(root: string, { name, owner }: RemotePlan): void {
@@ -39,12 +40,12 @@ export function validatePlan(root: string, { name, owner }: RemotePlan): void {
     throw new Error(
       `"${name}" cannot be the name of a remote. Use lower-case letters, digits and single hyphens, beginning with a letter, at most ${LONGEST_NAME} in all: school-sports.`,
     );
-  if (TAKEN_BY_THE_PROJECT.includes(name) || TAKEN_BY_THE_SERVER.includes(name))
-    throw new Error(`The site uses the name "${name}" for something else. Choose another one.`);
   if (existsSync(path.join(root, `mfe-${name}`)))
     throw new Error(
       `The folder mfe-${name} already exists. Choose another name, or remove the folder first.`,
     );
+  if (isOfTheProject(root, name) || TAKEN_BY_THE_SERVER.includes(name))
+    throw new Error(`The site uses the name "${name}" for something else. Choose another one.`);
   const grant = GRANTS.find((one) => one.path === `/${name}`);
   if (grant && grant.remote !== name)
     throw new Error(
@@ -59,6 +60,12 @@ export function validatePlan(root: string, { name, owner }: RemotePlan): void {
     throw new Error(
       `"${owner}" cannot be an owner. Name a team in letters, digits and spaces: --owner "Sports desk".`,
     );
+}
+
+/** Whether the remote would share the port of the style guide, the package of a workspace or the file of a workflow. */
+function isOfTheProject(root: string, name: string): boolean {
+  const files = [path.join(name, 'package.json'), workflowFile(name)];
+  return name === 'style-guide' || files.some((file) => existsSync(path.join(root, file)));
 }
 
 /** How its pages get their addresses. */

@@ -60,8 +60,12 @@ it.each([
   ['school_sports', 'cannot be the name'],
   ['sports-', 'cannot be the name'],
   ['../sports', 'cannot be the name'],
+  ['neighborhood-associations', 'cannot be the name'],
   ['shell', 'something else'],
+  ['kit', 'something else'],
+  ['preview', 'something else'],
   ['api', 'something else'],
+  ['pictures', 'something else'],
   ['sports', 'taken by the route /sports'],
   ['news', 'folder mfe-news already exists'],
 ])('refuses the name %s', (name, why) => {

@@ -22,6 +22,8 @@ const unitSchema = z.object({
   situations: z.array(z.string().max(200)).exactOptional(),
 });
 
+/** Characters of a page's name in the menu. */
+export const LONGEST_MENU_TEXT = 24;
 /** Most pages at granted addresses. The shell's grant may allow fewer. */
 const MOST_ROUTES = 100;
 /** Words of lower-case letters, digits and hyphens, and parameters: `/weather/:place`. At most eight parts. */
@@ -72,7 +74,7 @@ const releaseRouteSchema = z.object({
   /** The page of the release that most links of this page lead to. */
   leadsTo: z.string().exactOptional(),
   /** Its name in the menu; without one, it is not in the menu. */
-  menu: line(24).exactOptional(),
+  menu: line(LONGEST_MENU_TEXT).exactOptional(),
 });
 
 export type ReleaseRoute = z.infer<typeof releaseRouteSchema>;
