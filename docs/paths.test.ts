@@ -81,6 +81,25 @@ it.each(READMES.filter((file) => file !== 'README.md'))('%s names files of its f
   expect(named.filter((file) => !exists(path.join(folder, file)) && !exists(file))).toEqual([]);
 });
 
+/** A file that a comment of the code names, by its path from the root. */
+const IN_COMMENT =
+  /(?<![\w./-])((?:backend|bench|build|deploy|docs|e2e|examples|kit|mfe-\w+|scripts|shared|shell)\/(?!dist\/)[\w./-]+\.(?:tsx?|mjs|md|css|json))\b/g;
+
+it('comments name files that are there', () => {
+  const code = FOLDERS.flatMap(({ folder }) =>
+    readdirSync(path.join(ROOT, folder))
+      .filter((name) => /\.(?:tsx?|mjs)$/.test(name))
+      .map((name) => path.join(folder, name)),
+  );
+  const gone = code.flatMap((file) => {
+    const lines = readFileSync(path.join(ROOT, file), 'utf8').split('\n');
+    const comments = lines.filter((line) => /^\s*(?:\/?\*|\/\/)/.test(line)).join('\n');
+    const named = [...comments.matchAll(IN_COMMENT)].map(([, one = '']) => one);
+    return named.filter((one) => !exists(one)).map((one) => `${file}: ${one}`);
+  });
+  expect(gone).toEqual([]);
+});
+
 /** `#page` begins with no letter, so `\b` would not do. */
 function wholeWord(symbol: string): RegExp {
   return new RegExp(`(?<![\\w#])${symbol}(?!\\w)`);

@@ -1,6 +1,6 @@
 /**
  * Allowed widths in pixels. Few, so that readers share conversions and a picture cannot be requested in a thousand sizes.
- * The design library has the same ones (`shared/src/design/picture-sources.ts`).
+ * The design library has the same ones (`shared/src/design/pictures/picture-sources.ts`).
  */
 export const WIDTHS = [320, 480, 800, 1280] as const;
 
