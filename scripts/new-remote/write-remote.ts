@@ -11,8 +11,8 @@ const TEMPLATE = path.join(import.meta.dirname, 'template');
 /** A remote that uses the router adds it. */
 const DEPENDENCIES = ['react', 'react-dom', 'styled-components'];
 
-/** `npm test` in the remote's folder checks types. */
-const TYPES = `{
+/** The remote's `tsconfig.json`: `npm test` in its folder checks types. */
+export const TYPES = `{
   "extends": "@meadowlark/kit/tsconfig.remote.json",
   "include": ["src", "*.ts"]
 }

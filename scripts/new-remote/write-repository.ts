@@ -4,16 +4,10 @@ import { ROOT } from '../../build/paths.ts';
 import { run } from '../../build/run.mjs';
 import { packKit } from '../pack-kit/pack-kit.ts';
 import type { RemotePlan } from './remote-plan.ts';
-import { buildConfig, dependencies, fillTemplate } from './write-remote.ts';
+import { buildConfig, dependencies, fillTemplate, TYPES } from './write-remote.ts';
 
 /** Everything of a repository besides the sample page and what is computed. */
 const REPOSITORY = path.join(import.meta.dirname, 'repository');
-
-const TYPES = `{
-  "extends": "@meadowlark/kit/tsconfig.remote.json",
-  "include": ["src", "*.ts"]
-}
-`;
 
 /** Throws unless a repository can be created in the folder. */
 export function validateFolder(folder: string): void {

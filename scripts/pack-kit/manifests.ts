@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { installedVersion, SINGLETONS } from '@meadowlark/shared/contract/singletons.ts';
+import { singletonRanges, SINGLETONS } from '@meadowlark/shared/contract/singletons.ts';
 import { ROOT } from '../../build/paths.ts';
 
 /** A `package.json`. */
@@ -69,10 +69,6 @@ function sourceManifest(workspace: string): Manifest {
 
 function isSingleton(name: string): boolean {
   return SINGLETONS.some((one) => one === name);
-}
-
-function singletonRanges(): Record<string, string> {
-  return Object.fromEntries(SINGLETONS.map((name) => [name, `^${installedVersion(name)}`]));
 }
 
 /** The versions that are installed for a workspace, with which the kit was tested. */
