@@ -2,8 +2,8 @@
 const TEXTS = '#main [data-read]';
 /** Parts of such a text that are read one after the other. */
 const PARTS = ':scope > :is(p, h2, h3, h4, ul, ol, blockquote)';
-/** Browsers stop in the middle of long texts. */
-const MAX_LENGTH = 1000;
+/** Up to the end of a word, if there is one: browsers stop in the middle of long texts. */
+const PIECES = /.{1,999}( |$)|.{1,999}/g;
 
 /** An English voice of the reader's own device; null if there is none. Other voices send the text to their maker. */
 export function localVoice(): SpeechSynthesisVoice | null {
@@ -40,6 +40,5 @@ export function articleTexts(): string[] {
       const parts = [...text.querySelectorAll(PARTS)];
       return parts.length > 0 ? parts : [text];
     })
-    .map((part) => (part.textContent ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, MAX_LENGTH))
-    .filter(Boolean);
+    .flatMap((part) => part.textContent.replaceAll(/\s+/g, ' ').trim().match(PIECES) ?? []);
 }

@@ -167,6 +167,24 @@ it('reads a text without parts whole, and stops when its page is left', async ()
   await waitFor(() => expect(cancel).toHaveBeenCalledTimes(1));
 });
 
+it.each([
+  ['words', 'forty stops and one bench ', /(?:forty|stops|and|one|bench) ?$/],
+  ['letters', 'stops', /./],
+])('reads all of a long paragraph of %s, in parts that end with one', (_, words, end) => {
+  const others = articleTexts();
+  const text = document.createElement('p');
+  text.dataset['read'] = '';
+  text.textContent = words.repeat(300);
+  document.querySelector('#main')?.append(text);
+  const parts = articleTexts().slice(others.length);
+  text.remove();
+  for (const part of parts) {
+    expect(part.length).toBeLessThanOrEqual(1000);
+    expect(part).toMatch(end);
+  }
+  expect(parts.join('').replaceAll(' ', '')).toBe(text.textContent.replaceAll(' ', ''));
+});
+
 it('copies the canonical link where the system has no sheet', async () => {
   document.head.innerHTML = '<link rel="canonical" href="https://news.example/blog/a">';
   await user.click(button('Share'));
