@@ -17,13 +17,19 @@ it('lists what was saved, the newest first, and forgets what is taken off the li
   expect(localStorage).toHaveLength(0);
 });
 
+it('saves as many posts as fit whose names are of another script', () => {
+  const names = Array.from({ length: MOST_SAVED }, (_, i) => `${'鳥'.repeat(198)}${i}`);
+  for (const name of names) expect(saveStory(story(encodeURIComponent(name)))).toBe(true);
+  expect(savedStories()).toHaveLength(MOST_SAVED);
+});
+
 it('drops no story when the list is full', () => {
   for (let i = 0; i < MOST_SAVED; i += 1) saveStory(story(`s${i}`));
   expect(saveStory(story('one-more'))).toBe(false);
   expect(savedStories()).toHaveLength(MOST_SAVED);
 });
 
-it.each(['{', 'null', '{}', '"x"', '[null, 1, "a"]', '[{"path":"/blog/a"}]', `[${'['.repeat(60_000)}`])(
+it.each(['{', 'null', '{}', '"x"', '[null, 1, "a"]', '[{"path":"/blog/a"}]', `[${'['.repeat(240_000)}`])(
   'takes nothing for a story that is none: %.20s',
   (text) => {
     localStorage.setItem('saved', text);

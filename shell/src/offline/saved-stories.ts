@@ -7,11 +7,14 @@ export interface SavedStory {
   title: string;
 }
 
-/** A path of this site without escapes that change it: two slashes would begin another site. */
-const PATH = /^(?:\/[\w.~%-]{1,200}){1,4}$/;
+/**
+ * A path of this site without escapes that change it: two slashes would begin another site. The name of a post has up to 200
+ * letters of any script, each with up to four bytes as escapes.
+ */
+const PATH = /^(?:\/[\w.~%-]{1,2400}){1,4}$/;
 const LONGEST_TITLE = 300;
 /** More than that many stories have. */
-const LONGEST = 50_000;
+const LONGEST = 200_000;
 
 /** Storage may contain anything: what is no saved story is left out. */
 export function savedStories(): SavedStory[] {
