@@ -10,7 +10,7 @@ export function ArticleNotFound({ data }: { data: Exclude<ArticleData, { state: 
       return (
         <EmptyState
           title="This story is gone"
-          text="The feed it came from keeps a story for a day or two, and has let go of this one. We keep no copy of what others wrote, and we never show another story in its place."
+          text="The feed it came from keeps a story for a day or two, we keep its beginning for 90 days, and it is in neither. We never show another story in its place."
           level={1}
           withBird
         >

@@ -44,6 +44,11 @@ describe('the page of a story', () => {
     expect(screen.queryAllByRole('article')).toHaveLength(others);
   });
 
+  it('says of a story that is gone that its beginning was kept, and for how long', async () => {
+    await show('gone, and 15 others');
+    expect(document.body).toHaveTextContent('we keep its beginning for 90 days');
+  });
+
   it('says of a sample that it is one', async () => {
     await show('a hard-coded sample');
     expect(screen.getByRole('link', { name: 'About it' })).toHaveAttribute('href', '/about#sample');
