@@ -39,6 +39,13 @@ describe.each([
 });
 
 describe('the privacy policy', () => {
+  it('says what browsers report by themselves', async () => {
+    render(<LegalPage {...(await loadPrivacy(context)).data} />);
+    expect(
+      screen.getByText(/If a script fails, your browser tells us .* of one page view in ten/),
+    ).toBeVisible();
+  });
+
   it('tables what stays in the browser, in a region that the keyboard reaches', async () => {
     render(<LegalPage {...(await loadPrivacy(context)).data} />);
     const region = screen.getByRole('region', { name: 'What this site keeps in your browser' });

@@ -22,6 +22,7 @@ export const SECTIONS: readonly LegalSection[] = [
       'the network address from which it was asked.',
     ],
     closing: [
+      'If a script fails, your browser tells us which one, on what kind of page and with what message, and of one page view in ten it tells how fast the page was. Neither says who you are.',
       'A word you search for in the FAQ becomes part of an address only when you send it off. What you type before that stays on your screen.',
       'To be fast, the server keeps finished pages for a while. They are the same for every reader and hold nothing about any of them.',
     ],
