@@ -53,6 +53,16 @@ it('a day of the archive tells the hour of its own stories only, by the clock of
 });
 
 describe('the search', () => {
+  it('begins with yesterday in Omaha, in its evening too', async () => {
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-27T03:00:00Z'));
+    const respond = jest.fn(() => Response.json({}));
+    await loadResults(fixtureContext({ name: '', path: '/search?q=rail&when=day', params: {}, respond }));
+    clock.mockRestore();
+    expect(respond).toHaveBeenCalledWith(
+      expect.objectContaining({ search: '?q=rail&since=2026-11-25&page=1' }),
+    );
+  });
+
   it('marks the words in any form, and leads to what was found', async () => {
     const { status, head } = await showResults('results');
     expect([status, head.robots]).toEqual([200, 'noindex']);
@@ -161,6 +171,8 @@ describe('the paper of a day', () => {
 it('the sources say when they last answered, what failed, and what is old', async () => {
   const { data } = await loadSources(contextOf(sources.fixtures, 'feeds of all kinds'));
   render(<Sources data={data} />);
+  // The hour may be noon, without a stop of its own.
+  expect(document.body).toHaveTextContent(/As of \S.* in Omaha\. A section whose feed/);
   const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) });
   expect(row('Local News')).toHaveTextContent('news.exampleHas not answered for three hours');
   expect(row('Politics')).toHaveTextContent(/Answers.+0 min25\d340 ms/);

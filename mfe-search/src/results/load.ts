@@ -2,6 +2,7 @@ import type { Load } from '@meadowlark/shared/contract/load.ts';
 import type { DateView } from '@meadowlark/shared/design/stories/story-view.ts';
 import { formatLongDate } from '@meadowlark/shared/text/date.ts';
 import { messageOf } from '@meadowlark/shared/text/message-of.ts';
+import { siteDay } from '@meadowlark/shared/text/site-day.ts';
 import * as z from 'zod/mini';
 import { ask } from '../parts/ask.ts';
 import { keptDocument, sectionTitle, type KeptDocument } from '../parts/kept-document.ts';
@@ -47,8 +48,8 @@ export const load: Load<ResultsData, 'search'> = async (ctx) => {
   address.searchParams.set('q', search.q);
   if (search.section !== null) address.searchParams.set('section', search.section);
   if (search.when !== null) {
-    const since = new Date(Date.now() - PERIODS[search.when] * DAY_MS);
-    address.searchParams.set('since', since.toISOString().slice(0, 10));
+    // Yesterday is that of Omaha: in its evening it is tomorrow in Greenwich.
+    address.searchParams.set('since', siteDay(Date.now() - PERIODS[search.when] * DAY_MS));
   }
   address.searchParams.set('page', String(search.page));
   try {

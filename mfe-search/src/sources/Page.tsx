@@ -21,8 +21,8 @@ export function Page({ data: { state, asOf, sources } }: PageProps<SourcesData>)
       ) : (
         <>
           <Note>
-            As of <DateText {...asOf} /> A section whose feed has not answered for three hours says so on its
-            page.
+            As of <DateText {...asOf} /> in Omaha. A section whose feed has not answered for three hours says
+            so on its page.
           </Note>
           <Table>
             <thead>

@@ -40,7 +40,6 @@ export interface Source {
 export interface SourcesData {
   /** `untold`: the relay of this site does not say. */
   state: 'told' | 'untold';
-  /** Its text ends with a stop: `7:21 a.m.` */
   asOf: { iso: string; text: string };
   sources: Source[];
 }
