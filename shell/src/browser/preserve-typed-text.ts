@@ -1,7 +1,9 @@
 import { LIVE_EVENT } from '../sleeping/shell-bootstrap.ts';
 
+export type TextField = HTMLInputElement | HTMLTextAreaElement;
+
 /** Text fields. Checkboxes and radio buttons keep their state through hydration. */
-const FIELDS = 'input:not([type=checkbox], [type=radio], [type=hidden]), textarea';
+export const TEXT_FIELDS = 'input:not([type=checkbox], [type=radio], [type=hidden]), textarea';
 
 /**
  * Text typed before hydration is unknown to the component, whose next rendering would remove it. So it is entered again
@@ -10,7 +12,7 @@ const FIELDS = 'input:not([type=checkbox], [type=radio], [type=hidden]), textare
 export function preserveTypedText(): void {
   addEventListener(LIVE_EVENT, ({ target }) => {
     if (!(target instanceof Element)) return;
-    for (const field of target.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FIELDS))
+    for (const field of target.querySelectorAll<TextField>(TEXT_FIELDS))
       if (field.value !== field.defaultValue) enterAgain(field);
   });
 }
@@ -19,12 +21,17 @@ export function preserveTypedText(): void {
  * React ignores an input event whose value equals the last one it saw, so the field is cleared first. Not while React is at
  * work: it would take the text out once more, and put it back with the caret at its end.
  */
-function enterAgain(field: HTMLInputElement | HTMLTextAreaElement): void {
+function enterAgain(field: TextField): void {
   const { value, selectionStart, selectionEnd } = field;
   queueMicrotask(() => {
     field.value = '';
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-    field.dispatchEvent(new Event('input', { bubbles: true }));
+    enterText(field, value);
     if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
   });
+}
+
+/** Uses the native setter and an input event, so that React notices the change. */
+export function enterText(field: TextField, value: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -1,18 +1,19 @@
 import { preserveUnitState } from './preserve-unit-state.ts';
 
 const UNIT =
-  '<input name="q"><details><summary>One</summary>1</details><details><summary>Two</summary>2</details>';
+  '<input name="q"><textarea></textarea><details><summary>One</summary>1</details><details><summary>Two</summary>2</details>';
 
 function page(): Element {
   document.body.innerHTML = `<div data-unit="static/page/faq">${UNIT}</div>`;
   return document.querySelector('[data-unit]') as Element;
 }
 
-describe('carryOver', () => {
+describe('preserveUnitState', () => {
   it('opens, types and focuses again what the reader had, in the elements that came instead', () => {
     const unit = page();
     const field = unit.querySelector('input') as HTMLInputElement;
     field.value = 'snow';
+    Object.assign(unit.querySelector('textarea') as Element, { value: 'A long letter' });
     unit.querySelectorAll('details')[1]?.setAttribute('open', '');
     field.focus();
 
@@ -21,6 +22,7 @@ describe('carryOver', () => {
     again();
     expect([...unit.querySelectorAll('details')].map(({ open }) => open)).toEqual([false, true]);
     expect(unit.querySelector('input')).toHaveProperty('value', 'snow');
+    expect(unit.querySelector('textarea')).toHaveProperty('value', 'A long letter');
     expect(document.activeElement).toBe(unit.querySelector('input'));
   });
 

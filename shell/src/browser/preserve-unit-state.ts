@@ -1,3 +1,5 @@
+import { enterText, TEXT_FIELDS, type TextField } from './preserve-typed-text.ts';
+
 /** Focusable elements. */
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
@@ -20,21 +22,13 @@ export function preserveUnitState(): () => void {
       for (const [i, element] of [...unit.querySelectorAll('details')].entries())
         if (details[i] !== undefined) element.open = details[i];
       for (const [i, field] of fieldsOf(unit).entries())
-        if (values[i] !== undefined && field.value !== values[i]) type(field, values[i]);
+        if (values[i] !== undefined && field.value !== values[i]) enterText(field, values[i]);
       const element = unit.querySelectorAll<HTMLElement>(FOCUSABLE)[focused];
       element?.focus({ preventScroll: true });
     }
   };
 }
 
-function fieldsOf(unit: Element): HTMLInputElement[] {
-  return [
-    ...unit.querySelectorAll<HTMLInputElement>('input:not([type=checkbox], [type=radio], [type=hidden])'),
-  ];
-}
-
-/** Uses the native setter and an input event, so that React notices the change. */
-function type(field: HTMLInputElement, value: string): void {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
+function fieldsOf(unit: Element): TextField[] {
+  return [...unit.querySelectorAll<TextField>(TEXT_FIELDS)];
 }
