@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readOrCreateKey } from './picture-key.ts';
@@ -13,6 +13,12 @@ test('a key is made once, kept, and readable for its owner only', () => {
   expect(readOrCreateKey(file)).toBe(key);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(readdirSync(path.dirname(file))).toEqual(['pictures.key']);
+});
+
+test.each(['', '\n', 'short'])('a file with %j for a key is refused, with what to do', (text) => {
+  const file = path.join(folder, 'pictures.key');
+  writeFileSync(file, text);
+  expect(() => readOrCreateKey(file)).toThrow('pictures.key has no key of at least 32 characters; delete it');
 });
 
 test('a place that cannot be written to is named, with what to do', () => {

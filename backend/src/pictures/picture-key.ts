@@ -3,14 +3,16 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import path from 'node:path';
 
 const KEY_BYTES = 32;
+/** Characters, as PICTURES_KEY has at least. */
+const SHORTEST = 32;
 
 /**
  * Reads the signing key from a file, or creates it. A stored key keeps the pictures of cached pages valid after a
- * restart. Servers that start together agree on one key. Throws if the file cannot be read or written.
+ * restart. Servers that start together agree on one key. Throws if the file cannot be read or written, or has no key.
  */
 export function readOrCreateKey(file: string): string {
   try {
-    return readFileSync(file, 'utf8').trim();
+    return readKey(file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
@@ -29,5 +31,15 @@ export function readOrCreateKey(file: string): string {
   } finally {
     rmSync(part, { force: true });
   }
-  return readFileSync(file, 'utf8').trim();
+  return readKey(file);
+}
+
+/** With an empty key anybody could sign an address. */
+function readKey(file: string): string {
+  const key = readFileSync(file, 'utf8').trim();
+  if (key.length < SHORTEST)
+    throw new Error(
+      `${file} has no key of at least ${SHORTEST} characters; delete it, and a new one is made.`,
+    );
+  return key;
 }
