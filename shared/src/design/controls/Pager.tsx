@@ -1,12 +1,9 @@
 import { styled } from 'styled-components';
+import type { PagerLinks } from './pager-links.ts';
 
-interface Props {
+interface Props extends PagerLinks {
   /** Name of this navigation: 'Pages of the blog'. */
   label: string;
-  /** Addresses of the previous and the next page; null at either end. */
-  previous: string | null;
-  next: string | null;
-  pages: readonly { number: number; href: string; current: boolean }[];
   /** 'Page 2 of 3 (25 total articles)'. */
   text: string;
 }
