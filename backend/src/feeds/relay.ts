@@ -55,7 +55,10 @@ export interface Relay {
 /** A feed of the catalog that was handed out. */
 export interface PassedFeed {
   category: string;
+  /** As in the catalog. */
   address: string;
+  /** After redirects: the base of relative links. */
+  url: string;
   contents: string;
   sample: boolean;
 }
@@ -104,8 +107,8 @@ export function createRelay(
         const found = await source(address);
         report(resultOf(found));
         const category = places.get(address)?.category;
-        if (category !== undefined)
-          onFeed({ category, address, contents: found.contents, sample: found.sample });
+        const { url: foundAt, contents, sample } = found;
+        if (category !== undefined) onFeed({ category, address, url: foundAt, contents, sample });
         return found;
       } catch (error) {
         report(resultOfError(error));

@@ -52,6 +52,9 @@ afterAll(async () => {
   await site.close();
 });
 
+/** The place of a feed that has not moved. */
+const at = (address: string) => ({ address, url: address });
+
 const get = async (address: string) => {
   const answer = await app.inject(`/api/search/${address}`);
   return { status: answer.statusCode, body: answer.json() };
@@ -69,7 +72,7 @@ async function eventually(address: string, isThere: (body: { total: number }) =>
 
 test('a story that passed is found, opens under its address, and is on the page of its day', async () => {
   const keep = keepFeeds(search, () => undefined);
-  const feed = { category: 'local-news', address: 'https://news.example/rss', sample: false };
+  const feed = { category: 'local-news', ...at('https://news.example/rss'), sample: false };
   keep({ ...feed, contents: FEED('Viaduct reopens early') });
   const found = await eventually('find?q=viaduct', ({ total }) => total === 1);
   expect(found).toMatchObject({
@@ -91,7 +94,7 @@ test('a story that passed is found, opens under its address, and is on the page 
 test('the excerpt of a long story ends with a whole word', async () => {
   const keep = keepFeeds(search, () => undefined);
   const contents = FEED('Gondola opens', 'three '.repeat(60));
-  keep({ category: 'business', address: 'https://news.example/gondola', sample: false, contents });
+  keep({ category: 'business', ...at('https://news.example/gondola'), sample: false, contents });
   const found = await eventually('find?q=gondola', ({ total }) => total === 1);
   expect(found).toMatchObject({ documents: [{ excerpt: expect.stringMatching(/^(?:three )+three…$/) }] });
 });
@@ -123,7 +126,7 @@ test.each([
 
 test('a thread that does not answer in time is ended, and the next search has another', async () => {
   const contents = FEED(`&lt;b `.repeat(500_000));
-  const feed = { category: 'local-news', address: 'https://news.example/rss', sample: false, contents };
+  const feed = { category: 'local-news', ...at('https://news.example/rss'), sample: false, contents };
   await expect(search.ask('keep', feed, 1)).rejects.toMatchObject({ code: 'search_failed', status: 503 });
   // It came before the new thread had started, so that it costs nothing but itself.
   await expect(search.ask('days', null, 1)).rejects.toMatchObject({ status: 503 });
@@ -135,7 +138,7 @@ test('what is no feed is told to the log, once', async () => {
   const keep = keepFeeds(search, (_address, error) => failures.push(error));
   const feed = {
     category: 'local-news',
-    address: 'https://news.example/rss',
+    ...at('https://news.example/rss'),
     sample: false,
     contents: '<html>',
   };
@@ -152,7 +155,7 @@ test('a feed that was not kept is tried again after ten minutes, also when the t
   });
   const failed = jest.fn();
   const keep = keepFeeds({ ask, isClosed: false }, failed);
-  const feed = { category: 'business', address: 'https://news.example/rss', sample: false, contents: '' };
+  const feed = { category: 'business', ...at('https://news.example/rss'), sample: false, contents: '' };
   keep(feed);
   await new Promise(setImmediate);
   expect(failed).toHaveBeenCalledTimes(1);
@@ -172,7 +175,7 @@ test('a closed search refuses orders, and what it could not keep is no failure',
     feedPages: [],
   });
   const keep = keepFeeds(closed, (_address, error) => failures.push(error));
-  const feed = { category: 'business', address: 'https://news.example/late', sample: false };
+  const feed = { category: 'business', ...at('https://news.example/late'), sample: false };
   keep({ ...feed, contents: FEED('Kept too late') });
   await closed.close();
   keep({ ...feed, contents: FEED('Never kept') });

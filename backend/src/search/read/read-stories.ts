@@ -10,7 +10,10 @@ import type { Document } from '../store/schema.ts';
 /** A feed that passed the relay. */
 export interface PassedFeed {
   category: string;
+  /** As in the catalog. */
   address: string;
+  /** After redirects: the base of relative links. */
+  url: string;
   contents: string;
   /** Of the sample edition. */
   sample: boolean;
@@ -23,6 +26,8 @@ const MAX_TITLE = 240;
 interface Item {
   guid: string | null;
   link: string | null;
+  /** The base of its link, if the feed names one. */
+  base: string | null;
   title: string;
   text: string;
   date: string | undefined;
@@ -32,7 +37,7 @@ interface Item {
  * The stories of a feed, as the paper shows them. Throws if it is no feed. Feeds are hostile: run it where it can be
  * stopped (`../search-thread.ts`).
  */
-export function readStories({ category, address, contents, sample }: PassedFeed, now: Date): Document[] {
+export function readStories({ category, url, contents, sample }: PassedFeed, now: Date): Document[] {
   const items = itemsOf(contents);
   const keys = storyKeys(category, items);
   return items.map((item, index) => ({
@@ -43,7 +48,7 @@ export function readStories({ category, address, contents, sample }: PassedFeed,
     // Cards hide a cut inside a word under their last line; lists of results show the whole excerpt.
     excerpt: excerptOf(item.text).replace(/\s\S*\.\.\.$/, '…'),
     text: openingOf(item.text),
-    link: item.link && safeUrl(item.link, address),
+    link: item.link && safeUrl(item.link, item.base ?? url),
     date: dateOf(item.date, now),
     sample: Number(sample),
     seen: now.toISOString(),
@@ -55,43 +60,63 @@ function itemsOf(contents: string): Item[] {
   switch (format) {
     case 'rss':
       return (feed.items ?? []).map((item) =>
-        toItem(
-          item.guid?.value,
-          item.link ?? item.guid?.value,
-          item.title ?? item.dc?.titles?.[0],
-          item.description ?? item.content?.encoded,
-          item.pubDate ?? item.dc?.dates?.[0],
-        ),
+        toItem({
+          guid: item.guid?.value,
+          link: item.link ?? alternate(item.atom?.links) ?? permalink(item.guid),
+          base: item.xml?.base ?? feed.xml?.base,
+          title: item.title ?? item.dc?.titles?.[0],
+          text: item.description ?? item.content?.encoded,
+          date: item.pubDate ?? item.dc?.dates?.[0],
+        }),
       );
     case 'rdf':
       return (feed.items ?? []).map((item) =>
-        toItem(
-          item.rdf?.about,
-          item.link,
-          item.title,
-          item.description ?? item.content?.encoded,
-          item.dc?.dates?.[0],
-        ),
+        toItem({
+          guid: item.rdf?.about,
+          link: item.link ?? item.rdf?.about,
+          base: item.xml?.base ?? feed.xml?.base,
+          title: item.title ?? item.dc?.titles?.[0],
+          text: item.description ?? item.content?.encoded,
+          date: item.dc?.dates?.[0],
+        }),
       );
     case 'atom':
       return (feed.entries ?? []).map((entry) =>
-        toItem(
-          entry.id,
-          entry.links?.find(({ rel = 'alternate' }) => rel === 'alternate')?.href,
-          entry.title?.value,
-          entry.summary?.value ?? entry.content?.value,
-          entry.published ?? entry.updated,
-        ),
+        toItem({
+          guid: entry.id,
+          link: alternate(entry.links),
+          base: entry.xml?.base ?? feed.xml?.base,
+          title: entry.title?.value,
+          text: entry.summary?.value ?? entry.content?.value,
+          date: entry.published ?? entry.updated,
+        }),
       );
     default:
       throw new Error('The document is no feed of stories.');
   }
 }
 
-function toItem(guid?: string, link?: string, title = '', text = '', date?: string): Item {
+function alternate(links: readonly { href?: string; rel?: string }[] = []): string | undefined {
+  return links.find(({ rel = 'alternate' }) => rel === 'alternate')?.href;
+}
+
+/** As the page of news reads it: a story's key depends on its link. */
+function permalink(guid: { value?: string; isPermaLink?: boolean } | undefined): string | undefined {
+  return guid?.isPermaLink === false || !/^https?:/.test(guid?.value ?? '') ? undefined : guid?.value;
+}
+
+function toItem({
+  guid,
+  link,
+  base,
+  title = '',
+  text = '',
+  date,
+}: Record<keyof Item, string | undefined>): Item {
   return {
     guid: guid?.trim() || null,
     link: link?.trim() || null,
+    base: base ?? null,
     title: shorten(plainText(title), MAX_TITLE) || 'Untitled',
     text,
     date,

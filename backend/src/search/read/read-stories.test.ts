@@ -1,0 +1,39 @@
+import { storyKeys } from '@meadowlark/shared/text/story-keys.ts';
+import { readStories } from './read-stories.ts';
+
+const NOW = new Date('2026-11-27T12:00:00Z');
+
+function storiesOf(contents: string) {
+  const address = 'https://old.example/rss';
+  const url = 'https://new.example/feeds/rss';
+  return readStories({ category: 'sports', address, url, contents, sample: false }, NOW);
+}
+
+test.each([
+  ['of where the feed has moved to', '<rss><channel><item><link>/a</link>', 'https://new.example/a'],
+  [
+    'that the feed names as its base',
+    '<rss xml:base="https://base.example/b/"><channel><item><link>a</link>',
+    'https://base.example/b/a',
+  ],
+  [
+    'of a permalink',
+    '<rss><channel><item><guid>https://new.example/a</guid><title>A</title>',
+    'https://new.example/a',
+  ],
+  [
+    'of an Atom link in RSS',
+    '<rss xmlns:atom="http://www.w3.org/2005/Atom"><channel><item><title>A</title><atom:link href="/a"/>',
+    'https://new.example/a',
+  ],
+])('a story leads to the address %s', (_what, start, link) => {
+  expect(storiesOf(`${start}</item></channel></rss>`)).toMatchObject([{ link }]);
+});
+
+test('stories that share a name which is no address have the addresses that the page of news gives them', () => {
+  const stories = ['Bridge', 'River'].map((title) => ({ guid: '42', link: null, title }));
+  const items = stories.map(({ guid, title }) => `<item><guid>${guid}</guid><title>${title}</title></item>`);
+  expect(storiesOf(`<rss><channel>${items.join('')}</channel></rss>`)).toMatchObject(
+    storyKeys('sports', stories).map((key) => ({ path: `/article/${key}`, link: null })),
+  );
+});
