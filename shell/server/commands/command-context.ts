@@ -1,4 +1,5 @@
 import type { ReleaseNames } from '@meadowlark/shared/contract/edition.ts';
+import type { KnownFacts } from '../gate/known-facts.ts';
 import type { GateReport, RuleReport } from '../gate/report.ts';
 import type { EditionStore } from '../store/edition-store.ts';
 
@@ -8,15 +9,12 @@ export interface Output {
   isTTY?: boolean;
 }
 
-/**
- * Runs the gate on releases that are promoted together, and calls `onRule` after each rule. `proven` says why their code need
- * not run; null if it must.
- */
+/** Runs the gate on releases that are promoted together, and calls `onRule` after each rule. */
 export type Gate = (
   store: EditionStore,
   releases: ReleaseNames,
   onRule: (release: string, rule: RuleReport) => void,
-  proven: string | null,
+  known: KnownFacts,
 ) => Promise<readonly GateReport[]>;
 
 /** The environment of a command, which tests replace. */

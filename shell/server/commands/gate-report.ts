@@ -7,12 +7,18 @@ export function gateSummary(reports: readonly GateReport[]): string {
   const outcomes = reports.flatMap(({ rules }) => rules.map(({ outcome }) => outcome));
   const count = (wanted: string) => outcomes.filter((outcome) => outcome === wanted).length;
   const skipped = count('skipped') > 0 ? `, ${count('skipped')} skipped` : '';
-  return `${count('passed')} rules passed, ${count('failed')} failed${skipped}`;
+  const warned = count('warned') > 0 ? `, ${count('warned')} warned` : '';
+  return `${count('passed')} rules passed, ${count('failed')} failed${warned}${skipped}`;
 }
 
 /** Column width; one rule has a longer name. */
 const RULE_WIDTH = 28;
-const COLOR: Record<RuleReport['outcome'], Format> = { passed: 'green', failed: 'red', skipped: 'yellow' };
+const COLOR: Record<RuleReport['outcome'], Format> = {
+  passed: 'green',
+  warned: 'yellow',
+  failed: 'red',
+  skipped: 'yellow',
+};
 
 /** A callback that prints each rule's report: outcome, findings with their remedies, or why it was skipped. */
 export function gateReporter(

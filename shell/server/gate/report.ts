@@ -4,12 +4,14 @@ export interface Finding {
   cause: string;
   /** What to do. */
   fix: string;
+  /** It bars new releases, and does not hurt those who read this one. */
+  isOfQuality?: true;
 }
 
 /** Result of one rule for a release. */
 export interface RuleReport {
   rule: string;
-  outcome: 'passed' | 'failed' | 'skipped';
+  outcome: 'passed' | 'warned' | 'failed' | 'skipped';
   findings: readonly Finding[];
   /** Why it was skipped, or what to know although it passed. */
   reason?: string;

@@ -4,6 +4,7 @@ import { releaseKey } from '../protocol/release-key.ts';
 import type { EditionStore } from '../store/edition-store.ts';
 import { withDeadline } from '../../src/composition/with-deadline.ts';
 import { candidateEdition, type Candidate } from './candidate.ts';
+import { NOTHING_KNOWN, type KnownFacts } from './known-facts.ts';
 import type { GateReport, RuleReport } from './report.ts';
 import type { Rule, Verdict } from './rule.ts';
 import { cameFromOurPipeline } from './rules/came-from-our-pipeline.ts';
@@ -40,14 +41,14 @@ const RULES: readonly Rule[] = [
 
 /**
  * Checks releases that are promoted together against every rule, as part of the edition that they would make with the
- * live releases. Calls `onRule` after each rule. `proven` says why their code need not run. Problems of a release are in its
- * report; rejects only if a release is not in the store, or the edition would have no shell.
+ * live releases. Calls `onRule` after each rule. Problems of a release are in its report; rejects only if a release is not in
+ * the store, or the edition would have no shell.
  */
 export async function runGate(
   store: EditionStore,
   releases: ReleaseNames,
   onRule: (release: string, rule: RuleReport) => void = () => {},
-  proven: string | null = null,
+  known: KnownFacts = NOTHING_KNOWN,
 ): Promise<readonly GateReport[]> {
   const edition = await candidateEdition(store, releases);
   const shell = edition.get('shell');
@@ -61,7 +62,7 @@ export async function runGate(
     const sandbox = openSandbox(store, release, edition);
     try {
       const candidate: Candidate = { release, edition, shell, store, sandbox };
-      reports.push(await checkRules(candidate, proven, (rule) => onRule(releaseKey(release), rule)));
+      reports.push(await checkRules(candidate, known, (rule) => onRule(releaseKey(release), rule)));
     } finally {
       await sandbox.close();
     }
@@ -71,12 +72,12 @@ export async function runGate(
 
 async function checkRules(
   candidate: Candidate,
-  proven: string | null,
+  { proven, isWayBack }: KnownFacts,
   onRule: (rule: RuleReport) => void,
 ): Promise<GateReport> {
   const rules: RuleReport[] = [];
   for (const rule of RULES) {
-    const report = await checkRule(rule, candidate, skipReason(rule, rules, proven));
+    const report = await checkRule(rule, candidate, skipReason(rule, rules, proven), isWayBack);
     rules.push(report);
     onRule(report);
   }
@@ -103,6 +104,7 @@ export async function checkRule(
   rule: Rule,
   candidate: Candidate,
   whyNot: string | null,
+  isWayBack = false,
 ): Promise<RuleReport> {
   const started = performance.now();
   const verdict = whyNot === null ? await verdictOf(rule, candidate) : { skipped: whyNot };
@@ -113,7 +115,8 @@ export async function checkRule(
   if ('passed' in verdict) {
     return { rule: rule.name, outcome: 'passed', findings: [], reason: verdict.passed, seconds };
   }
-  const outcome = verdict.length === 0 ? 'passed' : 'failed';
+  const bars = verdict.some(({ isOfQuality }) => !(isWayBack && isOfQuality));
+  const outcome = bars ? 'failed' : verdict.length > 0 ? 'warned' : 'passed';
   return { rule: rule.name, outcome, findings: verdict, seconds };
 }
 

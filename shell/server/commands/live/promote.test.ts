@@ -170,11 +170,11 @@ describe('while others promote', () => {
   function gateWhile(store: EditionStore, others: readonly ReleaseNames[]) {
     const ran: { releases: ReleaseNames; proven: string | null }[] = [];
     const waiting = [...others];
-    const gate: Gate = async (_store, releases, onRule, proven) => {
-      ran.push({ releases, proven });
+    const gate: Gate = async (_store, releases, onRule, known) => {
+      ran.push({ releases, proven: known.proven });
       const next = waiting.shift();
       if (next) await promote(store, { releases: next }, who);
-      return openGate(_store, releases, onRule, proven);
+      return openGate(_store, releases, onRule, known);
     };
     return { gate, ran };
   }
@@ -221,9 +221,9 @@ it('releases that join an open canary are checked beside its own as well', async
   await promote(store, { releases: { shell: '1', news: '1', blog: '1' } }, who);
   await promote(store, { releases: { blog: '2' }, canaryPercent: 10 }, who);
   const ran: [ReleaseNames, string | null][] = [];
-  const gate: Gate = async (_store, releases, onRule, proven) => {
-    ran.push([releases, proven]);
-    return openGate(_store, releases, onRule, proven);
+  const gate: Gate = async (_store, releases, onRule, known) => {
+    ran.push([releases, known.proven]);
+    return openGate(_store, releases, onRule, known);
   };
   expect((await runCommand(store, ['promote', 'news@2'], { gate })).code).toBe(0);
   expect(ran).toEqual([

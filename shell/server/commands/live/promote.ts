@@ -4,6 +4,7 @@ import { parseDuration } from '../../lib/parse-duration.ts';
 import type { EditionStore } from '../../store/edition-store.ts';
 import { requireLive } from '../../store/move-live.ts';
 import { advanceCanary, heldBack } from '../../store/moves.ts';
+import { NOTHING_KNOWN } from '../../gate/known-facts.ts';
 import type { CommandContext } from '../command-context.ts';
 import { editionChanges, openCanary } from '../editions/editions.ts';
 import { parseReleases } from '../releases/releases.ts';
@@ -56,7 +57,7 @@ export function addPromote(program: Command, context: CommandContext): void {
         releases: parseReleases(args),
         force,
         note,
-        proven: null,
+        known: NOTHING_KNOWN,
         ...canary,
       });
     });

@@ -9,6 +9,7 @@ import {
   requireNotFrozen,
   type Promotion,
 } from '../../store/promote.ts';
+import type { KnownFacts } from '../../gate/known-facts.ts';
 import type { CommandContext } from '../command-context.ts';
 import { canarySteps, changeRows, editionChanges } from '../editions/editions.ts';
 import { gateReporter, gateSummary } from '../gate-report.ts';
@@ -19,8 +20,7 @@ import { actorOf } from './actor.ts';
 /** A promotion, or a rollback of some remotes, which goes by the same rules. */
 interface CheckedPromotion extends Omit<Promotion, 'checkedBeside'> {
   note: string;
-  /** Why the gate need not run the code of these releases; null if it must. */
-  proven: string | null;
+  known: KnownFacts;
 }
 
 /** Times that a promotion is checked again because others moved live while the gate ran. */
@@ -31,16 +31,19 @@ const SAME_SHELL = 'It has just run, beside the same shell.';
 export async function promoteThroughGate(
   context: CommandContext,
   store: EditionStore,
-  { proven, note, ...promotion }: CheckedPromotion,
+  { known, note, ...promotion }: CheckedPromotion,
 ): Promise<void> {
-  const { releases, force = false } = promotion;
+  const { releases, force = false, isRollback = false } = promotion;
+  const instead = isRollback
+    ? 'Name another release, or roll back the whole edition.'
+    : 'Fix what failed, publish again, and promote the new version.';
   await requirePublished(store, releases);
   if (store.signs && !store.trusted)
     writeLine(
       context.stderr,
       'TRUSTED_KEYS is not set, so this signs what it takes over from the live edition as it lies in the store.',
     );
-  let reason = proven;
+  let { proven } = known;
   let lastShell: string | undefined;
   for (let again = 0; again <= MOST_AGAIN; again += 1) {
     // Each try depends on what is live after the one before.
@@ -54,9 +57,9 @@ export async function promoteThroughGate(
       return;
     }
     const shell = live?.releases['shell'];
-    if (again > 0) reason = shell === lastShell && !('shell' in releases) ? SAME_SHELL : null;
+    if (again > 0) proven = shell === lastShell && !('shell' in releases) ? SAME_SHELL : null;
     lastShell = shell;
-    await requirePassed(context, store, releases, { reason, isRollback: promotion.isRollback });
+    await requirePassed(context, store, releases, { ...known, proven }, instead);
     const inTrial = before?.canary ? await canaryReleases(store, before.canary.edition) : {};
     const others = omit(inTrial, releases);
     // Readers in the trial get these releases beside its own.
@@ -65,7 +68,8 @@ export async function promoteThroughGate(
         context,
         store,
         { ...others, ...releases },
-        { reason: 'shell' in others ? null : SAME_SHELL, isRollback: promotion.isRollback },
+        { ...known, proven: 'shell' in others ? null : SAME_SHELL },
+        isRollback ? `End the trial first: ${commandLine('halt')}` : instead,
       );
     try {
       const moved = await promote(store, { ...promotion, checkedBeside: before }, actorOf(context.env, note));
@@ -85,18 +89,16 @@ export async function promoteThroughGate(
   );
 }
 
-/** Runs the gate. `reason`: why it need not run their code. */
+/** Runs the gate. `instead`: what to do if it refuses. */
 async function requirePassed(
   context: CommandContext,
   store: EditionStore,
   releases: ReleaseNames,
-  { reason, isRollback }: { reason: string | null; isRollback: boolean | undefined },
+  known: KnownFacts,
+  instead: string,
 ): Promise<void> {
-  const reports = await context.gate(store, releases, gateReporter(context, context.stderr), reason);
+  const reports = await context.gate(store, releases, gateReporter(context, context.stderr), known);
   if (reports.every(({ passed }) => passed)) return;
-  const instead = isRollback
-    ? 'Name another release, or roll back the whole edition.'
-    : 'Fix what failed, publish again, and promote the new version.';
   throw new Error(`${gateSummary(reports)}. Nothing was promoted and readers get what they got. ${instead}`);
 }
 

@@ -25,7 +25,10 @@ export async function rollbackReleases(
     isRollback: true,
     force,
     note: [steps.join(', '), note].filter(Boolean).join(': '),
-    proven: await whyProven(store, live, releases),
+    known: {
+      proven: await whyProven(store, live, releases),
+      isWayBack: await wereAllLive(store, live, releases),
+    },
   });
 }
 
@@ -62,6 +65,14 @@ async function whyProven(store: EditionStore, live: Edition, releases: ReleaseNa
     concerned.map(([name, version]) => wereTogether(editionsIn(store), live, { shell, [name]: version })),
   );
   return known.every(Boolean) ? `Readers had it beside shell@${shell} before.` : null;
+}
+
+/** Whether readers had each of them, whatever was beside it. */
+async function wereAllLive(store: EditionStore, live: Edition, releases: ReleaseNames): Promise<boolean> {
+  const had = Object.entries(releases).map(([name, version]) =>
+    wereTogether(editionsIn(store), live, { [name]: version }),
+  );
+  return (await Promise.all(had)).every(Boolean);
 }
 
 function editionsIn(store: EditionStore) {

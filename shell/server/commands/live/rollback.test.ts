@@ -1,5 +1,6 @@
 import { freeze } from '../../store/moves.ts';
 import { promote } from '../../store/promote.ts';
+import type { Gate } from '../command-context.ts';
 import { closedGate, openGate } from '../testing/open-gate.ts';
 import { runCommand } from '../testing/run-command.ts';
 import { storeWith } from '../../store/testing/store-with.ts';
@@ -119,14 +120,35 @@ describe('of one remote', () => {
     const { store } = await newsAndBlog();
     const gate = jest.fn(openGate);
     await runCommand(store, ['rollback', 'news'], { gate });
-    expect(gate.mock.lastCall?.[3]).toBe('Readers had it beside shell@1 before.');
+    expect(gate.mock.lastCall?.[3].proven).toBe('Readers had it beside shell@1 before.');
     const other = await storeWith('shell@1', 'shell@2', 'news@1', 'news@2');
     await promote(other, { releases: { shell: '1', news: '1' } }, who);
     await promote(other, { releases: { shell: '2', news: '2' } }, who);
     await runCommand(other, ['rollback', 'news'], { gate });
-    expect(gate.mock.lastCall?.[3]).toBeNull();
+    expect(gate.mock.lastCall?.[3].proven).toBeNull();
     await runCommand(other, ['rollback', 'shell'], { gate });
-    expect(gate.mock.lastCall?.[3]).toBe('Readers had it beside shell@1 before.');
+    expect(gate.mock.lastCall?.[3].proven).toBe('Readers had it beside shell@1 before.');
+  });
+
+  it('is a way back only to what readers had: a release that they never got goes through the whole gate', async () => {
+    const store = await storeWith('news@1', 'news@2', 'news@3');
+    await promote(store, { releases: { news: '1' } }, who);
+    await promote(store, { releases: { news: '2' } }, who);
+    const gate = jest.fn(openGate);
+    await runCommand(store, ['rollback', 'news@3'], { gate });
+    expect(gate.mock.lastCall?.[3].isWayBack).toBe(false);
+    await runCommand(store, ['rollback', 'news@1'], { gate });
+    expect(gate.mock.lastCall?.[3].isWayBack).toBe(true);
+  });
+
+  it('names the trial if that is what the release does not go with', async () => {
+    const { store } = await newsAndBlog();
+    await promote(store, { releases: { blog: '1' }, canaryPercent: 10 }, who);
+    const gate: Gate = (...args) => ('blog' in args[1] ? closedGate : openGate)(...args);
+    expect(await runCommand(store, ['rollback', 'news'], { gate })).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('End the trial first: npm run edition -- halt'),
+    });
   });
 
   it('holds to the gate and to a freeze', async () => {

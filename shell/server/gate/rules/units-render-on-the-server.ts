@@ -34,5 +34,6 @@ function unitsWithoutFixture({ release }: Candidate, { fixtures, problems }: Cod
     .map((unit) => ({
       cause: `${unitName(unit)} has no fixture, so nobody can say whether it works.`,
       fix: `Write src/${unit.name}/fixtures.ts with at least one situation, and build it again.`,
+      isOfQuality: true,
     }));
 }

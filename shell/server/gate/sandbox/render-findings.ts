@@ -44,7 +44,7 @@ function wrong(testCase: TestCase, what: string, page: Rendered): Finding[] {
   if (page.misplaced !== null) {
     const fix =
       'Change the fixture, or "routes" in the rsbuild.config.ts; pages of the shell\'s table are in shell/src/routes.ts.';
-    findings.push({ cause: `${what} ${page.misplaced}`, fix });
+    findings.push({ cause: `${what} ${page.misplaced}`, fix, isOfQuality: true });
   }
   if (page.lost !== null) {
     const fix =
@@ -64,12 +64,13 @@ function wrong(testCase: TestCase, what: string, page: Rendered): Finding[] {
   const headings = count(page.html, /<h1[\s>]/g);
   if (headings !== expected) {
     const fix = testCase.kind === 'page' ? 'Give the page one h1.' : 'Begin the headings of a block with h2.';
-    findings.push({ cause: `${what} makes a page with ${headings} h1.`, fix });
+    findings.push({ cause: `${what} makes a page with ${headings} h1.`, fix, isOfQuality: true });
   }
   if (testCase.kind === 'page' && page.title.trim() === '') {
     findings.push({
       cause: `${what} has no title.`,
       fix: 'Return a title from head.ts in every situation.',
+      isOfQuality: true,
     });
   }
   return findings;
@@ -89,6 +90,7 @@ async function tooSlow(
     {
       cause: `${what} takes ${seconds.toFixed(1)} s to load and render from its fixture; its deadline is ${deadlineMs} ms.`,
       fix: 'Do less work in load and in the component; readers would get the pending text first.',
+      isOfQuality: true,
     },
   ];
 }

@@ -15,7 +15,7 @@ export interface SketchedRelease extends Partial<Omit<Release, 'name' | 'files'>
 }
 
 /** Writes a release into the store. */
-async function putRelease(
+export async function putRelease(
   store: EditionStore,
   { name, version = '1.0.0', files = {}, ...facts }: SketchedRelease,
 ): Promise<Release> {
