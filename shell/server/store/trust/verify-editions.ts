@@ -59,6 +59,8 @@ class GrowingProof implements Proof {
   readonly #store: EditionStore;
   /** Keys of objects that fit, or are among the problems. */
   readonly #seen = new Set<string>();
+  /** Folders of the releases whose release.json fits. */
+  readonly #read = new Set<string>();
 
   constructor(store: EditionStore) {
     this.#store = store;
@@ -112,9 +114,11 @@ class GrowingProof implements Proof {
       await this.#optional(() => this.#addRelease(name, version));
     }
     for (const key of keys.filter((one) => !this.#seen.has(one))) {
-      const manifest = `${key.split('/').slice(0, 3).join('/')}/release.json`;
-      if (this.#isNew(manifest)) this.unused.push(`"${manifest}" is gone, or its publish was interrupted.`);
-      this.unused.push(`"${key}" is a file that no release.json names.`);
+      const folder = key.split('/').slice(0, 3).join('/');
+      // Of a release that is not served, one sentence is enough.
+      if (this.#read.has(folder)) this.unused.push(`"${key}" is a file that no release.json names.`);
+      else if (this.#isNew(`${folder}/release.json`))
+        this.unused.push(`"${folder}/release.json" is gone, or its publish was interrupted.`);
     }
   }
 
@@ -140,6 +144,7 @@ class GrowingProof implements Proof {
     try {
       const release = await this.#store.release(name, version);
       this.releases += 1;
+      this.#read.add(`releases/${name}/${version}`);
       if (release.signature) this.signers.add(release.signature.key);
       await inParallel(release.files, CONCURRENT_FILES, async (file) => {
         this.#seen.add(prefix + file.path);
