@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { givenSettings } from '@meadowlark/shared/text/given-settings.ts';
 import { ownOrigin } from '@meadowlark/shared/text/own-origin.ts';
 import { loadCatalog } from './feeds/catalog.ts';
 import type { RelaySettings } from './feeds/relay.ts';
@@ -92,8 +93,7 @@ export const BACKEND_SETTINGS: readonly string[] = Object.keys(Environment.shape
  * not set. Throws one sentence that names a wrong variable and the right form.
  */
 export function readBackendSettings(env: NodeJS.ProcessEnv): BackendSettings {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const result = Environment.safeParse(given);
+  const result = Environment.safeParse(givenSettings(env, BACKEND_SETTINGS));
   if (!result.success) throw new Error(describeIssue(result.error.issues[0], env));
   const values = result.data;
   return {

@@ -79,6 +79,20 @@ describe('readServerSettings', () => {
     expect(readServerSettings({ PORT: '', LOG_LEVEL: '', EDITIONS: '' })).toEqual(readServerSettings({}));
   });
 
+  it('does not take a blank value for a number, or for a name', () => {
+    for (const name of ['PORT', 'PAGE_CACHE_MB', 'OTEL_SERVICE_NAME'])
+      expect(() => readServerSettings({ [name]: ' ' })).toThrow(`The setting ${name} is blank, " ".`);
+  });
+
+  it('takes headers for the collector, and repeats no wrong one', () => {
+    const right = 'authorization=Bearer abc==, x-team=paper';
+    expect(() => readServerSettings({ OTEL_EXPORTER_OTLP_HEADERS: right })).not.toThrow();
+    for (const wrong of ['Bearer-abc', 'authorization: Bearer abc', 'a=b,', '=b'])
+      expect(() => readServerSettings({ OTEL_EXPORTER_OTLP_HEADERS: wrong })).toThrow(
+        /^The setting OTEL_EXPORTER_OTLP_HEADERS must be a list such as "authorization=Bearer abc, x-team=paper"\.$/,
+      );
+  });
+
   it('takes a slash off the end of addresses', () => {
     expect(readServerSettings({ SITE_ORIGIN: 'https://news.example/' }).origin).toBe('https://news.example');
   });

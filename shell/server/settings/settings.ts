@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
+import { givenSettings } from '@meadowlark/shared/text/given-settings.ts';
 import { ownOrigin } from '@meadowlark/shared/text/own-origin.ts';
 import { z } from 'zod';
 import type { ConnectionLimits } from '../http/http-server.ts';
@@ -52,6 +53,13 @@ const services = z
     error: 'must be a list such as "weather=https://weather.example, radio=https://a.example/api"',
   })
   .transform((list) => list.map(({ remote, base }) => ({ remote, base: writtenAddress(base) })));
+
+/** `authorization=Bearer abc, x-team=paper`. The exporter reads it by itself, and drops what is written otherwise. */
+const headers = z
+  .string()
+  .refine((list) => list.split(',').every((one) => /^\s*[\w!#$%&'*+.^`|~-]+\s*=./.test(one)), {
+    error: 'must be a list such as "authorization=Bearer abc, x-team=paper"',
+  });
 
 /** One processor is left to the front. More than four composers are of little use to one front. */
 export const DEFAULT_COMPOSERS = Math.min(4, Math.max(1, availableParallelism() - 1));
@@ -129,7 +137,7 @@ const schema = z
     OVERRIDE_SECRET: secrets.default([]),
     OFFLINE: z.enum(['on', 'off'], 'must be on or off').default('on'),
     OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
-    OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
+    OTEL_EXPORTER_OTLP_HEADERS: headers.optional(),
     OTEL_SERVICE_NAME: z.string().default('meadowlark'),
     OTEL_TRACES_SAMPLER_ARG: z.coerce
       .number('must be a share of requests, from 0 to 1')
@@ -238,9 +246,7 @@ const SECRETS: ReadonlySet<string> = new Set([
 
 /** Reads the environment. An empty value is none; a wrong one stops the start with a sentence that names it. */
 export function readServerSettings(env: NodeJS.ProcessEnv): ServerSettings {
-  const result = schema.safeParse(
-    Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')),
-  );
+  const result = schema.safeParse(givenSettings(env, SERVER_SETTINGS));
   if (result.success) return result.data;
   const issue = result.error.issues[0];
   const name = issue?.path.join('.') ?? 'A setting';

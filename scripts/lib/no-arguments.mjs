@@ -1,0 +1,11 @@
+// Imported by programs that take no arguments, before what they do: a misspelled option, or one that another command has,
+// is not dropped in silence.
+import { giveUp } from './say.mjs';
+
+const given = process.argv.slice(2);
+if (given.length > 0) {
+  const command = process.env.npm_lifecycle_event ?? process.argv[1];
+  giveUp(
+    `"${command}" takes no arguments, and got ${given.map((one) => `"${one}"`).join(' ')}. Settings are environment variables, such as PORT: README.md has them.`,
+  );
+}
