@@ -1,3 +1,4 @@
+import './lib/no-arguments.mjs';
 import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import { overBudget } from '../build/bytes/over-budget.ts';
 import { weighBuilds } from '../build/bytes/weigh-builds.ts';

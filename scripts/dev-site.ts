@@ -7,6 +7,7 @@ import type { DevelopmentProgram } from '../shell/server/editions/development-re
 import { startDevelopmentSite, type DevelopmentSite } from '../shell/server/site/start-development-site.ts';
 import { DevelopmentFailures } from './development/development-failures.ts';
 import { FailureBoard } from './development/failure-board.ts';
+import { portSetting } from '../build/development/port.ts';
 import { freePort } from '../build/development/free-port.ts';
 import { mapsOf } from './development/source-place.ts';
 import { giveUp, say } from './lib/say.mjs';
@@ -19,6 +20,8 @@ const USUAL_PORT = 3000;
 
 /** Starts a development server per program, then the site, which gets its releases from them. */
 async function main(): Promise<void> {
+  // A wrong one is said before a minute of building.
+  portSetting();
   process.env['DEVELOPMENT_SITE'] = `-${process.pid}`;
   process.once('exit', () => {
     for (const name of PROGRAMS)
@@ -69,7 +72,7 @@ async function onFreePort(
   start: (env: NodeJS.ProcessEnv) => Promise<DevelopmentSite>,
 ): Promise<DevelopmentSite> {
   const { env } = process;
-  if (env['PORT'] !== undefined) return start(env);
+  if (portSetting() !== null) return start(env);
   for (let from = USUAL_PORT; ; from += 1) {
     const port = await freePort(from, env['HOST'] ?? '127.0.0.1');
     if (port !== USUAL_PORT) say(`Another program has port ${USUAL_PORT}, so the site takes ${port}.`);

@@ -1,5 +1,6 @@
 // npm run dev: runs the whole site from the workspaces, with Fast Refresh in shell and remotes.
 import './lib/check-node.mjs';
+import './lib/no-arguments.mjs';
 import path from 'node:path';
 import { ensureInstalled, ROOT } from './lib/ensure-installed.mjs';
 import { run } from '../build/run.mjs';

@@ -1,5 +1,6 @@
 // npm start: installs, builds what is stale, publishes the builds, and runs the site. Needs only Node.
 import './lib/check-node.mjs';
+import './lib/no-arguments.mjs';
 import path from 'node:path';
 import { ensureInstalled, ROOT } from './lib/ensure-installed.mjs';
 import { run } from '../build/run.mjs';

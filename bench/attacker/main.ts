@@ -1,3 +1,4 @@
+import '../../scripts/lib/no-arguments.mjs';
 import { setTimeout } from 'node:timers/promises';
 import { say } from '../../scripts/lib/say.mjs';
 import { buildStale } from '../../build/build-stale.ts';

@@ -1,3 +1,4 @@
+import '../../scripts/lib/no-arguments.mjs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildStale } from '../../build/build-stale.ts';
 import { startCluster } from '../../scripts/cluster/cluster.ts';

@@ -1,3 +1,4 @@
+import '../../scripts/lib/no-arguments.mjs';
 import { publishRelease } from '../../shell/server/store/publish-release.ts';
 import { DEADLY_PAGE, deadlyRelease } from '../../e2e/killers/deadly-release.ts';
 import { killersOf, MOMENTS, type Killer, type Moment } from '../../e2e/killers/killers.ts';

@@ -1,3 +1,4 @@
+import '../../scripts/lib/no-arguments.mjs';
 import path from 'node:path';
 import { openDatabase } from '@meadowlark/backend/blog/open-database.ts';
 import { savePost } from '@meadowlark/backend/blog/post-store.ts';

@@ -1,3 +1,4 @@
+import '../../scripts/lib/no-arguments.mjs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildStale } from '../../build/build-stale.ts';

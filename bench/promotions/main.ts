@@ -1,3 +1,4 @@
+import '../../scripts/lib/no-arguments.mjs';
 import { readFileSync } from 'node:fs';
 import { buildStale } from '../../build/build-stale.ts';
 import { startSite, type RunningSite } from '../../e2e/support/running-site.ts';

@@ -1,3 +1,4 @@
+import '../../scripts/lib/no-arguments.mjs';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,5 +1,5 @@
 import type { RsbuildConfig } from '@rsbuild/core';
-import { developmentPort } from './port.ts';
+import { developmentPort, portSetting } from './port.ts';
 
 /**
  * Path of a program's files on the site, which proxies them: SVGs loaded with `<use>` must come from the page's origin.
@@ -26,7 +26,11 @@ export function developmentServer(name: string): Pick<RsbuildConfig, 'dev' | 'se
     },
     // Many editors empty a file before they write it. A build that starts at once reads the empty one.
     tools: { bundlerChain: (chain) => void chain.watchOptions({ aggregateTimeout: 30 }) },
-    // The usual port, or the next free one.
-    server: { port: developmentPort(name), cors: { origin: '*' }, proxy: { '/api': backend } },
+    // This one, or the next free one. The whole site names another for each program as it starts them.
+    server: {
+      port: portSetting() ?? developmentPort(name),
+      cors: { origin: '*' },
+      proxy: { '/api': backend },
+    },
   };
 }

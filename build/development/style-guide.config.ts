@@ -1,7 +1,7 @@
 import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import path from 'node:path';
-import { developmentPort } from './port.ts';
+import { developmentPort, portSetting } from './port.ts';
 import { ROOT } from '../paths.ts';
 import { sectionHues } from '../web/section-hues.ts';
 import { styledComponentsTransform } from '../styled-components-transform.ts';
@@ -22,6 +22,6 @@ export default defineConfig({
     // SVGs loaded with `<use>` must be files.
     dataUriLimit: 0,
   },
-  server: { port: developmentPort('style-guide') },
+  server: { port: portSetting() ?? developmentPort('style-guide') },
   tools: { ...styledComponentsTransform('style-guide') },
 });

@@ -24,6 +24,8 @@ function liveSite(args: readonly string[]): URL | null {
     tokens: true,
   });
   if (!tokens.some((token) => token.kind === 'option' && token.name === 'live')) return null;
+  const other = tokens.find((token) => token.kind !== 'option' || token.name !== 'live');
+  if (other) throw new Error(`--live takes nothing but the site, and got "${args[other.index]}" as well.`);
   const { live } = values;
   if (typeof live !== 'string' || !URL.canParse(live) || !/^https?:$/.test(new URL(live).protocol))
     throw new Error(

@@ -43,7 +43,7 @@ export async function runRemote([command, ...args]: readonly string[]): Promise<
     case 'test':
       return test(remoteHere(), args);
     case 'build':
-      return build(remoteHere());
+      return build(remoteHere(), args);
     default:
       return edition(remoteHere(), [command, ...args]);
   }

@@ -1,3 +1,4 @@
+import '../lib/no-arguments.mjs';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../build/paths.ts';

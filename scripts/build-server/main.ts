@@ -1,3 +1,4 @@
+import '../lib/no-arguments.mjs';
 import path from 'node:path';
 import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import { ROOT } from '../../build/paths.ts';

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import { overBudget } from '../../build/bytes/over-budget.ts';
 import { weighBuilds } from '../../build/bytes/weigh-builds.ts';
@@ -7,7 +8,8 @@ import { readRecordOfMain, recordOf, writeRecord } from './byte-record.ts';
 import { byteTable } from './byte-table.ts';
 
 /** Shows the sizes of scripts, compared with their budgets and with `main`; with `--record`, writes build/bytes.json. */
-async function main(flags: readonly string[]): Promise<void> {
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { record: { type: 'boolean' } } });
   await buildStale(say);
   const weights = weighBuilds();
   const before = readRecordOfMain();
@@ -17,7 +19,7 @@ async function main(flags: readonly string[]): Promise<void> {
   const found = overBudget([...weights.parts, ...weights.routes]);
   for (const { cause } of found) say(cause);
   for (const fix of new Set(found.map((one) => one.fix))) say(fix);
-  if (flags.includes('--record')) writeRecord(recordOf(weights));
+  if (values.record) writeRecord(recordOf(weights));
 }
 
-main(process.argv.slice(2)).catch((error: unknown) => giveUp(messageOf(error)));
+main().catch((error: unknown) => giveUp(messageOf(error)));

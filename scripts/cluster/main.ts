@@ -1,3 +1,4 @@
+import '../lib/no-arguments.mjs';
 import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import { buildStale } from '../../build/build-stale.ts';
 import { giveUp, say } from '../lib/say.mjs';

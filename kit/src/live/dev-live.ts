@@ -1,4 +1,5 @@
 import { developmentPath } from '../../../build/development/server.ts';
+import { portSetting } from '../../../build/development/port.ts';
 import { freePort } from '../../../build/development/free-port.ts';
 import { startProgram } from '../../../build/development/start-program.ts';
 import type { RemoteFolder } from '../remote-folder.ts';
@@ -15,6 +16,7 @@ const USUAL_PORT = 3020;
  */
 export async function devLive({ name, folder }: RemoteFolder, site: URL): Promise<never> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
+  const wanted = portSetting();
   say(`Building ${name} …`);
   let changed = () => {};
   const development = await startProgram(name, {
@@ -24,7 +26,7 @@ export async function devLive({ name, folder }: RemoteFolder, site: URL): Promis
     onBuilt: () => changed(),
     say,
   });
-  const port = Number(process.env['PORT'] ?? (await freePort(USUAL_PORT, 'localhost')));
+  const port = wanted ?? (await freePort(USUAL_PORT, 'localhost'));
   const proxy = liveProxy({
     site,
     origin: `http://localhost:${port}`,
