@@ -1,6 +1,9 @@
 /** Characters of a page, and of what a unit adds to it. The largest page of the site has 0.2 MB; browsers take seconds over 8. */
 export const MOST_OF_PAGE = 8 * 2 ** 20;
 
+/** Characters of data that the gate lets through: readers on phones get all of it with a soft navigation. */
+export const MOST_OF_DATA = 2 ** 20;
+
 /** Rejects text that is too long for a page; `what` begins the sentence. */
 export function assertFitsPage(text: string, what: string): void {
   if (text.length > MOST_OF_PAGE)

@@ -57,6 +57,21 @@ it('refuses data that browsers do not get as the server has it', async () => {
   ]);
 });
 
+it.each([
+  [
+    'has 6.0 MB of data; the limit is 1.0 MB.',
+    '{ load: () => ({ status: 200, data: { text: "x".repeat(6e6) } }) }',
+  ],
+  [
+    'makes a page of 9.0 MB; the limit is 8.4 MB.',
+    '{ Page: () => [createElement("h1", { key: 1 }), createElement("p", { key: 2 }, "x".repeat(9e6))] }',
+  ],
+])('refuses a page that %s', async (cause, page) => {
+  expect(await findings(newsWith(page))).toMatchObject([
+    { cause: `The page "front" of news, "a day" ${cause}`, fix: expect.stringContaining('further') },
+  ]);
+});
+
 describe('a situation that readers do not get', () => {
   const situation = (path: string, params = {}) =>
     newsWith(

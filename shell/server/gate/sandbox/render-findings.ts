@@ -1,4 +1,5 @@
 import { PAGE_STATUSES } from '@meadowlark/shared/contract/load.ts';
+import { MOST_OF_DATA, MOST_OF_PAGE } from '@meadowlark/shared/contract/page-size.ts';
 import type { Finding } from '../report.ts';
 import { testCaseName, type TestCase } from './test-case.ts';
 import type { Rendered } from './sandbox-messages.ts';
@@ -51,6 +52,17 @@ function wrong(testCase: TestCase, what: string, page: Rendered): Finding[] {
       'Return from load what JSON can say: texts, numbers, booleans, null, lists and plain objects.';
     findings.push({ cause: `${what} has data that browsers do not get: ${page.lost}.`, fix });
   }
+  if (page.dataLength > MOST_OF_DATA) {
+    const fix =
+      'Return what the page shows and no more: fewer items, with the rest on further pages; texts as long as they are shown. Readers get all data with a soft navigation.';
+    const cause = `${what} has ${megabytes(page.dataLength)} MB of data; the limit is ${megabytes(MOST_OF_DATA)} MB.`;
+    // No page has more than that: readers get none.
+    findings.push({ cause, fix, ...(page.dataLength <= MOST_OF_PAGE && { isOfQuality: true }) });
+  }
+  if (page.html.length > MOST_OF_PAGE) {
+    const cause = `${what} makes a page of ${megabytes(page.html.length)} MB; the limit is ${megabytes(MOST_OF_PAGE)} MB.`;
+    findings.push({ cause, fix: 'Show less on one page, and the rest on further ones.' });
+  }
   if (!STATUSES.includes(page.loadStatus)) {
     const fix = `Answer with one of ${STATUSES.join(', ')}.`;
     findings.push({ cause: `${what} answers with the status ${page.loadStatus}.`, fix });
@@ -93,6 +105,10 @@ async function tooSlow(
       isOfQuality: true,
     },
   ];
+}
+
+function megabytes(characters: number): string {
+  return (characters / 1e6).toFixed(1);
 }
 
 function count(text: string, what: RegExp): number {

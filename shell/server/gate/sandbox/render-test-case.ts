@@ -25,10 +25,10 @@ export async function renderTestCase(code: EditionCode, testCase: TestCase): Pro
     ? renderOwn(code, testCase.name)
     : renderUnit(code, testCase));
   const seconds = (performance.now() - started) / 1000;
-  return { misplaced: null, lost: null, ...rendered, seconds, globals: code.changedGlobals() };
+  return { misplaced: null, lost: null, dataLength: 0, ...rendered, seconds, globals: code.changedGlobals() };
 }
 
-type Made = MadePage & Partial<Pick<Rendered, 'misplaced' | 'lost'>>;
+type Made = MadePage & Partial<Pick<Rendered, 'misplaced' | 'lost' | 'dataLength'>>;
 
 function renderUnit(code: EditionCode, testCase: TestCase): Promise<Made> {
   const fixture = code.fixture(testCase, testCase.fixture);
@@ -49,11 +49,11 @@ async function renderPageUnit(code: EditionCode, testCase: TestCase, fixture: Fi
   const { pathname } = context.url;
   const match = shell.module.matchRoute(pathname) ?? routeFinder(granted.routes)(pathname);
   const { route, misplaced } = placeOf([...shell.module.routes, ...granted.routes], testCase, fixture, match);
-  const lost = lostInJson({ data });
+  const ofData = factsOf(data);
   const isGranted = route && granted.routes.includes(route);
   const view: View = { kind: 'page', status, head, data, ...(isGranted && { route }) };
   const own = unit.Page as UnitComponent;
-  if (!route) return { ...(await renderAlone(own, view, context.url)), misplaced, lost };
+  if (!route) return { ...(await renderAlone(own, view, context.url)), misplaced, ...ofData };
   const Component = route.roomHeight === undefined ? own : shell.module.inGuestFrame(route, own);
   const page = await renderPlaced(code, {
     url: context.url,
@@ -61,7 +61,7 @@ async function renderPageUnit(code: EditionCode, testCase: TestCase, fixture: Fi
     mounted: mounted(view, testCase, Component, browserRelease(remote)),
     unit: { key: unitKey(testCase), Component, data, status },
   });
-  return { ...page, misplaced, lost };
+  return { ...page, misplaced, ...ofData };
 }
 
 async function renderBlock(code: EditionCode, testCase: TestCase, fixture: Fixture): Promise<Made> {
@@ -70,7 +70,7 @@ async function renderBlock(code: EditionCode, testCase: TestCase, fixture: Fixtu
   const unit = remote.module.blocks[testCase.name];
   if (!unit) throw new Error(`"server.cjs" has no block "${testCase.name}", though release.json says so.`);
   const { status, data } = await unit.load(stageContext(testCase.remote, fixture));
-  const lost = lostInJson({ data });
+  const ofData = factsOf(data);
   const Component = unit.Block as UnitComponent;
   const home = homeOf(shell.module.routes);
   const slot = slots(home).find(
@@ -79,14 +79,20 @@ async function renderBlock(code: EditionCode, testCase: TestCase, fixture: Fixtu
   const url = new URL('/', FIXTURE_SETTINGS.origin);
   const view = frontView(code, slot ? { [slot]: { state: 'ready', data } } : {});
   if (!home || !slot)
-    return { ...(await renderAlone(Component, { ...view, kind: 'page', data }, url)), lost };
+    return { ...(await renderAlone(Component, { ...view, kind: 'page', data }, url)), ...ofData };
   const page = await renderPlaced(code, {
     url,
     policy: home.blocks[slot].policy,
     mounted: mounted(view, testCase, Component, browserRelease(remote)),
     unit: { key: unitKey(testCase), Component, data, status },
   });
-  return { ...page, lost };
+  return { ...page, ...ofData };
+}
+
+function factsOf(data: unknown): Pick<Rendered, 'lost' | 'dataLength'> {
+  const lost = lostInJson({ data });
+  // What contains itself has no length.
+  return { lost, dataLength: lost === null ? JSON.stringify({ data }).length : 0 };
 }
 
 /** A page of the shell itself: the front page with every block unavailable, or the not-found page. */

@@ -37,6 +37,8 @@ export interface Rendered {
   misplaced: string | null;
   /** What browsers do not get of the data, or null. */
   lost: string | null;
+  /** Characters of the data, as JSON. */
+  dataLength: number;
   /** Changes to the objects that all code shares, by this test case or an earlier one. */
   globals: readonly string[];
   /** Null if no route shows it. */
@@ -44,7 +46,7 @@ export interface Rendered {
 }
 
 /** What rendering alone tells. */
-export type MadePage = Omit<Rendered, 'seconds' | 'globals' | 'misplaced' | 'lost'>;
+export type MadePage = Omit<Rendered, 'seconds' | 'globals' | 'misplaced' | 'lost' | 'dataLength'>;
 
 export interface Placement {
   /** Path and query of the page. */
