@@ -161,6 +161,22 @@ describe('pruning', () => {
     await requireWhole(store);
   });
 
+  it('keeps what those promote meanwhile who do not see its announcement, as with a clock that is hours off', async () => {
+    const { store } = await promoted('1.0.0', '2.0.0', '3.0.0');
+    doBefore(store, 'create', 'live/', async () => {
+      doBefore(store, 'remove', 'editions/', async () => {
+        const [key = ''] = await store.objects.list('removals/');
+        const removal = JSON.parse(String(await store.objects.get(key))) as object;
+        const at = new Date(Date.now() + 3 * 60 * 60 * 1000).toISOString();
+        await store.objects.put(key, Buffer.from(JSON.stringify({ ...removal, at })));
+        await promote(store, { releases: { news: '1.0.0' } }, who);
+      });
+    });
+    const { releases } = await prune(store, 0, who, LATER);
+    await requireWhole(store);
+    expect(releases).toEqual(['news@2.0.0']);
+  });
+
   it('is seen by a promotion that had read everything before', async () => {
     const { store } = await promoted('1.0.0');
     await publish(store, '2.0.0');

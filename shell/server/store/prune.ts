@@ -33,8 +33,8 @@ interface Pruned {
  * Removes unused editions, releases and moves of `live`. Keeps the editions of `live` and of an open canary, the last
  * `keep` parents of both, all their releases; anything younger than a day that no edition names; the last 1000 moves of
  * `live`, and all since the oldest kept edition. Others may publish, promote and prune meanwhile: what goes is announced,
- * and chosen again after a move of `live` that makes every decision from before it void. A prune that broke off can be
- * repeated.
+ * and chosen again after a move of `live` that makes every decision from before it void, and after any other. A prune that
+ * broke off can be repeated.
  */
 export async function prune(
   store: EditionStore,
@@ -55,19 +55,27 @@ export async function prune(
     releases: planned.stale.map(releaseKey),
   });
   await moveLive(store, actor, async () => ({ action: 'prune' }));
-  const announced = new Set([...planned.editions, ...planned.stale.map(releaseKey)]);
-  const still = await plan(store, keep, now);
-  const removed: Plan = {
-    editions: still.editions.filter((id) => announced.has(id)),
-    stale: still.stale.filter((folder) => announced.has(releaseKey(folder))),
-    moves: planned.moves,
+  let still = planned;
+  // Before each removal: those whose clock is hours from this one take the announcement for that of an old prune, and may
+  // have promoted what it names.
+  const chosenAgain = async (): Promise<Plan> => {
+    if ((await store.live())?.number !== still.last) still = await plan(store, keep, now);
+    return still;
   };
+  const removed: Plan = { ...planned, editions: [], stale: [] };
   // Editions go before their releases, so that no edition names a missing release.
-  for (const id of removed.editions) await store.objects.remove(editionKey(id));
-  for (const folder of removed.stale) {
+  for (const id of planned.editions) {
+    if (!(await chosenAgain()).editions.includes(id)) continue;
+    await store.objects.remove(editionKey(id));
+    removed.editions.push(id);
+  }
+  for (const { name, version } of planned.stale) {
     if (Date.now() > endsAt)
       throw new Error('The prune took over an hour. What it removed is gone; run it again for the rest.');
+    const folder = (await chosenAgain()).stale.find((one) => one.name === name && one.version === version);
+    if (!folder) continue;
     await removeRelease(store, folder);
+    removed.stale.push(folder);
   }
   for (const move of removed.moves) await store.objects.remove(moveKey(move));
   await end();
@@ -79,6 +87,8 @@ interface Plan {
   editions: string[];
   stale: ReleaseFolder[];
   moves: number[];
+  /** Number of the move of `live` from which it was chosen. */
+  last: number | undefined;
 }
 
 async function plan(store: EditionStore, keep: number, now: Date): Promise<Plan> {
@@ -94,7 +104,7 @@ async function plan(store: EditionStore, keep: number, now: Date): Promise<Plan>
     .slice(0, -KEPT_MOVES)
     .filter(({ at }) => new Date(at) < writtenAt(oldest))
     .map((move) => move.number);
-  return { editions, stale, moves };
+  return { editions, stale, moves, last: history.at(-1)?.number };
 }
 
 function summary({ editions, stale, moves }: Plan): Pruned {
