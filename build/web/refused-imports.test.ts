@@ -10,6 +10,7 @@ const PAGE = `
   import { MOST } from './load.ts';
   import all, { createGlobalStyle, css } from 'styled-components';
   import { Link, NavLink } from 'react-router-dom';
+  new Worker(new URL('./count.js', import.meta.url));
   export const used = [MOST, all, createGlobalStyle, css, Link, NavLink];
 `;
 
@@ -24,17 +25,18 @@ const build = (context: string) => `
   });
 `;
 
-it('fails a build with a style sheet, with load, or with what the pages of the site do not share', async () => {
+it('fails a build with a style sheet, with load, with a worker, or with what the pages of the site do not share', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'imports-'));
   await writeFile(path.join(folder, 'page.js'), PAGE);
   await writeFile(path.join(folder, 'page.css'), '');
+  await writeFile(path.join(folder, 'count.js'), 'self.onmessage = () => {};');
   await writeFile(path.join(folder, 'load.ts'), 'export const MOST = 9;');
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['--import', 'tsx', '--input-type=module', '--eval', build(folder)],
     { cwd: ROOT, env: { ...process.env, NODE_ENV: 'development' } },
   );
-  const sentences = stdout.split('\n').filter((line) => line.includes('page.js imports'));
+  const sentences = stdout.split('\n').filter((line) => /page\.js (?:imports|starts)/.test(line));
   expect(sentences).toEqual([
     expect.stringContaining('page.js imports ./page.css, and pages of the site load no style sheet'),
     expect.stringContaining('page.js imports ./load.ts, which runs on the server only'),
@@ -43,5 +45,6 @@ it('fails a build with a style sheet, with load, or with what the pages of the s
     ),
     expect.stringContaining('page.js imports createGlobalStyle of styled-components.'),
     expect.stringContaining('page.js imports NavLink of react-router-dom.'),
+    expect.stringContaining('page.js starts a web worker.'),
   ]);
 });

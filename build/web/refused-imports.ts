@@ -17,7 +17,7 @@ interface Options {
 
 /**
  * Fails a build with imports that work in a remote alone, and not for readers: names that the shell's singletons do not share,
- * style sheets, which no page of the site loads, and `load`, whose imports would come along.
+ * style sheets, which no page of the site loads, and `load`, whose imports would come along. So do web workers.
  */
 export class RefusedImportsPlugin {
   readonly #below: string;
@@ -35,14 +35,22 @@ export class RefusedImportsPlugin {
           const file = module.nameForCondition();
           if (!file?.startsWith(this.#below)) return [];
           const from = path.relative(compiler.context, file);
-          return module.dependencies
+          const imports = module.dependencies
             .flatMap((dependency) => refusalOf(dependency, this.#runsLoad) ?? [])
             .map((why) => `${from} imports ${why}`);
+          return module.blocks.some(startsWorker) ? [...imports, `${from} ${NO_WORKER}`] : imports;
         });
         for (const sentence of new Set(refused)) compilation.errors.push(new rspack.WebpackError(sentence));
       });
     });
   }
+}
+
+const NO_WORKER =
+  'starts a web worker. A release has no scripts but those of its units, which pages check against their hash. Do the work in load, which runs on the server, or in small steps.';
+
+function startsWorker({ dependencies }: Rspack.AsyncDependenciesBlock): boolean {
+  return dependencies.some(({ type }) => type === 'new Worker()');
 }
 
 function refusalOf({ request = '', type, ids }: Rspack.Dependency, runsLoad: boolean): string | null {
