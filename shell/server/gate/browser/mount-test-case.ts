@@ -6,6 +6,7 @@ import type { Finding } from '../report.ts';
 import { testCaseName, type TestCase } from '../sandbox/test-case.ts';
 import type { Placement, Rendered } from '../sandbox/sandbox-messages.ts';
 import { answerRequest, type SandboxSite } from './answer-request.ts';
+import { fixOfComplaint } from './fix-of-complaint.ts';
 import { recordComplaints } from './record-complaints.ts';
 
 /** Milliseconds from the request to an awake page, on a busy machine. */
@@ -37,10 +38,12 @@ export async function mountTestCase(
     await tab.unrouteAll({ behavior: 'ignoreErrors' });
   }
   const what = testCaseName(testCase);
-  const fix = 'Open the situation on the standalone page of the remote, look into the console, and fix it.';
   const findings = [
-    ...(asleep === null ? [] : [{ cause: `${what} ${asleep}`, fix }]),
-    ...[...recorder.complaints].map((complaint) => ({ cause: `${what} makes ${complaint}`, fix })),
+    ...(asleep === null ? [] : [{ cause: `${what} ${asleep}`, fix: fixOfComplaint(asleep) }]),
+    ...[...recorder.complaints].map((complaint) => ({
+      cause: `${what} makes ${complaint}`,
+      fix: fixOfComplaint(complaint),
+    })),
   ];
   return { findings, stuck: asleep !== null };
 }

@@ -112,6 +112,10 @@ it('refuses a release whose code throws when it is evaluated, and one without fi
   expect(await findings(broken)).toMatchObject([
     { cause: expect.stringContaining('"server.cjs" of news@1.0.0') },
   ]);
+  const early = { ...newsWith('{}'), files: { 'server.cjs': 'exports.wide = window.innerWidth > 600;' } };
+  expect(await findings(early)).toMatchObject([
+    { cause: expect.stringContaining('window is not defined'), fix: expect.stringContaining('in an effect') },
+  ]);
   expect(await findings(newsWith('{}', '[]'))).toMatchObject([
     { cause: expect.stringContaining('has no fixture') },
   ]);

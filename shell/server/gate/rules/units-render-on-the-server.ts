@@ -1,6 +1,6 @@
 import type { Finding } from '../report.ts';
 import type { Rule } from '../rule.ts';
-import { renderFindings } from '../sandbox/render-findings.ts';
+import { fixOf, renderFindings } from '../sandbox/render-findings.ts';
 import { testCasesOf, unitName, unitsOf } from '../sandbox/test-case.ts';
 import type { CodeFacts } from '../sandbox/test-case.ts';
 import { unitKey } from '../../../src/composition/unit.ts';
@@ -15,7 +15,7 @@ export const unitsRenderOnTheServer: Rule = {
     const described = await sandbox.describe();
     const findings: Finding[] = described.problems.map((cause) => ({
       cause,
-      fix: 'Run the remote alone and its tests, fix it, and build it again.',
+      fix: fixOf(cause, 'Run the remote alone and its tests, fix it, and build it again.'),
     }));
     findings.push(...unitsWithoutFixture(candidate, described));
     for (const testCase of testCasesOf(release, described)) {

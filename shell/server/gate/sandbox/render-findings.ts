@@ -31,9 +31,10 @@ export async function renderFindings(
   return [...wrong(testCase, what, page), ...(await tooSlow(what, page, again))];
 }
 
-function fixOf(why: string): string {
+/** What to do about an error; `otherwise` unless it names what a server lacks. */
+export function fixOf(why: string, otherwise = RUN_ALONE): string {
   const name = NOT_ON_A_SERVER.exec(why)?.[1];
-  if (name === undefined) return RUN_ALONE;
+  if (name === undefined) return otherwise;
   if (name === 'fetch') return 'Use ctx.fetch, which reaches the services that the remote is granted.';
   return `A server has no ${name}: use it in an effect or an event handler.`;
 }
