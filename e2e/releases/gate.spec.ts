@@ -89,6 +89,14 @@ test('a unit that shows something else in the browser than on the server is refu
     expect(finding).toMatch(/units-mount-in-a-browser: The page "radio" of media.* makes an uncaught error/);
 });
 
+test('a unit that shows the time of where it renders is refused', async () => {
+  const text = '"To read while you listen"';
+  const findings = await deriveAndCheck('9.9.9-local', text, 'new Date(0).toLocaleString()');
+  expect(findings).not.toEqual([]);
+  for (const finding of findings)
+    expect(finding).toMatch(/units-mount-in-a-browser: The page "radio" of media.* makes an uncaught error/);
+});
+
 // `units-render-on-the-server.test.ts` tests this rule alone; here it runs among all rules.
 test(
   'a unit that throws on the server is refused, and the others are checked all the same',

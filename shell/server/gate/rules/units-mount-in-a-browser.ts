@@ -10,6 +10,9 @@ import { testCasesOf, type TestCase } from '../sandbox/test-case.ts';
 /** Tabs are reused: starting their processes is the main cost. */
 const TABS = 3;
 
+/** A reader whose day and language differ from those of any server: what renders by either would look right at home. */
+const FAR_AWAY = { locale: 'de-DE', timezoneId: 'Pacific/Kiritimati' };
+
 /** Every unit loads and mounts in a real browser, in every situation, without an error in the browser. */
 export const unitsMountInABrowser: Rule = {
   name: 'units-mount-in-a-browser',
@@ -36,7 +39,7 @@ async function mountAll(
   const waiting = [...testCases];
   const stuckUnits = new Set<string>();
   const work = async (): Promise<void> => {
-    let tab = await browser.newPage();
+    let tab = await browser.newPage(FAR_AWAY);
     for (let testCase = waiting.shift(); testCase; testCase = waiting.shift()) {
       const unit = unitKey(testCase);
       // Its other situations would probably hang as well, and cost as much time.
@@ -49,7 +52,7 @@ async function mountAll(
       if (!mounted.stuck) continue;
       stuckUnits.add(unit);
       await tab.close();
-      tab = await browser.newPage();
+      tab = await browser.newPage(FAR_AWAY);
     }
   };
   await Promise.all(Array.from({ length: TABS }, work));
