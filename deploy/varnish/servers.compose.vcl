@@ -11,7 +11,8 @@ probe ready {
 backend server_1 { .host = "server-1"; .port = "3000"; .probe = ready; }
 backend server_2 { .host = "server-2"; .port = "3000"; .probe = ready; }
 
-acl purgers { "172.28.0.0"/24; }
+# The gateway has the address of whoever comes through the proxy of Docker.
+acl purgers { "172.28.0.0"/24; ! "172.28.0.1"; }
 
 sub vcl_init {
   new servers = directors.round_robin();

@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { findProgram } from '../../scripts/cluster/program.ts';
+import { missingOfVarnish } from '../../scripts/cluster/varnish.ts';
+
+const read = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8');
+/** Owns nothing, as the user of the image. Only root may start a process as another user. */
+const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+
+async function purge(port: number, localAddress: string): Promise<number | undefined> {
+  const asked = request({ port, host: '127.0.0.1', localAddress, method: 'PURGE', headers: { xkey: 'a' } });
+  const answered = once(asked.end(), 'response');
+  const [answer] = (await answered) as [{ statusCode?: number; resume(): void }];
+  answer.resume();
+  return answer.statusCode;
+}
+
+const missing = missingOfVarnish();
+if (missing !== null) process.stderr.write(`The cache of the compose file was not tested: ${missing}.\n`);
+(missing === null ? describe : describe.skip)('the cache of the compose file', () => {
+  // With the command of the image and of the compose file, and the network of the compose file moved to loopback.
+  test('starts as a user who owns nothing, and is purged by servers, but not by whoever comes through the gateway', async () => {
+    const [, entry = ''] = /^ENTRYPOINT (.*)$/m.exec(read('Dockerfile')) ?? [];
+    const [name = '', ...args] = JSON.parse(entry) as string[];
+    const { services } = parse(read('../compose.yaml'), { merge: true }) as {
+      services: { varnish: { command: string[] } };
+    };
+    // Not below the folder of this run, which is not for nobody.
+    const place = mkdtempSync('/tmp/varnish-');
+    chmodSync(place, 0o777);
+    const vcl = path.join(place, 'default.vcl');
+    const servers = read('servers.compose.vcl');
+    writeFileSync(
+      path.join(place, 'servers.vcl'),
+      servers.replaceAll(/"server-\d"/g, '"127.0.0.1"').replaceAll('172.28.0.', '127.0.0.'),
+    );
+    writeFileSync(vcl, read('default.vcl').replace('"servers.vcl"', `"${place}/servers.vcl"`));
+    const free = createServer().listen(0, '127.0.0.1');
+    await once(free, 'listening');
+    const { port } = free.address() as AddressInfo;
+    free.close();
+    const command = [...args, ...services.varnish.command].map((word) =>
+      word
+        .replace(/^:80$/, `127.0.0.1:${port}`)
+        .replace(/^\/tmp\b/, place)
+        .replace('/etc/varnish/default.vcl', vcl),
+    );
+    const varnish = spawn(findProgram(name) ?? name, command, NOBODY);
+    const ended = once(varnish, 'exit');
+    try {
+      let said = '';
+      for await (const text of varnish.stderr) {
+        said += String(text);
+        if (said.includes('Child launched OK')) break;
+      }
+      expect(said).toContain('Child launched OK');
+      expect(await purge(port, '127.0.0.2')).toBe(200);
+      expect(await purge(port, '127.0.0.1')).toBe(403);
+    } finally {
+      varnish.kill();
+      await ended;
+      rmSync(place, { recursive: true });
+    }
+  });
+});
