@@ -130,6 +130,16 @@ test('the compose file names services, volumes, files and variables that exist',
   expect([...variables].filter((name) => !read('example.env').includes(`${name}=`))).toEqual([]);
 });
 
+test('the secrets of the compose file reach neither the repository nor an image', () => {
+  for (const file of ['.gitignore', '.dockerignore'])
+    expect(readFileSync(path.join(ROOT, file), 'utf8').split('\n')).toContain('deploy/.env');
+});
+
+// A frontend of BuildKit is a program from a registry, which would build what readers get.
+test('an image is made by what the machine has', () => {
+  for (const file of ['Dockerfile', 'varnish/Dockerfile']) expect(read(file)).not.toMatch(/^# *syntax *=/im);
+});
+
 test('secrets as example.env makes them fit into the addresses of the compose file', () => {
   const [, encoding, bytes] = /openssl rand -(hex|base64) (\d+)$/m.exec(read('example.env')) ?? [];
   const addresses = Object.values(compose.services).flatMap(({ environment = {} }) =>
