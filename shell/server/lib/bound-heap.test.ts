@@ -27,7 +27,7 @@ test.each([
   ]);
 });
 
-test.each(['package.json', 'shell/package.json', 'deploy/Dockerfile'])(
+test.each(['package.json', 'shell/package.json', 'deploy/Dockerfile', 'deploy/systemd/meadowlark.service'])(
   '%s starts the site with it',
   (file) => {
     expect(readFileSync(path.join(ROOT, file), 'utf8')).toContain(YOUNG_OPTION);
