@@ -66,5 +66,5 @@ if (missing !== null) process.stderr.write(`The cache of the compose file was no
       await ended;
       rmSync(place, { recursive: true });
     }
-  });
+  }, 60_000); // A compiler of C makes its configuration.
 });
