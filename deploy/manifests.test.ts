@@ -1,7 +1,15 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,9 +17,11 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { BACKEND_SETTINGS } from '@meadowlark/backend/settings.ts';
 import { ROOT } from '../build/paths.ts';
+import { PROGRAMS } from '../build/programs.ts';
 import { SERVER_SETTINGS } from '../shell/server/settings/settings.ts';
 
 const read = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8');
+const OPERATIONS = readFileSync(path.join(ROOT, 'docs/operations.md'), 'utf8');
 const yaml = (file: string) => parse(read(file), { merge: true }) as unknown;
 
 interface Resource {
@@ -154,6 +164,37 @@ test('secrets as example.env makes them fit into the addresses of the compose fi
   }
 });
 
+// A program called npm stands in: it prints what a publish prints, and writes down what it was told to promote.
+test('the commands for the first edition promote every program into the bucket that the servers of the compose file read', () => {
+  const [, commands = ''] = /<!-- first-edition -->\n```sh\n(.*?)```/s.exec(OPERATIONS) ?? [];
+  const folder = mkdtempSync(path.join(tmpdir(), 'first-edition-'));
+  try {
+    mkdirSync(path.join(folder, 'deploy'));
+    const secrets = read('example.env').replaceAll(/^([A-Z_]+)=$/gm, '$1=of-$1');
+    writeFileSync(path.join(folder, 'deploy/.env'), secrets);
+    const npm = `#!/bin/sh
+case "$*" in *publish*) for last; do :; done; echo "$last@1.0.0" ;; *) echo "$*"; env ;; esac`;
+    writeFileSync(path.join(folder, 'npm'), npm, { mode: 0o755 });
+    const env = { PATH: `${folder}:${process.env['PATH']}` };
+    const said = execFileSync('sh', ['-euc', commands], { cwd: folder, env, encoding: 'utf8' });
+    const promoted = said.split(/\s/).filter((word) => word.endsWith('@1.0.0'));
+    expect(promoted.toSorted()).toEqual(PROGRAMS.map((name) => `${name}@1.0.0`).toSorted());
+    const servers = compose.services['server-1']?.environment ?? {};
+    for (const name of ['EDITIONS', 'AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'])
+      expect(said).toContain(`\n${name}=${servers[name]?.replace(/^\$\{([A-Z_]+).*/, 'of-$1')}\n`);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('a role of Kubernetes may write where the store says that servers do', () => {
+  const [rights = ''] =
+    /^\| rights of servers .*$/m.exec(readFileSync(path.join(ROOT, 'docs/adr/0010-store.md'), 'utf8')) ?? [];
+  const folders = rights.split('`').filter((word) => word.endsWith('/'));
+  expect(folders).toHaveLength(3);
+  for (const name of folders) expect(read('kubernetes/service-account.yaml')).toContain(name);
+});
+
 // By default it gives up after five starts in ten seconds. No systemd runs where tests do.
 test('systemd starts the server again however often it ended', () => {
   const [unit = ''] = read('systemd/meadowlark.service').split('[Service]');
@@ -161,10 +202,9 @@ test('systemd starts the server again however often it ended', () => {
 });
 
 test('the network policy lets in who the base itself names, and operators are told of each label that they have to set', () => {
-  const told = readFileSync(path.join(ROOT, 'docs/operations.md'), 'utf8');
   const labels = read('kubernetes/network-policy.yaml').match(/meadowlark\.example\/[a-z-]+/g) ?? [];
   expect(labels).not.toEqual([]);
-  expect(labels.filter((label) => !told.includes(`${label}=true`))).toEqual([]);
+  expect(labels.filter((label) => !OPERATIONS.includes(`${label}=true`))).toEqual([]);
   // The base brings no cache: a purge of one would fail at each promotion, and wake somebody.
   expect(GIVEN['kubernetes/kustomization.yaml']).not.toContain('PURGE_CACHES');
 });
