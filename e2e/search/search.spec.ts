@@ -34,6 +34,11 @@ test.describe('without scripts', () => {
     await expect(async () => {
       expect((await (await request.get('/api/search/find?q=corrections')).json()).hasPages).toBe(true);
     }).toPass();
+    // Neither words for screen readers nor what stands above the headline.
+    for (const query of ['opens in a new tab', 'view the whole picture'])
+      expect(await (await request.get(`/api/search/find?q=${query}`)).text()).not.toMatch(
+        new RegExp(query, 'i'),
+      );
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
     await page.getByRole('button', { name: 'Sections' }).click();

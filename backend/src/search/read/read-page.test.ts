@@ -16,6 +16,15 @@ test('what stands aside is not found: it is about other pages', () => {
   expect(page?.text).toBe('Its own words. The end.');
 });
 
+test('what stands above the headline is not found: the link of the picture, the section', () => {
+  const [page] = readPage(
+    '/page',
+    '<main><a>View the whole picture</a><p>Blog</p><h1>A page</h1><p>Words.</p></main>',
+    NOW,
+  );
+  expect(page?.text).toBe('Words.');
+});
+
 test.each(['BlogPosting', 'LiveBlogPosting'])('a %s is a post of the blog', (type) => {
   const facts = { '@graph': [{ '@type': type, datePublished: '2026-11-02' }] };
   expect(read('', facts)).toMatchObject({ kind: 'post', section: 'blog', date: '2026-11-02' });
@@ -31,6 +40,10 @@ test.each([
     'Monday 9 to 5. Sunday.',
   ],
   ['<dl><dt>Published</dt><dd>May 2</dd></dl>', 'Published May 2.'],
+  [
+    '<a>The film<span class="x" data-nosnippet=""> (opens in a new tab)</span></a> and <b>more</b>',
+    'The film and more.',
+  ],
   ['<a><span>One Thing at a Time</span><span>View <i>it</i></span></a>', 'One Thing at a Time View it.'],
 ])('the text of %s does not run together', (main, text) => {
   expect(read(main)?.text).toBe(text);

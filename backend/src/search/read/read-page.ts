@@ -60,14 +60,20 @@ interface Parts {
   words: string;
 }
 
-/** The first `h1`, two `meta` elements, and the text of `main`. */
+/** The first `h1`, two `meta` elements, and the text of `main` that readers see. */
 function partsOf(html: string): Parts {
   const meta = { description: '', robots: '' };
   let heading = '';
   const blocks = [''];
   let [inMain, inHeading, asides] = [false, false, 0];
   let isAfterEnd = false;
+  /** Name of the element of `data-nosnippet` that is open: its words are for screen readers. */
+  let unseen = '';
   for (const token of readMarkup(html)) {
+    if (unseen !== '') {
+      if (token.kind === 'tag' && token.closing && token.name === unseen) unseen = '';
+      continue;
+    }
     if (token.kind === 'text') {
       isAfterEnd = false;
       if (inHeading) heading += token.text;
@@ -75,10 +81,17 @@ function partsOf(html: string): Parts {
       continue;
     }
     const { name, closing, source } = token;
+    if (source.includes(' data-nosnippet=')) {
+      unseen = name;
+      continue;
+    }
     if (BLOCKS.has(name)) blocks.push('');
     if (name === 'main') inMain = !closing;
-    else if (name === 'h1') inHeading = !closing && heading === '';
-    else if (name === 'meta' && attribute(source, 'name') === 'description')
+    else if (name === 'h1') {
+      inHeading = !closing && heading === '';
+      // Above the headline stand the section and the link of the picture.
+      if (inHeading) blocks.splice(0, blocks.length, '');
+    } else if (name === 'meta' && attribute(source, 'name') === 'description')
       meta.description = attribute(source, 'content');
     else if (name === 'meta' && attribute(source, 'name') === 'robots')
       meta.robots = attribute(source, 'content');

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 
-/** Text for screen readers only. */
-export const VisuallyHidden = styled.span`
+/** Text for screen readers only; search engines quote none of it. */
+export const VisuallyHidden = styled.span.attrs<{ 'data-nosnippet'?: '' }>({ 'data-nosnippet': '' })`
   position: absolute;
   width: 1px;
   height: 1px;
