@@ -42,6 +42,26 @@ test('a server that is told to end says so, serves on, finishes what is under wa
   }
 });
 
+for (const PAGE_CACHE_MB of ['32', '0'])
+  test(`pages whose readers have left are no failures of a server that ends, with ${PAGE_CACHE_MB} MB of finished pages`, async () => {
+    const platform = await startBlogPlatform(() => new Promise(() => {}));
+    const site = await startSite({ ...platform.env, PAGE_CACHE_MB, LOG_LEVEL: 'info' });
+    try {
+      const leave = new AbortController();
+      const underWay = fetch(`${site.origin}/blog?page=2`, { signal: leave.signal });
+      await expect.poll(() => platform.requests.length).toBeGreaterThan(0);
+      leave.abort();
+      await expect(underWay).rejects.toThrow();
+      process.kill(site.pid, 'SIGTERM');
+      expect(await site.exitCode).toBe(0);
+      expect(site.log()).toContain('request ended, its reader has left');
+      expect(site.log()).not.toContain('request failed');
+    } finally {
+      await site.stop();
+      await platform.stop();
+    }
+  });
+
 test('a server that is told to end while nobody reads ends at once', async ({ page }) => {
   const site = await startSite();
   try {

@@ -90,7 +90,10 @@ export async function buildSite({
   app.setErrorHandler<Partial<FastifyError>>((error, request, reply) => {
     if (refuseMistake(error, reply)) return reply;
     const path = request.url.replace(/\?.*/s, '');
-    request.log.error({ err: error, path, ...request.answeredWith }, 'request failed');
+    const line = { err: error, path, ...request.answeredWith };
+    // Nobody waits for it. A server that ends stops what it still makes for readers who have left.
+    if (reply.raw.destroyed) request.log.info(line, 'request ended, its reader has left');
+    else request.log.error(line, 'request failed');
     return reply
       .status(500)
       .type('text/html; charset=utf-8')
