@@ -43,7 +43,6 @@ export const backend: FastifyPluginAsync<BackendOptions> = async (app, settings)
     },
   );
   await app.register(relayRoutes, { relay });
-  await app.register(samplePictures);
   await app.register(sampleEmbeds);
   await app.register(sampleWeather);
   await app.register(blogRoutes, settings.blog);
@@ -55,6 +54,7 @@ export const backend: FastifyPluginAsync<BackendOptions> = async (app, settings)
       onRelay,
     },
   );
+  await app.register(samplePictures, { pictures });
   await app.register(pictureRoutes, { pictures, keys: settings.pictures.keys });
   await app.register(radioRoutes, settings.radio);
 };

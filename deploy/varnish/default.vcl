@@ -58,7 +58,7 @@ sub vcl_recv {
     unset req.http.accept-encoding;
   }
   # And of each picture.
-  if (req.url ~ "^/pictures/") {
+  if (req.url ~ "^/(api/sample/)?pictures/") {
     if (req.http.accept ~ "image/avif") {
       set req.http.accept = "image/avif";
     } elseif (req.http.accept ~ "image/webp") {

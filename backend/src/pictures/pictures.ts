@@ -9,7 +9,7 @@ import { createLimiter } from './limiter.ts';
 import { PicturesBusy } from './picture-errors.ts';
 import type { PictureFormat } from './picture-format.ts';
 import type { PictureRequest } from './picture-path.ts';
-import { WIDEST } from './picture-widths.ts';
+import { WIDEST, type PictureWidth } from './picture-widths.ts';
 import { DEFAULT_DEPENDENCIES, type PictureDependencies } from './picture-dependencies.ts';
 import { rememberFailures } from './remember-failures.ts';
 import { createSingleFlight } from './single-flight.ts';
@@ -42,6 +42,8 @@ export interface Pictures {
    * `address-refused.ts`).
    */
   get(request: PictureRequest, format: PictureFormat): Promise<DigestedBytes>;
+  /** A picture that the site has itself, in a format. Rejects with `PicturesBusy`, or if it cannot be converted. */
+  convert(name: string, bytes: Buffer, format: PictureFormat): Promise<DigestedBytes>;
   close(): Promise<void>;
 }
 
@@ -63,32 +65,40 @@ export async function createPictures(
   const attempt = rememberFailures(onFailure);
   const flight = createSingleFlight<DigestedBytes & { result: RelayResult }>();
 
+  const make = async (
+    address: string,
+    width: PictureWidth,
+    format: PictureFormat,
+    original: () => Promise<Original>,
+  ): Promise<DigestedBytes> => {
+    const key = convertedKey(address, width, format);
+    const report = (result: RelayResult): void => onRelay({ service: 'pictures', result, category: 'other' });
+    try {
+      const picture = await flight(key, async () => {
+        const known = await cache.read(key);
+        if (known) return { ...known, result: 'cached' };
+        return attempt(address, () =>
+          limit(async () => {
+            const { bytes, fetched } = await original();
+            const converted = await converter.convert({ bytes, width, format });
+            return { ...(await cache.write(key, converted)), result: fetched ? 'fetched' : 'converted' };
+          }),
+        );
+      });
+      report(picture.result);
+      return picture;
+    } catch (error) {
+      report(error instanceof PicturesBusy ? 'busy' : resultOfError(error));
+      throw error;
+    }
+  };
+
   return {
-    async get({ address, width: requested }, accepted) {
-      const width = requested ?? WIDEST;
-      const format = requested === null ? 'plain' : accepted;
-      const key = convertedKey(address, width, format);
-      const report = (result: RelayResult): void =>
-        onRelay({ service: 'pictures', result, category: 'other' });
-      try {
-        const picture = await flight(key, async () => {
-          const known = await cache.read(key);
-          if (known) return { ...known, result: 'cached' };
-          return attempt(address, () =>
-            limit(async () => {
-              const { bytes, fetched } = await getOriginal(address);
-              const converted = await converter.convert({ bytes, width, format });
-              return { ...(await cache.write(key, converted)), result: fetched ? 'fetched' : 'converted' };
-            }),
-          );
-        });
-        report(picture.result);
-        return picture;
-      } catch (error) {
-        report(error instanceof PicturesBusy ? 'busy' : resultOfError(error));
-        throw error;
-      }
-    },
+    get: ({ address, width }, accepted) =>
+      make(address, width ?? WIDEST, width === null ? 'plain' : accepted, () => getOriginal(address)),
+    // Never the key of an address. The bytes may change with the next version of the site.
+    convert: (name, bytes, format) =>
+      make(`${name} ${sha256(bytes)}`, WIDEST, format, async () => ({ bytes, fetched: false })),
     async close() {
       converter.close();
       await guard.close();
@@ -123,6 +133,6 @@ function convertedKey(address: string, width: number, format: PictureFormat): st
   return sha256(`recipe ${RECIPE} ${width} ${format} ${address}`);
 }
 
-function sha256(text: string): string {
+function sha256(text: string | Buffer): string {
   return createHash('sha256').update(text).digest('hex');
 }

@@ -8,7 +8,9 @@ let now = new Date('2026-03-01T05:30:00Z');
 
 beforeAll(async () => {
   app = fastify();
-  await app.register(samplePictures);
+  await app.register(samplePictures, {
+    pictures: { convert: () => Promise.reject(new Error('Pictures are sent as they are.')) },
+  });
   await app.register(sampleEmbeds, { now: () => now });
   origin = await app.listen({ port: 0, host: '127.0.0.1' });
 });

@@ -2,6 +2,8 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
+import { convertPicture } from '../../pictures/convert/convert-picture.ts';
+import type { Pictures } from '../../pictures/pictures.ts';
 import { samplePictures } from './picture-routes.ts';
 
 const DRAWINGS = path.join(import.meta.dirname, 'drawings');
@@ -10,11 +12,21 @@ const names = readdirSync(DRAWINGS).map((file) => path.basename(file, '.svg'));
 // Tests of the picture service that ran before in this process have blocked SVG for all of it.
 sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
 
+/** As the picture service does it, in this process. */
+const inProcess: Pictures['convert'] = async (_name, bytes, format) => ({
+  bytes: await convertPicture({ bytes, width: 1280, format }),
+  digest: '',
+});
+let convert = inProcess;
+afterEach(() => {
+  convert = inProcess;
+});
+
 let app: FastifyInstance;
 let address: string;
 beforeAll(async () => {
   app = fastify();
-  await app.register(samplePictures);
+  await app.register(samplePictures, { pictures: { convert: (...order) => convert(...order) } });
   address = `${await app.listen({ port: 0, host: '127.0.0.1' })}/api/sample/pictures`;
 });
 afterAll(() => app.close());
@@ -26,7 +38,7 @@ async function pointsOf(picture: Buffer | string): Promise<Buffer> {
 }
 
 test.each(names)('%s is a picture of its drawing, kept by browsers', async (name) => {
-  const answer = await fetch(`${address}/${name}.avif`);
+  const answer = await fetch(`${address}/${name}.avif`, { headers: { accept: 'image/avif,image/webp,*/*' } });
   expect(answer.status).toBe(200);
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'content-type': 'image/avif',
@@ -40,6 +52,25 @@ test.each(names)('%s is a picture of its drawing, kept by browsers', async (name
   // Levels of 255. A picture differs from its drawing by 2 at most, from another drawing by 16 at least. If this fails,
   // run `npm run draw-pictures -w backend`.
   expect(difference / drawn.length).toBeLessThan(5);
+});
+
+test.each([
+  ['*/*', 'jpeg'],
+  ['image/webp,image/png,*/*;q=0.8', 'webp'],
+])('a program that accepts %s gets %s, as wide', async (accept, format) => {
+  const answer = await fetch(`${address}/streetcar.avif`, { headers: { accept } });
+  expect(answer.headers.get('content-type')).toBe(`image/${format}`);
+  expect(answer.headers.get('vary')).toBe('accept');
+  const picture = Buffer.from(await answer.arrayBuffer());
+  expect(await sharp(picture).metadata()).toMatchObject({ format, width: 960 });
+});
+
+test('while nothing can be converted, a picture is sent as it is, and not kept', async () => {
+  convert = () => Promise.reject(new Error('busy'));
+  const answer = await fetch(`${address}/streetcar.avif`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('image/avif');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
 });
 
 test('the address of a drawing, as older databases have it, leads to its picture', async () => {

@@ -1,11 +1,20 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { pictureFormat } from '../../pictures/picture-format.ts';
+import { pictureKind } from '../../pictures/picture-kind.ts';
+import type { Pictures } from '../../pictures/pictures.ts';
 
 const FOLDER = path.join(import.meta.dirname, 'pictures');
 
-/** Serves the pictures of the sample from memory: 1.7 MB. `draw-pictures.ts` makes them. */
-export const samplePictures: FastifyPluginAsync = async (app) => {
+/**
+ * Serves the pictures of the sample from memory: 1.7 MB. `draw-pictures.ts` makes them. Who does not ask for AVIF gets them in
+ * another format: older browsers, and most programs that make the card of a link.
+ */
+export const samplePictures: FastifyPluginAsync<{ pictures: Pick<Pictures, 'convert'> }> = async (
+  app,
+  { pictures: service },
+) => {
   const names = await readdir(FOLDER);
   const pictures = new Map(
     await Promise.all(names.map(async (name) => [name, await readFile(path.join(FOLDER, name))] as const)),
@@ -22,13 +31,18 @@ export const samplePictures: FastifyPluginAsync = async (app) => {
         .status(404)
         .send({ error: { code: 'picture_unknown', message: 'The sample has no picture of that name.' } });
     }
+    const format = pictureFormat(request.headers.accept);
+    // The service logs its failures. The picture as it is may be shown all the same.
+    const made = format === 'avif' ? null : await service.convert(name, picture, format).catch(() => null);
+    const bytes = made?.bytes ?? picture;
     return reply
-      .type('image/avif')
+      .type(pictureKind(bytes) ?? 'application/octet-stream')
       .headers({
-        'cache-control': 'public, max-age=86400',
+        'cache-control': made || format === 'avif' ? 'public, max-age=86400' : 'no-store',
+        vary: 'accept',
         'content-security-policy': "default-src 'none'",
         'x-content-type-options': 'nosniff',
       })
-      .send(picture);
+      .send(bytes);
   });
 };
