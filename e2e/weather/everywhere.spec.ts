@@ -127,6 +127,16 @@ test('a severe alert stands above every page, below breaking news, and one that 
     await expect(page.locator('h1')).toHaveText('About Us');
     await expect(alert).toBeHidden();
     expect(await layoutShifts(page)).toEqual([]);
+
+    // A page from a cache may be from before the alert, which then comes late.
+    await page.route('**/contact', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/<script>[^<]*"alerts".*?<\/section>/s, '');
+      await route.fulfill({ response, body });
+    });
+    await page.goto(`${site.origin}/contact`);
+    await expect(page.locator('[data-breaking^=alert][data-late]')).toBeAttached();
+    await expect(alert).toBeHidden();
     expect(pageErrors).toEqual([]);
   } finally {
     await site.stop();

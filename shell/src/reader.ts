@@ -22,8 +22,8 @@ const page = window.meadowlark;
 /** Not a mark on the element: a page that comes back is made of its HTML. */
 const seen = new WeakSet<Element>();
 const markNew = markNewStories();
-offerTools();
-if (page) awaitTools(() => page.load(page.plan.reading));
+const status = offerTools();
+if (page) awaitTools(() => page.load(page.plan.reading), status);
 whenPageChanges(() => {
   showChoices();
   markNew?.();
@@ -37,6 +37,7 @@ for (const type of ['storage', 'pageshow']) {
   addEventListener(type, showChoices);
   addEventListener(type, hideClosedAlerts);
 }
+hideClosedAlerts();
 document.addEventListener('click', closeBanners);
 if (!browserSavesData()) watchBreaking();
 // Browsers do it too, but when they like: what ends a worker has to reach it (docs/operations.md).

@@ -6,15 +6,17 @@ export const CLOSED_ALERTS_SCRIPT = `try{var a=sessionStorage.getItem("${KEY}");
 
 /** Closes an alert until the reader leaves the site. */
 export function closeAlert(name: string): void {
+  const { dataset } = document.documentElement;
+  // Without storage it stays closed in this document, also if the server names it anew.
+  dataset['closed'] = `${name} ${dataset['closed'] ?? ''}`;
   try {
-    sessionStorage.setItem(KEY, `${name} ${sessionStorage.getItem(KEY) ?? ''}`);
+    sessionStorage.setItem(KEY, dataset['closed']);
   } catch {
-    // It is closed on this page alone.
+    // The next document shows it.
   }
-  hideClosedAlerts();
 }
 
-/** Also on a page that the browser kept while its reader closed an alert on another. */
+/** Also on a page that the browser kept while its reader closed an alert on another, and on one from before the alert. */
 export function hideClosedAlerts(): void {
   try {
     document.documentElement.dataset['closed'] = sessionStorage.getItem(KEY) ?? '';

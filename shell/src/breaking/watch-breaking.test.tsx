@@ -72,3 +72,18 @@ it('several that come later are all there, each once', () => {
     'flood×',
   ]);
 });
+
+it('where storage is forbidden, an alert that was closed stays closed in this document, also if the server names it anew', () => {
+  const storage = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Forbidden', 'SecurityError');
+  });
+  document.documentElement.dataset['closed'] = '';
+  page();
+  showBreaking(alert('hail'));
+  screen.getByRole('button', { name: 'Close' }).click();
+  showBreaking('');
+  showBreaking(alert('hail'));
+  storage.mockRestore();
+  // Each alert comes with a style for its name here.
+  expect(document.documentElement).toHaveAttribute('data-closed', 'alert-hail ');
+});
