@@ -57,6 +57,31 @@ it('clicks what stands in the same place when hydration put another control ther
   expect(done).toEqual(['after']);
 });
 
+it('clicks again in the HTML that takes the place of a unit whose script failed, and not on a later visit', async () => {
+  unit('<a id="play" href="#stream" data-wake="">Play</a>');
+  click('play');
+  const { outerHTML } = document.body.firstElementChild as HTMLElement;
+  const again = () => {
+    document.body.innerHTML = outerHTML;
+    const kept = document.body.firstElementChild as HTMLElement;
+    kept.addEventListener('click', ({ target }) => done.push((target as Element).id));
+    return kept;
+  };
+  live(again());
+  await soon();
+  expect(done).toEqual(['play']);
+  expect(document.getElementById('play')).not.toHaveAttribute('aria-busy');
+
+  live(unit('<button type="button" id="other">Other</button>'));
+  unit('<button type="button" id="left">Left</button>');
+  click('left');
+  document.body.innerHTML = '<div data-unit="static/page/faq"></div>';
+  live(document.body.firstElementChild as HTMLElement);
+  live(unit('<button type="button" id="left">Left</button>'));
+  await soon();
+  expect(done).toEqual([]);
+});
+
 it('leaves links, disclosures and forms that work without a script to the browser', () => {
   unit(
     '<a id="link" href="#story">Story</a><details><summary id="all">All</summary></details>' +

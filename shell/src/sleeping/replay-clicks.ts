@@ -4,10 +4,10 @@ import { LIVE_EVENT } from './shell-bootstrap.ts';
 /** Controls that do not work until their script runs. */
 const SCRIPTED = 'button[type=button], form:not([action]) :is(button, input), [data-wake]';
 
-/** A click to replay. `path` finds the control in its unit if hydration replaces the element. */
+/** A click to replay. The unit's name and `path` find the control if its element, or that of the unit, is replaced. */
 interface EarlyClick {
   control: HTMLElement;
-  unit: Element;
+  unit: HTMLElement;
   path: readonly number[];
 }
 
@@ -17,15 +17,13 @@ interface EarlyClick {
  */
 export class ClickReplay {
   readonly #live = new WeakSet<Element>();
-  #recorded: EarlyClick[] = [];
+  readonly #recorded: EarlyClick[] = [];
   #gaveUp = false;
 
   /** `early`: clicks from before this script ran. */
   constructor(early: readonly Event[]) {
     addEventListener('click', (event) => this.#onClick(event), { capture: true });
-    addEventListener(LIVE_EVENT, ({ target }) => {
-      if (target instanceof Element) this.#replay(target);
-    });
+    addEventListener(LIVE_EVENT, ({ target }) => this.#replay(target as HTMLElement));
     for (const { target } of early) this.#record(target);
   }
 
@@ -35,7 +33,7 @@ export class ClickReplay {
     for (const click of this.#recorded.splice(0)) {
       // Long after a click, browsers open no tab for it.
       if (!navigator.userActivation?.isActive) click.control.removeAttribute('target');
-      clickAgain(click);
+      clickAgain(click, click.unit);
     }
   }
 
@@ -49,7 +47,7 @@ export class ClickReplay {
 
   #record(target: EventTarget | null): boolean {
     const control = target instanceof Element ? target.closest<HTMLElement>(SCRIPTED) : null;
-    const unit = control?.closest('[data-unit]');
+    const unit = control?.closest<HTMLElement>('[data-unit]');
     if (!control || !unit || this.#gaveUp || this.#live.has(unit)) return false;
     if (!this.#recorded.some((click) => click.control === control)) {
       control.setAttribute('aria-busy', 'true');
@@ -58,21 +56,25 @@ export class ClickReplay {
     return true;
   }
 
-  #replay(unit: Element): void {
+  #replay(unit: HTMLElement): void {
     this.#live.add(unit);
-    const due = this.#recorded.filter((click) => click.unit === unit);
-    this.#recorded = this.#recorded.filter((click) => click.unit !== unit);
-    // Some units replace a control right after hydration.
-    if (due.length > 0) setTimeout(() => due.forEach(clickAgain));
+    for (const click of this.#recorded.splice(0)) {
+      // Some units replace a control right after hydration.
+      if (click.unit.dataset['unit'] === unit.dataset['unit']) setTimeout(clickAgain, 0, click, unit);
+      // The reader has not left its page.
+      else if (click.unit.isConnected) this.#recorded.push(click);
+    }
   }
 }
 
-function clickAgain({ control, unit, path }: EarlyClick): void {
-  control.removeAttribute('aria-busy');
+function clickAgain({ control, path }: EarlyClick, unit: Element): void {
   const current = control.isConnected
     ? control
     : path.reduce<Element | undefined>((at, i) => at?.children[i], unit);
-  if (current instanceof HTMLElement) current.click();
+  if (!(current instanceof HTMLElement)) return;
+  // Also in HTML that was kept while it was busy.
+  current.removeAttribute('aria-busy');
+  current.click();
 }
 
 function pathOf(element: Element, root: Element): number[] {
