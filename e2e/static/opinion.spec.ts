@@ -53,6 +53,20 @@ test('one can write before the script of the form is there, and nothing of it is
   expect(await page.locator('main article').nth(1).boundingBox()).toEqual(before);
 });
 
+test('where the script of the form, or any script, does not come, pressing the button is answered all the same', async ({
+  page,
+}) => {
+  for (const script of [/page-opinion/, /\/awake\./, /\.js$/]) {
+    await page.unrouteAll();
+    await page.route(script, (route) => route.abort());
+    await page.goto('/opinion');
+    await page.getByRole('button', { name: 'Post Comment' }).first().click();
+    await expect(page.getByText('Nothing was sent').filter({ visible: true }), String(script)).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('Nothing was sent').filter({ visible: true })).toHaveCount(0);
+  }
+});
+
 // spec beyond: With scripts off every page can be read, and nothing dead is shown
 test('with scripts off honest text stands where the form would be, with a way to the editors, and nothing dead', async ({
   browser,

@@ -9,8 +9,12 @@ interface Props extends WithServices {
   piece: Pick<OpinionPiece, 'id' | 'title'>;
 }
 
-/** Text area and button (specification, section 2). The button sends nothing and says so in the notification area. */
+/**
+ * Text area and button (specification, section 2). The button sends nothing and says so in the notification area; where this
+ * script does not come, the browser itself shows a note.
+ */
 export function CommentForm({ piece: { id, title }, services }: Props) {
+  const note = `unsent-${id}`;
   const area = useRef<HTMLTextAreaElement>(null);
   const draft = useDraft(id, area);
   return (
@@ -25,7 +29,15 @@ export function CommentForm({ piece: { id, title }, services }: Props) {
         onChange={(event) => draft.write(event.target.value)}
       />
       <Row>
-        <Button onClick={() => services.notify(commentsClosedMessage(draft))}>Post Comment</Button>
+        <Button
+          popoverTarget={draft.runs ? undefined : note}
+          onClick={() => services.notify(commentsClosedMessage(draft))}
+        >
+          Post Comment
+        </Button>
+        <Note id={note} popover="auto" role="status" data-ground="night">
+          Nothing was sent: comments are not open yet. This page will not keep your text when you leave.
+        </Note>
         <p>{draft.kept ? 'What you write is kept in this tab.' : 'This browser keeps no drafts.'}</p>
       </Row>
     </>
@@ -66,8 +78,18 @@ const Row = styled.div`
   gap: var(--s-2) var(--s-4);
   padding-top: var(--s-3);
 
-  p {
+  > p:not([popover]) {
     font: var(--text-meta);
     color: var(--ink-faint);
   }
+`;
+
+/** Where notices stand, and as they look. */
+const Note = styled.p`
+  inset: auto auto var(--s-4) var(--gutter);
+  width: min(100% - 2 * var(--gutter), 440px);
+  padding: var(--s-4);
+  border: 1px solid var(--rule-night);
+  border-top: 4px solid var(--accent);
+  font: var(--text-ui);
 `;

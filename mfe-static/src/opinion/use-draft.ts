@@ -4,6 +4,8 @@ export interface Draft {
   text: string;
   /** False if the browser refused to store the text. */
   kept: boolean;
+  /** Whether this script runs, and the page is not only HTML. */
+  runs: boolean;
   write: (text: string) => void;
 }
 
@@ -23,11 +25,12 @@ export function useDraft(pieceId: string, area: RefObject<HTMLTextAreaElement | 
   const earlier = useSyncExternalStore(
     noSubscription,
     () => readDraft(pieceId),
-    () => '',
+    () => null,
   );
   return {
-    text: typed?.text ?? earlier,
+    text: typed?.text ?? earlier ?? '',
     kept: typed?.kept ?? true,
+    runs: earlier !== null,
     write: (text) => setTyped({ text, kept: saveDraft(pieceId, text) }),
   };
 }
