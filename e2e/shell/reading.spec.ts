@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { layoutShifts } from '../support/browser/layout-shift.ts';
+import { deferred } from '../support/deferred.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
 const POST = '/blog/how-to-read-a-storm';
@@ -41,6 +42,33 @@ test('the text of a post grows in two steps, also on the next page before any sc
   await page.route('**/releases/**/*.js', (route) => route.abort());
   await page.reload();
   expect(parseFloat(await textSize(page))).toBeGreaterThan(parseFloat(usual) * 1.3);
+});
+
+test('where the script of the tools fails or hangs, a press is answered, and is done when the script comes', async ({
+  page,
+}) => {
+  const answer = page.locator('[data-reading-status=waits]');
+  const press = tools(page).getByRole('button', { name: 'Largest text' });
+  await page.route(/\/reading\./, (route) => route.abort());
+  await page.goto(POST);
+  await expect(press).toBeVisible();
+  await press.click();
+  await expect(answer).toBeVisible();
+  await expect(answer).toBeInViewport({ ratio: 1 });
+  expect(await answer.evaluate((one) => getComputedStyle(one, '::after').content)).toContain('does not load');
+
+  await page.unrouteAll();
+  const { promise: released, resolve: release } = deferred();
+  await page.route(/\/reading\./, (route) => released.then(() => route.continue()));
+  const asked = page.waitForRequest(/\/reading\./);
+  await page.locator('h1').hover();
+  await press.click();
+  await asked;
+  await expect(answer).toBeHidden();
+  await expect(answer).toBeVisible();
+  release();
+  await expect(page.locator('html')).toHaveAttribute('data-text', '3');
+  await expect(answer).toHaveCount(0);
 });
 
 test('a post whose script does not come is saved by its own title', async ({ page }) => {

@@ -4,8 +4,8 @@ import { canShare } from './share.ts';
 
 const TOOLS = '[data-reading]';
 
-/** Shows the tools that this browser can run, also when it learns its voices late, and where they tell what they did. */
-export function offerTools(): void {
+/** Shows the tools that this browser can run, also when it learns its voices late. Returns where they tell what they did. */
+export function offerTools(): HTMLElement {
   const status = document.createElement('p');
   status.setAttribute('role', 'status');
   status.dataset['readingStatus'] = '';
@@ -16,6 +16,7 @@ export function offerTools(): void {
   };
   globalThis.speechSynthesis?.addEventListener?.('voiceschanged', offer);
   offer();
+  return status;
 }
 
 /** Shows text size and saved story at the tools of this page. */

@@ -46,8 +46,7 @@ const user = userEvent.setup();
 
 /** Once per document, as its click listener: each test adds a page. */
 beforeAll(() => {
-  offerTools();
-  awaitTools(load);
+  awaitTools(load, offerTools());
 });
 beforeEach(() => {
   localStorage.clear();
@@ -82,12 +81,15 @@ it('the script of the tools is loaded when one is needed, again if it failed, an
   await user.click(size('Largest'));
   expect(load).toHaveBeenCalled();
   expect(root).not.toHaveAttribute('data-text');
+  const status = document.querySelector('[data-reading-status]');
+  expect(status).toHaveAttribute('data-reading-status', 'waits');
   load.mockImplementation(async () => {
     runTools();
     return true;
   });
   await user.click(size('Largest'));
   await waitFor(() => expect(root).toHaveAttribute('data-text', '3'));
+  expect(status).toHaveAttribute('data-reading-status', 'runs');
   load.mockClear();
   await user.click(size('Usual'));
   expect(root).not.toHaveAttribute('data-text');
