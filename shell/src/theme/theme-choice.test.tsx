@@ -1,4 +1,4 @@
-import { chooseTheme, currentTheme } from './theme-choice.ts';
+import { chooseTheme, currentTheme, onThemeChange } from './theme-choice.ts';
 import { THEME_SCRIPT } from './theme-head.ts';
 
 const root = document.documentElement;
@@ -8,7 +8,7 @@ const runHead = new Function(THEME_SCRIPT);
 
 let systemIsDark = false;
 beforeAll(() => {
-  Object.assign(window, { matchMedia: () => ({ matches: systemIsDark }) });
+  Object.assign(window, { matchMedia: () => ({ matches: systemIsDark, addEventListener: () => {} }) });
   // jsdom does not implement it.
   Object.defineProperty(HTMLMetaElement.prototype, 'media', {
     get(this: Element) {
@@ -44,6 +44,17 @@ it('forgets a choice that is what the system says anyway', () => {
   expect(bars()).toEqual(['#fffefb', '#10161f']);
   systemIsDark = true;
   expect(currentTheme()).toBe('dark');
+});
+
+it.each(['storage', 'pageshow'])('on %s, the page has the theme that was chosen on another one', (event) => {
+  onThemeChange(() => {});
+  localStorage.setItem('theme', 'dark');
+  dispatchEvent(new Event(event));
+  expect(root).toHaveAttribute('data-theme', 'dark');
+  expect(bars()).toEqual(['#10161f', '#10161f']);
+  localStorage.clear();
+  dispatchEvent(new Event(event));
+  expect(root).not.toHaveAttribute('data-theme');
 });
 
 it('takes what stands in the storage for a theme only where it is one', () => {

@@ -9,14 +9,20 @@ export function currentTheme(): Theme {
   return systemTheme();
 }
 
-/** Calls back when the theme changes: here, in another tab, or in the system. */
+/** Calls back when the theme changes: here, in another tab, in the system, or on a later page while the browser kept this one. */
 export function onThemeChange(changed: () => void): void {
   new MutationObserver(changed).observe(document.documentElement, { attributeFilter: ['data-theme'] });
   matchMedia(SYSTEM_DARK).addEventListener('change', changed);
-  addEventListener('storage', ({ key, newValue }) => {
-    if (key !== THEME_KEY && key !== null) return;
-    show(newValue === 'light' || newValue === 'dark' ? newValue : null);
-  });
+  for (const type of ['storage', 'pageshow']) addEventListener(type, showChosen);
+}
+
+function showChosen(): void {
+  try {
+    const chosen = localStorage.getItem(THEME_KEY);
+    show(chosen === 'light' || chosen === 'dark' ? chosen : null);
+  } catch {
+    // The choice of this document stays.
+  }
 }
 
 /**
