@@ -1,5 +1,9 @@
+import { SITE } from '@meadowlark/shared/site.ts';
 import type { GrantedLink } from '../composition/granted-routes.ts';
 import type { QaFacts } from '../qa/qa-facts.ts';
+
+/** How the masthead writes the day: 'Saturday, November 21, 2026'. */
+export const DAY_FORMAT = { dateStyle: 'full', timeZone: SITE.timeZone } as const;
 
 /** Data of the frame. Comes from the server, so that hydration renders the same. */
 export interface FrameFacts {

@@ -36,6 +36,15 @@ it.each<[from: string, to: string, section: string | undefined]>([
   expect(document.querySelector('header')?.hasAttribute('data-front')).toBe(front);
 });
 
+it('the masthead says the day of now, also in a tab that is open for days', () => {
+  frameOf('/about');
+  jest.useFakeTimers({ now: new Date('2026-11-24T03:00:00Z') });
+  updateFrame({ pathname: '/faq', search: '' });
+  jest.useRealTimers();
+  // It is three in the morning elsewhere.
+  expect(document.querySelector('header')).toHaveTextContent('Monday, November 23, 2026');
+});
+
 it('closes the open menu', () => {
   frameOf('/about');
   const hide = jest.spyOn(document.querySelector('[popover]') as HTMLElement, 'hidePopover');

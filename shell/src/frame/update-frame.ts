@@ -1,14 +1,17 @@
+import { DAY_FORMAT } from './frame-facts.ts';
 import { closeMenu } from './init-menu.ts';
 
 /**
  * Updates the frame after a soft navigation to what the server would have written: QA links lead back to this page, the
- * masthead has its size, and the menu is closed. `markLinks` does the rest.
+ * masthead has its size and the date of now, as the radio may play for days, and the menu is closed. `markLinks` does the rest.
  */
 export function updateFrame({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-frame] a[href^="/_qa/"]'))
     link.setAttribute('href', `${link.pathname}?to=${encodeURIComponent(pathname + search)}`);
   closeMenu();
   exchangeMasthead(pathname === '/');
+  const today = new Date().toLocaleDateString('en-US', DAY_FORMAT);
+  document.querySelector('[data-frame="masthead"] b')?.replaceChildren(today);
 }
 
 /** Marks the frame's links to this page, and to the section that its head names, as the server would have. */

@@ -1,7 +1,7 @@
 import { SITE } from '@meadowlark/shared/site.ts';
-import type { FrameFacts } from '../../../src/frame/frame-facts.ts';
+import { DAY_FORMAT, type FrameFacts } from '../../../src/frame/frame-facts.ts';
 
-const LONG = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: SITE.timeZone });
+const LONG = new Intl.DateTimeFormat('en-US', DAY_FORMAT);
 const YEAR = new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone: SITE.timeZone });
 
 /** Day and year in the paper's time zone. */
