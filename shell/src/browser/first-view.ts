@@ -12,6 +12,7 @@ import { LIVE_EVENT, WANTED_EVENT } from '../sleeping/shell-bootstrap.ts';
 import { whenIdle } from '../sleeping/when-idle.ts';
 import { mountView, toMountedView } from './mount-view.ts';
 import type { PageContext } from './page-context.ts';
+import { preserveUnitState } from './preserve-unit-state.ts';
 import type { FailedUnit } from './unit-loader.ts';
 import { yieldToMain } from './yield-to-main.ts';
 
@@ -87,8 +88,11 @@ async function openLatch(
   });
   // Reads the HTML before hydration changes it: it is the fallback if the component throws.
   void html?.__html;
+  // React renders a unit again whose HTML is not the server's: a browser may have translated it.
+  const restore = preserveUnitState();
   latch.open(Component);
   await live;
+  restore();
 }
 
 function elementOf(key: string): Element | null {

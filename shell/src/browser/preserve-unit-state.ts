@@ -24,7 +24,8 @@ export function preserveUnitState(): () => void {
       for (const [i, field] of fieldsOf(unit).entries())
         if (values[i] !== undefined && field.value !== values[i]) enterText(field, values[i]);
       const element = unit.querySelectorAll<HTMLElement>(FOCUSABLE)[focused];
-      element?.focus({ preventScroll: true });
+      // The reader may have gone on.
+      if (document.activeElement === document.body) element?.focus({ preventScroll: true });
     }
   };
 }

@@ -1,6 +1,9 @@
 import type { HydrationOptions } from 'react-dom/client';
 import { UnitBoundary } from '../composition/UnitBoundary.tsx';
 
+/** Translators change the language of the document, or wrap its texts. */
+const TRANSLATED = 'html:not([lang=en-US]), font';
+
 /** Error handlers of the React root. `UnitBoundary` reports errors of units; all others are errors of the shell. */
 export function rootErrors(): HydrationOptions {
   const handled = new WeakSet();
@@ -9,10 +12,12 @@ export function rootErrors(): HydrationOptions {
       if (errorBoundary instanceof UnitBoundary) remember(handled, error);
       else reportError(error);
     },
-    // React renders a unit that throws during hydration again, and reports the first error here as well.
+    // React renders a unit that throws during hydration again, and reports the first error here as well. A page that the
+    // browser has translated is not the server's any more, and no release is to blame.
     onRecoverableError: (error) => {
       const cause = error instanceof Error ? error.cause : undefined;
-      if (!isObject(cause) || !handled.has(cause)) reportError(error);
+      const isKnown = isObject(cause) && handled.has(cause);
+      if (!isKnown && !document.querySelector(TRANSLATED)) reportError(error);
     },
   };
 }

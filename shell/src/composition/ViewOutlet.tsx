@@ -46,7 +46,10 @@ function Page({ route, mounted }: { route: Route | null; mounted: MountedView })
   if (view.kind === 'not-found' || shown?.kind !== 'remote') return <NotFound />;
   return (
     <>
-      <Breadcrumbs head={view.head} />
+      {/* Translated by the browser, they alone are rendered again. */}
+      <Suspense>
+        <Breadcrumbs head={view.head} />
+      </Suspense>
       <RemotePage route={shown} data={view.data} units={units} />
     </>
   );

@@ -18,11 +18,14 @@ interface SiteFrameProps {
   children: ReactNode;
 }
 
+/** Not a text of React: a browser that has translated it would have the whole page rendered again. */
+const SKIP = { __html: 'Skip to the news' };
+
 /** The frame around every page. */
 export function SiteFrame({ frame, front, pendingText, children }: SiteFrameProps) {
   return (
     <>
-      <Skip href="#main">Skip to the news</Skip>
+      <Skip href="#main" suppressHydrationWarning dangerouslySetInnerHTML={SKIP} />
       <NavigationProgress />
       {frame.qa && <StaticPart part="qa" html={frame.qa} />}
       {/* Exactly `BREAKING_PLACE`, in which servers write. */}

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from '../support/test.ts';
+
+/** As the translators of browsers do it: each text becomes elements. */
+function translate(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, ({ parentElement }) =>
+      parentElement?.closest('script, style, noscript, textarea, font')
+        ? NodeFilter.FILTER_REJECT
+        : NodeFilter.FILTER_ACCEPT,
+    );
+    const found: Node[] = [];
+    while (texts.nextNode()) found.push(texts.currentNode);
+    for (const text of found) {
+      const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+      inner.textContent = text.textContent;
+      outer.append(inner);
+      text.parentNode?.replaceChild(outer, text);
+    }
+    document.documentElement.lang = 'es';
+    document.documentElement.className = 'translated-ltr';
+  });
+}
+
+// On a slow connection the page sleeps until the test wakes it.
+test.beforeEach(async ({ page }) => {
+  await page.route(/\/reader\./, (route) => route.abort());
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+});
+
+test('a page that the browser has translated wakes: what is typed, open and focused stays, and no release is blamed', async ({
+  page,
+}) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.goto('/faq');
+  await translate(page);
+  const main = await page.locator('#main').elementHandle();
+  const field = page.getByPlaceholder('Search FAQs...');
+  await field.evaluate((one: HTMLInputElement) => (one.value = 'snow'));
+  await page
+    .locator('main summary')
+    .first()
+    .evaluate((one) => one.focus());
+  await hydrated(page);
+  await expect(
+    page.getByText('No FAQs found matching “snow”').or(page.locator('main details').first()),
+  ).toBeVisible();
+  await expect(field).toHaveValue('snow');
+  expect(await main?.evaluate((one) => one.isConnected)).toBe(true);
+  expect(errors).toEqual([]);
+
+  for (const [name, title] of [
+    ['About Us', 'About Us'],
+    ['Local News', 'Local News'],
+  ] as const) {
+    await page
+      .locator('[data-frame] a', { hasText: name })
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
+    await expect(page.locator('h1')).toHaveText(title);
+    await translate(page);
+  }
+  await page.goBack();
+  await expect(page.locator('h1')).toHaveText('About Us');
+  expect(errors).toEqual([]);
+});
+
+test('a comment that was begun outlives the waking of a translated page, with the focus in it', async ({
+  page,
+}) => {
+  await page.goto('/opinion');
+  await translate(page);
+  const area = page.locator('main textarea').first();
+  await area.evaluate((one: HTMLTextAreaElement) => {
+    one.value = 'Benches, yes.';
+    one.focus();
+  });
+  await hydrated(page);
+  await expect(page.locator('main article font')).toHaveCount(0);
+  await expect(area).toHaveValue('Benches, yes.');
+  await expect(area).toBeFocused();
+});
