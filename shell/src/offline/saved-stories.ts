@@ -7,14 +7,9 @@ export interface SavedStory {
   title: string;
 }
 
-/**
- * A path of this site without escapes that change it: two slashes would begin another site. The name of a post has up to 200
- * letters of any script, each with up to four bytes as escapes.
- */
-const PATH = /^(?:\/[\w.~%-]{1,2400}){1,4}$/;
+/** A path of this site without escapes that change it: two slashes would begin another site. */
+const PATH = /^(?:\/[\w.~%-]+){1,4}$/;
 const LONGEST_TITLE = 300;
-/** More than that many stories have. */
-const LONGEST = 200_000;
 
 /** Storage may contain anything: what is no saved story is left out. */
 export function savedStories(): SavedStory[] {
@@ -59,8 +54,7 @@ export function readPaths(message: unknown): string[] {
 
 function storedList(): unknown[] {
   try {
-    const text = localStorage.getItem(SAVED_KEY) ?? '[]';
-    const found: unknown = text.length > LONGEST ? [] : JSON.parse(text);
+    const found: unknown = JSON.parse(localStorage.getItem(SAVED_KEY) ?? '[]');
     return Array.isArray(found) ? found : [];
   } catch {
     return [];
