@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from '../support/test.ts';
 
-/** As the translators of browsers do it: each text becomes elements. */
+/** As the translators of browsers do it: each text becomes elements, with another text. */
 function translate(page: Page): Promise<void> {
   return page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, ({ parentElement }) =>
@@ -13,7 +13,7 @@ function translate(page: Page): Promise<void> {
     while (texts.nextNode()) found.push(texts.currentNode);
     for (const text of found) {
       const [outer, inner] = [document.createElement('font'), document.createElement('font')];
-      inner.textContent = text.textContent;
+      inner.textContent = `${text.textContent}é`;
       outer.append(inner);
       text.parentNode?.replaceChild(outer, text);
     }
@@ -66,6 +66,19 @@ test('a page that the browser has translated wakes: what is typed, open and focu
   await page.goBack();
   await expect(page.locator('h1')).toHaveText('About Us');
   expect(errors).toEqual([]);
+});
+
+test('on the front page the blocks of a translated page stay where they are when it wakes, with the focus in one', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await translate(page);
+  const blocks = await page.locator('main [data-unit]').elementHandles();
+  const link = page.locator('main [data-unit] a').first();
+  await link.evaluate((one) => one.focus());
+  await hydrated(page);
+  await expect(link).toBeFocused();
+  for (const block of blocks) expect(await block.evaluate((one) => one.isConnected)).toBe(true);
 });
 
 test('a comment that was begun outlives the waking of a translated page, with the focus in it', async ({

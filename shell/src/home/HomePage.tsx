@@ -1,20 +1,28 @@
 import { AdSlot } from '@meadowlark/shared/design/ads/AdSlot.tsx';
 import { Wrap } from '@meadowlark/shared/design/layout/Wrap.tsx';
+import { Suspense } from 'react';
 import { styled } from 'styled-components';
 import { Hero } from './Hero.tsx';
 import { HomeBlock, type HomeView } from './HomeBlock.tsx';
 
-/** The front page: the hero, ads and the blocks of remotes. A block that fails does not affect the others. */
+/**
+ * The front page: the hero, ads and the blocks of remotes. A block that fails does not affect the others. What has texts has a
+ * boundary: if the browser has translated them, it alone is rendered again.
+ */
 export function HomePage(page: HomeView) {
   return (
     <>
       <Wrap>
-        <Hero />
+        <Suspense>
+          <Hero />
+        </Suspense>
         <Top>
           <HomeBlock slot="local" {...page} />
           <HomeBlock slot="brief" {...page} />
         </Top>
-        <AdSlot size="banner" position={1} />
+        <Suspense>
+          <AdSlot size="banner" position={1} />
+        </Suspense>
       </Wrap>
       <Gap>
         <HomeBlock slot="video" {...page} />
@@ -26,7 +34,9 @@ export function HomePage(page: HomeView) {
         <Gap>
           <HomeBlock slot="updates" {...page} />
         </Gap>
-        <AdSlot size="banner" position={2} />
+        <Suspense>
+          <AdSlot size="banner" position={2} />
+        </Suspense>
       </Wrap>
     </>
   );
