@@ -63,6 +63,12 @@ describe('bodyTree builds', () => {
     ]);
   });
 
+  it('equal headings, and those of other scripts, with an id each', () => {
+    const source = ['Notes', 'Notes 2', 'Notes', 'Notes', '川', '橋'].map((title) => `## ${title}`);
+    const ids = treeOf(source.join('\n\n')).map((node) => (node as { id: string }).id);
+    expect(ids).toEqual(['text-notes', 'text-notes-2', 'text-notes-1', 'text-notes-3', 'text-', 'text--1']);
+  });
+
   it('headings below the page head, with ids that are their own', () => {
     expect(treeOf('# Main\n\n### Then\n\n[up](#main)')).toEqual([
       { tag: 'h2', id: 'text-main', children: ['Main'] },

@@ -1,5 +1,6 @@
 import { parser, RuleType, type MarkdownToJSX } from 'markdown-to-jsx/markdown';
 import type { BodyNode, PlainTag } from './body-node.ts';
+import { headingIds } from './heading-ids.ts';
 import { headingLevels } from './heading-levels.ts';
 import { allowedAddress } from './link-rule.ts';
 import { normalizeSource } from './normalize-source.ts';
@@ -63,6 +64,7 @@ type Build = (nodes: readonly Ast[], depth: number) => BodyNode[];
 
 function builder(pictureRule: PictureRule, place: TextPlace): Build {
   const levelFor = headingLevels(place.below);
+  const idFor = headingIds();
   const { ids } = place;
   // Links cannot be nested. The parser handles its own links; note marks inside links are handled here.
   let inLink = false;
@@ -85,7 +87,9 @@ function builder(pictureRule: PictureRule, place: TextPlace): Build {
       case RuleType.textFormatted:
         return formatted(node.tag, inside(node.children));
       case RuleType.heading:
-        return [{ tag: levelFor(node.level), id: `${ids}-${node.id}`, children: inside(node.children) }];
+        return [
+          { tag: levelFor(node.level), id: idFor(`${ids}-${node.id}`), children: inside(node.children) },
+        ];
       case RuleType.link:
         return [{ tag: 'a', href: linkAddress(node.target, ids), children: insideLink(node.children) }];
       case RuleType.image:
