@@ -76,7 +76,7 @@ async function requireGenuine(store: EditionStore, edition: Edition, genuine: Ob
   }
 }
 
-/** Of what was altered, the objects that neither the server nor `edition verify` names. */
+/** Of what was altered, the objects that neither the server nor `edition verify` names. A refused release.json names its files. */
 async function unnamed(
   store: EditionStore,
   { changes }: Alteration,
@@ -90,9 +90,13 @@ async function unnamed(
     ...history.gone,
     ...[...history.problems, ...proof.problems].map(({ object }) => object),
   ]);
-  return [...changes.keys()].filter(
-    (key) => !named.has(key) && !proof.unused.join('\n').includes(`"${key}"`),
-  );
+  const unused = proof.unused.join('\n');
+  const isNamed = (key: string) => named.has(key) || unused.includes(`"${key}"`);
+  return [...changes.keys()].filter((key) => !isNamed(key) && !isNamed(releaseJsonOf(key)));
+}
+
+function releaseJsonOf(key: string): string {
+  return `${key.split('/').slice(0, 3).join('/')}/release.json`;
 }
 
 async function allObjects(objects: FileObjects): Promise<Objects> {
