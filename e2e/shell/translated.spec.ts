@@ -96,3 +96,24 @@ test('a comment that was begun outlives the waking of a translated page, with th
   await expect(area).toHaveValue('Benches, yes.');
   await expect(area).toBeFocused();
 });
+
+test('an extension that puts its own elements beside a field blames no release, and what is typed stays', async ({
+  page,
+}) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.goto('/opinion');
+  const area = page.locator('main textarea').first();
+  await area.evaluate((one: HTMLTextAreaElement) => {
+    document.documentElement.append(document.createElement('checker-everywhere'));
+    one.after(document.createElement('checker-extension'));
+    one.value = 'Benches, yes.';
+    one.focus();
+  });
+  await hydrated(page);
+  // React has rendered the field again.
+  await expect(page.locator('checker-extension')).toHaveCount(0);
+  await expect(area).toHaveValue('Benches, yes.');
+  await expect(area).toBeFocused();
+  expect(errors).toEqual([]);
+});

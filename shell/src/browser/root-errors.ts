@@ -1,8 +1,11 @@
 import type { HydrationOptions } from 'react-dom/client';
 import { UnitBoundary } from '../composition/UnitBoundary.tsx';
 
-/** Translators change the language of the document, or wrap its texts. */
-const TRANSLATED = 'html:not([lang=en-US]), font';
+/**
+ * Translators change the language of the document, or wrap its texts. Extensions that check what is typed put elements of
+ * their own beside its field; the page, which has none, does not know them.
+ */
+const ALTERED = 'html:not([lang=en-US]), font, :not(:defined)';
 
 /** Error handlers of the React root. `UnitBoundary` reports errors of units; all others are errors of the shell. */
 export function rootErrors(): HydrationOptions {
@@ -13,11 +16,11 @@ export function rootErrors(): HydrationOptions {
       else reportError(error);
     },
     // React renders a unit that throws during hydration again, and reports the first error here as well. A page that the
-    // browser has translated is not the server's any more, and no release is to blame.
+    // browser or an extension has altered is not the server's any more, and no release is to blame.
     onRecoverableError: (error) => {
       const cause = error instanceof Error ? error.cause : undefined;
       const isKnown = isObject(cause) && handled.has(cause);
-      if (!isKnown && !document.querySelector(TRANSLATED)) reportError(error);
+      if (!isKnown && !document.querySelector(ALTERED)) reportError(error);
     },
   };
 }
