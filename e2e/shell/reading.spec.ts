@@ -44,6 +44,21 @@ test('the text of a post grows in two steps, also on the next page before any sc
   expect(parseFloat(await textSize(page))).toBeGreaterThan(parseFloat(usual) * 1.3);
 });
 
+// spec beyond: 320 px and text of twice the size without loss
+test('320 px wide, as at 400% zoom, the tools stand in one line and no word of theirs is broken', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto(POST);
+  await expect(tools(page)).toBeVisible();
+  const heights = await tools(page).evaluate((row) =>
+    [row, ...row.querySelectorAll('button > :first-child')].map((one) => one.getBoundingClientRect().height),
+  );
+  // A tool is 44 px high, a line of its words 20.
+  expect(heights.map((height) => height < 60)).toEqual([true, true, true, true]);
+  expect(heights.slice(1).map((height) => height < 30)).toEqual([true, true, true]);
+});
+
 test('where the script of the tools fails or hangs, a press is answered, and is done when the script comes', async ({
   page,
 }) => {

@@ -35,6 +35,7 @@ export function ReadingTools() {
 
 const Row = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   visibility: hidden;
   font: var(--text-meta);
@@ -62,7 +63,8 @@ const Row = styled.div`
   button {
     min-width: var(--tap);
     min-height: var(--tap);
-    padding: 0 12px;
+    /* All in one line also 320 px wide. */
+    padding: 0 min(12px, 2.5vw);
     border: 0;
     background: none;
     color: var(--ink);
