@@ -8,7 +8,7 @@ export const BUDGETS = {
     /** 60 give up a page whose scripts do not come, follow its links in this tab where no other would open, and heed readers who have pictures left out. 420 of it ask whether the site of an embed answers, and say so where it does not: pages with embeds stay asleep. 90 space letters until lines break where they broke, 175 set a page in its faces in parts. */
     bootstrap: 5_860,
     /** 340 of it find the pages at granted addresses, 430 take in guests, 400 draw the reading tools, 120 know the routes of the search, 140 load a document where tab or script is late, 20 keep what a reader of a translated page has typed, 70 write the day of now, 20 mark words that search engines do not quote. */
-    awake: 100_450,
+    awake: 100_470,
     home: 6_000,
     /** React Router, on pages whose units import it; their budget is that of the route and this. */
     router: 12_500,
