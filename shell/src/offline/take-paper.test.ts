@@ -6,6 +6,8 @@ import { memoryCaches, MemoryCache, stored } from './testing/memory-caches.ts';
 
 /** What the network answers. */
 let network: Map<string, Response>;
+/** The kinds that were asked for, by path. */
+const accepted = new Map<string, string | null>();
 
 function pageOf(path: string, html = `${path} of the page`): KeptPage {
   const integrity = `sha384-${createHash('sha384').update(html).digest('base64')}`;
@@ -34,7 +36,10 @@ beforeAll(() => {
   Object.assign(globalThis, {
     navigator: {},
     caches: memoryCaches,
-    fetch: async (path: string) => network.get(path)?.clone() ?? new Response('', { status: 404 }),
+    fetch: async (path: string, init?: RequestInit) => {
+      accepted.set(path, new Headers(init?.headers).get('accept'));
+      return network.get(path)?.clone() ?? new Response('', { status: 404 });
+    },
   });
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
 });
@@ -178,4 +183,6 @@ it('stays below two megabytes: pictures that do not fit are left out, and what i
       .flat()
       .filter((path) => path.startsWith('/pictures')),
   ).toEqual(['/pictures/b']);
+  // As pages do. Without it servers make another picture, a larger one.
+  expect(accepted.get('/pictures/b')).toContain('image/avif');
 });
