@@ -82,7 +82,7 @@ describe('an object store', () => {
       expect(await store.list('live/')).toEqual(keys);
       expect(await store.list('live/', keys[1049])).toEqual(keys.slice(1050));
       expect(await store.list('live/', keys.at(-2))).toEqual(keys.slice(-1));
-      // 3 seconds; more than a minute where other tests write as well.
+      // Some seconds; more than a minute where other programs write as well.
     }, 180_000);
 
     it.each(['../outside', 'a/../../outside', 'a/./b', '/etc/passwd', 'a//b', 'a/', '', 'a\\..\\b', 'a\0b'])(
