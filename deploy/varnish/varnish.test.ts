@@ -1,16 +1,15 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request } from 'node:http';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { findProgram } from '../../scripts/cluster/program.ts';
+import { freePort } from '../../e2e/support/free-port.ts';
+import { findProgram, Program } from '../../scripts/cluster/program.ts';
 import { missingOfVarnish } from '../../scripts/cluster/varnish.ts';
 
 const read = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8');
 /** Owns nothing, as the user of the image. Only root may start a process as another user. */
-const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
 
 async function purge(port: number, localAddress: string): Promise<number | undefined> {
   const asked = request({ port, host: '127.0.0.1', localAddress, method: 'PURGE', headers: { xkey: 'a' } });
@@ -40,30 +39,21 @@ if (missing !== null) process.stderr.write(`The cache of the compose file was no
       servers.replaceAll(/"server-\d"/g, '"127.0.0.1"').replaceAll('172.28.0.', '127.0.0.'),
     );
     writeFileSync(vcl, read('default.vcl').replace('"servers.vcl"', `"${place}/servers.vcl"`));
-    const free = createServer().listen(0, '127.0.0.1');
-    await once(free, 'listening');
-    const { port } = free.address() as AddressInfo;
-    free.close();
-    const command = [...args, ...services.varnish.command].map((word) =>
+    const port = await freePort();
+    const words = [...args, ...services.varnish.command].map((word) =>
       word
         .replace(/^:80$/, `127.0.0.1:${port}`)
         .replace(/^\/tmp\b/, place)
         .replace('/etc/varnish/default.vcl', vcl),
     );
-    const varnish = spawn(findProgram(name) ?? name, command, NOBODY);
-    const ended = once(varnish, 'exit');
+    const command = findProgram(name) ?? name;
+    const varnish = new Program({ name: 'varnish', command, args: words, port, place, user: NOBODY });
     try {
-      let said = '';
-      for await (const text of varnish.stderr) {
-        said += String(text);
-        if (said.includes('Child launched OK')) break;
-      }
-      expect(said).toContain('Child launched OK');
+      await varnish.start();
       expect(await purge(port, '127.0.0.2')).toBe(200);
       expect(await purge(port, '127.0.0.1')).toBe(403);
     } finally {
-      varnish.kill();
-      await ended;
+      await varnish.end();
       rmSync(place, { recursive: true });
     }
   }, 60_000); // A compiler of C makes its configuration.
