@@ -42,7 +42,7 @@ const Frame = styled.footer`
   ul {
     padding-bottom: var(--s-4);
     font: var(--text-excerpt);
-    line-height: 2rem;
+    line-height: 1.883;
   }
   h2 ~ div {
     border-top: 1px solid var(--rule);

@@ -13,7 +13,7 @@ export const BesideStories = styled.div`
       content: none;
     }
     > :nth-child(2) h2 {
-      font: 580 1.375rem/1.75rem var(--serif);
+      font: 580 1.375rem/1.273 var(--serif);
       letter-spacing: normal;
     }
   }

@@ -48,7 +48,7 @@ const Text = styled(Prose)`
   table {
     table-layout: fixed;
     /* Large letters need more than a phone has: then it scrolls. */
-    min-width: 18rem;
+    min-width: 14.4lh;
   }
 `;
 

@@ -53,7 +53,7 @@ const Hour = styled.div`
   }
   strong {
     display: block;
-    font: 580 4rem/4rem var(--serif);
+    font: 580 4rem/1 var(--serif);
     letter-spacing: -0.03em;
     font-variant-numeric: lining-nums;
   }

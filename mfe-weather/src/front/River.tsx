@@ -74,7 +74,7 @@ const Stage = styled.p`
     display: block;
   }
   strong {
-    font: 580 3.5rem/3.5rem var(--serif);
+    font: 580 3.5rem/1 var(--serif);
     letter-spacing: -0.03em;
     font-variant-numeric: lining-nums;
   }

@@ -25,7 +25,7 @@ export function TypeRanks({ tokens }: { tokens: readonly Token[] }) {
           .filter(({ name }) => FONT.test(name))
           .map(({ name, value }) => (
             <li key={name}>
-              <p style={{ font: `400 1.25rem/1.75rem var(${name})` }}>
+              <p style={{ font: `400 1.25rem/1.4 var(${name})` }}>
                 ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz 0123456789 “&amp;” ¶ § € — … fi fl{' '}
                 <em>Up early for Omaha</em>
               </p>

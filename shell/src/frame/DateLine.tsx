@@ -66,7 +66,6 @@ const Facts = styled.p`
     align-content: flex-start;
     min-height: 2.5rem;
     text-align: right;
-    white-space: nowrap;
 
     &[data-lines='3'] {
       min-height: 3.75rem;
@@ -91,7 +90,7 @@ const Listen = styled.p`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 18px;
   align-items: center;
-  gap: 10px;
+  gap: var(--s-2);
   text-align: right;
 
   span > span {
@@ -101,7 +100,6 @@ const Listen = styled.p`
   @media (min-width: 80em) {
     grid-area: 1 / 3;
     gap: var(--s-4);
-    white-space: nowrap;
 
     > :first-child {
       min-height: 2.5rem;
@@ -113,7 +111,8 @@ const Listen = styled.p`
 
     /* The search field stands below it. */
     [data-front] & {
-      min-height: calc(2.5rem + var(--tap));
+      align-self: end;
+      margin-bottom: 26px;
       padding-bottom: var(--tap);
     }
 

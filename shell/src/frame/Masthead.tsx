@@ -52,7 +52,7 @@ const Bar = styled.div`
   }
 
   @media (min-width: 80em) {
-    grid-template: minmax(96px, auto) / minmax(0, 1fr) 15rem 10.5rem 7.5rem;
+    grid-template: minmax(96px, auto) / minmax(0, 1fr) 15.25rem 10.5rem 7.5rem;
   }
 `;
 
@@ -62,7 +62,6 @@ const Head = styled.header`
   @media (min-width: 80em) {
     &[data-front] ${Bar} {
       grid-template: minmax(136px, auto) / minmax(15rem, 1fr) auto minmax(0, 1fr);
-      position: relative;
     }
   }
 `;

@@ -21,7 +21,6 @@ const Link = styled.a`
   display: inline-block;
   position: relative;
   font-weight: 600;
-  white-space: nowrap;
   color: var(--ink);
   padding: 12px 0 12px 16px;
   margin-block: -12px;

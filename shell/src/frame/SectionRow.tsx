@@ -20,8 +20,9 @@ const Row = styled.nav`
 
   @media (min-width: 80em) {
     display: flex;
-    align-items: stretch;
+    flex-wrap: wrap;
     justify-content: space-between;
+    column-gap: var(--s-2);
     border-top: 1px solid var(--rule);
 
     /* Each part moves those before it, so they are shown with the last. */

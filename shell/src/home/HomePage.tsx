@@ -56,7 +56,7 @@ const Top = styled.div`
 
     /* The heads stand on one line. Not :last-child, which matches only once the whole parent is parsed. */
     > :nth-child(2) h2 {
-      font: 580 1.375rem/2rem var(--serif);
+      font: 580 1.375rem/1.4546 var(--serif);
     }
     /* Beside the open list the brief stays in view, so that no corner is empty. */
     &:has([data-see-all][open]) > [data-unit]:nth-child(2) {

@@ -90,10 +90,10 @@ export const MastheadSearch = styled(SearchField)`
 
     /* Below the right ear, so that the nameplate stays in the middle. */
     [data-front] & {
-      position: absolute;
-      right: 0;
-      top: 50%;
+      grid-area: 1 / 3;
+      place-self: end;
       width: 9.5rem;
+      margin-bottom: 23px;
     }
   }
 `;

@@ -33,7 +33,7 @@ const Fold = styled.details`
     min-height: var(--tap);
     padding-block: var(--s-3);
     font: var(--hed-6);
-    line-height: 24px;
+    line-height: 1.412;
   }
   > summary:hover {
     text-decoration-line: underline;

@@ -9,7 +9,7 @@ export const Field = styled.input`
   border: 1px solid var(--rule-control);
   border-radius: var(--radius);
   background: var(--ground-raised);
-  font: 400 1.0625rem/1.5rem var(--sans);
+  font: 400 1.0625rem/1.412 var(--sans);
 
   &:hover {
     border-color: var(--ink);

@@ -37,7 +37,7 @@ export const proseBlocks = css`
     margin-block: var(--s-6);
     padding-block: var(--s-5);
     border-block: 1px solid var(--rule);
-    font: italic 400 1.75rem/2.25rem var(--serif);
+    font: italic 400 1.75rem/1.2858 var(--serif);
     text-wrap: balance;
   }
   > blockquote p + p {
@@ -53,7 +53,7 @@ export const proseBlocks = css`
   pre {
     padding: var(--s-4);
     border-block: 1px solid var(--rule);
-    font: 400 0.875rem/1.5rem var(--mono);
+    font: 400 0.875rem/1.7143 var(--mono);
     tab-size: 4;
   }
   pre code {

@@ -6,7 +6,7 @@ export const proseTables = css`
     width: 100%;
     border-collapse: collapse;
     border-top: 2px solid var(--rule-firm);
-    font: 400 0.9375rem/1.25rem var(--sans);
+    font: 400 0.9375rem/1.3334 var(--sans);
     font-variant-numeric: tabular-nums;
     overflow-wrap: normal;
   }
@@ -31,7 +31,7 @@ export const proseTables = css`
   }
   thead th {
     color: var(--ink-faint);
-    font-size: 0.8125rem;
+    font: var(--text-kicker);
   }
   [data-align='right'] {
     padding: 10px 0 10px 12px;
