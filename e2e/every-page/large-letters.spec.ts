@@ -8,7 +8,7 @@ const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !importa
 
 const SETTINGS = [
   { name: 'letters one and a half times as large on a phone', width: 390, fontSize: 24 },
-  { name: 'letters twice as large on a phone', width: 390, fontSize: 32 },
+  { name: 'letters twice as large on a small phone', width: 320, fontSize: 32 },
   { name: 'letters one and a half times as large on a wide screen', width: 1280, fontSize: 24 },
   { name: 'letters twice as large on a wide screen', width: 1280, fontSize: 32 },
   { name: 'no letters below 24 px on a phone', width: 390, minimumFontSize: 24 },

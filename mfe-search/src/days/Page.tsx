@@ -64,9 +64,10 @@ const List = styled.ol`
 
   a {
     display: flex;
+    flex-wrap: wrap;
     justify-content: space-between;
     align-items: center;
-    gap: var(--s-4);
+    column-gap: var(--s-4);
     min-height: 48px;
     border-bottom: 1px solid var(--rule);
     font: var(--hed-6);

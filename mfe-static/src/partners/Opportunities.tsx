@@ -43,6 +43,7 @@ export function Opportunities() {
 
 const Ground = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--s-6) var(--s-7);
   margin-top: var(--s-7);
   padding: var(--s-5) var(--s-4);

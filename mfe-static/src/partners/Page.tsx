@@ -37,6 +37,7 @@ function DocumentList({ documents }: { documents: readonly PartnerDocument[] }) 
 
 const List = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--gap);
 
   > li {
