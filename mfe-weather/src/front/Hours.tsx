@@ -23,11 +23,14 @@ export function Hours({ hours }: { hours: readonly HourView[] }) {
 
 const Row = styled.ol`
   display: grid;
+  /* The second knows a minimum font size; browsers before 2023 do not know the unit lh. */
+  grid-template-columns: repeat(auto-fill, minmax(max(5.25rem, 15%), 1fr));
   grid-template-columns: repeat(auto-fill, minmax(max(4.2lh, 15%), 1fr));
   gap: var(--s-5) var(--s-3);
   padding-bottom: var(--s-7);
 
   @media (min-width: 80em) {
+    grid-template-columns: repeat(12, minmax(0, 1fr));
     grid-template-columns: repeat(auto-fill, minmax(max(4.2lh, 7.2%), 1fr));
   }
 
