@@ -8,7 +8,7 @@ import { assertFitsPage, MOST_OF_PAGE } from '@meadowlark/shared/contract/page-s
 import { inspectorOf } from '../qa/inspector-of.ts';
 import { qaFacts } from '../qa/qa-facts.ts';
 import { extraScripts, preloadsOf, shellFiles } from './browser-side.ts';
-import { frameFacts } from './frame-facts.ts';
+import { frameFacts, secondsOfToday } from './frame-facts.ts';
 import { loadHome } from './load-home.ts';
 import { loadPage } from './load-page.ts';
 import { withRenderDeadline } from './render-deadline.ts';
@@ -168,6 +168,7 @@ async function renderRequest(context: ViewContext, match: RouteMatch | null): Pr
   const [adScript] = extraScripts(shell, 'ads');
   const network = world.adFrameUrl;
   const now = new Date();
+  context.isFreshFor(secondsOfToday(now));
   return {
     url,
     signal,
