@@ -11,7 +11,7 @@ const Contents = styled.nav`
   }
 
   ol {
-    columns: 2 8rem;
+    columns: 2 6.4lh;
     column-gap: var(--gap);
     border-block: 1px solid var(--rule);
   }
@@ -29,6 +29,7 @@ const Contents = styled.nav`
   }
 
   span {
+    flex: none;
     min-width: 1.25em;
     color: var(--ink-faint);
     font-variant-numeric: tabular-nums;
