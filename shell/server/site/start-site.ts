@@ -76,7 +76,7 @@ export async function startSite(env: NodeJS.ProcessEnv): Promise<void> {
       routes: async () => (await Promise.all(servedEditions(editions.live()).map(routesIn))).flat(),
     },
   });
-  const files = new ReleaseFileCache(store);
+  const files = new ReleaseFileCache(store, record);
   await listen(setup, log, {
     serving: { ...serving, composers: traces.composers(serving.composers) },
     development: false,
