@@ -9,6 +9,7 @@ import { threadStarter } from '../front/composers/composer-thread.ts';
 import type { ComposerSetup } from '../front/composers/start-composers.ts';
 import type { ReleaseFileCache } from '../front/files/release-file-cache.ts';
 import type { CacheLink } from '../front/pages.ts';
+import type { Serving } from '../front/serving.ts';
 import type { Traces } from '../front/traces/traces.ts';
 import type { TracedService } from '../front/traces/view-spans.ts';
 import { readServerSettings, type ServerSettings } from '../settings/settings.ts';
@@ -19,7 +20,6 @@ import {
   type TelemetryOptions,
 } from '../telemetry/mount-telemetry.ts';
 import { relayMetrics } from '../telemetry/relay-metrics.ts';
-import type { Serving } from './serve-from-store.ts';
 import { buildSite, type SiteOptions } from './site.ts';
 import { stopOnSignal } from './stop-site.ts';
 
@@ -84,7 +84,7 @@ export function loadServices({ settings, services }: Setup): (Service & TracedSe
 
 /** What differs between the site on a store and the one of `npm run dev`. */
 interface World extends Pick<SiteOptions, 'versions' | 'developmentOrigins'> {
-  serving: Pick<SiteOptions, keyof Serving>;
+  serving: Serving;
   development: boolean;
   /** Null in development. */
   watched: Watched | null;
