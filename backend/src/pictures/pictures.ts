@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { OutsideAccess } from '../guard/fetch-outside.ts';
 import { createGuard } from '../guard/guard.ts';
 import { listedHostRule } from '../guard/private-hosts.ts';
+import { rememberFailures } from '../remember-failures.ts';
 import { resultOfError, type OnRelay, type RelayResult } from '../relay-event.ts';
 import { openDiskCache, type DigestedBytes, type DiskCache } from './disk-cache.ts';
 import { fetchPicture } from './fetch-picture.ts';
@@ -12,7 +13,6 @@ import type { PictureFormat } from './picture-format.ts';
 import type { PictureRequest } from './picture-path.ts';
 import { WIDEST, type PictureWidth } from './picture-widths.ts';
 import { DEFAULT_DEPENDENCIES, type PictureDependencies } from './picture-dependencies.ts';
-import { rememberFailures } from './remember-failures.ts';
 import { createSingleFlight } from './single-flight.ts';
 
 /** The share of the disk cache for originals. */
@@ -61,7 +61,7 @@ export async function createPictures(
   const getOriginal = createOriginals(access, await openCache('originals', ORIGINALS_SHARE));
   const converter = dependencies.startConverter();
   const limit = createLimiter({ ...dependencies.limits, busyError: () => new PicturesBusy() });
-  const attempt = rememberFailures(onFailure);
+  const attempt = rememberFailures({ onFailure, isPassing: (error) => error instanceof PicturesBusy });
   const flight = createSingleFlight<DigestedBytes & { result: RelayResult }>();
 
   const make = async (
