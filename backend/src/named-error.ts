@@ -1,13 +1,13 @@
-/**
- * An expected error, with its HTTP `status`. `code` is for programs and never changes, `message` is for people.
- */
-export abstract class NamedError extends Error {
-  abstract readonly code: string;
-  abstract readonly status: number;
+/** An expected error, with its HTTP status. `code` is for programs and never changes, `message` is for people. */
+export class NamedError extends Error {
+  readonly code: string;
+  readonly status: number;
 
-  constructor(message: string, options?: ErrorOptions) {
+  constructor(code: string, status: number, message: string, options?: ErrorOptions) {
     super(message, options);
     this.name = new.target.name;
+    this.code = code;
+    this.status = status;
   }
 }
 

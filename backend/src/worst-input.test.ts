@@ -1,11 +1,12 @@
 import { carriesToken } from './blog/bearer-token.ts';
-import { DetailsQuery, ListingQuery, readQuery } from './blog/blog-queries.ts';
+import { DetailsQuery, ListingQuery } from './blog/blog-queries.ts';
 import { parsePostFile } from './blog/parse-post-file.ts';
 import { decodeBody } from './feeds/decode-body.ts';
 import { looksLikeXml } from './feeds/looks-like-xml.ts';
 import { pictureFormat } from './pictures/picture-format.ts';
 import { pictureKind } from './pictures/picture-kind.ts';
 import { readPicturePath } from './pictures/picture-path.ts';
+import { readQuery } from './read-query.ts';
 
 /* Five megabytes of the worst known input for each parser of outside input. A parser blocks the event loop while it runs. */
 

@@ -38,7 +38,7 @@ for (const failure of failures) process.stderr.write(`${failure}\n`);
 process.exitCode = failures.length > 0 ? 1 : 0;
 
 async function measure(database: string, url: string): Promise<void> {
-  const store = await openSearchStore(url, () => undefined);
+  const store = await openSearchStore(url);
   const began = performance.now();
   await keepDocuments(store, [...stories(STORIES, now)], null);
   const keptMs = performance.now() - began;

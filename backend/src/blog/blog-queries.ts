@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { QueryMalformed } from './blog-errors.ts';
 import { readSlug } from './slug.ts';
 
 /** A missing or repeated parameter gets the same message as a malformed one. */
@@ -38,10 +37,3 @@ export const DetailsQuery = z.object({
       'The parameter slug must be the name of a post: up to 200 letters, digits, "_", "-" and ".".',
     ),
 });
-
-/** Parses a query. Throws `QueryMalformed` with the message of the first issue. */
-export function readQuery<T>(query: unknown, schema: z.ZodType<T>): T {
-  const result = schema.safeParse(query);
-  if (!result.success) throw new QueryMalformed(result.error.issues[0]?.message ?? 'The query is malformed.');
-  return result.data;
-}

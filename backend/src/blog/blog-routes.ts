@@ -1,8 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { errorBody, NamedError } from '../named-error.ts';
+import { answerErrors } from '../answer-errors.ts';
+import { NamedError } from '../named-error.ts';
+import { readQuery } from '../read-query.ts';
 import { carriesToken } from './bearer-token.ts';
-import { PostUnknown, TokenWrong } from './blog-errors.ts';
-import { CorrectionsQuery, DetailsQuery, ListingQuery, readQuery } from './blog-queries.ts';
+import { CorrectionsQuery, DetailsQuery, ListingQuery } from './blog-queries.ts';
 import { openDatabase } from './open-database.ts';
 import { countPosts, findPost, listCorrections, listPosts } from './post-store.ts';
 import { seedPosts } from './seed-posts.ts';
@@ -30,16 +31,16 @@ export const blogRoutes: FastifyPluginAsync<BlogOptions> = async (app, { databas
   app.addHook('onRequest', async (request, reply) => {
     // The site caches whole pages and sets their lifetime.
     void reply.header('cache-control', 'no-store');
-    if (!carriesToken(request.headers.authorization, token)) throw new TokenWrong();
+    if (carriesToken(request.headers.authorization, token)) return;
+    void reply.header('www-authenticate', 'Bearer');
+    throw new NamedError(
+      'token_wrong',
+      401,
+      'The blog functions need the header "Authorization: Bearer <token>" with the right token.',
+    );
   });
 
-  app.setErrorHandler((error, request, reply) => {
-    if (error instanceof TokenWrong) void reply.header('www-authenticate', 'Bearer');
-    if (error instanceof NamedError)
-      return reply.code(error.status).send(errorBody(error.code, error.message));
-    request.log.error(error);
-    return reply.code(500).send(errorBody('blog_failed', 'The blog functions failed; their log says why.'));
-  });
+  answerErrors(app, 'blog_failed', 'The blog functions failed; their log says why.');
 
   app.get('/api/blog/get_blog_metadata', async (request, reply) => {
     const { page, domain, keyword } = readQuery(request.query, ListingQuery);
@@ -54,7 +55,7 @@ export const blogRoutes: FastifyPluginAsync<BlogOptions> = async (app, { databas
   app.get('/api/blog/get_details', async (request, reply) => {
     const { slug } = readQuery(request.query, DetailsQuery);
     const post = await findPost(db, slug);
-    if (post === undefined) throw new PostUnknown();
+    if (post === undefined) throw new NamedError('post_unknown', 404, 'There is no post with this slug.');
     return reply.send(post);
   });
 

@@ -1,9 +1,8 @@
 import { LRUCache } from 'lru-cache';
+import { rememberFailures } from '../remember-failures.ts';
 import type { FeedDocument, FetchFeed } from './fetch-feed.ts';
 
 const FRESH_MS = 5 * 60_000;
-/** Do not fetch a failed feed again before this. */
-const FAILURE_MS = 60_000;
 const MAX_FEEDS = 500;
 const MAX_BYTES = 64 * 1024 * 1024;
 
@@ -29,9 +28,7 @@ export function createFeedCache(
   elapsed: () => number,
   onFailure: (address: string, reason: string) => void,
 ): CachedFetch {
-  const clock = { perf: { now: elapsed }, ttlResolution: 0 };
-  const failures = new LRUCache<string, Error>({ max: MAX_FEEDS, ttl: FAILURE_MS, ...clock });
-
+  const attempt = rememberFailures({ onFailure, elapsed });
   const feeds = new LRUCache<string, FeedDocument>({
     max: MAX_FEEDS,
     maxSize: MAX_BYTES,
@@ -43,19 +40,9 @@ export function createFeedCache(
     noDeleteOnFetchRejection: true,
     // A feed evicted while it is being fetched still reaches its reader.
     ignoreFetchAbort: true,
-    ...clock,
-    async fetchMethod(address, known) {
-      const remembered = failures.get(address);
-      if (remembered) throw remembered;
-      try {
-        return await fetchFeed(address, known);
-      } catch (error) {
-        const failed = error instanceof Error ? error : new Error(String(error));
-        failures.set(address, failed);
-        onFailure(address, failed.message);
-        throw failed;
-      }
-    },
+    perf: { now: elapsed },
+    ttlResolution: 0,
+    fetchMethod: (address, known) => attempt(address, () => fetchFeed(address, known)),
   });
 
   return async (address) => {

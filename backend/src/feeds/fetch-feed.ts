@@ -1,17 +1,6 @@
-import { followRedirects, type Hop } from '../guard/follow-redirects.ts';
-import type { Guard } from '../guard/guard.ts';
-import { outboundFailure } from '../guard/outbound-failure.ts';
-import { readBody } from '../guard/read-body.ts';
-import type { PrivateHostRule } from '../guard/private-hosts.ts';
+import { fetchOutside, type OutsideAccess } from '../guard/fetch-outside.ts';
+import { NamedError } from '../named-error.ts';
 import { decodeBody } from './decode-body.ts';
-import {
-  FeedDeadlinePassed,
-  FeedNotXml,
-  FeedRedirectInvalid,
-  FeedStatusNotOk,
-  FeedTooLarge,
-  FeedUnreachable,
-} from './feed-errors.ts';
 import { looksLikeXml } from './looks-like-xml.ts';
 
 const MAX_BYTES = 5 * 1024 * 1024;
@@ -27,34 +16,38 @@ export interface FeedDocument {
   lastModified: string | null;
 }
 
-interface FetchTools {
-  guard: Guard;
-  allowsPrivate: PrivateHostRule;
+interface FetchTools extends OutsideAccess {
   /** Milliseconds since 1970. */
   now: () => number;
-  /** For redirects and body together. */
-  deadlineMs: number;
 }
 
-/** Fetches a feed, and revalidates `known`. Rejects with a named error, see `feed-errors.ts`. */
+/** Fetches a feed, and revalidates `known`. Rejects with a named error: those of `fetchOutside`, or `feed_not_xml`. */
 export type FetchFeed = (address: string, known?: FeedDocument) => Promise<FeedDocument>;
 
-export function createFetchFeed(tools: FetchTools): FetchFeed {
+export function createFetchFeed({ now, ...access }: FetchTools): FetchFeed {
   return async (address, known) => {
-    const signal = AbortSignal.timeout(tools.deadlineMs);
-    try {
-      const hop = await followRedirects(new URL(address), signal, {
-        ...tools,
-        headersFor: (url) => headersFor(url, known),
-        badRedirect: (detail) => new FeedRedirectInvalid(address, detail),
-      });
-      return await documentOf(hop, address, known, tools.now());
-    } catch (error) {
-      throw outboundFailure(error, signal.aborted, {
-        deadline: () => new FeedDeadlinePassed(address, tools.deadlineMs),
-        unreachable: (detail, cause) => new FeedUnreachable(address, detail, cause),
-      });
-    }
+    const { url, status, headers, bytes } = await fetchOutside(address, {
+      ...access,
+      what: 'feed',
+      headersFor: (hop) => headersFor(hop, known),
+      statuses: known ? [200, 304] : [200],
+      maxBytes: MAX_BYTES,
+    });
+    if (status === 304 && known) return { ...known, seenAt: now() };
+    const contents = decodeBody(bytes, headers.get('content-type'));
+    if (!looksLikeXml(contents))
+      throw new NamedError(
+        'feed_not_xml',
+        502,
+        `The address ${address} answered with something that is not an XML feed.`,
+      );
+    return {
+      contents,
+      seenAt: now(),
+      finalUrl: url.href,
+      etag: headers.get('etag'),
+      lastModified: headers.get('last-modified'),
+    };
   };
 }
 
@@ -67,28 +60,5 @@ function headersFor(url: URL, known: FeedDocument | undefined): Record<string, s
     'user-agent': 'MeadowlarkRelay/1.0 (feed reader)',
     ...(same && known.etag ? { 'if-none-match': known.etag } : {}),
     ...(same && known.lastModified ? { 'if-modified-since': known.lastModified } : {}),
-  };
-}
-
-async function documentOf(
-  { url, response }: Hop,
-  address: string,
-  known: FeedDocument | undefined,
-  seenAt: number,
-): Promise<FeedDocument> {
-  if (response.status === 304 && known) return { ...known, seenAt };
-  if (response.status !== 200) {
-    await response.body?.cancel();
-    throw new FeedStatusNotOk(address, response.status);
-  }
-  const bytes = await readBody(response, MAX_BYTES, () => new FeedTooLarge(address, MAX_BYTES));
-  const contents = decodeBody(bytes, response.headers.get('content-type'));
-  if (!looksLikeXml(contents)) throw new FeedNotXml(address);
-  return {
-    contents,
-    seenAt,
-    finalUrl: url.href,
-    etag: response.headers.get('etag'),
-    lastModified: response.headers.get('last-modified'),
   };
 }

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { errorBody, NamedError } from '../named-error.ts';
-import { AddressMalformed } from './feed-errors.ts';
+import { answerErrors } from '../answer-errors.ts';
+import { NamedError } from '../named-error.ts';
 import type { FeedAnswer } from './feed-source.ts';
 import type { Relay } from './relay.ts';
 
@@ -19,13 +19,7 @@ const FRESH_FOR_SECONDS = 'public, max-age=5';
 export const relayRoutes: FastifyPluginAsync<{ relay: Relay }> = async (app, { relay }) => {
   app.addHook('onClose', () => relay.close());
 
-  app.setErrorHandler((error, request, reply) => {
-    void reply.header('cache-control', 'no-store');
-    if (error instanceof NamedError)
-      return reply.code(error.status).send(errorBody(error.code, error.message));
-    request.log.error(error);
-    return reply.code(500).send(errorBody('relay_failed', 'The relay failed; its log says why.'));
-  });
+  answerErrors(app, 'relay_failed', 'The relay failed; its log says why.');
 
   app.get<{ Querystring: Record<string, unknown> }>('/api/relay', async (request, reply) => {
     const url = addressFrom(request.query['url']);
@@ -43,7 +37,12 @@ export const relayRoutes: FastifyPluginAsync<{ relay: Relay }> = async (app, { r
 
 function addressFrom(query: unknown): URL {
   const usable = typeof query === 'string' && query.length <= MAX_ADDRESS_LENGTH && URL.canParse(query);
-  if (!usable) throw new AddressMalformed();
+  if (!usable)
+    throw new NamedError(
+      'address_malformed',
+      400,
+      'Give one feed address, URL-encoded, in the query: ?url=https%3A%2F%2Fnews.example%2Ffeed.xml',
+    );
   return new URL(query);
 }
 

@@ -1,13 +1,13 @@
 import { lookup } from 'node:dns/promises';
 import { RELAY_DEADLINE_MS } from '@meadowlark/shared/contract/deadlines.ts';
 import { resultOfError, type OnRelay, type RelayResult } from '../relay-event.ts';
+import { NamedError } from '../named-error.ts';
 import type { Resolve } from '../guard/guarded-lookup.ts';
 import { createGuard } from '../guard/guard.ts';
 import { catalogHostRule } from '../guard/private-hosts.ts';
 import type { Catalog } from './catalog.ts';
 import { feedAddress } from './feed-address.ts';
 import { createFeedCache } from './feed-cache.ts';
-import { AddressNotInCatalog } from './feed-errors.ts';
 import { createFeedSource, type FeedAnswer, type FeedsMode } from './feed-source.ts';
 import { createFeedWatch, type FeedSource } from './feed-watch.ts';
 import { createFetchFeed } from './fetch-feed.ts';
@@ -45,7 +45,7 @@ export const DEFAULT_DEPENDENCIES: RelayDependencies = {
 };
 
 export interface Relay {
-  /** The feed at an address. Rejects with a named error (`feed-errors.ts`, `address-refused.ts`). */
+  /** The feed at an address. Rejects with a named error. */
   answer(url: URL): Promise<FeedAnswer>;
   /** How the feeds of the catalog have answered since the start. */
   sources(): FeedSource[];
@@ -103,7 +103,12 @@ export function createRelay(
       const report = (result: RelayResult): void =>
         onRelay({ service: 'feeds', result, category: places.get(address)?.category ?? 'other' });
       try {
-        if (!isOpen && !places.has(address)) throw new AddressNotInCatalog(address);
+        if (!isOpen && !places.has(address))
+          throw new NamedError(
+            'address_not_in_catalog',
+            403,
+            `The address ${address} is not in the feed catalog; this relay fetches no other.`,
+          );
         const found = await source(address);
         report(resultOf(found));
         const category = places.get(address)?.category;

@@ -5,12 +5,12 @@ import type { PrivateHostRule } from './private-hosts.ts';
 const MAX_REDIRECTS = 5;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
-export interface Hop {
+interface Hop {
   url: URL;
   response: Response;
 }
 
-export interface FollowOptions {
+interface FollowOptions {
   guard: Guard;
   allowsPrivate: PrivateHostRule;
   /** Headers per hop, so that validators of one address are not sent to another. */

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { PictureAddressMalformed, PictureSignatureWrong } from './picture-errors.ts';
-import { pictureWidth, type PictureWidth } from './picture-widths.ts';
+import { NamedError } from '../named-error.ts';
+import { pictureWidth, WIDTHS, type PictureWidth } from './picture-widths.ts';
 
 const MAX_ADDRESS_LENGTH = 2048;
 /** 128 bits cannot be guessed, and keep addresses in pages short. */
@@ -14,18 +14,30 @@ export interface PictureRequest {
 
 /**
  * Parses `<signature>/<address in base64url>`, with or without `/<width>`. The signature covers only the address, so it
- * is valid for every width. It is checked before anything is decoded. Throws `PictureAddressMalformed` or
- * `PictureSignatureWrong`.
+ * is valid for every width. It is checked before anything is decoded. Throws a named error.
  */
 export function readPicturePath(path: string, keys: readonly string[]): PictureRequest {
   const [signature, segment, widthText, ...more] = path.split('/');
-  if (!signature || !segment || more.length > 0) throw new PictureAddressMalformed();
+  if (!signature || !segment || more.length > 0) throw malformed();
   const width = widthText === undefined ? null : pictureWidth(widthText);
-  if (widthText !== undefined && width === null) throw new PictureAddressMalformed();
-  if (!keys.some((key) => isSignedWith(key, segment, signature))) throw new PictureSignatureWrong();
+  if (widthText !== undefined && width === null) throw malformed();
+  if (!keys.some((key) => isSignedWith(key, segment, signature)))
+    throw new NamedError(
+      'picture_signature',
+      403,
+      'The signature does not fit the address; only pictures of this site are fetched.',
+    );
   const address = Buffer.from(segment, 'base64url').toString('utf8');
-  if (address.length > MAX_ADDRESS_LENGTH || !URL.canParse(address)) throw new PictureAddressMalformed();
+  if (address.length > MAX_ADDRESS_LENGTH || !URL.canParse(address)) throw malformed();
   return { address, width };
+}
+
+function malformed(): NamedError {
+  return new NamedError(
+    'picture_malformed',
+    400,
+    `The path must be /pictures/<signature>/<address in base64url>, with or without /<width>: ${WIDTHS.join(', ')}.`,
+  );
 }
 
 /** Compares with the first 16 bytes of HMAC-SHA256 over the segment, in constant time. */

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { errorBody, NamedError } from '../named-error.ts';
+import { answerErrors } from '../answer-errors.ts';
 import { PicturesBusy } from './picture-errors.ts';
 import { pictureFormat } from './picture-format.ts';
 import { pictureKind } from './picture-kind.ts';
@@ -34,17 +34,10 @@ export const pictureRoutes: FastifyPluginAsync<PictureRoutesOptions> = async (ap
     });
   });
 
-  app.setErrorHandler((error, request, reply) => {
+  answerErrors(app, 'pictures_failed', 'The picture service failed; its log says why.', (error, reply) => {
     if (error instanceof PicturesBusy)
       reply.headers({ 'cache-control': `public, max-age=${BUSY_SECONDS}`, 'retry-after': BUSY_SECONDS });
-    else if (error instanceof NamedError) reply.header('cache-control', FOR_A_MINUTE);
-    if (error instanceof NamedError)
-      return reply.code(error.status).send(errorBody(error.code, error.message));
-    request.log.error(error);
-    return reply
-      .code(500)
-      .header('cache-control', 'no-store')
-      .send(errorBody('pictures_failed', 'The picture service failed; its log says why.'));
+    else reply.header('cache-control', FOR_A_MINUTE);
   });
 
   // A wildcard, because Fastify limits the length of named parameters.

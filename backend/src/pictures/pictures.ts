@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import type { OutsideAccess } from '../guard/fetch-outside.ts';
 import { createGuard } from '../guard/guard.ts';
 import { listedHostRule } from '../guard/private-hosts.ts';
+import { rememberFailures } from '../remember-failures.ts';
 import { resultOfError, type OnRelay, type RelayResult } from '../relay-event.ts';
 import { openDiskCache, type DigestedBytes, type DiskCache } from './disk-cache.ts';
-import { createFetchPicture, type FetchPicture } from './fetch-picture.ts';
+import { fetchPicture } from './fetch-picture.ts';
 import { createLimiter } from './limiter.ts';
 import { PicturesBusy } from './picture-errors.ts';
 import type { PictureFormat } from './picture-format.ts';
 import type { PictureRequest } from './picture-path.ts';
 import { WIDEST, type PictureWidth } from './picture-widths.ts';
 import { DEFAULT_DEPENDENCIES, type PictureDependencies } from './picture-dependencies.ts';
-import { rememberFailures } from './remember-failures.ts';
 import { createSingleFlight } from './single-flight.ts';
 
 /** The share of the disk cache for originals. */
@@ -38,8 +39,7 @@ interface PictureListeners {
 
 export interface Pictures {
   /**
-   * A picture in a format; without a width, always `plain`. Rejects with a named error (`picture-errors.ts`,
-   * `address-refused.ts`).
+   * A picture in a format; without a width, always `plain`. Rejects with a named error.
    */
   get(request: PictureRequest, format: PictureFormat): Promise<DigestedBytes>;
   /** A picture that the site has itself, in a format. Rejects with `PicturesBusy`, or if it cannot be converted. */
@@ -57,12 +57,11 @@ export async function createPictures(
     openDiskCache(path.join(folder, name), maxBytes * share, onDiskError);
   const cache = await openCache('made', 1 - ORIGINALS_SHARE);
   const guard = createGuard(dependencies.resolve);
-  const allowsPrivate = listedHostRule(privateHosts);
-  const fetchPicture = createFetchPicture({ guard, allowsPrivate, deadlineMs: dependencies.deadlineMs });
-  const getOriginal = createOriginals(fetchPicture, await openCache('originals', ORIGINALS_SHARE));
+  const access = { guard, allowsPrivate: listedHostRule(privateHosts), deadlineMs: dependencies.deadlineMs };
+  const getOriginal = createOriginals(access, await openCache('originals', ORIGINALS_SHARE));
   const converter = dependencies.startConverter();
   const limit = createLimiter({ ...dependencies.limits, busyError: () => new PicturesBusy() });
-  const attempt = rememberFailures(onFailure);
+  const attempt = rememberFailures({ onFailure, isPassing: (error) => error instanceof PicturesBusy });
   const flight = createSingleFlight<DigestedBytes & { result: RelayResult }>();
 
   const make = async (
@@ -113,17 +112,14 @@ interface Original {
 }
 
 /** Gets originals from the cache or their host. Fetches each once, whatever sizes are requested meanwhile. */
-function createOriginals(
-  fetchPicture: FetchPicture,
-  cache: DiskCache,
-): (address: string) => Promise<Original> {
+function createOriginals(access: OutsideAccess, cache: DiskCache): (address: string) => Promise<Original> {
   const flight = createSingleFlight<Original>();
   return (address) =>
     flight(address, async () => {
       const key = sha256(`original ${address}`);
       const known = await cache.read(key);
       if (known) return { bytes: known.bytes, fetched: false };
-      const { bytes } = await fetchPicture(address);
+      const bytes = await fetchPicture(address, access);
       await cache.write(key, bytes);
       return { bytes, fetched: true };
     });

@@ -25,7 +25,7 @@ export function searchDesk({ databaseUrl, site, feedPages }: SearchThreadData): 
 
   // Tried again with the next order if the database was away.
   const store = (): Promise<SearchStore> =>
-    (opened ??= openSearchStore(databaseUrl, () => undefined).catch((error: unknown) => {
+    (opened ??= openSearchStore(databaseUrl).catch((error: unknown) => {
       opened = null;
       throw error;
     }));

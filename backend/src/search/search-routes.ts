@@ -1,7 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
-import { errorBody, NamedError } from '../named-error.ts';
-import { SearchMalformed, StoryUnknown } from './search-errors.ts';
+import { answerErrors } from '../answer-errors.ts';
+import { NamedError } from '../named-error.ts';
+import { readQuery } from '../read-query.ts';
 import type { SearchThread } from './search-thread.ts';
 
 /** The page that asks has a second until its reader sees a placeholder. */
@@ -53,20 +54,17 @@ export const searchRoutes: FastifyPluginAsync<{ search: SearchThread }> = async 
   // The site caches whole pages and sets their lifetime.
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
-  app.setErrorHandler((error, request, reply) => {
-    if (!(error instanceof NamedError) || error.status >= 500) request.log.error(error);
-    if (error instanceof NamedError)
-      return reply.code(error.status).send(errorBody(error.code, error.message));
-    return reply.code(500).send(errorBody('search_failed', 'The search failed; its log says why.'));
+  answerErrors(app, 'search_failed', 'The search failed; its log says why.', (error, reply) => {
+    if (error.status >= 500) reply.log.error(error);
   });
 
   app.get('/api/search/find', async (request, reply) => {
-    const { q, section = null, since = null, page } = read(request.query, FindQuery);
+    const { q, section = null, since = null, page } = readQuery(request.query, FindQuery);
     return reply.send(await search.ask('find', { text: q, section, since, page }, DEADLINE_MS));
   });
 
   app.get('/api/search/day', async (request, reply) => {
-    const { date } = read(request.query, DayQuery);
+    const { date } = readQuery(request.query, DayQuery);
     return reply.send(await search.ask('day', { day: date }, DEADLINE_MS));
   });
 
@@ -75,14 +73,8 @@ export const searchRoutes: FastifyPluginAsync<{ search: SearchThread }> = async 
   );
 
   app.get('/api/search/story', async (request, reply) => {
-    const story = await search.ask('story', read(request.query, StoryQuery), DEADLINE_MS);
-    if (story === null) throw new StoryUnknown();
+    const story = await search.ask('story', readQuery(request.query, StoryQuery), DEADLINE_MS);
+    if (story === null) throw new NamedError('story_unknown', 404, 'No story is kept under this address.');
     return reply.send(story);
   });
 };
-
-function read<T>(query: unknown, schema: z.ZodType<T>): T {
-  const result = schema.safeParse(query);
-  if (result.success) return result.data;
-  throw new SearchMalformed(result.error.issues[0]?.message ?? 'The query is malformed.');
-}

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { OrderMessage, OrderName, Orders, SearchThreadData, ThreadMessage } from './orders.ts';
-import { SearchEnded } from './search-errors.ts';
+import { NamedError } from '../named-error.ts';
 
 /** MiB of heap: a page of 2 MB, or a feed of 5 MB, and what is read of it. */
 const HEAP_MIB = 128;
@@ -13,6 +13,13 @@ const MOST_WAITING = 200;
 /** For loading the program and opening the database. Orders that end meanwhile do not end the thread. */
 export const START_MS = 30_000;
 const CLOSING = 'the site is closing';
+
+/** The database is away, or the search took too long. */
+class SearchEnded extends NamedError {
+  constructor(reason: string) {
+    super('search_failed', 503, reason);
+  }
+}
 
 /** Asks the thread, which is started by the first order. Rejects with `SearchEnded` at the deadline, and once closed. */
 export interface SearchThread {

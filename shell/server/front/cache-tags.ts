@@ -18,7 +18,7 @@ export function cacheTags(
  * Tags as headers: for Fastly and those that follow it, for Varnish's vmod xkey, and by the standard (RFC 9875). `cacheTag`:
  * for Cloudflare too. A cache takes them off; a reader without one gets 500 bytes more.
  */
-export function tagHeaders(tags: readonly string[], cacheTag: boolean): Record<string, string> {
+export function tagHeaders(tags: readonly string[], cacheTag: boolean | undefined): Record<string, string> {
   const list = tags.join(' ');
   return {
     'surrogate-key': list,

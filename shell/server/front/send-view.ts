@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MessageChannel } from 'node:worker_threads';
 import { refuse } from '../http/refuse.ts';
-import type { StaffRequest, TaskOf } from '../protocol/messages.ts';
+import type { StaffRequest } from '../protocol/messages.ts';
 import { bypassStatus, hitStatus, MISS_STATUS } from './cache/cache-status.ts';
 import { encodingFor } from './cache/encoding.ts';
 import { cacheControl, editionHeaders } from './cache-control.ts';
@@ -10,12 +10,17 @@ import { briefly, withBanners } from './dress/dress-page.ts';
 import { wantsLite } from './dress/wants-lite.ts';
 import { withoutPictures } from './dress/without-pictures.ts';
 import { followLate, readerGone } from './follow-late.ts';
-import { pagePolicy } from '../http/page-policy.ts';
 import { asOfNow, type EditionSelection } from './select-edition.ts';
 import type { Pages } from './pages.ts';
 import type { ServingOptions } from './serving.ts';
-import { CONTENT_TYPES, editionRefOf, type DocumentKind, type ViewDocument } from './view-documents.ts';
-import { viewRequest } from './view-request.ts';
+import {
+  CONTENT_TYPES,
+  editionRefOf,
+  policyOf,
+  type DocumentKind,
+  type ViewDocument,
+} from './view-documents.ts';
+import { viewTask } from './view-request.ts';
 
 export interface FrontOptions extends ServingOptions {
   /** The finished pages. Without it each page is rendered per request. */
@@ -117,16 +122,12 @@ async function composeAndSend(
   const { choice } = selection;
   // Staff without a QA link are developers, whose failures are reported.
   const isCounted = counted && !staff?.qa;
-  const makeTask = async (): Promise<TaskOf<PageRequest['kind']>> => ({
-    kind,
-    view: await viewRequest(options, choice, address, { id: request.id, counted: isCounted, staff }),
-  });
-  const { stream, ...job } = options.composers.run(makeTask, readerGone(reply));
+  const task = viewTask(kind, options, choice, address, { id: request.id, counted: isCounted, staff });
+  const { stream, ...job } = options.composers.run(task, readerGone(reply));
   const late = job.late.then((page) => page && { page, stream });
   const view = await followLate(options, selection, { late, page: job.result }, request, reply);
   if (!view) return reply;
   const { facts, body, serverTiming, failedForQa } = view;
-  const shell = facts.releases.find(({ name }) => name === 'shell')?.version ?? '';
   request.answeredWith = { edition: choice.edition.id, page: facts.pattern };
   // The page has the banner with the reason.
   if (kind === 'data' && failedForQa) return loadThePage(reply, 409);
@@ -148,12 +149,11 @@ async function composeAndSend(
         isLite ? { ...selection, cache: 'nobody' } : asOfNow(kind, selection, options.editions),
         lifetime,
       ),
-      ...(staff === null &&
-        tagHeaders(cacheTags(kind, choice.edition.id, facts), options.cacheTagHeader === true)),
+      ...(staff === null && tagHeaders(cacheTags(kind, choice.edition.id, facts), options.cacheTagHeader)),
       'cache-status': bypassStatus(staff ? 'staff' : isLite ? 'lite' : 'off'),
       ...(serverTiming !== null && { 'server-timing': serverTiming }),
       ...(kind === 'page' && {
-        'content-security-policy': pagePolicy(await options.shellFacts(shell), options),
+        'content-security-policy': await policyOf(facts, options),
       }),
     })
     .send(dressed());

@@ -12,9 +12,8 @@ import type { RecordEvent } from '../protocol/telemetry-event.ts';
 import type { Composers } from './composers/composers.ts';
 import type { CurrentBanners } from './dress/banners.ts';
 
-/** What the front needs to answer readers. */
-export interface ServingOptions {
-  settings: SiteSettings;
+/** What is served: from a store, or from the workspaces during development. */
+export interface Serving {
   editions: Editions;
   quarantine: Pick<Quarantine, 'has' | 'isDeadly' | 'isSuspect'>;
   failedLately: Pick<FailedLately, 'has'>;
@@ -26,6 +25,11 @@ export interface ServingOptions {
   /** The pages that the releases of an edition name. Never rejects. */
   routesOf: (edition: Edition) => Promise<RoutesOfReleases>;
   record: RecordEvent;
+}
+
+/** What the front needs to answer readers. */
+export interface ServingOptions extends Serving {
+  settings: SiteSettings;
   /** Whether Cloudflare is in front, which knows tags by another header than others do. */
   cacheTagHeader?: boolean | undefined;
   /** Address of an advertising network's frame. */

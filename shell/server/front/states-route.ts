@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from '../../src/document/escape-html.ts';
 import type { Editions } from '../editions/editions.ts';
 import { plainPage } from '../http/plain-page.ts';
+import { releaseKeys } from '../protocol/release-key.ts';
 import { pinsOf, withPins, type StaffSettings } from '../qa/staff-request.ts';
 import { statesPage } from '../states/states-page.ts';
 import { statesOf, THEMES, WIDTHS, type State, type Theme, type Width } from '../states/states.ts';
@@ -42,7 +43,7 @@ export function statesRoute(app: FastifyInstance, { store, editions, staff }: St
       ...names.map(([name, version]) => store.findRelease(name, version)),
     ]);
     const states = releases.flatMap((release) => (release ? statesOf(release, shell) : []));
-    const pins = Object.entries(qa?.pins ?? {}).map(([name, version]) => `${name}@${version}`);
+    const pins = releaseKeys(qa?.pins ?? {});
     return reply.header('content-security-policy', POLICY).send(
       statesPage({
         subject: `Edition ${edition.id}${pins.length > 0 ? ` with ${pins.join(', ')}` : ''}`,

@@ -1,7 +1,7 @@
 import { writeEditionRef } from '../../src/composition/edition-ref.ts';
 import type { ReleaseSelection } from '../editions/choose-version.ts';
 import { pagePolicy } from '../http/page-policy.ts';
-import type { LatePage, TaskOf, ViewFacts } from '../protocol/messages.ts';
+import type { LatePage, ViewFacts } from '../protocol/messages.ts';
 import { releaseKey } from '../protocol/release-key.ts';
 import { NOT_A_PAGE, SECURITY_HEADERS } from '../http/security-headers.ts';
 import { cacheTags, tagHeaders } from './cache-tags.ts';
@@ -11,7 +11,7 @@ import type { Recipe } from './cache/page-cache.ts';
 import type { ComposerJob } from './composers/composer-client.ts';
 import type { ServingOptions } from './serving.ts';
 import { fromShared, toShared } from './shared-documents.ts';
-import { viewRequest } from './view-request.ts';
+import { viewTask } from './view-request.ts';
 
 /** `data`: the view of a page alone, for navigation within a tab. */
 export type DocumentKind = 'page' | 'data' | 'sitemap';
@@ -45,6 +45,12 @@ export function editionRefOf({ edition, without }: ReleaseSelection): string {
   return writeEditionRef({ id: edition.id, qa: false, without });
 }
 
+/** The policy of a page, by the shell that made it. */
+export async function policyOf({ releases }: ViewFacts, options: ServingOptions): Promise<string> {
+  const shell = releases.find(({ name }) => name === 'shell')?.version ?? '';
+  return pagePolicy(await options.shellFacts(shell), options);
+}
+
 /** Cache key of a document. */
 export function documentKey(kind: DocumentKind, ref: string, address: string): string {
   return `${kind} ${ref} ${address}`;
@@ -68,8 +74,7 @@ export function documentRecipe(
 
   /** This server writes the headers, also of shared documents: Redis must not decide a page's policy. */
   async function documentOf(facts: ViewFacts, lifetime: Lifetime, body: Buffer): Promise<ViewDocument> {
-    const shell = facts.releases.find(({ name }) => name === 'shell')?.version ?? '';
-    const policy = kind === 'page' ? pagePolicy(await options.shellFacts(shell), options) : NOT_A_PAGE;
+    const policy = kind === 'page' ? await policyOf(facts, options) : NOT_A_PAGE;
     const unbounded = !isServed(ref) || isUnbounded(address, facts);
     const parts = {
       status: facts.status,
@@ -79,7 +84,7 @@ export function documentRecipe(
       headers: {
         'x-edition': choice.edition.id,
         'content-security-policy': policy,
-        ...tagHeaders(cacheTags(kind, choice.edition.id, facts), options.cacheTagHeader === true),
+        ...tagHeaders(cacheTags(kind, choice.edition.id, facts), options.cacheTagHeader),
         ...SECURITY_HEADERS,
       },
       tags: facts.releases.map(releaseKey),
@@ -95,16 +100,10 @@ export function documentRecipe(
     key: documentKey(kind, ref, address),
     logged: { edition: choice.edition.id },
     make: (id, signal) => {
-      const makeTask = async (): Promise<TaskOf<DocumentKind>> => ({
-        kind,
-        // Any browser can request a view without a release, so it does not count.
-        view: await viewRequest(options, choice, address, {
-          id: id ?? `refresh ${kind}`,
-          counted: choice.without.length === 0,
-          staff: null,
-        }),
-      });
-      const { late, stream, result } = options.composers.run(makeTask, signal);
+      // Any browser can request a view without a release, so it does not count.
+      const about = { id: id ?? `refresh ${kind}`, counted: choice.without.length === 0, staff: null };
+      const task = viewTask(kind, options, choice, address, about);
+      const { late, stream, result } = options.composers.run(task, signal);
       return {
         late: late.then((page) => page && { page, stream }),
         page: result.then(({ facts, body }) =>

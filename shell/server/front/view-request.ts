@@ -1,10 +1,20 @@
 import { chooseVersion, type ReleaseSelection } from '../editions/choose-version.ts';
-import type { ViewRequest } from '../protocol/messages.ts';
+import type { Task, TaskOf, ViewRequest } from '../protocol/messages.ts';
 import type { ServingOptions } from './serving.ts';
 
 interface ViewSources extends Pick<ServingOptions, 'editions' | 'quarantine' | 'routesOf' | 'bulletin'> {
   settings: Pick<ServingOptions['settings'], 'origin'>;
   staff: Pick<ServingOptions['staff'], 'development'>;
+}
+
+type ViewKind = Extract<Task, { view: ViewRequest }>['kind'];
+
+/** Makes the task of a view for a composer. */
+export function viewTask<Kind extends ViewKind>(
+  kind: Kind,
+  ...view: Parameters<typeof viewRequest>
+): () => Promise<TaskOf<Kind>> {
+  return async () => ({ kind, view: await viewRequest(...view) }) as TaskOf<Kind>;
 }
 
 /** The request to a composer for a view: its address, edition and releases. */

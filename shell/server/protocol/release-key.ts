@@ -1,8 +1,14 @@
+import type { ReleaseNames } from '@meadowlark/shared/contract/edition.ts';
 import type { ReleaseId, SeenUnit } from './telemetry-event.ts';
 
 /** `news@1.4.0-1a2b3c4d` */
 export function releaseKey({ name, version }: ReleaseId): string {
   return `${name}@${version}`;
+}
+
+/** The keys of several releases, one of each remote. */
+export function releaseKeys(releases: ReleaseNames): string[] {
+  return Object.entries(releases).map(([name, version]) => releaseKey({ name, version }));
 }
 
 /** The release that a unit is of. */

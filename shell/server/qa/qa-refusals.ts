@@ -1,4 +1,5 @@
 import type { ReleaseNames } from '@meadowlark/shared/contract/edition.ts';
+import { releaseKeys } from '../protocol/release-key.ts';
 import { plainPage } from '../http/plain-page.ts';
 
 interface Refusal {
@@ -21,11 +22,10 @@ export function refusedLink(why: 'expired' | 'forged' | 'malformed'): Refusal {
 
 /** The page for a valid link whose releases are no longer in the store. */
 export function missingReleases(missing: ReleaseNames): Refusal {
-  const names = Object.entries(missing).map(([name, version]) => `${name}@${version}`);
   return page(
     410,
     'What this QA link shows is gone',
-    `Not in the store any more: ${names.join(', ')}. Ask for a link to a newer release: ${COMMAND}.`,
+    `Not in the store any more: ${releaseKeys(missing).join(', ')}. Ask for a link to a newer release: ${COMMAND}.`,
   );
 }
 

@@ -24,28 +24,31 @@ function seconds(least: number, most: number, preset: number) {
     .transform((value) => value * 1000);
 }
 
+function wholeNumber(what: string, least: number, most: number) {
+  return z.coerce
+    .number(`must be ${what}`)
+    .int('must be a whole number')
+    .min(least, `must be ${least} or more`)
+    .max(most, `must be ${most} at most`);
+}
+
+const commaList = z.string().transform((text) => text.split(',').map((one) => one.trim()));
+
 /** `10.0.0.0/8, 127.0.0.1`: addresses and networks. */
-const networks = z
-  .string()
-  .transform((list) => list.split(',').map((one) => one.trim()))
-  .refine((list) => list.every(isNetwork), {
-    error: 'must be a list of addresses or networks, such as "10.0.0.0/8, 127.0.0.1"',
-  });
+const networks = commaList.refine((list) => list.every(isNetwork), {
+  error: 'must be a list of addresses or networks, such as "10.0.0.0/8, 127.0.0.1"',
+});
 
 /** `new,old`: while a secret is exchanged, both are valid. */
-const secrets = z
-  .string()
-  .transform((list) => list.split(',').map((one) => one.trim()))
-  .refine((list) => list.every((one) => one.length >= 32), {
-    error: 'must be a secret of at least 32 characters, or several of them with commas between',
-  });
+const secrets = commaList.refine((list) => list.every((one) => one.length >= 32), {
+  error: 'must be a secret of at least 32 characters, or several of them with commas between',
+});
 
 /** `weather=https://weather.example, radio=https://a.example/api`: what remotes may ask besides the site's own services. */
-const services = z
-  .string()
+const services = commaList
   .transform((list) =>
-    list.split(',').map((one) => {
-      const [, remote = '', base = ''] = /^([a-z][a-z0-9-]*)=(https?:\/\/.+)$/.exec(one.trim()) ?? [];
+    list.map((one) => {
+      const [, remote = '', base = ''] = /^([a-z][a-z0-9-]*)=(https?:\/\/.+)$/.exec(one) ?? [];
       return { remote, base };
     }),
   )
@@ -72,34 +75,14 @@ const schema = z
       .string()
       .refine(isHost, { error: 'must be an address or a name of this machine' })
       .default('127.0.0.1'),
-    PORT: z.coerce
-      .number('must be a port number')
-      .int()
-      .min(0)
-      .max(65_535, 'must be a port number up to 65535')
-      .default(3000),
-    ADMIN_PORT: z.coerce
-      .number('must be a port number')
-      .int()
-      .min(1, 'must be a port number')
-      .max(65_535, 'must be a port number up to 65535')
-      .optional(),
+    PORT: wholeNumber('a port number', 0, 65_535).default(3000),
+    ADMIN_PORT: wholeNumber('a port number', 1, 65_535).optional(),
     DRAIN_SECONDS: seconds(0, 300, 0),
     HEADERS_TIMEOUT_SECONDS: seconds(1, 300, 20),
     REQUEST_TIMEOUT_SECONDS: seconds(1, 300, 30),
     KEEP_ALIVE_SECONDS: seconds(1, 3600, 72),
-    MAX_CONNECTIONS: z.coerce
-      .number('must be a number of connections')
-      .int('must be a whole number')
-      .min(10, 'must be 10 or more')
-      .max(1_000_000, 'must be 1000000 at most')
-      .default(4000),
-    COMPOSERS: z.coerce
-      .number('must be a number of threads')
-      .int('must be a whole number')
-      .min(1, 'must be 1 or more')
-      .max(64, 'must be 64 at most')
-      .default(DEFAULT_COMPOSERS),
+    MAX_CONNECTIONS: wholeNumber('a number of connections', 10, 1_000_000).default(4000),
+    COMPOSERS: wholeNumber('a number of threads', 1, 64).default(DEFAULT_COMPOSERS),
     SITE_ORIGIN: address
       .refine((text) => text === new URL(text).origin, { error: 'must be an origin, without a path' })
       .optional(),
@@ -112,11 +95,7 @@ const schema = z
     STORE_COPY: z.string().default('var/store-copy'),
     TRUSTED_KEYS: z.string().optional(),
     SIGNING_KEY: z.string().optional(),
-    LIVE_AT_LEAST: z.coerce
-      .number('must be the number of a move of live')
-      .int('must be a whole number')
-      .min(0, 'must be 0 or more')
-      .default(0),
+    LIVE_AT_LEAST: wholeNumber('the number of a move of live', 0, Number.MAX_SAFE_INTEGER).default(0),
     PAGE_CACHE_MB: z.coerce
       .number('must be a number of megabytes')
       .min(0, 'must be 0 or more')

@@ -1,6 +1,5 @@
 import type { Bulletin } from '@meadowlark/shared/contract/bulletin/bulletin.ts';
 import type { Edition } from '@meadowlark/shared/contract/edition.ts';
-import type { RoutesOfReleases } from '../../src/composition/granted-routes.ts';
 import { BULLETIN_PATH } from '../../src/routes.ts';
 import type { UnitRef } from '../../src/composition/unit.ts';
 import type { CacheLink } from '../front/pages.ts';
@@ -21,11 +20,12 @@ import { servedEditions, type Editions, type LiveEditions } from '../editions/ed
 import type { ServerSettings } from '../settings/settings.ts';
 import { FailedLately } from '../editions/failed-lately.ts';
 import { FollowedBreaking } from '../editions/followed-breaking.ts';
-import { FollowedBulletin, NO_BULLETIN, type BulletinNow } from '../editions/bulletin/followed-bulletin.ts';
-import { currentBanners, type CurrentBanners } from '../front/dress/banners.ts';
+import { FollowedBulletin, NO_BULLETIN } from '../editions/bulletin/followed-bulletin.ts';
+import { currentBanners } from '../front/dress/banners.ts';
 import { FollowedEditions } from '../editions/followed-editions.ts';
 import { releaseKey, releaseOfKey } from '../protocol/release-key.ts';
-import type { ShellFacts, Task, ViewRequest } from '../protocol/messages.ts';
+import type { Task, ViewRequest } from '../protocol/messages.ts';
+import type { Serving } from '../front/serving.ts';
 import { viewRequest } from '../front/view-request.ts';
 import type { Composers } from '../front/composers/composers.ts';
 import type { ComposerSources } from '../front/composers/start-composers.ts';
@@ -40,18 +40,6 @@ const BULLETIN_MS = 15_000;
 const EVICT_MS = 60_000;
 /** How long a refused object is not reported again: requests and polls ask for it again and again. */
 const ALARM_MS = 60_000;
-
-export interface Serving {
-  editions: Editions;
-  composers: Composers;
-  shellFacts: (version: string) => Promise<ShellFacts>;
-  routesOf: (edition: Edition) => Promise<RoutesOfReleases>;
-  quarantine: Quarantine;
-  failedLately: Pick<FailedLately, 'has'>;
-  banners: CurrentBanners;
-  bulletin: BulletinNow;
-  record: RecordEvent;
-}
 
 /** What a site that serves from a store is made of. */
 interface StoreSite {
@@ -71,6 +59,7 @@ interface StoreSite {
 
 /** The served site, and what begins only when the server listens. */
 interface ServedStore extends Serving {
+  composers: Composers;
   warm: () => Promise<void>;
   followBulletin: () => Promise<void>;
   close: () => Promise<void>;

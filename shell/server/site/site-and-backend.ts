@@ -1,17 +1,18 @@
 import { listenFailure } from '@meadowlark/backend/listen-failure.ts';
 import { backend } from '@meadowlark/backend/plugin.ts';
-import { readBackendSettings } from '@meadowlark/backend/settings.ts';
+import { readBackendSettings, type BackendSettings } from '@meadowlark/backend/settings.ts';
 import { remotesGranted, type SiteSettings } from '@meadowlark/shared/contract/settings.ts';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { pictureSigner } from '../composer/sign-picture.ts';
-import { cachingFetch } from '../front/composers/caching-fetch.ts';
+import { cachingFetch, type Service } from '../front/composers/caching-fetch.ts';
 import { threadStarter } from '../front/composers/composer-thread.ts';
 import type { ComposerSetup } from '../front/composers/start-composers.ts';
 import type { ReleaseFileCache } from '../front/files/release-file-cache.ts';
 import type { CacheLink } from '../front/pages.ts';
+import type { Serving } from '../front/serving.ts';
 import type { Traces } from '../front/traces/traces.ts';
 import type { TracedService } from '../front/traces/view-spans.ts';
-import { readServerSettings } from '../settings/settings.ts';
+import { readServerSettings, type ServerSettings } from '../settings/settings.ts';
 import {
   healthRoutes,
   metricsRoute,
@@ -19,7 +20,6 @@ import {
   type TelemetryOptions,
 } from '../telemetry/mount-telemetry.ts';
 import { relayMetrics } from '../telemetry/relay-metrics.ts';
-import type { Serving } from './serve-from-store.ts';
 import { buildSite, type SiteOptions } from './site.ts';
 import { stopOnSignal } from './stop-site.ts';
 
@@ -30,62 +30,61 @@ const ADMIN_REQUEST_MS = 30_000;
 /** Telemetry of a site; `listen` adds what the site knows. */
 type Watched = Omit<TelemetryOptions, 'notReady' | 'readersGet'>;
 
-/** The start parameters of composers, and the services that remotes may use. */
-export function composerSetup(env: NodeJS.ProcessEnv): ComposerSetup {
+/** What a site, its composers and its backend are started with. */
+export interface Setup {
+  settings: ServerSettings;
+  services: BackendSettings;
+  /** What loads may know. Tokens stay with the front. */
+  site: SiteSettings;
+}
+
+export function readSetup(env: NodeJS.ProcessEnv): Setup {
   const settings = readServerSettings(env);
   const services = readBackendSettings(env);
-  const { feedRelayUrl, blogApiUrl, weatherApiUrl, riverApiUrl, searchApiUrl, adFrameUrl } = settings;
+  const { origin, feedRelayUrl, blogApiUrl, weatherApiUrl, riverApiUrl, searchApiUrl } = settings;
+  const feeds = services.feeds.catalog;
+  const site = { origin, feeds, feedRelayUrl, blogApiUrl, weatherApiUrl, riverApiUrl, searchApiUrl };
+  return { settings, services, site };
+}
+
+/** The start parameters of composers. */
+export function composerSetup(setup: Setup): ComposerSetup {
+  const { settings, services, site } = setup;
+  const pictureKey = services.pictures.keys[0];
   return {
     count: settings.composers,
-    start: threadStarter({ settings: siteSettings(env), pictureKey: services.pictures.keys[0], adFrameUrl }),
-    fetch: cachingFetch([
-      { base: feedRelayUrl, remotes: 'all' },
-      { base: searchApiUrl, remotes: remotesGranted('searchApiUrl') },
-      ...settings.remoteServices.map(({ remote, base }) => ({ base, remotes: [remote] })),
-      {
-        base: blogApiUrl,
-        remotes: remotesGranted('blogApiUrl'),
-        authorization: `Bearer ${services.blog.token}`,
-      },
-      { base: weatherApiUrl, remotes: remotesGranted('weatherApiUrl') },
-      { base: riverApiUrl, remotes: remotesGranted('riverApiUrl') },
-    ]),
+    start: threadStarter({ settings: site, pictureKey, adFrameUrl: settings.adFrameUrl }),
+    fetch: cachingFetch(loadServices(setup)),
   };
 }
 
-/** The services that loads ask, by name. Those of others are not told of a trace. */
-export function tracedServices(env: NodeJS.ProcessEnv): TracedService[] {
-  const { feedRelayUrl, searchApiUrl, blogApiUrl, weatherApiUrl, riverApiUrl, remoteServices } =
-    readServerSettings(env);
+/** The services that loads ask. Those of others are not told of a trace. */
+export function loadServices({ settings, services }: Setup): (Service & TracedService)[] {
+  const { feedRelayUrl, searchApiUrl, blogApiUrl, weatherApiUrl, riverApiUrl, remoteServices } = settings;
   return [
-    { name: 'relay', base: feedRelayUrl, isOurs: true },
-    { name: 'search', base: searchApiUrl, isOurs: true },
-    { name: 'blog', base: blogApiUrl, isOurs: true },
-    { name: 'weather', base: weatherApiUrl, isOurs: false },
-    { name: 'river', base: riverApiUrl, isOurs: false },
-    ...remoteServices.map(({ remote, base }) => ({ name: `service of ${remote}`, base, isOurs: false })),
+    { name: 'relay', base: feedRelayUrl, remotes: 'all', isOurs: true },
+    { name: 'search', base: searchApiUrl, remotes: remotesGranted('searchApiUrl'), isOurs: true },
+    ...remoteServices.map(({ remote, base }) => ({
+      name: `service of ${remote}`,
+      base,
+      remotes: [remote],
+      isOurs: false,
+    })),
+    {
+      name: 'blog',
+      base: blogApiUrl,
+      remotes: remotesGranted('blogApiUrl'),
+      isOurs: true,
+      authorization: `Bearer ${services.blog.token}`,
+    },
+    { name: 'weather', base: weatherApiUrl, remotes: remotesGranted('weatherApiUrl'), isOurs: false },
+    { name: 'river', base: riverApiUrl, remotes: remotesGranted('riverApiUrl'), isOurs: false },
   ];
-}
-
-/** The settings for loads. Tokens stay with the front. */
-function siteSettings(env: NodeJS.ProcessEnv): SiteSettings {
-  const { origin, feedRelayUrl, blogApiUrl, weatherApiUrl, riverApiUrl, searchApiUrl } =
-    readServerSettings(env);
-  const { feeds } = readBackendSettings(env);
-  return {
-    origin,
-    feeds: feeds.catalog,
-    feedRelayUrl,
-    blogApiUrl,
-    weatherApiUrl,
-    riverApiUrl,
-    searchApiUrl,
-  };
 }
 
 /** What differs between the site on a store and the one of `npm run dev`. */
 interface World extends Pick<SiteOptions, 'versions' | 'developmentOrigins'> {
-  serving: Pick<SiteOptions, keyof Serving>;
+  serving: Serving;
   development: boolean;
   /** Null in development. */
   watched: Watched | null;
@@ -102,17 +101,15 @@ interface World extends Pick<SiteOptions, 'versions' | 'developmentOrigins'> {
 
 /** Builds the site with the backend beside it, and opens its port. */
 export async function listen(
-  env: NodeJS.ProcessEnv,
+  { settings, services, site: siteSettings }: Setup,
   log: FastifyBaseLogger,
   world: World,
 ): Promise<FastifyInstance> {
   const { serving, watched } = world;
-  const settings = readServerSettings(env);
-  const services = readBackendSettings(env);
   // Only those who reach it are trusted, so plain limits do.
   const admin = settings.adminPort === undefined ? null : fastify({ requestTimeout: ADMIN_REQUEST_MS });
   const app = await buildSite({
-    settings: siteSettings(env),
+    settings: siteSettings,
     adFrameUrl: settings.adFrameUrl,
     developmentOrigins: world.developmentOrigins,
     staff: { secrets: settings.overrideSecrets, development: world.development },

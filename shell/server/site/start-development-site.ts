@@ -9,8 +9,7 @@ import { startComposers } from '../front/composers/start-composers.ts';
 import { NO_TRACES } from '../front/traces/traces.ts';
 import { developmentFiles } from '../front/files/development-files.ts';
 import type { RecordEvent } from '../protocol/telemetry-event.ts';
-import { readServerSettings } from '../settings/settings.ts';
-import { composerSetup, listen } from './site-and-backend.ts';
+import { composerSetup, listen, readSetup } from './site-and-backend.ts';
 
 const NEVER = new AbortController().signal;
 
@@ -34,7 +33,8 @@ export async function startDevelopmentSite(
   programs: Readonly<Record<string, DevelopmentProgram>>,
   watch: DevelopmentWatch,
 ): Promise<DevelopmentSite> {
-  const settings = readServerSettings(env);
+  const setup = readSetup(env);
+  const { settings } = setup;
   const log = pino({ level: settings.logLevel });
   const edition: Edition = {
     id: '00000000T000000Z-00000000',
@@ -60,14 +60,14 @@ export async function startDevelopmentSite(
     worked: () => {},
   };
   const sources = { editions, quarantine, releases, record, log, warm };
-  const composers = startComposers(composerSetup(env), sources);
+  const composers = startComposers(composerSetup(setup), sources);
   // The next page shows the edit.
   const run: Composers['run'] = (makeTask, signal) =>
     composers.run(async () => {
       await releases.dropChanged(composers);
       return makeTask();
     }, signal);
-  await listen(env, log, {
+  await listen(setup, log, {
     serving: {
       composers: { run, isBusy: () => composers.isBusy() },
       shellFacts: (version) => run(async () => ({ kind: 'describe-shell' as const, version }), NEVER).result,

@@ -13,7 +13,6 @@ import type { TraceSettings } from '../front/traces/open-traces.ts';
 import { NO_TRACES, type Traces } from '../front/traces/traces.ts';
 import { recordAll } from '../protocol/telemetry-event.ts';
 import { settledWithin } from '../lib/settled-within.ts';
-import { readServerSettings } from '../settings/settings.ts';
 import { openCaches } from '../purge/open-caches.ts';
 import { openWithCopy } from '../store/copy/open-with-copy.ts';
 import { EditionStore } from '../store/edition-store.ts';
@@ -24,14 +23,15 @@ import { newRegistry } from '../telemetry/new-registry.ts';
 import { reportIntake } from '../telemetry/reports/report-intake.ts';
 import { ReportingClients } from '../telemetry/reports/reporting-clients.ts';
 import { serveFromStore } from './serve-from-store.ts';
-import { composerSetup, listen, tracedServices } from './site-and-backend.ts';
+import { composerSetup, listen, loadServices, readSetup, type Setup } from './site-and-backend.ts';
 
 /** A start waits this long for what is said on all pages. */
 const FIRST_BULLETIN_MS = 1000;
 
 /** Starts the site on the store's live edition; resolves when it listens. Rejects if a setting is wrong or the store empty. */
 export async function startSite(env: NodeJS.ProcessEnv): Promise<void> {
-  const settings = readServerSettings(env);
+  const setup = readSetup(env);
+  const { settings } = setup;
   const { editions: place, trustedKeys } = settings;
   const log = pino({ level: settings.logLevel });
   const { store: opened, copy } = await openWithCopy(
@@ -42,12 +42,12 @@ export async function startSite(env: NodeJS.ProcessEnv): Promise<void> {
   const registry = newRegistry();
   const link = newCacheLink();
   const clients = new ReportingClients();
-  const traces = settings.traces ? await openTracesOf(env, settings.traces, log) : NO_TRACES;
+  const traces = settings.traces ? await openTracesOf(setup, settings.traces, log) : NO_TRACES;
   const store = new EditionStore(traces.objects(opened.objects), { trusted: opened.trusted });
   const count = recordAll(new EventCounter(registry).record, clients.record, traces.record);
-  const setup = composerSetup(env);
+  const composers = composerSetup(setup);
   const start = (sources: ComposerSources) =>
-    startComposers({ ...setup, fetch: traces.fetch(setup.fetch) }, sources);
+    startComposers({ ...composers, fetch: traces.fetch(composers.fetch) }, sources);
   const caches = openCaches(settings.purgeCaches, settings.cacheTokens);
   const serving = await serveFromStore({
     store,
@@ -76,8 +76,8 @@ export async function startSite(env: NodeJS.ProcessEnv): Promise<void> {
       routes: async () => (await Promise.all(servedEditions(editions.live()).map(routesIn))).flat(),
     },
   });
-  const files = new ReleaseFileCache(store);
-  await listen(env, log, {
+  const files = new ReleaseFileCache(store, record);
+  await listen(setup, log, {
     serving: { ...serving, composers: traces.composers(serving.composers) },
     development: false,
     developmentOrigins: [],
@@ -110,10 +110,10 @@ export async function startSite(env: NodeJS.ProcessEnv): Promise<void> {
 
 /** Loads OpenTelemetry, which takes a tenth of a second and some megabytes. */
 async function openTracesOf(
-  env: NodeJS.ProcessEnv,
+  setup: Setup,
   settings: TraceSettings,
   log: Pick<TelemetryLog, 'warn'>,
 ): Promise<Traces> {
   const { openTraces } = await import('../front/traces/open-traces.ts');
-  return openTraces(settings, tracedServices(env), log);
+  return openTraces(settings, loadServices(setup), log);
 }

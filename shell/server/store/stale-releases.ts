@@ -2,7 +2,7 @@ import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import { REMOTE_NAME, VERSION } from '@meadowlark/shared/contract/release.ts';
 import type { EditionStore } from './edition-store.ts';
 import { PUBLISHING, releasePrefix } from './object-keys.ts';
-import { releaseKey } from '../protocol/release-key.ts';
+import { releaseKey, releaseKeys } from '../protocol/release-key.ts';
 
 /** The files in the store under one version of one remote. */
 export interface ReleaseFolder {
@@ -47,11 +47,7 @@ async function publishBegan(store: EditionStore, { name, version }: ReleaseFolde
 }
 
 function releasesOf(editions: readonly (Edition | null)[]): Set<string> {
-  return new Set(
-    editions.flatMap((edition) =>
-      Object.entries(edition?.releases ?? {}).map(([name, version]) => releaseKey({ name, version })),
-    ),
-  );
+  return new Set(editions.flatMap((edition) => releaseKeys(edition?.releases ?? {})));
 }
 
 /** `release.json` is the last file of a complete release; after an interrupted publish any file may be the last. */

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { errorBody } from '../../named-error.ts';
 import { pictureFormat } from '../../pictures/picture-format.ts';
 import { pictureKind } from '../../pictures/picture-kind.ts';
 import type { Pictures } from '../../pictures/pictures.ts';
@@ -27,9 +28,7 @@ export const samplePictures: FastifyPluginAsync<{ pictures: Pick<Pictures, 'conv
     if (moved !== name && pictures.has(moved)) return reply.redirect(`/api/sample/pictures/${moved}`, 301);
     const picture = pictures.get(name);
     if (!picture) {
-      return reply
-        .status(404)
-        .send({ error: { code: 'picture_unknown', message: 'The sample has no picture of that name.' } });
+      return reply.status(404).send(errorBody('picture_unknown', 'The sample has no picture of that name.'));
     }
     const format = pictureFormat(request.headers.accept);
     // The service logs its failures. The picture as it is may be shown all the same.

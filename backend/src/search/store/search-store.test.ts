@@ -53,7 +53,7 @@ const HOSTILE = [
 eachDatabase((freshDatabase) => {
   let store: SearchStore;
   beforeEach(async () => {
-    store = await openSearchStore(await freshDatabase(), () => undefined);
+    store = await openSearchStore(await freshDatabase());
     await keepDocuments(store, STORIES, '2026-11-21');
   });
   afterEach(() => store.db.destroy());

@@ -14,14 +14,12 @@ export interface SearchStore {
 }
 
 /** Opens the store with its migrations run. Close it with `db.destroy()`. */
-export async function openSearchStore(
-  databaseUrl: string,
-  onLost: (error: Error) => void,
-): Promise<SearchStore> {
+export async function openSearchStore(databaseUrl: string): Promise<SearchStore> {
   const db = await openDatabase<SearchDatabase>(
     databaseUrl,
     { owner: 'search', migrations: (kind) => ({ '0001-documents': documents(kind) }), notes: 'search' },
-    onLost,
+    // The next order opens another connection, or says that there is none.
+    () => {},
   );
   const isPostgres = readDatabaseAddress(databaseUrl).kind === 'postgres';
   return { db, index: isPostgres ? postgresIndex : embeddedIndex };

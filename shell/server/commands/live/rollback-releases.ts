@@ -1,8 +1,8 @@
 import type { Edition, ReleaseNames } from '@meadowlark/shared/contract/edition.ts';
 import type { EditionStore } from '../../store/edition-store.ts';
 import { lineage, wereTogether } from '../../store/lineage.ts';
-import { requireLive } from '../../store/move-live.ts';
 import type { CommandContext } from '../command-context.ts';
+import { editionNamed } from '../editions/editions.ts';
 import { parseReleases, unknownRemote } from '../releases/releases.ts';
 import { commandLine } from '../terminal.ts';
 import { promoteThroughGate } from './promotion.ts';
@@ -17,7 +17,7 @@ export async function rollbackReleases(
   { note, force }: { note: string; force: boolean },
 ): Promise<void> {
   const store = await context.store();
-  const live = await store.edition(requireLive(await store.live(), store).edition);
+  const live = await editionNamed(store, 'live');
   const releases = await earlierReleases(store, live, names);
   const steps = Object.entries(releases).map(([name, to]) => `${name} ${live.releases[name]} -> ${to}`);
   await promoteThroughGate(context, store, {

@@ -2,8 +2,8 @@ import { CONTRACT } from '@meadowlark/shared/contract/contract-number.ts';
 import { diagnose } from '@meadowlark/shared/contract/versions/diagnose.ts';
 import type { Command } from 'commander';
 import path from 'node:path';
-import { requireLive } from '../../store/move-live.ts';
 import type { CommandContext } from '../command-context.ts';
+import { editionNamed } from '../editions/editions.ts';
 import { examples, writeLine } from '../terminal.ts';
 import { unknownRemote } from './releases.ts';
 
@@ -21,7 +21,7 @@ export function addDoctor(program: Command, context: CommandContext): void {
     )
     .action(async (remote: string | undefined) => {
       const store = await context.store();
-      const { releases } = await store.edition(requireLive(await store.live(), store).edition);
+      const { releases } = await editionNamed(store, 'live');
       if (remote !== undefined && releases[remote] === undefined)
         throw new Error(await unknownRemote(store, remote));
       const shown = Object.entries(releases).filter(([name]) => name === (remote ?? name));

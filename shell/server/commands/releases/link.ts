@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { releaseKeys } from '../../protocol/release-key.ts';
 import { signQaLink } from '../../qa/qa-link.ts';
 import { readServerSettings } from '../../settings/settings.ts';
 import type { CommandContext } from '../command-context.ts';
@@ -32,8 +33,7 @@ export function addLink(program: Command, context: CommandContext): void {
       await requirePublished(await context.store(), releases);
       const isDefault = command.getOptionValueSource('expires') === 'default';
       const how = isDefault ? ` (${DEFAULT_EXPIRES}; --expires changes it)` : '';
-      const names = Object.entries(releases).map(([name, version]) => `${name}@${version}`);
-      writeLine(context.stderr, `Shows ${names.join(' and ')}.`);
+      writeLine(context.stderr, `Shows ${releaseKeys(releases).join(' and ')}.`);
       writeLine(
         context.stderr,
         `Works until ${formatMoment(expiresAt.toISOString())}${how}, for whoever has it:`,

@@ -4,12 +4,13 @@ import type { Release } from '@meadowlark/shared/contract/release.ts';
 import type { Command } from 'commander';
 import { ROOT } from '../../../../build/paths.ts';
 import { escapeHtml } from '../../../src/document/escape-html.ts';
+import { releaseKey } from '../../protocol/release-key.ts';
 import { photograph, type Photo } from '../../states/photograph.ts';
 import { statesPage } from '../../states/states-page.ts';
 import { statesOf, THEMES, WIDTHS } from '../../states/states.ts';
-import { requireLive } from '../../store/move-live.ts';
 import type { EditionStore } from '../../store/edition-store.ts';
 import type { CommandContext } from '../command-context.ts';
+import { editionNamed } from '../editions/editions.ts';
 import { parseReleases, requirePublished, unknownRemote } from '../releases/releases.ts';
 import { countUp, examples, oneLine, writeLine } from '../terminal.ts';
 import { liveShell } from './live-shell.ts';
@@ -62,7 +63,7 @@ export function addStates(program: Command, context: CommandContext): void {
         }),
       );
       const html = statesPage({
-        subject: releases.map(({ name, version }) => `${name}@${version}`).join(', '),
+        subject: releases.map(releaseKey).join(', '),
         states,
         missing: releases
           .map(({ name }) => name)
@@ -86,7 +87,8 @@ export function addStates(program: Command, context: CommandContext): void {
 
 /** Those named, else all of the live edition but the shell. */
 async function chosenReleases(store: EditionStore, names: readonly string[]): Promise<Release[]> {
-  const live = names.every((name) => name.includes('@')) && names.length > 0 ? {} : await liveReleases(store);
+  const needsLive = names.length === 0 || names.some((name) => !name.includes('@'));
+  const live = needsLive ? (await editionNamed(store, 'live')).releases : {};
   const chosen = names.length > 0 ? names : Object.keys(live).filter((name) => name !== 'shell');
   const versioned = chosen.map(async (name) => {
     if (name.includes('@')) return name;
@@ -97,10 +99,6 @@ async function chosenReleases(store: EditionStore, names: readonly string[]): Pr
   const releases = parseReleases(await Promise.all(versioned));
   await requirePublished(store, releases);
   return Promise.all(Object.entries(releases).map(([name, version]) => store.release(name, version)));
-}
-
-async function liveReleases(store: EditionStore): Promise<Readonly<Record<string, string>>> {
-  return (await store.edition(requireLive(await store.live(), store).edition)).releases;
 }
 
 function keyOf({ state, theme, width }: Omit<Photo, 'bytes'>): string {

@@ -18,7 +18,7 @@ interface LoadRequest {
 export type LoadFetch = (request: LoadRequest, signal: AbortSignal) => Promise<FetchedAnswer>;
 
 /** A service that remotes may use. */
-interface Service {
+export interface Service {
   /** Its address, without a trailing slash. */
   base: string;
   remotes: readonly string[] | 'all';

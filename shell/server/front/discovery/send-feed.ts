@@ -4,9 +4,8 @@ import { cacheControl } from '../cache-control.ts';
 import { tagHeaders } from '../cache-tags.ts';
 import { selectForAll } from '../select-edition.ts';
 import { readerGone } from '../follow-late.ts';
-import type { TaskOf } from '../../protocol/messages.ts';
 import type { ServingOptions } from '../serving.ts';
-import { viewRequest } from '../view-request.ts';
+import { viewTask } from '../view-request.ts';
 
 const FEED_FILE = '/rss.xml';
 const RSS_TYPE = 'application/rss+xml; charset=utf-8';
@@ -27,21 +26,14 @@ export async function sendFeed(
 ): Promise<FastifyReply> {
   const { choice } = selectForAll(options.editions);
   // Without the query: every address of a page has the same feed.
-  const makeTask = async (): Promise<TaskOf<'feed'>> => ({
-    kind: 'feed',
-    view: await viewRequest(options, choice, page, {
-      id: request.id,
-      counted: true,
-      staff: null,
-    }),
-  });
-  const feed = await options.composers.run(makeTask, readerGone(reply)).result;
+  const task = viewTask('feed', options, choice, page, { id: request.id, counted: true, staff: null });
+  const feed = await options.composers.run(task, readerGone(reply)).result;
   if (feed.state === 'ready') {
     return reply
       .type(RSS_TYPE)
       .headers({
         'cache-control': cacheControl(200, feed.freshSeconds),
-        ...tagHeaders([choice.edition.id], options.cacheTagHeader === true),
+        ...tagHeaders([choice.edition.id], options.cacheTagHeader),
       })
       .send(feed.xml);
   }

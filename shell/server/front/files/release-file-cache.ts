@@ -1,6 +1,8 @@
 import type { Release } from '@meadowlark/shared/contract/release.ts';
 import { LRUCache } from 'lru-cache';
 import { withDeadline } from '../../../src/composition/with-deadline.ts';
+import { releaseKey } from '../../protocol/release-key.ts';
+import type { RecordEvent } from '../../protocol/telemetry-event.ts';
 import { verifiedFile } from '../../store/trust/verified-file.ts';
 import { EncodedBodies } from '../cache/encoded-bodies.ts';
 import type { EditionStore } from '../../store/edition-store.ts';
@@ -25,8 +27,10 @@ interface Wanted {
 export class ReleaseFileCache {
   readonly #releases: LRUCache<string, Release, [string, string]>;
   readonly #bodies: LRUCache<string, EncodedBodies, Wanted>;
+  readonly #record: RecordEvent;
 
-  constructor(store: EditionStore) {
+  constructor(store: EditionStore, record: RecordEvent) {
+    this.#record = record;
     this.#releases = new LRUCache({
       max: MAX_RELEASES,
       // An entry evicted while it is read still reaches its waiting requests.
@@ -54,9 +58,9 @@ export class ReleaseFileCache {
 
   /** A file of a release, in all its encodings. Rejects if it is missing or its hash differs. */
   async bodies(release: Release, file: string): Promise<EncodedBodies> {
-    return this.#bodies.forceFetch(`${release.name}@${release.version}/${file}`, {
-      context: { release, file },
-    });
+    const key = `${releaseKey(release)}/${file}`;
+    this.#record({ event: 'cache-asked', cache: 'release-file', hit: this.#bodies.has(key) });
+    return this.#bodies.forceFetch(key, { context: { release, file } });
   }
 }
 

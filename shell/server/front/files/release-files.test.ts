@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { TelemetryEvent } from '../../protocol/telemetry-event.ts';
 import { EditionStore } from '../../store/edition-store.ts';
 import { publishRelease } from '../../store/publish-release.ts';
 import { temporaryRelease, temporaryStore } from '../../store/testing/temporary-release.ts';
@@ -17,6 +18,7 @@ let folder: string;
 let objects: ObjectStore;
 /** Keys read from the store. */
 let read: string[];
+let recorded: TelemetryEvent[];
 
 beforeEach(async () => {
   const temporary = await temporaryStore();
@@ -24,13 +26,14 @@ beforeEach(async () => {
   objects = temporary.store.objects;
   await publishRelease(temporary.store, await temporaryRelease('news', '1.0.0'));
   read = [];
+  recorded = [];
   const get = objects.get.bind(objects);
   objects.get = (key) => {
     read.push(key);
     return get(key);
   };
   app = fastify();
-  releaseFiles(app, new ReleaseFileCache(new EditionStore(objects)));
+  releaseFiles(app, new ReleaseFileCache(new EditionStore(objects), (event) => recorded.push(event)));
   base = await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterEach(() => app.close());
@@ -47,6 +50,15 @@ describe('files of a release', () => {
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
     expect(answer.headers.get('etag')).toBe(`"sha384-${createHash('sha384').update(text).digest('base64')}"`);
+  });
+
+  it('are counted as they are looked up: an alarm rings if most come from the store', async () => {
+    await ask(ENTRY);
+    await ask(ENTRY);
+    expect(recorded).toEqual([
+      { event: 'cache-asked', cache: 'release-file', hit: false },
+      { event: 'cache-asked', cache: 'release-file', hit: true },
+    ]);
   });
 
   it('are not sent again to who has them', async () => {

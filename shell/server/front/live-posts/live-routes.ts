@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../../http/refuse.ts';
-import type { TaskOf } from '../../protocol/messages.ts';
 import { wantsLite } from '../dress/wants-lite.ts';
 import { withoutPictures } from '../dress/without-pictures.ts';
 import type { FrontOptions } from '../send-view.ts';
-import { viewRequest } from '../view-request.ts';
+import { viewTask } from '../view-request.ts';
 import type { Look } from './followed-post.ts';
 import { LivePosts, type Refusal } from './live-posts.ts';
 
@@ -89,15 +88,9 @@ function lookAtPages(options: FrontOptions): Look {
     const { edition } = options.editions.live();
     // While somebody follows a post, its kept page is made again as soon as it is stale: for those without scripts.
     options.pages?.ready('page', edition.id, path);
-    const makeTask = async (): Promise<TaskOf<'page'>> => ({
-      kind: 'page',
-      view: await viewRequest(options, { edition, without: [], pinned: [] }, path, {
-        id: 'live post',
-        counted: false,
-        staff: null,
-      }),
-    });
-    const { facts, body } = await options.composers.run(makeTask, signal).result;
+    const choice = { edition, without: [], pinned: [] };
+    const task = viewTask('page', options, choice, path, { id: 'live post', counted: false, staff: null });
+    const { facts, body } = await options.composers.run(task, signal).result;
     if (facts.status >= 500) throw new Error(`The page of a live post has the status ${facts.status}.`);
     return facts.status === 200
       ? Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('utf8')

@@ -1,7 +1,7 @@
 import type { Release } from '@meadowlark/shared/contract/release.ts';
 import { FIXTURE_SETTINGS } from '@meadowlark/shared/standalone/fixture-context.ts';
 import mime from 'mime';
-import type { Request, Route } from 'playwright-core';
+import type { Route } from 'playwright-core';
 import { verifiedFile } from '../../store/trust/verified-file.ts';
 import type { EditionStore } from '../../store/edition-store.ts';
 import type { Placement, Rendered } from '../sandbox/sandbox-messages.ts';
@@ -30,7 +30,8 @@ export async function answerRequest(
   const file = /^\/releases\/([^/]+)\/([^/]+)\/(web\/.+)$/.exec(url.pathname);
   if (file) return sendFile(route, site, file);
   if (url.pathname.startsWith('/_data/')) return route.fulfill({ json: placement.answer });
-  if (isPicture(request)) return route.fulfill({ contentType: 'image/svg+xml', body: PICTURE });
+  if (request.resourceType() === 'image')
+    return route.fulfill({ contentType: 'image/svg+xml', body: PICTURE });
   if (SITE_FILES.test(url.pathname) || request.method() === 'POST') return route.fulfill({ status: 204 });
   if (request.isNavigationRequest() && url.pathname + url.search === placement.path) {
     return route.fulfill({
@@ -62,8 +63,4 @@ async function sendFile(
   } catch {
     await route.fulfill({ status: 404, contentType: 'text/plain', body: 'There is no such file.' });
   }
-}
-
-function isPicture(request: Request): boolean {
-  return request.resourceType() === 'image';
 }

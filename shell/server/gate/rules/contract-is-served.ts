@@ -3,6 +3,7 @@ import { contractSupport } from '@meadowlark/shared/contract/versions/contract-s
 import type { Rule } from '../rule.ts';
 
 const DOCTOR = '"npm run edition -- doctor" names what to change.';
+const CHANGE = `Change the remote for contract ${CONTRACT} and build it again. ${DOCTOR}`;
 
 /** The release was built for the contract of this server, or for the one before while that is served. */
 export const contractIsServed: Rule = {
@@ -19,23 +20,20 @@ export const contractIsServed: Rule = {
         return [
           {
             cause: `It was built for contract ${contract}, which ended on ${support.until}.`,
-            fix: `Change the remote for contract ${CONTRACT} and build it again. ${DOCTOR}`,
+            fix: CHANGE,
             // Servers do not look at the date.
             isOfQuality: true,
           },
         ];
       case 'unserved':
-        return [
-          {
-            cause: `It was built for contract ${contract}; this server serves ${CONTRACT - 1} and ${CONTRACT}.`,
-            fix: `Change the remote for contract ${CONTRACT} and build it again. ${DOCTOR}`,
-          },
-        ];
       case 'newer':
         return [
           {
             cause: `It was built for contract ${contract}; this server serves ${CONTRACT - 1} and ${CONTRACT}.`,
-            fix: 'Deploy the server that serves the new contract first, then promote this release.',
+            fix:
+              support.state === 'newer'
+                ? 'Deploy the server that serves the new contract first, then promote this release.'
+                : CHANGE,
           },
         ];
     }

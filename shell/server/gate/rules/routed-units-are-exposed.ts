@@ -1,7 +1,7 @@
 import type { Route } from '../../../src/routes.ts';
 import { allUnits } from '../../../src/composition/unit.ts';
 import { releaseKey } from '../../protocol/release-key.ts';
-import { type Candidate } from '../candidate.ts';
+import type { Candidate } from '../candidate.ts';
 import { editionRoutes } from '../edition-routes.ts';
 import type { Finding } from '../report.ts';
 import type { Rule } from '../rule.ts';

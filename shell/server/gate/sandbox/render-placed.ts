@@ -17,7 +17,7 @@ interface PlacedView {
   policy: Pick<Policy, 'hydrate' | 'deadlineMs'>;
   mounted: MountedView;
   /** The unit under test; null for a page of the shell. */
-  unit: { key: string; Component: UnitComponent; data: unknown; status: number } | null;
+  unit: { Component: UnitComponent; data: unknown; status: number } | null;
 }
 
 /** Renders a page as the site does, from a complete view. */

@@ -59,7 +59,7 @@ async function renderPageUnit(code: EditionCode, testCase: TestCase, fixture: Fi
     url: context.url,
     policy: route.policy,
     mounted: mounted(view, testCase, Component, browserRelease(remote)),
-    unit: { key: unitKey(testCase), Component, data, status },
+    unit: { Component, data, status },
   });
   return { ...page, misplaced, ...ofData };
 }
@@ -84,7 +84,7 @@ async function renderBlock(code: EditionCode, testCase: TestCase, fixture: Fixtu
     url,
     policy: home.blocks[slot].policy,
     mounted: mounted(view, testCase, Component, browserRelease(remote)),
-    unit: { key: unitKey(testCase), Component, data, status },
+    unit: { Component, data, status },
   });
   return { ...page, ...ofData };
 }

@@ -2,7 +2,7 @@ import type { Editions } from '../../editions/editions.ts';
 import { NO_BULLETIN } from '../../editions/bulletin/followed-bulletin.ts';
 import { FailedLately } from '../../editions/failed-lately.ts';
 import type { ReleaseSource } from '../../composer/release-source.ts';
-import type { Serving } from '../serve-from-store.ts';
+import type { Serving } from '../../front/serving.ts';
 import { Quarantine } from '../../editions/quarantine.ts';
 import type { RecordEvent } from '../../protocol/telemetry-event.ts';
 import { composersHere } from './composers-here.ts';

@@ -2,7 +2,7 @@ import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import { EditionStore } from '../edition-store.ts';
 import { openStore, type OpenOptions } from '../open-store.ts';
 import { s3Address } from '../s3/s3-address.ts';
-import { CopiedObjects } from './copied-objects.ts';
+import { copiedObjects } from './copied-objects.ts';
 import { StoreCopy } from './store-copy.ts';
 
 interface CopyLog {
@@ -30,7 +30,7 @@ export async function openWithCopy(
   const copy = await StoreCopy.open(folder);
   let tookOver = false;
   let isStarting = true;
-  const copied = new CopiedObjects(
+  const copied = copiedObjects(
     store.objects,
     copy,
     () => isStarting,

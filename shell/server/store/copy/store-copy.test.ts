@@ -6,7 +6,7 @@ import { promote } from '../promote.ts';
 import { publishRelease } from '../publish-release.ts';
 import { StoreUnavailable } from '../store-unavailable.ts';
 import { temporaryRelease, temporaryStore } from '../testing/temporary-release.ts';
-import { CopiedObjects } from './copied-objects.ts';
+import { copiedObjects } from './copied-objects.ts';
 import { StoreCopy } from './store-copy.ts';
 
 const who = { by: 'a test', note: '' };
@@ -33,7 +33,7 @@ async function copiedStore() {
     const copy = await StoreCopy.open(folder);
     const fallbacks: unknown[] = [];
     const copied = new EditionStore(
-      new CopiedObjects(
+      copiedObjects(
         objects,
         copy,
         () => world.isStarting,

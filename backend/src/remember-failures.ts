@@ -1,0 +1,40 @@
+import { LRUCache } from 'lru-cache';
+
+/** Do not ask for what failed again before this. */
+const FAILURE_MS = 60_000;
+const MAX_FAILURES = 1000;
+
+interface Options {
+  /** Called once per failure. */
+  onFailure: (address: string, reason: string) => void;
+  /** Whether an error says nothing about its address, and is not remembered. */
+  isPassing?: (error: Error) => boolean;
+  /** Milliseconds of a monotonic clock. */
+  elapsed?: () => number;
+}
+
+/** Runs an attempt, or rejects with the error of a recent one for the same address. */
+type Attempt = <T>(address: string, attempt: () => Promise<T>) => Promise<T>;
+
+export function rememberFailures({
+  onFailure,
+  isPassing = () => false,
+  elapsed = () => performance.now(),
+}: Options): Attempt {
+  const clock = { perf: { now: elapsed }, ttlResolution: 0 };
+  const failures = new LRUCache<string, Error>({ max: MAX_FAILURES, ttl: FAILURE_MS, ...clock });
+  return async (address, attempt) => {
+    const remembered = failures.get(address);
+    if (remembered) throw remembered;
+    try {
+      return await attempt();
+    } catch (error) {
+      const failed = error instanceof Error ? error : new Error(String(error));
+      if (!isPassing(failed) && !failures.has(address)) {
+        failures.set(address, failed);
+        onFailure(address, failed.message);
+      }
+      throw failed;
+    }
+  };
+}
