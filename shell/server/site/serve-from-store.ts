@@ -3,10 +3,9 @@ import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import { BULLETIN_PATH } from '../../src/routes.ts';
 import type { UnitRef } from '../../src/composition/unit.ts';
 import type { CacheLink } from '../front/pages.ts';
-import { retryWhileUnavailable, storeUnavailable } from '../store/store-unavailable.ts';
+import { retryWhileUnavailable } from '../store/store-unavailable.ts';
 import { hasStandIn } from '../editions/choose-version.ts';
 import type { LiveCopy } from '../store/copy/open-with-copy.ts';
-import { StoredReleases } from '../editions/stored-releases.ts';
 import { ReleaseRoutes } from '../editions/release-routes.ts';
 import type { EditionStore } from '../store/edition-store.ts';
 import { Purger } from '../purge/purger.ts';
@@ -16,22 +15,22 @@ import { logTelemetry, type TelemetryLog } from '../telemetry/log-telemetry.ts';
 import { recordAll, type RecordEvent, type ReleaseId } from '../protocol/telemetry-event.ts';
 import { BrowserFailures } from '../editions/browser-failures.ts';
 import { CanaryWatch } from '../editions/canary/canary-watch.ts';
-import { servedEditions, type Editions, type LiveEditions } from '../editions/editions.ts';
+import { servedEditions, type LiveEditions } from '../editions/editions.ts';
 import type { ServerSettings } from '../settings/settings.ts';
 import { FailedLately } from '../editions/failed-lately.ts';
 import { FollowedBreaking } from '../editions/followed-breaking.ts';
 import { FollowedBulletin, NO_BULLETIN } from '../editions/bulletin/followed-bulletin.ts';
 import { currentBanners } from '../front/dress/banners.ts';
 import { FollowedEditions } from '../editions/followed-editions.ts';
-import { releaseKey, releaseOfKey } from '../protocol/release-key.ts';
-import type { Task, ViewRequest } from '../protocol/messages.ts';
+import { releaseKey } from '../protocol/release-key.ts';
+import type { ViewRequest } from '../protocol/messages.ts';
 import type { Serving } from '../front/serving.ts';
 import { viewRequest } from '../front/view-request.ts';
 import type { Composers } from '../front/composers/composers.ts';
 import type { ComposerSources } from '../front/composers/start-composers.ts';
 import { shellFactsOf } from '../front/composers/shell-facts.ts';
 import { Quarantine } from '../editions/quarantine.ts';
-import { releasesInUse } from './releases-in-use.ts';
+import { LoadedReleases, ServedEditions } from './loaded-releases.ts';
 import { shareJudgments } from './share-judgments.ts';
 
 /** Beyond the deadline of its load. A thread that hangs is ended before. */
@@ -71,6 +70,7 @@ interface ServedStore extends Serving {
  */
 export async function serveFromStore(site: StoreSite): Promise<ServedStore> {
   const { store, copy, settings, start, pages, caches, count, log } = site;
+  const editions = new ServedEditions();
   const quarantine = new Quarantine({
     quarantined: (release, finding, by) => {
       record({ event: 'quarantined', release, why: finding.why, ...(by && { by: by.name }) });
@@ -105,7 +105,7 @@ export async function serveFromStore(site: StoreSite): Promise<ServedStore> {
     store,
     record,
     pages,
-    moved: async () => followed?.refresh(),
+    moved: async () => editions.followed?.refresh(),
     server: site.name,
   });
   const purger = new Purger(caches, record);
@@ -119,47 +119,36 @@ export async function serveFromStore(site: StoreSite): Promise<ServedStore> {
     const { object } = error;
     if (alarmed.addIfNew(object)) record({ event: 'object-refused', object, error });
   };
-  const releases = new StoredReleases(store, record);
   const routes = new ReleaseRoutes(store);
   const routesOf = (edition: Edition) => routes.of(edition);
-  /** Releases in use; null before the first eviction: all. */
-  let inUse: ReadonlySet<string> | null = null;
-  let followed: FollowedEditions | null = null;
-  /** The edition that is tried while the server starts: its releases can already end a composer. */
-  let starting: Edition | null = null;
-  const editions: Editions = {
-    live: () => {
-      if (followed) return followed.live();
-      if (starting) return { edition: starting, canary: null };
-      throw new Error('No edition is live yet.');
-    },
-    find: async (id) => followed?.find(id) ?? null,
-  };
-  const composers = start({
+  const releases = new LoadedReleases({
+    store,
     editions,
     quarantine,
-    releases,
     record,
     log,
-    warm,
+    pages,
+    start,
+    routesOf,
+    frontPage: async () => ({ kind: 'page', view: await ownView('/', 'warm') }),
   });
-  const shellFacts = shellFactsOf(composers);
+  const { composers } = releases;
   const follow = () =>
     FollowedEditions.follow({
       store,
       record,
-      prepare,
+      prepare: (edition) => releases.prepare(edition),
       startedFromCopy: () => copy?.tookOver() ?? false,
       atLeast: settings.liveAtLeast,
       changed: (live) => {
         moved(live);
-        if (followed) copy?.keep(followed.taken, live.edition);
+        if (editions.followed) copy?.keep(editions.followed.taken, live.edition);
         canaryWatch.watch(live);
-        void evict(live);
+        void releases.evict();
         void composers.warmSpare();
       },
     });
-  const following = await retryWhileUnavailable(follow, (sentence) => log.warn({}, sentence)).catch(
+  const followed = await retryWhileUnavailable(follow, (sentence) => log.warn({}, sentence)).catch(
     async (error: unknown) => {
       // Threads keep the process alive.
       judgments?.close();
@@ -168,7 +157,7 @@ export async function serveFromStore(site: StoreSite): Promise<ServedStore> {
       throw error;
     },
   );
-  followed = following;
+  editions.followed = followed;
   const breaking = new FollowedBreaking({
     store,
     changed: () => purger.changed(idsOf(editions.live())),
@@ -187,13 +176,13 @@ export async function serveFromStore(site: StoreSite): Promise<ServedStore> {
   await resumeQuarantine();
   moved(editions.live());
   copy?.started();
-  if (!copy?.tookOver()) copy?.keep(following.taken, following.live().edition);
+  if (!copy?.tookOver()) copy?.keep(followed.taken, followed.live().edition);
   canaryWatch.watch(editions.live());
-  const timer = setInterval(() => void evict(editions.live()), EVICT_MS).unref();
+  const timer = setInterval(() => void releases.evict(), EVICT_MS).unref();
   return {
     editions,
     composers,
-    shellFacts,
+    shellFacts: shellFactsOf(composers),
     routesOf,
     quarantine,
     failedLately,
@@ -207,7 +196,7 @@ export async function serveFromStore(site: StoreSite): Promise<ServedStore> {
       judgments?.close();
       canaryWatch.close();
       purger.close();
-      following.close();
+      followed.close();
       breaking.close();
       bulletin.close();
       await composers.close();
@@ -225,20 +214,6 @@ export async function serveFromStore(site: StoreSite): Promise<ServedStore> {
     }
   }
 
-  /** Renders the front page, which uses nearly all releases: the first run compiles their code, which takes some 100 ms. */
-  async function warm(): Promise<Task[]> {
-    const loads = [...releases.kept]
-      .filter((key) => !inUse || inUse.has(key))
-      .map(releaseOfKey)
-      // A suspect could end each new composer. The view that tries it again loads it.
-      .filter((release) => !quarantine.isSuspect(release))
-      .map((release): Task => ({ kind: 'load', release }));
-    // While a server starts, nothing stands in for its shell.
-    const { shell = '' } = editions.live().edition.releases;
-    if (!followed && quarantine.isSuspect({ name: 'shell', version: shell })) return loads;
-    return [...loads, { kind: 'page', view: await ownView('/', 'warm') }];
-  }
-
   /** Asks the page of the live edition that says something on all pages. */
   async function askBulletin(): Promise<Bulletin | null> {
     const makeTask = async () => ({
@@ -254,37 +229,6 @@ export async function serveFromStore(site: StoreSite): Promise<ServedStore> {
     const staff = { development: false };
     const serving = { settings, editions, quarantine, routesOf, bulletin: NO_BULLETIN, staff };
     return viewRequest(serving, choice, address, { id, counted: false, staff: null });
-  }
-
-  /**
-   * Loads an edition's releases and makes its most read pages. Views replace a remote that cannot be loaded. Rejects while
-   * the store does not answer: the edition waits, or its releases would be blamed.
-   */
-  async function prepare(edition: Edition): Promise<void> {
-    const { shell, ...remotes } = edition.releases;
-    if (shell === undefined) throw new Error(`The edition ${edition.id} names no shell.`);
-    await Promise.all(
-      Object.entries(edition.releases).map(([name, version]) =>
-        releases.code(name, version).catch((error: unknown) => {
-          if (storeUnavailable(error)) throw error;
-        }),
-      ),
-    );
-    starting = edition;
-    await Promise.all([
-      routesOf(edition),
-      composers.load({ name: 'shell', version: shell }),
-      ...Object.entries(remotes).map(([name, version]) => composers.load({ name, version }).catch(() => {})),
-    ]);
-    await pages.prepare(edition);
-  }
-
-  async function evict(live: LiveEditions): Promise<void> {
-    const keep = await releasesInUse(editions, live);
-    for (const release of releases.evict(keep)) record({ event: 'forgotten', release });
-    composers.keepOnly(releases.kept);
-    quarantine.keepOnly(keep);
-    inUse = keep;
   }
 
   function quarantineRecord({ name, version }: ReleaseId, why: string) {

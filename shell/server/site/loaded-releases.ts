@@ -1,0 +1,133 @@
+import type { Edition } from '@meadowlark/shared/contract/edition.ts';
+import { servedEditions, type Editions, type LiveEditions } from '../editions/editions.ts';
+import type { FollowedEditions } from '../editions/followed-editions.ts';
+import type { Quarantine } from '../editions/quarantine.ts';
+import { StoredReleases } from '../editions/stored-releases.ts';
+import type { Composers } from '../front/composers/composers.ts';
+import type { ComposerSources } from '../front/composers/start-composers.ts';
+import type { CacheLink } from '../front/pages.ts';
+import type { Task } from '../protocol/messages.ts';
+import { releaseKey, releaseOfKey } from '../protocol/release-key.ts';
+import { lineage } from '../store/lineage.ts';
+import type { EditionStore } from '../store/edition-store.ts';
+import { storeUnavailable } from '../store/store-unavailable.ts';
+
+/** The editions of a store that are served, also before the first of them is. */
+export class ServedEditions implements Editions {
+  /** Null until the server has started. */
+  followed: FollowedEditions | null = null;
+  /** The edition that is tried until then: its releases can already end a composer. */
+  tried: Edition | null = null;
+
+  live(): LiveEditions {
+    if (this.followed) return this.followed.live();
+    if (this.tried) return { edition: this.tried, canary: null };
+    throw new Error('No edition is live yet.');
+  }
+
+  async find(id: string): Promise<Edition | null> {
+    return this.followed?.find(id) ?? null;
+  }
+}
+
+interface Parts extends Pick<ComposerSources, 'record' | 'log'> {
+  store: EditionStore;
+  editions: ServedEditions;
+  quarantine: Quarantine;
+  pages: CacheLink;
+  start: (sources: ComposerSources) => Composers;
+  /** Reads the pages that the releases of an edition name. */
+  routesOf: (edition: Edition) => Promise<unknown>;
+  /** The front page of the live edition. */
+  frontPage: () => Promise<Task>;
+}
+
+/** The releases of the served editions, in memory and in composers: loaded before readers get them, dropped after. */
+export class LoadedReleases {
+  readonly composers: Composers;
+  readonly #releases: StoredReleases;
+  readonly #parts: Parts;
+  /** `name@version` of releases that serve; null before the first eviction: all. */
+  #inUse: ReadonlySet<string> | null = null;
+
+  constructor(parts: Parts) {
+    const { store, editions, quarantine, record, log } = parts;
+    this.#parts = parts;
+    this.#releases = new StoredReleases(store, record);
+    this.composers = parts.start({
+      editions,
+      quarantine,
+      releases: this.#releases,
+      record,
+      log,
+      warm: () => this.#warm(),
+    });
+  }
+
+  /**
+   * Loads an edition's releases and makes its most read pages. Views replace a remote that cannot be loaded. Rejects while
+   * the store does not answer: the edition waits, or its releases would be blamed.
+   */
+  async prepare(edition: Edition): Promise<void> {
+    const { editions, routesOf, pages } = this.#parts;
+    const { shell, ...remotes } = edition.releases;
+    if (shell === undefined) throw new Error(`The edition ${edition.id} names no shell.`);
+    await Promise.all(
+      Object.entries(edition.releases).map(([name, version]) =>
+        this.#releases.code(name, version).catch((error: unknown) => {
+          if (storeUnavailable(error)) throw error;
+        }),
+      ),
+    );
+    editions.tried = edition;
+    await Promise.all([
+      routesOf(edition),
+      this.composers.load({ name: 'shell', version: shell }),
+      ...Object.entries(remotes).map(([name, version]) =>
+        this.composers.load({ name, version }).catch(() => {}),
+      ),
+    ]);
+    await pages.prepare(edition);
+  }
+
+  /** Drops releases that no reader gets any more. */
+  async evict(): Promise<void> {
+    const { editions, quarantine, record } = this.#parts;
+    const keep = await releasesInUse(editions);
+    for (const release of this.#releases.evict(keep)) record({ event: 'forgotten', release });
+    this.composers.keepOnly(this.#releases.kept);
+    quarantine.keepOnly(keep);
+    this.#inUse = keep;
+  }
+
+  /** What a new composer does first. The front page uses nearly all releases: its first run compiles them, which takes 100 ms. */
+  async #warm(): Promise<Task[]> {
+    const { editions, quarantine, frontPage } = this.#parts;
+    const loads = [...this.#releases.kept]
+      .filter((key) => !this.#inUse || this.#inUse.has(key))
+      .map(releaseOfKey)
+      // A suspect could end each new composer. The view that tries it again loads it.
+      .filter((release) => !quarantine.isSuspect(release))
+      .map((release): Task => ({ kind: 'load', release }));
+    // While a server starts, nothing stands in for its shell.
+    const { shell = '' } = editions.live().edition.releases;
+    if (!editions.followed && quarantine.isSuspect({ name: 'shell', version: shell })) return loads;
+    return [...loads, await frontPage()];
+  }
+}
+
+/** The releases that readers get, and the one before each, which stands in for it (`name@version`). */
+async function releasesInUse(editions: Editions): Promise<Set<string>> {
+  const found = new Set<string>();
+  for (const served of servedEditions(editions.live())) {
+    for (const name of Object.keys(served.releases)) {
+      let generation = 0;
+      for await (const version of lineage(editions, served, name)) {
+        found.add(releaseKey({ name, version }));
+        generation += 1;
+        if (generation === 2) break;
+      }
+    }
+  }
+  return found;
+}
