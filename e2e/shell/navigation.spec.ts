@@ -96,6 +96,15 @@ test('the next Tab goes on from the place that the address names, as in a docume
   await expect(link).toBeFocused();
   await page.goBack();
   await expect(story).toBeFocused();
+  // One of the footer, which the main part of the page has as well.
+  const below = page.locator('footer a[href="/about"]').first();
+  await below.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/about');
+  await expect(page.locator('main')).toBeFocused();
+  await page.goBack();
+  await expect(below).toBeFocused();
+  await expect(below).toBeInViewport();
   expect(await isSame()).toBe(true);
 });
 
