@@ -116,3 +116,34 @@ test('"Donate" opens the charity in a new tab and closes the pop-up for the sess
   await later(page);
   await expect(popUp(page)).toHaveCount(0);
 });
+
+test('no focused link is behind the pop-up: neither at the end of the page nor above the player bar', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/radio');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Play' }).click();
+  await page.locator('footer a[href="/local-news"]').first().dispatchEvent('click');
+  await expect(page.getByRole('region', { name: 'Live Radio player' })).toBeVisible();
+  // Otherwise the clock of the test outruns the deadlines of the page.
+  await expect(page.locator('main article').first()).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await later(page);
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 640 });
+    await expect(popUp(page)).toBeVisible();
+    const links = page.locator(':is(main article, footer) :is(a, button):visible');
+    const behind = await links.evaluateAll((all) => {
+      const card = document.querySelector('[data-donation] [role=dialog]')?.getBoundingClientRect();
+      return all
+        .filter((one) => {
+          (one as HTMLElement).focus();
+          const { bottom, right } = one.getBoundingClientRect();
+          return card && bottom > card.top && right > card.left;
+        })
+        .map(({ textContent }) => textContent);
+    });
+    expect([width, behind]).toEqual([width, []]);
+  }
+});

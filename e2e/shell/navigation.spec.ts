@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectNoViolations } from '../support/browser/axe.ts';
 import { PAGES } from '../support/pages/specified-pages.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
@@ -95,6 +96,15 @@ test('the next Tab goes on from the place that the address names, as in a docume
   await expect(link).toBeFocused();
   await page.goBack();
   await expect(story).toBeFocused();
+  // One of the footer, which the main part of the page has as well.
+  const below = page.locator('footer a[href="/about"]').first();
+  await below.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/about');
+  await expect(page.locator('main')).toBeFocused();
+  await page.goBack();
+  await expect(below).toBeFocused();
+  await expect(below).toBeInViewport();
   expect(await isSame()).toBe(true);
 });
 
@@ -113,4 +123,34 @@ test('a navigation that brings nothing shows the error screen inside the frame, 
   await page.unroute('**/_data/*/faq');
   await page.getByRole('link', { name: 'Try Again' }).click();
   await expect(page.getByPlaceholder('Search FAQs...')).toBeVisible();
+});
+
+test('without a network a link says that its page is not here; the page before is, and with a network the other one comes', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/about');
+  await hydrated(page);
+  const isSame = await markDocument(page);
+  await context.setOffline(true);
+  await page.locator('footer').getByRole('link', { name: 'FAQ' }).click();
+  const heading = page.locator('main h1');
+  await expect(heading).toHaveText('This page is not on this device');
+  await expect(page.locator('main')).toContainText('You are offline.');
+  await expect(page.locator('main')).toBeFocused();
+  await expect(page.locator('[role=status]').filter({ hasText: await page.title() })).toHaveCount(1);
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Go Back' }).press('Enter');
+  await expect(heading).toHaveText('About Us');
+  await page.goForward();
+  await expect(heading).toHaveText('This page is not on this device');
+  const retry = page.getByRole('link', { name: 'Try Again' });
+  await retry.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+  await expect(heading).toHaveText('This page is not on this device');
+  await context.setOffline(false);
+  await retry.press('Enter');
+  await expect(heading).toHaveText('Questions, answered');
+  await expect(page).toHaveTitle(/^FAQ|Questions/);
+  expect(await isSame()).toBe(true);
 });

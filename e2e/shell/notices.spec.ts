@@ -1,7 +1,7 @@
 import { pauseClock } from '../support/browser/pause-clock.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
-const OFFLINE = 'You are offline. This page stays readable.';
+const OFFLINE = 'You are offline. Pages that are open stay readable.';
 
 // Number and removal of notices are tested in shared/src/design/notices/NoticeArea.test.tsx.
 // spec 2 App shell: Notification area

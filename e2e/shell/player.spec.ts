@@ -175,3 +175,21 @@ test('in forced colors the slider of the volume has a track and a thumb that are
   ];
   expect(new Set(pieces).size, 'ground, track and thumb').toBe(3);
 });
+
+test('playing in one tab stops the other, which can take it back', async ({ page, context, station }) => {
+  const other = await context.newPage();
+  const pause = (tab: Page) => tab.locator('main').getByRole('button', { name: 'Pause' });
+  const openAndPlay = async (tab: Page) => {
+    await tab.goto('/radio');
+    await hydrated(tab);
+    await play(tab);
+  };
+  await openAndPlay(page);
+  await openAndPlay(other);
+  await expect(pause(page)).toHaveCount(0);
+  await expect.poll(() => station.listeners()).toBe(1);
+  await play(page);
+  await expect(pause(other)).toHaveCount(0);
+  await expect(pause(page)).toBeVisible();
+  await expect.poll(() => station.listeners()).toBe(1);
+});

@@ -233,3 +233,27 @@ test('in two tabs, each says what the other has saved, and the button does what 
   await expect(deaf.locator('[data-reading-status]')).toHaveText('No longer saved');
   expect(await saved()).toBeNull();
 });
+
+test('the list of saved stories follows what another tab saves, and what was saved meanwhile where the page comes back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/saved');
+  const list = page.locator('[data-saved]');
+  await expect(list).toContainText('Nothing is saved yet');
+  const other = await context.newPage();
+  await other.goto(POST);
+  await tools(other).getByRole('button', { name: 'Save' }).click();
+  const remove = list.getByRole('button', { name: /^Remove/ });
+  await remove.focus();
+  // Another choice leaves the list alone, with the focus in it.
+  await tools(other).getByRole('button', { name: 'Larger text' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-text', '2');
+  await expect(remove).toBeFocused();
+  // As the browser shows it again that has kept it.
+  await page.evaluate(() => {
+    localStorage.removeItem('saved');
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await expect(list).toContainText('Nothing is saved yet');
+});

@@ -117,3 +117,27 @@ test('an extension that puts its own elements beside a field blames no release, 
   await expect(area).toBeFocused();
   expect(errors).toEqual([]);
 });
+
+for (const where of ['prepend', 'append'] as const)
+  test(`an extension that puts its element into the main part (${where}) blames no release, and what is typed stays`, async ({
+    page,
+  }) => {
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    await page.goto('/opinion');
+    const area = page.locator('main textarea').first();
+    await area.evaluate((one: HTMLTextAreaElement, side) => {
+      document.getElementById('main')?.[side](document.createElement('checker-extension'));
+      one.value = 'Benches, yes.';
+      one.focus();
+    }, where);
+    await hydrated(page);
+    // React has rendered the page again.
+    await expect(page.locator('checker-extension')).toHaveCount(0);
+    await expect(area).toHaveValue('Benches, yes.');
+    await expect(area).toBeFocused();
+    await area.press('End');
+    await page.keyboard.type(' And more.');
+    await expect(area).toHaveValue('Benches, yes. And more.');
+    expect(errors).toEqual([]);
+  });

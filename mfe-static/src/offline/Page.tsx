@@ -15,6 +15,10 @@ export function Page() {
       >
         <Way>
           <ButtonLink href="/">Front page</ButtonLink>
+          {/* The page has the address of the one that it stands in for. */}
+          <ButtonLink href="" look="quiet">
+            Try Again
+          </ButtonLink>
         </Way>
       </PageHead>
       <PageSection title="Saved stories">
@@ -25,5 +29,8 @@ export function Page() {
 }
 
 const Way = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s-3);
   padding-top: var(--s-4);
 `;

@@ -3,6 +3,6 @@
  * no connection.
  */
 export function announceConnection(notify: (sentence: string) => void): void {
-  addEventListener('offline', () => notify('You are offline. This page stays readable.'));
+  addEventListener('offline', () => notify('You are offline. Pages that are open stay readable.'));
   addEventListener('online', () => notify('You are back online.'));
 }

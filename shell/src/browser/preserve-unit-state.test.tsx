@@ -26,6 +26,17 @@ describe('preserveUnitState', () => {
     expect(document.activeElement).toBe(unit.querySelector('input'));
   });
 
+  it('finds the unit again if the whole page was replaced', () => {
+    const field = page().querySelector('input') as HTMLInputElement;
+    field.value = 'snow';
+    field.focus();
+    const again = preserveUnitState();
+    const unit = page();
+    again();
+    expect(unit.querySelector('input')).toHaveProperty('value', 'snow');
+    expect(document.activeElement).toBe(unit.querySelector('input'));
+  });
+
   it('leaves a unit alone that was not replaced, and the focus where it is', () => {
     const unit = page();
     const again = preserveUnitState();

@@ -5,20 +5,21 @@ const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]
 
 /**
  * Captures open disclosures, typed text and the focus in the units of the page. The returned function restores them in
- * units whose elements have been replaced by equal ones in the same order.
+ * units whose elements have been replaced by equal ones in the same order, also where the units were replaced themselves.
  */
 export function preserveUnitState(): () => void {
-  const units = () => [...document.querySelectorAll('[data-unit]')];
+  const units = () => [...document.querySelectorAll<HTMLElement>('[data-unit]')];
   const before = units().map((unit) => ({
-    unit,
+    key: unit.dataset['unit'],
     first: unit.firstElementChild,
     details: [...unit.querySelectorAll('details')].map(({ open }) => open),
     values: fieldsOf(unit).map(({ value }) => value),
     focused: [...unit.querySelectorAll(FOCUSABLE)].findIndex((one) => one === document.activeElement),
   }));
   return () => {
-    for (const { unit, first, details, values, focused } of before) {
-      if (!unit.isConnected || unit.firstElementChild === first) continue;
+    for (const { key, first, details, values, focused } of before) {
+      const unit = units().find(({ dataset }) => dataset['unit'] === key);
+      if (!unit || unit.firstElementChild === first) continue;
       for (const [i, element] of [...unit.querySelectorAll('details')].entries())
         if (details[i] !== undefined) element.open = details[i];
       for (const [i, field] of fieldsOf(unit).entries())

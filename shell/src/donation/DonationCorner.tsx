@@ -16,14 +16,20 @@ export function DonationCorner() {
   );
 }
 
-/** While it is open, the scroll padding keeps focused elements visible above it. */
+/**
+ * While it is open, the scroll padding keeps focused elements visible above it, and the footer has room below for its last
+ * links to scroll there.
+ */
 const Corner = styled.div`
   position: relative;
   width: min(100%, 440px);
   margin-left: auto;
 
   html:has(&[data-open]) {
-    scroll-padding-bottom: 300px;
+    scroll-padding-bottom: calc(19rem + var(--player-room));
+  }
+  html:has(&[data-open]) [data-frame='footer'] > footer {
+    padding-bottom: 19rem;
   }
 
   @media (min-width: 48em) {

@@ -5,22 +5,29 @@ import { SITE } from '@meadowlark/shared/site.ts';
 import { useLayoutEffect } from 'react';
 import { styled } from 'styled-components';
 
-const TITLE = 'Unexpected Application Error!';
-
-/** The text of the error screen, with links: retry, front page, mail. */
+/** The text of the error screen, with ways on. Without a network nothing is wrong: the page is only not here. */
 export function ErrorMessage() {
+  const isOffline = !navigator.onLine;
+  const title = isOffline ? 'This page is not on this device' : 'Unexpected Application Error!';
   // The page that failed has set no title. Set before `RouteAnnouncer` announces it.
   useLayoutEffect(() => {
-    document.title = `${TITLE} | ${SITE.name}`;
-  }, []);
+    document.title = `${title} | ${SITE.name}`;
+  }, [title]);
   return (
     <Words>
-      <h1>{TITLE}</h1>
-      <p>This page could not be shown. Loading it again often helps.</p>
+      <h1>{title}</h1>
+      <p>
+        {isOffline
+          ? 'You are offline. The page that you came from is still here.'
+          : 'This page could not be shown. Loading it again often helps.'}
+      </p>
       <Ways>
         <ButtonLink href="">Try Again</ButtonLink>
+        <TextLink as="button" onClick={() => history.back()}>
+          Go Back
+        </TextLink>
         <TextLink href="/">Front page</TextLink>
-        <TextLink href={`mailto:${SITE.contact.general}`}>Tell us about it</TextLink>
+        {!isOffline && <TextLink href={`mailto:${SITE.contact.general}`}>Tell us about it</TextLink>}
       </Ways>
     </Words>
   );
@@ -66,4 +73,11 @@ const Ways = styled.div`
   gap: var(--s-4) var(--s-5);
   font: var(--text-ui);
   font-weight: 600;
+
+  > button {
+    padding-inline: 0;
+    border: 0;
+    background: none;
+    cursor: pointer;
+  }
 `;

@@ -7,9 +7,22 @@ const DEADLINE_MS = 120_000;
 
 /** Runs the page of saved stories: its list, and the paper that is taken along. */
 export function showSaved(): void {
-  for (const place of document.querySelectorAll<HTMLElement>('[data-saved]')) showList(place);
+  for (const place of document.querySelectorAll<HTMLElement>('[data-saved]')) keepList(place);
   const box = document.querySelector<HTMLElement>('[data-paper]');
   if (box) void showPaper(box);
+}
+
+/** Another tab may save a story or remove one, or a page from which the reader comes back. */
+function keepList(place: HTMLElement): void {
+  let shown = '';
+  const show = () => {
+    const stories = JSON.stringify(savedStories());
+    // The focus may be in the list.
+    if (stories !== shown) showList(place);
+    shown = stories;
+  };
+  show();
+  for (const type of ['storage', 'pageshow']) addEventListener(type, show);
 }
 
 function showList(place: HTMLElement): void {
@@ -79,21 +92,22 @@ async function showPaper(box: HTMLElement): Promise<void> {
   }
 }
 
-/** The reader's yes: only here the worker is registered, and not where the operator has ended all workers. */
+/**
+ * The reader's yes: only here the worker is registered, and not where the operator has ended all workers. What its errors say
+ * nobody reads.
+ */
 async function take(): Promise<void> {
   const offered = await fetch(PAPER_PATH, { method: 'HEAD' });
-  if (!offered.ok) throw new Error(`${PAPER_PATH} was answered with ${offered.status}`);
+  if (!offered.ok) throw new Error(offered.statusText);
   await navigator.serviceWorker.register(WORKER_PATH, { updateViaCache: 'none' });
   const taken = navigator.serviceWorker.ready.then(({ active }) => active && askToTake(active));
-  await withDeadline(taken, DEADLINE_MS, 'The paper did not come in time.');
+  await withDeadline(taken, DEADLINE_MS, 'late');
 }
 
 function askToTake(worker: ServiceWorker): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve, reject) => {
-    port1.addEventListener('message', ({ data }) =>
-      data === 'kept' ? resolve() : reject(new Error('The paper could not be taken.')),
-    );
+    port1.addEventListener('message', ({ data }) => (data === 'kept' ? resolve() : reject(new Error(data))));
     port1.start();
     worker.postMessage(
       savedStories().map(({ path }) => path),

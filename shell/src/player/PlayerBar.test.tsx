@@ -14,6 +14,16 @@ const program: RadioProgram = {
   href: '/radio',
 };
 
+// jsdom has none. That one tab plays at a time is tested in e2e/shell/player.spec.ts.
+beforeAll(() =>
+  Object.assign(globalThis, {
+    BroadcastChannel: class extends EventTarget {
+      postMessage() {}
+      close() {}
+    },
+  }),
+);
+
 /** Renders the bar on a page with links, and a player that the test controls. */
 function show(path: string) {
   let state: PlayerState = INITIAL_STATE;

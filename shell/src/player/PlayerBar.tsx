@@ -8,6 +8,7 @@ import { Volume } from '@meadowlark/shared/player/Volume.tsx';
 import { useEffect, useState } from 'react';
 import { usePageLocation } from '../composition/page-location.ts';
 import { createGlobalStyle, styled } from 'styled-components';
+import { playInOneTab } from './play-in-one-tab.ts';
 
 /**
  * The player at the bottom of the window, while a program of another page plays. It is sticky after the footer, so it moves
@@ -17,6 +18,7 @@ export function PlayerBar({ player }: { player: Player }) {
   const state = usePlayer(player);
   const [shown, dismiss] = useBarShown(state);
   useEffect(() => connectMediaSession(player), [player]);
+  useEffect(() => playInOneTab(player), [player]);
 
   const { program } = state;
   if (!shown || program === null) return null;

@@ -1,8 +1,8 @@
 /** What the history entry of a page says of the reader's place: the scroll position, and the link last used. */
 interface Place {
   top?: number;
-  /** Its address, and where it stood on the screen. */
-  link?: { href: string; top: number } | undefined;
+  /** Its selector, and where it stood on the screen. */
+  link?: { selector: string; top: number } | null | undefined;
 }
 
 /**
@@ -11,10 +11,12 @@ interface Place {
  */
 export function saveScroll(): void {
   const { navigation } = window;
-  // One outside of `main` would be found again in it, where the same address is linked.
-  const used = document.activeElement?.closest('main a[href]');
-  const href = used?.getAttribute('href');
-  const link = used && href ? { href, top: used.getBoundingClientRect().top } : undefined;
+  // Main part or footer: both may have a link to the same address. The masthead is at the top, the menu closed.
+  const used = document.activeElement?.closest('main a[href], main ~ * a[href]');
+  const link = used && {
+    selector: `main ${used.closest('main') ? '' : '~ * '}a[href="${CSS.escape(used.getAttribute('href') ?? '')}"]`,
+    top: used.getBoundingClientRect().top,
+  };
   const place: Place = { top: scrollY, link };
   navigation.updateCurrentEntry({ state: { ...(navigation.currentEntry?.getState() as object), ...place } });
 }
@@ -26,21 +28,21 @@ export function saveScroll(): void {
 export function restoreScroll(): HTMLElement | undefined {
   const { top = 0, link } = savedPlace();
   scrollTo(0, top);
-  const used = link && linkTo(link.href);
+  if (!link) return undefined;
+  const used = linkTo(link.selector);
   if (used) scrollBy(0, used.getBoundingClientRect().top - link.top);
   return used;
 }
 
 /** Whether the reader left this history entry by a link. */
 export function leftByLink(): boolean {
-  return savedPlace().link !== undefined;
+  return Boolean(savedPlace().link);
 }
 
 function savedPlace(): Place {
   return (window.navigation.currentEntry?.getState() as Place | undefined) ?? {};
 }
 
-function linkTo(href: string): HTMLElement | undefined {
-  const links = document.querySelectorAll<HTMLElement>(`main a[href="${CSS.escape(href)}"]`);
-  return [...links].find((link) => link.checkVisibility());
+function linkTo(selector: string): HTMLElement | undefined {
+  return [...document.querySelectorAll<HTMLElement>(selector)].find((link) => link.checkVisibility());
 }
