@@ -80,6 +80,16 @@ test('a page that throws once it is on the screen is refused', async () => {
   ]);
 });
 
+test('a page with an id that the frame has is refused, and both elements are named', async () => {
+  const list = '"data-section":"events"';
+  const findings = await deriveAndCheck('9.9.9-ids', list, `id:"all-sections",${list}`);
+  expect(findings).toEqual([
+    expect.stringContaining(
+      'makes a page with the id "all-sections" twice: <div> "Local Events Suppers, concerts, walks an" of media/page/events, and <nav> "All sections" of the frame.',
+    ),
+  ]);
+});
+
 test('a unit that shows something else in the browser than on the server is refused', async () => {
   // This page is hydrated. A page that stays HTML cannot differ.
   const text = '"To read while you listen"';
