@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { wholeNumber } from '../scripts/lib/whole-number.ts';
 import type { Part } from './sample.ts';
 
 const PARTS: readonly Part[] = ['lab', 'load', 'growth'];
@@ -38,8 +39,8 @@ export function readOptions(args: readonly string[]): Options {
     throw new Error(`--only ${unknown}: there is no such part. The parts are ${PARTS.join(', ')}.`);
   return {
     parts: parts as readonly Part[],
-    runs: count('--runs', values.runs, values.quick ? 1 : 3),
-    seconds: count('--seconds', values.seconds, values.quick ? 2 : 3),
+    runs: values.runs === undefined ? (values.quick ? 1 : 3) : wholeNumber('--runs', values.runs),
+    seconds: values.seconds === undefined ? (values.quick ? 2 : 3) : wholeNumber('--seconds', values.seconds),
     peers: values.peers ?? null,
     peerNames: list(values['peer-names']),
     scenes: list(values.scenes),
@@ -49,12 +50,4 @@ export function readOptions(args: readonly string[]): Options {
 
 function list(value: string | undefined): string[] | null {
   return value === undefined ? null : value.split(',').map((one) => one.trim());
-}
-
-function count(name: string, value: string | undefined, otherwise: number): number {
-  if (value === undefined) return otherwise;
-  const number = Number(value);
-  if (!Number.isInteger(number) || number < 1)
-    throw new Error(`${name} must be a whole number of 1 or more; it is "${value}".`);
-  return number;
 }

@@ -4,6 +4,9 @@ import path from 'node:path';
 
 const require = createRequire(import.meta.url);
 
+/** Endings of files of which tests get a word in place of their content. */
+const ASSETS = 'svg|png|jpg|webp|avif|woff2|css|mp3';
+
 /**
  * A configuration of Jest: `*.test.ts` run in Node, `*.test.tsx` in a browser-like document. Packages that ship ES modules
  * are transformed as well; `folders` are those whose packages are used.
@@ -24,13 +27,14 @@ export function jestPreset({ rootDir, folders = [rootDir], modulePathIgnorePatte
           },
         },
       ],
+      [`\\.(${ASSETS})$`]: require.resolve('@meadowlark/shared/testing/asset-stub.cjs'),
     },
-    transformIgnorePatterns: [`/node_modules/(?!(${[...new Set(folders.flatMap(esModules))].join('|')})/)`],
+    transformIgnorePatterns: [
+      `/node_modules/(?!(${[...new Set(folders.flatMap(esModules))].join('|')})/)(?!.*\\.(${ASSETS})$)`,
+    ],
     modulePathIgnorePatterns,
-    moduleNameMapper: {
-      '\\.(svg|png|jpg|webp|avif|woff2|css|mp3)(\\?(inline|raw))?$':
-        require.resolve('@meadowlark/shared/testing/asset-stub.cjs'),
-    },
+    // The file itself: one that is missing is found.
+    moduleNameMapper: { [`^(.+\\.(?:${ASSETS}))\\?(?:inline|raw)$`]: '$1' },
   };
   return {
     // Only what does not work reaches it, on a busy machine neither.

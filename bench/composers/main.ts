@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import { buildStale } from '../../build/build-stale.ts';
 import { giveUp, say } from '../../scripts/lib/say.mjs';
+import { wholeNumber } from '../../scripts/lib/whole-number.ts';
 import type * as Running from '../../e2e/support/running-site.ts';
 import type { Contestant } from '../contestants/contestant.ts';
 import { startFinishedHtml } from '../contestants/finished-html.ts';
@@ -31,8 +32,8 @@ const { values } = parseArgs({
     before: { type: 'string' },
   },
 });
-const rounds = Number(values.rounds);
-const seconds = Number(values.seconds);
+const rounds = wholeNumber('--rounds', values.rounds);
+const seconds = wholeNumber('--seconds', values.seconds);
 const started = new Date();
 const machine = machineBefore();
 const running: Pick<Contestant, 'stop'>[] = [];

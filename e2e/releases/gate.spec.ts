@@ -76,7 +76,17 @@ test('a page that throws once it is on the screen is refused', async () => {
   const torn = `ref:()=>{throw new Error("torn")},${section}`;
   const findings = await deriveAndCheck('9.9.9-mounted', section, torn, EVENTS_SCRIPT);
   expect(findings).toEqual([
-    expect.stringMatching(/units-mount-in-a-browser: The page "events" .* does not stay alive: Error: torn/),
+    expect.stringMatching(/units-mount-in-a-browser: The page "events" .* does not stay alive: torn/),
+  ]);
+});
+
+test('a page with an id that the frame has is refused, and both elements are named', async () => {
+  const list = '"data-section":"events"';
+  const findings = await deriveAndCheck('9.9.9-ids', list, `id:"all-sections",${list}`);
+  expect(findings).toEqual([
+    expect.stringContaining(
+      'makes a page with the id "all-sections" twice: <div> "Local Events Suppers, concerts, walks an" of media/page/events, and <nav> "All sections" of the frame.',
+    ),
   ]);
 });
 

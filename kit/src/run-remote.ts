@@ -23,17 +23,13 @@ Also: list, show, diff, history, halt. "npx remote <command> --help" has options
 EDITIONS names the site's store: file:<folder> or s3://<bucket>/<prefix>. OVERRIDE_SECRET and SITE_ORIGIN are for links.
 `;
 
+const HELP: ReadonlySet<string> = new Set(['help', '--help', '-h']);
 /** Commands without a help text of their own. */
 const OWN: ReadonlySet<string> = new Set(['dev', 'build']);
 
 /** Runs a command in the folder of a remote, and resolves with its exit code. Rejects with a sentence for people. */
 export async function runRemote([command, ...args]: readonly string[]): Promise<number> {
-  if (
-    command === undefined ||
-    command === 'help' ||
-    command.startsWith('-') ||
-    (OWN.has(command) && args.includes('--help'))
-  ) {
+  if (command === undefined || HELP.has(command) || (OWN.has(command) && args.includes('--help'))) {
     say(USAGE.trimEnd());
     return command === undefined ? 1 : 0;
   }

@@ -2,17 +2,30 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import { runSeed, type Failure } from '../../shell/server/model/model.ts';
 import { PLANTED } from '../../shell/server/model/planted-faults.ts';
-import { say } from '../lib/say.mjs';
+import { giveUp, say } from '../lib/say.mjs';
+import { wholeNumber } from '../lib/whole-number.ts';
 import { runSeeds } from './run-seeds.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 /** Each planted fault has to be found within so many seeds. */
 const WITHIN = 1000;
 
+type Order = 'planted' | { seed: number } | { from: number; seeds: number };
+
 /** npm run model: the rules of promotion against a model, with seeds that can be replayed. See docs/testing.md. */
-async function main(): Promise<boolean> {
+async function main(order: Order): Promise<boolean> {
+  if (order === 'planted') return findPlanted();
+  if ('seeds' in order) return hold(order.from, order.seeds);
+  const { seed } = order;
+  const failure = await runSeed(seed);
+  say(failure ? `${told(seed, failure)}\n\n${failure.schedule}` : `Seed ${seed} holds.`);
+  return failure === null;
+}
+
+function readOrder(): Order {
   const { values } = parseArgs({
     options: {
       seeds: { type: 'string', default: '10000' },
@@ -21,12 +34,9 @@ async function main(): Promise<boolean> {
       planted: { type: 'boolean', default: false },
     },
   });
-  if (values.planted) return findPlanted();
-  if (values.seed === undefined) return hold(Number(values.from), Number(values.seeds));
-  const seed = Number(values.seed);
-  const failure = await runSeed(seed);
-  say(failure ? `${told(seed, failure)}\n\n${failure.schedule}` : `Seed ${seed} holds.`);
-  return failure === null;
+  if (values.planted) return 'planted';
+  if (values.seed !== undefined) return { seed: wholeNumber('--seed', values.seed) };
+  return { from: wholeNumber('--from', values.from), seeds: wholeNumber('--seeds', values.seeds) };
 }
 
 async function hold(from: number, seeds: number): Promise<boolean> {
@@ -77,4 +87,10 @@ async function findPlanted(): Promise<boolean> {
   return PLANTED.every(({ name }) => found.get(name) !== null);
 }
 
-process.exitCode = (await main()) ? 0 : 1;
+let order: Order;
+try {
+  order = readOrder();
+} catch (error) {
+  giveUp(messageOf(error));
+}
+process.exitCode = (await main(order)) ? 0 : 1;

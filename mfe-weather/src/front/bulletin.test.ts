@@ -4,11 +4,13 @@ import { bulletin } from './bulletin.ts';
 import { fixtures } from './fixtures.ts';
 import { load } from './load.ts';
 
-async function bulletinOf(name: string) {
+async function dataOf(name: string) {
   const fixture = fixtures.find((one) => one.name === name);
   if (!fixture) throw new Error(`There is no situation "${name}".`);
-  return bulletin((await load(fixtureContext(fixture))).data);
+  return (await load(fixtureContext(fixture))).data;
 }
+
+const bulletinOf = async (name: string) => bulletin(await dataOf(name));
 
 it('says temperature and words of this hour until the end of the next one, and that a sample is one', async () => {
   const { line, alerts } = await bulletinOf('a calm day');
@@ -18,6 +20,15 @@ it('says temperature and words of this hour until the end of the next one, and t
   expect(left).toBeLessThanOrEqual(7_200_000);
   expect(alerts).toEqual([]);
   expect((await bulletinOf('a sample')).line?.text).toBe('Sample: 40° Sunny');
+});
+
+it('cuts words that are too many for the masthead, and shows that it did', async () => {
+  const data = await dataOf('a calm day');
+  const words = 'Slight chance of light freezing drizzle then mostly cloudy, breezy';
+  const hours = data.hours?.map((hour) => ({ ...hour, words })) ?? [];
+  expect(bulletin({ ...data, hours }).line?.text).toBe(
+    '40° Slight chance of light freezing drizzle then mostly clo…',
+  );
 });
 
 it('says severe alerts alone, each until its end', async () => {

@@ -1,4 +1,5 @@
 import type { MakeBulletin } from '@meadowlark/shared/contract/bulletin/bulletin.ts';
+import { shorten } from '@meadowlark/shared/text/shorten.ts';
 import type { FrontData } from './load.ts';
 
 const HOUR_MS = 3_600_000;
@@ -15,7 +16,7 @@ export const bulletin: MakeBulletin<FrontData> = ({ hours, alerts, isSampleWeath
     line:
       now && now.fahrenheit !== null
         ? {
-            text: `${mark}${now.fahrenheit}° ${now.words}`.slice(0, LONGEST_LINE),
+            text: shorten(`${mark}${now.fahrenheit}° ${now.words}`, LONGEST_LINE),
             until: new Date(Date.parse(now.iso) + LINE_MS).toISOString(),
           }
         : null,

@@ -40,18 +40,28 @@ const line = (longest: number) =>
     .max(longest)
     // oxlint-disable-next-line no-control-regex, no-misleading-character-class
     .regex(/^(?! )[^\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff<>]+(?<! )$/, {
-      error: 'must be one line of plain text, without < and >',
+      error: ({ input }) =>
+        `must be one line of plain text, without < and >, what cannot be seen, and spaces around it; it is ${written(input)}`,
     });
+
+/** A value in an error message. What cannot be seen is shown by its number. */
+function written(value: unknown): string {
+  return JSON.stringify(value).replaceAll(
+    /[\p{C}\p{Zl}\p{Zp}]/gu,
+    (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`,
+  );
+}
 
 /** A page at an address that the shell grants to the remote (`GRANTS` in its route table). */
 const releaseRouteSchema = z.object({
   path: z
     .string()
     .regex(ROUTE_PATH, {
-      error: 'must be a path of lower-case words and parameters, such as /weather/:place',
+      error: ({ input }) =>
+        `must be a path of lower-case words and parameters, such as /weather/:place; it is ${written(input)}`,
     })
     .refine((path) => new Set(path.match(/:\w+/g)).size === (path.match(/:\w+/g)?.length ?? 0), {
-      error: 'must not name a parameter twice',
+      error: ({ input }) => `must not name a parameter twice; it is ${written(input)}`,
     }),
   /** Name of the page that it shows, one of `pages`. */
   page: z.string(),
@@ -67,7 +77,12 @@ const releaseRouteSchema = z.object({
     .exactOptional(),
   /** Query parameters that the page reads. */
   query: z
-    .array(z.string().regex(/^[A-Za-z][\w-]{0,31}$/))
+    .array(
+      z.string().regex(/^[A-Za-z][\w-]{0,31}$/, {
+        error: ({ input }) =>
+          `must be a letter and up to 31 letters, digits, _ and -; it is ${written(input)}`,
+      }),
+    )
     .max(8)
     .readonly()
     .exactOptional(),

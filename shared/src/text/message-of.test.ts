@@ -3,7 +3,7 @@ import { messageOf } from './message-of.ts';
 const fails = (): never => {
   throw new Error('not that way');
 };
-const UNREADABLE = 'What was thrown does not say what it is.';
+const UNREADABLE = 'an unreadable value';
 
 test.each<[what: string, thrown: unknown, message: string]>([
   ['an error', new TypeError('It broke.'), 'It broke.'],

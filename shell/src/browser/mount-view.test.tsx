@@ -84,7 +84,7 @@ describe('mountView', () => {
         unit: KEY,
         version: 'new',
         stage: 'script',
-        message: 'Error: new did not come',
+        message: 'new did not come',
       },
     ]);
     expect(view).toMatchObject({ data: 'old' });
@@ -138,6 +138,16 @@ describe('mountView', () => {
     expect(window.meadowlarkFailures?.map(({ stage, fellBackTo }) => [stage, fellBackTo])).toEqual([
       ['render', 'previous'],
       ['render', 'fallback'],
+    ]);
+  });
+
+  it('fixes a unit that threw what cannot be read', async () => {
+    serverHas(answer(`${ID}~news`, 'old'));
+    const first = await mount(pageWhere(['new', 'old']), answer(ID, 'new'));
+    const second = await first.recover?.(KEY, Object.create(null));
+    expect(second?.view).toMatchObject({ data: 'old' });
+    expect(window.meadowlarkFailures).toMatchObject([
+      { message: 'an unreadable value', fellBackTo: 'previous' },
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { ROOM_ATTRIBUTE } from '@meadowlark/shared/contract/guest.ts';
+import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import type { MountedView, Unit } from '../composition/mounted-view.ts';
 import { shownUnits, unitKey, type UnitRef } from '../composition/unit.ts';
 import type { ViewAnswer } from '../document/page-state.ts';
@@ -72,7 +73,7 @@ function reportFailure({ ref, error, ...facts }: FailureFacts): void {
     ...facts,
     unit: unitKey(ref),
     remote: ref.remote,
-    message: error instanceof Error ? error.message : String(error),
+    message: messageOf(error),
     place: /\/releases\/[^\s)]+/.exec(String((error as Partial<Error> | null)?.stack))?.[0] ?? null,
     at: Date.now(),
   };

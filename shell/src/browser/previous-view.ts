@@ -1,3 +1,4 @@
+import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import { readEditionRef, writeEditionRef } from '../composition/edition-ref.ts';
 import { shownUnits, unitKey } from '../composition/unit.ts';
 import type { ViewAnswer } from '../document/page-state.ts';
@@ -39,7 +40,7 @@ export async function previousView(
       version,
       stage,
       // The server rejects longer messages; it removes addresses itself.
-      message: String(error).slice(0, 300),
+      message: messageOf(error).slice(0, 300),
     }));
     const answer = await fetchView(edition, url, signal, failures);
     const others = without.filter(

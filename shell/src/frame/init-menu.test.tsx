@@ -1,7 +1,7 @@
 import { PARTNERS } from '@meadowlark/shared/site.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { siteFrame } from '../rendering/site-frame.tsx';
-import { initMenu } from './init-menu.ts';
+import { closeMenu, initMenu, MENU_ID } from './init-menu.ts';
 
 const { frame } = siteFrame({ today: '', year: '' }, new URL('https://news.example/about'));
 const [partner] = PARTNERS;
@@ -27,6 +27,19 @@ it('closes an open menu on Escape', () => {
   expect(isOpen()).toBe(false);
   // Without an open menu the key is left to other scripts.
   expect(fireEvent.keyDown(document.body, { key: 'Escape' })).toBe(true);
+});
+
+it('closes an open menu on a page that uses its id as well', () => {
+  const main = screen.getByRole('main');
+  main.id = MENU_ID;
+  // As browsers do for what is no popover.
+  const refused = jest.fn(() => {
+    throw new DOMException('Not supported on elements that do not have a valid value for popover.');
+  });
+  main.hidePopover = refused;
+  closeMenu();
+  expect(refused).not.toHaveBeenCalled();
+  expect(isOpen()).toBe(false);
 });
 
 it('closes it when the keyboard moves on past its last link, not back to its toggle', () => {

@@ -1,7 +1,8 @@
 /** The id of the menu, by which its toggles name it. */
 export const MENU_ID = 'all-sections';
 
-const MENU = `#${MENU_ID}`;
+/** Not what a page gave the same id: closing that would throw, and empty the page. */
+const MENU = `#${MENU_ID}[popover]`;
 const TOGGLE = `[popovertarget="${MENU_ID}"]`;
 
 /**

@@ -71,6 +71,13 @@ eachDatabase((freshDatabase) => {
     expect(await paths('the of and')).toEqual([]);
   });
 
+  it('finds names in letters of their own, in any case', async () => {
+    const title = 'École Nguyễn, Одеса, Αθήνα, مكتبة, 東京';
+    await keepDocuments(store, [document({ path: '/article/named', title, text: '' })], '2026-11-21');
+    for (const query of ['ÉCOLE', 'ecole', 'NGUYỄN', 'nguyen', 'ОДЕСА', 'ΑΘΉΝΑ', 'αθηνα', 'مكتبة', '東京'])
+      expect(await paths(query)).toEqual(['/article/named']);
+  });
+
   it('narrows by section and by date', async () => {
     expect(await paths('streetcar', { section: 'politics' })).toEqual(['/article/council']);
     expect(await paths('streetcar', { since: '2026-11-21' })).toEqual(['/article/council']);

@@ -1,4 +1,5 @@
 import type { Edition, ReleaseNames } from '@meadowlark/shared/contract/edition.ts';
+import { PromiseCache } from '../../editions/promise-cache.ts';
 import type { EditionStore } from '../../store/edition-store.ts';
 import { lineage, wereTogether } from '../../store/lineage.ts';
 import type { CommandContext } from '../command-context.ts';
@@ -18,7 +19,8 @@ export async function rollbackReleases(
 ): Promise<void> {
   const store = await context.store();
   const live = await editionNamed(store, 'live');
-  const releases = await earlierReleases(store, live, names);
+  const past = pastOf(store, live);
+  const releases = await earlierReleases(store, past, names);
   const steps = Object.entries(releases).map(([name, to]) => `${name} ${live.releases[name]} -> ${to}`);
   await promoteThroughGate(context, store, {
     releases,
@@ -26,8 +28,8 @@ export async function rollbackReleases(
     force,
     note: [steps.join(', '), note].filter(Boolean).join(': '),
     known: {
-      proven: await whyProven(store, live, releases),
-      isWayBack: await wereAllLive(store, live, releases),
+      proven: await whyProven(past, releases),
+      isWayBack: await wereAllLive(past, releases),
     },
   });
 }
@@ -35,46 +37,54 @@ export async function rollbackReleases(
 /** `news@1.0.0` is that release, `news` the one before the live one. */
 async function earlierReleases(
   store: EditionStore,
-  live: Edition,
+  past: Past,
   names: readonly string[],
 ): Promise<ReleaseNames> {
   const versioned = names.map(async (name) =>
-    name.includes('@') ? name : `${name}@${await versionBefore(store, live, name)}`,
+    name.includes('@') ? name : `${name}@${await versionBefore(store, past, name)}`,
   );
   const releases = parseReleases(await Promise.all(versioned));
   for (const name of Object.keys(releases)) {
-    if (live.releases[name] === undefined) throw new Error(await unknownRemote(store, name));
+    if (past.live.releases[name] === undefined) throw new Error(await unknownRemote(store, name));
   }
   return releases;
 }
 
-async function versionBefore(store: EditionStore, live: Edition, name: string): Promise<string> {
+async function versionBefore(store: EditionStore, { live, editions }: Past, name: string): Promise<string> {
   const now = live.releases[name];
   if (now === undefined) throw new Error(await unknownRemote(store, name));
-  for await (const version of lineage(editionsIn(store), live, name)) if (version !== now) return version;
+  for await (const version of lineage(editions, live, name)) if (version !== now) return version;
   throw new Error(
     `The editions before the live one name no release of ${name} but ${now}. Name one: "${commandLine(`list ${name}`)}" shows those that are published.`,
   );
 }
 
 /** Why the gate need not run the code of these releases again; null if it must. */
-async function whyProven(store: EditionStore, live: Edition, releases: ReleaseNames): Promise<string | null> {
+async function whyProven({ live, editions }: Past, releases: ReleaseNames): Promise<string | null> {
   const { shell = '', ...remotes } = { ...live.releases, ...releases };
   const concerned = Object.entries(remotes).filter(([name]) => 'shell' in releases || name in releases);
   const known = await Promise.all(
-    concerned.map(([name, version]) => wereTogether(editionsIn(store), live, { shell, [name]: version })),
+    concerned.map(([name, version]) => wereTogether(editions, live, { shell, [name]: version })),
   );
   return known.every(Boolean) ? `Readers had it beside shell@${shell} before.` : null;
 }
 
 /** Whether readers had each of them, whatever was beside it. */
-async function wereAllLive(store: EditionStore, live: Edition, releases: ReleaseNames): Promise<boolean> {
+async function wereAllLive({ live, editions }: Past, releases: ReleaseNames): Promise<boolean> {
   const had = Object.entries(releases).map(([name, version]) =>
-    wereTogether(editionsIn(store), live, { [name]: version }),
+    wereTogether(editions, live, { [name]: version }),
   );
   return (await Promise.all(had)).every(Boolean);
 }
 
-function editionsIn(store: EditionStore) {
-  return { find: (id: string) => store.edition(id) };
+/** The live edition and those before it. */
+interface Past {
+  live: Edition;
+  editions: { find: (id: string) => Promise<Edition> };
+}
+
+/** Reads each edition once: three questions go back through the same history, up to a day of it, in a bucket. */
+function pastOf(store: EditionStore, live: Edition): Past {
+  const read = new PromiseCache<Edition>();
+  return { live, editions: { find: (id) => read.get(id, () => store.edition(id)) } };
 }

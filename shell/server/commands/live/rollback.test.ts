@@ -3,6 +3,8 @@ import { promote } from '../../store/promote.ts';
 import type { Gate } from '../command-context.ts';
 import { closedGate, openGate } from '../testing/open-gate.ts';
 import { runCommand } from '../testing/run-command.ts';
+import { publishRelease } from '../../store/publish-release.ts';
+import { temporaryRelease } from '../../store/testing/temporary-release.ts';
 import { storeWith } from '../../store/testing/store-with.ts';
 
 const who = { by: 'someone', note: '' };
@@ -70,6 +72,17 @@ describe('of one remote', () => {
   async function liveReleases(store: Awaited<ReturnType<typeof storeWith>>) {
     return (await store.edition((await store.live())?.edition ?? '')).releases;
   }
+
+  it('reads each edition of the past once, however much it asks of it', async () => {
+    const { store, before } = await newsAndBlog();
+    const read = jest.spyOn(store, 'edition');
+    // Readers never had it: nothing ends the search but the first edition.
+    await publishRelease(store, await temporaryRelease('news', '4'));
+    await runCommand(store, ['rollback', 'news@4'], { gate: closedGate });
+    const past = read.mock.calls.map(([id]) => id).filter((id) => id !== before);
+    expect(past).toHaveLength(3);
+    expect(new Set(past).size).toBe(3);
+  });
 
   it('takes back that one and leaves the others; the history says what it was', async () => {
     const { store, before } = await newsAndBlog();

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runCommand } from '../testing/run-command.ts';
 import { temporaryRelease, temporaryStore } from '../../store/testing/temporary-release.ts';
@@ -45,6 +45,20 @@ it('refuses a build that is not what its release.json says, and nothing of it is
     err: expect.stringContaining('Build news again'),
   });
   expect(await store.versions('news')).toEqual([]);
+});
+
+it('shows what is wrong about its routes, also what cannot be seen, and where', async () => {
+  const { store } = await temporaryStore();
+  const build = await temporaryRelease('news', '1.0.0');
+  const file = path.join(build, 'release.json');
+  const route = { path: '/News', page: 'front', title: '<b>', menu: 'Ne\u200bws', query: ['2nd'] };
+  const release = JSON.parse(await readFile(file, 'utf8')) as object;
+  await writeFile(file, JSON.stringify({ ...release, routes: [route] }));
+  const { code, err } = await runCommand(store, ['publish', '--build', build]);
+  expect(code).toBe(1);
+  const shown = { path: '"/News"', title: '"<b>"', menu: String.raw`"Ne\u{200b}ws"`, 'query[0]': '"2nd"' };
+  for (const [name, value] of Object.entries(shown))
+    expect(err).toContain(`it is ${value}\n  → at routes[0].${name}`);
 });
 
 it.each([

@@ -8,20 +8,31 @@ import type { ReleaseId } from '../../protocol/telemetry-event.ts';
  */
 export async function sourcePlace(
   error: unknown,
-  { name, version }: ReleaseId,
+  id: ReleaseId,
   releases: Pick<ReleaseSource, 'serverMap'>,
 ): Promise<string | null> {
+  const built = placeIn(error, id, null);
+  if (built === null) return null;
+  try {
+    return placeIn(error, id, await releases.serverMap(id.name, id.version));
+  } catch {
+    return built;
+  }
+}
+
+/** The same, with the map at hand, if there is one. */
+export function placeIn(error: unknown, { name, version }: ReleaseId, map: string | null): string | null {
   const stack = error instanceof Error ? String(error.stack).slice(0, 10_000) : '';
   const file = `${name}@${version}/server.cjs`;
   const at = stack.indexOf(`${file}:`);
   if (at < 0) return null;
-  const [, line = '', column = ''] = /^:(\d{1,9}):(\d{1,9})/.exec(stack.slice(at + file.length)) ?? [];
-  const place = `${file}:${line}:${column}`;
+  // Code that does not parse has a line alone.
+  const [place = '', line = '', column = '1'] =
+    /^:(\d{1,9})(?::(\d{1,9}))?/.exec(stack.slice(at + file.length)) ?? [];
   try {
-    const map = await releases.serverMap(name, version);
-    return (map && mapped(map, Number(line), Number(column))) || place;
+    return (map !== null && mapped(map, Number(line), Number(column))) || file + place;
   } catch {
-    return place;
+    return file + place;
   }
 }
 

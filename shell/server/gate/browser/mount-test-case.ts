@@ -2,12 +2,14 @@ import { FIXTURE_SETTINGS } from '@meadowlark/shared/standalone/fixture-context.
 import type { Page } from 'playwright-core';
 import { withDeadline } from '../../../src/composition/with-deadline.ts';
 import { unitKey } from '../../../src/composition/unit.ts';
+import type { Candidate } from '../candidate.ts';
 import type { Finding } from '../report.ts';
 import { testCaseName, type TestCase } from '../sandbox/test-case.ts';
 import type { Placement, Rendered } from '../sandbox/sandbox-messages.ts';
 import { answerRequest, type SandboxSite } from './answer-request.ts';
 import { fixOfComplaint } from './fix-of-complaint.ts';
 import { recordComplaints } from './record-complaints.ts';
+import { repeatedIds } from './repeated-ids.ts';
 
 /** Milliseconds from the request to an awake page, on a busy machine. */
 const AWAKE_MS = 15_000;
@@ -19,7 +21,7 @@ const AWAKE_MS = 15_000;
  */
 export async function mountTestCase(
   tab: Page,
-  site: SandboxSite,
+  site: SandboxSite & Pick<Candidate, 'release'>,
   testCase: TestCase,
   rendered: Rendered,
   placement: Placement,
@@ -27,18 +29,19 @@ export async function mountTestCase(
   await tab.route('**', (route) => answerRequest(route, site, rendered, placement));
   const recorder = recordComplaints(tab);
   // A page in an endless loop does not even time out by itself.
-  const asleep = await withDeadline(
-    wake(tab, testCase, placement, recorder.failures),
-    3 * AWAKE_MS,
-    'stuck',
-  ).catch(() => STUCK);
+  const what = testCaseName(testCase);
+  const look = async () => {
+    const asleep = await wake(tab, testCase, placement, recorder.failures);
+    return { asleep, repeated: asleep === null ? await repeatedIds(tab, site.release.name, what) : [] };
+  };
+  const { asleep, repeated } = await withDeadline(look(), 3 * AWAKE_MS, 'stuck').catch(() => STUCK);
   recorder.stop();
   if (asleep === null) {
     await tab.goto('about:blank');
     await tab.unrouteAll({ behavior: 'ignoreErrors' });
   }
-  const what = testCaseName(testCase);
   const findings = [
+    ...repeated,
     ...(asleep === null ? [] : [{ cause: `${what} ${asleep}`, fix: fixOfComplaint(asleep) }]),
     ...[...recorder.complaints].map((complaint) => ({
       cause: `${what} makes ${complaint}`,
@@ -48,7 +51,7 @@ export async function mountTestCase(
   return { findings, stuck: asleep !== null };
 }
 
-const STUCK = 'makes a page that answers nothing any more.';
+const STUCK = { asleep: 'makes a page that answers nothing any more.', repeated: [] };
 
 /** Resolves with the problem, or null if the page works. */
 async function wake(

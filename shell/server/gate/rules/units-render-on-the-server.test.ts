@@ -110,11 +110,20 @@ it.each([
 it('refuses a release whose code throws when it is evaluated, and one without fixtures', async () => {
   const broken = { ...newsWith('{}'), files: { 'server.cjs': 'exports.contract = ;' } };
   expect(await findings(broken)).toMatchObject([
-    { cause: expect.stringContaining('"server.cjs" of news@1.0.0') },
+    { cause: expect.stringMatching(/^"server\.cjs" of news@1\.0\.0 .* \(news@1\.0\.0\/server\.cjs:1\)$/) },
   ]);
-  const early = { ...newsWith('{}'), files: { 'server.cjs': 'exports.wide = window.innerWidth > 600;' } };
+  // Column 11 is line 4 of the source.
+  const map = { version: 3, sources: ['../../src/front/wide.ts'], names: [], mappings: 'UAGE' };
+  const code = {
+    'server.cjs': 'exports.wide = window.innerWidth > 600;',
+    'server.cjs.map': JSON.stringify(map),
+  };
+  const early = { ...newsWith('{}'), files: code };
   expect(await findings(early)).toMatchObject([
-    { cause: expect.stringContaining('window is not defined'), fix: expect.stringContaining('in an effect') },
+    {
+      cause: expect.stringContaining('window is not defined (src/front/wide.ts:4:'),
+      fix: expect.stringContaining('in an effect'),
+    },
   ]);
   expect(await findings(newsWith('{}', '[]'))).toMatchObject([
     { cause: expect.stringContaining('has no fixture') },

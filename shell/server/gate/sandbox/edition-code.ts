@@ -9,6 +9,7 @@ import {
 import { unitKey, type UnitRef } from '../../../src/composition/unit.ts';
 import { adaptRemote } from '../../composer/contract/adapt-remote.ts';
 import { describeShell } from '../../composer/describe-shell.ts';
+import { placeIn } from '../../composer/qa/source-place.ts';
 import { evaluateRelease } from '../../composer/isolation/evaluate-release.ts';
 import type {
   DescribedRelease,
@@ -39,7 +40,7 @@ export class EditionCode {
   /** Changes by the release under check to the objects that all code shares. */
   readonly changedGlobals: () => readonly string[];
 
-  constructor({ candidate, shell, remotes }: SandboxData) {
+  constructor({ candidate, map, shell, remotes }: SandboxData) {
     const beforeShell = rememberGlobals();
     this.shell = { ...described(shell.release), module: evaluateShell(shell) };
     this.changedGlobals = candidate === 'shell' ? beforeShell : rememberGlobals();
@@ -47,7 +48,7 @@ export class EditionCode {
       try {
         this.#remotes.set(remote.release.name, evaluateRemote(remote));
       } catch (error) {
-        if (remote.release.name === candidate) this.#problems.push(messageOf(error));
+        if (remote.release.name === candidate) this.#problems.push(withPlace(error, remote.release, map));
       }
     }
   }
@@ -111,6 +112,12 @@ function evaluated({ name, version }: Release, file: string, code: string): Reco
       cause: error,
     });
   }
+}
+
+/** What an error says, and where in the source it was thrown. */
+function withPlace(error: unknown, release: Release, map: string | null): string {
+  const place = placeIn(error instanceof Error ? error.cause : error, release, map);
+  return place === null ? messageOf(error) : `${messageOf(error)} (${place})`;
 }
 
 function described(release: Release): DescribedRelease {

@@ -21,6 +21,7 @@ export function openSandbox(
         : [await textOf(store, candidate)];
     return {
       candidate: candidate.name,
+      map: await textOfFile(store, candidate, 'server.cjs.map'),
       shell: await textOf(store, shell),
       remotes: remotes.filter((remote) => remote !== null),
     };
@@ -28,11 +29,16 @@ export function openSandbox(
 }
 
 async function textOf(store: EditionStore, release: Release): Promise<ReleaseText> {
-  const read = async (file: string) => (await verifiedFile(store, release, file)).toString('utf8');
-  const hasFixtures = release.files.some(({ path }) => path === 'fixtures.cjs');
+  const server = await verifiedFile(store, release, 'server.cjs');
   return {
     release,
-    server: await read('server.cjs'),
-    fixtures: hasFixtures ? await read('fixtures.cjs') : null,
+    server: server.toString('utf8'),
+    fixtures: await textOfFile(store, release, 'fixtures.cjs'),
   };
+}
+
+/** Null if the release has no such file. */
+async function textOfFile(store: EditionStore, release: Release, file: string): Promise<string | null> {
+  const isListed = release.files.some(({ path }) => path === file);
+  return isListed ? (await verifiedFile(store, release, file)).toString('utf8') : null;
 }

@@ -16,6 +16,8 @@ export interface ReleaseText {
 export interface SandboxData {
   /** Name of the release under check. */
   candidate: string;
+  /** Source map of its `server.cjs`, if it has one. */
+  map: string | null;
   shell: ReleaseText;
   remotes: readonly ReleaseText[];
 }

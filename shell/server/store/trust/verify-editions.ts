@@ -59,7 +59,7 @@ class GrowingProof implements Proof {
   readonly #store: EditionStore;
   /** Keys of objects that fit, or are among the problems. */
   readonly #seen = new Set<string>();
-  /** Folders of the releases whose release.json fits. */
+  /** Prefixes of the releases whose release.json fits. */
   readonly #read = new Set<string>();
 
   constructor(store: EditionStore) {
@@ -114,11 +114,11 @@ class GrowingProof implements Proof {
       await this.#optional(() => this.#addRelease(name, version));
     }
     for (const key of keys.filter((one) => !this.#seen.has(one))) {
-      const folder = key.split('/').slice(0, 3).join('/');
+      const prefix = `${key.split('/').slice(0, 3).join('/')}/`;
       // Of a release that is not served, one sentence is enough.
-      if (this.#read.has(folder)) this.unused.push(`"${key}" is a file that no release.json names.`);
-      else if (this.#isNew(`${folder}/release.json`))
-        this.unused.push(`"${folder}/release.json" is gone, or its publish was interrupted.`);
+      if (this.#read.has(prefix)) this.unused.push(`"${key}" is a file that no release.json names.`);
+      else if (this.#isNew(`${prefix}release.json`))
+        this.unused.push(`"${prefix}release.json" is gone, or its publish was interrupted.`);
     }
   }
 
@@ -144,7 +144,7 @@ class GrowingProof implements Proof {
     try {
       const release = await this.#store.release(name, version);
       this.releases += 1;
-      this.#read.add(`releases/${name}/${version}`);
+      this.#read.add(prefix);
       if (release.signature) this.signers.add(release.signature.key);
       await inParallel(release.files, CONCURRENT_FILES, async (file) => {
         this.#seen.add(prefix + file.path);
