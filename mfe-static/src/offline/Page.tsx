@@ -17,7 +17,7 @@ export function Page() {
           <ButtonLink href="/">Front page</ButtonLink>
         </Way>
       </PageHead>
-      <PageSection title="Saved stories">
+      <PageSection title="Saved stories" first>
         <SavedList />
       </PageSection>
     </PageLayout>
