@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 const Section = styled.section`
   position: relative;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--s-4) var(--gap);
   padding-top: var(--s-3);
   border-top: 2px solid var(--rule-firm);
