@@ -149,7 +149,7 @@ test('an embed that cannot be reached gives its still back in its room, with a w
   await page.goto('/events');
   await page.getByRole('link', { name: CALENDAR.action }).click();
   const alert = page.getByRole('alert');
-  await expect(alert).toHaveText('It did not load. Open it on a page of its own');
+  await expect(alert).toHaveText('It did not load. Open it on a separate page');
   await expect(alert.getByRole('link')).toBeFocused();
   await expect(page.locator('iframe')).toHaveCount(0);
   await expect(page.locator('main img').first()).toBeVisible();
@@ -186,7 +186,7 @@ function plainLink(page: Page, { region, embed }: Pick<EmbedCase, 'region' | 'em
   return page
     .locator(region)
     .locator(`a[href="${embed.page}"]`)
-    .filter({ hasText: / on a page of its own/ });
+    .filter({ hasText: / on a separate page/ });
 }
 
 /** Holds the content of a frame until the returned function is called. */

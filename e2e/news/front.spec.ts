@@ -56,7 +56,7 @@ test('the lead stands in six of twelve columns, two stories in three beside it, 
   page,
 }) => {
   await page.goto('/');
-  const brief = page.getByRole('region', { name: 'This morning in brief' });
+  const brief = page.getByRole('region', { name: 'News in brief' });
   const [lead, second, third, column] = await Promise.all(
     [...(await page.locator('main article:visible').all()).slice(0, 3), brief].map((part) =>
       part.boundingBox(),
@@ -126,3 +126,21 @@ test('one feed that fails shows the error text and placeholders in its own block
     Array.from({ length: 4 }, () => expect.stringMatching(/^Story \d+$/)),
   );
 });
+
+for (const path of ['/', '/health'])
+  test(`on ${path} the pictures of a row of stories have one height`, async ({ page }) => {
+    await page.goto(path);
+    // Headlines of one line and of two beside each other.
+    await page.locator('[data-columns=two] h3 a').evaluateAll((links) =>
+      links.forEach((link, i) => {
+        link.textContent = i % 2 ? 'Rain' : 'Rain comes to the plains, and stays for all of the week';
+      }),
+    );
+    const rows = new Map<number, Set<number>>();
+    for (const picture of await page.locator('main [data-rank] > [data-picture]:visible').all()) {
+      const { y = 0, height = 0 } = (await picture.boundingBox()) ?? {};
+      rows.set(y, (rows.get(y) ?? new Set()).add(Math.round(height)));
+    }
+    expect(rows.size).toBeGreaterThan(0);
+    for (const heights of rows.values()) expect(heights.size).toBe(1);
+  });

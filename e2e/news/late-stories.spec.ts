@@ -17,7 +17,7 @@ test('a page whose feed is slow goes out at once with its frame and what is load
     [
       {
         path: '/',
-        loading: ['Loading local news...', 'Loading this morning in brief...', 'Loading national news...'],
+        loading: ['Loading local news...', 'Loading news in brief...', 'Loading national news...'],
         stories: 30,
       },
       { path: '/local-news', loading: ['Loading local news...'], stories: 15 },

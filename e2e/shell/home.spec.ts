@@ -28,7 +28,7 @@ test('the front page has headline and subline, the five blocks and the ad banner
     .toEqual([
       SITE.tagline,
       'Local News',
-      'This morning in brief',
+      'News in brief',
       'ad',
       'Featured Video',
       'National News',

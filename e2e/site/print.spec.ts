@@ -42,17 +42,41 @@ test('on paper a link in an article says its address', async ({ page, request })
   expect(said).toContain(await link.getAttribute('href'));
 });
 
-test('on paper a short page takes one sheet', async ({ page }) => {
-  await page.emulateMedia({ media: 'print' });
-  await page.goto('/saved');
-  // The styles for paper come after the page.
-  await expect(page.locator('#main')).toHaveCSS('min-height', '0px');
-  const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
-  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-});
+for (const [path, sheets] of [
+  ['/saved', 1],
+  ['/events', 1],
+  ['/corrections', 1],
+  ['/contact', 1],
+  ['/weather', 2],
+  ['/about', 3],
+] as const)
+  test(`on paper ${path} takes no more than ${sheets} ${sheets === 1 ? 'sheet' : 'sheets'}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ media: 'print' });
+    await page.goto(path);
+    // The styles for paper come after the page.
+    await expect(page.locator('#main')).toHaveCSS('min-height', '0px');
+    const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(sheets);
+  });
 
 test('on paper no hour of the weather is cut in two', async ({ page }) => {
   await page.goto('/weather');
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('main ol > li').first()).toHaveCSS('break-inside', 'avoid');
+  // Nor is the river: its stage and its scale are side by side.
+  const river = page.locator('[id=river]').locator('xpath=../following-sibling::div[1]');
+  await expect(river).toHaveCSS('break-inside', 'avoid');
+});
+
+test('on paper books are a list of titles: covers below the first screen would be empty', async ({
+  page,
+}) => {
+  await page.goto('/books');
+  const cover = page.locator('main a[target=_blank] img').first();
+  await expect(cover).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(cover).toBeHidden();
+  await expect(page.locator('main').getByText('Mindset', { exact: true })).toBeVisible();
 });

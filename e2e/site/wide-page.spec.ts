@@ -2,7 +2,7 @@ import { layoutShifts } from '../support/browser/layout-shift.ts';
 import { expect, test } from '../support/test.ts';
 
 const COLUMNS = [
-  { path: '/', heading: 'This morning in brief' },
+  { path: '/', heading: 'News in brief' },
   { path: '/local-news', heading: 'The latest' },
   { path: '/health', heading: 'More in the paper' },
 ] as const;

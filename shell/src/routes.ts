@@ -133,7 +133,7 @@ export const HOME: HomeRoute = {
   pendingText: LOADING,
   blocks: {
     local: { ...block('news', 'front-local', 'Local News'), leadsTo: 'article' },
-    brief: { ...block('news', 'front-brief', 'This morning in brief'), leadsTo: 'article' },
+    brief: { ...block('news', 'front-brief', 'News in brief'), leadsTo: 'article' },
     video: block('media', 'featured-video', 'Featured Video'),
     national: { ...block('news', 'front-national', 'National News'), leadsTo: 'article' },
     updates: block('media', 'latest-updates', 'Latest Updates'),

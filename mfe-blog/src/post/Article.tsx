@@ -101,12 +101,13 @@ const Headline = styled.header`
 
 const Main = styled.div`
   min-width: 0;
+  /* Rules end where the text does. */
+  max-width: var(--measure);
   @media (min-width: 80em) {
     grid-area: body;
   }
-  /* As wide as the text. */
-  @media (min-width: 100em) {
-    max-width: 41.25rem;
+  @media print {
+    max-width: none;
   }
 `;
 

@@ -58,6 +58,9 @@ const Photo = styled.div`
       position: absolute;
     }
   }
+  @media print {
+    max-height: 150pt;
+  }
 `;
 
 const Panel = styled.div`

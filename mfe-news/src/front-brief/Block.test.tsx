@@ -21,9 +21,7 @@ it('lists the newest seven of the other sections with their hours: two of each a
     return Response.json({ contents: sampleRss(asked.at(-1)?.includes('politics') ? 15 : 9) });
   });
   expect(asked.some((address) => /local|national/.test(address))).toBe(false);
-  const briefs = within(screen.getByRole('region', { name: 'This morning in brief' })).getAllByRole(
-    'listitem',
-  );
+  const briefs = within(screen.getByRole('region', { name: 'News in brief' })).getAllByRole('listitem');
   expect(briefs).toHaveLength(7);
   expect(briefs.map((brief) => brief.textContent).slice(0, 3)).toEqual([
     '1 p.m.Sample story 12',

@@ -7,8 +7,8 @@ import type { BriefData } from './load.ts';
 /** The newest of the other sections. */
 export function Block({ data: { briefs } }: BlockProps<BriefData>) {
   return (
-    <Section aria-label="This morning in brief">
-      <SectionHead title="This morning in brief" />
+    <Section aria-label="News in brief">
+      <SectionHead title="News in brief" />
       {briefs.length === 0 ? (
         <p>Nothing has come in yet. Look again later.</p>
       ) : (

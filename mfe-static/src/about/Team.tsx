@@ -21,6 +21,7 @@ const People = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(15rem, 100%), 1fr));
   gap: var(--s-4) var(--gap);
+  max-width: var(--measure);
 
   li {
     display: flex;

@@ -20,7 +20,7 @@ export function Page({ data: { audience, sizes, options, ...side } }: PageProps<
         title="Advertise with Us"
         standfirst="Reach the people who will walk past your door this week, and be seen in quiet company."
       />
-      <PageSection title="Our Audience">
+      <PageSection title="Our Audience" first>
         <Figures figures={audience} />
       </PageSection>
       <AfterSection>

@@ -9,6 +9,7 @@ const Sizes = styled.ul`
   display: grid;
   grid-template: auto 1fr / 364fr 364fr var(--gap) 300fr;
   row-gap: var(--s-5);
+  max-width: var(--measure);
   padding-top: var(--s-5);
   overflow-wrap: anywhere;
 
@@ -51,6 +52,10 @@ const AdBox = styled.div<{ $size: AdSize }>`
   aspect-ratio: ${({ $size }) => `${$size.width} / ${$size.height}`};
   background: var(--ground-ad);
   font: var(--text-ui);
+
+  @media print {
+    border: 1px solid var(--rule);
+  }
 `;
 
 /** The display sizes, drawn to one scale. */

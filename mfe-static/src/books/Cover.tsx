@@ -38,4 +38,8 @@ const Frame = styled.span`
     color: var(--ink-soft);
     filter: brightness(var(--picture-light));
   }
+  /* Paper does not wait for those below the first screen. */
+  @media print {
+    display: none;
+  }
 `;

@@ -19,7 +19,7 @@ const Events = styled(RuledList)`
   @media (min-width: 30em) {
     > li {
       display: grid;
-      grid-template-columns: 9.5rem minmax(0, 1fr);
+      grid-template-columns: 10rem minmax(0, 1fr);
     }
 
     time {

@@ -40,7 +40,7 @@ export function Page({ data }: PageProps<CommunityData>) {
         title="Community"
         standfirst="What neighbors have started, and where they meet next. The kettle is on; bring a chair."
       />
-      <PageSection title="Highlights">
+      <PageSection title="Highlights" first>
         <Columns layout="four">
           {data.highlights.map((highlight) => (
             <HighlightCard key={highlight.title} {...highlight} />

@@ -9,7 +9,7 @@ export const ADDRESSES_ID = 'addresses';
 export function Addresses({ desks }: { desks: readonly Desk[] }) {
   return (
     <div id={ADDRESSES_ID}>
-      <RailCard title="Write to the right desk">
+      <RailCard title="Write to the right desk" first>
         <List>
           {desks.map(({ name, email, hint }) => (
             <div key={name}>

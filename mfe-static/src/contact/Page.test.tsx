@@ -51,7 +51,7 @@ test('the form comes in a frame after a click; its script is loaded once, also a
 
 test('a plain link leads to the same form at its own site', () => {
   show();
-  const link = screen.getByRole('link', { name: /^Open the form on a page of its own/ });
+  const link = screen.getByRole('link', { name: /^Open the form on a separate page/ });
   expect(link).toHaveAttribute('href', page);
   expect(link).toHaveAttribute('target', '_blank');
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');

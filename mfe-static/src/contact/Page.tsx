@@ -33,7 +33,7 @@ export function Page({ data: { desks, form, ...office } }: PageProps<ContactData
         </SkipLink>
       </PageHead>
       <WithRail rail={rail}>
-        <PageSection title="Send a letter">
+        <PageSection title="Send a letter" first>
           <LetterForm form={form} />
         </PageSection>
       </WithRail>

@@ -30,7 +30,7 @@ const Contents = styled.nav`
 
   span {
     flex: none;
-    min-width: 1.25em;
+    min-width: 1.75em;
     color: var(--ink-faint);
     font-variant-numeric: tabular-nums;
   }

@@ -21,7 +21,7 @@ export function Page() {
           </ButtonLink>
         </Way>
       </PageHead>
-      <PageSection title="Saved stories">
+      <PageSection title="Saved stories" first>
         <SavedList />
       </PageSection>
     </PageLayout>

@@ -49,6 +49,7 @@ const Ground = styled.section`
   padding: var(--s-5) var(--s-4);
   border-top: 4px solid var(--accent);
   background: var(--ground-tint);
+  break-inside: avoid;
 
   h2 {
     font: var(--hed-3);

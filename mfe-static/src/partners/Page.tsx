@@ -14,7 +14,7 @@ export function Page({ data }: PageProps<PartnersData>) {
         title="Partners"
         standfirst="Schools, clubs and businesses that do something for the town, and say so openly when they do it with us."
       />
-      <PageSection title="Partner Documents">
+      <PageSection title="Partner Documents" first>
         <DocumentList documents={data.documents} />
       </PageSection>
       <Opportunities />

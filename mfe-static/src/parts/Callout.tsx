@@ -6,6 +6,7 @@ const Ground = styled.section`
   border-top: 4px solid var(--accent);
   padding: var(--s-5) var(--s-4);
   margin-top: var(--s-7);
+  break-inside: avoid;
 
   h2 {
     font: var(--hed-3);

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 const Section = styled.section`
   position: relative;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--s-4) var(--gap);
   padding-top: var(--s-3);
   border-top: 2px solid var(--rule-firm);
@@ -15,6 +16,7 @@ const Section = styled.section`
     width: 72px;
     height: 6px;
     background: var(--section);
+    print-color-adjust: exact;
   }
 
   & + & {
@@ -43,10 +45,18 @@ const Section = styled.section`
   h2 {
     font: var(--hed-3);
     letter-spacing: var(--tight);
+    /* Beside its text, it would keep the next section on the same sheet. */
+    break-after: auto;
   }
 
   @media (min-width: 48em) {
-    grid-template-columns: 192px minmax(0, var(--measure));
+    grid-template-columns: 192px minmax(0, 1fr);
+  }
+  /* The first item of a list, which is not cut, would leave the rule behind on the sheet before. */
+  @media print {
+    &:has(> div > ul) {
+      break-inside: avoid;
+    }
   }
 `;
 
@@ -60,8 +70,8 @@ interface SideSectionProps {
 }
 
 /**
- * A titled section with its title beside it on wide screens. The columns are those of a blog post, so that lines stay
- * readable.
+ * A titled section with its title beside it on wide screens. Rules of its lists end where its own does; texts keep their
+ * readable width.
  */
 export function SideSection({ title, id, first = false, children }: SideSectionProps) {
   return (

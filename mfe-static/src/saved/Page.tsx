@@ -16,6 +16,15 @@ const Both = styled.div`
     > section {
       margin-top: 0;
     }
+    /* Both stand below the page's head, which has a rule. */
+    > section > :first-child {
+      padding-top: 0;
+      border-top: 0;
+
+      &::before {
+        content: none;
+      }
+    }
   }
 `;
 
@@ -31,7 +40,7 @@ export function Page() {
         standfirst="What you put aside, and the paper for the train. All of it stays in this browser."
       />
       <Both>
-        <PageSection title="Take the paper with you">
+        <PageSection title="Take the paper with you" first>
           <Words>
             <p>
               The front page, the first page of every section, the stories they lead with and those you saved:

@@ -41,7 +41,7 @@ export function Alerts({ alerts }: { alerts: readonly AlertView[] }) {
 const Bar = styled.section`
   padding: var(--s-3) var(--s-4) var(--s-1);
   margin-bottom: var(--s-5);
-  border-left: 6px solid var(--accent);
+  border-top: 2px solid var(--accent);
   background: var(--ground-tint);
   font: var(--text-ui);
 

@@ -70,6 +70,10 @@ const Rows = styled.ol`
   li:first-child {
     border-top: 0;
   }
+  /* In the place of the advertisement. */
+  @media print {
+    padding-bottom: var(--s-6);
+  }
   @media (min-width: 48em) {
     li {
       grid-template-columns: 9rem 32px minmax(0, 1fr) minmax(0, 1fr);

@@ -24,24 +24,31 @@ export function Hours({ hours }: { hours: readonly HourView[] }) {
 const Row = styled.ol`
   display: grid;
   /* The second knows a minimum font size; browsers before 2023 do not know the unit lh. */
-  grid-template-columns: repeat(auto-fill, minmax(max(5.25rem, 15%), 1fr));
-  grid-template-columns: repeat(auto-fill, minmax(max(4.2lh, 15%), 1fr));
-  gap: var(--s-5) var(--s-3);
-  padding-bottom: var(--s-7);
+  grid-template-columns: repeat(auto-fill, minmax(max(4.5rem, 13%), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(max(3.6lh, 13%), 1fr));
+  gap: var(--s-5);
+  margin-bottom: var(--s-7);
+  /* Hides the hairline before the first column. */
+  clip-path: inset(-8px);
 
   @media (min-width: 80em) {
     grid-template-columns: repeat(12, minmax(0, 1fr));
-    grid-template-columns: repeat(auto-fill, minmax(max(4.2lh, 7.2%), 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(max(3.6lh, 6.2%), 1fr));
   }
 
   li {
+    position: relative;
     display: grid;
     align-content: start;
     justify-items: start;
     gap: var(--s-1);
-    padding-left: var(--s-3);
-    border-left: 1px solid var(--rule);
     font: var(--text-meta);
+  }
+  li::before {
+    content: '';
+    position: absolute;
+    inset: 0 auto 0 calc(var(--s-5) / -2);
+    border-left: 1px solid var(--rule);
   }
   time {
     font-weight: 600;

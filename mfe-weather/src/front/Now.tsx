@@ -31,6 +31,8 @@ const Lead = styled.section`
   display: grid;
   gap: var(--s-5) var(--gap);
   padding-bottom: var(--s-6);
+  /* Hides the hairline before the first column. */
+  clip-path: inset(-8px);
 
   @media (min-width: 48em) {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
@@ -85,7 +87,11 @@ const Outlook = styled.div`
     overflow-wrap: anywhere;
   }
   @media (min-width: 48em) {
-    padding-left: calc(var(--gap) / 2);
-    border-left: 1px solid var(--rule);
+    &::before {
+      content: '';
+      position: absolute;
+      inset: 0 auto 0 calc(var(--gap) / -2);
+      border-left: 1px solid var(--rule);
+    }
   }
 `;

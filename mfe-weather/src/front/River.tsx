@@ -54,6 +54,7 @@ const Both = styled.div`
   gap: var(--s-5) var(--gap);
   padding-bottom: var(--s-6);
   font: var(--text-excerpt);
+  break-inside: avoid;
 
   [data-flood] {
     font-weight: 650;
@@ -87,6 +88,9 @@ const Gauge = styled.div`
   }
   rect {
     fill: var(--ground-tint);
+    @media print {
+      stroke: var(--rule);
+    }
   }
   line {
     stroke: var(--ink-soft);

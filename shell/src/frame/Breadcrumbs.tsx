@@ -15,7 +15,7 @@ export function Breadcrumbs({ head }: { head: Head }) {
   const here = steps.at(-1);
   if (steps.length < 3) return null;
   return (
-    <Row>
+    <Row data-trail="">
       <Steps aria-label="Breadcrumb">
         <ol>
           {steps.slice(0, -1).map(({ text, href }) => (

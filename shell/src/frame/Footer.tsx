@@ -67,8 +67,8 @@ const Ground = styled.footer`
 const Top = styled.div`
   display: grid;
   padding-top: var(--s-6);
-  gap: var(--s-6) var(--gap);
-  grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
+  gap: var(--s-6) var(--s-4);
+  grid-template-columns: minmax(0, 5fr) minmax(0, 9fr);
 
   li > * {
     display: inline-flex;

@@ -11,5 +11,5 @@ it('names the outside site, without www.', () => {
 it('knows the stand-ins of the sample edition, which this site serves itself', () => {
   const film = source('/api/sample/film');
   expect(film.site).toBeNull();
-  expect(embedLinkText('Watch it', film)).toBe('Watch it on a page of its own');
+  expect(embedLinkText('Watch it', film)).toBe('Watch it on a separate page');
 });

@@ -3,7 +3,7 @@ interface EmbedEntry {
   name: string;
   /** What the frame loads after the reader's click. */
   frame: string;
-  /** The same content on a page of its own. */
+  /** The same content on a separate page. */
   page: string;
   /** The outside site's script that controls its frame from our page. */
   script?: string;
@@ -24,5 +24,5 @@ export function embedSource(entry: EmbedEntry): EmbedSource {
 
 /** Text of the link to an embed's own page: 'Open the calendar at calendar.example'. */
 export function embedLinkText(words: string, { site }: EmbedSource): string {
-  return site === null ? `${words} on a page of its own` : `${words} at ${site}`;
+  return site === null ? `${words} on a separate page` : `${words} at ${site}`;
 }

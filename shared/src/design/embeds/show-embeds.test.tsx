@@ -102,7 +102,7 @@ test('a document of this site is framed without its origin, and a failure of its
       frame={{ src: '/api/sample/film', title: 'Film' }}
       size={{ ratio: '16 / 9' }}
       action="Play"
-      link={{ href: '/api/sample/film', text: 'Watch it on a page of its own' }}
+      link={{ href: '/api/sample/film', text: 'Watch it on a separate page' }}
     >
       From the paper.
     </Embed>,
@@ -110,7 +110,7 @@ test('a document of this site is framed without its origin, and a failure of its
   fireEvent.click(play());
   expect(frame()).toHaveAttribute('sandbox', expect.stringMatching(/^(?!.*same-origin).*allow-forms/));
   await act(async () => undefined);
-  expect(alert()).toHaveTextContent('It did not load. Open it on a page of its own');
+  expect(alert()).toHaveTextContent('It did not load. Open it on a separate page');
 });
 
 test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('with %s the link is the link that it is', (key) => {

@@ -53,7 +53,7 @@ async function showEmbed(
   }
   const link = document.createElement('a');
   link.textContent = isOurs(page)
-    ? 'Open it on a page of its own'
+    ? 'Open it on a separate page'
     : `Open it at ${page.hostname.replace(/^www\./, '')}`;
   Object.assign(link, { href: page.href, target: '_blank', rel: 'noopener noreferrer' });
   const hadFocus = document.activeElement === frame;

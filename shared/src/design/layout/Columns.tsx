@@ -100,9 +100,5 @@ const Grid = styled.div`
     &[data-columns='local'] > [data-rank='lead'] {
       grid-column: auto;
     }
-    &[data-columns='local'] > [data-rank='lead'] ~ * > [data-picture] {
-      flex: 1 0 auto;
-      max-height: min(24vw, 300px);
-    }
   }
 `;

@@ -41,6 +41,10 @@ const Head = styled.div`
     background: var(--section);
     print-color-adjust: exact;
   }
+  /* It hangs from the rule of the masthead. */
+  [data-trail] ~ * &::before {
+    content: none;
+  }
   @media (forced-colors: active) {
     &::before {
       background: CanvasText;

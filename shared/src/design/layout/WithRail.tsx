@@ -12,6 +12,9 @@ interface Props {
   children: ReactNode;
 }
 
+/** Headline of two lines, excerpt of three, byline, and gaps. */
+const WORDS_HEIGHT = '10.5rem';
+
 /** A main column with a rail of 300 px beside it on wide screens. */
 export function WithRail({ rail, stories = { height: 0, rows: 1 }, children }: Props) {
   return (
@@ -32,8 +35,9 @@ const Both = styled.div`
   }
 `;
 
-// The stories' pictures stretch to the height of a taller rail, so that the content after them starts at the rail's end.
-// Each row has its share from the start: rows that share what is there would move when the next one arrives.
+// The stories' pictures are as tall as the rail allows, so that the content after them starts at the rail's end, and one
+// height in all rows: beside a headline of one line or two. Each row has its share from the start: rows that share what is
+// there would move when the next one arrives.
 const Main = styled.div<{ $stories: { height: number; rows: number } }>`
   min-width: 0;
 
@@ -46,7 +50,8 @@ const Main = styled.div<{ $stories: { height: number; rows: number } }>`
       grid-auto-rows: minmax(${({ $stories }) => rowHeight($stories)}, auto);
     }
     > [data-columns] > [data-rank] > [data-picture] {
-      flex: 1 0 auto;
+      flex: none;
+      min-height: calc(${({ $stories }) => rowHeight($stories)} - ${WORDS_HEIGHT});
     }
     /* The rail has ended where an open list begins. */
     > [data-see-all] > summary + * {

@@ -1,0 +1,79 @@
+import type { Locator } from '@playwright/test';
+import { SCREENS } from '../support/pages/screens.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ viewport: { width: 1280, height: 900 } });
+
+async function rightEdge(part: Locator): Promise<number> {
+  const box = await part.boundingBox();
+  return (box?.x ?? 0) + (box?.width ?? 0);
+}
+
+for (const path of ['/community', '/about', '/advertise'])
+  test(`on ${path} the hairlines of a list end where the rule above it does`, async ({ page }) => {
+    await page.goto(path);
+    const section = page.locator('main section', { has: page.locator('h2 + div > ul') }).last();
+    expect(await rightEdge(section.locator('ul > li').first())).toBe(await rightEdge(section));
+  });
+
+test('the rules at the foot of a post end where its text does', async ({ page, request }) => {
+  const post = SCREENS.find(({ name }) => name === '/blog/:slug');
+  await page.goto((await post?.address(request)) ?? '');
+  const foot = page.locator('main article footer').last();
+  expect(await rightEdge(foot)).toBe(await rightEdge(page.locator('[data-prose]')));
+});
+
+for (const path of ['/community', '/partners', '/advertise', '/contact', '/saved', '/offline'])
+  test(`on ${path} no second rule follows that of the page's head`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.locator('main section > :first-child').first()).toHaveCSS('border-top-width', '0px');
+  });
+
+test('on /saved both headings stand on one line', async ({ page }) => {
+  await page.goto('/saved');
+  const tops = await page
+    .locator('main h2')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(tops).toHaveLength(2);
+  expect(new Set(tops).size).toBe(1);
+});
+
+test('the bar of a section hangs from the rule of the masthead, or is not there', async ({ page }) => {
+  const bar = () =>
+    page.locator('main h1').evaluate((h1) => getComputedStyle(h1.parentElement ?? h1, '::before').content);
+  await page.goto('/blog');
+  expect(await bar()).toBe('""');
+  await page.goto('/blog?page=2');
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible();
+  expect(await bar()).toBe('none');
+});
+
+test('the hours of the weather begin at the edge of the page, and on a tablet its outlook', async ({
+  page,
+}) => {
+  await page.goto('/weather');
+  const edgeOf = async (part: Locator) => (await part.first().boundingBox())?.x;
+  const title = page.locator('main h1');
+  const hours = page.locator('main ol time');
+  expect(await edgeOf(hours)).toBe(await edgeOf(title));
+  await page.setViewportSize({ width: 768, height: 900 });
+  expect(await edgeOf(hours)).toBe(await edgeOf(title));
+  expect(await edgeOf(page.getByRole('region', { name: 'Now' }).locator('h2'))).toBe(await edgeOf(title));
+});
+
+test('on a phone the headings of the footer are one line each, and the numbers of a contents list take one width', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/privacy-policy');
+  const heights = await page
+    .locator('footer h2')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+  expect(new Set(heights).size).toBe(1);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const widths = await page
+    .locator('nav[aria-labelledby=on-this-page] li span')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+  expect(widths.length).toBeGreaterThan(9);
+  expect(new Set(widths).size).toBe(1);
+});
