@@ -71,6 +71,17 @@ test('a page that throws in the browser is refused, also one whose script runs o
   ]);
 });
 
+test('a page that empties the screen is refused, though nothing throws', async () => {
+  const section = '"data-section":"events"';
+  const gone = `ref:()=>{document.querySelector("#root").replaceChildren()},${section}`;
+  const findings = await deriveAndCheck('9.9.9-empties', section, gone, EVENTS_SCRIPT);
+  expect(findings).toEqual([
+    expect.stringMatching(
+      /units-mount-in-a-browser: The page "events" .* does not stay alive: it is gone from its page/,
+    ),
+  ]);
+});
+
 test('a page that throws once it is on the screen is refused', async () => {
   const section = '"data-section":"events"';
   const torn = `ref:()=>{throw new Error("torn")},${section}`;

@@ -76,6 +76,8 @@ async function wake(
     if (failure !== undefined) return `does not come to life: ${failure}`;
     // An effect that throws does so when the unit is live already.
     await page.evaluate(settled);
+    // An error that nobody reports can leave an empty page.
+    if (!(await page.evaluate(isShown, unit))) return 'does not stay alive: it is gone from its page.';
   } catch {
     return `does not come to life within ${AWAKE_MS / 1000} s: its HTML stays as the server sent it, or is gone.`;
   }
@@ -98,6 +100,10 @@ function liveOrFailed(unit: string): { failure?: string } | null {
   if (failed) return { failure: failed.message };
   const marks = performance.getEntriesByName(`unit:${unit}`) as PerformanceMark[];
   return marks.some(({ detail }) => detail === 'live') ? {} : null;
+}
+
+function isShown(unit: string): boolean {
+  return document.querySelector(`[data-unit="${unit}"]`) !== null;
 }
 
 /** Soft navigation through an ordinary link. */

@@ -32,6 +32,10 @@ interface RemoteCode extends LoadedRelease<RemoteModule> {
   fixtures: FixturesModule;
 }
 
+class NotEvaluated extends Error {
+  override readonly name = 'NotEvaluated';
+}
+
 /** The evaluated code of an edition. */
 export class EditionCode {
   readonly shell: LoadedRelease<ShellModule>;
@@ -39,8 +43,15 @@ export class EditionCode {
   readonly #problems: string[] = [];
   /** Changes by the release under check to the objects that all code shares. */
   readonly changedGlobals: () => readonly string[];
+  /** The release under check. */
+  readonly #checked: Release;
+  /** Of its `server.cjs`. */
+  readonly #map: string | null;
 
   constructor({ candidate, map, shell, remotes }: SandboxData) {
+    const found = [shell, ...remotes].find(({ release }) => release.name === candidate);
+    this.#checked = (found ?? shell).release;
+    this.#map = map;
     const beforeShell = rememberGlobals();
     this.shell = { ...described(shell.release), module: evaluateShell(shell) };
     this.changedGlobals = candidate === 'shell' ? beforeShell : rememberGlobals();
@@ -48,7 +59,7 @@ export class EditionCode {
       try {
         this.#remotes.set(remote.release.name, evaluateRemote(remote));
       } catch (error) {
-        if (remote.release.name === candidate) this.#problems.push(withPlace(error, remote.release, map));
+        if (remote.release === this.#checked) this.#problems.push(this.saidBy(error));
       }
     }
   }
@@ -74,6 +85,13 @@ export class EditionCode {
   get granted(): GrantedRoutes {
     const releases = [...this.#remotes.values()].map(({ release }) => release);
     return grantedRoutes(this.shell.module, routesOfReleases(releases));
+  }
+
+  /** What an error says and, if the release under check threw it, where in its source. */
+  saidBy(error: unknown): string {
+    const thrown = error instanceof NotEvaluated ? error.cause : error;
+    const place = placeIn(thrown, this.#checked, this.#map);
+    return place === null ? messageOf(error) : `${messageOf(error)} (${place})`;
   }
 
   remote(name: string): LoadedRelease<RemoteModule> {
@@ -108,16 +126,9 @@ function evaluated({ name, version }: Release, file: string, code: string): Reco
   try {
     return evaluateRelease(code, `${name}@${version}/${file}`);
   } catch (error) {
-    throw new Error(`"${file}" of ${name}@${version} throws when it is evaluated: ${messageOf(error)}`, {
-      cause: error,
-    });
+    const what = `"${file}" of ${name}@${version} throws when it is evaluated: ${messageOf(error)}`;
+    throw new NotEvaluated(what, { cause: error });
   }
-}
-
-/** What an error says, and where in the source it was thrown. */
-function withPlace(error: unknown, release: Release, map: string | null): string {
-  const place = placeIn(error instanceof Error ? error.cause : error, release, map);
-  return place === null ? messageOf(error) : `${messageOf(error)} (${place})`;
 }
 
 function described(release: Release): DescribedRelease {

@@ -4,9 +4,9 @@ import type * as ReactDomServer from 'react-dom/server';
 import type * as Router from 'react-router-dom';
 import type * as StyledComponents from 'styled-components';
 import { STUB_SERVICES } from '@meadowlark/shared/standalone/stub-services.ts';
-import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import type { UnitComponent } from '../../../src/composition/mounted-view.ts';
 import type { View } from '../../../src/composition/view.ts';
+import type { EditionCode } from './edition-code.ts';
 import type { MadePage } from './sandbox-messages.ts';
 
 // Required, not imported: releases use the CommonJS copies, and React contexts are not shared with the ES modules.
@@ -18,17 +18,19 @@ const { ServerStyleSheet } = require('styled-components') as typeof StyledCompon
 
 /** Renders a unit that no route shows yet, without a page around it. */
 export async function renderAlone(
+  code: EditionCode,
   Component: UnitComponent,
   view: Extract<View, { kind: 'page' }>,
   url: URL,
 ): Promise<MadePage> {
-  const { html, threw } = htmlAlone(Component, view.data, url);
+  const { html, threw } = htmlAlone(code, Component, view.data, url);
   const { status: loadStatus, head } = view;
   return { loadStatus, pageStatus: loadStatus, title: head.title, html, threw, placement: null };
 }
 
-/** HTML of a unit without a page, and the message of its error if it throws. */
+/** HTML of a unit without a page, and what its error says if it throws. */
 export function htmlAlone(
+  code: EditionCode,
   Component: UnitComponent,
   data: unknown,
   url: URL,
@@ -40,7 +42,7 @@ export function htmlAlone(
     const html = renderToStaticMarkup(sheet.collectStyles(createElement(StaticRouter, { location }, unit)));
     return { html, threw: null };
   } catch (error) {
-    return { html: '', threw: messageOf(error) };
+    return { html: '', threw: code.saidBy(error) };
   } finally {
     sheet.seal();
   }

@@ -22,9 +22,10 @@ interface PlacedView {
 
 /** Renders a page as the site does, from a complete view. */
 export async function renderPlaced(
-  { shell }: EditionCode,
+  code: EditionCode,
   { url, policy, mounted, unit }: PlacedView,
 ): Promise<MadePage> {
+  const { shell } = code;
   const { module } = shell;
   const { view, releases } = mounted;
   const page = await module.renderPage(
@@ -40,7 +41,7 @@ export async function renderPlaced(
     },
     mounted,
   );
-  const threw = unit && page.threw.length > 0 ? htmlAlone(unit.Component, unit.data, url).threw : null;
+  const threw = unit && page.threw.length > 0 ? htmlAlone(code, unit.Component, unit.data, url).threw : null;
   return {
     loadStatus: unit?.status ?? view.status,
     pageStatus: page.status,

@@ -53,7 +53,7 @@ async function renderPageUnit(code: EditionCode, testCase: TestCase, fixture: Fi
   const isGranted = route && granted.routes.includes(route);
   const view: View = { kind: 'page', status, head, data, ...(isGranted && { route }) };
   const own = unit.Page as UnitComponent;
-  if (!route) return { ...(await renderAlone(own, view, context.url)), misplaced, ...ofData };
+  if (!route) return { ...(await renderAlone(code, own, view, context.url)), misplaced, ...ofData };
   const Component = route.roomHeight === undefined ? own : shell.module.inGuestFrame(route, own);
   const page = await renderPlaced(code, {
     url: context.url,
@@ -79,7 +79,7 @@ async function renderBlock(code: EditionCode, testCase: TestCase, fixture: Fixtu
   const url = new URL('/', FIXTURE_SETTINGS.origin);
   const view = frontView(code, slot ? { [slot]: { state: 'ready', data } } : {});
   if (!home || !slot)
-    return { ...(await renderAlone(Component, { ...view, kind: 'page', data }, url)), ...ofData };
+    return { ...(await renderAlone(code, Component, { ...view, kind: 'page', data }, url)), ...ofData };
   const page = await renderPlaced(code, {
     url,
     policy: home.blocks[slot].policy,
