@@ -33,7 +33,7 @@ function looks(): string[] {
       `${style.paddingTop} ${style.paddingLeft} ${marginTop}`,
       style.listStyleType,
     ];
-    const rounded = words.join('; ').replaceAll(/\.\d+/g, (part) => Number(part).toFixed(1));
+    const rounded = words.join('; ').replaceAll(/\d*\.\d+/g, (part) => String(Math.round(Number(part) * 10) / 10));
     return `<${element.localName} class="${element.getAttribute('class') ?? ''}"> ${rounded}`;
   });
 }

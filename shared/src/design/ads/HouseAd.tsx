@@ -138,6 +138,7 @@ const Sheet = styled.a`
     }
     span {
       font-size: 0.9375rem;
+      line-height: 1.3334;
     }
     ${Cue} {
       margin-top: auto;
