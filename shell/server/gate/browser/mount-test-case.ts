@@ -77,11 +77,12 @@ async function wake(
     // An effect that throws does so when the unit is live already.
     await page.evaluate(settled);
     // An error that nobody reports can leave an empty page.
-    if (!(await page.evaluate(isShown, unit))) return 'does not stay alive: it is gone from its page.';
+    const isThere = await page.evaluate(isShown, unit);
+    if (failures[0] !== undefined) return `does not stay alive: ${failures[0]}`;
+    return isThere ? null : 'does not stay alive: it is gone from its page.';
   } catch {
     return `does not come to life within ${AWAKE_MS / 1000} s: its HTML stays as the server sent it, or is gone.`;
   }
-  return failures[0] === undefined ? null : `does not stay alive: ${failures[0]}`;
 }
 
 // The functions below run in the browser.
