@@ -44,9 +44,8 @@ export async function applyFaces(): Promise<void> {
     dataset['faces'] = '';
     return;
   }
-  const texts = textsInSight();
-  await yieldToMain();
   if (isLaterPage) {
+    const texts = textsInSight();
     if (staysInPlace(texts, texts, use)) return;
     for (const face of faces) document.fonts.delete(face);
     for (const { parent, block } of texts) {
@@ -56,7 +55,7 @@ export async function applyFaces(): Promise<void> {
     return;
   }
   dataset['faces'] = 'loaded';
-  await setInParts(texts);
+  await setInParts();
   dataset['faces'] = '';
   try {
     localStorage.setItem(FACES_KEY, FACES.roman);
@@ -79,7 +78,10 @@ function lateItalic(): FontFace {
   return new FontFace('Newsreader', `url(${FACES.italic})`, { style: 'italic' });
 }
 
-async function setInParts(texts: readonly Text[]): Promise<void> {
+async function setInParts(): Promise<void> {
+  const from = scrollY;
+  await yieldToMain();
+  const texts = textsInSight();
   const blocks = [...new Set(texts.map((text) => text.block))];
   while (blocks.length > 0) {
     // oxlint-disable-next-line no-await-in-loop -- a task each
@@ -94,6 +96,8 @@ async function setInParts(texts: readonly Text[]): Promise<void> {
     };
     if (!staysInPlace(part, texts, set)) keepFallback(part);
   }
+  // The reader has scrolled to texts that were out of sight.
+  if (from !== scrollY) return setInParts();
   await yieldToMain();
 }
 
@@ -137,7 +141,7 @@ interface Text {
   before?: Place;
 }
 
-/** The texts down to the next screen: those above move what is seen, and the reader may be scrolling. */
+/** The texts down to the end of the screen: what is below it moves nothing that is seen. */
 function textsInSight(): Text[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
@@ -150,7 +154,7 @@ function textsInSight(): Text[] {
     // One letter: browsers look up the place of each line in a range.
     range.setStart(node, first);
     range.setEnd(node, first + 1);
-    if (range.getBoundingClientRect().top > 2 * innerHeight) continue;
+    if (range.getBoundingClientRect().top > innerHeight) continue;
     const block = parent.closest<HTMLElement>(BLOCKS) ?? parent;
     const isSerif = getComputedStyle(parent).fontFamily.includes('Newsreader');
     texts.push({ range, parent, block, isSerif });

@@ -14,7 +14,7 @@ export function saveScroll(): void {
   // Main part or footer: both may have a link to the same address. The masthead is at the top, the menu closed.
   const used = document.activeElement?.closest('main a[href], main ~ * a[href]');
   const link = used && {
-    selector: `main ${used.closest('main') ? '' : '~ * '}a[href="${CSS.escape(used.getAttribute('href') ?? '')}"]`,
+    selector: `main ${used.closest('main') ? '' : '~ * '}a[href="${CSS.escape(used.getAttribute('href') as string)}"]`,
     top: used.getBoundingClientRect().top,
   };
   const place: Place = { top: scrollY, link };
@@ -36,7 +36,7 @@ export function restoreScroll(): HTMLElement | undefined {
 
 /** Whether the reader left this history entry by a link. */
 export function leftByLink(): boolean {
-  return Boolean(savedPlace().link);
+  return !!savedPlace().link;
 }
 
 function savedPlace(): Place {
