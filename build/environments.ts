@@ -6,8 +6,11 @@ import { SINGLETON_ENTRIES } from '@meadowlark/shared/contract/singletons.ts';
 import { serverMinify } from './server-minify.ts';
 import { styledComponentsTransform } from './styled-components-transform.ts';
 
-/** Rsbuild's own list, and iOS, without which style sheets lose `-webkit-text-size-adjust`. */
-const BROWSERS = ['chrome >= 107', 'edge >= 107', 'firefox >= 104', 'safari >= 16', 'ios_saf >= 16'];
+/**
+ * Rsbuild's own list, with iOS, without which style sheets lose `-webkit-text-size-adjust`. Safari from 16.4 (2023): before it,
+ * all default parameters are rewritten, which costs every reader 56 bytes.
+ */
+const BROWSERS = ['chrome >= 107', 'edge >= 107', 'firefox >= 104', 'safari >= 16.4', 'ios_saf >= 16.4'];
 
 /** Common settings of all browser builds. */
 export function webEnvironment(target: BuildTarget): EnvironmentConfig {

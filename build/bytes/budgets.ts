@@ -6,9 +6,9 @@ export const BUDGETS = {
   /** Scripts of the shell by name: the bootstrap, and its extras. */
   shell: {
     /** 60 give up a page whose scripts do not come, follow its links in this tab where no other would open, and heed readers who have pictures left out. 420 of it ask whether the site of an embed answers, and say so where it does not: pages with embeds stay asleep. 90 space letters until lines break where they broke, 175 set a page in its faces in parts. */
-    bootstrap: 5_870,
+    bootstrap: 5_850,
     /** 340 of it find the pages at granted addresses, 430 take in guests, 400 draw the reading tools, 120 know the routes of the search, 140 load a document where tab or script is late, 20 keep what a reader of a translated page has typed, 70 write the day of now, 20 mark words that search engines do not quote, 75 are the page without a network, 30 lead back to a link of the footer, 60 keep what was typed beside foreign elements. */
-    awake: 100_700,
+    awake: 100_520,
     home: 6_000,
     /** React Router, on pages whose units import it; their budget is that of the route and this. */
     router: 12_500,
@@ -22,9 +22,9 @@ export const BUDGETS = {
     /** On one page, the privacy policy. */
     receipt: 1_030,
     /** On two pages, that of saved stories and the one without a network. */
-    saved: 1_648,
+    saved: 1_630,
     /** The service worker, for readers who took the paper with them. 140 of it tell which queries choose content. */
-    'offline-worker': 2_520,
+    'offline-worker': 2_460,
     /** On the page of a live post. */
     'live-post': 1_150,
     /** One page view in ten. */
@@ -39,7 +39,7 @@ export const BUDGETS = {
   /** The container of a remote. 270 of it find and load the stock runtime in other hosts (ADR 12); the one with most pages, static, has twelve. */
   entry: 3_400,
   /** Scripts of one page, and of one block. 600 of a post's are its corrections and the three posts after it, 250 the entries of a live post. */
-  page: 11_980,
+  page: 11_900,
   block: 8_000,
   /** Scripts of a guest's page. Other tools put a runtime of 20 to 33 KB into each container. */
   guest: 60_000,
@@ -47,7 +47,7 @@ export const BUDGETS = {
    * A page view of any route in all: while the shell sleeps, and after everything is awake. 1,900 of both help a reader
    * (`reader`). 10 KB asleep are the limit, with the script of a page that has one of its own.
    */
-  route: { asleep: 8_350, awake: 120_200 },
+  route: { asleep: 8_330, awake: 119_950 },
   /** The front page has a chunk of the shell, and may have blocks of several remotes. 140 load a document where tab or script is late. */
-  front: { asleep: 8_350, awake: 114_910 },
+  front: { asleep: 8_330, awake: 114_660 },
 } as const;
