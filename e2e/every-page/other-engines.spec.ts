@@ -33,7 +33,9 @@ function looks(): string[] {
       `${style.paddingTop} ${style.paddingLeft} ${marginTop}`,
       style.listStyleType,
     ];
-    const rounded = words.join('; ').replaceAll(/\d*\.\d+/g, (part) => String(Math.round(Number(part) * 10) / 10));
+    const rounded = words
+      .join('; ')
+      .replaceAll(/\d{1,6}\.\d+/g, (part) => String(Math.round(Number(part) * 10) / 10));
     return `<${element.localName} class="${element.getAttribute('class') ?? ''}"> ${rounded}`;
   });
 }

@@ -24,7 +24,11 @@ it.each([
     `{ Page: () => { throw new Error('no paper') } }`,
     'throws while rendering: no paper (news@1.0.0/server.cjs:',
   ],
-  ['throws while loading', `{ load: () => { throw new Error('no ink') } }`, ': no ink (news@1.0.0/server.cjs:'],
+  [
+    'throws while loading',
+    `{ load: () => { throw new Error('no ink') } }`,
+    ': no ink (news@1.0.0/server.cjs:',
+  ],
   ['has no heading', `{ Page: () => createElement('p') }`, 'a page with 0 h1'],
   [
     'has two headings',
