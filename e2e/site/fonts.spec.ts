@@ -81,9 +81,11 @@ for (const scrolls of [false, true])
       row.innerHTML = '<b id="text">Missouri at Omaha</b><span style="font-family:monospace">12</span>';
       document.body.append(row);
       const { documentElement: root } = document;
+      // With the first texts that are set.
       if (scroll)
         new MutationObserver(() => scrollTo(0, innerHeight)).observe(root, {
-          attributeFilter: ['data-faces'],
+          attributeFilter: ['style'],
+          subtree: true,
         });
     }, scrolls);
     release();

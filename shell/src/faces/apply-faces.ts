@@ -79,8 +79,8 @@ function lateItalic(): FontFace {
 }
 
 async function setInParts(): Promise<void> {
-  const from = scrollY;
   await yieldToMain();
+  const from = scrollY;
   const texts = textsInSight();
   const blocks = [...new Set(texts.map((text) => text.block))];
   while (blocks.length > 0) {
