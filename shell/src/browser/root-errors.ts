@@ -14,18 +14,21 @@ export function rootErrors(): HydrationOptions {
   // React takes out what it does not know, so afterwards nothing tells of it.
   const wasAltered = isAltered();
   const restore = preserveUnitState();
+  let main = document.getElementById('main');
   return {
     onCaughtError: (error, { errorBoundary }) => {
-      if (errorBoundary instanceof UnitBoundary) remember(handled, error);
-      else reportError(error);
+      if (!(errorBoundary instanceof UnitBoundary)) reportError(error);
+      else if (typeof error === 'object' && error) handled.add(error);
     },
     // React renders a unit that throws during hydration again, and reports the first error here as well. A page that the
     // browser or an extension has altered is not the server's any more, and no release is to blame.
     onRecoverableError: (error) => {
-      // A foreign element between the units has the whole page rendered again.
-      restore();
-      const cause = error instanceof Error ? error.cause : undefined;
-      const isKnown = isObject(cause) && handled.has(cause);
+      // A foreign element between the units has the whole page rendered again, once. Later, what was typed is newer.
+      if (main?.isConnected === false) {
+        main = null;
+        restore();
+      }
+      const isKnown = error instanceof Error && handled.has(error.cause as WeakKey);
       if (!isKnown && !wasAltered && !isAltered()) reportError(error);
     },
   };
@@ -33,12 +36,4 @@ export function rootErrors(): HydrationOptions {
 
 function isAltered(): boolean {
   return document.querySelector(ALTERED) !== null;
-}
-
-function remember(set: WeakSet<WeakKey>, error: unknown): void {
-  if (isObject(error)) set.add(error);
-}
-
-function isObject(value: unknown): value is WeakKey {
-  return typeof value === 'object' && value !== null;
 }
