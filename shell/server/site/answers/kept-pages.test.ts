@@ -46,6 +46,18 @@ test('a stale page is sent at once and made anew behind it', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
+test('no page is kept past the end of its day, which its masthead names', async () => {
+  site = await startNewsSite({ one: countingPage().page });
+  jest.useFakeTimers({ now: new Date('2027-01-01T05:59:35Z'), advanceTimers: true });
+  try {
+    const { body, headers } = await site.ask();
+    expect(body).toContain('Thursday, December 31, 2026');
+    expect(Number(/s-maxage=(\d+)/.exec(headers.get('cache-control') ?? '')?.[1])).toBeLessThanOrEqual(25);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 test('what is not there is kept shortly', async () => {
   const { load, page } = countingPage();
   load.mockImplementation(() => ({ status: 404, data: 'no such story' }));
