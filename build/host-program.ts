@@ -26,9 +26,9 @@ export function defineHost() {
           entry: {
             main: './server/site/main.ts',
             composer: './server/composer/thread.ts',
-            // Converters of pictures are separate processes, and the search is a thread.
+            // Converters of pictures and the search are separate processes.
             'converter-process': '../backend/src/pictures/convert/converter-process.ts',
-            'search-thread': '../backend/src/search/thread.ts',
+            'search-process': '../backend/src/search/search-process.ts',
           },
         },
         output: {

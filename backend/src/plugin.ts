@@ -11,7 +11,7 @@ import type { OnRelay } from './relay-event.ts';
 import { sampleWeather } from './sample-weather/weather-routes.ts';
 import { keepFeeds } from './search/keep-feeds.ts';
 import { searchRoutes } from './search/search-routes.ts';
-import { createSearchThread } from './search/search-thread.ts';
+import { createSearch } from './search/search.ts';
 import type { BackendSettings } from './settings.ts';
 
 interface BackendOptions extends BackendSettings {
@@ -25,7 +25,7 @@ interface BackendOptions extends BackendSettings {
  */
 export const backend: FastifyPluginAsync<BackendOptions> = async (app, settings) => {
   const { onRelay } = settings;
-  const search = createSearchThread({
+  const search = createSearch({
     databaseUrl: settings.blog.databaseUrl,
     site: settings.search.site,
     feedPages: Object.keys(settings.feeds.catalog).map((category) => `/${category}`),

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { deferred } from '../support/deferred.ts';
 import { blogPage, startBlogPlatform } from '../support/services/blog-platform.ts';
 import { startSite } from '../support/running-site.ts';
@@ -70,6 +71,35 @@ test('a server that is told to end while nobody reads ends at once', async ({ pa
     process.kill(site.pid, 'SIGINT');
     process.kill(site.pid, 'SIGINT');
     expect(await site.exitCode).toBe(0);
+  } finally {
+    await site.stop();
+  }
+});
+
+test('a search that crashes comes again, and none outlives a server that is killed', async () => {
+  const site = await startSite();
+  const searches = () => {
+    try {
+      return execFileSync('pgrep', ['-P', String(site.pid), '-f', 'search-process'])
+        .toString()
+        .trim()
+        .split('\n');
+    } catch {
+      return [];
+    }
+  };
+  const search = async () => (await fetch(`${site.origin}/api/search/days`)).status;
+  try {
+    await expect.poll(searches).toHaveLength(1);
+    const [first = ''] = searches();
+    process.kill(Number(first), 'SIGABRT');
+    const another = () => searches().find((pid) => pid !== first);
+    await expect.poll(async () => (await search()) === 200 && another()).toBeTruthy();
+    const second = another() ?? '';
+    process.kill(site.pid, 'SIGKILL');
+    await site.exitCode;
+    const runs = () => execFileSync('ps', ['-A', '-o', 'pid=']).toString().split(/\s+/).includes(second);
+    await expect.poll(runs).toBe(false);
   } finally {
     await site.stop();
   }

@@ -20,8 +20,8 @@ export interface RunningSite {
   folder: string;
   /** Process id of the server. */
   pid: number;
-  /** Settles with the exit code when the server ends; null when it was killed. */
-  exitCode: Promise<number | null>;
+  /** Settles with the exit code when the server ends, or with the signal that killed it. */
+  exitCode: Promise<number | NodeJS.Signals | null>;
   /** Output of the server so far. */
   log: () => string;
   stop: () => Promise<void>;
@@ -81,7 +81,9 @@ async function startServer(
   let output = '';
   for (const stream of [server.stdout, server.stderr])
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const exitCode = new Promise<number | null>((resolve) => server.once('exit', resolve));
+  const exitCode = new Promise<number | NodeJS.Signals | null>((resolve) =>
+    server.once('exit', (code, signal) => resolve(code ?? signal)),
+  );
   await untilListening(server, () => output);
   return {
     origin,

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { availableParallelism } from 'node:os';
 import type { Resolve } from '../guard/guarded-lookup.ts';
 import { createConverter, type Converter } from './convert/converter.ts';
-import { converterProgram } from './convert/converter-program.ts';
+import { CONVERTER } from './convert/start-worker.ts';
 import type { LimiterOptions } from './limiter.ts';
 
 export interface PictureDependencies {
@@ -18,7 +18,7 @@ export const DEFAULT_DEPENDENCIES: PictureDependencies = {
   resolve: (hostname) => lookup(hostname, { all: true }),
   deadlineMs: 8000,
   startConverter: () =>
-    createConverter(converterProgram(), {
+    createConverter(CONVERTER, {
       // Leaves a processor to the pages.
       processes: availableParallelism() > 2 ? 2 : 1,
       deadlineMs: 25_000,

@@ -3,7 +3,7 @@ import type { Found, Query } from './store/find-documents.ts';
 import type { Document } from './store/schema.ts';
 import type { ShownDay } from './store/shown-stories.ts';
 
-/** What the thread is asked to do, and its answers. */
+/** What the search is asked to do, and its answers. */
 export interface Orders {
   keep: { order: PassedFeed; answer: null };
   find: { order: Query; answer: Found & { /** The pages of the site are among them. */ hasPages: boolean } };
@@ -20,13 +20,11 @@ export interface OrderMessage<Name extends OrderName = OrderName> {
   order: Orders[Name]['order'];
 }
 
-/** What the thread sends: first that it can work, then answers. */
-export type ThreadMessage = 'ready' | AnswerMessage;
+/** What the process sends: first that it can work, then answers. */
+export type SearchMessage = 'ready' | ({ id: number } & ({ answer: unknown } | { error: string }));
 
-export type AnswerMessage = { id: number } & ({ answer: unknown } | { error: string });
-
-/** What the thread needs to start. */
-export interface SearchThreadData {
+/** What the process needs to start. */
+export interface SearchSettings {
   databaseUrl: string;
   /** Where the site's own pages are read. */
   site: string;

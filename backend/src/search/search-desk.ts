@@ -1,6 +1,6 @@
 import { readPages } from './read/read-pages.ts';
 import { readStories, type PassedFeed } from './read/read-stories.ts';
-import type { OrderName, Orders, SearchThreadData } from './orders.ts';
+import type { OrderName, Orders, SearchSettings } from './orders.ts';
 import { findDocuments } from './store/find-documents.ts';
 import { forgetOld, forgetPages, forgetSamples } from './store/forget-documents.ts';
 import { keepDocuments } from './store/keep-documents.ts';
@@ -12,12 +12,12 @@ const HOUR_MS = 3_600_000;
 /** The pages of the site change with releases, which are rare; a search reads them again after this. */
 const PAGES_FRESH_MS = HOUR_MS / 2;
 
-/** Carries out the orders of the thread, on one store. */
+/** Carries out the orders of the process, on one store. */
 type Desk = (name: OrderName, order: unknown) => Promise<unknown>;
 
 type Handlers = { [Name in OrderName]: (order: Orders[Name]['order']) => Promise<Orders[Name]['answer']> };
 
-export function searchDesk({ databaseUrl, site, feedPages }: SearchThreadData): Desk {
+export function searchDesk({ databaseUrl, site, feedPages }: SearchSettings): Desk {
   let opened: Promise<SearchStore> | null = null;
   let forgottenAt = 0;
   let readAt = 0;

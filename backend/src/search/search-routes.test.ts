@@ -5,7 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { startServer, type TestServer } from '../testing/start-server.ts';
 import { keepFeeds } from './keep-feeds.ts';
 import { searchRoutes } from './search-routes.ts';
-import { createSearchThread, type SearchThread } from './search-thread.ts';
+import { createSearch, type Search } from './search.ts';
 import { siteDay } from '@meadowlark/shared/text/site-day.ts';
 
 const FEED = (
@@ -28,9 +28,9 @@ const PAGES: Readonly<Record<string, string>> = {
 
 let site: TestServer;
 let app: FastifyInstance;
-let search: SearchThread;
+let search: Search;
 
-// The thread compiles its program, on a machine that other tests use.
+// The process compiles its program, on a machine that other tests use.
 jest.setTimeout(30_000);
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ beforeAll(async () => {
     response.writeHead(page === undefined ? 404 : 200, { 'content-type': 'text/html' }).end(page);
   });
   const folder = mkdtempSync(path.join(tmpdir(), 'search-'));
-  search = createSearchThread({
+  search = createSearch({
     databaseUrl: `file:${path.join(folder, 'search.db')}`,
     site: site.origin,
     feedPages: ['/local-news'],
@@ -124,11 +124,11 @@ test.each([
   expect(await get(address)).toMatchObject({ status: 400, body: { error: { code } } });
 });
 
-test('a thread that does not answer in time is ended, and the next search has another', async () => {
+test('a process that does not answer in time is ended, and the next search has another', async () => {
   const contents = FEED(`&lt;b `.repeat(500_000));
   const feed = { category: 'local-news', ...at('https://news.example/rss'), sample: false, contents };
   await expect(search.ask('keep', feed, 1)).rejects.toMatchObject({ code: 'search_failed', status: 503 });
-  // It came before the new thread had started, so that it costs nothing but itself.
+  // It came before the new process had started, so that it costs nothing but itself.
   await expect(search.ask('days', null, 1)).rejects.toMatchObject({ status: 503 });
   expect(await eventually('find?q=viaduct', ({ total }) => total === 1)).toMatchObject({ total: 1 });
 });
@@ -169,7 +169,7 @@ test('a feed that was not kept is tried again after ten minutes, also when the t
 
 test('a closed search refuses orders, and what it could not keep is no failure', async () => {
   const failures: unknown[] = [];
-  const closed = createSearchThread({
+  const closed = createSearch({
     databaseUrl: `file:${path.join(mkdtempSync(path.join(tmpdir(), 'search-')), 'search.db')}`,
     site: 'http://127.0.0.1:1',
     feedPages: [],

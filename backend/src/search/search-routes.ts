@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { answerErrors } from '../answer-errors.ts';
 import { NamedError } from '../named-error.ts';
 import { readQuery } from '../read-query.ts';
-import type { SearchThread } from './search-thread.ts';
+import type { Search } from './search.ts';
 
 /** The page that asks has a second until its reader sees a placeholder. */
 const DEADLINE_MS = 3000;
@@ -43,9 +43,9 @@ const StoryQuery = z.object({
  * `GET /api/search/find?q=&section=&since=&page=`, `/day?date=`, `/days`, `/story?path=` (README.md beside this file). Errors
  * are `{ "error": { "code", "message" } }`: 400 query, 404 unknown story, 503 the search failed.
  */
-export const searchRoutes: FastifyPluginAsync<{ search: SearchThread }> = async (app, { search }) => {
+export const searchRoutes: FastifyPluginAsync<{ search: Search }> = async (app, { search }) => {
   app.addHook('onClose', async () => search.close());
-  // Starts the thread and opens the database before the first reader waits for them. Says so early if they cannot be used.
+  // Starts the process and opens the database before the first reader waits for them. Says so early if they cannot be used.
   app.addHook('onReady', async () => {
     search.ask('days', null, START_DEADLINE_MS).catch((error: unknown) => {
       if (!search.isClosed) app.log.warn(error, 'the search could not start');

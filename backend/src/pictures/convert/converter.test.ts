@@ -2,7 +2,8 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { photo } from '../testing/sample-pictures.ts';
 import { createConverter, type Converter, type ConverterOptions } from './converter.ts';
-import { converterProgram, type Program } from './converter-program.ts';
+import { CONVERTER } from './start-worker.ts';
+import type { Program } from '../../child-program.ts';
 
 const SCRIPTED: Program = {
   file: path.join(import.meta.dirname, 'testing', 'scripted-converter.mjs'),
@@ -39,7 +40,7 @@ async function until(holds: () => boolean): Promise<void> {
 }
 
 test('the real program converts', async () => {
-  const converter = converting(converterProgram());
+  const converter = converting(CONVERTER);
   const bytes = await photo(400, 300).jpeg().toBuffer();
   const made = await converter.convert({ bytes, width: 320, format: 'avif' });
   expect(await sharp(made).metadata()).toMatchObject({ format: 'heif', width: 320 });

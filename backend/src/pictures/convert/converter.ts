@@ -1,7 +1,7 @@
 import { createLimiter } from '../limiter.ts';
 import { PictureConverterEnded, PicturesBusy } from '../picture-errors.ts';
 import type { ConvertOrder } from './convert-order.ts';
-import type { Program } from './converter-program.ts';
+import type { Program } from '../../child-program.ts';
 import { startWorker, type Worker } from './start-worker.ts';
 
 export interface ConverterOptions {

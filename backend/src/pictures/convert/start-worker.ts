@@ -1,13 +1,10 @@
-import { fork } from 'node:child_process';
 import { constants, getPriority, setPriority } from 'node:os';
-import path from 'node:path';
+import { programBeside, startProgram, type Program } from '../../child-program.ts';
 import { PictureConverterEnded, PictureUnreadable } from '../picture-errors.ts';
 import type { ConvertAnswer, ConvertOrder } from './convert-order.ts';
-import type { Program } from './converter-program.ts';
 
 /** Added to the nice value that the server has: pages go first. */
 const NICENESS = 5;
-const MAX_STDERR_CHARACTERS = 500;
 
 /** A converting process. Give it one picture at a time. */
 export interface Worker {
@@ -17,21 +14,12 @@ export interface Worker {
   end(): void;
 }
 
+export const CONVERTER = programBeside(import.meta.filename, 'converter-process');
+
 /** Starts a converting process. It does not inherit the environment, which holds keys and passwords. */
-export function startWorker({ file, execArgv }: Program, deadlineMs: number): Worker {
-  const child = fork(file, {
-    cwd: path.dirname(file),
-    execArgv: [...execArgv, '--max-old-space-size=64'],
-    // Two arenas of the allocator instead of one per thread return freed memory to the system.
-    env: { MALLOC_ARENA_MAX: '2' },
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-  });
-  let stderr = '';
+export function startWorker(program: Program, deadlineMs: number): Worker {
+  const { child, lastWords } = startProgram(program, ['--max-old-space-size=64'], {});
   let isAlive = true;
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    stderr = (stderr + text).slice(-MAX_STDERR_CHARACTERS);
-  });
   child.on('exit', () => (isAlive = false));
   // Handled in `convert`; without a listener, this event ends the site.
   child.on('error', () => (isAlive = false));
@@ -51,7 +39,7 @@ export function startWorker({ file, execArgv }: Program, deadlineMs: number): Wo
           done();
           isAlive = false;
           child.kill('SIGKILL');
-          reject(new PictureConverterEnded(stderr.trim(), cause));
+          reject(new PictureConverterEnded(lastWords(), cause));
         };
         const onExit = (): void => fail();
         const timer = setTimeout(fail, deadlineMs);

@@ -35,7 +35,7 @@ interface Item {
 
 /**
  * The stories of a feed, as the paper shows them. Throws if it is no feed. Feeds are hostile: run it where it can be
- * stopped (`../search-thread.ts`).
+ * stopped (`../search.ts`).
  */
 export function readStories({ category, url, contents, sample }: PassedFeed, now: Date): Document[] {
   const items = itemsOf(contents);

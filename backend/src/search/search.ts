@@ -1,0 +1,143 @@
+import { programBeside, startProgram } from '../child-program.ts';
+import { NamedError } from '../named-error.ts';
+import type { OrderMessage, OrderName, Orders, SearchMessage, SearchSettings } from './orders.ts';
+
+/** 128 MiB of heap: a page of 2 MB, or a feed of 5 MB, and what is read of it. */
+const HEAP = ['--max-old-space-size=128', '--max-semi-space-size=1'];
+/** Orders that wait. More are refused: a queue that is never empty helps nobody. */
+const MOST_WAITING = 200;
+/** For loading the program and opening the database. Orders that end meanwhile do not end the process. */
+export const START_MS = 30_000;
+const CLOSING = 'the site is closing';
+
+/** The database is away, or the search took too long. */
+class SearchEnded extends NamedError {
+  constructor(reason: string) {
+    super('search_failed', 503, reason);
+  }
+}
+
+/** Asks the process. Rejects with `SearchEnded` at the deadline, and once closed. */
+type Ask = <Name extends OrderName>(
+  name: Name,
+  order: Orders[Name]['order'],
+  deadlineMs: number,
+) => Promise<Orders[Name]['answer']>;
+
+export interface Search {
+  readonly isClosed: boolean;
+  ask: Ask;
+  close(): Promise<void>;
+}
+
+interface Waiting {
+  resolve: (answer: unknown) => void;
+  reject: (error: Error) => void;
+  timer: NodeJS.Timeout;
+}
+
+/**
+ * The search in a process of its own, which the first order starts: feeds come from strangers, the embedded database answers
+ * synchronously, and neither is to hold up the readers of the site. An order that is not done in time costs the process,
+ * unless it came before the process had started, and the next one starts another.
+ *
+ * Not a thread: the database's driver ends the whole site when its thread is ended while it prepares a statement (seen in 4
+ * of 50 ends of a site).
+ */
+export function createSearch(settings: SearchSettings): Search {
+  let running: SearchRun | null = null;
+  let isClosed = false;
+  return {
+    get isClosed() {
+      return isClosed;
+    },
+    async ask(name, order, deadlineMs) {
+      if (isClosed) throw new SearchEnded(CLOSING);
+      if (!running?.isAlive()) running = startSearch(settings);
+      return running.ask(name, order, deadlineMs);
+    },
+    async close() {
+      isClosed = true;
+      await running?.end(CLOSING);
+    },
+  };
+}
+
+interface SearchRun {
+  ask: Ask;
+  isAlive(): boolean;
+  /** All its orders end with it. Settles when the process has ended. */
+  end(reason: string): Promise<void>;
+}
+
+function startSearch(settings: SearchSettings): SearchRun {
+  // Drivers of databases read the environment: `PGSSLMODE`, `NODE_EXTRA_CA_CERTS`.
+  const { child, lastWords } = startProgram(
+    programBeside(import.meta.filename, 'search-process'),
+    HEAP,
+    process.env,
+  );
+  const waiting = new Map<number, Waiting>();
+  let last = 0;
+  let isReady = false;
+  let isAlive = true;
+  const ended = new Promise<void>((resolve) => {
+    // A process that could not be started has no `exit`.
+    child.once('exit', () => resolve()).once('error', () => resolve());
+  });
+  const starting = setTimeout(() => void end(`it did not start within ${START_MS} ms`), START_MS).unref();
+
+  function take(id: number): Waiting | undefined {
+    const order = waiting.get(id);
+    clearTimeout(order?.timer);
+    waiting.delete(id);
+    return order;
+  }
+
+  function end(reason: string): Promise<void> {
+    isAlive = false;
+    clearTimeout(starting);
+    for (const id of waiting.keys()) take(id)?.reject(new SearchEnded(reason));
+    child.kill('SIGKILL');
+    return ended;
+  }
+
+  function ask(name: OrderName, order: unknown, deadlineMs: number): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      if (waiting.size >= MOST_WAITING) {
+        reject(new SearchEnded('too many orders are waiting'));
+        return;
+      }
+      const id = (last += 1);
+      const wasReady = isReady;
+      const timer = setTimeout(() => {
+        const reason = `${name} took longer than ${deadlineMs} ms`;
+        if (wasReady) void end(reason);
+        else take(id)?.reject(new SearchEnded(reason));
+      }, deadlineMs);
+      waiting.set(id, { resolve, reject, timer });
+      send({ id, name, order } as OrderMessage);
+    });
+  }
+
+  function send(message: SearchSettings | OrderMessage): void {
+    child.send(message, (error) => {
+      if (error) void end(error.message);
+    });
+  }
+
+  child.on('message', (message: SearchMessage) => {
+    if (message === 'ready') {
+      isReady = true;
+      clearTimeout(starting);
+      return;
+    }
+    const order = take(message.id);
+    if ('error' in message) order?.reject(new SearchEnded(message.error));
+    else order?.resolve(message.answer);
+  });
+  child.on('error', (error) => void end(error.message));
+  child.on('exit', () => void end(`it ended ${lastWords()}`.trim()));
+  send(settings);
+  return { ask: ask as Ask, isAlive: () => isAlive, end };
+}
