@@ -1,5 +1,5 @@
 import { startThisSite } from '../contestants/this-site.ts';
-import { resetPeaks, peakMb, processTree } from '../load/process-tree.ts';
+import { peakMb, resetPeaks } from '../load/process-tree.ts';
 import { runWrk } from '../load/wrk.ts';
 
 /** Two numbers of composers. Their difference in memory gives the memory of one composer. */
@@ -21,9 +21,9 @@ interface Resident {
 }
 
 /**
- * Measures the peak memory of the front and of one composer on uncached pages. Threads share a process, so the memory of a
- * composer is the difference between two servers, divided by the difference in composers. At rest each composer equals the
- * spare: all releases loaded, nothing rendered.
+ * Measures the peak memory of the front and of one composer on uncached pages, without the search, which is a process of its
+ * own. Threads share a process, so the memory of a composer is the difference between two servers, divided by the
+ * difference in composers. At rest each composer equals the spare: all releases loaded, nothing rendered.
  */
 export async function measureMemory(): Promise<Memory> {
   const few = await resident(FEW);
@@ -36,13 +36,12 @@ export async function measureMemory(): Promise<Memory> {
 async function resident(composers: number): Promise<Resident> {
   const site = await startThisSite({ PAGE_CACHE_MB: '0', COMPOSERS: String(composers) });
   try {
-    const tree = processTree(site.pids);
-    resetPeaks(tree);
-    const atRest = peakMb(tree);
+    resetPeaks(site.pids);
+    const atRest = peakMb(site.pids);
     for (const page of PAGES)
       // oxlint-disable-next-line no-await-in-loop -- in sequence, so that the load stays the same
       await runWrk(site.origin + page, { connections: CONNECTIONS, seconds: SECONDS_EACH, gzip: false });
-    return { atRest, most: peakMb(tree) };
+    return { atRest, most: peakMb(site.pids) };
   } finally {
     await site.stop();
   }

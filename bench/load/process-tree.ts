@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 
 /** Length of a clock tick in /proc/<pid>/stat, ms; USER_HZ is 100 on Linux. */
 const TICK_MS = 10;
@@ -28,9 +28,18 @@ export function processorMs(pids: readonly number[]): number {
   }, 0);
 }
 
-/** Sum of the peak resident memory of these processes since `resetPeaks`, MB. */
+/**
+ * Sum of the peak resident memory of these processes since `resetPeaks`, MB. Pages of files count once for all that run the
+ * same program: they share them.
+ */
 export function peakMb(pids: readonly number[]): number {
-  return pids.reduce((sum, pid) => sum + kbOf(pid, 'VmHWM') / 1024, 0);
+  const programs = new Set<string>();
+  return pids.reduce((sum, pid) => {
+    const program = programOf(pid);
+    const isCounted = programs.has(program);
+    programs.add(program);
+    return sum + (kbOf(pid, 'VmHWM') - (isCounted ? kbOf(pid, 'RssFile') : 0)) / 1024;
+  }, 0);
 }
 
 /** Resets the peaks that `peakMb` reads. */
@@ -48,6 +57,15 @@ export function resetPeaks(pids: readonly number[]): void {
 function statOf(pid: number): string[] | null {
   const text = read(`/proc/${pid}/stat`);
   return text === null ? null : text.slice(text.lastIndexOf(')') + 2).split(' ');
+}
+
+function programOf(pid: number): string {
+  try {
+    return readlinkSync(`/proc/${pid}/exe`);
+  } catch {
+    // The process has ended.
+    return '';
+  }
 }
 
 function kbOf(pid: number, field: string): number {

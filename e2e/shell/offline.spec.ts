@@ -20,6 +20,7 @@ async function takePaper(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/saved`);
   await page.getByRole('button', { name: 'Take the paper with you' }).click();
   await expect(page.locator('[data-paper-status]')).toContainText('Kept on this device');
+  await expect(page.getByRole('button', { name: 'Bring it up to date' })).toBeFocused();
 }
 
 /** The edition of the page, and the releases whose files it has loaded. */

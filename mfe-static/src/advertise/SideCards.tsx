@@ -9,12 +9,34 @@ const Quote = styled.figure`
     border-top: 1px solid var(--rule);
     margin-top: var(--s-4);
     padding-top: var(--s-4);
+
+    @media (min-width: 48em) and (max-width: 63.99em) {
+      border-top: 0;
+      margin-top: 0;
+      padding-top: 0;
+    }
   }
 
   figcaption {
     padding-top: var(--s-2);
     font: var(--text-meta);
     color: var(--ink-faint);
+  }
+`;
+
+/** A row of its own below the main column, and in it a quote beside the other. */
+const Quotes = styled.div`
+  grid-column: 1 / -1;
+
+  @media (min-width: 48em) and (max-width: 63.99em) {
+    > section {
+      display: grid;
+      grid-template-columns: 1fr 1fr;
+      gap: 0 var(--s-5);
+    }
+    h2 {
+      grid-column: 1 / -1;
+    }
   }
 `;
 
@@ -40,14 +62,16 @@ export function SideCards({ email, phone, mediaKit, testimonials }: SideCardsPro
           </TextLink>
         </p>
       </RailCard>
-      <RailCard title="What Advertisers Say">
-        {testimonials.map(({ quote, who }) => (
-          <Quote key={who}>
-            <blockquote>“{quote}”</blockquote>
-            <figcaption>{who}</figcaption>
-          </Quote>
-        ))}
-      </RailCard>
+      <Quotes>
+        <RailCard title="What Advertisers Say">
+          {testimonials.map(({ quote, who }) => (
+            <Quote key={who}>
+              <blockquote>“{quote}”</blockquote>
+              <figcaption>{who}</figcaption>
+            </Quote>
+          ))}
+        </RailCard>
+      </Quotes>
     </>
   );
 }

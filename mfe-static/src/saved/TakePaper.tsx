@@ -11,16 +11,14 @@ export function TakePaper() {
       <noscript>
         <p>Taking the paper with you needs scripts, which are off here.</p>
       </noscript>
+      <Button data-paper-take="">
+        <span>Take the paper with you</span>
+        <span>Bring it up to date</span>
+      </Button>
       <p role="status" data-paper-status="" />
-      <Buttons>
-        <Button data-paper-take="">
-          <span>Take the paper with you</span>
-          <span>Bring it up to date</span>
-        </Button>
-        <Button look="quiet" data-paper-remove="">
-          Remove it from this device
-        </Button>
-      </Buttons>
+      <Button look="quiet" data-paper-remove="">
+        Remove it from this device
+      </Button>
     </Box>
   );
 }
@@ -28,17 +26,21 @@ export function TakePaper() {
 const Box = styled.div`
   max-width: var(--measure);
   margin-top: var(--s-5);
-  padding: var(--s-4) var(--s-5) var(--s-5);
+  padding: var(--s-5);
   border-top: 2px solid var(--rule-firm);
   background: var(--ground-tint);
   font: var(--text-excerpt);
 
   > [role] {
     min-height: 6em;
+    padding-block: var(--s-4);
   }
   &:not([data-paper='kept'], [data-paper='none']) button,
   &[data-paper='none'] [data-paper-remove] {
     visibility: hidden;
+  }
+  &[data-busy] button {
+    opacity: 0.5;
   }
   &[data-paper='kept'] span:first-child,
   &:not([data-paper='kept']) span:last-child:not(:only-child) {
@@ -46,7 +48,20 @@ const Box = styled.div`
   }
   @media (min-width: 48em) {
     > [role] {
-      min-height: 3.5em;
+      min-height: 4em;
+    }
+  }
+  /* The list is beside it. */
+  @media (min-width: 64em) {
+    > [role] {
+      min-height: 0;
+      padding-bottom: 0;
+    }
+    &[data-paper='kept'] > [role] {
+      padding-bottom: var(--s-4);
+    }
+    &:not([data-paper='kept']) [data-paper-remove] {
+      display: none;
     }
   }
   @media (scripting: none) {
@@ -55,11 +70,4 @@ const Box = styled.div`
       display: none;
     }
   }
-`;
-
-const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s-3);
-  margin-top: var(--s-3);
 `;

@@ -55,12 +55,12 @@ function showList(place: HTMLElement): void {
 
 async function showPaper(box: HTMLElement): Promise<void> {
   const status = box.querySelector('[data-paper-status]');
-  const say = (state: 'none' | 'kept' | 'busy', text: string) => {
+  const say = (state: 'none' | 'kept' | 'cannot', text: string) => {
     box.dataset['paper'] = state;
     if (status) status.textContent = text;
   };
   if (!('serviceWorker' in navigator && 'CompressionStream' in window))
-    return say('busy', 'This browser cannot do that over this connection.');
+    return say('cannot', 'This browser cannot do that over this connection.');
   const show = async (before = '') => {
     const kept = await findKept();
     if (!kept) return say('none', before || 'Nothing is kept on this device.');
@@ -72,7 +72,10 @@ async function showPaper(box: HTMLElement): Promise<void> {
     );
   };
   const run = async (work: () => Promise<void>) => {
-    say('busy', 'One moment…');
+    // The button keeps the focus meanwhile.
+    if ('busy' in box.dataset) return;
+    box.dataset['busy'] = '';
+    if (status) status.textContent = 'One moment…';
     try {
       await work();
       await show();
@@ -80,6 +83,8 @@ async function showPaper(box: HTMLElement): Promise<void> {
       // A worker that keeps nothing is of no use.
       if (!(await findKept())) await remove();
       await show('That did not work. Please try again when the network answers.');
+    } finally {
+      delete box.dataset['busy'];
     }
   };
   for (const [name, work] of Object.entries({ take, remove }))
@@ -88,7 +93,7 @@ async function showPaper(box: HTMLElement): Promise<void> {
     await show();
   } catch {
     // Sites may store nothing, by the reader's settings.
-    say('busy', 'This browser does not let sites keep anything on this device.');
+    say('cannot', 'This browser does not let sites keep anything on this device.');
   }
 }
 
