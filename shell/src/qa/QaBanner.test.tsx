@@ -50,4 +50,5 @@ it('says what failed, why, and where in its source as far as that is known', () 
     'news/page/category 2 failed: no feed (src/category/load.ts:4:3)',
     'blog/block/latest 1 failed: no posts',
   ]);
+  expect(screen.getByRole('list')).toHaveAttribute('aria-live', 'polite');
 });

@@ -30,7 +30,7 @@ export function QaBanner({ pins, until, inspecting, failures = [] }: QaFacts) {
           </a>
           <a href={`/_qa/off${to}`}>Back to the live site</a>
         </Links>
-        <Failures data-qa-failures="">
+        <Failures data-qa-failures="" aria-live="polite">
           {failures.map((failure) => (
             <li key={failure.unit}>{failureText(failure)}</li>
           ))}
@@ -102,8 +102,9 @@ const Failures = styled.ul`
   list-style: none;
   overflow-wrap: anywhere;
 
+  /* Shown, so that what comes later is announced. */
   &:empty {
-    display: none;
+    padding: 0;
   }
   li {
     padding: var(--s-2) 0 var(--s-2) var(--s-3);
