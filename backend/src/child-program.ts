@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 
 const MAX_STDERR_CHARACTERS = 500;
@@ -18,7 +19,8 @@ export interface StartedProgram {
 /** A program beside the file `here`, which is the caller's: both are sources, or both are built. */
 export function programBeside(here: string, name: string): Program {
   const { dir, ext } = path.parse(here);
-  return { file: path.join(dir, `${name}${ext}`), execArgv: ext === '.ts' ? ['--import', 'tsx'] : [] };
+  const execArgv = ext === '.ts' ? ['--import', createRequire(here).resolve('tsx')] : [];
+  return { file: path.join(dir, `${name}${ext}`), execArgv };
 }
 
 /** Starts a program that takes messages. `heap`: options of V8 that bound it. */
@@ -28,7 +30,6 @@ export function startProgram(
   env: NodeJS.ProcessEnv,
 ): StartedProgram {
   const child = fork(file, {
-    cwd: path.dirname(file),
     execArgv: [...execArgv, ...heap],
     // Two arenas of the allocator instead of one per thread return freed memory to the system.
     env: { ...env, MALLOC_ARENA_MAX: '2' },

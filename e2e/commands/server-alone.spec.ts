@@ -92,11 +92,12 @@ test('the folder of build:server runs with Node alone, writes to var only, and h
     await expect.poll(() => output, { timeout: 60_000 }).toContain('The site is at');
     const origin = `http://127.0.0.1:${port}`;
     const sign = pictureSigner(PICTURES_KEY, origin);
-    // Stories of the sample, posts of the blog and its database, a converted picture, its own files, sound.
+    // Stories of the sample, posts of the blog and its database, the search, a converted picture, its own files.
     const addresses = [
       '/',
       '/local-news',
       '/blog',
+      '/api/search/days',
       `${sign(`http://${pictures.host}/a.jpg`)}/320`,
       '/favicon.ico',
     ];

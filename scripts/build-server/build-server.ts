@@ -20,11 +20,12 @@ import { SINGLETONS } from '@meadowlark/shared/contract/singletons.ts';
 import { YOUNG_OPTION } from '../../shell/server/lib/bound-heap.ts';
 import { PROVIDED_MODULES } from '../../shell/server/composer/isolation/provided-modules.ts';
 
-/** Programs that the server starts beside its own: composers are threads, converters of pictures processes. */
+/** Programs that the server starts beside its own: composers are threads, converters of pictures and the search processes. */
 const PROGRAMS = [
   HOST_PROGRAM,
   path.join(HOST_FOLDER, 'composer.mjs'),
   path.join(HOST_FOLDER, 'converter-process.mjs'),
+  path.join(HOST_FOLDER, 'search-process.mjs'),
 ];
 
 /** Data that the server reads, at the same places beside its build (`build/source-folder-loader.mjs`). */
