@@ -5,6 +5,7 @@ import { withBanners } from './dress/dress-page.ts';
 import { wantsLite } from './dress/wants-lite.ts';
 import { withoutPictures } from './dress/without-pictures.ts';
 import { newNonce, pagePolicy } from '../http/page-policy.ts';
+import { NotNeeded } from '../lib/not-needed.ts';
 import type { EditionSelection } from './select-edition.ts';
 import type { ServingOptions } from './serving.ts';
 import type { LateView } from './view-documents.ts';
@@ -62,7 +63,7 @@ export async function followLate<Whole>(
 export function readerGone(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   const closed = () => {
-    if (!reply.raw.writableFinished) gone.abort(new Error('The reader has left.'));
+    if (!reply.raw.writableFinished) gone.abort(new NotNeeded('The reader has left.'));
   };
   if (reply.raw.destroyed) closed();
   else reply.raw.on('close', closed);
