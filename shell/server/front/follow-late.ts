@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LATE_STATUS } from './cache/cache-status.ts';
-import { editionHeaders } from './cache-control.ts';
+import { sharingHeaders } from './cache-control.ts';
 import { withBanners } from './dress/dress-page.ts';
 import { wantsLite } from './dress/wants-lite.ts';
 import { withoutPictures } from './dress/without-pictures.ts';
@@ -31,7 +31,8 @@ export async function followLate<Whole>(
   const headers = {
     ...(reply.getHeaders() as Record<string, string>),
     'content-type': 'text/html; charset=utf-8',
-    ...editionHeaders(selection, 'no-store'),
+    'x-edition': selection.choice.edition.id,
+    ...sharingHeaders(selection, 'no-store'),
     'cache-status': LATE_STATUS,
     'content-security-policy': pagePolicy(await options.shellFacts(page.shell), options, nonce),
   };
