@@ -1,8 +1,8 @@
 import { messageOf } from '@meadowlark/shared/text/message-of.ts';
+import { endWithReader } from '../../shell/server/lib/end-with-reader.ts';
 import { runRemote } from './run-remote.ts';
 
-// A reader such as "head" may close the pipe before everything is written.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+endWithReader();
 
 const code = await runRemote(process.argv.slice(2)).catch((error: unknown) => {
   process.stderr.write(`\n${messageOf(error)}\n`);

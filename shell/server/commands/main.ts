@@ -1,12 +1,12 @@
 import { programFolder } from '../../../build/paths.ts';
 import { PROGRAMS } from '../../../build/programs.ts';
+import { endWithReader } from '../lib/end-with-reader.ts';
 import { misspelledSettings } from '../settings/misspelled-settings.ts';
 import { readServerSettings } from '../settings/settings.ts';
 import { openStore } from '../store/open-store.ts';
 import { runEdition } from './run-edition.ts';
 
-// A reader such as "head" may close the pipe before everything is written.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+endWithReader();
 
 for (const sentence of misspelledSettings(process.env)) process.stderr.write(`${sentence}\n`);
 const code = await runEdition(process.argv.slice(2), {

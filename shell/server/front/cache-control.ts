@@ -44,13 +44,17 @@ export function cacheControl(
   return `public, max-age=0, s-maxage=${lifetime}, stale-while-revalidate=${revalidate}, stale-if-error=${error}`;
 }
 
-/** The headers by which caches separate editions. */
-export function editionHeaders(
-  { choice, cache, cookie }: EditionSelection,
+/** The `Cache-Control` of a view. */
+export function viewCacheControl(status: number, { freshMs, staleMs }: Lifetime): string {
+  return cacheControl(status, freshMs / 1000, staleMs / 1000);
+}
+
+/** The headers that say who may get the same answer. */
+export function sharingHeaders(
+  { cache, cookie }: Pick<EditionSelection, 'cache' | 'cookie'>,
   lifetime: string,
 ): Record<string, string> {
   return {
-    'x-edition': choice.edition.id,
     'cache-control': cache === 'nobody' ? 'private, no-store' : lifetime,
     ...(cache === 'by-cookie' && { vary: 'cookie' }),
     ...(cookie !== null && { 'set-cookie': cookie }),

@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LATE_STATUS } from './cache/cache-status.ts';
-import { editionHeaders } from './cache-control.ts';
+import { sharingHeaders } from './cache-control.ts';
 import { withBanners } from './dress/dress-page.ts';
 import { wantsLite } from './dress/wants-lite.ts';
 import { withoutPictures } from './dress/without-pictures.ts';
 import { newNonce, pagePolicy } from '../http/page-policy.ts';
+import { NotNeeded } from '../lib/not-needed.ts';
 import type { EditionSelection } from './select-edition.ts';
 import type { ServingOptions } from './serving.ts';
 import type { LateView } from './view-documents.ts';
@@ -30,7 +31,8 @@ export async function followLate<Whole>(
   const headers = {
     ...(reply.getHeaders() as Record<string, string>),
     'content-type': 'text/html; charset=utf-8',
-    ...editionHeaders(selection, 'no-store'),
+    'x-edition': selection.choice.edition.id,
+    ...sharingHeaders(selection, 'no-store'),
     'cache-status': LATE_STATUS,
     'content-security-policy': pagePolicy(await options.shellFacts(page.shell), options, nonce),
   };
@@ -62,7 +64,7 @@ export async function followLate<Whole>(
 export function readerGone(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   const closed = () => {
-    if (!reply.raw.writableFinished) gone.abort(new Error('The reader has left.'));
+    if (!reply.raw.writableFinished) gone.abort(new NotNeeded('The reader has left.'));
   };
   if (reply.raw.destroyed) closed();
   else reply.raw.on('close', closed);

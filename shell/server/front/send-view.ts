@@ -4,8 +4,7 @@ import { refuse } from '../http/refuse.ts';
 import type { StaffRequest } from '../protocol/messages.ts';
 import { bypassStatus, hitStatus, MISS_STATUS } from './cache/cache-status.ts';
 import { encodingFor } from './cache/encoding.ts';
-import { cacheControl, editionHeaders } from './cache-control.ts';
-import { cacheTags, tagHeaders } from './cache-tags.ts';
+import { lifetimeOf, sharingHeaders, viewCacheControl } from './cache-control.ts';
 import { briefly, withBanners } from './dress/dress-page.ts';
 import { wantsLite } from './dress/wants-lite.ts';
 import { withoutPictures } from './dress/without-pictures.ts';
@@ -16,8 +15,8 @@ import type { ServingOptions } from './serving.ts';
 import {
   CONTENT_TYPES,
   editionRefOf,
-  policyOf,
   type DocumentKind,
+  viewHeaders,
   type ViewDocument,
 } from './view-documents.ts';
 import { viewTask } from './view-request.ts';
@@ -29,7 +28,7 @@ export interface FrontOptions extends ServingOptions {
 
 /** One reader's request for a view. */
 interface PageRequest {
-  kind: 'page' | 'data';
+  kind: DocumentKind;
   selection: EditionSelection;
   /** Path and the parameters that count. */
   address: string;
@@ -38,7 +37,7 @@ interface PageRequest {
   counted: boolean;
 }
 
-/** Answers with a page or its data, from the cache if there is one; staff get a view of their own. */
+/** Answers with a view, from the cache if there is one; staff get a view of their own. */
 export async function sendView(
   options: FrontOptions,
   view: PageRequest,
@@ -52,10 +51,10 @@ export async function sendView(
 }
 
 /** Answers from the cache, which makes the document if it is missing. */
-export async function sendKept(
+async function sendKept(
   options: ServingOptions,
   pages: Pages,
-  { kind, selection, address }: Pick<PageRequest, 'selection' | 'address'> & { kind: DocumentKind },
+  { kind, selection, address }: PageRequest,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -94,7 +93,7 @@ function isSpeculative({ headers }: FastifyRequest): boolean {
 }
 
 /** Sends a finished document. The edition selection decides how caches may share it; `status` is its `Cache-Status`. */
-export async function sendDocument(
+async function sendDocument(
   document: ViewDocument,
   { cache, cookie }: Pick<EditionSelection, 'cache' | 'cookie'>,
   status: string,
@@ -134,7 +133,7 @@ async function composeAndSend(
   options.record({ event: 'view-served', units: facts.units, count: 1 });
   const banners = kind === 'page' ? options.banners.now() : null;
   const isLite = kind === 'page' && wantsLite(request.headers);
-  const lifetime = briefly(cacheControl(facts.status, facts.freshSeconds), banners);
+  const lifetime = briefly(viewCacheControl(facts.status, lifetimeOf(facts)), banners);
   const dressed = () => {
     const bytes = withBanners(body, banners);
     return isLite ? Buffer.from(withoutPictures(bytes.toString('utf8'))) : bytes;
@@ -145,16 +144,13 @@ async function composeAndSend(
     .status(facts.status)
     .type(CONTENT_TYPES[kind])
     .headers({
-      ...editionHeaders(
+      ...(await viewHeaders(kind, choice.edition.id, facts, options)),
+      ...sharingHeaders(
         isLite ? { ...selection, cache: 'nobody' } : asOfNow(kind, selection, options.editions),
         lifetime,
       ),
-      ...(staff === null && tagHeaders(cacheTags(kind, choice.edition.id, facts), options.cacheTagHeader)),
       'cache-status': bypassStatus(staff ? 'staff' : isLite ? 'lite' : 'off'),
       ...(serverTiming !== null && { 'server-timing': serverTiming }),
-      ...(kind === 'page' && {
-        'content-security-policy': await policyOf(facts, options),
-      }),
     })
     .send(dressed());
 }

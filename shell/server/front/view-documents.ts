@@ -5,7 +5,7 @@ import type { LatePage, ViewFacts } from '../protocol/messages.ts';
 import { releaseKey } from '../protocol/release-key.ts';
 import { NOT_A_PAGE, SECURITY_HEADERS } from '../http/security-headers.ts';
 import { cacheTags, tagHeaders } from './cache-tags.ts';
-import { cacheControl, lifetimeOf } from './cache-control.ts';
+import { lifetimeOf, viewCacheControl } from './cache-control.ts';
 import { CachedPage, type Lifetime } from './cache/cached-page.ts';
 import type { Recipe } from './cache/page-cache.ts';
 import type { ComposerJob } from './composers/composer-client.ts';
@@ -45,10 +45,20 @@ export function editionRefOf({ edition, without }: ReleaseSelection): string {
   return writeEditionRef({ id: edition.id, qa: false, without });
 }
 
-/** The policy of a page, by the shell that made it. */
-export async function policyOf({ releases }: ViewFacts, options: ServingOptions): Promise<string> {
-  const shell = releases.find(({ name }) => name === 'shell')?.version ?? '';
-  return pagePolicy(await options.shellFacts(shell), options);
+/** The headers of a view, with a page cache or without. The policy of a page is by the shell that made it. */
+export async function viewHeaders(
+  kind: DocumentKind,
+  edition: string,
+  facts: ViewFacts,
+  options: ServingOptions,
+): Promise<Record<string, string>> {
+  const shell = facts.releases.find(({ name }) => name === 'shell')?.version ?? '';
+  return {
+    'x-edition': edition,
+    'content-security-policy':
+      kind === 'page' ? pagePolicy(await options.shellFacts(shell), options) : NOT_A_PAGE,
+    ...tagHeaders(cacheTags(kind, edition, facts), options.cacheTagHeader),
+  };
 }
 
 /** Cache key of a document. */
@@ -74,19 +84,13 @@ export function documentRecipe(
 
   /** This server writes the headers, also of shared documents: Redis must not decide a page's policy. */
   async function documentOf(facts: ViewFacts, lifetime: Lifetime, body: Buffer): Promise<ViewDocument> {
-    const policy = kind === 'page' ? await policyOf(facts, options) : NOT_A_PAGE;
     const unbounded = !isServed(ref) || isUnbounded(address, facts);
     const parts = {
       status: facts.status,
       lifetime,
       contentType: CONTENT_TYPES[kind],
-      cacheControl: cacheControl(facts.status, lifetime.freshMs / 1000, lifetime.staleMs / 1000),
-      headers: {
-        'x-edition': choice.edition.id,
-        'content-security-policy': policy,
-        ...tagHeaders(cacheTags(kind, choice.edition.id, facts), options.cacheTagHeader),
-        ...SECURITY_HEADERS,
-      },
+      cacheControl: viewCacheControl(facts.status, lifetime),
+      headers: { ...(await viewHeaders(kind, choice.edition.id, facts, options)), ...SECURITY_HEADERS },
       tags: facts.releases.map(releaseKey),
       incomplete: facts.incomplete,
       unbounded,

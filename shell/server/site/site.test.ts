@@ -1,7 +1,10 @@
 import { FIXTURE_SETTINGS } from '@meadowlark/shared/standalone/fixture-context.ts';
+import { pino } from 'pino';
 import { readServerSettings } from '../settings/settings.ts';
+import { until } from '../lib/testing/until.ts';
 import { buildSite } from './site.ts';
 import { editionOf } from '../store/testing/edition-of.ts';
+import type { ReleaseSource } from '../composer/release-source.ts';
 import { editionsOf } from '../editions/testing/editions-of.ts';
 import { servingOf } from './testing/serving-of.ts';
 
@@ -9,19 +12,20 @@ const gone = async () => {
   throw new Error('The store is gone.');
 };
 
-const siteThatIsGone = () =>
+const siteThatIsGone = (shell: ReleaseSource['shell'] = gone, lines: string[] = []) =>
   buildSite({
     settings: FIXTURE_SETTINGS,
     adFrameUrl: undefined,
     developmentOrigins: [],
     ...servingOf({
-      releases: { shell: gone, remote: gone, serverMap: gone },
+      releases: { shell, remote: gone, serverMap: gone },
       editions: editionsOf(editionOf({ shell: '1' })),
     }),
     staff: { secrets: [], development: false },
     versions: async () => [],
     connections: readServerSettings({}).connections,
     beside: async () => undefined,
+    log: pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }),
   });
 
 // spec 2 App shell: 'Unexpected Application Error!'
@@ -46,4 +50,23 @@ test.each([
   expect(answer.statusCode).toBe(status);
   expect(answer.headers['cache-control']).toBe('no-store');
   await app.close();
+});
+
+test('a failure is logged as one although its reader has left', async () => {
+  const lines: string[] = [];
+  const leaving = new AbortController();
+  let leave = () => {};
+  const left = new Promise<void>((resolve) => (leave = resolve));
+  const app = await siteThatIsGone(async () => {
+    leaving.abort();
+    await left;
+    return gone();
+  }, lines);
+  app.addHook('onRequest', async (_request, reply) => void reply.raw.once('close', leave));
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  await expect(fetch(`${origin}/local-news`, { signal: leaving.signal })).rejects.toThrow('aborted');
+  const failures = () => lines.filter((line) => line.includes('The store is gone.'));
+  await until(() => failures().length > 0);
+  await app.close();
+  expect(failures()).toEqual([expect.stringMatching(/"level":50.*"msg":"request failed"/)]);
 });

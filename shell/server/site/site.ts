@@ -12,6 +12,7 @@ import {
   refuseOtherMethods,
   refuseWithoutPath,
 } from '../http/malformed-requests.ts';
+import { NotNeeded } from '../lib/not-needed.ts';
 import { liveRoutes } from '../front/live-posts/live-routes.ts';
 import { openPages, type PageCacheSettings, type Pages } from '../front/pages.ts';
 import type { ServingOptions } from '../front/serving.ts';
@@ -92,7 +93,8 @@ export async function buildSite({
     const path = request.url.replace(/\?.*/s, '');
     const line = { err: error, path, ...request.answeredWith };
     // Nobody waits for it. A server that ends stops what it still makes for readers who have left.
-    if (reply.raw.destroyed) request.log.info(line, 'request ended, its reader has left');
+    if (reply.raw.destroyed && error instanceof NotNeeded)
+      request.log.info(line, 'request ended, its reader has left');
     else request.log.error(line, 'request failed');
     return reply
       .status(500)

@@ -61,8 +61,9 @@ async function versionBefore(store: EditionStore, { live, editions }: Past, name
 
 /** Why the gate need not run the code of these releases again; null if it must. */
 async function whyProven({ live, editions }: Past, releases: ReleaseNames): Promise<string | null> {
-  const { shell = '', ...remotes } = { ...live.releases, ...releases };
-  const concerned = Object.entries(remotes).filter(([name]) => 'shell' in releases || name in releases);
+  const all = { ...live.releases, ...releases };
+  const { shell = '' } = all;
+  const concerned = Object.entries(all).filter(([name]) => 'shell' in releases || name in releases);
   const known = await Promise.all(
     concerned.map(([name, version]) => wereTogether(editions, live, { shell, [name]: version })),
   );

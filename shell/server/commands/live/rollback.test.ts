@@ -141,6 +141,10 @@ describe('of one remote', () => {
     expect(gate.mock.lastCall?.[3].proven).toBeNull();
     await runCommand(other, ['rollback', 'shell'], { gate });
     expect(gate.mock.lastCall?.[3].proven).toBe('Readers had it beside shell@1 before.');
+    const alone = await storeWith('shell@1', 'shell@2');
+    await promote(alone, { releases: { shell: '2' } }, who);
+    await runCommand(alone, ['rollback', 'shell@1'], { gate });
+    expect(gate.mock.lastCall?.[3].proven).toBeNull();
   });
 
   it('is a way back only to what readers had: a release that they never got goes through the whole gate', async () => {

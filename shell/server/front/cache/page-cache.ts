@@ -1,3 +1,4 @@
+import { NotNeeded } from '../../lib/not-needed.ts';
 import type { CachedPage } from './cached-page.ts';
 import { PartitionedLru } from './partitioned-lru.ts';
 
@@ -102,7 +103,8 @@ export class PageCache<About, Late> {
       .then(({ page }) => page)
       .catch((error: unknown) => {
         this.#retryLater(this.#entries.get(key));
-        requester.log.error({ err: error, ...logged }, 'a page could not be made');
+        if (!(error instanceof NotNeeded))
+          requester.log.error({ err: error, ...logged }, 'a page could not be made');
       })
       .finally(() => this.#making.delete(key));
     return making;

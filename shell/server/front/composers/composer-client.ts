@@ -78,7 +78,7 @@ export class ComposerClient {
   #last = 0;
   #isReady: () => void = () => {};
   /** Set when it has ended or was terminated. */
-  #end: ComposerEnded | null = null;
+  #end: Error | null = null;
 
   constructor(thread: ComposerThread, listeners: ComposerListeners) {
     this.thread = thread;
@@ -87,7 +87,7 @@ export class ComposerClient {
       this.#isReady = resolve;
       thread.onEnd((error) => {
         reject(new ComposerEnded('A composer ended while it started.', { cause: error }));
-        this.#ended(error);
+        this.#ended(composerEnded(error));
       });
     });
     this.ready.catch(() => {});
@@ -154,8 +154,8 @@ export class ComposerClient {
   }
 
   /** Ends the thread. Its jobs fail at once, because a thread in a system call ends only after it. */
-  async terminate(): Promise<void> {
-    this.#ended(null);
+  async terminate(why: Error = composerEnded(null)): Promise<void> {
+    this.#ended(why);
     await this.thread.terminate();
   }
 
@@ -237,8 +237,8 @@ export class ComposerClient {
     return open;
   }
 
-  #ended(error: unknown): void {
-    const end = (this.#end ??= new ComposerEnded('The composer ended.', { cause: error }));
+  #ended(why: Error): void {
+    const end = (this.#end ??= why);
     for (const { reject } of this.#jobs.values()) reject(end);
     // A reader who has nothing yet gets the page that is made again elsewhere.
     for (const { wrote, resolve, reject } of this.#streams.values()) {
@@ -253,6 +253,10 @@ export class ComposerClient {
 /** Path of the view that a task composes; null if it composes none. */
 export function pathOf(task: Task): string | null {
   return 'view' in task ? new URL(task.view.url).pathname : null;
+}
+
+function composerEnded(cause: unknown): ComposerEnded {
+  return new ComposerEnded('The composer ended.', { cause });
 }
 
 function failedJob<Kind extends Task['kind']>(reason: unknown): ComposerJob<Kind> {

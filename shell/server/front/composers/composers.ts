@@ -1,3 +1,4 @@
+import { NotNeeded } from '../../lib/not-needed.ts';
 import type { Step } from '../../protocol/activity.ts';
 import type { Task, TaskOf, TaskResults } from '../../protocol/messages.ts';
 import type { ReleaseId } from '../../protocol/telemetry-event.ts';
@@ -83,7 +84,8 @@ export class Composers {
         return await job.result;
       } catch (error) {
         const isOver = error instanceof ComposerEnded && tries < MOST_TRIES;
-        if (signal.aborted || !(isOver || error instanceof JobHandedOver)) throw error;
+        if (!isOver && !(error instanceof JobHandedOver)) throw error;
+        signal.throwIfAborted();
         current = start();
         return finish(isOver ? tries + 1 : tries);
       }
@@ -147,7 +149,7 @@ export class Composers {
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    await Promise.all(this.#all().map((composer) => composer.terminate()));
+    await Promise.all(this.#all().map((composer) => composer.terminate(new NotNeeded('The server ends.'))));
   }
 
   #all(): ComposerClient[] {

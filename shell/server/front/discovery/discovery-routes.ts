@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { SITE } from '@meadowlark/shared/site.ts';
-import { bypassStatus } from '../cache/cache-status.ts';
 import { selectForAll } from '../select-edition.ts';
-import { readerGone } from '../follow-late.ts';
-import { sendDocument, sendKept, type FrontOptions } from '../send-view.ts';
-import { documentRecipe, SITEMAP_PATH } from '../view-documents.ts';
+import { sendView, type FrontOptions } from '../send-view.ts';
+import { SITEMAP_PATH } from '../view-documents.ts';
 import { THEME_GROUND } from '../../../src/theme/theme.ts';
 
 const FOR_A_DAY = 'public, max-age=86400';
@@ -27,14 +25,14 @@ export function discoveryRoutes(app: FastifyInstance, options: FrontOptions): vo
   app.get(SITEMAP_PATH, async (request, reply) => {
     const selection = selectForAll(options.editions);
     request.channel = selection.channel;
-    const { pages } = options;
-    if (pages) {
-      const document = { kind: 'sitemap', selection, address: SITEMAP_PATH } as const;
-      return sendKept(options, pages, document, request, reply);
-    }
-    const recipe = documentRecipe(options, 'sitemap', selection.choice, SITEMAP_PATH);
-    const { page } = recipe.make(request.id, readerGone(reply));
-    return sendDocument(await page, selection, bypassStatus('off'), request, reply);
+    const sitemap = {
+      kind: 'sitemap',
+      selection,
+      address: SITEMAP_PATH,
+      staff: null,
+      counted: true,
+    } as const;
+    return sendView(options, sitemap, request, reply);
   });
 }
 

@@ -55,13 +55,16 @@ test('a failed page is kept by nobody', async () => {
   expect((await site.ask()).body).toContain('It is 200');
 });
 
-test('a view with the release before in it is kept shortly', async () => {
+test.each([
+  ['here', 4 * 1024 * 1024],
+  ['only by caches in front', null],
+])('a view with the release before in it is kept shortly, %s', async (_where, maxBytes) => {
   const bad = pageOf('', {
     load: () => {
       throw new Error('bad release');
     },
   });
-  site = await startNewsSite({ two: bad, live: { edition: SECOND, canary: null } });
+  site = await startNewsSite({ two: bad, live: { edition: SECOND, canary: null }, maxBytes });
   const fallen = await site.ask();
   expect(fallen.body).toContain('The old news');
   expect(fallen.headers.get('cache-control')).toContain('s-maxage=2,');
