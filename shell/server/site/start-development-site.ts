@@ -1,6 +1,5 @@
 import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
 import { DevelopmentReleases, type DevelopmentProgram } from '../editions/development-releases.ts';
 import { NO_BULLETIN } from '../editions/bulletin/followed-bulletin.ts';
 import type { Editions } from '../editions/editions.ts';
@@ -9,6 +8,7 @@ import { startComposers } from '../front/composers/start-composers.ts';
 import { NO_TRACES } from '../front/traces/traces.ts';
 import { developmentFiles } from '../front/files/development-files.ts';
 import type { RecordEvent } from '../protocol/telemetry-event.ts';
+import { openLog } from '../telemetry/open-log.ts';
 import { composerSetup, listen, readSetup } from './site-and-backend.ts';
 
 const NEVER = new AbortController().signal;
@@ -35,7 +35,7 @@ export async function startDevelopmentSite(
 ): Promise<DevelopmentSite> {
   const setup = readSetup(env);
   const { settings } = setup;
-  const log = pino({ level: settings.logLevel });
+  const log = openLog(settings.logLevel);
   const edition: Edition = {
     id: '00000000T000000Z-00000000',
     parent: null,

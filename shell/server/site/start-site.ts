@@ -1,5 +1,4 @@
 import { hostname } from 'node:os';
-import { pino } from 'pino';
 import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import { grantedRoutes } from '../../src/composition/granted-routes.ts';
 import type { Route } from '../../src/routes.ts';
@@ -20,6 +19,7 @@ import { composerTasks } from '../telemetry/composer-tasks.ts';
 import { EventCounter } from '../telemetry/event-counter.ts';
 import type { TelemetryLog } from '../telemetry/log-telemetry.ts';
 import { newRegistry } from '../telemetry/new-registry.ts';
+import { openLog } from '../telemetry/open-log.ts';
 import { reportIntake } from '../telemetry/reports/report-intake.ts';
 import { ReportingClients } from '../telemetry/reports/reporting-clients.ts';
 import { serveFromStore } from './serve-from-store.ts';
@@ -33,7 +33,7 @@ export async function startSite(env: NodeJS.ProcessEnv): Promise<void> {
   const setup = readSetup(env);
   const { settings } = setup;
   const { editions: place, trustedKeys } = settings;
-  const log = pino({ level: settings.logLevel });
+  const log = openLog(settings.logLevel);
   const { store: opened, copy } = await openWithCopy(
     { editions: place, trustedKeys },
     settings.storeCopy,

@@ -45,6 +45,14 @@ test('a composer beats while messages come without a pause', async () => {
   expect(beats).toBeGreaterThanOrEqual((RELEASES * BUSY_MS) / (BEAT_MS + BUSY_MS) - 2);
 });
 
+test('a composer that the system has no thread for ends, and throws nothing at who starts it', async () => {
+  // As `new Worker` throws at the limit of threads, it does where what it is given cannot be sent.
+  const unsendable = Object.assign(() => {}, FIXTURE_SETTINGS);
+  const thread = threadStarter({ settings: unsendable, pictureKey: 'of the test', adFrameUrl: undefined })();
+  const ended = new Promise((resolve) => thread.onEnd(resolve));
+  await expect(ended).resolves.toMatchObject({ name: 'DataCloneError' });
+});
+
 test.each([0, 10])(
   'a composer gives way to the front of a process with a niceness of %s',
   async (niceness) => {

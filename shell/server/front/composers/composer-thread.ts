@@ -34,15 +34,21 @@ export function threadStarter(settings: ComposerSettings): StartThread {
   return () => {
     const activity = new Activity();
     const workerData: ComposerData = { ...settings, activity: activity.memory };
-    const worker = new Worker(threadFile(), {
-      name: 'composer',
-      workerData,
-      env: { NODE_ENV: process.env['NODE_ENV'] ?? 'production' },
-      execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: HEAP_MIB, maxYoungGenerationSizeMb: YOUNG_MIB },
-      stdout: true,
-      stderr: true,
-    });
+    let worker: Worker;
+    try {
+      worker = new Worker(threadFile(), {
+        name: 'composer',
+        workerData,
+        env: { NODE_ENV: process.env['NODE_ENV'] ?? 'production' },
+        execArgv: [],
+        resourceLimits: { maxOldGenerationSizeMb: HEAP_MIB, maxYoungGenerationSizeMb: YOUNG_MIB },
+        stdout: true,
+        stderr: true,
+      });
+    } catch (error) {
+      // The system has no thread left. Thrown from here, it would end the server.
+      return notStarted(activity, error);
+    }
     // Output of releases is dropped: they have `ctx.log`.
     worker.stdout.resume();
     worker.stderr.resume();
@@ -58,6 +64,18 @@ export function threadStarter(settings: ComposerSettings): StartThread {
       },
       terminate: () => worker.terminate(),
     };
+  };
+}
+
+/** A composer that ended before it took anything. */
+function notStarted(activity: Activity, error: unknown): ComposerThread {
+  return {
+    port: { postMessage: () => {} },
+    activity,
+    worker: null,
+    onMessages: () => {},
+    onEnd: (listener) => void setImmediate(listener, error),
+    terminate: async () => {},
   };
 }
 

@@ -209,6 +209,8 @@ export class Composers {
       unwatch();
       if (this.#isClosed || !this.#all().includes(composer)) return;
       if (!isReady) {
+        const fields = { event: 'composer-not-started', err: error };
+        listeners.log({ level: 'error', fields, message: 'composer could not be started' });
         setTimeout(() => this.#replace(composer), RESTART_MS).unref();
         return;
       }

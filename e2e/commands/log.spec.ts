@@ -1,0 +1,105 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { HOST_PROGRAM, ROOT } from '../../build/paths.ts';
+import { freePort } from '../support/free-port.ts';
+import { expect, test } from '../support/test.ts';
+
+interface LoggingServer {
+  server: ChildProcess;
+  status: (address: string) => Promise<number>;
+  end: () => Promise<unknown>;
+}
+
+/** Starts the built server with something of the test's as standard output. */
+async function startServer(
+  editions: string,
+  stdout: 'pipe' | number,
+  prepare: (server: ChildProcess) => void = () => {},
+): Promise<LoggingServer & AsyncDisposable> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'log-'));
+  const port = await freePort();
+  const server = spawn(process.execPath, [HOST_PROGRAM], {
+    cwd: ROOT,
+    stdio: ['ignore', stdout, 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      EDITIONS: editions,
+      DATABASE_URL: `file:${path.join(folder, 'blog.db')}`,
+      PICTURES_DIR: path.join(folder, 'pictures'),
+      FEEDS: 'sample',
+      LOG_LEVEL: 'debug',
+    },
+  });
+  prepare(server);
+  const ended = once(server, 'exit');
+  const status = (address: string) =>
+    fetch(`http://127.0.0.1:${port}${address}`).then(
+      async (response) => {
+        await response.arrayBuffer();
+        return response.status;
+      },
+      () => 0,
+    );
+  await expect.poll(() => status('/readyz')).toBe(200);
+  return {
+    server,
+    status,
+    end: async () => {
+      server.kill('SIGTERM');
+      return (await ended)[0] as unknown;
+    },
+    [Symbol.asyncDispose]: async () => {
+      server.kill('SIGKILL');
+      await ended;
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+test('a log on a full disk costs no reader anything, and the server ends when it is told to', async ({
+  site,
+}) => {
+  test.skip(process.platform !== 'linux', 'There is no /dev/full.');
+  const full = await open('/dev/full', 'w');
+  await using logging = await startServer(site.store.place, full.fd);
+  await full.close();
+  expect(await logging.status('/no-such-page')).toBe(404);
+  expect(await logging.status('/about')).toBe(200);
+  expect(await logging.end()).toBe(0);
+});
+
+test('nor does a collector of logs that has gone away', async ({ site }) => {
+  await using logging = await startServer(site.store.place, 'pipe', ({ stdout }) => stdout?.destroy());
+  expect(await logging.status('/no-such-page')).toBe(404);
+  expect(await logging.status('/about')).toBe(200);
+  expect(await logging.end()).toBe(0);
+});
+
+test('nor one that stops reading; when it reads again it is told of the lines that were lost', async ({
+  site,
+}) => {
+  await using logging = await startServer(site.store.place, 'pipe');
+  const { server, status } = logging;
+  const ask = async (hundreds: number) => {
+    for (let hundred = 0; hundred < hundreds; hundred += 1)
+      // oxlint-disable-next-line no-await-in-loop
+      await Promise.all(Array.from({ length: 100 }, () => status('/healthz')));
+  };
+  // Two lines each: more than wait for a collector.
+  await ask(50);
+  expect(await status('/about')).toBe(200);
+  let output = '';
+  server.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  await expect.poll(async () => (await status('/about')) === 200 && output).toContain('"event":"log-lost"');
+  expect(output.length).toBeLessThan(2_000_000);
+
+  // At its end the server waits for no collector.
+  server.stdout?.pause();
+  await ask(15);
+  expect(await logging.end()).toBe(0);
+});
