@@ -110,3 +110,31 @@ test('a page whose head Node refuses is an error for its readers, also where it 
   site.live.edition = FIRST;
   expect((await site.ask()).status).toBe(200);
 });
+
+test('a release is not blamed for what its reader did not wait for', async () => {
+  const events: string[] = [];
+  let leaving = new AbortController();
+  site = await startNewsSite({
+    maxBytes: null,
+    live: { edition: SECOND, canary: null },
+    record: ({ event }) => void events.push(event),
+    two: pageOf('The new news', {
+      load: ({ signal }) => {
+        leaving.abort();
+        return new Promise((_resolve, reject) =>
+          signal.addEventListener('abort', () => reject(signal.reason as Error)),
+        );
+      },
+    }),
+  });
+  const composed = () => events.filter((event) => event === 'view-composed').length;
+  for (const path of ['/politics', '/business', '/technology']) {
+    const before = composed();
+    leaving = new AbortController();
+    // oxlint-disable-next-line no-await-in-loop -- one leaves after the other
+    await expect(site.ask(path, {}, { signal: leaving.signal })).rejects.toThrow('aborted');
+    // oxlint-disable-next-line no-await-in-loop
+    await until(() => composed() > before);
+  }
+  expect(events).not.toContain('fell-back');
+});
