@@ -57,8 +57,10 @@ async function judged(
 ): Promise<Composed> {
   const { job, first, whole, lateAt } = started;
   const { edition, url: address } = job.request;
-  const record = (degraded: boolean, late: boolean) =>
+  const record = (degraded: boolean, late: boolean) => {
+    if (job.signal.aborted) return;
     first.context.record({ event: 'view-composed', edition: edition.id, address, degraded, late });
+  };
   const late = whole.then(
     () => first.match !== null && performance.now() > lateAt,
     () => false,
@@ -68,7 +70,7 @@ async function judged(
     record(made.facts.degraded, await late);
     return made;
   } catch (error) {
-    if (!job.signal.aborted) record(true, await late);
+    record(true, await late);
     throw error;
   }
 }

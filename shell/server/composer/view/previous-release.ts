@@ -48,8 +48,6 @@ export async function runWithFallback<Result>(
     context.failed(SHELL, error, false);
   }
   const failures = context.takeFailures();
-  // What fails after its reader has left says nothing of a release.
-  if (reached && job.signal.aborted) return reached;
   const failed = remotesOf(failures).filter((name) => !job.request.pinned.includes(name));
   if (failed.length > 0) {
     try {

@@ -165,8 +165,9 @@ export class ViewContext {
     };
   }
 
-  /** Records a failure of a unit. */
+  /** Records a failure of a unit. What fails as its view is given up says nothing of a release. */
   failed(ref: UnitRef, thrown: unknown, fatal: boolean): void {
+    if (this.signal.aborted) return;
     const unit = this.seen(ref);
     const error = postedError(thrown);
     this.#failures.push({ unit, error, fatal });
