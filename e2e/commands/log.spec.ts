@@ -45,7 +45,17 @@ async function startServer(
       },
       () => 0,
     );
-  await expect.poll(() => status('/readyz')).toBe(200);
+  const stop = async () => {
+    server.kill('SIGKILL');
+    await ended;
+    await rm(folder, { recursive: true });
+  };
+  try {
+    await expect.poll(() => status('/readyz')).toBe(200);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
   return {
     server,
     status,
@@ -53,11 +63,7 @@ async function startServer(
       server.kill('SIGTERM');
       return (await ended)[0] as unknown;
     },
-    [Symbol.asyncDispose]: async () => {
-      server.kill('SIGKILL');
-      await ended;
-      await rm(folder, { recursive: true });
-    },
+    [Symbol.asyncDispose]: stop,
   };
 }
 

@@ -2,17 +2,20 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { SearchSettings } from './orders.ts';
 import { createSearch } from './search.ts';
 
 // The process compiles its program, on a machine that other tests use.
 jest.setTimeout(60_000);
 const DEADLINE_MS = 30_000;
 
-const search = createSearch({
+const SETTINGS: SearchSettings = {
   databaseUrl: `file:${path.join(mkdtempSync(path.join(tmpdir(), 'search-')), 'search.db')}`,
   site: 'http://127.0.0.1:1',
   feedPages: [],
-});
+};
+
+const search = createSearch(SETTINGS);
 const days = () => search.ask('days', null, DEADLINE_MS);
 
 beforeEach(days);
@@ -53,4 +56,38 @@ test('orders that nobody reads are refused at 200', async () => {
   await expect(orders.at(-1)).rejects.toThrow('too many orders are waiting');
   process.kill(pid, 'SIGCONT');
   expect(await Promise.all(orders.slice(0, -1))).toHaveLength(200);
+});
+
+test('a process that ends at once is started once a second, however many search', async () => {
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(10_000);
+  const failing = createSearch(SETTINGS);
+  const before = pids();
+  const first = failing.ask('days', null, DEADLINE_MS);
+  const [pid = 0] = pids().filter((one) => !before.includes(one));
+  process.kill(pid, 'SIGKILL');
+  await expect(first).rejects.toThrow('it ended');
+  await expect(failing.ask('days', null, DEADLINE_MS)).rejects.toThrow('it had just started');
+  clock.mockReturnValue(11_000);
+  expect(await failing.ask('days', null, DEADLINE_MS)).toEqual([]);
+  clock.mockRestore();
+  await failing.close();
+});
+
+test('where the system has no descriptor left for a process, a search fails as one', () => {
+  const program = `
+    import { closeSync, openSync } from 'node:fs';
+    import { createSearch } from './search.ts';
+    const search = createSearch(${JSON.stringify(SETTINGS)});
+    const open = [];
+    try {
+      for (;;) open.push(openSync('/dev/null'));
+    } catch {}
+    const code = await search.ask('days', null, 30_000).catch((error) => error.code);
+    open.forEach(closeSync);
+    process.stdout.write(JSON.stringify(code));`;
+  const node = [process.execPath, '--import', 'tsx', '--input-type=module', '--eval', program];
+  const answer = execFileSync('sh', ['-c', 'ulimit -n 256; exec "$0" "$@"', ...node], {
+    cwd: import.meta.dirname,
+  });
+  expect(answer.toString()).toBe('"search_failed"');
 });

@@ -8,6 +8,8 @@ const HEAP = ['--max-old-space-size=128', '--max-semi-space-size=1'];
 const MOST_WAITING = 200;
 /** For loading the program and opening the database. Orders that end meanwhile do not end the process. */
 export const START_MS = 30_000;
+/** A process that ends at once, on a machine without memory say, is started once in this time, whoever searches. */
+const RESTART_MS = 1000;
 const CLOSING = 'the site is closing';
 
 /** The database is away, or the search took too long. */
@@ -46,6 +48,7 @@ interface Waiting {
  */
 export function createSearch(settings: SearchSettings): Search {
   let running: SearchRun | null = null;
+  let startedAt = Number.NEGATIVE_INFINITY;
   let isClosed = false;
   return {
     get isClosed() {
@@ -53,7 +56,12 @@ export function createSearch(settings: SearchSettings): Search {
     },
     async ask(name, order, deadlineMs) {
       if (isClosed) throw new SearchEnded(CLOSING);
-      if (!running?.isAlive()) running = startSearch(settings);
+      if (!running?.isAlive()) {
+        if (performance.now() - startedAt < RESTART_MS)
+          throw new SearchEnded('it ended as it had just started');
+        startedAt = performance.now();
+        running = startSearch(settings);
+      }
       return running.ask(name, order, deadlineMs);
     },
     async close() {
@@ -121,6 +129,8 @@ function startSearch(settings: SearchSettings): SearchRun {
   }
 
   function send(message: SearchSettings | OrderMessage): void {
+    // None could be started, as `error` says next.
+    if (child.pid === undefined) return;
     child.send(message, (error) => {
       if (error) void end(error.message);
     });

@@ -48,6 +48,8 @@ export function startWorker(program: Program, deadlineMs: number): Worker {
           child.off('message', onAnswer).off('exit', onExit).off('error', fail);
         }
         child.on('message', onAnswer).on('exit', onExit).on('error', fail);
+        // None could be started, as `error` says next.
+        if (child.pid === undefined) return;
         child.send(order, (error) => {
           if (error) fail(error);
         });
