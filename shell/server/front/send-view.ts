@@ -122,10 +122,13 @@ async function composeAndSend(
   // Staff without a QA link are developers, whose failures are reported.
   const isCounted = counted && !staff?.qa;
   const task = viewTask(kind, options, choice, address, { id: request.id, counted: isCounted, staff });
-  const { stream, ...job } = options.composers.run(task, readerGone(reply));
+  const gone = readerGone(reply);
+  const { stream, ...job } = options.composers.run(task, gone);
   const late = job.late.then((page) => page && { page, stream });
   const view = await followLate(options, selection, { late, page: job.result }, request, reply);
   if (!view) return reply;
+  // A load may answer its abort with a page.
+  gone.throwIfAborted();
   const { facts, body, serverTiming, failedForQa } = view;
   request.answeredWith = { edition: choice.edition.id, page: facts.pattern };
   // The page has the banner with the reason.

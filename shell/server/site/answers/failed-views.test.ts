@@ -139,3 +139,25 @@ test('readers who leave take no release from those who stay', async () => {
   expect(events).not.toContain('unit-failed');
   expect(events).not.toContain('fell-back');
 });
+
+test('a page for a reader who has left is not counted as served, whatever the load makes of its abort', async () => {
+  const events: string[] = [];
+  const leaving = new AbortController();
+  site = await startNewsSite({
+    maxBytes: null,
+    live: { edition: SECOND, canary: null },
+    record: ({ event }) => void events.push(event),
+    two: pageOf('The new news', {
+      load: ({ signal }) => {
+        leaving.abort();
+        return new Promise((resolve) =>
+          signal.addEventListener('abort', () => resolve({ status: 503, data: 'given up' })),
+        );
+      },
+    }),
+  });
+  await expect(site.ask('/politics', {}, { signal: leaving.signal })).rejects.toThrow('aborted');
+  await until(() => events.includes('page-rendered'));
+  await wait(100);
+  expect(events).not.toContain('view-served');
+});
