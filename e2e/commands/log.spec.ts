@@ -1,10 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { HOST_PROGRAM, ROOT } from '../../build/paths.ts';
-import { freePort } from '../support/free-port.ts';
+import { spawnServer } from '../support/running-site.ts';
 import { expect, test } from '../support/test.ts';
 
 interface LoggingServer {
@@ -20,25 +19,12 @@ async function startServer(
   prepare: (server: ChildProcess) => void = () => {},
 ): Promise<LoggingServer & AsyncDisposable> {
   const folder = await mkdtemp(path.join(tmpdir(), 'log-'));
-  const port = await freePort();
-  const server = spawn(process.execPath, [HOST_PROGRAM], {
-    cwd: ROOT,
-    stdio: ['ignore', stdout, 'inherit'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      EDITIONS: editions,
-      DATABASE_URL: `file:${path.join(folder, 'blog.db')}`,
-      PICTURES_DIR: path.join(folder, 'pictures'),
-      FEEDS: 'sample',
-      LOG_LEVEL: 'debug',
-    },
-  });
+  // By itself it writes lines of trouble alone.
+  const { server, origin } = await spawnServer(folder, editions, { LOG_LEVEL: 'debug' }, stdout);
   prepare(server);
   const ended = once(server, 'exit');
   const status = (address: string) =>
-    fetch(`http://127.0.0.1:${port}${address}`).then(
+    fetch(origin + address).then(
       async (response) => {
         await response.arrayBuffer();
         return response.status;

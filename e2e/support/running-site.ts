@@ -52,17 +52,18 @@ export async function startBeside(site: RunningSite, env: Record<string, string>
   return startServer(await mkdtemp(path.join(tmpdir(), 'site-')), new FileObjects(site.folder), env);
 }
 
-/** @param folder of its own, which is removed when it stops */
-async function startServer(
+/** Starts the built server on a store, with its database and pictures in `folder`. */
+export async function spawnServer(
   folder: string,
-  objects: FileObjects,
+  editions: string,
   env: Record<string, string>,
-): Promise<RunningSite> {
+  stdout: 'pipe' | number = 'pipe',
+): Promise<{ server: ChildProcess; origin: string }> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const server = spawn(process.execPath, [HOST_PROGRAM], {
     cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', stdout, 'pipe'],
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -71,16 +72,26 @@ async function startServer(
       NODE_OPTIONS: YOUNG_OPTION,
       PORT: String(port),
       SITE_ORIGIN: origin,
-      EDITIONS: objects.place,
+      EDITIONS: editions,
       DATABASE_URL: `file:${path.join(folder, 'blog.db')}`,
       PICTURES_DIR: path.join(folder, 'pictures'),
       FEEDS: 'sample',
       ...env,
     },
   });
+  return { server, origin };
+}
+
+/** @param folder of its own, which is removed when it stops */
+async function startServer(
+  folder: string,
+  objects: FileObjects,
+  env: Record<string, string>,
+): Promise<RunningSite> {
+  const { server, origin } = await spawnServer(folder, objects.place, env);
   let output = '';
   for (const stream of [server.stdout, server.stderr])
-    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const exitCode = new Promise<number | NodeJS.Signals | null>((resolve) =>
     server.once('exit', (code, signal) => resolve(code ?? signal)),
   );

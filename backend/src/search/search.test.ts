@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -15,17 +15,21 @@ const SETTINGS: SearchSettings = {
   feedPages: [],
 };
 
+/** Ids of search processes of this process. */
+function allPids(): number[] {
+  const { stdout } = spawnSync('pgrep', ['-P', String(process.pid), '-f', 'search-process']);
+  return stdout.toString().split('\n').filter(Boolean).map(Number);
+}
+
+// Another test may have left one behind.
+const before = allPids();
+const pids = () => allPids().filter((pid) => !before.includes(pid));
+
 const search = createSearch(SETTINGS);
 const days = () => search.ask('days', null, DEADLINE_MS);
 
 beforeEach(days);
 afterAll(() => search.close());
-
-/** Ids of search processes of this process. */
-function pids(): number[] {
-  const found = execFileSync('pgrep', ['-P', String(process.pid), '-f', 'search-process']).toString();
-  return found.trim().split('\n').map(Number);
-}
 
 test('a signal to the whole group does not end it: the server still finishes answers', async () => {
   const [pid = 0] = pids();
@@ -61,9 +65,9 @@ test('orders that nobody reads are refused at 200', async () => {
 test('a process that ends at once is started once a second, however many search', async () => {
   const clock = jest.spyOn(performance, 'now').mockReturnValue(10_000);
   const failing = createSearch(SETTINGS);
-  const before = pids();
+  const [running = 0] = pids();
   const first = failing.ask('days', null, DEADLINE_MS);
-  const [pid = 0] = pids().filter((one) => !before.includes(one));
+  const [pid = 0] = pids().filter((one) => one !== running);
   process.kill(pid, 'SIGKILL');
   await expect(first).rejects.toThrow('it ended');
   await expect(failing.ask('days', null, DEADLINE_MS)).rejects.toThrow('it had just started');
