@@ -135,3 +135,26 @@ test('back from a story, the list is where it was, also if its faces came after 
   await page.goBack();
   await expectReturned(page, left);
 });
+
+// spec beyond: Back leads to the link that was followed, also where the page has others to the same address
+test('back from a section that a story names twice, the reader is at the link that was followed, asleep and awake', async ({
+  page,
+}) => {
+  await setConnection(page, SAVE_DATA);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/local-news');
+  await page.locator('main article a').first().click();
+  await expect(page).toHaveURL(/\/article\//);
+  const links = page.locator('main a[href="/local-news"]');
+  expect(await links.count()).toBeGreaterThan(1);
+  for (const state of ['asleep', 'awake']) {
+    if (state === 'awake') await hydrated(page);
+    await links.last().scrollIntoViewIfNeeded();
+    await links.last().click();
+    await expect(page).toHaveURL('/local-news');
+    await page.goBack();
+    await expect(page).toHaveURL(/\/article\//);
+    await expect(links.last(), state).toBeInViewport();
+    await expect(links.first(), state).not.toBeInViewport();
+  }
+});

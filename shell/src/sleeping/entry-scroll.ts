@@ -29,9 +29,13 @@ export function restoreScroll(): HTMLElement | undefined {
   const { top = 0, link } = savedPlace();
   scrollTo(0, top);
   if (!link) return undefined;
-  const used = linkTo(link.selector);
-  if (used) scrollBy(0, used.getBoundingClientRect().top - link.top);
-  return used;
+  // A page may lead to one address in several places.
+  const used = [...document.querySelectorAll<HTMLElement>(link.selector)]
+    .filter((one) => one.checkVisibility())
+    .map((one) => ({ one, off: one.getBoundingClientRect().top - link.top }))
+    .sort((a, b) => Math.abs(a.off) - Math.abs(b.off))[0];
+  if (used) scrollBy(0, used.off);
+  return used?.one;
 }
 
 /** Whether the reader left this history entry by a link. */
@@ -41,8 +45,4 @@ export function leftByLink(): boolean {
 
 function savedPlace(): Place {
   return (window.navigation.currentEntry?.getState() as Place | undefined) ?? {};
-}
-
-function linkTo(selector: string): HTMLElement | undefined {
-  return [...document.querySelectorAll<HTMLElement>(selector)].find((link) => link.checkVisibility());
 }
