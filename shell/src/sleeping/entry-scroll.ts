@@ -30,12 +30,16 @@ export function restoreScroll(): HTMLElement | undefined {
   scrollTo(0, top);
   if (!link) return undefined;
   // A page may lead to one address in several places.
-  const used = [...document.querySelectorAll<HTMLElement>(link.selector)]
-    .filter((one) => one.checkVisibility())
-    .map((one) => ({ one, off: one.getBoundingClientRect().top - link.top }))
-    .sort((a, b) => Math.abs(a.off) - Math.abs(b.off))[0];
-  if (used) scrollBy(0, used.off);
-  return used?.one;
+  let used: HTMLElement | undefined;
+  let moved = Infinity;
+  for (const one of document.querySelectorAll<HTMLElement>(link.selector)) {
+    const by = one.getBoundingClientRect().top - link.top;
+    if (!one.checkVisibility() || Math.abs(by) >= Math.abs(moved)) continue;
+    used = one;
+    moved = by;
+  }
+  if (used) scrollBy(0, moved);
+  return used;
 }
 
 /** Whether the reader left this history entry by a link. */
