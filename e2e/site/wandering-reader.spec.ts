@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test';
+import * as fc from 'fast-check';
+import { FAST, SAVE_DATA, setConnection } from '../support/browser/network.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Pages on this site; no files, feeds or other windows. */
+const LINKS = 'a[href^="/"]:not([download], [target], [href*="."], [href^="/api/"])';
+/** What changes the page in place; no form is sent. */
+const CONTROLS = 'button:not([type="submit"], :disabled), summary';
+
+const STARTS = ['/', '/local-news', '/blog', '/faq', '/weather', '/books', '/radio', '/search?q=omaha'];
+
+const KINDS = [
+  'follow',
+  'press',
+  'press',
+  'hurry',
+  'back',
+  'back',
+  'forward',
+  'scroll',
+  'keys',
+  'reload',
+] as const;
+
+/** One act of a reader. `which` picks an element of those on the screen, or how far and how often. */
+interface Act {
+  kind: (typeof KINDS)[number];
+  which: number;
+}
+
+const walks = fc.record({
+  start: fc.constantFrom(...STARTS),
+  width: fc.constantFrom(390, 768, 1280),
+  // Pages sleep until they are touched, or wake by themselves and fetch the next ones ahead.
+  connection: fc.constantFrom(SAVE_DATA, FAST),
+  acts: fc.array(fc.record<Act>({ kind: fc.constantFrom(...KINDS), which: fc.nat(9999) }), {
+    minLength: 20,
+    maxLength: 20,
+  }),
+});
+
+for (const seed of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]) {
+  // spec beyond: Whatever the order of clicks, keys and steps back, a page shows what its document shows
+  test(
+    `a reader who wanders sees at each address what its document shows (walk ${seed})`,
+    { tag: seed <= 3 ? [] : ['@full'] },
+    async ({ page, browser, site, pageErrors }) => {
+      test.slow();
+      const [walk] = fc.sample(walks, { seed, numRuns: 1 });
+      if (!walk) throw new Error('no walk');
+      const { start, width, connection, acts } = walk;
+      await page.setViewportSize({ width, height: 844 });
+      await setConnection(page, connection);
+      const viewport = { width, height: 844 };
+      const context = await browser.newContext({ javaScriptEnabled: false, viewport });
+      const documents = new Documents(await context.newPage(), site.origin);
+      const steps: string[] = [start];
+      await page.goto(start);
+      for (const one of acts) {
+        // A page may be about to leave.
+        steps.push(await perform(page, one).catch(() => `${one.kind}: too late`));
+        await expect
+          .poll(() => differences(page, documents), { message: steps.join(' › '), timeout: 20_000 })
+          .toEqual([]);
+      }
+      expect(pageErrors).toEqual([]);
+      await context.close();
+    },
+  );
+}
+
+/** Does it with mouse and keys. Returns what was done, for the message of a failure. */
+async function perform(page: Page, { kind, which }: Act): Promise<string> {
+  switch (kind) {
+    case 'follow':
+    case 'press':
+      return `${kind} ${await click(page, await pick(page, kind === 'press' ? CONTROLS : LINKS, which))}`;
+    case 'hurry': {
+      // Both are where they were when the reader looked.
+      const [one, other] = [await pick(page, LINKS, which), await pick(page, LINKS, which >> 3)];
+      const first = await click(page, one);
+      await page.waitForTimeout(which % 150);
+      return `${first}, in a hurry ${await click(page, other)}`;
+    }
+    case 'back':
+    case 'forward':
+      // Not `goBack`, which waits. Before the first page there is an empty tab.
+      await page.evaluate(
+        (by) => {
+          const { canGoBack, canGoForward } = navigation;
+          if (by < 0 ? canGoBack : canGoForward) setTimeout(() => history.go(by));
+        },
+        kind === 'back' ? -1 : 1,
+      );
+      break;
+    case 'scroll':
+      await page.mouse.wheel(0, (which % 3000) - 1000);
+      break;
+    case 'keys':
+      for (let pressed = 0; pressed < which % 8; pressed += 1) await page.keyboard.press('Tab');
+      await page.keyboard.press(which % 2 ? 'Escape' : 'ArrowDown');
+      break;
+    case 'reload':
+      await page.reload();
+      break;
+  }
+  return kind;
+}
+
+interface Target {
+  x: number;
+  y: number;
+  text: string;
+}
+
+/** One of the elements that the reader sees and can hit. */
+async function pick(page: Page, selector: string, which: number): Promise<Target | null> {
+  const targets = await page.evaluate((all) => {
+    const seen: Target[] = [];
+    for (const element of document.querySelectorAll(all)) {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      const hit = document.elementFromPoint(x, y);
+      const text = element.textContent.trim().slice(0, 40);
+      if (hit && element.contains(hit)) seen.push({ x, y, text });
+    }
+    return seen;
+  }, selector);
+  return targets[which % targets.length] ?? null;
+}
+
+async function click(page: Page, target: Target | null): Promise<string> {
+  if (target) await page.mouse.click(target.x, target.y);
+  return target ? `“${target.text}”` : 'nothing';
+}
+
+/** What a page says and shows, apart from what a reader has opened, played or filtered in it. */
+function facts() {
+  const texts = (selector: string) =>
+    [...document.querySelectorAll(selector)].map((element) =>
+      element.textContent.replace(/\s+/g, ' ').trim(),
+    );
+  const values = (selector: string, attribute: string) =>
+    [...document.querySelectorAll(selector)].map((element) => element.getAttribute(attribute) ?? '');
+  return {
+    url: location.href.split('#')[0] ?? '',
+    titles: [document.title, ...values('meta[property="og:title"]', 'content')],
+    canonical: values('link[rel="canonical"]', 'href'),
+    description: values('meta[name="description"]', 'content'),
+    headings: texts('h1, main h2, main h3'),
+    current: texts('header [aria-current], nav [aria-current]'),
+    links: values('main a[href^="/"]', 'href').filter((href) => !href.startsWith('/api/')),
+    mains: texts('main').length,
+    twice: values('[id]', 'id').filter((id, at, ids) => ids.indexOf(id) !== at),
+    sideways: document.documentElement.scrollWidth - innerWidth,
+  };
+}
+type Facts = ReturnType<typeof facts>;
+
+/** What the document of an address says to a reader without scripts. */
+class Documents {
+  #page: Page;
+  #origin: string;
+  #known = new Map<string, Facts>();
+
+  constructor(page: Page, origin: string) {
+    this.#page = page;
+    this.#origin = origin;
+  }
+
+  async factsOf(url: string): Promise<Facts> {
+    const known = this.#known.get(url);
+    if (known) return known;
+    await this.#page.goto(new URL(url, this.#origin).href);
+    const read = await this.#page.evaluate(facts);
+    this.#known.set(url, read);
+    return read;
+  }
+}
+
+/** In what the page differs from its document; empty once it has settled. */
+async function differences(page: Page, documents: Documents): Promise<string[]> {
+  const shown = await page.evaluate(facts).catch(() => null);
+  if (!shown) return ['between two documents'];
+  const wanted = await documents.factsOf(shown.url);
+  // Each rendering of a list may have another order, and with it other stories with pictures, which link twice.
+  const sorted = (name: keyof Facts, all: Facts) => {
+    const fact = all[name];
+    return JSON.stringify(Array.isArray(fact) ? [...new Set(fact)].toSorted() : fact);
+  };
+  return (Object.keys(wanted) as (keyof Facts)[])
+    .filter((name) => sorted(name, shown) !== sorted(name, wanted))
+    .map((name) => `${shown.url}: ${name} ${sorted(name, shown)} instead of ${sorted(name, wanted)}`);
+}
