@@ -8,7 +8,7 @@ const LINKS = 'a[href^="/"]:not([download], [target], [href*="."], [href^="/api/
 /** What changes the page in place; no form is sent. */
 const CONTROLS = 'button:not([type="submit"], :disabled), summary';
 
-const STARTS = ['/', '/local-news', '/blog', '/faq', '/weather', '/books', '/radio', '/search?q=omaha'];
+const STARTS = ['/', '/local-news', '/blog', '/faq', '/weather', '/books', '/radio', '/archive'];
 
 const KINDS = [
   'follow',
