@@ -7,10 +7,12 @@ import { startSite } from './start-site.ts';
 /** Runs the site on a store that already has a live edition. `npm start` makes one first. */
 for (const sentence of misspelledSettings(process.env)) process.stderr.write(`${sentence}\n`);
 // The kernel ignores signals that the first process of a container does not listen to. `stopOnSignal` listens once it starts.
-for (const signal of ['SIGTERM', 'SIGINT'] as const)
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
   process.on(signal, () => {
     if (process.listenerCount(signal) === 1) process.exit();
   });
+// Node opens its inspector at this one: whoever is on the machine could then run code in the process that has all secrets.
+process.on('SIGUSR1', () => {});
 boundHeap([process.env['NODE_OPTIONS'] ?? '', ...process.execArgv], process.versions.node);
 startSite(process.env).then(
   () => process.stdout.write(`The site is at ${readServerSettings(process.env).origin}\n`),
