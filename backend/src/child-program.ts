@@ -48,6 +48,6 @@ export function startProgram(
  * program ends with the server. At SIGUSR1, Node would open its inspector, to whoever is on the machine.
  */
 export function endWithServer(): void {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGUSR1'] as const) process.on(signal, () => {});
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGUSR1'] as const) process.on(signal, () => {});
   process.on('disconnect', () => process.exit());
 }

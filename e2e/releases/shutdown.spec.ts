@@ -69,19 +69,18 @@ for (const PAGE_CACHE_MB of ['32', '0'])
     }
   });
 
-for (const signal of ['SIGINT', 'SIGHUP'] as const)
-  test(`a server that is told to end by ${signal} while nobody reads ends at once`, async ({ page }) => {
-    const site = await startSite();
-    try {
-      // Browsers keep connections open, including unused ones.
-      await page.goto(site.origin);
-      process.kill(site.pid, signal);
-      process.kill(site.pid, signal);
-      expect(await site.exitCode).toBe(0);
-    } finally {
-      await site.stop();
-    }
-  });
+test('a server that is told to end while nobody reads ends at once', async ({ page }) => {
+  const site = await startSite();
+  try {
+    // Browsers keep connections open, including unused ones.
+    await page.goto(site.origin);
+    process.kill(site.pid, 'SIGINT');
+    process.kill(site.pid, 'SIGINT');
+    expect(await site.exitCode).toBe(0);
+  } finally {
+    await site.stop();
+  }
+});
 
 test('a server that is told to end while it starts ends with 0, though its database never answers', async ({
   site,

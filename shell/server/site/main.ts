@@ -7,7 +7,7 @@ import { startSite } from './start-site.ts';
 /** Runs the site on a store that already has a live edition. `npm start` makes one first. */
 for (const sentence of misspelledSettings(process.env)) process.stderr.write(`${sentence}\n`);
 // The kernel ignores signals that the first process of a container does not listen to. `stopOnSignal` listens once it starts.
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.on(signal, () => {
     if (process.listenerCount(signal) === 1) process.exit();
   });

@@ -11,8 +11,8 @@ const LINGER_MS = 2000;
 
 /**
  * Ends the site on a signal, without cutting off answers. SIGTERM: for `drainMs` the site serves on but is not ready, so
- * that a load balancer notices; then it refuses connections, finishes its answers and exits with 0. SIGINT and SIGHUP, from
- * a terminal, skip the drain. Further signals are ignored: a terminal's arrives twice, once through the parent process.
+ * that a load balancer notices; then it refuses connections, finishes its answers and exits with 0. SIGINT, from a
+ * terminal, skips the drain. Further signals are ignored: a terminal's arrives twice, once through the parent process.
  *
  * @returns whether a signal has arrived
  */
@@ -48,6 +48,6 @@ export function stopOnSignal(app: FastifyInstance, drainMs: number): () => boole
   }
 
   process.on('SIGTERM', () => void stop(drainMs));
-  for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+  process.on('SIGINT', () => void stop(0));
   return () => isStopping;
 }
