@@ -45,9 +45,9 @@ export function startProgram(
 
 /**
  * For the program: a signal to the whole group, as of a terminal or systemd, is the server's, which still finishes answers. The
- * program ends with the server.
+ * program ends with the server. At SIGUSR1, Node would open its inspector, to whoever is on the machine.
  */
 export function endWithServer(): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGUSR1'] as const) process.on(signal, () => {});
   process.on('disconnect', () => process.exit());
 }

@@ -17,10 +17,11 @@ async function startServer(
   editions: string,
   stdout: 'pipe' | number,
   prepare: (server: ChildProcess) => void = () => {},
+  env: Record<string, string> = {},
 ): Promise<LoggingServer & AsyncDisposable> {
   const folder = await mkdtemp(path.join(tmpdir(), 'log-'));
   // By itself it writes lines of trouble alone.
-  const { server, origin } = await spawnServer(folder, editions, { LOG_LEVEL: 'debug' }, stdout);
+  const { server, origin } = await spawnServer(folder, editions, { LOG_LEVEL: 'debug', ...env }, stdout);
   prepare(server);
   const ended = once(server, 'exit');
   const status = (address: string) =>
@@ -94,4 +95,19 @@ test('nor one that stops reading; when it reads again it is told of the lines th
   server.stdout?.pause();
   await ask(15);
   expect(await logging.end()).toBe(0);
+});
+
+test('searches that fail, however many, fill no disk with lines', async ({ site }) => {
+  let output = '';
+  const read = ({ stdout }: ChildProcess) =>
+    stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  // Nothing listens there.
+  await using logging = await startServer(site.store.place, 'pipe', read, {
+    SEARCH_API_URL: 'http://127.0.0.1:1',
+  });
+  for (let nth = 0; nth < 150; nth += 1)
+    // oxlint-disable-next-line no-await-in-loop -- a search that waits for others may be given up
+    await logging.status(`/search?q=word${nth}`);
+  expect(await logging.end()).toBe(0);
+  expect(output.match(/"msg":"search failed"/g)).toHaveLength(100);
 });

@@ -1,7 +1,12 @@
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { deferred } from '../support/deferred.ts';
 import { blogPage, startBlogPlatform } from '../support/services/blog-platform.ts';
-import { startSite } from '../support/running-site.ts';
+import { spawnServer, startSite } from '../support/running-site.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a server that is told to end says so, serves on, finishes what is under way, and ends with 0', async () => {
@@ -72,6 +77,42 @@ test('a server that is told to end while nobody reads ends at once', async ({ pa
     process.kill(site.pid, 'SIGINT');
     process.kill(site.pid, 'SIGINT');
     expect(await site.exitCode).toBe(0);
+  } finally {
+    await site.stop();
+  }
+});
+
+test('a server that is told to end while it starts ends with 0, though its database never answers', async ({
+  site,
+}) => {
+  const database = createServer().listen(0, '127.0.0.1');
+  await once(database, 'listening');
+  const folder = await mkdtemp(path.join(tmpdir(), 'site-'));
+  const { port } = database.address() as AddressInfo;
+  const { server } = await spawnServer(folder, site.store.place, {
+    DATABASE_URL: `postgres://reader@127.0.0.1:${port}/blog`,
+    DRAIN_SECONDS: '30',
+  });
+  try {
+    const ended = once(server, 'exit');
+    await once(database, 'connection');
+    server.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+  } finally {
+    server.kill('SIGKILL');
+    database.close();
+    await rm(folder, { recursive: true });
+  }
+});
+
+test('no signal opens the inspector of a server', async () => {
+  const site = await startSite();
+  try {
+    process.kill(site.pid, 'SIGUSR1');
+    expect((await fetch(`${site.origin}/healthz`)).status).toBe(200);
+    process.kill(site.pid, 'SIGTERM');
+    expect(await site.exitCode).toBe(0);
+    expect(site.log()).not.toContain('Debugger');
   } finally {
     await site.stop();
   }

@@ -78,11 +78,11 @@ eachDatabase((freshDatabase) => {
 test.each([
   [
     'file:/dev/null/blog.db',
-    /^The blog's database \/dev\/null\/blog\.db cannot be used \(.+\); correct DATABASE_URL/,
+    /^The blog's database \/dev\/null\/blog\.db cannot be used \(.+\); correct DATABASE_URL, make room on its disk/,
   ],
   [
     'postgres://somebody:secret@127.0.0.1:1/blog',
-    /^The blog's database postgres:\/\/127\.0\.0\.1:1\/blog cannot be used \(.+\); correct DATABASE_URL/,
+    /^The blog's database postgres:\/\/127\.0\.0\.1:1\/blog cannot be used \(.+\); correct DATABASE_URL or start the database/,
   ],
   ['mysql://127.0.0.1/blog', /^DATABASE_URL must be file:<path> or postgres:\/\//],
 ])('%s fails with a sentence, and without the password', async (databaseUrl, sentence) => {

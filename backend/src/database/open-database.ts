@@ -14,6 +14,11 @@ export interface Tables {
   notes?: string;
 }
 
+const REMEDIES = {
+  embedded: 'correct DATABASE_URL, make room on its disk, or put a backup in its place',
+  postgres: 'correct DATABASE_URL or start the database',
+} as const satisfies Record<DatabaseAddress['kind'], string>;
+
 /**
  * Opens a database and runs the pending migrations of these tables. Close it with `destroy()`. Calls `onLost` when an idle
  * connection breaks. Rejects with one sentence that names the database without its password.
@@ -35,7 +40,7 @@ export async function openDatabase<Schema>(
     await db.destroy();
     const why = error instanceof Error && error.message !== '' ? error.message : String(error);
     throw new Error(
-      `The ${tables.owner}'s database ${publicAddress(address)} cannot be used (${why}); correct DATABASE_URL or start the database.`,
+      `The ${tables.owner}'s database ${publicAddress(address)} cannot be used (${why}); ${REMEDIES[address.kind]}.`,
       { cause: error },
     );
   }

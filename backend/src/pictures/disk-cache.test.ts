@@ -109,6 +109,14 @@ test('a disk that refuses costs the keeping, not the picture', async () => {
   expect(troubles.splice(0).length).toBeGreaterThan(0);
 });
 
+test('something else in the place of a subfolder is told of, and costs only that', async () => {
+  const key = keyOf('one');
+  await (await open()).write(key, Buffer.from('a picture'));
+  writeFileSync(path.join(folder, key.startsWith('00') ? '01' : '00'), '');
+  expect(await (await open()).read(key)).not.toBeNull();
+  expect(troubles.splice(0)).toEqual([expect.objectContaining({ code: 'ENOTDIR' })]);
+});
+
 test('a folder that cannot be had is named, with what to do', async () => {
   const inAFile = path.join(import.meta.filename, 'pictures');
   await expect(openDiskCache(inAFile, 100, () => {})).rejects.toThrow(

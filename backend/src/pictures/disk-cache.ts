@@ -57,7 +57,7 @@ export async function openDiskCache(
       cause,
     });
   });
-  for (const { key, size, touchedAt } of await filesIn(folder)) index.set(key, { size, touchedAt });
+  for (const { key, size, touchedAt } of await filesIn(folder, onError)) index.set(key, { size, touchedAt });
 
   function touch(key: string, size: number): void {
     const touchedAt = index.get(key)?.touchedAt ?? 0;
@@ -120,9 +120,17 @@ async function writeAside(file: string, content: Buffer): Promise<void> {
 }
 
 /** The files of a cache, least recently used first. Removes stale partial files. */
-async function filesIn(folder: string): Promise<(Entry & { key: string })[]> {
+async function filesIn(
+  folder: string,
+  onError: (error: unknown) => void,
+): Promise<(Entry & { key: string })[]> {
   const names = (await readdir(folder)).filter((name) => /^[0-9a-f]{2}$/.test(name));
-  const files = await Promise.all(names.map((name) => filesInSubfolder(path.join(folder, name))));
+  const inSubfolder = (name: string) =>
+    filesInSubfolder(path.join(folder, name)).catch((error: unknown) => {
+      onError(error);
+      return [];
+    });
+  const files = await Promise.all(names.map(inSubfolder));
   return files.flat().toSorted((one, other) => one.touchedAt - other.touchedAt);
 }
 

@@ -11,6 +11,8 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.on(signal, () => {
     if (process.listenerCount(signal) === 1) process.exit();
   });
+// Node opens its inspector at this one: whoever is on the machine could then run code in the process that has all secrets.
+process.on('SIGUSR1', () => {});
 boundHeap([process.env['NODE_OPTIONS'] ?? '', ...process.execArgv], process.versions.node);
 startSite(process.env).then(
   () => process.stdout.write(`The site is at ${readServerSettings(process.env).origin}\n`),

@@ -28,6 +28,8 @@ export function stopOnSignal(app: FastifyInstance, drainMs: number): () => boole
   async function stop(waitMs: number): Promise<void> {
     if (isStopping) return;
     isStopping = true;
+    // It has no readers yet, and what it waits for, such as a database, may not come.
+    if (!app.server.listening) process.exit();
     // The reader's next request must go to another server.
     app.server.prependListener('request', (_request, response: ServerResponse) => {
       response.shouldKeepAlive = false;

@@ -28,6 +28,18 @@ const REMEDIES: ReadonlyMap<string, string> = new Map([
   ['EPERM', NOT_ALLOWED],
 ]);
 
+const NOT_READABLE =
+  'this user may not read there. Change the rights of the folder, or set EDITIONS to another one.';
+const NOT_A_STORE =
+  'something else is in its place. Set EDITIONS to the folder of a store, or put a backup in its place.';
+const READING_REMEDIES: ReadonlyMap<string, string> = new Map([
+  ['EACCES', NOT_READABLE],
+  ['EPERM', NOT_READABLE],
+  ['EISDIR', NOT_A_STORE],
+  ['ELOOP', NOT_A_STORE],
+  ['ENOTDIR', NOT_A_STORE],
+]);
+
 /** An object store in a folder, one file per object. */
 export class FileObjects implements ObjectStore {
   readonly folder: string;
@@ -41,7 +53,7 @@ export class FileObjects implements ObjectStore {
   }
 
   async get(key: string): Promise<Buffer | null> {
-    return ifMissing(null, readFile(this.#file(key)));
+    return this.#read(key, null, readFile(this.#file(key)));
   }
 
   async create(key: string, body: Buffer): Promise<boolean> {
@@ -65,7 +77,8 @@ export class FileObjects implements ObjectStore {
 
   async list(prefix: string, after = ''): Promise<string[]> {
     const folder = checkPrefix(prefix).slice(0, prefix.lastIndexOf('/') + 1);
-    const entries = await ifMissing(
+    const entries = await this.#read(
+      prefix,
       [],
       readdir(path.join(this.folder, folder), { recursive: true, withFileTypes: true }),
     );
@@ -100,6 +113,21 @@ export class FileObjects implements ObjectStore {
     } catch (error) {
       await rm(part, { force: true }).catch(() => {});
       throw await this.#writeFailure(key, error);
+    }
+  }
+
+  /** What was read; `instead` if nothing is there. Adds the remedy to errors that an operator can fix. */
+  async #read<Value, Instead>(
+    key: string,
+    instead: Instead,
+    reading: Promise<Value>,
+  ): Promise<Value | Instead> {
+    try {
+      return await ifMissing(instead, reading);
+    } catch (cause) {
+      const remedy = READING_REMEDIES.get((cause as NodeJS.ErrnoException).code ?? '');
+      if (remedy === undefined) throw cause;
+      throw new Error(`"${key}" could not be read in ${this.place}: ${remedy}`, { cause });
     }
   }
 

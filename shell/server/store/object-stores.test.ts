@@ -1,5 +1,9 @@
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { FileObjects } from './file-objects.ts';
 import type { ObjectStore } from './object-store.ts';
 import { eachStore } from './testing/each-store.ts';
+import { temporaryFolder } from './testing/temporary-release.ts';
 
 const text = (value: string): Buffer => Buffer.from(value);
 
@@ -101,5 +105,26 @@ describe('an object store', () => {
     it.each(['../', 'a/../../', '/etc/'])('lists nothing outside itself: %j', async (prefix) => {
       await expect((await freshStore()).list(prefix)).rejects.toThrow('is not a valid prefix');
     });
+  });
+});
+
+describe('in a folder,', () => {
+  it.each<[string, (place: string) => Promise<unknown>]>([
+    ['a file', (place) => writeFile(place, 'not a store')],
+    ['a link to itself', (place) => symlink(place, place)],
+  ])('%s in the place of a folder is named, with what to do', async (_, put) => {
+    const objects = new FileObjects(await temporaryFolder());
+    await put(path.join(objects.folder, 'live'));
+    const sentence = `could not be read in ${objects.place}: something else is in its place. Set EDITIONS`;
+    await expect(objects.list('live/')).rejects.toThrow(`"live/" ${sentence}`);
+    await expect(objects.get('live/1.json')).rejects.toThrow(`"live/1.json" ${sentence}`);
+  });
+
+  it('a folder in the place of an object is named', async () => {
+    const objects = new FileObjects(await temporaryFolder());
+    await mkdir(path.join(objects.folder, 'live/1.json'), { recursive: true });
+    await expect(objects.get('live/1.json')).rejects.toThrow(
+      `"live/1.json" could not be read in ${objects.place}`,
+    );
   });
 });

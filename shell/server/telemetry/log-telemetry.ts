@@ -2,9 +2,6 @@ import { unitKey } from '../../src/composition/unit.ts';
 import { releaseOfUnit } from '../protocol/release-key.ts';
 import type { RecordEvent, ReleaseId, SeenUnit } from '../protocol/telemetry-event.ts';
 
-const MINUTE_MS = 60_000;
-/** Anybody can request any path. Beyond this limit, lines are only counted. */
-const UNKNOWN_PATHS_PER_MINUTE = 100;
 /** Characters; a request line may have 16 KB. */
 const MAX_PATH = 200;
 
@@ -34,9 +31,6 @@ export function logTelemetry(log: TelemetryLog): RecordEvent {
     unit: unitKey(seen),
     ...(seen.request === undefined ? {} : { reqId: seen.request }),
   });
-  const mayLogPath = limitPerMinute(UNKNOWN_PATHS_PER_MINUTE, (count) =>
-    log.warn({ event: 'unknown-paths', count }, 'more unknown paths in the last minute'),
-  );
   return (recorded) => {
     const { event } = recorded;
     switch (event) {
@@ -78,8 +72,7 @@ export function logTelemetry(log: TelemetryLog): RecordEvent {
         return log.warn({ event, ...unit(recorded.unit), to: recorded.to, side: recorded.side }, 'fell back');
       case 'unknown-path': {
         const { path, request: reqId } = recorded;
-        if (mayLogPath()) log.warn({ event, path: path.slice(0, MAX_PATH), reqId }, 'unknown path');
-        return;
+        return log.warn({ event, path: path.slice(0, MAX_PATH), reqId }, 'unknown path');
       }
       case 'quarantined':
         return log.error(
@@ -131,23 +124,5 @@ export function logTelemetry(log: TelemetryLog): RecordEvent {
         // Metrics and traces only: they come with every request, or twice a second.
         return;
     }
-  };
-}
-
-/**
- * Returns true `max` times a minute, so that strangers cannot fill the disk with log lines. Counts the rest and passes
- * the number to `onRest` when the minute is over.
- */
-function limitPerMinute(max: number, onRest: (count: number) => void): () => boolean {
-  let count = 0;
-  return () => {
-    if (count === 0)
-      setTimeout(() => {
-        const rest = count - max;
-        count = 0;
-        if (rest > 0) onRest(rest);
-      }, MINUTE_MS).unref();
-    count += 1;
-    return count <= max;
   };
 }

@@ -1,11 +1,15 @@
+import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import { pino, type Logger } from 'pino';
+import { limitAlike } from './limit-alike.ts';
 
 /** Bytes of lines that wait for a collector of logs, besides the 64 KB of its pipe. */
 const MOST_WAITING = 1024 * 1024;
+const WARN = 40;
 
 /**
  * The server's log, on standard output. A collector that stops reading or goes away, or a full disk, costs lines, which are
- * counted and reported when lines are taken again. It costs readers nothing.
+ * counted and reported when lines are taken again. It costs readers nothing. Of lines of trouble that are alike it has a hundred a
+ * minute, and how many more there were.
  *
  * Not pino's own destination: a full disk ends the server there, and at the end it waits forever for what cannot be written.
  */
@@ -24,11 +28,29 @@ export function openLog(level: string): Logger {
       else if (lost > 0 && stdout.writableLength === 0) reportLoss();
     });
   }
-  const log = pino({ level }, { write });
+  const mayLog = limitAlike((text, count) =>
+    log.warn({ event: 'lines-left-out', text, count }, 'more lines of this text in the last minute'),
+  );
+  const log = pino(
+    {
+      level,
+      hooks: {
+        logMethod(line, method, number) {
+          if (number < WARN || mayLog(textOf(line))) method.apply(this, line);
+        },
+      },
+    },
+    { write },
+  );
   function reportLoss(): void {
     const lines = lost;
     lost = 0;
     log.warn({ event: 'log-lost', lines }, 'lines of this log were lost: they could not be written');
   }
   return log;
+}
+
+/** The message of a line; without one, that of its error. */
+function textOf([fields, message]: readonly unknown[]): string {
+  return typeof message === 'string' ? message : messageOf(fields);
 }

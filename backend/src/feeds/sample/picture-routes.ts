@@ -16,10 +16,12 @@ export const samplePictures: FastifyPluginAsync<{ pictures: Pick<Pictures, 'conv
   app,
   { pictures: service },
 ) => {
-  const names = await readdir(FOLDER);
-  const pictures = new Map(
-    await Promise.all(names.map(async (name) => [name, await readFile(path.join(FOLDER, name))] as const)),
-  );
+  const pictures = new Map<string, Buffer>();
+  // One after the other: each open file is a descriptor.
+  for (const name of await readdir(FOLDER)) {
+    // oxlint-disable-next-line no-await-in-loop
+    pictures.set(name, await readFile(path.join(FOLDER, name)));
+  }
 
   app.get<{ Params: { name: string } }>('/api/sample/pictures/:name', async (request, reply) => {
     const { name } = request.params;
