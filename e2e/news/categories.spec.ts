@@ -84,6 +84,24 @@ test('a section shows five stories in three columns, all 15 on request, in one l
   expect(await page.locator('main article h2').allTextContents()).toEqual(ofServer);
 });
 
+test('where the advertisement within the list is not shown, the rows around it keep their distance: on a phone and on paper', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/local-news');
+  await page.getByText('See All 15 Articles').click();
+  const distance = () =>
+    page.locator('main details [data-columns]').evaluateAll((grids) => {
+      const [above, below] = grids.map((grid) => grid.getBoundingClientRect());
+      const gaps = grids.map((grid) => Number.parseFloat(getComputedStyle(grid).rowGap));
+      return (below?.top ?? 0) - (above?.bottom ?? 0) - (gaps[0] ?? 0);
+    });
+  expect(await distance()).toBe(0);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.emulateMedia({ media: 'print' });
+  expect(await distance()).toBe(0);
+});
+
 // spec 3 Entities: Excerpt: markup removed, 200 characters, '...' when cut
 // spec 3 Entities: Long US dates
 test('a card shows a long US date, a byline, and an excerpt of 200 characters at most and three dots', async ({

@@ -8,6 +8,7 @@ import { temporaryStore } from '../../shell/server/store/testing/temporary-relea
 import { publishBuilds } from '../../scripts/publish-builds.ts';
 import { PROGRAMS } from '../../build/programs.ts';
 import { deriveRelease } from '../support/derive-release.ts';
+import { promoteUnchecked } from '../support/promote-unchecked.ts';
 import { expect, test } from '../support/test.ts';
 
 async function builtEdition(): Promise<{ store: EditionStore; releases: Record<string, string> }> {
@@ -97,6 +98,27 @@ test('a page with an id that the frame has is refused, and both elements are nam
   expect(findings).toEqual([
     expect.stringContaining(
       'makes a page with the id "all-sections" twice: <div> "Local Events Suppers, concerts, walks an" of media/page/events, and <nav> "All sections" of the frame.',
+    ),
+  ]);
+});
+
+test('an id that a block shares with another of its remote is refused, though each works alone', async () => {
+  const findings = await deriveAndCheck('9.9.9-sisters', 'id:"latest-updates"', 'id:"featured-video"');
+  expect(findings).toEqual([
+    expect.stringContaining(
+      'The page "front" of shell, "with all blocks" makes a page with the id "featured-video" twice: <h2> "Featured Video" of media/block/featured-video, and <h2> "Latest Updates" of media/block/latest-updates.',
+    ),
+  ]);
+});
+
+test('an id that a block shares with one of another remote is refused', async () => {
+  const { store, releases } = await builtEdition();
+  const [title, version] = ['title:"News in brief"', '9.9.9-neighbor'];
+  await publishRelease(store, await deriveRelease('news', version, title, `${title},id:"latest-updates"`));
+  await promoteUnchecked(store, { news: version });
+  expect(findingsOf(await runGate(store, { media: releases['media'] ?? '' }))).toEqual([
+    expect.stringMatching(
+      /the id "latest-updates" twice: .* of news\/block\/front-brief, and .* of media\/block\/latest-updates/,
     ),
   ]);
 });

@@ -94,6 +94,14 @@ test('the inspector comes only when asked for, and names the units over navigati
   await expect(page.locator('[data-unit="news/block/front-national"]')).toBeInViewport();
   await expect(news).toBeFocused();
 
+  // Nor does the panel cover what has the focus on the page.
+  const more = page.locator('[data-unit="news/block/front-national"] article a').first();
+  await page.getByRole('link', { name: 'View All' }).last().focus();
+  await page.keyboard.press('Tab');
+  await expect(more).toBeFocused();
+  const [link, over] = [await more.boundingBox(), await panel.boundingBox()];
+  expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(over?.y ?? 0);
+
   await panel.getByText('Inspector', { exact: true }).click();
   await expect(news).toBeHidden();
   await page.getByRole('link', { name: 'Stop inspecting' }).first().click();

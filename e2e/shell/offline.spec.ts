@@ -133,6 +133,7 @@ test('the receipt lists the paper on this device, its button clears it, and the 
   await takePaper(page, site.origin);
   await page.getByRole('button', { name: 'Remove it from this device' }).click();
   await expect(page.getByText('Nothing is kept on this device.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Take the paper with you' })).toBeFocused();
   expect([await workers(page), await papers(page)]).toEqual([0, 0]);
 
   await takePaper(page, site.origin);

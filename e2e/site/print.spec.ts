@@ -14,6 +14,11 @@ test('on paper everything lies open: the rest of a section and all answers', asy
   // A picture that was not fetched would leave a hole.
   await expect(page.locator('main [data-picture]:has(img[loading="lazy"]):visible')).toHaveCount(0);
   await expect(page.locator('main [data-picture]:visible')).toHaveCount(1);
+  await expect(page.locator('main [data-mark]:visible')).toHaveCount(0);
+  const cut = await page
+    .locator('main article p')
+    .evaluateAll((texts) => texts.filter((text) => text.scrollHeight > text.clientHeight + 1).length);
+  expect(cut).toBe(0);
 });
 
 // spec beyond: Paper

@@ -32,6 +32,17 @@ test('the blog can be paged with scripts off', async ({ page }) => {
   await expect(page.locator('main')).toContainText(/Page 2 of/);
 });
 
+test('no hole stands where the theme switch would be with scripts off', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/about');
+  const end = (text: string) =>
+    page
+      .locator('header')
+      .getByText(text, { exact: true })
+      .evaluate((shown) => Math.round(shown.getBoundingClientRect().right));
+  expect(await end('Live Radio')).toBe(await end('Sections'));
+});
+
 // spec beyond: See All, accordions, search, pager and menu work with scripts off
 test('the menu opens with scripts off', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });

@@ -21,6 +21,9 @@ function start(): void {
       panel.show(watch.reports());
       if (panel.details.open) outlines.draw();
       outlines.layer.hidden = !panel.details.open;
+      // What gets the focus is scrolled to where the panel does not cover it.
+      const room = innerHeight - panel.section.getBoundingClientRect().top;
+      document.documentElement.style.scrollPaddingBottom = `${room}px`;
     });
   };
   const watch = new PageWatch(update);

@@ -97,6 +97,11 @@ const Listen = styled.p`
     display: none;
   }
 
+  /* Nothing of it is for the theme switch then. */
+  @media (scripting: none) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+
   @media (min-width: 80em) {
     grid-area: 1 / 3;
     gap: var(--s-4);

@@ -63,7 +63,11 @@ async function showPaper(box: HTMLElement): Promise<void> {
     return say('cannot', 'This browser cannot do that over this connection.');
   const show = async (before = '') => {
     const kept = await findKept();
-    if (!kept) return say('none', before || 'Nothing is kept on this device.');
+    if (!kept) {
+      // The other button will be hidden, and would take the focus with it.
+      if (box.matches(':focus-within')) box.querySelector('button')?.focus();
+      return say('none', before || 'Nothing is kept on this device.');
+    }
     const { asOfText, bytes, pages } = kept.label;
     const size = (bytes / 2 ** 20).toFixed(1);
     say(

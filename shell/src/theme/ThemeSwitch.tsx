@@ -23,7 +23,7 @@ const Space = styled.span`
   width: 18px;
   height: 18px;
 
-  @media print {
+  @media (scripting: none), print {
     display: none;
   }
 `;

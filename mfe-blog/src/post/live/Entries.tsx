@@ -101,6 +101,10 @@ const List = styled.section`
   article [data-prose] {
     padding-top: var(--s-3);
   }
+  /* The next entry's hairline ends the table, too. */
+  [data-prose] > section:last-child tr:last-child > td {
+    border-bottom: 0;
+  }
   h2:focus {
     outline: none;
   }

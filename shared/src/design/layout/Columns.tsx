@@ -45,6 +45,14 @@ const Grid = styled.div`
     border-top: 1px solid var(--rule);
   }
 
+  /* An advertisement that is not shown leaves two grids that read as one. */
+  @media (max-width: 47.99em), print {
+    [data-wide-only] + & {
+      margin-top: var(--gap);
+      /* The hairline above its first row shows. */
+      clip-path: inset(calc(var(--gap) / -2) -8px -8px);
+    }
+  }
   @media (max-width: 29.99em) {
     > *::before {
       display: none;

@@ -54,14 +54,16 @@ export class EditionCode {
     this.#map = map;
     const beforeShell = rememberGlobals();
     this.shell = { ...described(shell.release), module: evaluateShell(shell) };
-    this.changedGlobals = candidate === 'shell' ? beforeShell : rememberGlobals();
+    let changedGlobals = beforeShell;
     for (const remote of remotes) {
+      if (remote.release === this.#checked) changedGlobals = rememberGlobals();
       try {
         this.#remotes.set(remote.release.name, evaluateRemote(remote));
       } catch (error) {
         if (remote.release === this.#checked) this.#problems.push(this.saidBy(error));
       }
     }
+    this.changedGlobals = changedGlobals;
   }
 
   facts(): CodeFacts {

@@ -3,8 +3,12 @@ import { verifiedFile } from '../../store/trust/verified-file.ts';
 import type { EditionStore } from '../../store/edition-store.ts';
 import { Sandbox } from './sandbox.ts';
 import type { ReleaseText } from './sandbox-messages.ts';
+import { hasBlocks } from './test-case.ts';
 
-/** A sandbox for the candidate and the shell; if the candidate is the shell, for all remotes of the edition as well. */
+/**
+ * A sandbox for the candidate and the shell, and for the remotes that are on a page with it: if it is the shell, all of the
+ * edition; if it has blocks, the others that have.
+ */
 export function openSandbox(
   store: EditionStore,
   candidate: Release,
@@ -13,12 +17,16 @@ export function openSandbox(
   return new Sandbox(async () => {
     const shell = edition.get('shell');
     if (!shell) throw new Error('The edition has no shell.');
-    const others = [...edition.values()].filter(({ name }) => name !== 'shell');
-    const remotes =
-      candidate.name === 'shell'
-        ? // A live remote that cannot be read is not the new shell's fault.
-          await Promise.all(others.map((remote) => textOf(store, remote).catch(() => null)))
-        : [await textOf(store, candidate)];
+    const isShell = candidate.name === 'shell';
+    const others = [...edition.values()].filter(
+      (remote) =>
+        remote.name !== 'shell' &&
+        remote.name !== candidate.name &&
+        (isShell || (hasBlocks(candidate) && hasBlocks(remote))),
+    );
+    // A live remote that cannot be read is not the candidate's fault.
+    const remotes = await Promise.all(others.map((remote) => textOf(store, remote).catch(() => null)));
+    if (!isShell) remotes.push(await textOf(store, candidate));
     return {
       candidate: candidate.name,
       map: await textOfFile(store, candidate, 'server.cjs.map'),

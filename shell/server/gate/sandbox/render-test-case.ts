@@ -7,22 +7,23 @@ import { lostInJson } from '@meadowlark/shared/standalone/lost-in-json.ts';
 import { routeFinder } from '../../../src/composition/find-route.ts';
 import type { RouteMatch } from '../../../src/composition/match-route.ts';
 import type { MountedView, UnitComponent } from '../../../src/composition/mounted-view.ts';
-import { pageUnit, unitKey } from '../../../src/composition/unit.ts';
+import { blockUnit, pageUnit, unitKey, type UnitRef } from '../../../src/composition/unit.ts';
 import type { BlockView, BlockViews, View } from '../../../src/composition/view.ts';
-import type { HomeRoute, HomeSlot, RemoteRoute, Route } from '../../../src/routes.ts';
+import type { BrowserRelease } from '../../../src/document/page-state.ts';
+import type { BlockPlacement, HomeRoute, HomeSlot, RemoteRoute, Route } from '../../../src/routes.ts';
 import { browserRelease } from '../../composer/view/browser-side.ts';
 import { checkedHead } from '../../composer/view/checked-head.ts';
 import type { EditionCode } from './edition-code.ts';
 import { renderAlone } from './render-alone.ts';
 import { renderPlaced } from './render-placed.ts';
-import type { TestCase } from './test-case.ts';
+import { FRONT_WITH_BLOCKS, type TestCase } from './test-case.ts';
 import type { MadePage, Rendered } from './sandbox-messages.ts';
 
 /** Loads a unit from its fixture and renders the page that shows it: for a block, the front page. */
 export async function renderTestCase(code: EditionCode, testCase: TestCase): Promise<Rendered> {
   const started = performance.now();
   const rendered = await (testCase.remote === 'shell'
-    ? renderOwn(code, testCase.name)
+    ? renderOwn(code, testCase)
     : renderUnit(code, testCase));
   const seconds = (performance.now() - started) / 1000;
   return { misplaced: null, lost: null, dataLength: 0, ...rendered, seconds, globals: code.changedGlobals() };
@@ -65,17 +66,12 @@ async function renderPageUnit(code: EditionCode, testCase: TestCase, fixture: Fi
 }
 
 async function renderBlock(code: EditionCode, testCase: TestCase, fixture: Fixture): Promise<Made> {
-  const { shell } = code;
-  const remote = code.remote(testCase.remote);
-  const unit = remote.module.blocks[testCase.name];
-  if (!unit) throw new Error(`"server.cjs" has no block "${testCase.name}", though release.json says so.`);
-  const { status, data } = await unit.load(stageContext(testCase.remote, fixture));
+  const { Component, status, data, release } = await loadBlock(code, testCase, fixture);
   const ofData = factsOf(data);
-  const Component = unit.Block as UnitComponent;
-  const home = homeOf(shell.module.routes);
-  const slot = slots(home).find(
-    (place) => home?.blocks[place].remote === testCase.remote && home.blocks[place].block === testCase.name,
-  );
+  const home = homeOf(code.shell.module.routes);
+  const slot = placements(home).find(
+    ([, placement]) => unitKey(blockUnit(placement)) === unitKey(testCase),
+  )?.[0];
   const url = new URL('/', FIXTURE_SETTINGS.origin);
   const view = frontView(code, slot ? { [slot]: { state: 'ready', data } } : {});
   if (!home || !slot)
@@ -83,10 +79,18 @@ async function renderBlock(code: EditionCode, testCase: TestCase, fixture: Fixtu
   const page = await renderPlaced(code, {
     url,
     policy: home.blocks[slot].policy,
-    mounted: mounted(view, testCase, Component, browserRelease(remote)),
+    mounted: mounted(view, testCase, Component, release),
     unit: { Component, data, status },
   });
   return { ...page, ...ofData };
+}
+
+async function loadBlock(code: EditionCode, ref: UnitRef, fixture: Fixture) {
+  const remote = code.remote(ref.remote);
+  const unit = remote.module.blocks[ref.name];
+  if (!unit) throw new Error(`"server.cjs" has no block "${ref.name}", though release.json says so.`);
+  const { status, data } = await unit.load(stageContext(ref.remote, fixture));
+  return { Component: unit.Block as UnitComponent, status, data, release: browserRelease(remote) };
 }
 
 function factsOf(data: unknown): Pick<Rendered, 'lost' | 'dataLength'> {
@@ -95,29 +99,54 @@ function factsOf(data: unknown): Pick<Rendered, 'lost' | 'dataLength'> {
   return { lost, dataLength: lost === null ? JSON.stringify({ data }).length : 0 };
 }
 
-/** A page of the shell itself: the front page with every block unavailable, or the not-found page. */
-function renderOwn(code: EditionCode, name: string): Promise<Made> {
+/** A page of the shell itself: the front page, with no block or with all, or the not-found page. */
+async function renderOwn(code: EditionCode, { name, fixture }: TestCase): Promise<Made> {
   const { module } = code.shell;
   const front = name === 'front';
+  const withBlocks = fixture === FRONT_WITH_BLOCKS.fixture;
   const url = new URL(front ? '/' : '/no-such-page', FIXTURE_SETTINGS.origin);
+  const { ready, units, releases } = withBlocks ? await allBlocks(code) : NO_BLOCKS;
   const view: View = front
-    ? frontView(code, {})
+    ? frontView(code, ready)
     : { kind: 'not-found', status: 404, head: module.missingHead(url.pathname) };
   const policy = homeOf(module.routes)?.policy ?? { deadlineMs: 1000 };
-  return renderPlaced(code, {
+  const page = await renderPlaced(code, {
     url,
     // It contains no unit to hydrate.
     policy: { hydrate: 'never', deadlineMs: policy.deadlineMs },
-    mounted: { view, units: new Map(), releases: {} },
+    mounted: { view, units, releases },
     unit: null,
   });
+  // What a block throws is found where it is alone.
+  return withBlocks ? { ...page, threw: null } : page;
+}
+
+interface ShownBlocks extends Pick<MountedView, 'units' | 'releases'> {
+  ready: Partial<BlockViews>;
+}
+
+const NO_BLOCKS: ShownBlocks = { ready: {}, units: new Map(), releases: {} };
+
+/** The blocks of the front page, each in its first situation. Those that are not here or do not load are left out. */
+async function allBlocks(code: EditionCode): Promise<ShownBlocks> {
+  const tried = placements(homeOf(code.shell.module.routes)).map(async ([slot, placement]) => {
+    const ref = blockUnit(placement);
+    return { slot, ref, ...(await loadBlock(code, ref, code.fixture(ref, 0))) };
+  });
+  const settled = await Promise.allSettled(tried);
+  const loaded = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  return {
+    ready: Object.fromEntries(loaded.map(({ slot, data }) => [slot, { state: 'ready', data }])),
+    units: new Map(loaded.map(({ ref, Component }) => [unitKey(ref), { state: 'live', Component }])),
+    releases: Object.fromEntries(loaded.map(({ ref, release }) => [ref.remote, release])),
+  };
 }
 
 function frontView(code: EditionCode, ready: Partial<BlockViews>): Extract<View, { kind: 'home' }> {
   const { module } = code.shell;
   const unavailable: BlockView = { state: 'unavailable' };
   const blocks = Object.fromEntries(
-    slots(homeOf(module.routes)).map((slot) => [slot, ready[slot] ?? unavailable]),
+    placements(homeOf(module.routes)).map(([slot]) => [slot, ready[slot] ?? unavailable]),
   );
   return {
     kind: 'home',
@@ -131,7 +160,7 @@ function mounted(
   view: View,
   testCase: TestCase,
   Component: UnitComponent,
-  release: ReturnType<typeof browserRelease>,
+  release: BrowserRelease,
 ): MountedView {
   return {
     view,
@@ -181,6 +210,6 @@ function homeOf(routes: readonly Route[]): HomeRoute | undefined {
   return routes.find((route) => route.kind === 'home');
 }
 
-function slots(home: HomeRoute | undefined): HomeSlot[] {
-  return home ? (Object.keys(home.blocks) as HomeSlot[]) : [];
+function placements(home: HomeRoute | undefined): [HomeSlot, BlockPlacement][] {
+  return home ? (Object.entries(home.blocks) as [HomeSlot, BlockPlacement][]) : [];
 }

@@ -19,6 +19,7 @@ export interface SandboxData {
   /** Source map of its `server.cjs`, if it has one. */
   map: string | null;
   shell: ReleaseText;
+  /** The one under check is the last. */
   remotes: readonly ReleaseText[];
 }
 

@@ -25,23 +25,26 @@ export interface TestCase extends UnitRef {
 }
 
 /** Pages of the shell itself, which have no fixtures. */
-const OWN_PAGES = ['front', 'not-found'] as const;
+const OWN_PAGES = ['front', 'not-found'].map((name) => ownPage(name, 0, 'alone'));
+
+/** The front page as readers get it: blocks that work alone may disturb each other. */
+export const FRONT_WITH_BLOCKS = ownPage('front', 1, 'with all blocks');
 
 /**
- * Every unit with every fixture. For a shell: its own pages, and each unit of the edition with its first fixture, because
- * the shell mounts them all.
+ * Every unit with every fixture and, if the release has blocks, the front page with those of the edition. For a shell: its
+ * own pages, and each unit of the edition with its first fixture, because the shell mounts them all.
  */
 export function testCasesOf(release: Release, { fixtures }: CodeFacts): TestCase[] {
-  if (release.name !== 'shell') return unitsOf(release).flatMap((unit) => situations(unit, fixtures));
-  const own = OWN_PAGES.map((name) => ({
-    remote: 'shell',
-    kind: 'page' as const,
-    name,
-    fixture: 0,
-    situation: 'alone',
-  }));
+  if (release.name !== 'shell') {
+    const alone = unitsOf(release).flatMap((unit) => situations(unit, fixtures));
+    return hasBlocks(release) ? [...alone, FRONT_WITH_BLOCKS] : alone;
+  }
   const mounted = Object.keys(fixtures).flatMap((key) => situations(unitOf(key), fixtures).slice(0, 1));
-  return [...own, ...mounted];
+  return [...OWN_PAGES, FRONT_WITH_BLOCKS, ...mounted];
+}
+
+export function hasBlocks({ blocks }: Release): boolean {
+  return Object.keys(blocks).length > 0;
 }
 
 export function unitsOf({ name: remote, pages, blocks }: Release): UnitRef[] {
@@ -58,6 +61,10 @@ export function testCaseName({ remote, kind, name, situation }: TestCase): strin
 
 export function unitName({ remote, kind, name }: UnitRef): string {
   return `The ${kind} "${name}" of ${remote}`;
+}
+
+function ownPage(name: string, fixture: number, situation: string): TestCase {
+  return { remote: 'shell', kind: 'page', name, fixture, situation };
 }
 
 function situations(unit: UnitRef, fixtures: CodeFacts['fixtures']): TestCase[] {
