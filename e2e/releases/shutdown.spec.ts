@@ -1,11 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { postgresIn } from '../../scripts/cluster/postgres.ts';
 import { deferred } from '../support/deferred.ts';
 import { blogPage, startBlogPlatform } from '../support/services/blog-platform.ts';
+import { freePort } from '../support/free-port.ts';
 import { spawnServer, startSite } from '../support/running-site.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -115,6 +117,35 @@ test('no signal opens the inspector of a server', async () => {
     expect(site.log()).not.toContain('Debugger');
   } finally {
     await site.stop();
+  }
+});
+
+test('a server whose database is silent ends nevertheless, with 0', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'silent-'));
+  // PostgreSQL runs as another user.
+  await chmod(folder, 0o711);
+  const postgres = postgresIn(path.join(folder, 'postgres'), await freePort());
+  test.skip(postgres === null, 'there is no PostgreSQL; install the package postgresql');
+  if (postgres === null) return;
+  await postgres.start();
+  const pid = String(postgres.pid);
+  const silence = () =>
+    execFileSync('sh', ['-c', 'kill -STOP "$0" && kill -STOP $(pgrep -P "$0")', pid], { stdio: 'ignore' });
+  const site = await startSite({
+    DATABASE_URL: `postgres://meadowlark@127.0.0.1:${postgres.port}/postgres`,
+  });
+  try {
+    expect((await fetch(`${site.origin}/blog`)).status).toBe(200);
+    silence();
+    // Its query stays without an answer.
+    await (await fetch(`${site.origin}/blog?page=2`)).text();
+    process.kill(site.pid, 'SIGTERM');
+    expect(await site.exitCode).toBe(0);
+  } finally {
+    execFileSync('sh', ['-c', 'kill -CONT "$0" && kill -CONT $(pgrep -P "$0")', pid]);
+    await site.stop();
+    await postgres.end();
+    await rm(folder, { recursive: true, force: true });
   }
 });
 

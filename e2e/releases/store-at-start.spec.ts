@@ -19,7 +19,7 @@ async function answer(objects: ObjectStore, { pathname, searchParams }: URL, res
   if (searchParams.has('list-type')) {
     const keys = await objects.list(searchParams.get('prefix') ?? '', searchParams.get('start-after') ?? '');
     const contents = keys.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('');
-    response.end(`<ListBucketResult>${contents}</ListBucketResult>`);
+    response.end(`<ListBucketResult><IsTruncated>false</IsTruncated>${contents}</ListBucketResult>`);
     return;
   }
   const body = await objects.get(decodeURIComponent(pathname.replace('/paper/', '')));

@@ -1,10 +1,10 @@
-import { lookup } from 'node:dns/promises';
 import { RELAY_DEADLINE_MS } from '@meadowlark/shared/contract/deadlines.ts';
 import { resultOfError, type OnRelay, type RelayResult } from '../relay-event.ts';
 import { NamedError } from '../named-error.ts';
 import type { Resolve } from '../guard/guarded-lookup.ts';
 import { createGuard } from '../guard/guard.ts';
 import { catalogHostRule } from '../guard/private-hosts.ts';
+import { resolveHost } from '../guard/resolve-host.ts';
 import type { Catalog } from './catalog.ts';
 import { feedAddress } from './feed-address.ts';
 import { createFeedCache } from './feed-cache.ts';
@@ -37,7 +37,7 @@ export interface RelayDependencies {
 }
 
 export const DEFAULT_DEPENDENCIES: RelayDependencies = {
-  resolve: (hostname) => lookup(hostname, { all: true }),
+  resolve: resolveHost,
   now: Date.now,
   elapsed: () => performance.now(),
   deadlineMs: RELAY_DEADLINE_MS,

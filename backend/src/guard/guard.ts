@@ -16,10 +16,13 @@ export interface Guard {
 }
 
 export function createGuard(resolve: Resolve): Guard {
-  const connections = (whyRefused: typeof whyNotPublic) =>
-    new Agent({ connect: { lookup: guardedLookup(resolve, whyRefused), timeout: CONNECTION_DEADLINE_MS } });
-  const guarded = connections(whyNotPublic);
-  const open = connections(() => null);
+  const connections = (mayBePrivate: boolean) => {
+    const whyRefused = mayBePrivate ? () => null : whyNotPublic;
+    const lookup = guardedLookup((hostname) => resolve(hostname, mayBePrivate), whyRefused);
+    return new Agent({ connect: { lookup, timeout: CONNECTION_DEADLINE_MS } });
+  };
+  const guarded = connections(false);
+  const open = connections(true);
   return {
     connectionsFor(url, mayBePrivate) {
       checkSyntax(url);

@@ -3,15 +3,15 @@ import type { LookupFunction } from 'node:net';
 import { callbackify } from 'node:util';
 import { AddressRefused } from './address-refused.ts';
 
-/** Resolves a host to all its addresses. */
-export type Resolve = (hostname: string) => Promise<LookupAddress[]>;
+/** Resolves a host to all its addresses. `mayBePrivate`: the operator listed it. */
+export type Resolve = (hostname: string, mayBePrivate: boolean) => Promise<LookupAddress[]>;
 
 /**
  * A `lookup` for `net.connect` that returns addresses only after checking each. The connection itself uses this lookup,
  * so it goes to the checked addresses, which defeats DNS rebinding. One refused address refuses the name.
  */
 export function guardedLookup(
-  resolve: Resolve,
+  resolve: (hostname: string) => Promise<LookupAddress[]>,
   whyRefused: (address: string) => string | null,
 ): LookupFunction {
   const resolveChecked = async (hostname: string): Promise<LookupAddress[]> => {

@@ -1,6 +1,6 @@
-import { lookup } from 'node:dns/promises';
 import { availableParallelism } from 'node:os';
 import type { Resolve } from '../guard/guarded-lookup.ts';
+import { resolveHost } from '../guard/resolve-host.ts';
 import { createConverter, type Converter } from './convert/converter.ts';
 import { CONVERTER } from './convert/start-worker.ts';
 import type { LimiterOptions } from './limiter.ts';
@@ -15,7 +15,7 @@ export interface PictureDependencies {
 }
 
 export const DEFAULT_DEPENDENCIES: PictureDependencies = {
-  resolve: (hostname) => lookup(hostname, { all: true }),
+  resolve: resolveHost,
   deadlineMs: 8000,
   startConverter: () =>
     createConverter(CONVERTER, {

@@ -25,7 +25,9 @@ export async function startBucket(place: () => string): Promise<Bucket> {
           searchParams.get('start-after') ?? '',
         );
         const contents = keys.map((one) => `<Contents><Key>${one}</Key></Contents>`).join('');
-        return response.writeHead(200).end(`<ListBucketResult>${contents}</ListBucketResult>`);
+        return response
+          .writeHead(200)
+          .end(`<ListBucketResult><IsTruncated>false</IsTruncated>${contents}</ListBucketResult>`);
       }
       const body = await objects.get(key);
       if (body) return response.writeHead(200, { 'content-length': body.length }).end(body);

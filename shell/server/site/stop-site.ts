@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 /** Deadline for answers under way; an endless one, such as the radio, is then cut off. */
 const FINISH_MS = 5000;
 const LOOK_EVERY_MS = 50;
-/** Leftovers, such as the timer of an outgoing request, may delay the end of the process this long. */
+/** Leftovers, such as the timer of an outgoing request or a silent database, may delay the end of the process this long. */
 const LINGER_MS = 2000;
 
 /**
@@ -42,6 +42,7 @@ export function stopOnSignal(app: FastifyInstance, drainMs: number): () => boole
       for (const connection of connections) if (connection.bytesRead === 0) connection.destroy();
       if (performance.now() > deadline) app.server.closeAllConnections();
     }, LOOK_EVERY_MS);
+    setTimeout(() => process.exit(), FINISH_MS + LINGER_MS).unref();
     await app.close();
     clearInterval(ending);
     setTimeout(() => process.exit(), LINGER_MS).unref();

@@ -117,6 +117,11 @@ describe('object storage', () => {
     );
   });
 
+  it('that answers a list with the page of a proxy is a failure, and no empty list', async () => {
+    const store = await storage(body('<html><body>Log in</body></html>'));
+    await expect(store.list('live/')).rejects.toThrow('"live/" could not be listed in s3://bucket/paper: ');
+  });
+
   it('that sends more than a file of a release may have is not listened to', async () => {
     const announced = await storage((response) => {
       response.writeHead(200, { 'content-length': 100 * 1024 * 1024 });

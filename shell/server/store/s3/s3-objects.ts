@@ -99,10 +99,15 @@ export class S3Objects implements ObjectStore {
       after === '' ? {} : { StartAfter: this.#prefix + after };
     for (;;) {
       try {
-        const { Contents = [], NextContinuationToken } = await this.#client.send(
-          new ListObjectsV2Command({ Bucket: this.#bucket, Prefix, ...page }),
-          { abortSignal: deadline() },
-        );
+        const {
+          Contents = [],
+          IsTruncated,
+          NextContinuationToken,
+        } = await this.#client.send(new ListObjectsV2Command({ Bucket: this.#bucket, Prefix, ...page }), {
+          abortSignal: deadline(),
+        });
+        // An error page of a proxy, sent with 200, would be read as an empty list: no promotion, no breaking news.
+        if (IsTruncated === undefined) throw new StoreUnavailable('The answer is no list.');
         for (const { Key } of Contents) if (Key !== undefined) keys.push(Key.slice(this.#prefix.length));
         if (NextContinuationToken === undefined) return keys;
         page = { ContinuationToken: NextContinuationToken };
