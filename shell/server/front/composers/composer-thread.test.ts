@@ -45,6 +45,14 @@ test('a composer beats while messages come without a pause', async () => {
   expect(beats).toBeGreaterThanOrEqual((RELEASES * BUSY_MS) / (BEAT_MS + BUSY_MS) - 2);
 });
 
+test('a composer that is told to end while it starts does so when it has: Node may abort the process before', async () => {
+  const thread = startThread();
+  const told: string[] = [];
+  thread.onMessages((messages) => told.push(...messages.map(({ type }) => type)));
+  await thread.terminate();
+  expect(told).toEqual(['ready']);
+});
+
 test('a composer that the system has no thread for ends, and throws nothing at who starts it', async () => {
   // As `new Worker` throws at the limit of threads, it does where what it is given cannot be sent.
   const unsendable = Object.assign(() => {}, FIXTURE_SETTINGS);

@@ -5,6 +5,7 @@ import type { ComposerData } from '../../composer/thread.ts';
 import type { ComposerSettings } from '../../composer/composer.ts';
 import type { MessageSender } from '../../composer/outbox.ts';
 import { Activity } from '../../protocol/activity.ts';
+import { settledWithin } from '../../lib/settled-within.ts';
 import type { ToFront } from '../../protocol/messages.ts';
 
 /**
@@ -14,6 +15,8 @@ import type { ToFront } from '../../protocol/messages.ts';
 const HEAP_MIB = 768;
 /** MiB of the young generation: three semi-spaces, which start at full size (`bound-heap.ts`). */
 const YOUNG_MIB = 24;
+/** A thread that is to end before it has started is waited for this long. */
+const START_MS = 30_000;
 
 /** A running composer, as the front sees it. */
 export interface ComposerThread {
@@ -52,6 +55,9 @@ export function threadStarter(settings: ComposerSettings): StartThread {
     // Output of releases is dropped: they have `ctx.log`.
     worker.stdout.resume();
     worker.stderr.resume();
+    const isUp = new Promise<void>((resolve) => {
+      for (const event of ['message', 'exit']) worker.once(event, () => resolve());
+    });
     return {
       port: worker,
       activity,
@@ -62,7 +68,11 @@ export function threadStarter(settings: ComposerSettings): StartThread {
         worker.on('error', (error) => (why = error));
         worker.once('exit', () => listener(why));
       },
-      terminate: () => worker.terminate(),
+      // Node 20 aborts the process, once in a hundred times, if a thread ends while it links its modules (`IsGraphAsync`).
+      terminate: async () => {
+        await settledWithin(isUp, START_MS);
+        await worker.terminate();
+      },
     };
   };
 }
