@@ -11,5 +11,5 @@ const child = spawn(
   ['--import', 'tsx', path.join('shell', 'server', 'commands', 'main.ts'), ...process.argv.slice(2)],
   { cwd: ROOT, stdio: 'inherit' },
 );
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code) => process.exit(code ?? 1));

@@ -1,4 +1,6 @@
 import { appendFile, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { copyCheckout } from '../support/commands/checkout-copy.ts';
@@ -54,6 +56,32 @@ async function expectAllEnded({ ended, running }: StartedCommand): Promise<numbe
   expect(running()).toEqual([]);
   return how;
 }
+
+test('a terminal that is closed leaves no command of an edition running', async () => {
+  let asked = 0;
+  const silent = createServer(() => (asked += 1));
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  const { port } = silent.address() as AddressInfo;
+  const command = startCommand('node', ['scripts/edition.mjs', 'history'], {
+    cwd: ROOT,
+    env: {
+      EDITIONS: 's3://bucket',
+      AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${port}`,
+      AWS_REGION: 'us-east-1',
+      AWS_ACCESS_KEY_ID: 'a-test',
+      AWS_SECRET_ACCESS_KEY: 'a-test',
+    },
+  });
+  try {
+    await expect.poll(() => asked, { timeout: 60_000 }).toBeGreaterThan(0);
+    process.kill(command.pid, 'SIGHUP');
+    await expectAllEnded(command);
+  } finally {
+    command.stop();
+    silent.closeAllConnections();
+    silent.close();
+  }
+});
 
 for (const { to, send } of TARGETS) {
   const more = to === 'npm alone' ? [] : ['@full'];

@@ -19,8 +19,9 @@ type Handlers = { [Name in OrderName]: (order: Orders[Name]['order']) => Promise
 
 export function searchDesk({ databaseUrl, site, feedPages }: SearchSettings): Desk {
   let opened: Promise<SearchStore> | null = null;
-  let forgottenAt = 0;
-  let readAt = 0;
+  // On a monotonic clock: one that is set back would hold both up for hours.
+  let forgottenAt = -Infinity;
+  let readAt = -Infinity;
   let hasPages = false;
 
   // Tried again with the next order if the database was away.
@@ -32,9 +33,9 @@ export function searchDesk({ databaseUrl, site, feedPages }: SearchSettings): De
 
   /** Reads the pages of the site behind the searches: they do not wait for it. */
   async function readPagesSometimes(): Promise<void> {
+    if (performance.now() - readAt < PAGES_FRESH_MS) return;
+    readAt = performance.now();
     const now = new Date();
-    if (now.getTime() - readAt < PAGES_FRESH_MS) return;
-    readAt = now.getTime();
     try {
       const pages = await readPages(site, feedPages, now);
       if (pages.length === 0) throw new Error('The site has no pages.');
@@ -43,7 +44,7 @@ export function searchDesk({ databaseUrl, site, feedPages }: SearchSettings): De
       hasPages = true;
     } catch {
       // The site is starting, or ending: with the next search.
-      readAt = 0;
+      readAt = -Infinity;
     }
   }
 
@@ -53,8 +54,8 @@ export function searchDesk({ databaseUrl, site, feedPages }: SearchSettings): De
     const kept = await store();
     if (!feed.sample) await forgetSamples(kept, feed.category);
     await keepDocuments(kept, stories, siteDay(now));
-    if (now.getTime() - forgottenAt > HOUR_MS) {
-      forgottenAt = now.getTime();
+    if (performance.now() - forgottenAt > HOUR_MS) {
+      forgottenAt = performance.now();
       await forgetOld(kept, now);
     }
     return null;

@@ -1,5 +1,6 @@
 import { promote } from '../../store/promote.ts';
 import { runCommand } from '../testing/run-command.ts';
+import { editionKey } from '../../store/object-keys.ts';
 import { storeWith } from '../../store/testing/store-with.ts';
 
 const who = { by: 'someone', note: '' };
@@ -72,4 +73,14 @@ it('says what to do with an empty store, and with a remote that is not there', a
   expect((await runCommand(await storeWith(), ['list'])).out).toContain('Next: npm run edition -- publish');
   const unknown = await runCommand(await storeWith('news@1'), ['list', 'nws']);
   expect(unknown).toMatchObject({ code: 1, err: expect.stringContaining('There are releases of news.') });
+});
+
+it('fails with a sentence, below the list, if it cannot know what readers get', async () => {
+  const store = await storeWith('news@1', 'news@2');
+  const { edition } = await promote(store, { releases: { news: '1' } }, who);
+  await store.objects.put(editionKey(edition), Buffer.from('damaged'));
+  const { code, out, err } = await runCommand(store, ['list']);
+  expect(out).toContain('news@1');
+  expect(code).toBe(1);
+  expect(err).toContain(editionKey(edition));
 });

@@ -52,7 +52,14 @@ export function addList(program: Command, context: CommandContext): void {
       writeLine(context.stdout, table(rows));
       for (const release of await store.quarantined())
         writeLine(context.stdout, style('yellow', quarantineLine(release)));
+      await requireServed(store);
     });
+}
+
+/** Rejects if an edition that readers get is refused: the list cannot say which releases they get. */
+async function requireServed(store: EditionStore): Promise<void> {
+  const live = await store.live();
+  for (const served of [live, live?.canary]) if (served) await store.edition(served.edition, served.digest);
 }
 
 function quarantineLine({ name, version, edition, since, why, by }: QuarantinedRelease): string {

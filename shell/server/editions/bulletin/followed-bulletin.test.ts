@@ -59,3 +59,13 @@ it('keeps the list of alerts as long as it says the same, for what is made from 
   await followed.refresh();
   expect(followed.alerts()).toEqual([]);
 });
+
+it('has the alerts again that a clock ended which was set forward and back', async () => {
+  const { followed, later } = following();
+  await followed.refresh();
+  later('23:00:00');
+  expect(followed.alerts()).toEqual([]);
+  later('12:10:00');
+  await followed.refresh();
+  expect(followed.alerts().map(({ text }) => text)).toEqual(['Tornado Warning', 'Flood Warning']);
+});

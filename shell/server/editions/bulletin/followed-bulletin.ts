@@ -58,11 +58,9 @@ export class FollowedBulletin implements BulletinNow {
   /** Never rejects. */
   async refresh(): Promise<void> {
     try {
-      const bulletin = (await this.#options.ask()) ?? { line: null, alerts: [] };
+      this.#bulletin = (await this.#options.ask()) ?? { line: null, alerts: [] };
       this.#hasFailed = false;
-      const isNew = JSON.stringify(bulletin.alerts) !== JSON.stringify(this.#bulletin.alerts);
-      this.#bulletin = bulletin;
-      if (isNew) this.#stand();
+      this.#stand();
     } catch (error) {
       if (!this.#hasFailed) this.#options.failed(error);
       this.#hasFailed = true;
@@ -76,7 +74,7 @@ export class FollowedBulletin implements BulletinNow {
   #stand(): void {
     const now = this.#now();
     const standing = this.#bulletin.alerts.filter(({ until }) => now < Date.parse(until));
-    this.#standing = standing.length > 0 ? standing : NONE;
+    if (JSON.stringify(standing) !== JSON.stringify(this.#standing)) this.#standing = standing;
     this.#changesAt = Math.min(...standing.map(({ until }) => Date.parse(until)));
   }
 

@@ -52,11 +52,21 @@ it('gives an answer again while its sender calls it fresh, to each load a whole 
 it('asks anew when the time is over', async () => {
   const { get, asked } = await asking(fresh);
   await get();
-  const now = Date.now();
-  jest.spyOn(Date, 'now').mockReturnValue(now + 58_000);
+  const now = performance.now();
+  jest.spyOn(performance, 'now').mockReturnValue(now + 58_000);
   await get();
   expect(asked()).toBe(1);
-  jest.spyOn(Date, 'now').mockReturnValue(now + 62_000);
+  jest.spyOn(performance, 'now').mockReturnValue(now + 62_000);
+  await get();
+  expect(asked()).toBe(2);
+});
+
+it('asks anew also after the clock of the machine was set back', async () => {
+  const { get, asked } = await asking(fresh);
+  await get();
+  const elapsed = performance.now();
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 3 * 3_600_000);
+  jest.spyOn(performance, 'now').mockReturnValue(elapsed + 62_000);
   await get();
   expect(asked()).toBe(2);
 });

@@ -5,6 +5,9 @@ import { s3Address } from '../s3/s3-address.ts';
 import { copiedObjects } from './copied-objects.ts';
 import { StoreCopy } from './store-copy.ts';
 
+/** A copy that failed is tried again after this: the disk may have room again. */
+const RETRY_MS = 60_000;
+
 interface CopyLog {
   warn(fields: object, message: string): void;
 }
@@ -43,16 +46,27 @@ export async function openWithCopy(
       );
     },
   );
+  let wanted = 0;
+  const copyLive = async (move: number, edition: Edition, isAgain: boolean): Promise<void> => {
+    // Readers get a later one meanwhile.
+    if (move !== wanted) return;
+    try {
+      await copy.keep(store, move, edition);
+    } catch (error) {
+      setTimeout(() => void copyLive(move, edition, true), RETRY_MS).unref();
+      if (isAgain) return;
+      log.warn(
+        { event: 'store-copy', folder: copy.folder, err: error },
+        'the live edition could not be copied, which is tried again every minute; without the store, this server can start with an earlier copy only',
+      );
+    }
+  };
   return {
     store: new EditionStore(copied, { trusted: store.trusted }),
     copy: {
       keep: (move, edition) => {
-        copy.keep(store, move, edition).catch((error: unknown) => {
-          log.warn(
-            { event: 'store-copy', folder: copy.folder, err: error },
-            'the live edition could not be copied; without the store, this server can start with an earlier copy only',
-          );
-        });
+        wanted = move;
+        void copyLive(move, edition, false);
       },
       started: () => {
         isStarting = false;

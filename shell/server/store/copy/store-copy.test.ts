@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { EditionStore } from '../edition-store.ts';
@@ -95,4 +95,17 @@ test('without a copy, a store that is away is away', async () => {
   const { copied, fallbacks } = await open();
   await expect(copied.live()).rejects.toThrow('no answer');
   expect(fallbacks).toEqual([]);
+});
+
+test('what a crash left is gone before the next copy is made, also if that fails', async () => {
+  const { store, folder, world, open, give } = await copiedStore();
+  const { move, edition } = await give('1.0.0');
+  await mkdir(path.join(folder, 'blobs'));
+  for (const part of ['index.json.part-1', 'blobs/0.part-1']) await writeFile(path.join(folder, part), '{');
+  world.isAway = true;
+  const { copy, copied } = await open();
+  await expect(copy.keep(copied, move.number, edition)).rejects.toThrow('no answer');
+  expect(await readdir(folder, { recursive: true })).toEqual(['blobs']);
+  await copy.keep(store, move.number, edition);
+  expect((await readdir(folder)).toSorted()).toEqual(['blobs', 'index.json']);
 });

@@ -11,6 +11,8 @@ import { editionKey, moveKey, releasePrefix } from '../object-keys.ts';
 const MOVES = 20;
 const INDEX = 'index.json';
 const BLOBS = 'blobs';
+/** Marks the names of unfinished files. */
+const PART = '.part-';
 const DIGEST = /^[0-9a-f]{64}$/;
 
 /** SHA-256 of each object's bytes, by its key. */
@@ -60,6 +62,8 @@ export class StoreCopy {
 
   async #keep(store: EditionStore, move: number, edition: Edition): Promise<void> {
     await mkdir(path.join(this.folder, BLOBS), { recursive: true });
+    // What a crash or a full disk left must not keep the disk full.
+    await this.#tidy();
     const index = new Map<string, string>();
     for (const key of await keysOf(store, move, edition)) {
       // oxlint-disable-next-line no-await-in-loop -- one object in memory at a time
@@ -68,9 +72,16 @@ export class StoreCopy {
     // What was there stays until the new index is in place.
     await this.#write(INDEX, JSON.stringify(Object.fromEntries(index)));
     this.#index = index;
-    const used = new Set(index.values());
+    await this.#tidy();
+  }
+
+  /** Removes what the index does not name. */
+  async #tidy(): Promise<void> {
+    const used = new Set(this.#index.values());
     const unused = (await readdir(path.join(this.folder, BLOBS))).filter((name) => !used.has(name));
-    await Promise.all(unused.map((name) => rm(path.join(this.folder, BLOBS, name), { force: true })));
+    const parts = (await readdir(this.folder)).filter((name) => name.startsWith(`${INDEX}${PART}`));
+    const files = [...unused.map((name) => path.join(BLOBS, name)), ...parts];
+    await Promise.all(files.map((file) => rm(path.join(this.folder, file), { force: true })));
   }
 
   async #add(store: EditionStore, key: string): Promise<string> {
@@ -84,7 +95,7 @@ export class StoreCopy {
   }
 
   async #write(file: string, content: Buffer | string): Promise<void> {
-    const part = path.join(this.folder, `${file}.part-${randomUUID()}`);
+    const part = path.join(this.folder, `${file}${PART}${randomUUID()}`);
     try {
       await writeFile(part, content, { flush: true });
       await rename(part, path.join(this.folder, file));

@@ -122,6 +122,11 @@ describe('object storage', () => {
     await expect(store.list('live/')).rejects.toThrow('"live/" could not be listed in s3://bucket/paper: ');
   });
 
+  it('that answers with the failure of a proxy has its status in the sentence', async () => {
+    const store = await storage((response) => response.writeHead(503).end('<html>Busy</html>'));
+    await expect(store.list('live/')).rejects.toThrow('s3://bucket/paper: the answer has the status 503');
+  });
+
   it('that sends more than a file of a release may have is not listened to', async () => {
     const announced = await storage((response) => {
       response.writeHead(200, { 'content-length': 100 * 1024 * 1024 });

@@ -187,6 +187,9 @@ function isTransient(cause: unknown): boolean {
 function reason(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause);
   if (cause.name === 'AbortError') return `no answer within ${DEADLINE_MS / 1000} seconds`;
+  // A proxy's page in the place of an answer: the client calls it "Unknown: UnknownError".
+  if (cause instanceof S3ServiceException && cause.name === 'Unknown')
+    return `the answer has the status ${responseOf(cause).status}`;
   // One error per address of a host name; its own message is empty.
   if (cause instanceof AggregateError) return cause.errors.map(reason).join(', ');
   return `${cause.name}: ${cause.message}`;

@@ -43,13 +43,17 @@ export class S3Imitation {
     return imitation;
   }
 
+  get endpoint(): string {
+    const { port } = this.#server.address() as AddressInfo;
+    return `http://127.0.0.1:${port}`;
+  }
+
   /** Another process with this storage. */
   objects(prefix = '', config: S3ClientConfig = {}): S3Objects {
-    const { port } = this.#server.address() as AddressInfo;
     const client = s3Client(
       {},
       {
-        endpoint: `http://127.0.0.1:${port}`,
+        endpoint: this.endpoint,
         region: 'us-east-1',
         credentials: { accessKeyId: 'a', secretAccessKey: 'b' },
         ...config,
