@@ -1,4 +1,5 @@
 import { createClient } from '@redis/client';
+import { hostLookup } from '../lib/host-lookup.ts';
 
 const CONNECT_MS = 2000;
 /** A connection silent for this long is replaced; a healthy one answers pings. */
@@ -32,6 +33,7 @@ export function connectRedis({ url, log, away, back, ready }: RedisUse) {
     commandsQueueMaxLength: MOST_WAITING,
     pingInterval: PING_MS,
     socket: {
+      lookup: hostLookup,
       connectTimeout: CONNECT_MS,
       socketTimeout: SILENT_MS,
       reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, LONGEST_PAUSE_MS),

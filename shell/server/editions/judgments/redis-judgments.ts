@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { connectRedis, type RedisLog } from '../../redis/connect-redis.ts';
+import { sayRefusals } from '../../redis/say-refusals.ts';
 import type { Heard, Redis } from './judgment-exchange.ts';
 
 /** How long the judgments of a server that ended are kept: longer than any quarantine. */
@@ -47,10 +48,15 @@ export function redisJudgments(url: string, site: string, server: string, log: R
     away: 'Redis is unavailable; this server judges releases and canaries by itself',
     back: 'Redis is available again; servers judge releases and canaries together',
   });
+  const written = sayRefusals({
+    log,
+    refused: 'Redis takes no judgments; this server judges releases and canaries by itself',
+    taken: 'Redis takes judgments again',
+  });
   const limits = [KEPT_MS, MOST_OF_ONE, MOST_OF_ALL].map(String);
   return {
     exchange: async (said) =>
-      heardIn(await client.eval(SCRIPT, { keys: [key], arguments: [server, said, ...limits] })),
+      heardIn(await written(client.eval(SCRIPT, { keys: [key], arguments: [server, said, ...limits] }))),
     close: () => client.destroy(),
   };
 }

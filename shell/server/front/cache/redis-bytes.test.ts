@@ -1,4 +1,7 @@
-import { Circuit } from './redis-bytes.ts';
+import { createClient } from '@redis/client';
+import { until } from '../../lib/testing/until.ts';
+import { HAS_REDIS, startRedis, type TemporaryRedis } from '../../redis/testing/temporary-redis.ts';
+import { Circuit, redisBytes } from './redis-bytes.ts';
 
 test('after three failures in a row nothing is asked for a while, then one tries', () => {
   let now = 0;
@@ -20,4 +23,29 @@ test('after three failures in a row nothing is asked for a while, then one tries
   expect(circuit.allows()).toBe(true);
   circuit.worked();
   expect([circuit.allows(), circuit.allows()]).toEqual([true, true]);
+});
+
+const onRedis = HAS_REDIS ? describe : describe.skip;
+
+onRedis('redisBytes', () => {
+  let redis: TemporaryRedis;
+  beforeEach(async () => {
+    redis = await startRedis();
+  });
+  afterEach(() => redis.stop());
+
+  test('says so once when Redis answers reads and refuses writes', async () => {
+    const operator = createClient({ url: redis.url });
+    await operator.connect();
+    await operator.configSet('maxmemory', '1');
+    operator.destroy();
+    const said: string[] = [];
+    const bytes = redisBytes(redis.url, { warn: (_, message) => said.push(message), info: () => {} });
+    await until(() => {
+      bytes.set('key', Buffer.from('page'), 60);
+      return said.length > 0;
+    });
+    bytes.close();
+    expect(said).toEqual(['the shared page cache takes no pages; other servers make them again']);
+  });
 });

@@ -1,6 +1,7 @@
 import { RESP_TYPES } from '@redis/client';
 import { withDeadline } from '../../../src/composition/with-deadline.ts';
 import { connectRedis, type RedisLog } from '../../redis/connect-redis.ts';
+import { sayRefusals } from '../../redis/say-refusals.ts';
 
 /** Deadline of a read, for which a page waits. On a local network it takes a millisecond. */
 const READ_MS = 25;
@@ -23,6 +24,11 @@ export function redisBytes(url: string, log: RedisLog): RedisBytes {
     back: 'the shared page cache is available again',
     ready: () => circuit.worked(),
   });
+  const written = sayRefusals({
+    log,
+    refused: 'the shared page cache takes no pages; other servers make them again',
+    taken: 'the shared page cache takes pages again',
+  });
   const values = client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer });
 
   return {
@@ -39,7 +45,8 @@ export function redisBytes(url: string, log: RedisLog): RedisBytes {
     },
     set: (key, value, seconds) => {
       if (!client.isReady || !circuit.allows()) return;
-      client.set(key, value, { expiration: { type: 'EX', value: seconds } }).catch(() => circuit.failed());
+      const answer = client.set(key, value, { expiration: { type: 'EX', value: seconds } });
+      written(answer).catch(() => circuit.failed());
     },
     close: () => client.destroy(),
   };

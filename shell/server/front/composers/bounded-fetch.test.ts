@@ -1,7 +1,13 @@
+import { lookup } from 'node:dns/promises';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { boundedFetch } from './bounded-fetch.ts';
+
+jest.mock('node:dns/promises', () => ({
+  ...jest.requireActual<object>('node:dns/promises'),
+  lookup: jest.fn(),
+}));
 
 async function serving<T>(listener: RequestListener, ask: (origin: string) => Promise<T>): Promise<T> {
   const server = createServer(listener);
@@ -44,6 +50,16 @@ describe('boundedFetch', () => {
       (url) => boundedFetch(url, alive, { maxBytes: 10_000 }),
     );
     await expect(asked).rejects.toThrow('longer than 10000 bytes');
+  });
+
+  it('asks for a name once, however many wait for it: one that is dead holds up no other', async () => {
+    jest.mocked(lookup).mockReturnValue(new Promise(() => {}));
+    const asked = Array.from({ length: 8 }, () =>
+      boundedFetch('http://weather.example/x', alive, { deadlineMs: 100 }),
+    );
+    const failed = await Promise.allSettled(asked);
+    expect(failed.map((one) => one.status)).toEqual(Array.from(asked, () => 'rejected'));
+    expect(jest.mocked(lookup).mock.calls.map(([name]) => name)).toEqual(['weather.example']);
   });
 
   it('stops when the reader has gone', async () => {

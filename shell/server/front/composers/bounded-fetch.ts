@@ -1,5 +1,7 @@
 import { FETCH_DEADLINE_MS } from '@meadowlark/shared/contract/deadlines.ts';
 import type { LoadFetchOptions } from '@meadowlark/shared/contract/load.ts';
+import type { Response } from 'undici';
+import { fetchHost } from '../../lib/fetch-host.ts';
 import type { FetchedAnswer } from '../../protocol/messages.ts';
 
 const DEFAULT_MAX_BYTES = 5 * 1024 * 1024;
@@ -16,7 +18,7 @@ export async function boundedFetch(
   const { headers = {}, deadlineMs = FETCH_DEADLINE_MS, maxBytes = DEFAULT_MAX_BYTES } = options;
   const deadline = AbortSignal.timeout(deadlineMs);
   try {
-    const response = await fetch(url, {
+    const response = await fetchHost(url, {
       headers: { ...headers },
       signal: AbortSignal.any([signal, deadline]),
     });

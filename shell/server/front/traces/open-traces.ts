@@ -1,4 +1,5 @@
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { hostLookup } from '../../lib/host-lookup.ts';
 import type { TelemetryLog } from '../../telemetry/log-telemetry.ts';
 import { reportingExporter } from './reporting-exporter.ts';
 import type { Traces } from './traces.ts';
@@ -19,6 +20,10 @@ export function openTraces(
   log: Pick<TelemetryLog, 'warn'>,
 ): Traces {
   // It reads OTEL_EXPORTER_OTLP_HEADERS itself.
-  const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: DEADLINE_MS });
+  const exporter = new OTLPTraceExporter({
+    url: `${endpoint}/v1/traces`,
+    timeoutMillis: DEADLINE_MS,
+    httpAgentOptions: { keepAlive: true, lookup: hostLookup },
+  });
   return tracesTo(reportingExporter(exporter, log), { ...options, deadlineMs: DEADLINE_MS }, services);
 }

@@ -1,4 +1,5 @@
 import { S3Client, type S3ClientConfig } from '@aws-sdk/client-s3';
+import { hostLookup } from '../../lib/host-lookup.ts';
 
 /** Milliseconds to connect, and without a byte from the store. */
 const CONNECT_MS = 2000;
@@ -16,6 +17,8 @@ export function s3Client(env: NodeJS.ProcessEnv, config: S3ClientConfig = {}): S
       connectionTimeout: CONNECT_MS,
       requestTimeout: SILENCE_MS,
       throwOnRequestTimeout: true,
+      httpAgent: { lookup: hostLookup },
+      httpsAgent: { lookup: hostLookup },
     },
     // Only Amazon gives every bucket its own host name.
     ...(endpoint !== undefined && { forcePathStyle: true }),

@@ -1,0 +1,49 @@
+import { createClient } from '@redis/client';
+import { sayRefusals } from './say-refusals.ts';
+import { HAS_REDIS, startRedis, type TemporaryRedis } from './testing/temporary-redis.ts';
+
+const MISSING = 'there is no redis-server; install the package redis-server';
+if (!HAS_REDIS) process.stderr.write(`Refused writes were not tested: ${MISSING}.\n`);
+const onRedis = HAS_REDIS ? describe : describe.skip;
+
+onRedis(`a Redis that is full${HAS_REDIS ? '' : ` (not tested: ${MISSING})`}`, () => {
+  let redis: TemporaryRedis;
+  let client: ReturnType<typeof createClient>;
+  beforeEach(async () => {
+    redis = await startRedis();
+    client = createClient({ url: redis.url });
+    await client.connect();
+  });
+  afterEach(async () => {
+    client.destroy();
+    await redis.stop();
+  });
+
+  test('is said once, and that it takes writes again when it has for a while', async () => {
+    const said: string[] = [];
+    let now = 0;
+    const written = sayRefusals({
+      log: { warn: (_, message) => said.push(message), info: (_, message) => said.push(message) },
+      refused: 'refused',
+      taken: 'taken',
+      now: () => now,
+    });
+    const write = () => written(client.set('key', 'value'));
+    const room = (bytes: string) => client.configSet('maxmemory', bytes);
+
+    await write();
+    await room('1');
+    await expect(write()).rejects.toThrow('OOM');
+    await room('0');
+    await write();
+    await room('1');
+    await expect(write()).rejects.toThrow('OOM');
+    expect(said).toEqual(['refused']);
+
+    await room('0');
+    now += 60_000;
+    await write();
+    await write();
+    expect(said).toEqual(['refused', 'taken']);
+  });
+});
