@@ -126,9 +126,11 @@ scriptedTest(
       [360, 1],
     ] as const) {
       await page.setViewportSize({ width, height: 740 });
-      const height = (await hero.boundingBox())?.height;
+      const { width: wide = 0, height = 0 } = (await hero.boundingBox()) ?? {};
       expect(height, `${width} px`).toBeGreaterThan(150);
       expect(height, `${width} px`).toBeLessThanOrEqual(400);
+      // Not a strip: nearly the whole of a picture of three to two shows.
+      expect(wide / height, `${width} px`).toBeLessThan(1.9);
       await expect(advertisements).toHaveCount(shown);
     }
 

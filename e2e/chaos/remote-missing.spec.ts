@@ -21,6 +21,15 @@ test('without the server file of news the site starts, and the page says what is
     expect(response?.status()).toBe(503);
     await expect(page.locator('h1')).toHaveText('Local News is not here just now');
     await expect(page.getByRole('link', { name: 'Try Again' })).toBeVisible();
+    // Clear of the masthead's rule, and its words as far from its upper edge as from its side.
+    const [header, notice, words] = await page.locator('main h1').evaluate((title) =>
+      [document.querySelector('header'), title.parentElement, title].map((part) => {
+        const box = part?.getBoundingClientRect();
+        return { left: box?.left ?? 0, top: box?.top ?? 0, bottom: box?.bottom ?? 0 };
+      }),
+    );
+    expect((notice?.top ?? 0) - (header?.bottom ?? 0)).toBeGreaterThanOrEqual(16);
+    expect((words?.top ?? 0) - (notice?.top ?? 0)).toBeCloseTo((words?.left ?? 0) - (notice?.left ?? 0), 0);
     expect((await page.goto(`${site.origin}/faq`))?.status()).toBe(200);
   } finally {
     await site.stop();

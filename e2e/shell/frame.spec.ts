@@ -56,6 +56,26 @@ test('on the front page the nameplate keeps its distance from what is beside it,
   }
 });
 
+test('where a column is too narrow for it, the mail address of the footer breaks after its @', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  // In any face too narrow for the whole address, and wide enough for its host.
+  await page.addStyleTag({ content: 'footer a[href^="mailto:"] { max-width: 20ch }' });
+  const mail = page.locator(`footer a[href="mailto:${SITE.contact.editorial}"]`);
+  const lines = await mail.evaluate((link) => {
+    const parts: number[] = [];
+    const texts = document.createNodeIterator(link, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      parts.push(new Set([...range.getClientRects()].map(({ top }) => top)).size);
+    }
+    return parts;
+  });
+  expect(lines).toEqual([1, 1]);
+});
+
 test('a page with samples says so once, in the room of the town: in the date row, in an ear, on a page that arrives softly', async ({
   page,
   scripted,

@@ -47,7 +47,29 @@ test('on paper a link in an article says its address', async ({ page, request })
   expect(said).toContain(await link.getAttribute('href'));
 });
 
+test('on paper nothing stands for what only a screen shows, and stories without a picture look like the others', async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/');
+  await expect(page.locator('#main')).toHaveCSS('min-height', '0px');
+  for (const name of ['Featured Video', 'Latest Updates'])
+    await expect(page.getByRole('heading', { name, includeHidden: true })).toBeHidden();
+  for (const part of ['h3', 'p:not(:last-of-type)'])
+    expect(
+      await page
+        .locator(`main article[data-rank='card'] > ${part}`)
+        .evaluateAll((texts) => [...new Set(texts.map((text) => getComputedStyle(text).fontSize))]),
+    ).toHaveLength(1);
+  for (const path of ['/events', '/contact']) {
+    await page.goto(path);
+    await expect(page.locator('#main')).toHaveCSS('min-height', '0px');
+    await expect(page.getByText('on a separate page')).toBeHidden();
+  }
+});
+
 for (const [path, sheets] of [
+  ['/', 4],
   ['/saved', 1],
   ['/events', 1],
   ['/corrections', 1],

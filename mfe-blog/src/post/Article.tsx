@@ -12,8 +12,8 @@ import type { PostView } from './post-wire.ts';
 export function Article({ post, path }: { post: PostView; path: string }) {
   return (
     <Frame>
-      {post.hero !== null && <Hero hero={post.hero} />}
       <Columns>
+        {post.hero !== null && <Hero hero={post.hero} />}
         <Headline>
           <a href="/blog">Blog</a>
           <h1 dir="auto" data-read="">
@@ -52,13 +52,22 @@ const Frame = styled.article`
   }
 `;
 
-/* Wide: facts in a left column; headline, standfirst and text share a left edge. */
+/*
+ * Wide: facts in a left column; picture, headline, standfirst and text share a left edge. Facts and advertisements are taller
+ * than what is beside them: the last row takes that, so that what is painted keeps its place.
+ */
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 0 var(--gap);
   @media (min-width: 80em) {
-    grid-template: 'facts head head' auto 'facts body rail' auto / 192px minmax(0, 1fr) 300px;
+    grid-template:
+      'facts . rail' auto
+      'facts head rail' auto
+      'facts body rail' 1fr / 192px minmax(0, 1fr) 300px;
+    > figure {
+      grid-column: 2;
+    }
   }
   @media (min-width: 100em) {
     grid-template-columns: 288px minmax(0, 1fr) 300px;
@@ -92,6 +101,11 @@ const Headline = styled.header`
   @media (min-width: 80em) {
     grid-area: head;
     padding-top: var(--s-6);
+
+    /* Without a picture, level with facts and advertisements. */
+    &:first-child {
+      padding-top: 0;
+    }
   }
   @media print {
     max-width: none;
@@ -120,7 +134,6 @@ const Rail = styled.div`
     grid-area: rail;
     grid-template-rows: auto 1fr;
     gap: var(--s-7);
-    padding-top: var(--s-6);
 
     > :last-child {
       position: sticky;

@@ -86,7 +86,7 @@ const List = styled.dl`
     grid-area: facts;
     display: block;
     align-self: start;
-    margin-top: calc(var(--s-6) + 6px);
+    margin-top: 0;
     border: 0;
     border-top: 2px solid var(--rule-firm);
     > div + div {

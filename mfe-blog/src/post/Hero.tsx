@@ -24,7 +24,7 @@ export function Hero({ hero }: { hero: NonNullable<PostView['hero']> }) {
   );
 }
 
-/** Box of the picture, also for the placeholder. */
+/** Box of the picture, also for the placeholder. As wide as the text, it shows nearly the whole of a usual picture. */
 export const HeroBox = styled.div`
   margin-inline: calc(-1 * var(--gutter));
 
@@ -33,9 +33,11 @@ export const HeroBox = styled.div`
     aspect-ratio: auto;
   }
   @media (min-width: 48em) {
+    max-width: var(--measure);
     margin-inline: 0;
   }
   @media print {
+    max-width: none;
     margin-inline: 0;
     break-inside: avoid;
 
@@ -46,16 +48,9 @@ export const HeroBox = styled.div`
 `;
 
 const Credit = styled.figcaption`
-  display: flex;
-  justify-content: flex-end;
   padding-top: var(--s-2);
   font: var(--text-meta);
   color: var(--ink-faint);
-
-  a {
-    padding-block: var(--s-3);
-    margin-block: calc(-1 * var(--s-3));
-  }
   @media print {
     display: none;
   }

@@ -65,9 +65,13 @@ function PendingPost() {
   );
 }
 
-/* Fills the screen, so that the footer does not shift when the post arrives. */
+/* Fills the screen, so that the footer does not shift when the post arrives. Wide: where picture and text will be. */
 const Frame = styled.div`
   min-height: 100vh;
+
+  @media (min-width: 80em) {
+    margin-left: calc(192px + var(--gap));
+  }
 `;
 
 /* Headline and first lines, drawn as bars. */
@@ -79,8 +83,4 @@ const Bars = styled.div`
     linear-gradient(var(--plate) 0 0) 0 0 / 92% 44px no-repeat,
     linear-gradient(var(--plate) 0 0) 0 64px / 58% 24px no-repeat,
     repeating-linear-gradient(transparent 0 18px, var(--plate) 18px 32px) 0 122px / 100% 192px no-repeat;
-
-  @media (min-width: 80em) {
-    margin-left: calc(192px + var(--gap));
-  }
 `;

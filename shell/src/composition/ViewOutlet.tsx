@@ -82,7 +82,7 @@ function RemotePage({
 /** As tall as the screen, so that the footer does not jump up under the reader's finger. */
 function UnavailablePage({ title }: { title: string }) {
   return (
-    <Wrap style={{ minHeight: '100vh' }}>
+    <Wrap style={{ minHeight: '100vh', paddingTop: 24 }}>
       <UnavailableUnit title={title} level={1} />
     </Wrap>
   );

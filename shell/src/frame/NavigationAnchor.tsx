@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@meadowlark/shared/design/text/VisuallyHidden.tsx';
-import { useContext } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { usePageLocation } from '../composition/page-location.ts';
 import type { MenuLink } from './menu-links.ts';
 import { SectionContext } from './section-context.ts';
@@ -18,8 +18,21 @@ export function NavigationAnchor({ link }: { link: MenuLink }) {
       aria-current={pathname === link.href ? 'page' : section === link.href ? 'true' : undefined}
       {...(outside ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
     >
-      {link.text}
+      {withBreak(link.text)}
       {outside && <VisuallyHidden> (opens in a new tab)</VisuallyHidden>}
     </a>
+  );
+}
+
+/** A mail address that is too long for its column breaks after its @, not inside a word. The link may be a flex box, of which each part would be a column. */
+function withBreak(text: string): ReactNode {
+  const [name, host] = text.split('@');
+  if (host === undefined) return text;
+  return (
+    <span>
+      {`${name}@`}
+      <wbr />
+      {host}
+    </span>
   );
 }

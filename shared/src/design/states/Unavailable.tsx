@@ -10,7 +10,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Takes the place of a part that could not be loaded, about as tall as that part. */
+/** Takes the place of a part that could not be loaded. */
 export function Unavailable({ title, text, level = 2, children }: Props) {
   return (
     <Box>
@@ -23,21 +23,15 @@ export function Unavailable({ title, text, level = 2, children }: Props) {
 
 const Box = styled.div`
   display: grid;
-  align-content: center;
   justify-items: start;
   gap: var(--s-3);
-  min-height: 290px;
   padding: var(--s-5);
   background: var(--ground-tint);
 
-  > h1,
-  > h2,
-  > h3 {
+  > :first-child {
     font: var(--hed-4);
-    letter-spacing: normal;
   }
   > p {
-    max-width: 26rem;
     font: var(--text-excerpt);
     color: var(--ink-soft);
   }

@@ -45,7 +45,7 @@ export const STATES: readonly Specimen[] = [
   },
   {
     name: 'Unavailable',
-    use: 'In the place of a part that could not be loaded, about as tall as that part.',
+    use: 'In the place of a part that could not be loaded.',
     set: 'full',
     situations: [
       {
