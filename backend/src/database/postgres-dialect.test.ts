@@ -54,7 +54,7 @@ describeIfThere('a connection to PostgreSQL', () => {
   const ask = async (db: Kysely<unknown>) => (await sql`select 1 as one`.execute(db)).rows;
 
   test('whose server vanished without a word fails its queries and is replaced', async () => {
-    const db = await open(500);
+    const db = await open(2000);
     const askAll = () => Promise.allSettled(Array.from({ length: WHOLE_POOL }, () => ask(db)));
     await askAll();
     goSilent();
