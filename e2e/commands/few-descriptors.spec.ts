@@ -1,3 +1,4 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { HOST_PROGRAM, ROOT } from '../../build/paths.ts';
@@ -10,6 +11,7 @@ test('the server starts with the descriptors that operators are told it needs be
 }) => {
   test.skip(process.platform !== 'linux', 'What a command left running is looked up in /proc.');
   const port = await freePort();
+  const folder = await mkdtemp(path.join(tmpdir(), 'few-descriptors-'));
   const server = startCommand(
     'sh',
     ['-c', 'ulimit -n 100 && exec "$0" "$@"', process.execPath, HOST_PROGRAM],
@@ -18,8 +20,8 @@ test('the server starts with the descriptors that operators are told it needs be
       env: {
         PORT: String(port),
         EDITIONS: site.store.place,
-        DATABASE_URL: `file:${path.join(tmpdir(), `blog-${port}.db`)}`,
-        PICTURES_DIR: path.join(tmpdir(), `pictures-${port}`),
+        DATABASE_URL: `file:${path.join(folder, 'blog.db')}`,
+        PICTURES_DIR: path.join(folder, 'pictures'),
         FEEDS: 'sample',
       },
     },
@@ -31,5 +33,6 @@ test('the server starts with the descriptors that operators are told it needs be
     expect(await server.ended).toBe(0);
   } finally {
     server.stop();
+    await rm(folder, { recursive: true });
   }
 });

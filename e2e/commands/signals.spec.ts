@@ -50,10 +50,11 @@ async function start(
   return { ...started, origin: `http://127.0.0.1:${port}`, remove };
 }
 
-/** Expects npm to end and leave no process running. Resolves with its exit code or signal. */
+/** Expects a command to end and leave no process running. Resolves with its exit code or signal. */
 async function expectAllEnded({ ended, running }: StartedCommand): Promise<number | NodeJS.Signals | null> {
   const how = await ended;
-  expect(running()).toEqual([]);
+  // esbuild, which reads TypeScript for a command, ends when it finds that the command has.
+  await expect.poll(running).toEqual([]);
   return how;
 }
 
