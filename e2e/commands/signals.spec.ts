@@ -6,6 +6,7 @@ import path from 'node:path';
 import { copyCheckout } from '../support/commands/checkout-copy.ts';
 import { freePort } from '../support/free-port.ts';
 import { startCommand, type StartedCommand } from '../support/commands/start-command.ts';
+import { bucketAt } from '../support/services/bucket.ts';
 import { expect, test } from '../support/test.ts';
 import { ROOT } from '../../build/paths.ts';
 
@@ -65,13 +66,7 @@ test('a terminal that is closed leaves no command of an edition running', async 
   const { port } = silent.address() as AddressInfo;
   const command = startCommand('node', ['scripts/edition.mjs', 'history'], {
     cwd: ROOT,
-    env: {
-      EDITIONS: 's3://bucket',
-      AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${port}`,
-      AWS_REGION: 'us-east-1',
-      AWS_ACCESS_KEY_ID: 'a-test',
-      AWS_SECRET_ACCESS_KEY: 'a-test',
-    },
+    env: bucketAt(port),
   });
   try {
     await expect.poll(() => asked, { timeout: 60_000 }).toBeGreaterThan(0);

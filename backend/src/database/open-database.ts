@@ -49,8 +49,9 @@ export async function openDatabase<Schema>(
 /** Loads only the driver in use. */
 async function dialectFor(address: DatabaseAddress, onLost: (error: Error) => void): Promise<Dialect> {
   if (address.kind === 'embedded') {
-    // To choose its binary, libsql has Node report on the process. With the network in the report, Node asks the name servers who is at
-    // the other end of each connection, and holds the thread until they answer. The types of Node 20 do not know the switch.
+    // To choose its binary, libsql has Node report on the process. With the network in the report, Node asks the name servers
+    // who is at the other end of each connection, and holds the thread until they answer. The types of Node 20 do not know the
+    // switch.
     Object.assign(process.report, { excludeNetwork: true });
     const { embeddedDialect } = await import('./embedded-dialect.ts');
     return embeddedDialect(address.file);

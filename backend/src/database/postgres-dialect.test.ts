@@ -2,28 +2,18 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { Kysely, sql } from 'kysely';
 import { postgresDialect } from './postgres-dialect.ts';
-import { findPostgres, startPostgres, type TemporaryPostgres } from './testing/temporary-postgres.ts';
+import { onPostgres } from './testing/on-postgres.ts';
 
 const WHOLE_POOL = 10;
 
-const programs = findPostgres();
-const describeIfThere = 'missing' in programs ? describe.skip : describe;
-
-describeIfThere('a connection to PostgreSQL', () => {
-  let postgres: TemporaryPostgres;
+onPostgres('a connection to PostgreSQL', (running) => {
   let way: Server;
   let both: Set<Socket>;
   let url: string;
 
-  beforeAll(async () => {
-    if ('folder' in programs) postgres = await startPostgres(programs);
-  }, 60_000);
-
-  afterAll(() => postgres.stop());
-
   /** A way to the database that a test can cut. */
   beforeEach(async () => {
-    const direct = await postgres.createDatabase();
+    const direct = await running().createDatabase();
     const { pathname, searchParams } = new URL(direct.replace('@', '@localhost'));
     both = new Set();
     way = createServer((here) => {

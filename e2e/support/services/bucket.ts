@@ -40,17 +40,22 @@ export async function startBucket(place: () => string): Promise<Bucket> {
   await listen(0);
   const { port } = server.address() as AddressInfo;
   return {
-    env: {
-      EDITIONS: 's3://bucket',
-      AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${port}`,
-      AWS_REGION: 'us-east-1',
-      AWS_ACCESS_KEY_ID: 'a-test',
-      AWS_SECRET_ACCESS_KEY: 'a-test',
-    },
+    env: bucketAt(port),
     goAway: async () => {
       server.closeAllConnections();
       await new Promise<void>((resolve) => server.close(() => resolve()));
     },
     comeBack: () => listen(port),
+  };
+}
+
+/** The settings of a server or a command whose bucket is at this port of this machine. */
+export function bucketAt(port: number): Record<string, string> {
+  return {
+    EDITIONS: 's3://bucket',
+    AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${port}`,
+    AWS_REGION: 'us-east-1',
+    AWS_ACCESS_KEY_ID: 'a-test',
+    AWS_SECRET_ACCESS_KEY: 'a-test',
   };
 }

@@ -1,12 +1,9 @@
 import { createClient } from '@redis/client';
 import { sayRefusals } from './say-refusals.ts';
-import { HAS_REDIS, startRedis, type TemporaryRedis } from './testing/temporary-redis.ts';
+import { onRedis } from './testing/on-redis.ts';
+import { startRedis, type TemporaryRedis } from './testing/temporary-redis.ts';
 
-const MISSING = 'there is no redis-server; install the package redis-server';
-if (!HAS_REDIS) process.stderr.write(`Refused writes were not tested: ${MISSING}.\n`);
-const onRedis = HAS_REDIS ? describe : describe.skip;
-
-onRedis(`a Redis that is full${HAS_REDIS ? '' : ` (not tested: ${MISSING})`}`, () => {
+onRedis('a Redis that is full', () => {
   let redis: TemporaryRedis;
   let client: ReturnType<typeof createClient>;
   beforeEach(async () => {

@@ -4,8 +4,8 @@ const MOST_ALIKE = 100;
 const MOST_TEXTS = 100;
 
 /**
- * Returns true for the first hundred lines of the same text in a minute: readers can cause most lines, and must not fill the disk.
- * Counts the rest, and passes text and number to `onRest` when the minute is over.
+ * Returns true for the first hundred lines of the same text in a minute: readers can cause most lines, and must not fill the
+ * disk. Counts the rest, and passes text and number to `onRest` when the minute is over.
  */
 export function limitAlike(onRest: (text: string, count: number) => void): (text: string) => boolean {
   let counts = new Map<string, number>();

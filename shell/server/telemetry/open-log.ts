@@ -8,8 +8,8 @@ const WARN = 40;
 
 /**
  * The server's log, on standard output. A collector that stops reading or goes away, or a full disk, costs lines, which are
- * counted and reported when lines are taken again. It costs readers nothing. Of lines of trouble that are alike it has a hundred a
- * minute, and how many more there were.
+ * counted and reported when lines are taken again. It costs readers nothing. Of lines of trouble that are alike it has a hundred
+ * a minute, and how many more there were.
  *
  * Not pino's own destination: a full disk ends the server there, and at the end it waits forever for what cannot be written.
  */

@@ -24,7 +24,10 @@ export function NavigationAnchor({ link }: { link: MenuLink }) {
   );
 }
 
-/** A mail address that is too long for its column breaks after its @, not inside a word. The link may be a flex box, of which each part would be a column. */
+/**
+ * A mail address that is too long for its column breaks after its @, not inside a word. The link may be a flex box, of which
+ * each part would be a column.
+ */
 function withBreak(text: string): ReactNode {
   const [name, host] = text.split('@');
   if (host === undefined) return text;

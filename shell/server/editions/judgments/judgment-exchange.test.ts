@@ -1,6 +1,7 @@
 import { createClient } from '@redis/client';
 import { until } from '../../lib/testing/until.ts';
-import { HAS_REDIS, startRedis, type TemporaryRedis } from '../../redis/testing/temporary-redis.ts';
+import { onRedis } from '../../redis/testing/on-redis.ts';
+import { startRedis, type TemporaryRedis } from '../../redis/testing/temporary-redis.ts';
 import { CountsOfServers, type CanaryCounts } from '../canary/counts-of-servers.ts';
 import { Quarantine } from '../quarantine.ts';
 import { JudgmentExchange } from './judgment-exchange.ts';
@@ -9,11 +10,7 @@ import { redisJudgments } from './redis-judgments.ts';
 const NEWS = { name: 'news', version: '2' };
 const MOVE = 'live canary 5';
 const SITE = 'https://meadowlark.example';
-const MISSING = 'there is no redis-server; install the package redis-server';
-if (!HAS_REDIS) process.stderr.write(`Shared judgments were not tested: ${MISSING}.\n`);
-const onRedis = HAS_REDIS ? describe : describe.skip;
-
-onRedis(`JudgmentExchange${HAS_REDIS ? '' : ` (not tested: ${MISSING})`}`, () => {
+onRedis('JudgmentExchange', () => {
   let redis: TemporaryRedis;
   /** Milliseconds that the test lets pass for all servers. */
   let passed = 0;

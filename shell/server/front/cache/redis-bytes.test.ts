@@ -1,6 +1,7 @@
 import { createClient } from '@redis/client';
 import { until } from '../../lib/testing/until.ts';
-import { HAS_REDIS, startRedis, type TemporaryRedis } from '../../redis/testing/temporary-redis.ts';
+import { onRedis } from '../../redis/testing/on-redis.ts';
+import { startRedis, type TemporaryRedis } from '../../redis/testing/temporary-redis.ts';
 import { Circuit, redisBytes } from './redis-bytes.ts';
 
 test('after three failures in a row nothing is asked for a while, then one tries', () => {
@@ -24,8 +25,6 @@ test('after three failures in a row nothing is asked for a while, then one tries
   circuit.worked();
   expect([circuit.allows(), circuit.allows()]).toEqual([true, true]);
 });
-
-const onRedis = HAS_REDIS ? describe : describe.skip;
 
 onRedis('redisBytes', () => {
   let redis: TemporaryRedis;

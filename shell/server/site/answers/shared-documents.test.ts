@@ -1,14 +1,11 @@
 import { createClient, RESP_TYPES } from '@redis/client';
 import { pageOf, startNewsSite } from '../testing/news-site.ts';
-import { HAS_REDIS, startRedis, type TemporaryRedis } from '../../redis/testing/temporary-redis.ts';
+import { onRedis } from '../../redis/testing/on-redis.ts';
+import { startRedis, type TemporaryRedis } from '../../redis/testing/temporary-redis.ts';
 import { until } from '../../lib/testing/until.ts';
 import { seal, unseal } from '../../front/cache/envelope.ts';
 
-const MISSING = 'there is no redis-server; install the package redis-server';
-if (!HAS_REDIS) process.stderr.write(`The shared page cache was not tested: ${MISSING}.\n`);
-const onRedis = HAS_REDIS ? describe : describe.skip;
-
-onRedis(`the shared page cache${HAS_REDIS ? '' : ` (not tested: ${MISSING})`}`, () => {
+onRedis('the shared page cache', () => {
   let redis: TemporaryRedis;
   const open: { close: () => Promise<void> }[] = [];
   beforeEach(async () => {
