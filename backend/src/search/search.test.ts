@@ -39,6 +39,16 @@ test('a signal to the whole group does not end it: the server still finishes ans
   expect(pids()).toEqual([pid]);
 });
 
+test('nor does one that comes before the program can hold it off', async () => {
+  const starting = createSearch(SETTINGS);
+  const [running = 0] = pids();
+  const first = starting.ask('days', null, DEADLINE_MS);
+  const [pid = 0] = pids().filter((one) => one !== running);
+  process.kill(pid, 'SIGTERM');
+  expect(await first).toEqual([]);
+  await starting.close();
+});
+
 test('a crash costs the orders under way, and the next one has another process', async () => {
   const [pid = 0] = pids();
   process.kill(pid, 'SIGSTOP');

@@ -19,6 +19,9 @@ class SearchEnded extends NamedError {
   }
 }
 
+/** By a signal to the group of the server, which came before the program could hold it off. */
+class EndedByGroup extends SearchEnded {}
+
 /** Asks the process. Rejects with `SearchEnded` at the deadline, and once closed. */
 type Ask = <Name extends OrderName>(
   name: Name,
@@ -50,20 +53,28 @@ export function createSearch(settings: SearchSettings): Search {
   let running: SearchRun | null = null;
   let startedAt = Number.NEGATIVE_INFINITY;
   let isClosed = false;
+  const ask: Ask = async (name, order, deadlineMs) => {
+    if (isClosed) throw new SearchEnded(CLOSING);
+    if (!running?.isAlive()) {
+      if (performance.now() - startedAt < RESTART_MS)
+        throw new SearchEnded('it ended as it had just started');
+      startedAt = performance.now();
+      running = startSearch(settings);
+    }
+    const asked = running;
+    try {
+      return await asked.ask(name, order, deadlineMs);
+    } catch (error) {
+      if (!(error instanceof EndedByGroup)) throw error;
+      if (running === asked) startedAt = Number.NEGATIVE_INFINITY;
+      return ask(name, order, deadlineMs);
+    }
+  };
   return {
     get isClosed() {
       return isClosed;
     },
-    async ask(name, order, deadlineMs) {
-      if (isClosed) throw new SearchEnded(CLOSING);
-      if (!running?.isAlive()) {
-        if (performance.now() - startedAt < RESTART_MS)
-          throw new SearchEnded('it ended as it had just started');
-        startedAt = performance.now();
-        running = startSearch(settings);
-      }
-      return running.ask(name, order, deadlineMs);
-    },
+    ask,
     async close() {
       isClosed = true;
       await running?.end(CLOSING);
@@ -102,10 +113,10 @@ function startSearch(settings: SearchSettings): SearchRun {
     return order;
   }
 
-  function end(reason: string): Promise<void> {
+  function end(reason: string, Reason = SearchEnded): Promise<void> {
     isAlive = false;
     clearTimeout(starting);
-    for (const id of waiting.keys()) take(id)?.reject(new SearchEnded(reason));
+    for (const id of waiting.keys()) take(id)?.reject(new Reason(reason));
     child.kill('SIGKILL');
     return ended;
   }
@@ -132,7 +143,8 @@ function startSearch(settings: SearchSettings): SearchRun {
     // None could be started, as `error` says next.
     if (child.pid === undefined) return;
     child.send(message, (error) => {
-      if (error) void end(error.message);
+      // Its end, which may be under way, is told by `exit`.
+      if (error) child.kill('SIGKILL');
     });
   }
 
@@ -147,7 +159,10 @@ function startSearch(settings: SearchSettings): SearchRun {
     else order?.resolve(message.answer);
   });
   child.on('error', (error) => void end(error.message));
-  child.on('exit', () => void end(`it ended ${lastWords()}`.trim()));
+  child.on('exit', (_code, signal) => {
+    const byGroup = !isReady && (signal === 'SIGTERM' || signal === 'SIGINT');
+    void end(`it ended ${lastWords()}`.trim(), byGroup ? EndedByGroup : SearchEnded);
+  });
   send(settings);
   return { ask: ask as Ask, isAlive: () => isAlive, end };
 }
