@@ -27,3 +27,23 @@ export function createLimiter({ concurrency, maxQueued, maxWaitMs, busyError }: 
     return queue.add(start, { signal: waiting.signal });
   };
 }
+
+/** The same, where the jobs of one host may take only some of the places: one that is silent would take all. */
+export function createHostLimiter({
+  perHost,
+  ...options
+}: LimiterOptions & { perHost: number }): <T>(host: string, job: () => Promise<T>) => Promise<T> {
+  const limit = createLimiter(options);
+  const hosts = new Map<string, { limit: Limiter; jobs: number }>();
+  return async (host, job) => {
+    const entry = hosts.get(host) ?? { limit: createLimiter({ ...options, concurrency: perHost }), jobs: 0 };
+    hosts.set(host, entry);
+    entry.jobs += 1;
+    try {
+      return await entry.limit(() => limit(job));
+    } finally {
+      entry.jobs -= 1;
+      if (entry.jobs === 0) hosts.delete(host);
+    }
+  };
+}

@@ -11,7 +11,10 @@ export interface PictureDependencies {
   deadlineMs: number;
   startConverter: () => Converter;
   /** Of pictures being fetched or converted; each may take 10 MiB of memory. */
-  limits: Omit<LimiterOptions, 'busyError'>;
+  limits: Omit<LimiterOptions, 'busyError'> & {
+    /** Of the jobs that run at a time. */
+    perHost: number;
+  };
 }
 
 export const DEFAULT_DEPENDENCIES: PictureDependencies = {
@@ -24,5 +27,5 @@ export const DEFAULT_DEPENDENCIES: PictureDependencies = {
       deadlineMs: 25_000,
       idleMs: 30_000,
     }),
-  limits: { concurrency: 8, maxQueued: 64, maxWaitMs: 10_000 },
+  limits: { concurrency: 8, perHost: 3, maxQueued: 64, maxWaitMs: 10_000 },
 };

@@ -64,7 +64,7 @@ test('more than can be made in time is turned away for a moment; what is there i
   const slow: Converter = { ...IN_PROCESS, convert: (order) => held.then(() => IN_PROCESS.convert(order)) };
   const { get, failures, results } = await site.service({
     startConverter: () => slow,
-    limits: { concurrency: 1, maxQueued: 1, maxWaitMs: 10_000 },
+    limits: { concurrency: 1, perHost: 1, maxQueued: 1, maxWaitMs: 10_000 },
   });
   const first = get('/one.png', '/320');
   const second = get('/two.png', '/320');
@@ -84,6 +84,24 @@ test('more than can be made in time is turned away for a moment; what is there i
   expect((await get('/three.png', '/320')).status).toBe(200);
   expect(failures).toEqual([]);
   expect(results).toEqual(['busy', 'fetched', 'fetched', 'fetched']);
+});
+
+test('a host that is silent does not keep the pictures of others waiting', async () => {
+  const silent = new URL(site.host.origin);
+  silent.hostname = 'other.test';
+  site.answer = ({ headers }, response) => {
+    if (headers.host !== silent.host) response.end(site.picture);
+  };
+  const { get } = await site.service({ deadlineMs: 10_000 });
+  const waiting = Array.from({ length: 15 }, (_, index) => get(`${silent.origin}/${index}.png`));
+  while (site.host.requests.length < 3) {
+    // oxlint-disable-next-line no-await-in-loop
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  expect((await get('/bird.png')).status).toBe(200);
+  expect(site.host.requests).toHaveLength(4);
+  await site.host.close();
+  await Promise.all(waiting);
 });
 
 test('whoever counts is told where a picture came from', async () => {

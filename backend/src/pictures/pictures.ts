@@ -7,7 +7,7 @@ import { rememberFailures } from '../remember-failures.ts';
 import { resultOfError, type OnRelay, type RelayResult } from '../relay-event.ts';
 import { openDiskCache, type DigestedBytes, type DiskCache } from './disk-cache.ts';
 import { fetchPicture } from './fetch-picture.ts';
-import { createLimiter } from './limiter.ts';
+import { createHostLimiter } from './limiter.ts';
 import { PicturesBusy } from './picture-errors.ts';
 import type { PictureFormat } from './picture-format.ts';
 import type { PictureRequest } from './picture-path.ts';
@@ -60,11 +60,12 @@ export async function createPictures(
   const access = { guard, allowsPrivate: listedHostRule(privateHosts), deadlineMs: dependencies.deadlineMs };
   const getOriginal = createOriginals(access, await openCache('originals', ORIGINALS_SHARE));
   const converter = dependencies.startConverter();
-  const limit = createLimiter({ ...dependencies.limits, busyError: () => new PicturesBusy() });
+  const limit = createHostLimiter({ ...dependencies.limits, busyError: () => new PicturesBusy() });
   const attempt = rememberFailures({ onFailure, isPassing: (error) => error instanceof PicturesBusy });
   const flight = createSingleFlight<DigestedBytes & { result: RelayResult }>();
 
   const make = async (
+    host: string,
     address: string,
     width: PictureWidth,
     format: PictureFormat,
@@ -77,7 +78,7 @@ export async function createPictures(
         const known = await cache.read(key);
         if (known) return { ...known, result: 'cached' };
         return attempt(address, () =>
-          limit(async () => {
+          limit(host, async () => {
             const { bytes, fetched } = await original();
             const converted = await converter.convert({ bytes, width, format });
             return { ...(await cache.write(key, converted)), result: fetched ? 'fetched' : 'converted' };
@@ -94,10 +95,12 @@ export async function createPictures(
 
   return {
     get: ({ address, width }, accepted) =>
-      make(address, width ?? WIDEST, width === null ? 'plain' : accepted, () => getOriginal(address)),
+      make(new URL(address).host, address, width ?? WIDEST, width === null ? 'plain' : accepted, () =>
+        getOriginal(address),
+      ),
     // Never the key of an address. The bytes may change with the next version of the site.
     convert: (name, bytes, format) =>
-      make(`${name} ${sha256(bytes)}`, WIDEST, format, async () => ({ bytes, fetched: false })),
+      make('this site', `${name} ${sha256(bytes)}`, WIDEST, format, async () => ({ bytes, fetched: false })),
     async close() {
       converter.close();
       await guard.close();

@@ -26,14 +26,14 @@ const DEPENDENCIES: PictureDependencies = {
   resolve: async () => [{ address: '127.0.0.1', family: 4 }],
   deadlineMs: 2000,
   startConverter: () => IN_PROCESS,
-  limits: { concurrency: 8, maxQueued: 64, maxWaitMs: 10_000 },
+  limits: { concurrency: 8, perHost: 3, maxQueued: 64, maxWaitMs: 10_000 },
 };
 
 const PICTURE = photo(900, 600).png().toBuffer();
 
 /** A picture service on loopback. */
 interface PictureService {
-  /** GETs a picture by its address, which it signs. Relative addresses belong to the host. */
+  /** GETs a picture by its address, which it signs. Relative addresses belong to the host; all names lead to it. */
   get: (address: string, width?: string, headers?: Record<string, string>) => Promise<Response>;
   /** GETs any path of the service. */
   path: (at: string) => Promise<Response>;
@@ -66,7 +66,7 @@ export async function openPictureSite(): Promise<PictureSite> {
     const failures: string[] = [];
     const results: string[] = [];
     const pictures = await createPictures(
-      { folder, maxBytes: 64 * 1024 * 1024, privateHosts: new Set([host.host]) },
+      { folder, maxBytes: 64 * 1024 * 1024, privateHosts: new Set([host.host, `other.test:${new URL(host.origin).port}`]) },
       {
         onFailure: (address) => failures.push(address),
         onDiskError: (error) => failures.push(String(error)),
