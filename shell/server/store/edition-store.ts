@@ -185,12 +185,13 @@ export class EditionStore extends SignedDocuments {
 
   /**
    * Moves `live`. Resolves with false, and changes nothing, if the move of this number exists. Reads the move back: a
-   * storage that lets several win must not tell all of them so.
+   * storage that lets several win must not tell all of them so. Rejects, without a key, if others would refuse the move.
    */
   async addMove(move: Live): Promise<boolean> {
     const key = moveKey(move.number);
-    const isServers = this.trusted && !this.signs && (await this.#refusalWithoutKey(move)) === null;
-    const body = isServers ? asJson(move) : this.signed(key, move);
+    const refusal = this.trusted && !this.signs ? await this.#refusalWithoutKey(move) : UNSIGNED;
+    if (refusal !== null && refusal !== UNSIGNED) throw new Error(`Others would refuse the move: ${refusal}.`);
+    const body = refusal === null ? asJson(move) : this.signed(key, move);
     return (await this.objects.create(key, body)) && Boolean((await this.objects.get(key))?.equals(body));
   }
 

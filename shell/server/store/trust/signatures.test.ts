@@ -144,6 +144,13 @@ describe('what servers do to a canary without a key', () => {
     expect(await after(20).live()).toMatchObject({ edition, canary: null });
   });
 
+  it('and a server says why it must not take a step, as where the promoting machine was ahead in time', async () => {
+    const { after, edition } = await withCanary();
+    const early = advanceCanary(after(5), { edition, percent: 5 }, who);
+    await expect(early).rejects.toThrow('takes a step of the canary before');
+    expect(await after(5).live()).toMatchObject({ number: 2 });
+  });
+
   it.each([
     ['a step before its time', 5, 600, ''],
     ['a step that a person has to take', 60, null, ''],
