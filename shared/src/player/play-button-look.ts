@@ -8,7 +8,8 @@ export const playButtonLook = css`
   width: 80px;
   height: 80px;
   padding: 0;
-  border: 0;
+  /* The edge is seen in forced colors. */
+  border: 2px solid var(--accent);
   border-radius: var(--round);
   background: var(--accent);
   color: var(--accent-ink);
