@@ -11,6 +11,8 @@ export const START_MS = 30_000;
 /** A process that ends at once, on a machine without memory say, is started once in this time, whoever searches. */
 const RESTART_MS = 1000;
 const CLOSING = 'the site is closing';
+/** Found before a system may have no descriptor left to look for it. */
+const PROGRAM = programBeside(import.meta.filename, 'search-process');
 
 /** The database is away, or the search took too long. */
 class SearchEnded extends NamedError {
@@ -91,11 +93,7 @@ interface SearchRun {
 
 function startSearch(settings: SearchSettings): SearchRun {
   // Drivers of databases read the environment: `PGSSLMODE`, `NODE_EXTRA_CA_CERTS`.
-  const { child, lastWords } = startProgram(
-    programBeside(import.meta.filename, 'search-process'),
-    HEAP,
-    process.env,
-  );
+  const { child, lastWords } = startProgram(PROGRAM, HEAP, process.env);
   const waiting = new Map<number, Waiting>();
   let last = 0;
   let isReady = false;
