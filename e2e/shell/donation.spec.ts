@@ -117,6 +117,23 @@ test('"Donate" opens the charity in a new tab and closes the pop-up for the sess
   await expect(popUp(page)).toHaveCount(0);
 });
 
+test('in a window as low as at 400% zoom the pop-up leaves half of the page to be seen, and can be closed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 341, height: 192 });
+  await page.goto('/about');
+  await later(page);
+  await expect(popUp(page).getByRole('heading')).toBeInViewport({ ratio: 1 });
+  const top = await popUp(page).evaluate((card) => card.getBoundingClientRect().top);
+  expect(top).toBeGreaterThanOrEqual(96);
+  const close = popUp(page).getByRole('button', { name: 'Close' });
+  await expect(close).toBeInViewport({ ratio: 1 });
+  await popUp(page).getByRole('link', { name: 'Donate' }).focus();
+  await expect(popUp(page).getByRole('link', { name: 'Donate' })).toBeInViewport({ ratio: 1 });
+  await close.click();
+  await expect(popUp(page)).toHaveCount(0);
+});
+
 test('no focused link is behind the pop-up: neither at the end of the page nor above the player bar', async ({
   page,
 }) => {

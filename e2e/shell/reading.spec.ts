@@ -202,6 +202,24 @@ test('back on the first page of a tab, saved stories are removed and the receipt
   await expect(receipt).not.toContainText('Saved stories');
 });
 
+test('whoever removes saved stories by keyboard goes on where they were in the list', async ({ page }) => {
+  await page.addInitScript(() => {
+    const stories = ['a', 'b', 'c', 'd'].map((name) => ({ path: `/blog/${name}`, title: `Story ${name}` }));
+    localStorage.setItem('saved', JSON.stringify(stories));
+  });
+  await page.goto('/saved');
+  const remove = (name: string) => page.getByRole('button', { name: `Remove: Story ${name}` });
+  await remove('b').press('Enter');
+  await expect(remove('c')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(remove('d')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-saved]')).toBeFocused();
+  await remove('a').press('Enter');
+  await expect(page.locator('[data-saved]')).toHaveText(/^Nothing is saved yet/);
+  await expect(page.locator('[data-saved]')).toBeFocused();
+});
+
 test('in two tabs, each says what the other has saved, and the button does what it says also before that', async ({
   page,
   context,

@@ -30,6 +30,26 @@ test('a navigation inside the site is announced by the title of the new page, an
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
+test('a search in another section is announced, although its page has the same title', async ({ page }) => {
+  await page.goto('/about');
+  await hydrated(page);
+  await page.getByRole('searchbox', { name: 'Search the paper' }).fill('snow');
+  await page.keyboard.press('Enter');
+  const announced = page.locator('[role=status][aria-live=polite]').filter({ hasText: 'Search: snow' });
+  // Screen readers read out what changes.
+  await announced.evaluate((region) =>
+    new MutationObserver(() => region.setAttribute('data-heard', region.textContent)).observe(region, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    }),
+  );
+  await page.getByLabel('Section', { exact: true }).selectOption('Business');
+  await page.locator('main').getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(/section=business/);
+  await expect(announced).toHaveAttribute('data-heard', /^Search: snow/);
+});
+
 test('the menu opens by keyboard, closes with Escape and gives the focus back', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/local-news');

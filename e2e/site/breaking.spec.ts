@@ -1,3 +1,4 @@
+import { bannersHtml } from '../../shell/server/front/dress/banner-html.ts';
 import { setBreaking } from '../../shell/server/store/set-breaking.ts';
 import { layoutShifts } from '../support/browser/layout-shift.ts';
 import { expect, test } from '../support/test.ts';
@@ -55,4 +56,23 @@ test('what the desk announces stands above finished pages, without scripts and w
     await setBreaking(site.store, 'a test', null);
     await expect.poll(async () => (await request.get('/local-news')).text()).not.toContain('data-breaking');
   }
+});
+
+test('late news leave half of the page to be seen in a window as low as at 400% zoom, and can be read whole and closed', async ({
+  page,
+}) => {
+  const until = new Date(Date.now() + 3_600_000).toISOString();
+  const text = 'The longest news that the desk may announce. '.repeat(4).slice(0, 140).trim();
+  const body = bannersHtml({ breaking: { number: 1, text, link: '/local-news', until }, alerts: [] });
+  await page.route('**/_breaking', (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.setViewportSize({ width: 341, height: 192 });
+  await page.goto('/about');
+  const late = page.getByRole('status').getByRole('region', { name: 'Breaking news' });
+  await expect(late).toBeVisible();
+  expect((await late.boundingBox())?.height).toBeLessThanOrEqual(96);
+  await late.evaluate((banner) => banner.scrollTo(0, banner.scrollHeight));
+  const end = await late.getByRole('link').evaluate((link) => link.getBoundingClientRect().bottom);
+  expect(end).toBeLessThanOrEqual(96);
+  await late.getByRole('button', { name: 'Close' }).click();
+  await expect(late).toBeHidden();
 });

@@ -52,6 +52,14 @@ it('a day of the archive tells the hour of its own stories only, by the clock of
   });
 });
 
+it('a day of the archive leads to each section of today by a name of its own', async () => {
+  await showDay('a day');
+  const today = screen.getAllByRole('link', { name: /^Today: / });
+  const names = today.map((link) => link.getAttribute('aria-label'));
+  expect(names).toContain('Today: Local News');
+  expect(new Set(names).size).toBe(screen.getAllByText('Today').length);
+});
+
 describe('the search', () => {
   it('begins with yesterday in Omaha, in its evening too', async () => {
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-27T03:00:00Z'));

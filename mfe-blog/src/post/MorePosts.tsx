@@ -10,7 +10,7 @@ export function MorePosts({ posts }: { posts: readonly OtherPost[] }) {
   if (posts.length === 0) return null;
   return (
     <More aria-labelledby="more">
-      <SectionHead title="More from the blog" id="more" more={{ href: BLOG.path, text: 'View All' }} />
+      <SectionHead title="More from the blog" id="more" more={{ href: BLOG.path, children: 'View All' }} />
       <Row>
         {posts.map(({ href, title, picture, date }) => (
           <article key={href}>

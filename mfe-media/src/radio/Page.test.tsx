@@ -91,11 +91,14 @@ it('goes on playing when the page is left', async () => {
   expect(audio()).toHaveAttribute('src', STREAM);
 });
 
-it('says that it connects, before there is sound', async () => {
+it('says that it connects, before there is sound, where it said that it waits: so it is read out', async () => {
   play.mockReturnValue(new Promise(() => undefined));
   const { user } = show();
+  const status = screen.getByRole('status');
+  expect(status).toHaveTextContent('Press play to listen.');
   await user.click(key('Play'));
-  expect(screen.getByRole('status')).toHaveTextContent('Connecting to the stream...');
+  expect(status).toHaveTextContent('Connecting to the stream...');
+  expect(screen.getByRole('status')).toBe(status);
   expect(key('Pause')).toHaveAttribute('aria-busy', 'true');
 });
 

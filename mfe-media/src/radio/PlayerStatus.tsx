@@ -21,12 +21,8 @@ export function PlayerStatus({ state: { phase, problem } }: { state: PlayerState
           </span>
         </StatusLine>
       )}
-      {problem === null &&
-        (phase === 'starting' ? (
-          <StatusLine tone="loading">{words}</StatusLine>
-        ) : (
-          <StatusText role="status">{words}</StatusText>
-        ))}
+      {/* One element in every phase: many screen readers announce changes only in a region that they know. */}
+      {problem === null && <StatusLine tone={phase === 'starting' ? 'loading' : 'plain'}>{words}</StatusLine>}
     </StatusBox>
   );
 }
@@ -38,10 +34,4 @@ const StatusBox = styled.div`
   @media (scripting: none) {
     display: none;
   }
-`;
-
-const StatusText = styled.p`
-  padding-block: var(--s-3);
-  font: var(--text-ui);
-  color: var(--ink-soft);
 `;

@@ -18,7 +18,7 @@ export function MoreStories({ category, stories }: Props) {
       <SectionHead
         title={moreFrom(SECTIONS[category].title)}
         id="more"
-        more={{ href: `/${category}`, text: 'View All' }}
+        more={{ href: `/${category}`, children: 'View All' }}
       />
       <Columns layout={stories.length < 4 ? 'three' : 'four'}>
         {stories.map((story) => (

@@ -35,13 +35,15 @@ describe('the blocks of the front page', () => {
     render(<Block data={await dataOf('15 stories')} />);
     expect(collapsed()).toHaveLength(3);
     expect(screen.getByText('See All 15 Local Articles')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'View All' })).toHaveAttribute('href', '/local-news');
+    expect(screen.getByRole('link', { name: 'View All Local News' })).toHaveAttribute('href', '/local-news');
   });
 
   it('shows four national stories beside a partner and two advertisements, and offers all', async () => {
     render(<National data={await dataOf('15 stories')} />);
     expect(collapsed()).toHaveLength(4);
     expect(screen.getByText('See All 15 National Articles')).toBeInTheDocument();
+    // Not 'View All' alone: a list of the links of the page would have it twice.
+    expect(screen.getByRole('link', { name: 'View All National News' })).toBeInTheDocument();
     expect(screen.getByText('From our partners')).toBeInTheDocument();
     expect(screen.getAllByRole('complementary', { name: /^Advertising room/ })).toHaveLength(2);
   });

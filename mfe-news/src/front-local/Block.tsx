@@ -17,7 +17,10 @@ export function Block({ data: { state, stories, asOf } }: BlockProps<StoryList>)
   const rest = stories.slice(COLLAPSED);
   return (
     <section data-section="local-news" aria-label="Local News" {...sampleMark(state)}>
-      <SectionHead title="Local News" more={{ href: '/local-news', text: 'View All' }} />
+      <SectionHead
+        title="Local News"
+        more={{ href: '/local-news', children: 'View All', 'aria-label': 'View All Local News' }}
+      />
       <StoriesNotice state={state} asOf={asOf} />
       {stories.length === 0 && <NoStories />}
       <LeadStories stories={stories.slice(0, COLLAPSED)} level={3} eager front />

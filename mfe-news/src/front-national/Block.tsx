@@ -28,7 +28,10 @@ export function Block({ data: { state, stories, asOf } }: BlockProps<StoryList>)
   const isTall = first.length === COLLAPSED;
   return (
     <section data-section="national-news" aria-label="National News" {...sampleMark(state)}>
-      <SectionHead title="National News" more={{ href: '/national-news', text: 'View All' }} />
+      <SectionHead
+        title="National News"
+        more={{ href: '/national-news', children: 'View All', 'aria-label': 'View All National News' }}
+      />
       <StoriesNotice state={state} asOf={asOf} />
       <WithRail
         rail={<Rail tall={isTall} />}

@@ -38,7 +38,10 @@ export function Page({ data }: PageProps<DayData>) {
       {state === 'shown' && <DayLinks previous={previous} next={next} />}
       {sections.map((section) => (
         <Section key={section.key} data-section={section.key}>
-          <SectionHead title={section.title} more={{ href: `/${section.key}`, text: 'Today' }} />
+          <SectionHead
+            title={section.title}
+            more={{ href: `/${section.key}`, children: 'Today', 'aria-label': `Today: ${section.title}` }}
+          />
           <Stories>
             {section.stories.map(({ href, title: headline, excerpt, time }) => (
               <li key={href}>

@@ -2,11 +2,11 @@ import { styled } from 'styled-components';
 
 /**
  * The stories that this browser has saved, written by the shell (`show-saved.ts`). What stands below is out of sight from the
- * start, so that it does not move when they come.
+ * start, so that it does not move when they come. It takes the focus when its last story has been removed.
  */
 export function SavedList() {
   return (
-    <List data-saved="">
+    <List data-saved="" tabIndex={-1}>
       <noscript>
         <p>The list is kept in your browser alone, so it needs scripts, which are off here.</p>
       </noscript>

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@meadowlark/shared/design/text/VisuallyHidden.tsx';
 import { styled } from 'styled-components';
 import type { DayView } from './day-view.ts';
 import { SkyDrawing } from './SkyDrawing.tsx';
@@ -44,7 +45,7 @@ function Range({ low, high, week: { least, most } }: RangeProps) {
   const to = high ?? low ?? least;
   return (
     <Degrees>
-      <span>{low === null ? '' : <abbr title={`Low ${low} degrees`}>{`${low}°`}</abbr>}</span>
+      <span>{low !== null && <Named name="Low" degrees={low} />}</span>
       <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
         <rect width="100" height="4" data-week="" />
         <rect
@@ -53,8 +54,18 @@ function Range({ low, high, week: { least, most } }: RangeProps) {
           height="4"
         />
       </svg>
-      <b>{high === null ? '' : <abbr title={`High ${high} degrees`}>{`${high}°`}</abbr>}</b>
+      <b>{high !== null && <Named name="High" degrees={high} />}</b>
     </Degrees>
+  );
+}
+
+/** Who sees the bar knows which is which; who hears the numbers does not. */
+function Named({ name, degrees }: { name: string; degrees: number }) {
+  return (
+    <>
+      <VisuallyHidden>{`${name} `}</VisuallyHidden>
+      {`${degrees}°`}
+    </>
   );
 }
 
@@ -116,9 +127,6 @@ const Degrees = styled.span`
 
   @media (min-width: 48em) {
     grid-column: auto;
-  }
-  abbr {
-    text-decoration: none;
   }
   > span {
     color: var(--ink-faint);

@@ -37,6 +37,18 @@ describe.each(fixtures)('$name', (fixture) => {
   });
 });
 
+it('names low and high for readers who hear the numbers of a day', async () => {
+  const [fixture] = fixtures;
+  if (!fixture) throw new Error('no fixture');
+  const { data } = await load(fixtureContext(fixture));
+  render(<Page data={data} />);
+  // Of today only the night may be left.
+  const tomorrow = data.days?.[1];
+  const row = screen.getByText(tomorrow?.date ?? '').closest('li');
+  expect(row).toHaveTextContent(`Low ${tomorrow?.low}°`);
+  expect(row).toHaveTextContent(`High ${tomorrow?.high}°`);
+});
+
 it('says what is being waited for while it loads', () => {
   render(<Pending />);
   expect(screen.getByRole('status')).not.toBeEmptyDOMElement();

@@ -39,4 +39,14 @@ const Corner = styled.div`
   @media (max-width: 47.99em) {
     width: 100%;
   }
+
+  /* As low as at 400% zoom: whole, the card would hide all of the page, and its own upper edge above the window. */
+  @media (max-height: 20em) {
+    max-height: 50vh;
+    overflow: auto;
+
+    html:has(&[data-open]) {
+      scroll-padding-bottom: calc(50vh + var(--player-room));
+    }
+  }
 `;

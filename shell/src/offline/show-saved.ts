@@ -27,14 +27,10 @@ function keepList(place: HTMLElement): void {
 
 function showList(place: HTMLElement): void {
   const stories = savedStories();
-  if (stories.length === 0) {
-    const none = document.createElement('p');
-    none.textContent = 'Nothing is saved yet. Above every story there is a button for it.';
-    place.replaceChildren(none);
-    return;
-  }
-  const list = document.createElement('ul');
-  for (const story of stories) {
+  const isEmpty = stories.length === 0;
+  const list = document.createElement(isEmpty ? 'p' : 'ul');
+  if (isEmpty) list.textContent = 'Nothing is saved yet. Above every story there is a button for it.';
+  for (const [i, story] of stories.entries()) {
     const item = document.createElement('li');
     const link = document.createElement('a');
     Object.assign(link, { href: story.path, textContent: story.title });
@@ -43,9 +39,8 @@ function showList(place: HTMLElement): void {
     button.addEventListener('click', () => {
       removeStory(story.path);
       showList(place);
-      // The button is gone; the focus stays with the list.
-      place.tabIndex = -1;
-      place.focus();
+      // On to the next story: at the top of the list, a reader would begin anew each time. After the last there is the list.
+      (place.querySelectorAll('button')[i] ?? place).focus();
     });
     item.append(link, button);
     list.append(item);

@@ -10,7 +10,7 @@ const SIZE_NAMES = { '1': 'Usual', '2': 'Larger', '3': 'Largest' } as const;
 export function ReadingTools() {
   return (
     <Row data-reading="" role="group" aria-label="Reading">
-      <button type="button" data-listen="" aria-pressed="false">
+      <button type="button" data-listen="">
         <span>Listen</span>
         <span>Stop</span>
       </button>

@@ -16,9 +16,10 @@ export function runTools(): void {
     if (stop) return stop();
     stop = readAloud(() => {
       stop = null;
-      button.setAttribute('aria-pressed', 'false');
+      delete button.dataset['done'];
     });
-    button.setAttribute('aria-pressed', 'true');
+    // Not pressed: "Stop, pressed" would be heard as the opposite.
+    button.dataset['done'] = '';
   };
   const hand = async (button: HTMLElement) => {
     const done = await share();
@@ -52,7 +53,7 @@ export function runTools(): void {
   addEventListener('pagehide', () => stop?.());
   // The article of another page is not read on.
   whenPageChanges(() => {
-    if (stop && !document.querySelector('[data-listen][aria-pressed="true"]')) stop();
+    if (stop && !document.querySelector('[data-listen][data-done]')) stop();
   });
 }
 

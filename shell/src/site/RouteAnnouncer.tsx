@@ -19,7 +19,9 @@ export function RouteAnnouncer({ pendingText }: { pendingText: string | undefine
     const isSamePage = before.pathname === location.pathname && before.search === location.search;
     // The browser handles fragments of the same page. Without a new fragment, the page was loaded again.
     if (!hasArrived && (before.key === location.key || (isSamePage && before.hash !== location.hash))) return;
-    setAnnouncement(pendingText ?? document.title);
+    const words = pendingText ?? document.title;
+    // The same text again would change nothing, and screen readers would stay silent: another search may have the same title.
+    setAnnouncement((said) => (said === words ? `${words}\u00A0` : words));
     // Keep the focus if the reader has moved it while the page was late.
     if (hasArrived && document.activeElement !== document.body) return;
     // Moving the focus must not undo the restored scroll position.

@@ -4,8 +4,8 @@ import { Heading } from '../text/Heading.tsx';
 interface Props {
   title: string;
   level?: 2 | 3;
-  /** A link to the rest of the section, in its hue. */
-  more?: { href: string; text: string } | undefined;
+  /** A link to the rest of the section, in its hue. Where a page has several of one text, each has a name of its own. */
+  more?: { href: string; children: string; 'aria-label'?: string } | undefined;
   /** Number of items below: '10 questions'. */
   count?: string | undefined;
   /** Id of the heading, for links into the page and for `aria-labelledby`. */
@@ -20,7 +20,7 @@ export function SectionHead({ title, level = 2, more, count, id }: Props) {
         {title}
       </Heading>
       {count !== undefined && <Count>{count}</Count>}
-      {more !== undefined && <More href={more.href}>{more.text}</More>}
+      {more !== undefined && <More {...more} />}
     </Head>
   );
 }

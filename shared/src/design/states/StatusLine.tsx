@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { keyframes, styled } from 'styled-components';
 
 interface Props {
-  tone: 'loading' | 'error';
+  tone: 'plain' | 'loading' | 'error';
   children: ReactNode;
 }
 

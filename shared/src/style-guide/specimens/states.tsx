@@ -11,6 +11,7 @@ export const STATES: readonly Specimen[] = [
     use: 'One line of status, announced by screen readers.',
     set: 'full',
     situations: [
+      { label: 'plain', show: <StatusLine tone="plain">Press play to listen.</StatusLine> },
       { label: 'loading', show: <StatusLine tone="loading">Loading local news...</StatusLine> },
       {
         label: 'error',

@@ -60,7 +60,7 @@ export const WORDS: readonly Specimen[] = [
         label: section,
         show: (
           <div data-section={section}>
-            <SectionHead title="Section" more={{ href: '#SectionHead', text: 'View All' }} />
+            <SectionHead title="Section" more={{ href: '#SectionHead', children: 'View All' }} />
           </div>
         ),
       })),

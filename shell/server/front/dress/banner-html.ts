@@ -8,7 +8,7 @@ import type { Banners } from './banners.ts';
 /**
  * Red enough to be seen first, and quiet: no motion. White on it has a contrast of 6.5 in both themes. Alerts have the paper's
  * yellow. On a page that is read already (`data-late`) a banner lies over the upper edge of the window, so that nothing moves;
- * one at a time.
+ * one at a time, and over half of it at most: at 400% zoom a window has room for ten lines.
  */
 const STYLE =
   '[data-breaking]{background:#a8231c;color:#fff;font:var(--text-ui)}' +
@@ -17,7 +17,7 @@ const STYLE =
   '[data-breaking] b{font:var(--text-kicker);flex:none}' +
   '[data-breaking] span{overflow-wrap:anywhere;min-width:0}' +
   '[data-breaking] a{display:inline-block;padding-block:12px;margin-block:-12px;text-decoration-line:underline;text-decoration-color:currentcolor}' +
-  '[data-breaking][data-late]{position:fixed;inset:0 0 auto;z-index:15;box-shadow:var(--lift)}' +
+  '[data-breaking][data-late]{position:fixed;inset:0 0 auto;z-index:15;max-height:50vh;overflow:auto;box-shadow:var(--lift)}' +
   '[data-breaking][data-late]:not([hidden])~[data-late]{display:none}' +
   '[data-breaking^=alert]{background:var(--accent);color:var(--accent-ink)}' +
   '[data-breaking^=alert]+[data-breaking^=alert]{border-top:1px solid}' +
