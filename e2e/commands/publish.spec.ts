@@ -74,3 +74,19 @@ for (const { disk, options, sentence } of [
     }
   });
 }
+
+test('publish names the file that is larger than this user may write', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'limited-'));
+  const build = path.join(ROOT, 'mfe-static/dist/release');
+  const limited = `ulimit -f 40 && exec npm run --silent edition -- publish --build ${build}`;
+  const publish = startCommand('sh', ['-c', limited], { cwd: ROOT, env: { EDITIONS: `file:${folder}` } });
+  try {
+    expect(await publish.ended).toBe(1);
+    expect(publish.output()).toMatch(
+      /static@\S+ was not published\. "releases\/static\/\S+" could not be written in file:\S+: no file may be that large here\./,
+    );
+  } finally {
+    publish.stop();
+    await rm(folder, { recursive: true });
+  }
+});

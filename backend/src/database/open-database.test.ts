@@ -1,7 +1,9 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Client } from 'pg';
 import { openDatabase } from './open-database.ts';
+import { onPostgres } from './testing/on-postgres.ts';
 
 test('no report on the process that the driver asks for has the network in it, for which name servers are asked', async () => {
   const { report } = process;
@@ -15,4 +17,26 @@ test('no report on the process that the driver asks for has the network in it, f
   await db.destroy();
   expect(withNetwork).toContain(false);
   expect(withNetwork).not.toContain(true);
+});
+
+onPostgres('a PostgreSQL that runs and refuses is not to be started', (running) => {
+  const opened = (url: string) => openDatabase(url, { owner: 'test', migrations: () => ({}) }, () => {});
+
+  test('it has no free connection', async () => {
+    const url = await running().createDatabase();
+    const client = new Client(url);
+    await client.connect();
+    await client.query('create role crowded login connection limit 0');
+    await client.end();
+    await expect(opened(url.replace('tester', 'crowded'))).rejects.toThrow(
+      /cannot be used \(too many connections .*\); raise its max_connections, or end what holds its connections\.$/,
+    );
+  });
+
+  test('it is read-only, and has no tables yet', async () => {
+    const url = `${await running().createDatabase()}&options=-c%20default_transaction_read_only%3Don`;
+    await expect(opened(url)).rejects.toThrow(
+      /cannot be used \(cannot execute .* in a read-only transaction\); its tables are not those of this version: /,
+    );
+  });
 });

@@ -19,6 +19,15 @@ const REMEDIES = {
   postgres: 'correct DATABASE_URL or start the database',
 } as const satisfies Record<DatabaseAddress['kind'], string>;
 
+/** Of a PostgreSQL that runs and refuses, by its SQLSTATE. */
+const REMEDIES_BY_STATE: ReadonlyMap<unknown, string> = new Map([
+  [
+    '25006',
+    'its tables are not those of this version: let DATABASE_URL name the database that can be written to',
+  ],
+  ['53300', 'raise its max_connections, or end what holds its connections'],
+]);
+
 /**
  * Opens a database and runs the pending migrations of these tables. Close it with `destroy()`. Calls `onLost` when an idle
  * connection breaks. Rejects with one sentence that names the database without its password.
@@ -39,8 +48,9 @@ export async function openDatabase<Schema>(
   } catch (error) {
     await db.destroy();
     const why = error instanceof Error && error.message !== '' ? error.message : String(error);
+    const remedy = REMEDIES_BY_STATE.get((error as { code?: unknown }).code) ?? REMEDIES[address.kind];
     throw new Error(
-      `The ${tables.owner}'s database ${publicAddress(address)} cannot be used (${why}); ${REMEDIES[address.kind]}.`,
+      `The ${tables.owner}'s database ${publicAddress(address)} cannot be used (${why}); ${remedy}.`,
       { cause: error },
     );
   }

@@ -10,6 +10,7 @@ function following(first: Breaking | null) {
   let last = first;
   let broken = false;
   const failures: unknown[] = [];
+  const missed: string[] = [];
   let changes = 0;
   const lastBreaking = async (after = 0) => {
     if (broken) throw new Error('no store');
@@ -19,11 +20,13 @@ function following(first: Breaking | null) {
     store: { lastBreaking },
     changed: () => (changes += 1),
     failed: (error) => failures.push(error),
+    missed: ({ until }) => missed.push(until),
     now: () => now,
   });
   return {
     followed,
     failures,
+    missed,
     changes: () => changes,
     later: (time: string) => (now = Date.parse(time)),
     announce: (next: Breaking) => (last = next),
@@ -73,4 +76,18 @@ it('says that pages are others now, once for each announcement and its end, and 
   announce({ ...announced, number: 3, notice: null });
   await followed.refresh();
   expect(changes()).toBe(2);
+});
+
+it('says of what is announced that it never stood here, as where the clock is hours ahead of the desk, but not of what was over at the start', async () => {
+  const { followed, announce, missed, later } = following(announced);
+  later('2026-11-23T15:00:00Z');
+  await followed.start();
+  followed.close();
+  announce({ ...announced, number: 2, notice: null });
+  await followed.refresh();
+  expect(missed).toEqual([]);
+  announce({ ...announced, number: 3 });
+  await followed.refresh();
+  await followed.refresh();
+  expect(missed).toEqual([notice.until]);
 });

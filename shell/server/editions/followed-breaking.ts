@@ -20,6 +20,8 @@ interface FollowOptions {
   changed: () => void;
   /** The store does not answer, or has something unreadable; what stands stays until it ends. Once per outage. */
   failed: (error: unknown) => void;
+  /** What was announced has never stood here, because it had ended when it came. */
+  missed: (notice: BreakingNotice) => void;
   /** Milliseconds. */
   now?: () => number;
 }
@@ -72,5 +74,6 @@ export class FollowedBreaking implements BreakingNews {
     this.#announced = notice && { ...notice, number };
     this.#endsAt = notice ? Date.parse(notice.until) : 0;
     if (this.now() || this.#isFollowing) this.#options.changed();
+    if (notice && !this.now() && this.#isFollowing) this.#options.missed(notice);
   }
 }

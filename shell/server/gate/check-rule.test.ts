@@ -1,5 +1,6 @@
 import { checkRule } from './run-gate.ts';
 import type { Rule, Verdict } from './rule.ts';
+import { StoreUnavailable } from '../store/store-unavailable.ts';
 import { candidateOf } from './testing/candidate-of.ts';
 
 const ruleThat = (check: () => Promise<Verdict>): Rule => ({ name: 'a-rule', runsCode: true, check });
@@ -28,11 +29,19 @@ it('passes where a rule finds nothing, and fails where it finds something', asyn
 });
 
 it('counts a rule that cannot be carried out as failed: what nobody could check, no reader gets', async () => {
-  const broken = ruleThat(() => Promise.reject(new Error('The store does not answer.')));
+  const broken = ruleThat(() => Promise.reject(new Error('It has no browser.')));
   expect(await checkRule(broken, await candidateOf({ name: 'news' }), null)).toMatchObject({
     outcome: 'failed',
-    findings: [{ cause: 'The store does not answer.', fix: expect.any(String) }],
+    findings: [{ cause: 'It has no browser.', fix: expect.any(String) }],
   });
+});
+
+it('says nothing of a release that it could not read: nobody is told to build it again because the store does not answer', async () => {
+  const away = new StoreUnavailable('The store does not answer.');
+  const broken = ruleThat(() => Promise.reject(new Error('It could not be read.', { cause: away })));
+  await expect(checkRule(broken, await candidateOf({ name: 'news' }), null)).rejects.toThrow(
+    'It could not be read.',
+  );
 });
 
 it('does not ask a rule that there is a reason not to ask', async () => {

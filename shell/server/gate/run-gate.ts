@@ -2,6 +2,7 @@ import type { ReleaseNames } from '@meadowlark/shared/contract/edition.ts';
 import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import { releaseKey } from '../protocol/release-key.ts';
 import type { EditionStore } from '../store/edition-store.ts';
+import { storeUnavailable } from '../store/store-unavailable.ts';
 import { withDeadline } from '../../src/composition/with-deadline.ts';
 import { candidateEdition, type Candidate } from './candidate.ts';
 import { NOTHING_KNOWN, type KnownFacts } from './known-facts.ts';
@@ -42,7 +43,7 @@ const RULES: readonly Rule[] = [
 /**
  * Checks releases that are promoted together against every rule, as part of the edition that they would make with the
  * live releases. Calls `onRule` after each rule. Problems of a release are in its report; rejects only if a release is not in
- * the store, or the edition would have no shell.
+ * the store, the store does not answer, or the edition would have no shell.
  */
 export async function runGate(
   store: EditionStore,
@@ -99,7 +100,10 @@ function skipReason({ runsCode }: Rule, before: readonly RuleReport[], proven: s
 /** Milliseconds for one rule. */
 const LIMIT_MS = 120_000;
 
-/** Checks one rule, unless `whyNot` says why to skip it. A rule that throws or times out has failed. */
+/**
+ * Checks one rule, unless `whyNot` says why to skip it. A rule that throws or times out has failed; rejects if the store does not
+ * answer.
+ */
 export async function checkRule(
   rule: Rule,
   candidate: Candidate,
@@ -125,6 +129,8 @@ async function verdictOf(rule: Rule, candidate: Candidate): Promise<Verdict> {
     const late = `The check took longer than ${LIMIT_MS / 1000} seconds.`;
     return await withDeadline(rule.check(candidate), LIMIT_MS, late);
   } catch (error) {
+    // It says nothing of the release, which is not to be built again.
+    if (storeUnavailable(error)) throw error;
     const why = messageOf(error);
     return [{ cause: why, fix: 'The rule could not be carried out. Fix what it names, and check again.' }];
   }

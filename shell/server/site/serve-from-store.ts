@@ -163,6 +163,11 @@ export async function serveFromStore(site: StoreSite): Promise<ServedStore> {
     changed: () => purger.changed(idsOf(editions.live())),
     failed: (error) =>
       log.warn({ err: error }, 'breaking news could not be read; what stands stays until it ends'),
+    missed: ({ until }) =>
+      log.warn(
+        { until },
+        'breaking news had ended when they came and are on no page: if they are new, the clock here is not that of the desk',
+      ),
   });
   await breaking.start();
   const bulletin = new FollowedBulletin({

@@ -6,6 +6,7 @@ import {
 import { EDITION_ID, editionSchema, type Edition } from '@meadowlark/shared/contract/edition.ts';
 import { breakingSchema, liveSchema, type Breaking, type Live } from '@meadowlark/shared/contract/live.ts';
 import { releaseSchema, type Release } from '@meadowlark/shared/contract/release.ts';
+import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import { LRUCache } from 'lru-cache';
 import {
   breakingKey,
@@ -18,6 +19,7 @@ import {
   remoteName,
 } from './object-keys.ts';
 import type { ObjectStore } from './object-store.ts';
+import { WriteUnsure } from './store-unavailable.ts';
 import { refusalWithoutKey, type TrustedMove } from './trust/moves-without-key.ts';
 import { Refused, UNSIGNED, unlessRefused } from './trust/refused.ts';
 import { asJson, SignedDocuments, type Found, type StoreKeys } from './trust/signed-documents.ts';
@@ -185,14 +187,20 @@ export class EditionStore extends SignedDocuments {
 
   /**
    * Moves `live`. Resolves with false, and changes nothing, if the move of this number exists. Reads the move back: a
-   * storage that lets several win must not tell all of them so. Rejects, without a key, if others would refuse the move.
+   * storage that lets several win must not tell all of them so. Rejects, without a key, if others would refuse the move; with
+   * `WriteUnsure` if it may exist now.
    */
   async addMove(move: Live): Promise<boolean> {
     const key = moveKey(move.number);
     const refusal = this.trusted && !this.signs ? await this.#refusalWithoutKey(move) : UNSIGNED;
-    if (refusal !== null && refusal !== UNSIGNED) throw new Error(`Others would refuse the move: ${refusal}.`);
+    if (refusal !== null && refusal !== UNSIGNED)
+      throw new Error(`Others would refuse the move: ${refusal}.`);
     const body = refusal === null ? asJson(move) : this.signed(key, move);
-    return (await this.objects.create(key, body)) && Boolean((await this.objects.get(key))?.equals(body));
+    if (!(await this.objects.create(key, body))) return false;
+    const there = await this.objects.get(key).catch((cause: unknown) => {
+      throw new WriteUnsure(messageOf(cause), { cause });
+    });
+    return Boolean(there?.equals(body));
   }
 
   /**

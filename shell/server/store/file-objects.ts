@@ -12,6 +12,7 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import path from 'node:path';
+import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import { checkKey, checkPrefix, type ObjectStore } from './object-store.ts';
 
 /** Marks the names of unfinished files, which `list` leaves out. */
@@ -23,6 +24,7 @@ const NOT_ALLOWED =
 const REMEDIES: ReadonlyMap<string, string> = new Map([
   ['ENOSPC', FULL],
   ['EDQUOT', FULL],
+  ['EFBIG', 'no file may be that large here. Raise the limit ("ulimit -f" shows it), and try again.'],
   ['EROFS', 'the disk is read-only. Mount it for writing, or set EDITIONS to another folder.'],
   ['EACCES', NOT_ALLOWED],
   ['EPERM', NOT_ALLOWED],
@@ -131,11 +133,10 @@ export class FileObjects implements ObjectStore {
     }
   }
 
-  /** Adds the remedy to errors that an operator can fix. */
-  async #writeFailure(key: string, error: unknown): Promise<unknown> {
+  /** Names the object and the store, with the remedy where an operator has one. */
+  async #writeFailure(key: string, error: unknown): Promise<Error> {
     const cause = hasCode(error, 'ENOENT') ? ((await accessError(this.folder)) ?? error) : error;
-    const remedy = REMEDIES.get((cause as NodeJS.ErrnoException).code ?? '');
-    if (remedy === undefined) return cause;
+    const remedy = REMEDIES.get((cause as NodeJS.ErrnoException).code ?? '') ?? messageOf(cause);
     return new Error(`"${key}" could not be written in ${this.place}: ${remedy}`, { cause });
   }
 

@@ -3,6 +3,7 @@ import type { EditionStore } from './edition-store.ts';
 import { manifestKey } from './object-keys.ts';
 import type { LiveChange } from './next-step.ts';
 import { requireNotBeingRemoved } from './removals.ts';
+import { WriteUnsure } from './store-unavailable.ts';
 
 /** Who moves `live`, and why, for the history. */
 export interface Actor {
@@ -46,7 +47,7 @@ export async function moveLive(
       note,
     };
     await requireThere(store, now, move);
-    if (await store.addMove(move)) return move;
+    if (await store.addMove(move).catch(rejectUnsure)) return move;
   }
   throw new Error(`Others moved live ${ATTEMPTS} times in a row. Nothing was changed; try again.`);
 }
@@ -77,6 +78,15 @@ async function requireThere(store: EditionStore, now: Live | null, move: Live): 
       }),
     );
   }
+}
+
+/** A rollback that is repeated blindly goes back twice. */
+function rejectUnsure(cause: unknown): never {
+  if (!(cause instanceof WriteUnsure)) throw cause;
+  throw new Error(
+    `The store did not say whether this was done. See "history" before you try again. ${cause.message}`,
+    { cause },
+  );
 }
 
 /** The digest of an edition; that of the last move if it names the edition already. */

@@ -222,6 +222,21 @@ describe('pruning', () => {
     expect(await store.versions('news')).toEqual(['1.0.0', '2.0.0']);
   });
 
+  it('that cannot begin, as on a full disk, says so and holds up nobody', async () => {
+    const { store } = await promoted('1.0.0', '2.0.0');
+    const create = store.objects.create.bind(store.objects);
+    const full = jest.spyOn(store.objects, 'create').mockImplementation((key, body) => {
+      if (key.startsWith('live/')) throw new Error('The disk is full.');
+      return create(key, body);
+    });
+    await expect(prune(store, 0, who, LATER)).rejects.toThrow(
+      'Nothing was removed: a prune first writes two small files. The disk is full.',
+    );
+    full.mockRestore();
+    await promote(store, { releases: { news: '1.0.0' } }, who);
+    await requireWhole(store);
+  });
+
   it('forgets after two hours what a prune that broke off announced', async () => {
     const { store } = await promoted('1.0.0', '2.0.0');
     const announcement = { by: 'a test', editions: [], releases: ['news@1.0.0'] };

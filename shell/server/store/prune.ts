@@ -1,5 +1,6 @@
 import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import type { Live } from '@meadowlark/shared/contract/live.ts';
+import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import type { EditionStore } from './edition-store.ts';
 import { editionKey, moveKey, releasePrefix } from './object-keys.ts';
 import { moveLive, requireLive, type Actor } from './move-live.ts';
@@ -49,12 +50,7 @@ export async function prune(
   if (dryRun || nothing) return summary(planned);
   await forgetOldRemovals(store);
   const endsAt = Date.now() + REMOVAL_MS;
-  const end = await announceRemoval(store, {
-    by: actor.by,
-    editions: planned.editions,
-    releases: planned.stale.map(releaseKey),
-  });
-  await moveLive(store, actor, async () => ({ action: 'prune' }));
+  const end = await begin(store, planned, actor);
   let still = planned;
   // Before each removal: those whose clock is hours from this one take the announcement for that of an old prune, and may
   // have promoted what it names.
@@ -80,6 +76,26 @@ export async function prune(
   for (const move of removed.moves) await store.objects.remove(moveKey(move));
   await end();
   return summary(removed);
+}
+
+/** Announces what will go, and makes decisions from before void. Resolves with the function that ends the announcement. */
+async function begin(
+  store: EditionStore,
+  { editions, stale }: Plan,
+  actor: Actor,
+): Promise<() => Promise<void>> {
+  let end = async (): Promise<void> => {};
+  try {
+    end = await announceRemoval(store, { by: actor.by, editions, releases: stale.map(releaseKey) });
+    await moveLive(store, actor, async () => ({ action: 'prune' }));
+    return end;
+  } catch (cause) {
+    // What stays could not be promoted for two hours, or rolled back to.
+    await end().catch(() => {});
+    throw new Error(`Nothing was removed: a prune first writes two small files. ${messageOf(cause)}`, {
+      cause,
+    });
+  }
 }
 
 /** What may go. */

@@ -1,6 +1,9 @@
 /** The store did not answer in time, or is busy: a retry may succeed. */
 export class StoreUnavailable extends Error {}
 
+/** A write of which the store did not say whether it was done. Whoever decides anew could do the same twice. */
+export class WriteUnsure extends StoreUnavailable {}
+
 /** The first `StoreUnavailable` among an error and its causes, or null: a retry would fail again. */
 export function storeUnavailable(error: unknown): StoreUnavailable | null {
   if (error instanceof StoreUnavailable) return error;

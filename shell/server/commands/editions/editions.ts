@@ -2,6 +2,7 @@ import { type Edition, EDITION_ID } from '@meadowlark/shared/contract/edition.ts
 import type { CanarySteps } from '@meadowlark/shared/contract/live.ts';
 import type { EditionStore } from '../../store/edition-store.ts';
 import { requireLive } from '../../store/move-live.ts';
+import { storeUnavailable } from '../../store/store-unavailable.ts';
 import { closest } from '../../lib/closest.ts';
 import { commandLine } from '../terminal.ts';
 
@@ -15,6 +16,17 @@ export async function editionNamed(store: EditionStore, name: string): Promise<E
   throw new Error(
     `There is no edition "${name}" in ${store.place}. ${instead} "${commandLine('history')}" shows those that readers got.`,
   );
+}
+
+/**
+ * For telling what a move has changed; null if the edition was pruned since, or the store does not answer any more: an error
+ * would say that the move was not made.
+ */
+export async function editionToTell(store: EditionStore, id: string): Promise<Edition | null> {
+  return store.findEdition(id).catch((error: unknown) => {
+    if (storeUnavailable(error)) return null;
+    throw error;
+  });
 }
 
 /** Id of the open canary's edition. Rejects if no canary is open. */

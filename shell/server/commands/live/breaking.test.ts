@@ -2,6 +2,8 @@ import { setBreaking } from '../../store/set-breaking.ts';
 import { storeWith } from '../../store/testing/store-with.ts';
 import { runCommand } from '../testing/run-command.ts';
 
+const HOUR_MS = 3_600_000;
+
 it('announces, says what stands, and ends it', async () => {
   const store = await storeWith();
   expect((await runCommand(store, ['breaking'])).out).toContain('Nothing is announced');
@@ -22,6 +24,26 @@ it('announces, says what stands, and ends it', async () => {
   expect((await store.lastBreaking())?.notice).toBeNull();
   expect((await runCommand(store, ['breaking', '--clear'])).out).toContain('nothing was announced');
 });
+
+it.each([
+  [3 * HOUR_MS, '180 minutes behind that of file:'],
+  [-HOUR_MS, '60 minutes ahead of that of file:'],
+])(
+  'does not say that it stands, by a clock that is not that of the store: %d',
+  async (storeIsAheadMs, sentence) => {
+    const store = await storeWith();
+    const { objects } = store;
+    const modified = objects.modified.bind(objects);
+    jest.spyOn(objects, 'modified').mockImplementation(async (key) => {
+      const at = await modified(key);
+      return at && new Date(at.getTime() + storeIsAheadMs);
+    });
+    const { code, out, err } = await runCommand(store, ['breaking', 'News', '--until', '2h']);
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err).toContain(sentence);
+    expect(err).toContain('set the clock, and announce again');
+  },
+);
 
 it.each([
   [['breaking', 'News'], 'Say how long'],

@@ -1,9 +1,15 @@
+import type { Breaking } from '@meadowlark/shared/contract/live.ts';
 import type { Command } from 'commander';
 import { parseDuration } from '../../lib/parse-duration.ts';
+import type { EditionStore } from '../../store/edition-store.ts';
+import { breakingKey } from '../../store/object-keys.ts';
 import { setBreaking } from '../../store/set-breaking.ts';
 import type { CommandContext } from '../command-context.ts';
 import { commandLine, examples, oneLine, writeLine } from '../terminal.ts';
 import { actorOf } from './actor.ts';
+
+/** Clocks differ by less, and a second is lost on the way. */
+const SKEW_MS = 60_000;
 
 interface Options {
   until?: string;
@@ -53,9 +59,22 @@ export function addBreaking(program: Command, context: CommandContext): void {
       } else {
         if (until === undefined) throw new Error('Say how long it stands, like --until 2h.');
         const ends = new Date(Date.now() + parseDuration(until)).toISOString();
-        await setBreaking(store, by, { text, link: link ?? null, until: ends });
+        const announced = await setBreaking(store, by, { text, link: link ?? null, until: ends });
+        if (announced) await requireSameClock(store, announced);
         writeLine(stdout, `On every page within three seconds, until ${ends}.`);
         writeLine(stdout, `To end it: ${commandLine('breaking --clear')}`);
       }
     });
+}
+
+/** Servers end a banner by their clocks. Throws if this machine's is not that of the store, which wrote down when it came. */
+async function requireSameClock(store: EditionStore, { number, at, notice }: Breaking): Promise<void> {
+  // What is announced stands: an error of the store would say that it does not.
+  const written = await store.objects.modified(breakingKey(number)).catch(() => null);
+  const behindMs = (written?.getTime() ?? Date.parse(at)) - Date.parse(at);
+  if (Math.abs(behindMs) < SKEW_MS) return;
+  const minutes = `${Math.round(Math.abs(behindMs) / 60_000)} minutes ${behindMs > 0 ? 'behind' : 'ahead of'}`;
+  throw new Error(
+    `Announced until ${notice?.until}, but by the clock of this machine, which is ${minutes} that of ${store.place}. Servers end it by theirs: set the clock, and announce again.`,
+  );
 }

@@ -11,7 +11,7 @@ import {
 } from '../../store/promote.ts';
 import type { KnownFacts } from '../../gate/known-facts.ts';
 import type { CommandContext } from '../command-context.ts';
-import { canarySteps, changeRows, editionChanges } from '../editions/editions.ts';
+import { canarySteps, changeRows, editionChanges, editionToTell } from '../editions/editions.ts';
 import { gateReporter, gateSummary } from '../gate-report.ts';
 import { requirePublished } from '../releases/releases.ts';
 import { commandLine, table, writeLine } from '../terminal.ts';
@@ -119,10 +119,7 @@ export function requireReason({ note, force }: { note: string; force: boolean })
   throw new Error('--force needs a --note that says why this cannot wait for the end of the freeze.');
 }
 
-/**
- * Prints what changed for readers, and the command that undoes it. An edition may have been pruned since: what happened is
- * told all the same, because an error would say that it did not.
- */
+/** Prints what changed for readers, and the command that undoes it. */
 export async function reportMove(
   { stdout }: CommandContext,
   store: EditionStore,
@@ -130,13 +127,16 @@ export async function reportMove(
 ): Promise<void> {
   const trial = action === 'canary' ? canary : null;
   const id = trial?.edition ?? edition;
-  const now = await store.findEdition(id);
-  const parent = now && now.parent !== null ? await store.findEdition(now.parent) : null;
+  const now = await editionToTell(store, id);
+  const parent = now && now.parent !== null ? await editionToTell(store, now.parent) : null;
   const percent = trial?.percent ?? 100 - (canary?.percent ?? 0);
   const readers = percent === 100 ? 'All readers' : `${percent} % of readers`;
   writeLine(stdout, `${readers} get edition ${id} now:`);
   if (!now || (!parent && now.parent !== null)) {
-    writeLine(stdout, '  (Others have moved live since, and what came before is pruned.)');
+    writeLine(
+      stdout,
+      '  (What it changes cannot be read: it is pruned, or the store does not answer any more.)',
+    );
     return;
   }
   const changes = editionChanges(parent, now);

@@ -3,6 +3,9 @@ import { promote } from '../../store/promote.ts';
 import type { Gate } from '../command-context.ts';
 import { closedGate, openGate } from '../testing/open-gate.ts';
 import { runCommand } from '../testing/run-command.ts';
+import { EditionStore } from '../../store/edition-store.ts';
+import { FileObjects } from '../../store/file-objects.ts';
+import { StoreUnavailable } from '../../store/store-unavailable.ts';
 import { publishRelease } from '../../store/publish-release.ts';
 import { temporaryRelease } from '../../store/testing/temporary-release.ts';
 import { storeWith } from '../../store/testing/store-with.ts';
@@ -34,6 +37,41 @@ it('goes to the edition named, and says when readers get it already', async () =
   const again = await runCommand(store, ['rollback', '--to', first]);
   expect(again).toMatchObject({ code: 0, out: expect.stringContaining('Nothing to do') });
   expect(await store.history()).toHaveLength(4);
+});
+
+/** The same store, which reads no object any more from the moment when `live` is moved, but those that begin like this. */
+function silentOnceMoved(store: EditionStore, stays: string): EditionStore {
+  let isMoved = false;
+  class Silent extends FileObjects {
+    override create(key: string, body: Buffer): Promise<boolean> {
+      isMoved ||= key.startsWith('live/');
+      return super.create(key, body);
+    }
+
+    override async get(key: string): Promise<Buffer | null> {
+      if (isMoved && !key.startsWith(stays)) throw new StoreUnavailable(`"${key}" could not be read`);
+      return super.get(key);
+    }
+  }
+  return new EditionStore(new Silent(store.place.replace('file:', '')));
+}
+
+it('of a store that falls silent as it takes the move nobody is told that it took none: a second try would go further back', async () => {
+  const { store, first, second } = await threeEditions();
+  const unsure = await runCommand(silentOnceMoved(store, 'nothing'), ['rollback']);
+  expect(unsure).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('did not say whether this was done. See "history" before you try again.'),
+  });
+  expect(await store.live()).toMatchObject({ edition: second });
+
+  const sure = await runCommand(silentOnceMoved(store, 'live/'), ['rollback']);
+  expect(sure).toMatchObject({
+    code: 0,
+    out: expect.stringContaining(`All readers get edition ${first} again`),
+  });
+  const promoted = await runCommand(silentOnceMoved(store, 'live/'), ['promote', 'news@3']);
+  expect(promoted).toMatchObject({ code: 0, out: expect.stringContaining('All readers get edition') });
 });
 
 it('tells of the canary that ends with it', async () => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { s3Client } from './s3-client.ts';
 import { S3Objects } from './s3-objects.ts';
-import { StoreUnavailable } from '../store-unavailable.ts';
+import { StoreUnavailable, WriteUnsure } from '../store-unavailable.ts';
 import { S3Imitation } from '../testing/s3-imitation.ts';
 
 /** What the storage does with one request; the last one goes on. */
@@ -76,6 +76,18 @@ describe('object storage', () => {
     expect(await never.create('live/1', BODY)).toBe(true);
   });
 
+  it('that neither answers a write nor says what is there may have written: nobody is told that it did, or did not', async () => {
+    for (const answers of [[busy], [lost, taken, busy]]) {
+      // oxlint-disable-next-line no-await-in-loop
+      const store = await storage(...answers);
+      // oxlint-disable-next-line no-await-in-loop
+      const failure: unknown = await store.create('live/1', BODY).catch((error: unknown) => error);
+      expect(failure).toBeInstanceOf(WriteUnsure);
+      expect(String(failure)).toContain('"live/1" may be written in s3://bucket/paper or not: ');
+      imitation.stop();
+    }
+  });
+
   it('that holds no such object has nothing; that holds no such bucket is a failure', async () => {
     expect(await (await storage(refusal(404, 'NoSuchKey'))).get('live/1')).toBeNull();
     imitation.stop();
@@ -87,7 +99,7 @@ describe('object storage', () => {
   it('that does not answer is a failure after a deadline', async () => {
     const store = await storage(() => {});
     await expect(store.get('live/1')).rejects.toThrow('"live/1" could not be read in s3://bucket/paper');
-    await expect(store.create('live/1', BODY)).rejects.toThrow('could not be written');
+    await expect(store.create('live/1', BODY)).rejects.toThrow('may be written');
     expect(requests.length).toBeGreaterThan(2);
   });
 

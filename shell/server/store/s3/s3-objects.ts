@@ -12,7 +12,7 @@ import { checkKey, checkPrefix, type ObjectStore } from '../object-store.ts';
 import { probeConditionalWrites, refusal } from './probe-conditional-writes.ts';
 import { readBody } from './read-body.ts';
 import type { S3Address } from './s3-address.ts';
-import { StoreUnavailable } from '../store-unavailable.ts';
+import { StoreUnavailable, WriteUnsure } from '../store-unavailable.ts';
 
 /** Milliseconds for one request, with retries, until the last byte. */
 const DEADLINE_MS = 20_000;
@@ -144,11 +144,11 @@ export class S3Objects implements ObjectStore {
       } catch (error) {
         const { status, attempts } = responseOf(error);
         // A first attempt may have succeeded although its response was lost: then the object is ours.
-        if (status === 412) return attempts > 1 && this.#holds(key, body);
+        if (status === 412) return attempts > 1 && (await this.#holds(key, body, error));
         if (status === 501) throw refusal(this.place, 'it answers 501, not implemented', error);
         if (status !== 409 || conflicts === CONFLICT_RETRIES) {
           // The same after the last attempt: who is told of a failure repeats what has happened already.
-          if (isTransient(error) && (await this.#holds(key, body))) return true;
+          if (isTransient(error) && (await this.#holds(key, body, error))) return true;
           throw this.#failure(`"${key}" could not be written`, error);
         }
         await pause(50 * 2 ** conflicts * Math.random());
@@ -156,9 +156,11 @@ export class S3Objects implements ObjectStore {
     }
   }
 
-  /** Whether the object is there with this body. False if it cannot be read. */
-  async #holds(key: string, body: Buffer): Promise<boolean> {
-    const there = await this.get(key).catch(() => null);
+  /** Whether the object is there with this body, after a write that ended with `cause`. Rejects if it cannot be read. */
+  async #holds(key: string, body: Buffer, cause: unknown): Promise<boolean> {
+    const there = await this.get(key).catch(() => {
+      throw new WriteUnsure(`"${key}" may be written in ${this.place} or not: ${reason(cause)}`, { cause });
+    });
     return there !== null && there.equals(body);
   }
 
