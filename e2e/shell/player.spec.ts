@@ -158,7 +158,9 @@ test('the player bar moves nothing and covers neither the end of the page nor th
   }
 });
 
-test('in forced colors the edge of the play button, and track and thumb of the volume are seen', async ({ page }) => {
+test('in forced colors the edge of the play button, and track and thumb of the volume are seen', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/radio');
   await hydrated(page);
@@ -176,7 +178,8 @@ test('in forced colors the edge of the play button, and track and thumb of the v
   expect(new Set(pieces).size, 'ground, track and thumb').toBe(3);
 
   const button = await page.locator('main').getByRole('button', { name: 'Play' }).boundingBox();
-  const at = (inside: number) => piece((button?.x ?? 0) + inside, (button?.y ?? 0) + (button?.height ?? 0) / 2);
+  const at = (inside: number) =>
+    piece((button?.x ?? 0) + inside, (button?.y ?? 0) + (button?.height ?? 0) / 2);
   expect(await at(0)).not.toBe(await at(10));
 });
 

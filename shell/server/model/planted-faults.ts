@@ -13,14 +13,14 @@ export const PLANTED: readonly PlantedFault[] = [
   {
     name: 'a move overwrites that of another',
     file: 'store/edition-store.ts',
-    from: '(await this.objects.create(key, body)) &&',
-    to: '(await this.objects.put(key, body), true) &&',
+    from: 'if (!(await this.objects.create(key, body))) return false;',
+    to: 'await this.objects.put(key, body);',
   },
   {
     name: 'who loses the race is told that it won',
     file: 'store/move-live.ts',
-    from: 'if (await store.addMove(move)) return move;',
-    to: 'await store.addMove(move); return move;',
+    from: 'if (await store.addMove(move).catch(rejectUnsure)) return move;',
+    to: 'await store.addMove(move).catch(rejectUnsure); return move;',
   },
   {
     name: 'after a lost race the old decision is made again',

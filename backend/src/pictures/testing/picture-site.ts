@@ -66,7 +66,11 @@ export async function openPictureSite(): Promise<PictureSite> {
     const failures: string[] = [];
     const results: string[] = [];
     const pictures = await createPictures(
-      { folder, maxBytes: 64 * 1024 * 1024, privateHosts: new Set([host.host, `other.test:${new URL(host.origin).port}`]) },
+      {
+        folder,
+        maxBytes: 64 * 1024 * 1024,
+        privateHosts: new Set([host.host, `other.test:${new URL(host.origin).port}`]),
+      },
       {
         onFailure: (address) => failures.push(address),
         onDiskError: (error) => failures.push(String(error)),
