@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import { blogPage, startBlogPlatform, type Answer, type BlogPlatform } from './services/blog-platform.ts';
 import { startRelay, type Relay, type RelayAnswer } from './services/relay.ts';
 import { plainItems, rssOf } from './services/rss.ts';
@@ -26,6 +27,9 @@ export interface ScriptedSite extends RunningSite {
 const PLAIN_FEED: RelayAnswer = () => rssOf(plainItems(15));
 const PLAIN_BLOG: BlogAnswer = (url) => blogPage(128, Number(url.searchParams.get('page')));
 
+/** Those of the front page, which a site composes after its start to warm up. */
+const WARMED_FEEDS = 8;
+
 export async function startScriptedSite(): Promise<ScriptedSite> {
   let feed = PLAIN_FEED;
   let blog = PLAIN_BLOG;
@@ -38,6 +42,8 @@ export async function startScriptedSite(): Promise<ScriptedSite> {
     FEEDS: 'live',
     FEED_RELAY_URL: relay.origin,
   });
+  // Tests count the feeds that their pages ask for.
+  await expect.poll(() => relay.requests.length, { timeout: 60_000 }).toBe(WARMED_FEEDS);
   return {
     ...site,
     answerFeeds: (answer) => (feed = answer),

@@ -111,10 +111,10 @@ function startSearch(settings: SearchSettings): SearchRun {
     return order;
   }
 
-  function end(reason: string, Reason = SearchEnded): Promise<void> {
+  function end(reason: string, Kind = SearchEnded): Promise<void> {
     isAlive = false;
     clearTimeout(starting);
-    for (const id of waiting.keys()) take(id)?.reject(new Reason(reason));
+    for (const id of waiting.keys()) take(id)?.reject(new Kind(reason));
     child.kill('SIGKILL');
     return ended;
   }
