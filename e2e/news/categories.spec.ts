@@ -76,6 +76,8 @@ test('a section shows five stories in three columns, all 15 on request, in one l
   // The one at the end closes the list as well.
   await page.getByText('Show Less').last().click();
   await expect(cards).toHaveCount(5);
+  // It had the focus, and went with the list.
+  await expect(page.locator('[data-see-all] > summary')).toBeFocused();
   await page.setViewportSize({ width: 360, height: 800 });
   expect(await columns()).toBe(1);
 

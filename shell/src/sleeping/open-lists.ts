@@ -16,6 +16,9 @@ export function keepOpenLists(): void {
     // It would end the navigation to the next page.
     if (!window.navigation?.transition)
       history.replaceState({ ...history.state, open: lists().map((list) => list.open) }, '');
+    // 'Show Less' at the end, a neighbor of the list, goes with it.
+    const left = lists().find((list) => list.nextSibling?.contains(document.activeElement));
+    left?.querySelector('summary')?.focus();
   };
   reopenLists();
   // The reader may have opened one before this script ran.

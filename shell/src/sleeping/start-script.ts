@@ -12,11 +12,11 @@ export async function startScript(file: ScriptFile): Promise<void> {
   }
 }
 
-function run({ integrity }: ScriptFile, src: string): Promise<void> {
+function run({ integrity }: ScriptFile, src: string): Promise<Event> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    script.addEventListener('load', () => resolve());
-    script.addEventListener('error', () => reject(new Error(`The script ${src} did not load.`)));
+    script.addEventListener('load', resolve);
+    script.addEventListener('error', reject);
     Object.assign(script, { src, integrity, crossOrigin: 'anonymous', async: false });
     document.head.append(script);
   });

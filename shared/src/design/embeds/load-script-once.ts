@@ -7,7 +7,6 @@ export function loadScriptOnce(address: string): void {
   if (Array.from(document.scripts).some(({ src }) => src === href)) return;
   const script = document.createElement('script');
   script.src = href;
-  script.async = true;
   script.addEventListener('error', () => script.remove());
   document.head.append(script);
 }
