@@ -27,8 +27,7 @@ function lockedIn(folder: string): Packages {
 function isFound(packages: Packages, name: string, from: string): boolean {
   if (packages[path.posix.join(from, 'node_modules', name)]) return true;
   return (
-    from !== '' &&
-    isFound(packages, name, from.replace(/(?:^|\/)(?:node_modules\/)?(?:@[^/]+\/)?[^/]+$/, ''))
+    from !== '' && isFound(packages, name, from.replace(/(?:^|\/)(?:node_modules\/)?(?:@[^/]+\/)?[^/]+$/, ''))
   );
 }
 
