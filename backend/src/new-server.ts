@@ -8,7 +8,7 @@ export function newServer(): FastifyInstance {
   const app = Fastify({
     logger: true,
     // A database ends a silence by itself, later than Fastify's ten seconds, and with a sentence that says what to do.
-    pluginTimeout: 0,
+    pluginTimeout: 60_000,
     requestTimeout: 30_000,
     // Ends idle connections, such as of a reader who does not read the answer.
     connectionTimeout: 60_000,

@@ -67,7 +67,7 @@ export async function buildSite({
     logController: new RequestLog(),
     trustProxy: trustedProxies ?? false,
     // As in the backend that runs alone.
-    pluginTimeout: 0,
+    pluginTimeout: 60_000,
     // Closing waits for answers under way; `stopOnSignal` limits the wait.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
