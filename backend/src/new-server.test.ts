@@ -9,3 +9,14 @@ test('a backend that runs alone has every limit of connections', () => {
     maxConnections: 4000,
   });
 });
+
+test('one that starts waits for its database, which ends a silence by itself', async () => {
+  jest.useFakeTimers();
+  const app = newServer();
+  const silent = new Error('The database is silent.');
+  app.register(() => new Promise((_, reject) => setTimeout(reject, 35_000, silent)));
+  const failed = app.ready().then(null, (error: unknown) => error);
+  await jest.advanceTimersByTimeAsync(35_000);
+  jest.useRealTimers();
+  expect(await failed).toBe(silent);
+});

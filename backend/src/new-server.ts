@@ -7,6 +7,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 export function newServer(): FastifyInstance {
   const app = Fastify({
     logger: true,
+    // A database ends a silence by itself, later than Fastify's ten seconds, and with a sentence that says what to do.
+    pluginTimeout: 60_000,
     requestTimeout: 30_000,
     // Ends idle connections, such as of a reader who does not read the answer.
     connectionTimeout: 60_000,

@@ -131,7 +131,9 @@ export const ALARMS = [
       'An object in the store is gone, was altered, or is not signed by a [trusted key](trust.md). Readers keep what they had.',
     todo: [
       'The log names it (`object`) and says why; `edition verify` and `edition log --verify` name all there are. If nobody of yours ' +
-        'did it, take away the rights to write, then put the object back or promote again.',
+        'did it, take away the rights to write, then put the object back or promote again. A step of a canary ' +
+        'that is refused as too early tells of a clock, and the line has the time: set that of the server that refuses it, or, if ' +
+        'several do, of the one that took it.',
       { run: [`jq -c 'select(.event == "object-refused")' site.log`, 'npm run edition -- verify'] },
     ],
   },

@@ -31,8 +31,8 @@ export function addPrune(program: Command, context: CommandContext): void {
       );
       for (const edition of editions) writeLine(context.stdout, `edition ${edition}`);
       for (const release of releases) writeLine(context.stdout, `release ${release}`);
-      for (const release of leftovers)
-        writeLine(context.stdout, `what a broken-off publish left of ${release}`);
+      for (const leftover of leftovers)
+        writeLine(context.stdout, `what a command that broke off left of ${leftover}`);
       const what = `editions: ${editions.length}, releases: ${releases.length}, leftovers: ${leftovers.length}, moves of the history: ${moves.length}`;
       writeLine(context.stdout, dryRun ? `Would remove ${what}. Nothing was removed.` : `Removed ${what}.`);
     });

@@ -97,4 +97,30 @@ describe('StoredReleases', () => {
       jest.useRealTimers();
     }
   });
+
+  it('has what came late from a slow store for who asks again, as a server that starts does', async () => {
+    const { store } = await temporaryStore();
+    await publishRelease(store, await temporaryRelease('news', '1.0.0'));
+    const folder = 'releases/news/1.0.0';
+    const objects = new Map<string, Buffer | null>();
+    for (const key of [`${folder}/release.json`, `${folder}/server.cjs`])
+      objects.set(key, await store.objects.get(key));
+    jest.useFakeTimers();
+    try {
+      const get = jest.spyOn(store.objects, 'get').mockImplementation(async (key) => {
+        await new Promise((resolve) => setTimeout(resolve, 3000));
+        return objects.get(key) ?? null;
+      });
+      const releases = new StoredReleases(store, () => {});
+      const late = releases.code('news', '1.0.0').catch(String);
+      await jest.advanceTimersByTimeAsync(5000);
+      expect(await late).toContain('did not come from');
+      const again = releases.code('news', '1.0.0').catch(String);
+      await jest.advanceTimersByTimeAsync(5000);
+      expect(await again).toMatchObject({ release: { name: 'news' } });
+      expect(get).toHaveBeenCalledTimes(2);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
 });

@@ -31,18 +31,17 @@ export class StoredReleases {
     this.#record = record;
   }
 
-  /** Rejects if there is no such release, or it cannot run on this server. */
-  code(name: string, version: string): Promise<ReleaseCode> {
+  /** Rejects if there is no such release, or it cannot run on this server. What comes late is there for who asks again. */
+  async code(name: string, version: string): Promise<ReleaseCode> {
     const key = releaseKey({ name, version });
     this.#record({ event: 'cache-asked', cache: 'release-code', hit: this.#read.has(key) });
-    return this.#read.get(key, async () => {
-      const late = `${key} did not come from ${this.#store.place} within ${LOAD_DEADLINE_MS} ms.`;
-      try {
-        return await withDeadline(this.#readCode(name, version), LOAD_DEADLINE_MS, late);
-      } catch (error) {
-        throw error instanceof Error && error.message === late ? new StoreUnavailable(late) : error;
-      }
-    });
+    const late = `${key} did not come from ${this.#store.place} within ${LOAD_DEADLINE_MS} ms.`;
+    try {
+      const reading = this.#read.get(key, () => this.#readCode(name, version));
+      return await withDeadline(reading, LOAD_DEADLINE_MS, late);
+    } catch (error) {
+      throw error instanceof Error && error.message === late ? new StoreUnavailable(late) : error;
+    }
   }
 
   /** Not kept: only staff need it, and it is as large as the code. */

@@ -12,6 +12,14 @@ const BAD_ADDRESS = plainPage({
   link: { href: '/', text: 'Go to the front page' },
 });
 
+const NOT_FOR_THIS = 'This address can only be read.';
+
+const READ_ONLY = plainPage({
+  title: 'Nothing was sent',
+  text: NOT_FOR_THIS,
+  link: { href: '/', text: 'Go to the front page' },
+});
+
 /** For requests that reach no route. No hook runs for them, so they set all headers. */
 export const malformedRequests = {
   frameworkErrors: ({ statusCode = 400 }, _request, reply) => void refuseAsPage(reply, statusCode),
@@ -48,8 +56,10 @@ export function refuseWithoutPath(app: FastifyInstance): void {
 export function refuseOtherMethods(app: FastifyInstance): void {
   // Before its body is read, which can be wrong in other ways.
   app.addHook('onRequest', async (request, reply) => {
-    if (request.is404)
-      return refuse(reply.header('allow', 'GET, HEAD'), 405, 'This address can only be read.');
+    if (!request.is404) return;
+    void reply.header('allow', 'GET, HEAD');
+    const isReader = request.headers.accept?.includes('text/html');
+    return isReader ? refuseAsPage(reply, 405, READ_ONLY) : refuse(reply, 405, NOT_FOR_THIS);
   });
 }
 
@@ -64,6 +74,6 @@ export function refuseMistake(error: Partial<FastifyError>, reply: FastifyReply)
   return isMistake;
 }
 
-function refuseAsPage(reply: FastifyReply, status: number): FastifyReply {
-  return reply.status(status).headers(HEADERS).type('text/html; charset=utf-8').send(BAD_ADDRESS);
+function refuseAsPage(reply: FastifyReply, status: number, page: string = BAD_ADDRESS): FastifyReply {
+  return reply.status(status).headers(HEADERS).type('text/html; charset=utf-8').send(page);
 }

@@ -121,7 +121,7 @@ export const PLANTED: readonly PlantedFault[] = [
   {
     name: 'a prune does not make decisions void that were made before it',
     file: 'store/prune.ts',
-    from: "  await moveLive(store, actor, async () => ({ action: 'prune' }));\n",
+    from: "    await moveLive(store, actor, async () => ({ action: 'prune' })).catch(notBegun);\n",
     to: '',
   },
   {

@@ -52,6 +52,17 @@ test.each([
   await app.close();
 });
 
+test('one that starts waits for its database, which ends a silence by itself', async () => {
+  const app = await siteThatIsGone();
+  jest.useFakeTimers();
+  const silent = new Error('The database is silent.');
+  app.register(() => new Promise((_, reject) => setTimeout(reject, 35_000, silent)));
+  const failed = app.ready().then(null, (error: unknown) => error);
+  await jest.advanceTimersByTimeAsync(35_000);
+  jest.useRealTimers();
+  expect(await failed).toBe(silent);
+});
+
 test('a failure is logged as one although its reader has left', async () => {
   const lines: string[] = [];
   const leaving = new AbortController();

@@ -66,6 +66,8 @@ export async function buildSite({
     ...malformedRequests,
     logController: new RequestLog(),
     trustProxy: trustedProxies ?? false,
+    // As in the backend that runs alone.
+    pluginTimeout: 60_000,
     // Closing waits for answers under way; `stopOnSignal` limits the wait.
     forceCloseConnections: 'idle',
     return503OnClosing: false,

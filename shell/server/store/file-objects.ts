@@ -78,18 +78,13 @@ export class FileObjects implements ObjectStore {
   }
 
   async list(prefix: string, after = ''): Promise<string[]> {
-    const folder = checkPrefix(prefix).slice(0, prefix.lastIndexOf('/') + 1);
-    const entries = await this.#read(
-      prefix,
-      [],
-      readdir(path.join(this.folder, folder), { recursive: true, withFileTypes: true }),
-    );
-    return entries
-      .filter((entry) => entry.isFile() && !entry.name.includes(PART))
-      .map((entry) => path.relative(this.folder, path.join(entry.parentPath, entry.name)))
-      .map((file) => file.replaceAll(path.sep, '/'))
-      .filter((key) => key.startsWith(prefix) && key > after)
-      .toSorted();
+    return (await this.#files(prefix)).filter((key) => key.startsWith(prefix) && key > after && !isPart(key));
+  }
+
+  async unfinished(before: Date): Promise<string[]> {
+    const parts = (await this.#files('')).filter(isPart);
+    const written = await Promise.all(parts.map((part) => this.modified(part)));
+    return parts.filter((_, i) => (written[i] ?? before) < before);
   }
 
   async modified(key: string): Promise<Date | null> {
@@ -98,6 +93,21 @@ export class FileObjects implements ObjectStore {
 
   async remove(key: string): Promise<void> {
     await rm(this.#file(key), { force: true });
+  }
+
+  /** Sorted names of all files in the folder of a prefix. */
+  async #files(prefix: string): Promise<string[]> {
+    const folder = checkPrefix(prefix).slice(0, prefix.lastIndexOf('/') + 1);
+    const entries = await this.#read(
+      prefix,
+      [],
+      readdir(path.join(this.folder, folder), { recursive: true, withFileTypes: true }),
+    );
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(this.folder, path.join(entry.parentPath, entry.name)))
+      .map((file) => file.replaceAll(path.sep, '/'))
+      .toSorted();
   }
 
   /** Writes a temporary file, which `place` then puts in place atomically. */
@@ -156,6 +166,10 @@ async function accessError(folder: string): Promise<unknown> {
   } catch (error) {
     return hasCode(error, 'ENOENT') ? accessError(path.dirname(folder)) : error;
   }
+}
+
+function isPart(file: string): boolean {
+  return path.posix.basename(file).includes(PART);
 }
 
 async function ifMissing<Value, Instead>(instead: Instead, value: Promise<Value>): Promise<Value | Instead> {

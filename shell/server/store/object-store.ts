@@ -17,6 +17,23 @@ export interface ObjectStore {
   modified(key: string): Promise<Date | null>;
   /** Removes the object, if it exists. */
   remove(key: string): Promise<void>;
+  /** Of a folder: unfinished files, which `list` leaves out, last written before this. `remove` takes their names as keys. */
+  unfinished?(before: Date): Promise<string[]>;
+}
+
+/** Clocks differ by less, and a second is lost on the way. */
+const SKEW_MS = 60_000;
+
+/**
+ * How far this machine's clock is from that of the store, which wrote down when it got the object of this key: "60 minutes
+ * ahead of that of file:/srv/editions". Null if they agree, or the store cannot say. `at` is when it was sent, by the clock here.
+ */
+export async function clockSkew(objects: ObjectStore, key: string, at: string): Promise<string | null> {
+  const sent = Date.parse(at);
+  const written = await objects.modified(key).catch(() => null);
+  const behindMs = (written?.getTime() ?? sent) - sent;
+  if (Math.abs(behindMs) < SKEW_MS) return null;
+  return `${Math.round(Math.abs(behindMs) / 60_000)} minutes ${behindMs > 0 ? 'behind' : 'ahead of'} that of ${objects.place}`;
 }
 
 /**

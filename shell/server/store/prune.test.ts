@@ -1,3 +1,5 @@
+import { readdir, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { temporaryRelease, temporaryStore } from './testing/temporary-release.ts';
 import { EditionStore } from './edition-store.ts';
 import { editionKey } from './object-keys.ts';
@@ -209,7 +211,8 @@ describe('pruning', () => {
     const { objects } = store;
     await objects.create('releases/news/2.0.0/server.cjs', Buffer.from('exports.contract = 1;'));
     const modified = objects.modified.bind(objects);
-    objects.modified = async (key) => (key.endsWith('/publishing') ? modified(key) : new Date(0));
+    objects.modified = async (key) =>
+      key.startsWith('releases/') && !key.endsWith('/publishing') ? new Date(0) : modified(key);
     doBefore(
       store,
       'create',
@@ -237,6 +240,35 @@ describe('pruning', () => {
     await requireWhole(store);
   });
 
+  it('removes by no clock but that of the store: one that is a day ahead takes a release of now for an old one', async () => {
+    const { store } = await promoted('1.0.0');
+    await publish(store, '2.0.0');
+    jest.useFakeTimers({ now: Date.now() + 25 * 60 * 60 * 1000, doNotFake: ['nextTick', 'setImmediate'] });
+    try {
+      await expect(prune(store, 0, who)).rejects.toThrow(
+        `the clock of this machine is 1500 minutes ahead of that of ${store.place}. Set the clock, and prune again.`,
+      );
+    } finally {
+      jest.useRealTimers();
+    }
+    expect(await store.versions('news')).toEqual(['1.0.0', '2.0.0']);
+    await promote(store, { releases: { news: '2.0.0' } }, who);
+  });
+
+  it('removes files that a process did not finish before it was killed, once they are a day old', async () => {
+    const { store, folder } = await temporaryStore();
+    await publish(store, '1.0.0');
+    await promote(store, { releases: { news: '1.0.0' } }, who);
+    const [old, young] = ['live/0000000002.json.part-1', 'releases/news/1.0.0/server.cjs.part-2'];
+    for (const file of [old, young]) await writeFile(path.join(folder, file), 'half');
+    await utimes(path.join(folder, old), new Date(0), new Date(0));
+    const planned = await prune(store, 0, who, { dryRun: true });
+    expect(planned).toEqual({ editions: [], releases: [], leftovers: [old], moves: [] });
+    expect(await prune(store, 0, who)).toEqual(planned);
+    const files = await readdir(folder, { recursive: true });
+    expect(files.filter((file) => file.includes('.part-'))).toEqual([young]);
+  });
+
   it('forgets after two hours what a prune that broke off announced', async () => {
     const { store } = await promoted('1.0.0', '2.0.0');
     const announcement = { by: 'a test', editions: [], releases: ['news@1.0.0'] };
@@ -246,6 +278,8 @@ describe('pruning', () => {
       `by a prune of a test, which announced it in "${key}". Wait until it has ended, at most two hours`,
     );
     jest.useFakeTimers({ now: Date.now() + 2 * 60 * 60 * 1000 + 1, doNotFake: ['nextTick', 'setImmediate'] });
+    // The store's clock goes with it.
+    jest.spyOn(store.objects, 'modified').mockImplementation(async () => new Date());
     try {
       await promote(store, { releases: { news: '1.0.0' } }, who);
       await prune(store, 0, who, LATER);

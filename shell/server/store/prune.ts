@@ -4,6 +4,7 @@ import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import type { EditionStore } from './edition-store.ts';
 import { editionKey, moveKey, releasePrefix } from './object-keys.ts';
 import { moveLive, requireLive, type Actor } from './move-live.ts';
+import { clockSkew } from './object-store.ts';
 import { announceRemoval, forgetOldRemovals, REMOVAL_MS } from './removals.ts';
 import { unlessRefused } from './trust/refused.ts';
 import { staleReleases, type ReleaseFolder } from './stale-releases.ts';
@@ -24,7 +25,7 @@ interface Pruned {
   editions: string[];
   /** `name@version`. */
   releases: string[];
-  /** `name@version` of interrupted publishes and removals. */
+  /** `name@version` of interrupted publishes and removals, and names of files that were never finished. */
   leftovers: string[];
   /** Numbers of moves of `live`. */
   moves: number[];
@@ -46,8 +47,8 @@ export async function prune(
   if (!Number.isInteger(keep) || keep < 0)
     throw new Error(`Cannot keep ${keep} parents: give a number from 0 on.`);
   const planned = await plan(store, keep, now);
-  const nothing = planned.editions.length + planned.stale.length + planned.moves.length === 0;
-  if (dryRun || nothing) return summary(planned);
+  const all = [planned.editions, planned.stale, planned.moves, planned.unfinished];
+  if (dryRun || all.every(({ length }) => length === 0)) return summary(planned);
   await forgetOldRemovals(store);
   const endsAt = Date.now() + REMOVAL_MS;
   const end = await begin(store, planned, actor);
@@ -74,6 +75,7 @@ export async function prune(
     removed.stale.push(folder);
   }
   for (const move of removed.moves) await store.objects.remove(moveKey(move));
+  for (const file of removed.unfinished) await store.objects.remove(file);
   await end();
   return summary(removed);
 }
@@ -84,18 +86,31 @@ async function begin(
   { editions, stale }: Plan,
   actor: Actor,
 ): Promise<() => Promise<void>> {
-  let end = async (): Promise<void> => {};
+  const { key, at } = await announceRemoval(store, {
+    by: actor.by,
+    editions,
+    releases: stale.map(releaseKey),
+  }).catch(notBegun);
+  const end = (): Promise<void> => store.objects.remove(key);
   try {
-    end = await announceRemoval(store, { by: actor.by, editions, releases: stale.map(releaseKey) });
-    await moveLive(store, actor, async () => ({ action: 'prune' }));
+    const skew = await clockSkew(store.objects, key, at);
+    if (skew !== null)
+      throw new Error(
+        `Nothing was removed: a prune goes by the age of things, and the clock of this machine is ${skew}. Set the clock, and prune again.`,
+      );
+    await moveLive(store, actor, async () => ({ action: 'prune' })).catch(notBegun);
     return end;
-  } catch (cause) {
+  } catch (error) {
     // What stays could not be promoted for two hours, or rolled back to.
     await end().catch(() => {});
-    throw new Error(`Nothing was removed: a prune first writes two small files. ${messageOf(cause)}`, {
-      cause,
-    });
+    throw error;
   }
+}
+
+function notBegun(cause: unknown): never {
+  throw new Error(`Nothing was removed: a prune first writes two small files. ${messageOf(cause)}`, {
+    cause,
+  });
 }
 
 /** What may go. */
@@ -103,6 +118,8 @@ interface Plan {
   editions: string[];
   stale: ReleaseFolder[];
   moves: number[];
+  /** Of a folder: what writes that broke off left. */
+  unfinished: string[];
   /** Number of the move of `live` from which it was chosen. */
   last: number | undefined;
 }
@@ -120,13 +137,14 @@ async function plan(store: EditionStore, keep: number, now: Date): Promise<Plan>
     .slice(0, -KEPT_MOVES)
     .filter(({ at }) => new Date(at) < writtenAt(oldest))
     .map((move) => move.number);
-  return { editions, stale, moves, last: history.at(-1)?.number };
+  const unfinished = (await store.objects.unfinished?.(young)) ?? [];
+  return { editions, stale, moves, unfinished, last: history.at(-1)?.number };
 }
 
-function summary({ editions, stale, moves }: Plan): Pruned {
+function summary({ editions, stale, moves, unfinished }: Plan): Pruned {
   const named = (visible: boolean): string[] =>
     stale.filter((folder) => folder.visible === visible).map(releaseKey);
-  return { editions, releases: named(true), leftovers: named(false), moves };
+  return { editions, releases: named(true), leftovers: [...named(false), ...unfinished], moves };
 }
 
 /** `release.json` goes first: without it a release is invisible, even if the removal is interrupted. */

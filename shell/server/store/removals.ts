@@ -22,16 +22,16 @@ const removalSchema = z.object({
 /** What a prune is about to remove. Nobody promotes or publishes it meanwhile. */
 type Removal = z.infer<typeof removalSchema>;
 
-/** Announces what will be removed. Resolves with the function that ends the announcement. */
+/** Announces what will be removed. Resolves with the key and time of the announcement, which ends it as it is removed. */
 export async function announceRemoval(
   store: EditionStore,
   removal: Omit<Removal, 'at'>,
-): Promise<() => Promise<void>> {
+): Promise<{ key: string; at: string }> {
   const at = new Date().toISOString();
   const key = `${PREFIX}${at.replaceAll(/[-:.]/g, '')}-${randomUUID()}.json`;
   const body: Removal = { at, ...removal };
   await store.objects.create(key, Buffer.from(`${JSON.stringify(body, null, 2)}\n`));
-  return () => store.objects.remove(key);
+  return { key, at };
 }
 
 /** Removes what prunes that broke off left announced. */

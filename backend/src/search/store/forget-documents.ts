@@ -9,9 +9,18 @@ const MOST_STORIES = 120_000;
 /** Rows of one statement. */
 const BATCH = 5000;
 
-/** Forgets stories that are too old, or too many, and words that nothing has any more. */
+/**
+ * Forgets stories that are too old, or too many, and words that nothing has any more. Of the old ones the first day alone, as
+ * it runs every hour: a clock that is far ahead would forget all at once.
+ */
 export async function forgetOld(store: SearchStore, now: Date): Promise<void> {
-  const first = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString();
+  const { seen } = await store.db
+    .selectFrom('searchDocuments')
+    .select(({ fn }) => fn.min<string | null>('seen').as('seen'))
+    .where('kind', '=', 'story')
+    .executeTakeFirstOrThrow();
+  const oldest = seen === null ? Infinity : Date.parse(seen);
+  const first = new Date(Math.min(now.getTime() - KEPT_DAYS * DAY_MS, oldest + DAY_MS)).toISOString();
   await forget(store, (query) => query.where('kind', '=', 'story').where('seen', '<', first));
   const excess = await store.db
     .selectFrom('searchDocuments')

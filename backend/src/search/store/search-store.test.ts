@@ -151,6 +151,20 @@ eachDatabase((freshDatabase) => {
     expect(await shownDays(store)).toEqual([]);
   });
 
+  it('forgets one day at a time, so that a clock that is a year ahead for an hour costs little', async () => {
+    const seen = ['2026-11-01T08:00:00.000Z', '2026-11-01T20:00:00.000Z', '2026-11-03T08:00:00.000Z'];
+    const old = seen.map((at, i) => document({ path: `/article/old-${i}`, title: 'Aged', seen: at }));
+    await keepDocuments(store, old, null);
+    const ahead = new Date('2027-11-21T12:00:00Z');
+    await forgetOld(store, ahead);
+    expect(await paths('aged')).toEqual(['/article/old-2']);
+    expect(await paths('streetcar')).not.toEqual([]);
+    await forgetOld(store, ahead);
+    await forgetOld(store, ahead);
+    expect(await paths('aged')).toEqual([]);
+    expect(await paths('streetcar')).toEqual([]);
+  });
+
   it('gives pages of results, and no more than a thousand', async () => {
     const many = Array.from({ length: 1010 }, (_, i) =>
       document({ path: `/article/flood-${i}`, title: 'Flood' }),

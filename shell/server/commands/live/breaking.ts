@@ -3,13 +3,11 @@ import type { Command } from 'commander';
 import { parseDuration } from '../../lib/parse-duration.ts';
 import type { EditionStore } from '../../store/edition-store.ts';
 import { breakingKey } from '../../store/object-keys.ts';
+import { clockSkew } from '../../store/object-store.ts';
 import { setBreaking } from '../../store/set-breaking.ts';
 import type { CommandContext } from '../command-context.ts';
 import { commandLine, examples, oneLine, writeLine } from '../terminal.ts';
 import { actorOf } from './actor.ts';
-
-/** Clocks differ by less, and a second is lost on the way. */
-const SKEW_MS = 60_000;
 
 interface Options {
   until?: string;
@@ -67,14 +65,11 @@ export function addBreaking(program: Command, context: CommandContext): void {
     });
 }
 
-/** Servers end a banner by their clocks. Throws if this machine's is not that of the store, which wrote down when it came. */
-async function requireSameClock(store: EditionStore, { number, at, notice }: Breaking): Promise<void> {
-  // What is announced stands: an error of the store would say that it does not.
-  const written = await store.objects.modified(breakingKey(number)).catch(() => null);
-  const behindMs = (written?.getTime() ?? Date.parse(at)) - Date.parse(at);
-  if (Math.abs(behindMs) < SKEW_MS) return;
-  const minutes = `${Math.round(Math.abs(behindMs) / 60_000)} minutes ${behindMs > 0 ? 'behind' : 'ahead of'}`;
+/** Servers end a banner by their clocks. Throws if this machine's is not that of the store; what is announced stands. */
+async function requireSameClock({ objects }: EditionStore, { number, at, notice }: Breaking): Promise<void> {
+  const skew = await clockSkew(objects, breakingKey(number), at);
+  if (skew === null) return;
   throw new Error(
-    `Announced until ${notice?.until}, but by the clock of this machine, which is ${minutes} that of ${store.place}. Servers end it by theirs: set the clock, and announce again.`,
+    `Announced until ${notice?.until}, but by the clock of this machine, which is ${skew}. Servers end it by theirs: set the clock, and announce again.`,
   );
 }

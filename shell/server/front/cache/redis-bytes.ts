@@ -1,4 +1,4 @@
-import { RESP_TYPES } from '@redis/client';
+import { ErrorReply, RESP_TYPES } from '@redis/client';
 import { withDeadline } from '../../../src/composition/with-deadline.ts';
 import { connectRedis, type RedisLog } from '../../redis/connect-redis.ts';
 import { sayRefusals } from '../../redis/say-refusals.ts';
@@ -46,7 +46,10 @@ export function redisBytes(url: string, log: RedisLog): RedisBytes {
     set: (key, value, seconds) => {
       if (!client.isReady || !circuit.allows()) return;
       const answer = client.set(key, value, { expiration: { type: 'EX', value: seconds } });
-      written(answer).catch(() => circuit.failed());
+      written(answer).catch((error: unknown) => {
+        // One that is full or read only still answers reads.
+        if (!(error instanceof ErrorReply)) circuit.failed();
+      });
     },
     close: () => client.destroy(),
   };

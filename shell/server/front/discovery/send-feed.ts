@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../../http/refuse.ts';
+import { EncodedBodies } from '../cache/encoded-bodies.ts';
+import { sendEncoded } from '../cache/send-encoded.ts';
 import { cacheControl } from '../cache-control.ts';
 import { tagHeaders } from '../cache-tags.ts';
 import { selectForAll } from '../select-edition.ts';
@@ -29,13 +31,11 @@ export async function sendFeed(
   const task = viewTask('feed', options, choice, page, { id: request.id, counted: true, staff: null });
   const feed = await options.composers.run(task, readerGone(reply)).result;
   if (feed.state === 'ready') {
-    return reply
-      .type(RSS_TYPE)
-      .headers({
-        'cache-control': cacheControl(200, feed.freshSeconds),
-        ...tagHeaders([choice.edition.id], options.cacheTagHeader),
-      })
-      .send(feed.xml);
+    reply.type(RSS_TYPE).headers({
+      'cache-control': cacheControl(200, feed.freshSeconds),
+      ...tagHeaders([choice.edition.id], options.cacheTagHeader),
+    });
+    return sendEncoded(new EncodedBodies(Buffer.from(feed.xml)), request, reply);
   }
   if (feed.state === 'none') {
     return reply

@@ -1,11 +1,10 @@
 import { EDITION_ID } from '@meadowlark/shared/contract/edition.ts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyInstance } from 'fastify';
 import { PAGES_PATH, PAPER_PATH, WORKER_PATH } from '../../../src/offline/kept-paper.ts';
 import { chooseVersion } from '../../editions/choose-version.ts';
 import { refuse } from '../../http/refuse.ts';
-import { EncodedBodies, namesTag } from '../cache/encoded-bodies.ts';
-import { encodingFor } from '../cache/encoding.ts';
+import { EncodedBodies } from '../cache/encoded-bodies.ts';
+import { sendEncoded } from '../cache/send-encoded.ts';
 import type { ReleaseFileCache } from '../files/release-file-cache.ts';
 import { selectForAll, selectForTab } from '../select-edition.ts';
 import type { FrontOptions } from '../send-view.ts';
@@ -52,7 +51,7 @@ export function offlineRoutes(app: FastifyInstance, front: FrontOptions, offline
       .header('content-security-policy', WORKER_POLICY);
     const body = await workerOf();
     if (!body) return reply.send(ENDED_WORKER);
-    return send(body, request.headers, reply);
+    return sendEncoded(body, request, reply);
   });
 
   if (!isOn) {
@@ -78,7 +77,7 @@ export function offlineRoutes(app: FastifyInstance, front: FrontOptions, offline
     try {
       const body = await latest.body;
       reply.type('application/json; charset=utf-8').header('cache-control', 'public, max-age=0, s-maxage=60');
-      return await send(body, request.headers, reply);
+      return await sendEncoded(body, request, reply);
     } catch (error) {
       if (!(error instanceof NoPaperError)) throw error;
       return refuse(reply, 503, error.message);
@@ -113,16 +112,4 @@ function pathOfPage(url: string, origin: string): string | null {
   const [, path = '/'] = /^[^/?]*(\/[^?]*)/.exec(url.slice(PAGES_PATH.length)) ?? [];
   const isPage = new URL(origin + path).pathname === path && (path === '/' || !path.endsWith('/'));
   return isPage ? path : null;
-}
-
-async function send(
-  body: EncodedBodies,
-  headers: IncomingHttpHeaders,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const { encoding, bytes, etag } = await body.in(encodingFor(headers['accept-encoding']));
-  reply.header('etag', etag).header('vary', 'accept-encoding');
-  if (namesTag(headers['if-none-match'], etag)) return reply.status(304).send();
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.send(bytes);
 }

@@ -104,6 +104,14 @@ test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])(
   },
 );
 
+test('a reader whose browser sends a form to a page is told so on a page', async () => {
+  site = await startNewsSite({});
+  const { status, headers, body } = await plain('/local-news', { accept: 'text/html,*/*;q=0.8' }, 'POST');
+  expect([status, headers['allow'], headers['cache-control']]).toEqual([405, 'GET, HEAD', 'no-store']);
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(body.toString()).toContain('<p>This address can only be read.</p>');
+});
+
 test.each([
   ['POST', '/local-news', 'application/json', '{', 405],
   ['DELETE', '/no-such-page', 'application/json', '', 405],

@@ -32,7 +32,8 @@ function unit(parts: Partial<PageUnit<unknown>>): PageUnit<unknown> {
 
 const syndicate: Syndicate<unknown> = (_data, { url, params }) => ({
   title: `Feed of ${url.pathname}${url.search} ${params['category']}`,
-  description: 'D',
+  // Long enough to be compressed.
+  description: 'What the council decides. '.repeat(20),
   items: [],
 });
 
@@ -65,8 +66,8 @@ async function site({
   base = await app.listen({ port: 0, host: '127.0.0.1' });
 }
 
-async function ask(path: string) {
-  const response = await fetch(base + path);
+async function ask(path: string, asked: Record<string, string> = {}) {
+  const response = await fetch(base + path, { headers: asked });
   const headers = Object.fromEntries(response.headers);
   return { statusCode: response.status, headers, body: await response.text() };
 }
@@ -113,6 +114,18 @@ describe('rss.xml', () => {
     );
     expect(body).toContain('Feed of /local-news local-news');
     expect(body).toContain(`href="${ORIGIN}/local-news/rss.xml"`);
+  });
+
+  it('is sent once to a reader who asks again and again, and compressed', async () => {
+    await site();
+    const { headers } = await ask('/local-news/rss.xml', { 'accept-encoding': 'gzip' });
+    expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+    const again = await ask('/local-news/rss.xml', {
+      'accept-encoding': 'gzip',
+      'if-none-match': String(headers['etag']),
+    });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect(again.headers['cache-control']).toBe(headers['cache-control']);
   });
 
   it.each(['/about/rss.xml', '/blog/rss.xml', '/rss.xml', '/no/such/page/rss.xml', '/article/rss.xml'])(

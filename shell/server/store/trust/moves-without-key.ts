@@ -41,5 +41,5 @@ export function refusalWithoutKey(
   const due = Date.parse(signed.at) + (signed.steps + 1) * every * 1000;
   return now >= due - SKEW_MS
     ? null
-    : `${UNSIGNED}, and takes a step of the canary before ${new Date(due).toISOString()}`;
+    : `${UNSIGNED}, and takes a step of the canary before ${new Date(due).toISOString()}; by the clock of this machine it is ${new Date(now).toISOString()}`;
 }
