@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type EncodedBodies, namesTag } from './encoded-bodies.ts';
 import { encodingFor } from './encoding.ts';
 
-/** Sends a body in the encoding that its reader takes, or a 304 if he has it. */
+/** Sends a body in an encoding that readers take, or a 304 if they have it. */
 export async function sendEncoded(
   body: EncodedBodies,
   { headers }: Pick<FastifyRequest, 'headers'>,
