@@ -59,7 +59,6 @@ interface StoreSite {
 /** The served site, and what begins only when the server listens. */
 interface ServedStore extends Serving {
   composers: Composers;
-  warm: () => Promise<void>;
   followBulletin: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -194,7 +193,6 @@ export async function serveFromStore(site: StoreSite): Promise<ServedStore> {
     banners: currentBanners(breaking, bulletin),
     bulletin,
     record,
-    warm: () => composers.warmSpare(),
     followBulletin: () => bulletin.start(),
     close: async () => {
       clearInterval(timer);
