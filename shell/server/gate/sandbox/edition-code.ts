@@ -17,10 +17,9 @@ import type {
   RemoteModule,
   ShellModule,
 } from '../../composer/release-source.ts';
-import { unitsOf } from './test-case.ts';
+import { unitsOf, type CodeFacts } from './test-case.ts';
 import { rememberGlobals } from './globals.ts';
 import type { SandboxData, ReleaseText } from './sandbox-messages.ts';
-import type { CodeFacts } from './test-case.ts';
 
 /** Exports of `fixtures.cjs`. */
 interface FixturesModule {
