@@ -1,11 +1,14 @@
 import type { ReleaseNames } from '@meadowlark/shared/contract/edition.ts';
 import type { Live } from '@meadowlark/shared/contract/live.ts';
+import { releaseKeys } from '../../protocol/release-key.ts';
 import type { EditionStore } from '../../store/edition-store.ts';
 import { editionHas } from '../../store/lineage.ts';
 import {
   canaryReleases,
   LiveMovedError,
+  omitRemotes,
   promote,
+  replacedBy,
   requireNotFrozen,
   type Promotion,
 } from '../../store/promote.ts';
@@ -61,7 +64,7 @@ export async function promoteThroughGate(
     lastShell = shell;
     await requirePassed(context, store, releases, { ...known, proven }, instead);
     const inTrial = before?.canary ? await canaryReleases(store, before.canary.edition) : {};
-    const others = omit(inTrial, releases);
+    const others = omitRemotes(inTrial, releases);
     // Readers in the trial get these releases beside its own.
     if (Object.keys(others).length > 0)
       await requirePassed(
@@ -75,7 +78,7 @@ export async function promoteThroughGate(
       const moved = await promote(store, { ...promotion, checkedBeside: before }, actorOf(context.env, note));
       await reportMove(context, store, moved);
       // It may be a colleague's.
-      for (const replaced of replacedIn(inTrial, releases))
+      for (const replaced of releaseKeys(replacedBy(releases, inTrial)))
         writeLine(context.stdout, `The trial of ${replaced} is over: this takes its place.`);
       return;
     } catch (error) {
@@ -100,17 +103,6 @@ async function requirePassed(
   const reports = await context.gate(store, releases, gateReporter(context, context.stderr), known);
   if (reports.every(({ passed }) => passed)) return;
   throw new Error(`${gateSummary(reports)}. Nothing was promoted and readers get what they got. ${instead}`);
-}
-
-/** Releases of the trial in whose place there are others of the same remotes now. */
-function replacedIn(inTrial: ReleaseNames, releases: ReleaseNames): string[] {
-  return Object.entries(inTrial)
-    .filter(([name, version]) => name in releases && releases[name] !== version)
-    .map(([name, version]) => `${name}@${version}`);
-}
-
-function omit(releases: ReleaseNames, others: ReleaseNames): ReleaseNames {
-  return Object.fromEntries(Object.entries(releases).filter(([name]) => !(name in others)));
 }
 
 /** Throws for `--force` without a reason. */
