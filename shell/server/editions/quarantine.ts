@@ -29,7 +29,7 @@ export interface Finding {
 }
 
 /** Another server. */
-export interface Finder {
+interface Finder {
   id: string;
   /** The name that people know. */
   name: string;
