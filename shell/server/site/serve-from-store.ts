@@ -76,13 +76,13 @@ export async function serveFromStore(site: StoreSite): Promise<ServedStore> {
       pages.quarantined(release);
       purger.changed([releaseKey(release)]);
       if (by) return;
-      judgments?.tell(release, finding);
+      judgments?.announce(release, finding);
       report(store.reportQuarantined(quarantineRecord(release, finding.why)));
     },
     restored: (release, by) => {
       record({ event: 'restored', release });
       if (by) return;
-      judgments?.tell(release, null);
+      judgments?.announce(release, null);
       report(store.clearQuarantined(release.name, release.version));
     },
   });
