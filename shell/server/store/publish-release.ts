@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { EditionStore } from './edition-store.ts';
 import { PUBLISHING, releasePrefix } from './object-keys.ts';
 import { requireNotBeingRemoved } from './removals.ts';
+import { releaseKey } from '../protocol/release-key.ts';
 import { inParallel } from '../lib/in-parallel.ts';
 import { integrityOf } from '@meadowlark/shared/contract/integrity.ts';
 import { messageOf } from '@meadowlark/shared/text/message-of.ts';
@@ -57,7 +58,7 @@ export async function publishBuild(
   try {
     // First: either a prune sees that this release is published, or it has announced before that it goes.
     await store.objects.put(prefix + PUBLISHING, Buffer.from(`${new Date().toISOString()}\n`));
-    await requireNotBeingRemoved(store, null, [`${name}@${version}`]);
+    await requireNotBeingRemoved(store, null, [releaseKey(release)]);
     await inParallel(release.files, CONCURRENT_FILES, send);
     await createManifest(store, `${prefix}release.json`, store.signs ? signed : manifest, release);
     await store.objects.remove(prefix + PUBLISHING);
