@@ -23,7 +23,7 @@ export interface Build {
 export function publishRelease(
   store: EditionStore,
   buildFolder: string,
-  onFile?: (file: string, done: number, total: number) => void,
+  onFile?: (done: number, total: number) => void,
 ): Promise<Release> {
   const read = (file: string): Promise<Buffer> => readFile(path.join(buildFolder, file));
   return publishBuild(store, { place: buildFolder, read }, onFile);
@@ -37,7 +37,7 @@ export function publishRelease(
 export async function publishBuild(
   store: EditionStore,
   build: Build,
-  onFile: (file: string, done: number, total: number) => void = () => {},
+  onFile: (done: number, total: number) => void = () => {},
 ): Promise<Release> {
   const manifest = await readManifest(build);
   const release = parseManifest(manifest, build);
@@ -53,7 +53,7 @@ export async function publishBuild(
     }
     await createOrCompare(store, prefix + file, body, release);
     done += 1;
-    onFile(file, done, release.files.length);
+    onFile(done, release.files.length);
   };
   try {
     // First: either a prune sees that this release is published, or it has announced before that it goes.
