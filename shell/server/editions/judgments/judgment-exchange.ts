@@ -2,7 +2,7 @@ import { withDeadline } from '../../../src/composition/with-deadline.ts';
 import { releaseKey } from '../../protocol/release-key.ts';
 import type { RecordEvent, ReleaseId } from '../../protocol/telemetry-event.ts';
 import type { CanaryWatch } from '../canary/canary-watch.ts';
-import type { Finding, Quarantine } from '../quarantine.ts';
+import type { QuarantineFinding, Quarantine } from '../quarantine.ts';
 import { readJudgments, writeJudgments, type ServerJudgments } from './server-judgments.ts';
 
 /** Between two turns: how late the others hear of counts and quarantines. */
@@ -22,7 +22,7 @@ export interface PeerMessage {
   text: string;
 }
 
-export interface Redis {
+export interface JudgmentChannel {
   /** Says what this server found, and resolves with what the others said. */
   exchange: (said: string) => Promise<PeerMessage[]>;
   close: () => void;
@@ -31,7 +31,7 @@ export interface Redis {
 export interface ExchangeOptions {
   /** Id of this process, and the name that people know. */
   server: { id: string; name: string };
-  redis: Redis;
+  redis: JudgmentChannel;
   quarantine: Pick<Quarantine, 'adopt' | 'restoredBy'>;
   canary: Pick<CanaryWatch, 'counts' | 'addCounts' | 'isFirst'>;
   record: RecordEvent;
@@ -41,7 +41,7 @@ export interface ExchangeOptions {
 
 interface OwnJudgment {
   release: ReleaseId;
-  finding: Finding | null;
+  finding: QuarantineFinding | null;
   id: string;
   at: number;
 }
@@ -72,7 +72,7 @@ export class JudgmentExchange {
   }
 
   /** Tells the others at once that this server quarantined a release, or (null) that it works again. */
-  announce(release: ReleaseId, finding: Finding | null): void {
+  announce(release: ReleaseId, finding: QuarantineFinding | null): void {
     this.#number += 1;
     const id = `${this.#options.server.id}-${this.#number}`;
     this.#own.set(releaseKey(release), { release, finding, id, at: this.#now() });

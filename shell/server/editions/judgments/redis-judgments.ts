@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { connectRedis, type RedisLog } from '../../redis/connect-redis.ts';
 import { sayRefusals } from '../../redis/say-refusals.ts';
-import type { PeerMessage, Redis } from './judgment-exchange.ts';
+import type { JudgmentChannel, PeerMessage } from './judgment-exchange.ts';
 
 /** How long the judgments of a server that ended are kept: longer than any quarantine. */
 const KEPT_MS = 60 * 60_000;
@@ -39,7 +39,7 @@ end
 return heard`;
 
 /** @param site separates sites in one Redis */
-export function redisJudgments(url: string, site: string, server: string, log: RedisLog): Redis {
+export function redisJudgments(url: string, site: string, server: string, log: RedisLog): JudgmentChannel {
   // Spelled as servers of earlier versions do, which share it while a site is upgraded.
   const key = `meadowlark:${createHash('sha256').update(site).digest('base64url').slice(0, 32)}:judgements`;
   const client = connectRedis({
