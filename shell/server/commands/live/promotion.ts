@@ -14,7 +14,7 @@ import {
 } from '../../store/promote.ts';
 import type { KnownFacts } from '../../gate/known-facts.ts';
 import type { CommandContext } from '../command-context.ts';
-import { canarySteps, changeRows, editionChanges, editionToTell } from '../editions/editions.ts';
+import { canarySteps, changeRows, editionChanges, editionForReport } from '../editions/editions.ts';
 import { gateReporter, gateSummary } from '../gate-report.ts';
 import { requirePublished } from '../releases/releases.ts';
 import { commandLine, table, writeLine } from '../terminal.ts';
@@ -119,8 +119,8 @@ export async function reportMove(
 ): Promise<void> {
   const trial = action === 'canary' ? canary : null;
   const id = trial?.edition ?? edition;
-  const now = await editionToTell(store, id);
-  const parent = now && now.parent !== null ? await editionToTell(store, now.parent) : null;
+  const now = await editionForReport(store, id);
+  const parent = now && now.parent !== null ? await editionForReport(store, now.parent) : null;
   const percent = trial?.percent ?? 100 - (canary?.percent ?? 0);
   const readers = percent === 100 ? 'All readers' : `${percent} % of readers`;
   writeLine(stdout, `${readers} get edition ${id} now:`);
