@@ -10,7 +10,7 @@ export interface Program {
   execArgv: readonly string[];
 }
 
-export interface StartedProgram {
+interface StartedProgram {
   child: ChildProcess;
   /** The end of what it printed to standard error: why it crashed. */
   lastWords: () => string;

@@ -1,6 +1,5 @@
 import Fastify from 'fastify';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { listenFailure } from './listen-failure.ts';
 

@@ -31,17 +31,13 @@ export const backend: FastifyPluginAsync<BackendOptions> = async (app, settings)
     feedPages: Object.keys(settings.feeds.catalog).map((category) => `/${category}`),
   });
   await app.register(searchRoutes, { search });
-  const relay = createRelay(
-    settings.feeds,
-    (address, reason) => app.log.warn({ address, reason }, 'a feed could not be fetched'),
-    undefined,
-    {
-      onRelay,
-      onFeed: keepFeeds(search, (address, error) =>
-        app.log.warn({ address, err: error }, 'stories were not kept'),
-      ),
-    },
-  );
+  const relay = createRelay(settings.feeds, {
+    onFailure: (address, reason) => app.log.warn({ address, reason }, 'a feed could not be fetched'),
+    onRelay,
+    onFeed: keepFeeds(search, (address, error) =>
+      app.log.warn({ address, err: error }, 'stories were not kept'),
+    ),
+  });
   await app.register(relayRoutes, { relay });
   await app.register(sampleEmbeds);
   await app.register(sampleWeather);

@@ -1,8 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { deriveRelease } from '../../e2e/support/derive-release.ts';
 import { releaseSchema } from '../../shared/src/contract/release.ts';
-import { rm } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { startSite, type SiteStore } from '../../e2e/support/running-site.ts';
 import { remoteNames } from '../../build/remotes.ts';

@@ -3,9 +3,8 @@ import type { Page, Response } from '@playwright/test';
 import { CHARITY } from '../../shared/src/site.ts';
 import { deferred } from '../support/deferred.ts';
 import { layoutShifts } from '../support/browser/layout-shift.ts';
-import { throttleConnection } from '../support/browser/network.ts';
+import { SAVE_DATA, SLOW, setConnection, throttleConnection } from '../support/browser/network.ts';
 import { expect, hydrated, test } from '../support/test.ts';
-import { SAVE_DATA, SLOW, setConnection } from '../support/browser/network.ts';
 
 /** Limit of script for reading and scrolling, bytes after gzip. */
 const READING_BYTES = 10_000;

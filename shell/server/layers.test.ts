@@ -7,7 +7,7 @@ import path from 'node:path';
  */
 const FLOORS = [
   ['lib', 'protocol', 'redis', 'store'],
-  ['telemetry', 'composer', 'http', 'purge'],
+  ['composer', 'http', 'telemetry', 'purge'],
   ['settings', 'editions', 'qa', 'gate', 'states'],
   [
     'front/cache',

@@ -53,7 +53,7 @@ export interface Relay {
 }
 
 /** A feed of the catalog that was handed out. */
-export interface PassedFeed {
+interface PassedFeed {
   category: string;
   /** As in the catalog. */
   address: string;
@@ -65,6 +65,8 @@ export interface PassedFeed {
 
 /** Who is told what the relay does. */
 interface RelayListeners {
+  /** A feed could not be fetched, also when readers got the stale document. */
+  onFailure: (address: string, reason: string) => void;
   onRelay?: OnRelay | undefined;
   onFeed?: (feed: PassedFeed) => void;
 }
@@ -72,9 +74,8 @@ interface RelayListeners {
 /** Composes guard, fetch, cache, and the choice between real feeds and the sample. */
 export function createRelay(
   settings: RelaySettings,
-  onFailure: (address: string, reason: string) => void,
+  { onFailure, onRelay = () => {}, onFeed = () => {} }: RelayListeners,
   dependencies: RelayDependencies = DEFAULT_DEPENDENCIES,
-  { onRelay = () => {}, onFeed = () => {} }: RelayListeners = {},
 ): Relay {
   const { now, elapsed, deadlineMs, sampleAfterMs } = dependencies;
   const places = placesOf(settings.catalog);

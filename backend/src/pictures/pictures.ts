@@ -13,7 +13,6 @@ import type { PictureFormat } from './picture-format.ts';
 import type { PictureRequest } from './picture-path.ts';
 import { WIDEST, type PictureWidth } from './picture-widths.ts';
 import { DEFAULT_DEPENDENCIES, type PictureDependencies } from './picture-dependencies.ts';
-import { createSingleFlight } from './single-flight.ts';
 
 /** The share of the disk cache for originals. */
 const ORIGINALS_SHARE = 1 / 4;
@@ -126,6 +125,18 @@ function createOriginals(access: OutsideAccess, cache: DiskCache): (address: str
       await cache.write(key, bytes);
       return { bytes, fetched: true };
     });
+}
+
+/** Runs one job per key at a time; callers meanwhile share its result or error. */
+function createSingleFlight<T>(): (key: string, start: () => Promise<T>) => Promise<T> {
+  const pending = new Map<string, Promise<T>>();
+  return (key, start) => {
+    const known = pending.get(key);
+    if (known) return known;
+    const started = start().finally(() => pending.delete(key));
+    pending.set(key, started);
+    return started;
+  };
 }
 
 function convertedKey(address: string, width: number, format: PictureFormat): string {

@@ -1,4 +1,5 @@
 import { siteDay } from '@meadowlark/shared/text/site-day.ts';
+import type { EmbedDocument } from './embed-document.ts';
 import { html, type Html } from './html.ts';
 import type { RegularEvent } from './regular-events.ts';
 import { upcomingEvents, type EventDay } from './upcoming-events.ts';
@@ -6,7 +7,7 @@ import { upcomingEvents, type EventDay } from './upcoming-events.ts';
 const DAYS = 21;
 
 /** The stand-in for the outside wall of events: what is on from today, by Omaha's calendar. */
-export function calendar(now: Date): { title: string; body: Html; style: string } {
+export function calendar(now: Date): EmbedDocument {
   const today = siteDay(now);
   const days = upcomingEvents(today, DAYS).map((day) => dayOf(day, today));
   const body = html`<main>

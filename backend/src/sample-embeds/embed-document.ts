@@ -1,7 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import type { Html } from './html.ts';
 
-interface EmbedDocument {
+/** A stand-in for an outside embed. */
+export interface EmbedDocument {
   title: string;
   body: Html;
   /** CSS after the common styles. */

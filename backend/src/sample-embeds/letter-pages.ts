@@ -1,14 +1,9 @@
+import type { EmbedDocument } from './embed-document.ts';
 import { html, type Html } from './html.ts';
 import { DESKS, type Letter, type LetterDraft, type LetterField } from './letter.ts';
 
-interface LetterPage {
-  title: string;
-  body: Html;
-  style: string;
-}
-
 /** The form, with what was typed and what to put right. */
-export function letterForm({ typed, problems }: LetterDraft): LetterPage {
+export function letterForm({ typed, problems }: LetterDraft): EmbedDocument {
   const count = Object.keys(problems).length;
   const body = html`<main>
     <header>
@@ -66,7 +61,7 @@ ${typed.letter}</textarea
 }
 
 /** Confirms a letter, in the reader's own words. */
-export function letterTaken({ desk, name, email, letter }: Letter): LetterPage {
+export function letterTaken({ desk, name, email, letter }: Letter): EmbedDocument {
   const words = letter.split(/\s+/).length;
   const body = html`<main>
     <header>
@@ -84,7 +79,7 @@ export function letterTaken({ desk, name, email, letter }: Letter): LetterPage {
 }
 
 /** A letter that is longer than the form allows, as sent without the form. */
-export function letterRefused(): LetterPage {
+export function letterRefused(): EmbedDocument {
   const body = html`<main>
     <h1>The letter is too long</h1>
     <p>It was not taken. Use at most 5,000 characters.</p>

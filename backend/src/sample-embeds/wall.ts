@@ -1,13 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { html, type Html } from './html.ts';
+import type { EmbedDocument } from './embed-document.ts';
+import { html } from './html.ts';
 
 const DRAWINGS = path.join(import.meta.dirname, '../feeds/sample/drawings');
 /** Six rows on a wide screen. */
 const MOST = 15;
 
 /** The stand-in for the outside image feed: pictures of the sample, each with the title of its drawing. */
-export async function wall(): Promise<{ title: string; body: Html; style: string }> {
+export async function wall(): Promise<EmbedDocument> {
   const names = (await readdir(DRAWINGS)).map((file) => path.basename(file, '.svg')).toSorted();
   // Spread over the alphabet: neighbors in it are often of one kind.
   const chosen = Array.from({ length: MOST }, (_, i) => names[Math.floor((i * names.length) / MOST)] ?? '');

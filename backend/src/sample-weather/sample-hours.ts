@@ -4,7 +4,6 @@ export interface SampleHour {
   written: string;
   /** The day in Omaha: `2026-11-23`. */
   day: string;
-  hour: number;
   isDaytime: boolean;
   fahrenheit: number;
   words: string;
@@ -105,7 +104,6 @@ export function sampleHours(now: Date, count: number): SampleHour[] {
       start,
       written,
       day,
-      hour,
       isDaytime,
       fahrenheit,
       words: wordsOf(plan, isDaytime, (high + low) / 2 + plan.warmer < 36),

@@ -1,5 +1,9 @@
-import type { BrowserRelease, PageState, ViewAnswer } from '../../../shell/src/document/page-state.ts';
-import { PAGE_STATE_ID } from '../../../shell/src/document/page-state.ts';
+import {
+  PAGE_STATE_ID,
+  type BrowserRelease,
+  type PageState,
+  type ViewAnswer,
+} from '../../../shell/src/document/page-state.ts';
 import { jsonForScript } from '../../../shell/src/document/json-for-script.ts';
 import { WAKE_PLAN_ID, type WakePlan } from '../../../shell/src/sleeping/wake-plan.ts';
 

@@ -1,7 +1,6 @@
 import type { LoadContext } from '@meadowlark/shared/contract/load.ts';
 import { callFunction, readAnswer } from '../functions/call-function.ts';
-import type { BlogEntry } from './listing-wire.ts';
-import { listingSchema, readEntry } from './listing-wire.ts';
+import { listingSchema, readEntry, type BlogEntry } from './listing-wire.ts';
 
 /** The platform sends ten per page. */
 const MAX_ENTRIES = 100;

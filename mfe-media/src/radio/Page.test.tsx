@@ -4,12 +4,11 @@ import { STUB_SERVICES } from '@meadowlark/shared/standalone/stub-services.ts';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { load } from './load.ts';
+import { load, type RadioData } from './load.ts';
 import { Page } from './Page.tsx';
 import { fixtureContext } from '@meadowlark/shared/standalone/fixture-context.ts';
 import { fixtures } from './fixtures.ts';
 import { head } from './head.ts';
-import type { RadioData } from './load.ts';
 
 const STREAM = '/api/stream?port=8076';
 const BROKE = 'Stream temporarily unavailable.';

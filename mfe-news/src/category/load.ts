@@ -1,11 +1,10 @@
-import type { StoryList } from '../stories/load-stories.ts';
 import type { FeedKey } from '@meadowlark/shared/contract/sections.ts';
 import type { LoadContext, Loaded } from '@meadowlark/shared/contract/load.ts';
 import { COLLAPSED } from './collapsed.ts';
 import { feedKey } from '../categories.ts';
 import { toBriefs, type Brief } from '../stories/brief.ts';
 import { newestFirst } from '../stories/story-order.ts';
-import { loadStories } from '../stories/load-stories.ts';
+import { loadStories, type StoryList } from '../stories/load-stories.ts';
 
 export interface CategoryData extends StoryList {
   category: FeedKey;

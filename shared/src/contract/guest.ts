@@ -15,7 +15,7 @@ export interface GuestData {
 export const ROOM_ATTRIBUTE = 'data-guest-room';
 
 /** A file of a guest for browsers: path from the script that names it, and SHA-384. */
-export interface GuestFile {
+interface GuestFile {
   path: string;
   integrity: string;
 }

@@ -10,7 +10,7 @@ import { standaloneContext } from './standalone-context.ts';
 import { STUB_SERVICES } from './stub-services.ts';
 
 /** What a remote offers to hosts other than the shell besides its components: `loadRemote('news/host')`. */
-export interface ForHosts {
+interface ForHosts {
   /** By the name under which the component is exposed: `page/category`. */
   units: Readonly<Record<string, HostUnit>>;
   /** For the prop `services`, if the host has none of its own: these show no notifications. */

@@ -21,14 +21,8 @@ export function addPrune(program: Command, context: CommandContext): void {
     .addHelpText('after', examples('prune --keep 20 --dry-run', 'prune --keep 20'))
     .action(async ({ keep, dryRun = false }: Options) => {
       const store = await context.store();
-      const { editions, releases, leftovers, moves } = await prune(
-        store,
-        keep,
-        actorOf(context.env, `keeps ${keep} parents`),
-        {
-          dryRun,
-        },
-      );
+      const actor = actorOf(context.env, `keeps ${keep} parents`);
+      const { editions, releases, leftovers, moves } = await prune(store, keep, actor, { dryRun });
       for (const edition of editions) writeLine(context.stdout, `edition ${edition}`);
       for (const release of releases) writeLine(context.stdout, `release ${release}`);
       for (const leftover of leftovers)

@@ -18,7 +18,7 @@ const MOST_RECORDS = 200;
 type Severity = 'counted' | 'fatal' | 'deadly';
 
 /** What other servers need to know of a quarantine. */
-export interface Finding {
+export interface QuarantineFinding {
   why: string;
   forMs: number;
   /** Quarantines in a row. */
@@ -29,7 +29,7 @@ export interface Finding {
 }
 
 /** Another server. */
-export interface Finder {
+interface Finder {
   id: string;
   /** The name that people know. */
   name: string;
@@ -37,12 +37,12 @@ export interface Finder {
 
 export interface QuarantineEvents {
   /** `by`: the server that found it; null: this one. */
-  quarantined(release: ReleaseId, finding: Finding, by: Finder | null): void;
+  quarantined(release: ReleaseId, finding: QuarantineFinding, by: Finder | null): void;
   /** Tried again, the release works. */
   restored(release: ReleaseId, by: Finder | null): void;
 }
 
-interface Record {
+interface ReleaseRecord {
   /** Times of recent failures, ms. */
   failures: number[];
   /** End of the quarantine, ms; 0: never quarantined. */
@@ -62,7 +62,7 @@ interface Record {
  * again: the cause may be gone. Report only failures that its previous release did not share.
  */
 export class Quarantine {
-  readonly #records = new Map<string, Record>();
+  readonly #records = new Map<string, ReleaseRecord>();
   readonly #events: QuarantineEvents;
   readonly #now: () => number;
 
@@ -125,7 +125,7 @@ export class Quarantine {
   }
 
   /** Takes over what another server found. Of two quarantines the longer one counts. */
-  adopt({ name, version }: ReleaseId, finding: Finding, by: Finder): void {
+  adopt({ name, version }: ReleaseId, finding: QuarantineFinding, by: Finder): void {
     const now = this.#now();
     const key = releaseKey({ name, version });
     const record = this.#records.get(key) ?? newRecord(finding.side);
@@ -168,7 +168,7 @@ export class Quarantine {
   }
 }
 
-function newRecord(side: Side): Record {
+function newRecord(side: Side): ReleaseRecord {
   return { failures: [], until: 0, times: 0, side, deaths: [], by: null };
 }
 

@@ -9,13 +9,11 @@ import { releaseKey, releaseOfKey } from '../protocol/release-key.ts';
 import type { EditionStore } from '../store/edition-store.ts';
 import { StoreUnavailable } from '../store/store-unavailable.ts';
 import type { RecordEvent, ReleaseId } from '../protocol/telemetry-event.ts';
-import { verifiedFile } from '../store/trust/verified-file.ts';
+import { optionalText, verifiedFile } from '../store/trust/verified-file.ts';
 import { PromiseCache } from './promise-cache.ts';
 
 /** After this time the store counts as unavailable. */
 const LOAD_DEADLINE_MS = 5000;
-
-const SERVER_MAP = 'server.cjs.map';
 
 /**
  * The code of releases from the store, checked against their hashes. It is kept as text, so that a new composer gets it
@@ -46,9 +44,7 @@ export class StoredReleases {
 
   /** Not kept: only staff need it, and it is as large as the code. */
   async serverMap(name: string, version: string): Promise<string | null> {
-    const release = await this.#store.release(name, version);
-    const isListed = release.files.some(({ path }) => path === SERVER_MAP);
-    return isListed ? (await verifiedFile(this.#store, release, SERVER_MAP)).toString('utf8') : null;
+    return optionalText(this.#store, await this.#store.release(name, version), 'server.cjs.map');
   }
 
   /**

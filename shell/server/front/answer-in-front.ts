@@ -9,7 +9,7 @@ import { WrittenHead } from './cache/written-head.ts';
 import type { Banners, CurrentBanners } from './dress/banners.ts';
 import { wantsLite } from './dress/wants-lite.ts';
 import { editionFor } from './select-edition.ts';
-import type { Sent, ServedInFront } from './served-in-front.ts';
+import type { SentDocument, ServedInFront } from './served-in-front.ts';
 import { isDataUrl, readDataUrl } from './view-address.ts';
 import { SITEMAP_PATH, type DocumentKind, type ViewDocument } from './view-documents.ts';
 
@@ -26,7 +26,7 @@ interface Options {
 }
 
 /** An answer found in this second: the same request gets it without another lookup. */
-interface HotEntry extends Sent {
+interface HotEntry extends SentDocument {
   sharing: Sharing;
   /** By `Accept-Encoding`. */
   bodies: Map<string, { body: EncodedBody; head: WrittenHead; headers: AnswerHeaders }>;

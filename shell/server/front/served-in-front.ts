@@ -9,7 +9,7 @@ const LOG_MS = 10_000;
 const TIGHTENED = 20;
 
 /** A document, and how often it was sent since the last flush. */
-export interface Sent {
+export interface SentDocument {
   document: ViewDocument;
   stale: boolean;
   count: number;
@@ -30,7 +30,7 @@ interface Listeners {
  */
 export class ServedInFront {
   readonly #listeners: Listeners;
-  #touched = new Set<Sent>();
+  #touched = new Set<SentDocument>();
   #line = { page: 0, data: 0, other: 0, stale: 0, unchanged: 0 };
   #since = performance.now();
 
@@ -38,7 +38,7 @@ export class ServedInFront {
     this.#listeners = listeners;
   }
 
-  note(sent: Sent, unchanged: boolean): void {
+  note(sent: SentDocument, unchanged: boolean): void {
     if (sent.count === 0) this.#touched.add(sent);
     sent.count += 1;
     if (unchanged) sent.unchanged += 1;
@@ -58,7 +58,7 @@ export class ServedInFront {
     this.#writeLine();
   }
 
-  #record(sent: Sent): void {
+  #record(sent: SentDocument): void {
     const { record, reads } = this.#listeners;
     const { document, stale, count, unchanged } = sent;
     sent.count = sent.unchanged = 0;
@@ -79,7 +79,7 @@ export class ServedInFront {
   }
 
   /** Compresses the most read of the pages just sent again, one per flush, because it is slow. */
-  #tightenOne(touched: ReadonlySet<Sent>): void {
+  #tightenOne(touched: ReadonlySet<SentDocument>): void {
     const pages = new Map(
       [...touched]
         .filter(({ document }) => document.parts.about.kind === 'page')

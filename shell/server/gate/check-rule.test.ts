@@ -1,9 +1,9 @@
 import { checkRule } from './run-gate.ts';
-import type { Rule, Verdict } from './rule.ts';
+import type { Rule, RuleVerdict } from './rule.ts';
 import { StoreUnavailable } from '../store/store-unavailable.ts';
 import { candidateOf } from './testing/candidate-of.ts';
 
-const ruleThat = (check: () => Promise<Verdict>): Rule => ({ name: 'a-rule', runsCode: true, check });
+const ruleThat = (check: () => Promise<RuleVerdict>): Rule => ({ name: 'a-rule', runsCode: true, check });
 
 it('passes where a rule finds nothing, and fails where it finds something', async () => {
   const candidate = await candidateOf({ name: 'news' });

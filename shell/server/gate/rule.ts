@@ -2,7 +2,7 @@ import type { Candidate } from './candidate.ts';
 import type { Finding } from './report.ts';
 
 /** Findings (none: passed), why the rule does not apply, or what to know although it passed. */
-export type Verdict = readonly Finding[] | { skipped: string } | { passed: string };
+export type RuleVerdict = readonly Finding[] | { skipped: string } | { passed: string };
 
 /** A condition for a promotion. */
 export interface Rule {
@@ -10,5 +10,5 @@ export interface Rule {
   name: string;
   /** Whether it runs code of the edition; skipped if the release failed a rule about its files. */
   runsCode: boolean;
-  check(candidate: Candidate): Promise<Verdict>;
+  check(candidate: Candidate): Promise<RuleVerdict>;
 }

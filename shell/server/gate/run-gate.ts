@@ -7,7 +7,7 @@ import { withDeadline } from '../../src/composition/with-deadline.ts';
 import { candidateEdition, type Candidate } from './candidate.ts';
 import { NOTHING_KNOWN, type KnownFacts } from './known-facts.ts';
 import type { GateReport, RuleReport } from './report.ts';
-import type { Rule, Verdict } from './rule.ts';
+import type { Rule, RuleVerdict } from './rule.ts';
 import { cameFromOurPipeline } from './rules/came-from-our-pipeline.ts';
 import { contractIsServed } from './rules/contract-is-served.ts';
 import { everyFileHasItsHash } from './rules/every-file-has-its-hash.ts';
@@ -124,7 +124,7 @@ export async function checkRule(
   return { rule: rule.name, outcome, findings: verdict, seconds };
 }
 
-async function verdictOf(rule: Rule, candidate: Candidate): Promise<Verdict> {
+async function verdictOf(rule: Rule, candidate: Candidate): Promise<RuleVerdict> {
   try {
     const late = `The check took longer than ${LIMIT_MS / 1000} seconds.`;
     return await withDeadline(rule.check(candidate), LIMIT_MS, late);

@@ -1,11 +1,11 @@
 import { distance } from 'fastest-levenshtein';
 
-/** The `count` words of `known` most similar to `typed`, best first, by distance and common start. */
-export function closest(typed: string, known: readonly string[], count = 3): string[] {
+/** The three words of `known` most similar to `typed`, best first, by distance and common start. */
+export function closest(typed: string, known: readonly string[]): string[] {
   const ranked = known.map((word) => ({ word, cost: distance(typed, word) - commonStart(typed, word) }));
   return ranked
     .toSorted((a, b) => a.cost - b.cost)
-    .slice(0, count)
+    .slice(0, 3)
     .map(({ word }) => word);
 }
 

@@ -5,7 +5,7 @@ import type { SharedCache } from './shared-cache.ts';
 import { varnish } from './varnish.ts';
 
 /** Tokens of the networks' interfaces. */
-export interface CacheTokens {
+interface CacheTokens {
   fastly: string | undefined;
   cloudflare: string | undefined;
 }

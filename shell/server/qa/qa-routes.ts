@@ -52,16 +52,11 @@ export function qaRoutes(app: FastifyInstance, options: QaOptions): void {
 }
 
 async function notInStore(pins: ReleaseNames, versions: QaOptions['versions']): Promise<ReleaseNames> {
-  const checked = await Promise.all(
-    Object.entries(pins).map(async ([name, version]) => ({
-      name,
-      version,
-      exists: (await versions(name)).includes(version),
-    })),
+  const all = Object.entries(pins);
+  const exist = await Promise.all(
+    all.map(async ([name, version]) => (await versions(name)).includes(version)),
   );
-  return Object.fromEntries(
-    checked.filter(({ exists }) => !exists).map(({ name, version }) => [name, version]),
-  );
+  return Object.fromEntries(all.filter((_pin, i) => !exist[i]));
 }
 
 function goBack(request: FastifyRequest, reply: FastifyReply, cookies: readonly string[]): FastifyReply {

@@ -59,7 +59,6 @@ interface StoreSite {
 /** The served site, and what begins only when the server listens. */
 interface ServedStore extends Serving {
   composers: Composers;
-  warm: () => Promise<void>;
   followBulletin: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -77,13 +76,13 @@ export async function serveFromStore(site: StoreSite): Promise<ServedStore> {
       pages.quarantined(release);
       purger.changed([releaseKey(release)]);
       if (by) return;
-      judgments?.tell(release, finding);
+      judgments?.announce(release, finding);
       report(store.reportQuarantined(quarantineRecord(release, finding.why)));
     },
     restored: (release, by) => {
       record({ event: 'restored', release });
       if (by) return;
-      judgments?.tell(release, null);
+      judgments?.announce(release, null);
       report(store.clearQuarantined(release.name, release.version));
     },
   });
@@ -194,7 +193,6 @@ export async function serveFromStore(site: StoreSite): Promise<ServedStore> {
     banners: currentBanners(breaking, bulletin),
     bulletin,
     record,
-    warm: () => composers.warmSpare(),
     followBulletin: () => bulletin.start(),
     close: async () => {
       clearInterval(timer);

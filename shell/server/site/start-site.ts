@@ -105,7 +105,7 @@ export async function startSite(env: NodeJS.ProcessEnv): Promise<void> {
   });
   // Not before: the backend beside the site answers from now on. The first pages have the weather, if it is quick.
   await settledWithin(serving.followBulletin(), FIRST_BULLETIN_MS);
-  void serving.warm();
+  void serving.composers.warmSpare();
 }
 
 /** Loads OpenTelemetry, which takes a tenth of a second and some megabytes. */

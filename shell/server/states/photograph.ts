@@ -1,4 +1,5 @@
 import type { Release } from '@meadowlark/shared/contract/release.ts';
+import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import type { Browser, Page, Route } from 'playwright-core';
 import mime from 'mime';
 import type { EditionStore } from '../store/edition-store.ts';
@@ -47,7 +48,7 @@ export async function photograph(
       try {
         await done(state, await photosOf(page, state, format), null);
       } catch (error) {
-        await done(state, [], error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error));
+        await done(state, [], messageOf(error).split('\n', 1)[0] ?? '');
       }
     }
     await page.context().close();

@@ -52,11 +52,10 @@ export async function pictureDiff(
     progress(done, old.length + now.length);
     if (problem !== null) failed.push({ state, why: problem });
   };
+  const work = { store, shell, format: 'png' } as const;
   await photograph(browser, {
-    store,
+    ...work,
     releases: before,
-    shell,
-    format: 'png',
     done: (state, photos, problem) => {
       step(state, problem);
       if (problem === null) known.set(keyOf(state), photos);
@@ -66,10 +65,8 @@ export async function pictureDiff(
   const same: State[] = [];
   const table = await browser.newPage();
   await photograph(browser, {
-    store,
+    ...work,
     releases: after,
-    shell,
-    format: 'png',
     done: async (state, photos, problem) => {
       step(state, problem);
       const earlier = known.get(keyOf(state));

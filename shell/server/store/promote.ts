@@ -51,7 +51,7 @@ export async function promote(store: EditionStore, promotion: Promotion, actor: 
     const edition = await newEdition(store, parent, releases, actor, withdrawn);
     const { id } = edition.document;
     const action = isRollback ? 'rollback' : 'promote';
-    const remaining = Object.fromEntries(Object.entries(inCanary).filter(([name]) => !(name in releases)));
+    const remaining = omitRemotes(inCanary, releases);
     if (!now?.canary || Object.keys(remaining).length === 0) {
       return { action, edition: id, canary: null };
     }
@@ -71,12 +71,17 @@ function servesTheSame(now: Live | null, before: Live | null): boolean {
   return now?.edition === before?.edition && now?.canary?.edition === before?.canary?.edition;
 }
 
-/** The live releases of these remotes that are others. */
-function replacedBy(releases: ReleaseNames, live: ReleaseNames): ReleaseNames {
-  const others = Object.entries(live).filter(
+/** Those of `before` in whose place there are others of the same remotes. */
+export function replacedBy(releases: ReleaseNames, before: ReleaseNames): ReleaseNames {
+  const others = Object.entries(before).filter(
     ([name, version]) => name in releases && releases[name] !== version,
   );
   return Object.fromEntries(others);
+}
+
+/** Those of other remotes. */
+export function omitRemotes(releases: ReleaseNames, remotes: ReleaseNames): ReleaseNames {
+  return Object.fromEntries(Object.entries(releases).filter(([name]) => !(name in remotes)));
 }
 
 /** Throws during a freeze, unless forced. */

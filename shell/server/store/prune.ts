@@ -194,7 +194,5 @@ function trustedEdition(store: EditionStore, id: string): Promise<Edition | null
 
 /** Ids of editions begin with their time, in seconds. */
 function writtenAt(id: string): Date {
-  const [, date, time] = /^(\d{8})T(\d{6})Z/.exec(id) ?? [];
-  const [day, clock] = [date?.replace(/(..)(..)$/, '-$1-$2'), time?.replace(/(..)(..)$/, ':$1:$2')];
-  return new Date(`${day}T${clock}Z`);
+  return new Date(id.replace(/^(....)(..)(..T..)(..)(..Z).*/, '$1-$2-$3:$4:$5'));
 }

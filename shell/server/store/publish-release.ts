@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { EditionStore } from './edition-store.ts';
 import { PUBLISHING, releasePrefix } from './object-keys.ts';
 import { requireNotBeingRemoved } from './removals.ts';
+import { releaseKey } from '../protocol/release-key.ts';
 import { inParallel } from '../lib/in-parallel.ts';
 import { integrityOf } from '@meadowlark/shared/contract/integrity.ts';
 import { messageOf } from '@meadowlark/shared/text/message-of.ts';
@@ -22,7 +23,7 @@ export interface Build {
 export function publishRelease(
   store: EditionStore,
   buildFolder: string,
-  onFile?: (file: string, done: number, total: number) => void,
+  onFile?: (done: number, total: number) => void,
 ): Promise<Release> {
   const read = (file: string): Promise<Buffer> => readFile(path.join(buildFolder, file));
   return publishBuild(store, { place: buildFolder, read }, onFile);
@@ -36,7 +37,7 @@ export function publishRelease(
 export async function publishBuild(
   store: EditionStore,
   build: Build,
-  onFile: (file: string, done: number, total: number) => void = () => {},
+  onFile: (done: number, total: number) => void = () => {},
 ): Promise<Release> {
   const manifest = await readManifest(build);
   const release = parseManifest(manifest, build);
@@ -52,12 +53,12 @@ export async function publishBuild(
     }
     await createOrCompare(store, prefix + file, body, release);
     done += 1;
-    onFile(file, done, release.files.length);
+    onFile(done, release.files.length);
   };
   try {
     // First: either a prune sees that this release is published, or it has announced before that it goes.
     await store.objects.put(prefix + PUBLISHING, Buffer.from(`${new Date().toISOString()}\n`));
-    await requireNotBeingRemoved(store, null, [`${name}@${version}`]);
+    await requireNotBeingRemoved(store, null, [releaseKey(release)]);
     await inParallel(release.files, CONCURRENT_FILES, send);
     await createManifest(store, `${prefix}release.json`, store.signs ? signed : manifest, release);
     await store.objects.remove(prefix + PUBLISHING);

@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
 /** The store did not answer in time, or is busy: a retry may succeed. */
 export class StoreUnavailable extends Error {}
 
@@ -37,6 +39,6 @@ export async function retryWhileUnavailable<Result>(
         onWait(`The store does not answer and is asked again for a minute: ${unavailable.message}`);
     }
     // oxlint-disable-next-line no-await-in-loop
-    await new Promise((resolve) => setTimeout(resolve, pause));
+    await delay(pause);
   }
 }

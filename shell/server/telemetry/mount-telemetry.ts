@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Registry } from 'prom-client';
+import { refuse } from '../http/refuse.ts';
 import { httpMetrics } from './http-metrics.ts';
 import type { ReceiveReport } from './reports/report-intake.ts';
 import { reportRoutes } from './reports/report-routes.ts';
@@ -58,9 +59,5 @@ export function metricsRoute(app: FastifyInstance, registry: Registry): void {
  */
 async function inTheseLetters(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | void> {
   if (request.url.replace(/\?.*/s, '') === request.routeOptions.url) return;
-  return reply
-    .status(404)
-    .header('cache-control', 'no-store')
-    .type('text/plain; charset=utf-8')
-    .send('There is no such address.\n');
+  return refuse(reply, 404, 'There is no such address.');
 }

@@ -1,16 +1,14 @@
 import { LRUCache } from 'lru-cache';
 
-/** Milliseconds; equal to the window of `RollingCount`. */
-const WINDOW_MS = 300_000;
-/** More than the 15,000 reports that a server accepts in the window, at 50 a second. */
+/** More than the 15,000 reports that a server accepts in five minutes, at 50 a second. */
 const MAX_ENTRIES = 20_000;
 
-/** A set whose entries expire, by default after five minutes. */
+/** A set whose entries expire. */
 export class RecentSet {
   readonly #entries: LRUCache<string, true>;
 
   /** @param now milliseconds of a monotonic clock */
-  constructor(now: () => number, windowMs: number = WINDOW_MS) {
+  constructor(now: () => number, windowMs: number) {
     // `max` would allocate for all entries at once: 1 MB that most servers never fill.
     const bound = { maxSize: MAX_ENTRIES, sizeCalculation: () => 1 };
     this.#entries = new LRUCache({ ...bound, ttl: windowMs, ttlResolution: 0, perf: { now } });
@@ -21,11 +19,6 @@ export class RecentSet {
     if (this.#entries.has(entry)) return false;
     this.#entries.set(entry, true);
     return true;
-  }
-
-  get size(): number {
-    this.#entries.purgeStale();
-    return this.#entries.size;
   }
 
   deleteWhere(matches: (entry: string) => boolean): void {

@@ -65,7 +65,10 @@ export async function openRelaySite(): Promise<RelaySite> {
         origin: 'https://meadowlark.example',
         ...settings,
       },
-      (address, reason) => site.failures.push(`${address} ${reason}`),
+      {
+        onFailure: (address, reason) => site.failures.push(`${address} ${reason}`),
+        onRelay: ({ service, result, category }) => site.events.push(`${service} ${result} ${category}`),
+      },
       {
         ...DEFAULT_DEPENDENCIES,
         now: () => site.now,
@@ -73,7 +76,6 @@ export async function openRelaySite(): Promise<RelaySite> {
         resolve: noNames,
         ...dependencies,
       },
-      { onRelay: ({ service, result, category }) => site.events.push(`${service} ${result} ${category}`) },
     );
     await app.register(relayRoutes, { relay: built });
     const origin = await app.listen({ port: 0, host: '127.0.0.1' });

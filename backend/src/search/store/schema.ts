@@ -4,7 +4,7 @@ import type { Generated } from 'kysely';
 export type DocumentKind = 'story' | 'post' | 'faq' | 'page';
 
 /** One row per thing that can be found. Both databases have the same columns; PostgreSQL has its index beside them. */
-export interface DocumentTable {
+interface DocumentTable {
   /** Rises with the time at which a document was first kept. */
   id: Generated<number>;
   /** Address on this site, from the slash on. Unique. */

@@ -2,7 +2,7 @@ import { CONTRACT } from '../contract-number.ts';
 import { CONTRACTS, type ContractEntry } from './contract-table.ts';
 
 /** How a server of this contract treats releases that were built for another. */
-export type ContractSupport =
+type ContractSupport =
   | { state: 'current' }
   | { state: 'ending' | 'ended'; until: string; later: readonly ContractEntry[] }
   | { state: 'unserved'; later: readonly ContractEntry[] }

@@ -40,11 +40,9 @@ export function addDiff(program: Command, context: CommandContext): void {
       const to = await editionNamed(store, toName);
       const from = fromName === undefined ? await parentOf(store, to) : await editionNamed(store, fromName);
       const changes = editionChanges(from, to);
-      writeLine(pictures ? context.stderr : context.stdout, `From ${from?.id ?? 'nothing'} to ${to.id}:`);
-      writeLine(
-        pictures ? context.stderr : context.stdout,
-        changes.length > 0 ? table(changeRows(changes)) : '  the same releases',
-      );
+      const output = pictures ? context.stderr : context.stdout;
+      writeLine(output, `From ${from?.id ?? 'nothing'} to ${to.id}:`);
+      writeLine(output, changes.length > 0 ? table(changeRows(changes)) : '  the same releases');
       if (!pictures) return undefined;
       return diffPictures(context, store, editionSide(from), editionSide(to));
     });

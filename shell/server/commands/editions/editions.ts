@@ -22,7 +22,7 @@ export async function editionNamed(store: EditionStore, name: string): Promise<E
  * For telling what a move has changed; null if the edition was pruned since, or the store does not answer any more: an error
  * would say that the move was not made.
  */
-export async function editionToTell(store: EditionStore, id: string): Promise<Edition | null> {
+export async function editionForReport(store: EditionStore, id: string): Promise<Edition | null> {
   return store.findEdition(id).catch((error: unknown) => {
     if (storeUnavailable(error)) return null;
     throw error;

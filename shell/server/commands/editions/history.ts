@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { Live } from '@meadowlark/shared/contract/live.ts';
-import { goneNote, requireNone, trustNote } from '../trust/report-problems.ts';
+import { goneNote, requireNoProblems, trustNote } from '../trust/report-problems.ts';
 import type { EditionStore } from '../../store/edition-store.ts';
 import { verifyHistory } from '../../store/trust/verify-history.ts';
 import type { CommandContext } from '../command-context.ts';
@@ -36,7 +36,7 @@ export function addHistory(program: Command, context: CommandContext): void {
 /** Prints what holds of the chain. Rejects if something does not. */
 async function reportHistory(context: CommandContext, store: EditionStore): Promise<void> {
   const { moves, older, gone, problems } = await verifyHistory(store);
-  requireNone(context, store, problems);
+  requireNoProblems(context, store, problems);
   const [first, last] = [moves[0], moves.at(-1)];
   if (!first || !last) return writeLine(context.stdout, `Nothing was ever promoted in ${store.place}.`);
   const chained = moves.filter(({ before }) => before !== undefined).length;

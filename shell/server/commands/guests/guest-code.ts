@@ -60,7 +60,7 @@ for (const [name, styles] of Object.entries(${JSON.stringify(pages)}))
 `;
 }
 
-/** The \`fixtures.cjs\` of a guest: each page at its address. */
+/** The `fixtures.cjs` of a guest: each page at its address. */
 export function guestFixtures(routes: readonly RemoteRoute[]): string {
   const pages = Object.fromEntries(
     routes.map(({ page, path, params }) => [page, [{ name: 'at its address', path, params }]]),

@@ -1,17 +1,20 @@
 import type { ReleaseNames } from '@meadowlark/shared/contract/edition.ts';
 import type { Live } from '@meadowlark/shared/contract/live.ts';
+import { releaseKeys } from '../../protocol/release-key.ts';
 import type { EditionStore } from '../../store/edition-store.ts';
 import { editionHas } from '../../store/lineage.ts';
 import {
   canaryReleases,
   LiveMovedError,
+  omitRemotes,
   promote,
+  replacedBy,
   requireNotFrozen,
   type Promotion,
 } from '../../store/promote.ts';
 import type { KnownFacts } from '../../gate/known-facts.ts';
 import type { CommandContext } from '../command-context.ts';
-import { canarySteps, changeRows, editionChanges, editionToTell } from '../editions/editions.ts';
+import { canarySteps, changeRows, editionChanges, editionForReport } from '../editions/editions.ts';
 import { gateReporter, gateSummary } from '../gate-report.ts';
 import { requirePublished } from '../releases/releases.ts';
 import { commandLine, table, writeLine } from '../terminal.ts';
@@ -61,7 +64,7 @@ export async function promoteThroughGate(
     lastShell = shell;
     await requirePassed(context, store, releases, { ...known, proven }, instead);
     const inTrial = before?.canary ? await canaryReleases(store, before.canary.edition) : {};
-    const others = omit(inTrial, releases);
+    const others = omitRemotes(inTrial, releases);
     // Readers in the trial get these releases beside its own.
     if (Object.keys(others).length > 0)
       await requirePassed(
@@ -75,7 +78,7 @@ export async function promoteThroughGate(
       const moved = await promote(store, { ...promotion, checkedBeside: before }, actorOf(context.env, note));
       await reportMove(context, store, moved);
       // It may be a colleague's.
-      for (const replaced of replacedIn(inTrial, releases))
+      for (const replaced of releaseKeys(replacedBy(releases, inTrial)))
         writeLine(context.stdout, `The trial of ${replaced} is over: this takes its place.`);
       return;
     } catch (error) {
@@ -102,17 +105,6 @@ async function requirePassed(
   throw new Error(`${gateSummary(reports)}. Nothing was promoted and readers get what they got. ${instead}`);
 }
 
-/** Releases of the trial in whose place there are others of the same remotes now. */
-function replacedIn(inTrial: ReleaseNames, releases: ReleaseNames): string[] {
-  return Object.entries(inTrial)
-    .filter(([name, version]) => name in releases && releases[name] !== version)
-    .map(([name, version]) => `${name}@${version}`);
-}
-
-function omit(releases: ReleaseNames, others: ReleaseNames): ReleaseNames {
-  return Object.fromEntries(Object.entries(releases).filter(([name]) => !(name in others)));
-}
-
 /** Throws for `--force` without a reason. */
 export function requireReason({ note, force }: { note: string; force: boolean }): void {
   if (!force || note.trim() !== '') return;
@@ -127,8 +119,8 @@ export async function reportMove(
 ): Promise<void> {
   const trial = action === 'canary' ? canary : null;
   const id = trial?.edition ?? edition;
-  const now = await editionToTell(store, id);
-  const parent = now && now.parent !== null ? await editionToTell(store, now.parent) : null;
+  const now = await editionForReport(store, id);
+  const parent = now && now.parent !== null ? await editionForReport(store, now.parent) : null;
   const percent = trial?.percent ?? 100 - (canary?.percent ?? 0);
   const readers = percent === 100 ? 'All readers' : `${percent} % of readers`;
   writeLine(stdout, `${readers} get edition ${id} now:`);

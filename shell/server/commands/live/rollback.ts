@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { requireLive } from '../../store/move-live.ts';
 import { rollback } from '../../store/moves.ts';
 import type { CommandContext } from '../command-context.ts';
-import { editionNamed, editionToTell, changeRows, editionChanges } from '../editions/editions.ts';
+import { editionNamed, editionForReport, changeRows, editionChanges } from '../editions/editions.ts';
 import { examples, commandLine, writeLine, table } from '../terminal.ts';
 import { actorOf } from './actor.ts';
 import { requireReason } from './promotion.ts';
@@ -58,7 +58,10 @@ async function rollbackEdition(context: CommandContext, to: string | undefined, 
     return;
   }
   writeLine(context.stdout, `All readers get edition ${after.edition} again:`);
-  const [from, now] = [await editionToTell(store, before.edition), await editionToTell(store, after.edition)];
+  const [from, now] = [
+    await editionForReport(store, before.edition),
+    await editionForReport(store, after.edition),
+  ];
   if (from && now) writeLine(context.stdout, table(changeRows(editionChanges(from, now))));
   if (before.canary) writeLine(context.stdout, 'The open canary ended with it.');
   writeLine(context.stdout, `To undo it: ${commandLine(`rollback --to ${before.edition}`)}`);

@@ -67,7 +67,7 @@ async function publishBuild(
 ): Promise<Release> {
   const wrapped = isGuestBuild(folder) ? await wrapGuest(folder) : null;
   try {
-    return await publishRelease(store, wrapped ?? folder, (_, done, total) => count(done, total));
+    return await publishRelease(store, wrapped ?? folder, count);
   } finally {
     if (wrapped !== null) await rm(wrapped, { recursive: true, force: true });
   }

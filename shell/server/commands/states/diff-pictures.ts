@@ -8,7 +8,7 @@ import type { EditionStore } from '../../store/edition-store.ts';
 import type { CommandContext } from '../command-context.ts';
 import { countUp, writeLine } from '../terminal.ts';
 import { liveShell } from './live-shell.ts';
-import { withBrowser } from './open-browser.ts';
+import { withBrowser } from './with-browser.ts';
 
 const FILE = path.join('var', 'picture-diff.html');
 

@@ -14,7 +14,7 @@ import { editionNamed } from '../editions/editions.ts';
 import { parseReleases, requirePublished, unknownRemote } from '../releases/releases.ts';
 import { countUp, examples, oneLine, writeLine } from '../terminal.ts';
 import { liveShell } from './live-shell.ts';
-import { withBrowser } from './open-browser.ts';
+import { withBrowser } from './with-browser.ts';
 
 const FOLDER = path.join('var', 'states');
 

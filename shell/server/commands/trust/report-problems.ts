@@ -4,7 +4,7 @@ import type { CommandContext } from '../command-context.ts';
 import { oneLine, styleFor, writeLine } from '../terminal.ts';
 
 /** Prints each problem. Throws if there is one. */
-export function requireNone(
+export function requireNoProblems(
   context: CommandContext,
   store: EditionStore,
   problems: readonly Problem[],

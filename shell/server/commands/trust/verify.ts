@@ -5,7 +5,7 @@ import { verifyHistory } from '../../store/trust/verify-history.ts';
 import type { CommandContext } from '../command-context.ts';
 import { editionNamed } from '../editions/editions.ts';
 import { examples, oneLine, writeLine } from '../terminal.ts';
-import { goneNote, requireNone, trustNote } from './report-problems.ts';
+import { goneNote, requireNoProblems, trustNote } from './report-problems.ts';
 
 /** `verify [edition]`: proves what readers can get, from the last move of `live` down to each file. */
 export function addVerify(program: Command, context: CommandContext): void {
@@ -19,7 +19,7 @@ export function addVerify(program: Command, context: CommandContext): void {
       const history = await verifyHistory(store);
       const live = history.moves.at(-1);
       if (!live) {
-        requireNone(context, store, history.problems);
+        requireNoProblems(context, store, history.problems);
         return writeLine(context.stdout, `Nothing was ever promoted in ${store.place}.`);
       }
       const roots = [live, ...(live.canary ? [live.canary] : [])].map(rootOf);
@@ -27,7 +27,7 @@ export function addVerify(program: Command, context: CommandContext): void {
         name === undefined
           ? await verifyAll(store, roots)
           : await verifyEditions(store, [await rootNamed(store, name, roots)]);
-      requireNone(context, store, [...history.problems, ...proof.problems]);
+      requireNoProblems(context, store, [...history.problems, ...proof.problems]);
       writeLine(context.stdout, summary(store, history.moves.length, live.number, proof));
       if (history.gone.length > 0) writeLine(context.stdout, goneNote(history.gone));
       for (const sentence of proof.unused) writeLine(context.stdout, oneLine(sentence));

@@ -19,7 +19,7 @@ const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'short', timeZone: SIT
 export function qaFacts(
   { pins, expiresAt, inspect }: QaView,
   now: Date,
-  failures: QaFacts['failures'] = [],
+  failures: NonNullable<QaFacts['failures']>,
 ): QaFacts {
   const ends = DAY.format(expiresAt) === DAY.format(now) ? TIME : DAY_AND_TIME;
   return {

@@ -29,7 +29,7 @@ interface FollowOptions {
 export class FollowedBulletin implements BulletinNow {
   readonly #options: FollowOptions;
   #bulletin: Bulletin = { line: null, alerts: [] };
-  #standing: readonly BulletinAlert[] = NONE;
+  #active: readonly BulletinAlert[] = NONE;
   /** When the first of those that stand ends. */
   #changesAt = Infinity;
   #hasFailed = false;
@@ -51,8 +51,8 @@ export class FollowedBulletin implements BulletinNow {
   }
 
   alerts(): readonly BulletinAlert[] {
-    if (this.#now() >= this.#changesAt) this.#stand();
-    return this.#standing;
+    if (this.#now() >= this.#changesAt) this.#dropEnded();
+    return this.#active;
   }
 
   /** Never rejects. */
@@ -60,7 +60,7 @@ export class FollowedBulletin implements BulletinNow {
     try {
       this.#bulletin = (await this.#options.ask()) ?? { line: null, alerts: [] };
       this.#hasFailed = false;
-      this.#stand();
+      this.#dropEnded();
     } catch (error) {
       if (!this.#hasFailed) this.#options.failed(error);
       this.#hasFailed = true;
@@ -71,11 +71,11 @@ export class FollowedBulletin implements BulletinNow {
     this.#closing.abort();
   }
 
-  #stand(): void {
+  #dropEnded(): void {
     const now = this.#now();
-    const standing = this.#bulletin.alerts.filter(({ until }) => now < Date.parse(until));
-    if (JSON.stringify(standing) !== JSON.stringify(this.#standing)) this.#standing = standing;
-    this.#changesAt = Math.min(...standing.map(({ until }) => Date.parse(until)));
+    const active = this.#bulletin.alerts.filter(({ until }) => now < Date.parse(until));
+    if (JSON.stringify(active) !== JSON.stringify(this.#active)) this.#active = active;
+    this.#changesAt = Math.min(...active.map(({ until }) => Date.parse(until)));
   }
 
   #now(): number {

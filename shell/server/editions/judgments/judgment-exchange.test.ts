@@ -41,11 +41,11 @@ onRedis('JudgmentExchange', () => {
       {
         quarantined: (release, finding, by) => {
           said.push(`${release.version} quarantined by ${by?.name ?? 'itself'}: ${finding.why}`);
-          if (!by) exchange.tell(release, finding);
+          if (!by) exchange.announce(release, finding);
         },
         restored: (release, by) => {
           said.push(`${release.version} restored by ${by?.name ?? 'itself'}`);
-          if (!by) exchange.tell(release, null);
+          if (!by) exchange.announce(release, null);
         },
       },
       now,

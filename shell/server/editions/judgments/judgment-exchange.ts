@@ -2,36 +2,36 @@ import { withDeadline } from '../../../src/composition/with-deadline.ts';
 import { releaseKey } from '../../protocol/release-key.ts';
 import type { RecordEvent, ReleaseId } from '../../protocol/telemetry-event.ts';
 import type { CanaryWatch } from '../canary/canary-watch.ts';
-import type { Finding, Quarantine } from '../quarantine.ts';
+import type { QuarantineFinding, Quarantine } from '../quarantine.ts';
 import { readJudgments, writeJudgments, type ServerJudgments } from './server-judgments.ts';
 
 /** Between two turns: how late the others hear of counts and quarantines. */
 const TURN_MS = 500;
 const DEADLINE_MS = 1000;
-/** Who has said nothing for so long is not there now. */
+/** A server that is silent for longer is away. */
 const SILENT_MS = 3000;
-/** How long a restoration is told: the others may have been cut off meanwhile. */
-const TOLD_MS = 60_000;
+/** How long a restoration is repeated: the others may have been cut off meanwhile. */
+const RESTORED_MS = 60_000;
 /** Judgments of others that are remembered, so that each is taken once. */
 const MOST_REMEMBERED = 1000;
 
 /** What another server said, and how long ago. */
-export interface Heard {
+export interface PeerMessage {
   server: string;
   ageMs: number;
   text: string;
 }
 
-export interface Redis {
+export interface JudgmentChannel {
   /** Says what this server found, and resolves with what the others said. */
-  exchange: (said: string) => Promise<Heard[]>;
+  exchange: (said: string) => Promise<PeerMessage[]>;
   close: () => void;
 }
 
 export interface ExchangeOptions {
   /** Id of this process, and the name that people know. */
   server: { id: string; name: string };
-  redis: Redis;
+  redis: JudgmentChannel;
   quarantine: Pick<Quarantine, 'adopt' | 'restoredBy'>;
   canary: Pick<CanaryWatch, 'counts' | 'addCounts' | 'isFirst'>;
   record: RecordEvent;
@@ -39,9 +39,9 @@ export interface ExchangeOptions {
   now?: () => number;
 }
 
-interface Said {
+interface OwnJudgment {
   release: ReleaseId;
-  finding: Finding | null;
+  finding: QuarantineFinding | null;
   id: string;
   at: number;
 }
@@ -54,13 +54,13 @@ export class JudgmentExchange {
   readonly #options: ExchangeOptions;
   readonly #now: () => number;
   /** Own judgments that are not over, the latest of each release. */
-  readonly #said = new Map<string, Said>();
+  readonly #own = new Map<string, OwnJudgment>();
   /** Ids of judgments of others that were taken, the oldest first. */
   readonly #taken = new Set<string>();
   /** What each server said last, to be read once; whether it could be read. */
-  #heard = new Map<string, { text: string; isGood: boolean }>();
+  #lastMessages = new Map<string, { text: string; isGood: boolean }>();
   #number = 0;
-  #isTalking = false;
+  #isExchanging = false;
   #hasMore = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isClosed = false;
@@ -72,35 +72,35 @@ export class JudgmentExchange {
   }
 
   /** Tells the others at once that this server quarantined a release, or (null) that it works again. */
-  tell(release: ReleaseId, finding: Finding | null): void {
+  announce(release: ReleaseId, finding: QuarantineFinding | null): void {
     this.#number += 1;
     const id = `${this.#options.server.id}-${this.#number}`;
-    this.#said.set(releaseKey(release), { release, finding, id, at: this.#now() });
+    this.#own.set(releaseKey(release), { release, finding, id, at: this.#now() });
     void this.turn();
   }
 
   /** One exchange. Never rejects. */
   async turn(): Promise<void> {
-    this.#hasMore = this.#isTalking;
-    if (this.#isTalking || this.#isClosed) return;
-    this.#isTalking = true;
+    this.#hasMore = this.#isExchanging;
+    if (this.#isExchanging || this.#isClosed) return;
+    this.#isExchanging = true;
     clearTimeout(this.#timer);
     const { redis, record, canary } = this.#options;
     const answer = redis.exchange(writeJudgments(this.#judgments()));
     try {
-      const heard = await withDeadline(answer, DEADLINE_MS, `No answer within ${DEADLINE_MS} ms.`);
-      const good = this.#take(heard);
+      const messages = await withDeadline(answer, DEADLINE_MS, `No answer within ${DEADLINE_MS} ms.`);
+      const good = this.#take(messages);
       canary.isFirst = !good.some(
         ({ server, ageMs }) => ageMs < SILENT_MS && server < this.#options.server.id,
       );
-      record({ event: 'judgments-exchanged', result: good.length < heard.length ? 'refused' : 'ok' });
+      record({ event: 'judgments-exchanged', result: good.length < messages.length ? 'refused' : 'ok' });
     } catch {
       canary.isFirst = true;
       record({ event: 'judgments-exchanged', result: 'failed' });
     }
     // A Redis that hangs is not asked again until it has answered, or the connection is given up.
     await answer.catch(() => {});
-    this.#isTalking = false;
+    this.#isExchanging = false;
     if (this.#isClosed) return;
     if (this.#hasMore) void this.turn();
     else this.#timer = setTimeout(() => void this.turn(), TURN_MS).unref();
@@ -115,9 +115,9 @@ export class JudgmentExchange {
   #judgments(): ServerJudgments {
     const now = this.#now();
     const releases: ServerJudgments['releases'] = [];
-    for (const [key, { release, finding, id, at }] of this.#said) {
-      const leftMs = (finding?.forMs ?? TOLD_MS) - (now - at);
-      if (leftMs <= 0) this.#said.delete(key);
+    for (const [key, { release, finding, id, at }] of this.#own) {
+      const leftMs = (finding?.forMs ?? RESTORED_MS) - (now - at);
+      if (leftMs <= 0) this.#own.delete(key);
       else if (finding) releases.push({ ...release, id, is: 'quarantined', ...finding, forMs: leftMs });
       else releases.push({ ...release, id, is: 'restored' });
     }
@@ -126,18 +126,18 @@ export class JudgmentExchange {
   }
 
   /** Returns what could be read. */
-  #take(all: readonly Heard[]): Heard[] {
-    const before = this.#heard;
-    this.#heard = new Map();
+  #take(all: readonly PeerMessage[]): PeerMessage[] {
+    const before = this.#lastMessages;
+    this.#lastMessages = new Map();
     return all.filter(({ server, ageMs, text }) => {
       const known = before.get(server);
       if (known?.text === text) {
-        this.#heard.set(server, known);
+        this.#lastMessages.set(server, known);
         return known.isGood;
       }
       const said = Number.isFinite(ageMs) && ageMs >= 0 ? readJudgments(text) : null;
       if (said) this.#takeFrom(server, said, ageMs);
-      this.#heard.set(server, { text, isGood: said !== null });
+      this.#lastMessages.set(server, { text, isGood: said !== null });
       return said !== null;
     });
   }

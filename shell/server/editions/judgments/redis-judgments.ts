@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { connectRedis, type RedisLog } from '../../redis/connect-redis.ts';
 import { sayRefusals } from '../../redis/say-refusals.ts';
-import type { Heard, Redis } from './judgment-exchange.ts';
+import type { JudgmentChannel, PeerMessage } from './judgment-exchange.ts';
 
 /** How long the judgments of a server that ended are kept: longer than any quarantine. */
 const KEPT_MS = 60 * 60_000;
@@ -39,7 +39,7 @@ end
 return heard`;
 
 /** @param site separates sites in one Redis */
-export function redisJudgments(url: string, site: string, server: string, log: RedisLog): Redis {
+export function redisJudgments(url: string, site: string, server: string, log: RedisLog): JudgmentChannel {
   // Spelled as servers of earlier versions do, which share it while a site is upgraded.
   const key = `meadowlark:${createHash('sha256').update(site).digest('base64url').slice(0, 32)}:judgements`;
   const client = connectRedis({
@@ -56,15 +56,15 @@ export function redisJudgments(url: string, site: string, server: string, log: R
   const limits = [KEPT_MS, MOST_OF_ONE, MOST_OF_ALL].map(String);
   return {
     exchange: async (said) =>
-      heardIn(await written(client.eval(SCRIPT, { keys: [key], arguments: [server, said, ...limits] }))),
+      messagesIn(await written(client.eval(SCRIPT, { keys: [key], arguments: [server, said, ...limits] }))),
     close: () => client.destroy(),
   };
 }
 
-function heardIn(reply: unknown): Heard[] {
+function messagesIn(reply: unknown): PeerMessage[] {
   if (!Array.isArray(reply)) throw new Error('Redis answered something else than was asked.');
-  const heard: Heard[] = [];
+  const messages: PeerMessage[] = [];
   for (let i = 0; i + 2 < reply.length; i += 3)
-    heard.push({ server: String(reply[i]), ageMs: Number(reply[i + 1]), text: String(reply[i + 2]) });
-  return heard;
+    messages.push({ server: String(reply[i]), ageMs: Number(reply[i + 1]), text: String(reply[i + 2]) });
+  return messages;
 }

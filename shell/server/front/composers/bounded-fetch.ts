@@ -11,7 +11,7 @@ const DEFAULT_MAX_BYTES = 5 * 1024 * 1024;
  * names the address.
  */
 export async function boundedFetch(
-  url: string | URL,
+  url: string,
   signal: AbortSignal,
   options: LoadFetchOptions = {},
 ): Promise<FetchedAnswer> {

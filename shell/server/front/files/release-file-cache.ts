@@ -53,7 +53,7 @@ export class ReleaseFileCache {
 
   /** Undefined if the release is missing. Rejects if the store cannot be read. */
   release(name: string, version: string): Promise<Release | undefined> {
-    return this.#releases.fetch(`${name}@${version}`, { context: [name, version] });
+    return this.#releases.fetch(releaseKey({ name, version }), { context: [name, version] });
   }
 
   /** A file of a release, in all its encodings. Rejects if it is missing or its hash differs. */

@@ -1,6 +1,6 @@
 import { withoutPictures } from '../dress/without-pictures.ts';
 import { entriesOfPage, type PageEntry } from './entries-of-page.ts';
-import type { Reader, Sent } from './reader.ts';
+import type { Reader, EntryEvent } from './reader.ts';
 
 /** An entry reaches all readers within two seconds: this, and the time to make the page and to send it. */
 const EVERY_MS = 1000;
@@ -97,10 +97,10 @@ export class FollowedPost {
 }
 
 const over = Buffer.from('event: over\ndata:\n\n');
-const OVER: Sent = { plain: over, lite: over };
+const OVER: EntryEvent = { plain: over, lite: over };
 
 /** One event with these entries. Its id is that of the newest, after which a reader continues on any server. */
-function eventOf(entries: readonly PageEntry[]): Sent {
+function eventOf(entries: readonly PageEntry[]): EntryEvent {
   const html = entries.map((entry) => entry.html).join('');
   const write = (text: string) => Buffer.from(`id: ${entries[0]?.id}\n${dataLines(text)}\n\n`);
   const plain = write(html);

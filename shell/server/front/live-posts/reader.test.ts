@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { FollowedPost } from './followed-post.ts';
-import { Reader, type Sent } from './reader.ts';
+import { Reader, type EntryEvent } from './reader.ts';
 
 const ENTRY = Buffer.from('data: a\n\n');
 
@@ -38,7 +38,7 @@ it('an entry is sent line by line as an event stream counts lines: U+2028 is non
   const entry = '<article data-entry="1">one\u2028two\nthree</article>';
   const page = `<section data-live-post="/a">${entry}</section>`;
   const post = await FollowedPost.follow({ path: '/a', look: async () => page, left: () => {} });
-  const send = jest.fn<void, [Sent]>();
+  const send = jest.fn<void, [EntryEvent]>();
   post?.add({ send, end: () => {} } as unknown as Reader, null);
   post?.close();
   expect(String(send.mock.calls[0]?.[0].plain)).toContain('one\u2028two\ndata: three');

@@ -9,7 +9,7 @@ const AGAIN_MS = 1000;
 const AGAIN_WITHIN_MS = 4000;
 
 /** What is sent to readers at once, made at most twice for all of them. */
-export interface Sent {
+export interface EntryEvent {
   plain: Buffer;
   /** Without pictures, for who saves data. */
   lite: Buffer;
@@ -30,7 +30,7 @@ export class Reader {
     response.write(`retry: ${again}\n\n`);
   }
 
-  send({ plain, lite }: Sent): void {
+  send({ plain, lite }: EntryEvent): void {
     this.#write(this.#isLite ? lite : plain);
   }
 

@@ -24,7 +24,7 @@ export async function launchBrowser(): Promise<Browser | { none: string }> {
   }
   return {
     none: named
-      ? `BROWSER_PATH is "${named}", and that does not start.`
+      ? `BROWSER_PATH is "${named}", and ${existsSync(named) ? 'that does not start. Run it with --headless to see why' : 'there is no such file'}.`
       : 'No Chromium or Chrome starts here. Install one, or name one by BROWSER_PATH.',
   };
 }

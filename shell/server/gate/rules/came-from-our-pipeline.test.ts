@@ -1,5 +1,5 @@
 import type { Provenance } from '@meadowlark/shared/contract/trust/provenance.ts';
-import type { Verdict } from '../rule.ts';
+import type { RuleVerdict } from '../rule.ts';
 import { candidateOf, SHELL, type SketchedRelease } from '../testing/candidate-of.ts';
 import { cameFromOurPipeline } from './came-from-our-pipeline.ts';
 
@@ -27,7 +27,7 @@ const weather = (provenance?: Provenance): SketchedRelease => ({
   ...(provenance && { provenance }),
 });
 
-async function check(...releases: SketchedRelease[]): Promise<Verdict> {
+async function check(...releases: SketchedRelease[]): Promise<RuleVerdict> {
   const candidate = await candidateOf(...releases);
   try {
     return await cameFromOurPipeline.check(candidate);

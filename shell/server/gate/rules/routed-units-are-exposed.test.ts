@@ -1,9 +1,9 @@
 import type { Candidate } from '../candidate.ts';
-import type { Verdict } from '../rule.ts';
+import type { RuleVerdict } from '../rule.ts';
 import { candidateOf, newsWith, SHELL } from '../testing/candidate-of.ts';
 import { routedUnitsAreExposed } from './routed-units-are-exposed.ts';
 
-async function check(candidate: Candidate): Promise<Verdict> {
+async function check(candidate: Candidate): Promise<RuleVerdict> {
   try {
     return await routedUnitsAreExposed.check(candidate);
   } finally {

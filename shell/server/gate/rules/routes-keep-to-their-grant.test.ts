@@ -1,5 +1,5 @@
 import type { Candidate } from '../candidate.ts';
-import type { Verdict } from '../rule.ts';
+import type { RuleVerdict } from '../rule.ts';
 import { candidateOf, SHELL, type SketchedRelease } from '../testing/candidate-of.ts';
 import { routedUnitsAreExposed } from './routed-units-are-exposed.ts';
 import { routesKeepToTheirGrant } from './routes-keep-to-their-grant.ts';
@@ -26,7 +26,7 @@ function weatherAt(...paths: string[]): SketchedRelease {
   };
 }
 
-async function check(candidate: Candidate, rule = routesKeepToTheirGrant): Promise<Verdict> {
+async function check(candidate: Candidate, rule = routesKeepToTheirGrant): Promise<RuleVerdict> {
   try {
     return await rule.check(candidate);
   } finally {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { BUDGETS } from '../../../../build/bytes/budgets.ts';
-import type { Verdict } from '../rule.ts';
+import type { RuleVerdict } from '../rule.ts';
 import { candidateOf, newsWith, SHELL, type SketchedRelease } from '../testing/candidate-of.ts';
 import { scriptsKeepTheirByteBudget } from './scripts-keep-their-byte-budget.ts';
 
@@ -8,7 +8,7 @@ import { scriptsKeepTheirByteBudget } from './scripts-keep-their-byte-budget.ts'
 const noise = (bytes: number) => randomBytes(bytes).toString('latin1').slice(0, bytes);
 
 /** Asks the rule about the remote news, whose page "front" is shown at /news, with these scripts. */
-async function check(entry: string, page: string, shell: SketchedRelease = SHELL): Promise<Verdict> {
+async function check(entry: string, page: string, shell: SketchedRelease = SHELL): Promise<RuleVerdict> {
   const news = newsWith('{}');
   const candidate = await candidateOf(
     {

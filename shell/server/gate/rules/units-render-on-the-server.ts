@@ -1,8 +1,7 @@
 import type { Finding } from '../report.ts';
 import type { Rule } from '../rule.ts';
 import { fixOf, renderFindings } from '../sandbox/render-findings.ts';
-import { testCasesOf, unitName, unitsOf } from '../sandbox/test-case.ts';
-import type { CodeFacts } from '../sandbox/test-case.ts';
+import { testCasesOf, unitName, unitsOf, type CodeFacts } from '../sandbox/test-case.ts';
 import { unitKey } from '../../../src/composition/unit.ts';
 import type { Candidate } from '../candidate.ts';
 

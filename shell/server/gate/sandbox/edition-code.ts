@@ -17,10 +17,9 @@ import type {
   RemoteModule,
   ShellModule,
 } from '../../composer/release-source.ts';
-import { unitsOf } from './test-case.ts';
+import { unitsOf, type CodeFacts } from './test-case.ts';
 import { rememberGlobals } from './globals.ts';
 import type { SandboxData, ReleaseText } from './sandbox-messages.ts';
-import type { CodeFacts } from './test-case.ts';
 
 /** Exports of `fixtures.cjs`. */
 interface FixturesModule {
@@ -60,7 +59,7 @@ export class EditionCode {
       try {
         this.#remotes.set(remote.release.name, evaluateRemote(remote));
       } catch (error) {
-        if (remote.release === this.#checked) this.#problems.push(this.saidBy(error));
+        if (remote.release === this.#checked) this.#problems.push(this.describeError(error));
       }
     }
     this.changedGlobals = changedGlobals;
@@ -90,7 +89,7 @@ export class EditionCode {
   }
 
   /** What an error says and, if the release under check threw it, where in its source. */
-  saidBy(error: unknown): string {
+  describeError(error: unknown): string {
     const thrown = error instanceof NotEvaluated ? error.cause : error;
     const place = placeIn(thrown, this.#checked, this.#map);
     return place === null ? messageOf(error) : `${messageOf(error)} (${place})`;

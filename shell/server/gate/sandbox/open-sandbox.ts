@@ -1,5 +1,5 @@
 import type { Release } from '@meadowlark/shared/contract/release.ts';
-import { verifiedFile } from '../../store/trust/verified-file.ts';
+import { optionalText, verifiedFile } from '../../store/trust/verified-file.ts';
 import type { EditionStore } from '../../store/edition-store.ts';
 import { Sandbox } from './sandbox.ts';
 import type { ReleaseText } from './sandbox-messages.ts';
@@ -29,7 +29,7 @@ export function openSandbox(
     if (!isShell) remotes.push(await textOf(store, candidate));
     return {
       candidate: candidate.name,
-      map: await textOfFile(store, candidate, 'server.cjs.map'),
+      map: await optionalText(store, candidate, 'server.cjs.map'),
       shell: await textOf(store, shell),
       remotes: remotes.filter((remote) => remote !== null),
     };
@@ -41,12 +41,6 @@ async function textOf(store: EditionStore, release: Release): Promise<ReleaseTex
   return {
     release,
     server: server.toString('utf8'),
-    fixtures: await textOfFile(store, release, 'fixtures.cjs'),
+    fixtures: await optionalText(store, release, 'fixtures.cjs'),
   };
-}
-
-/** Null if the release has no such file. */
-async function textOfFile(store: EditionStore, release: Release, file: string): Promise<string | null> {
-  const isListed = release.files.some(({ path }) => path === file);
-  return isListed ? (await verifiedFile(store, release, file)).toString('utf8') : null;
 }

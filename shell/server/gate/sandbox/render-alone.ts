@@ -42,7 +42,7 @@ export function htmlAlone(
     const html = renderToStaticMarkup(sheet.collectStyles(createElement(StaticRouter, { location }, unit)));
     return { html, threw: null };
   } catch (error) {
-    return { html: '', threw: code.saidBy(error) };
+    return { html: '', threw: code.describeError(error) };
   } finally {
     sheet.seal();
   }

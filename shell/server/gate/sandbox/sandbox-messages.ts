@@ -1,8 +1,7 @@
 import type { Hydrate } from '@meadowlark/shared/contract/policy.ts';
 import type { Release } from '@meadowlark/shared/contract/release.ts';
 import type { ViewAnswer } from '../../../src/document/page-state.ts';
-import type { TestCase } from './test-case.ts';
-import type { CodeFacts } from './test-case.ts';
+import type { CodeFacts, TestCase } from './test-case.ts';
 
 /** A release with the source text of its code. */
 export interface ReleaseText {

@@ -20,7 +20,7 @@ async function answer(request: SandboxRequest): Promise<SandboxAnswer> {
       value: request.kind === 'describe' ? code.facts() : await renderTestCase(code, request.testCase),
     };
   } catch (error) {
-    return { error: code ? code.saidBy(error) : messageOf(error) };
+    return { error: code ? code.describeError(error) : messageOf(error) };
   }
 }
 

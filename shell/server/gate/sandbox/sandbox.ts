@@ -3,9 +3,8 @@ import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import { withDeadline } from '../../../src/composition/with-deadline.ts';
 import { unitKey } from '../../../src/composition/unit.ts';
 import { settledWithin } from '../../lib/settled-within.ts';
-import { testCaseName, type TestCase } from './test-case.ts';
+import { testCaseName, type CodeFacts, type TestCase } from './test-case.ts';
 import type { Rendered, SandboxAnswer, SandboxData, SandboxRequest } from './sandbox-messages.ts';
-import type { CodeFacts } from './test-case.ts';
 
 /** Milliseconds after which code counts as hung. */
 const HANG_MS = 5000;

@@ -59,8 +59,10 @@ export class SignedDocuments {
   /** An object's bytes, signed if there is a key. Throws if there is none, and nothing unsigned would be trusted. */
   signed(key: string, document: object): Buffer {
     if (this.#signing) return asJson({ ...document, signature: this.#signing.sign(key, document) });
-    if (this.trusted) throw this.#noSigningKey();
-    return asJson(document);
+    if (!this.trusted) return asJson(document);
+    throw new Error(
+      'TRUSTED_KEYS is set and SIGNING_KEY is not, so servers would refuse what this writes. Set SIGNING_KEY to a trusted key, or to "file:" and its path.',
+    );
   }
 
   /** Null if there is no such object. Rejects if it is not valid. */
@@ -83,12 +85,6 @@ export class SignedDocuments {
   protected requireTrusted(key: string, { signature, content }: Signed): void {
     const why = this.trusted?.refusal(signature, key, content) ?? null;
     if (why !== null) throw this.refused(key, why);
-  }
-
-  #noSigningKey(): Error {
-    return new Error(
-      'TRUSTED_KEYS is set and SIGNING_KEY is not, so servers would refuse what this writes. Set SIGNING_KEY to a trusted key, or to "file:" and its path.',
-    );
   }
 }
 

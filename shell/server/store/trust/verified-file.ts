@@ -16,3 +16,13 @@ export async function verifiedFile(store: EditionStore, release: Release, file: 
   }
   return body;
 }
+
+/** The text of a file that a release may have; null if `release.json` does not list it. */
+export async function optionalText(
+  store: EditionStore,
+  release: Release,
+  file: string,
+): Promise<string | null> {
+  const isListed = release.files.some(({ path }) => path === file);
+  return isListed ? (await verifiedFile(store, release, file)).toString('utf8') : null;
+}

@@ -16,7 +16,7 @@ export interface Problem {
 }
 
 /** The moves of `live`, oldest first, and what is wrong with them. */
-export interface VerifiedHistory {
+interface VerifiedHistory {
   moves: readonly Live[];
   /** Moves from before the first trusted one: no server that trusts keys follows them. */
   older: number;

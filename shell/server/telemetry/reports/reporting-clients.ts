@@ -6,8 +6,9 @@ import { releaseKey } from '../../protocol/release-key.ts';
 import { RecentSet } from '../recent-set.ts';
 import type { RecordEvent, ReleaseId } from '../../protocol/telemetry-event.ts';
 
-/** Reports of one client within five minutes. A tab sends at most six per page view. */
+/** Reports of one client within the window. A tab sends at most six per page view. */
 const MAX_REPORTS = 60;
+/** Equal to the window of `RollingCount`. */
 const WINDOW_MS = 300_000;
 const MAX_CLIENTS = 10_000;
 /** Long enough that the hashes of ten thousand clients do not collide. */
@@ -30,7 +31,7 @@ export class ReportingClients {
     // Not `max`: see `RecentSet`.
     const bound = { maxSize: MAX_CLIENTS, sizeCalculation: () => 1 };
     this.#reports = new LRUCache({ ...bound, ttl: WINDOW_MS, ttlResolution: 0, perf: { now } });
-    this.#counted = new RecentSet(now);
+    this.#counted = new RecentSet(now, WINDOW_MS);
   }
 
   /** Id of the client at an IP address; networks of one home share it. */
