@@ -14,7 +14,7 @@ export const syndicate: Syndicate<CategoryData> = ({ category, state, stories })
     : {
         title: feedTitle(category, state),
         description: STANDFIRSTS[category],
-        items: stories.toSorted(newestFirst).flatMap(toItem),
+        items: stories.toSorted(newestFirst(new Date())).flatMap(toItem),
       };
 
 function toItem({ href, title, excerpt, byline, date }: StoryView): SyndicatedItem[] {
