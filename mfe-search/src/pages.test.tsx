@@ -61,13 +61,16 @@ it('a day of the archive leads to each section of today by a name of its own', a
 });
 
 describe('the search', () => {
-  it('begins with yesterday in Omaha, in its evening too', async () => {
-    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-27T03:00:00Z'));
+  it.each([
+    ['in its evening too', '2026-11-27T03:00:00Z', '2026-11-25'],
+    ['also at the end of a day of 25 hours', '2026-11-02T05:30:00Z', '2026-10-31'],
+  ])('begins with yesterday in Omaha, %s', async (_when, now, since) => {
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse(now));
     const respond = jest.fn(() => Response.json({}));
     await loadResults(fixtureContext({ name: '', path: '/search?q=rail&when=day', params: {}, respond }));
     clock.mockRestore();
     expect(respond).toHaveBeenCalledWith(
-      expect.objectContaining({ search: '?q=rail&since=2026-11-25&page=1' }),
+      expect.objectContaining({ search: `?q=rail&since=${since}&page=1` }),
     );
   });
 

@@ -16,7 +16,7 @@ export interface BlogEntry {
   published: string | null;
   /** Whether it belongs to the bundled sample edition. */
   sample: boolean;
-  /** A live post that has not ended. */
+  /** A live post that has not ended, with an entry of the last day. */
   live: boolean;
 }
 

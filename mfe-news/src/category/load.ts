@@ -16,6 +16,6 @@ export interface CategoryData extends StoryList {
 export async function load(ctx: LoadContext<'news'>, now = new Date()): Promise<Loaded<CategoryData>> {
   const category = feedKey(ctx.params['category']);
   const list = await loadStories(ctx, category, undefined, now);
-  const latest = toBriefs(list.stories.slice(COLLAPSED).toSorted(newestFirst), now);
+  const latest = toBriefs(list.stories.slice(COLLAPSED).toSorted(newestFirst(now)), now);
   return { status: list.state === 'failed' ? 503 : 200, data: { category, ...list, latest } };
 }

@@ -11,12 +11,10 @@ async function feedOf(name: string) {
 }
 
 describe('the RSS feed of a category', () => {
-  it('has every story of the page, the newest first, with the address of its page here', async () => {
+  it('has every story of the page, with the address of its page here', async () => {
     const feed = await feedOf('15 stories');
     expect(feed?.title).toBe('The Omaha Meadowlark: Local News');
     expect(feed?.items).toHaveLength(15);
-    const dates = feed?.items.map(({ published }) => published ?? '') ?? [];
-    expect(dates).toEqual(dates.toSorted().toReversed());
     expect(feed?.items[0]).toMatchObject({
       path: expect.stringMatching(/^\/article\/local-news-[0-9a-z]+$/),
       author: 'News Team',

@@ -3,10 +3,9 @@ import { SECTIONS, STANDFIRSTS, type CategoryKey } from '@meadowlark/shared/cont
 import { SITE } from '@meadowlark/shared/site.ts';
 import type { StoryList } from '../stories/load-stories.ts';
 import type { StoryView } from '@meadowlark/shared/design/stories/story-view.ts';
-import { newestFirst } from '../stories/story-order.ts';
 import type { CategoryData } from './load.ts';
 
-/** The category as an RSS feed, newest first. Null if the feed failed. */
+/** The category as an RSS feed. Null if the feed failed. */
 export const syndicate: Syndicate<CategoryData> = ({ category, state, stories }) =>
   // Placeholders must not reach feed readers.
   state === 'failed'
@@ -14,7 +13,7 @@ export const syndicate: Syndicate<CategoryData> = ({ category, state, stories })
     : {
         title: feedTitle(category, state),
         description: STANDFIRSTS[category],
-        items: stories.toSorted(newestFirst).flatMap(toItem),
+        items: stories.flatMap(toItem),
       };
 
 function toItem({ href, title, excerpt, byline, date }: StoryView): SyndicatedItem[] {

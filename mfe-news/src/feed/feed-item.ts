@@ -1,9 +1,4 @@
-/** A date as a feed gave it. `iso` is null if it cannot be read; readers then see `raw`. */
-export interface FeedDate {
-  /** An instant in UTC (`2025-11-21T12:00:00.000Z`), or a day (`2025-11-21`) if the zone is unknown. */
-  iso: string | null;
-  raw: string;
-}
+import type { FeedDate } from '@meadowlark/shared/text/feed-date.ts';
 
 /** A picture as a feed gave it. The address may be relative and is not yet checked. */
 export interface FeedPicture {

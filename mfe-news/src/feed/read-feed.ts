@@ -6,7 +6,7 @@ import { XMLValidator } from 'fast-xml-parser';
 import { authorName } from './author-name.ts';
 import { choosePicture } from './choose-picture.ts';
 import { cutFeed } from './cut-feed.ts';
-import { readFeedDate } from './feed-date.ts';
+import { readFeedDate } from '@meadowlark/shared/text/feed-date.ts';
 import type { FeedItem, FeedPicture, FeedResult } from './feed-item.ts';
 import { firstImage } from './first-image.ts';
 import type { RawItem } from './raw-item.ts';

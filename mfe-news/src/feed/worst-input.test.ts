@@ -1,6 +1,6 @@
 import { leastCpuTime } from '@meadowlark/shared/testing/cpu-time.ts';
 import { authorName } from './author-name.ts';
-import { readFeedDate } from './feed-date.ts';
+import { readFeedDate } from '@meadowlark/shared/text/feed-date.ts';
 import { firstImage } from './first-image.ts';
 import { readFeed } from './read-feed.ts';
 

@@ -21,15 +21,15 @@ const ELSEWHERE: readonly FeedKey[] = ['local-news', 'national-news'];
 /** The newest headlines of the sections without a block on the front page. A feed that fails is logged and left out. */
 export async function load(ctx: LoadContext<'news'>, now = new Date()): Promise<Loaded<BriefData>> {
   const sections = keysOf('feed').filter((key) => !ELSEWHERE.includes(key));
-  const read = await Promise.all(sections.map((section) => newestOf(ctx, section)));
-  const briefs = read.flat().toSorted(newestFirst).slice(0, BRIEFS);
+  const read = await Promise.all(sections.map((section) => newestOf(ctx, section, now)));
+  const briefs = read.flat().toSorted(newestFirst(now)).slice(0, BRIEFS);
   return { status: 200, data: { briefs: toBriefs(briefs, now) } };
 }
 
-async function newestOf(ctx: LoadContext<'news'>, section: FeedKey): Promise<StoryView[]> {
+async function newestOf(ctx: LoadContext<'news'>, section: FeedKey, now: Date): Promise<StoryView[]> {
   try {
     const { stories } = await fetchCategory(ctx, section);
-    return storyViews(ctx, section, stories).toSorted(newestFirst).slice(0, OF_ONE_SECTION);
+    return storyViews(ctx, section, stories).toSorted(newestFirst(now)).slice(0, OF_ONE_SECTION);
   } catch (error) {
     ctx.log('section left out of the brief', { section, reason: messageOf(error) });
     return [];

@@ -27,7 +27,7 @@ export async function loadStories(
 ): Promise<StoryList> {
   try {
     const { stories, sample, fetchedAt } = await fetchCategory(ctx, category);
-    const ordered = inPageOrder(storyViews(ctx, category, stories), random);
+    const ordered = inPageOrder(storyViews(ctx, category, stories), now, random);
     return { state: sample ? 'sample' : 'live', stories: ordered, asOf: asOf(fetchedAt, now) };
   } catch (error) {
     ctx.log('category failed', { category, reason: messageOf(error) });

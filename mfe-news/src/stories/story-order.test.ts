@@ -11,6 +11,7 @@ const idsOf = (stories: StoryView[]) => stories.map(({ id }) => id).join('');
 
 const EIGHT = '2026-11-20T08:00:00.000Z';
 const NINE = '2026-11-20T09:00:00.000Z';
+const NOW = new Date('2026-11-20T12:00:00.000Z');
 
 describe('the featured story', () => {
   it('is the newest with a picture in each of ten loads, while the order of the others changes', () => {
@@ -21,14 +22,20 @@ describe('the featured story', () => {
       story('d', NINE, true),
       story('e', null, true),
     ];
-    const loads = Array.from({ length: 10 }, (_, i) => idsOf(inPageOrder(feed, () => i / 10)));
+    const loads = Array.from({ length: 10 }, (_, i) => idsOf(inPageOrder(feed, NOW, () => i / 10)));
     expect(new Set(loads.map(([featured]) => featured))).toEqual(new Set(['c']));
     expect(new Set(loads).size).toBeGreaterThan(1);
     expect(loads.map((ids) => ids.split('').toSorted().join(''))).toEqual(loads.map(() => 'abcde'));
   });
 
   it('is the newest of all where none has one', () => {
-    expect(idsOf(inPageOrder([story('a', EIGHT, false), story('b', NINE, false)]))).toBe('ba');
-    expect(inPageOrder([])).toEqual([]);
+    expect(idsOf(inPageOrder([story('a', EIGHT, false), story('b', NINE, false)], NOW))).toBe('ba');
+    expect(inPageOrder([], NOW)).toEqual([]);
+  });
+
+  it('is none of a day to come, unless all are', () => {
+    const tomorrow = story('a', '2026-11-21', true);
+    expect(idsOf(inPageOrder([tomorrow, story('b', EIGHT, true)], NOW))).toBe('ba');
+    expect(idsOf(inPageOrder([tomorrow], NOW))).toBe('a');
   });
 });

@@ -14,15 +14,23 @@ export function shuffle<T>(list: readonly T[], random: () => number = Math.rando
  * In random order below the featured story, which is the same on every load: the newest with a picture, as its card is
  * mostly picture, or the newest of all.
  */
-export function inPageOrder(stories: readonly StoryView[], random?: () => number): StoryView[] {
+export function inPageOrder(stories: readonly StoryView[], now: Date, random?: () => number): StoryView[] {
   const pictured = stories.filter(({ picture }) => picture !== null);
-  const [featured] = (pictured.length > 0 ? pictured : stories).toSorted(newestFirst);
+  const [featured] = (pictured.length > 0 ? pictured : stories).toSorted(newestFirst(now));
   if (!featured) return [];
   const others = stories.filter((story) => story !== featured);
   return [featured, ...shuffle(others, random)];
 }
 
-/** ISO dates sort as text. Stories without a date come last. */
-export function newestFirst(a: StoryView, b: StoryView): number {
-  return (b.date?.iso ?? '').localeCompare(a.date?.iso ?? '');
+/**
+ * ISO dates sort as text. Stories without a date come last, and so do those of a day to come: a mistaken year would lead
+ * the paper until then.
+ */
+export function newestFirst(now: Date): (a: StoryView, b: StoryView) => number {
+  const latest = now.toISOString();
+  const published = ({ date }: StoryView): string => {
+    const iso = date?.iso ?? '';
+    return iso > latest ? '' : iso;
+  };
+  return (a, b) => published(b).localeCompare(published(a));
 }

@@ -2,7 +2,7 @@ import type { Load } from '@meadowlark/shared/contract/load.ts';
 import type { DateView } from '@meadowlark/shared/design/stories/story-view.ts';
 import { formatLongDate } from '@meadowlark/shared/text/date.ts';
 import { messageOf } from '@meadowlark/shared/text/message-of.ts';
-import { siteDay } from '@meadowlark/shared/text/site-day.ts';
+import { addDays, siteDay } from '@meadowlark/shared/text/site-day.ts';
 import * as z from 'zod/mini';
 import { ask } from '../parts/ask.ts';
 import { keptDocument, sectionTitle, type KeptDocument } from '../parts/kept-document.ts';
@@ -38,8 +38,6 @@ export interface ResultsData {
     | { state: 'failed'; retryHref: string };
 }
 
-const DAY_MS = 86_400_000;
-
 /** The results of a search; without a query, the form alone. 503 if the search is down. */
 export const load: Load<ResultsData, 'search'> = async (ctx) => {
   const search = readSearch(ctx.url.searchParams);
@@ -49,7 +47,7 @@ export const load: Load<ResultsData, 'search'> = async (ctx) => {
   if (search.section !== null) address.searchParams.set('section', search.section);
   if (search.when !== null) {
     // Yesterday is that of Omaha: in its evening it is tomorrow in Greenwich.
-    address.searchParams.set('since', siteDay(Date.now() - PERIODS[search.when] * DAY_MS));
+    address.searchParams.set('since', addDays(siteDay(Date.now()), -PERIODS[search.when]));
   }
   address.searchParams.set('page', String(search.page));
   try {

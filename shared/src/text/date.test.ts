@@ -43,6 +43,9 @@ describe('formatTimeOrDay', () => {
     ['2025-11-21T06:00:00.000Z', 'midnight'],
     ['2025-11-21T05:59:00.000Z', 'Nov 20'],
     ['2025-11-21', 'Nov 21'],
+    ['2025-06-20', 'Jun 20'],
+    ['2024-11-21', 'Nov 2024'],
+    ['2024-11-01T03:00:00.000Z', 'Oct 2024'],
   ])('writes %s, read on November 21 in Omaha, as %s', (iso, text) => {
     expect(formatTimeOrDay(iso, new Date('2025-11-21T20:00:00Z'))).toBe(text);
   });

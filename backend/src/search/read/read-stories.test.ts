@@ -37,3 +37,16 @@ test('stories that share a name which is no address have the addresses that the 
     storyKeys('sports', stories).map((key) => ({ path: `/article/${key}`, link: null })),
   );
 });
+
+test.each([
+  ['<pubDate>Fri, 27 Nov 2026 05:00:00 CST</pubDate>', '2026-11-27T11:00:00.000Z'],
+  // A day: as midnight in Greenwich it would be the day before in Omaha.
+  ['<dc:date>2026-11-27</dc:date>', '2026-11-27'],
+  ['<pubDate>Fri, 27 Nov 2026</pubDate>', '2026-11-27'],
+  ['<pubDate>Fri, 28 Jan 2028 06:00:00 GMT</pubDate>', '2028-01-28T06:00:00.000Z'],
+  ['<pubDate>soon</pubDate>', null],
+  ['', null],
+])('a story has the date that the page of news reads: %s', (written, date) => {
+  const feed = `<rss xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><item><title>A</title>${written}</item></channel></rss>`;
+  expect(storiesOf(feed)).toMatchObject([{ date }]);
+});

@@ -1,4 +1,5 @@
 import { excerptOf } from '@meadowlark/shared/text/excerpt.ts';
+import { readFeedDate } from '@meadowlark/shared/text/feed-date.ts';
 import { openingOf } from '@meadowlark/shared/text/opening.ts';
 import { plainText } from '@meadowlark/shared/text/plain-text.ts';
 import { safeUrl } from '@meadowlark/shared/text/safe-url.ts';
@@ -49,7 +50,8 @@ export function readStories({ category, url, contents, sample }: PassedFeed, now
     excerpt: excerptOf(item.text).replace(/\s\S*\.\.\.$/, '…'),
     text: openingOf(item.text),
     link: item.link && safeUrl(item.link, item.base ?? url),
-    date: dateOf(item.date, now),
+    // As the page of news reads it. A date that is missing stays missing: nobody knows how old the story is.
+    date: readFeedDate(item.date)?.iso ?? null,
     sample: Number(sample),
     seen: now.toISOString(),
   }));
@@ -121,10 +123,4 @@ function toItem({
     text,
     date,
   };
-}
-
-/** The time at which it was read, if the feed gives none, an unreadable one, or one in the future. */
-function dateOf(written: string | undefined, now: Date): string {
-  const time = Date.parse(written ?? '');
-  return new Date(Number.isNaN(time) ? now : Math.min(time, now.getTime())).toISOString();
 }

@@ -49,7 +49,7 @@ async function newestIn(
   const from =
     since === null
       ? sql``
-      : sql`and i.rowid >= (select min(+id) from search_documents where date >= ${since}) and d.date >= ${since}`;
+      : sql`and i.rowid >= (select min(+id) from search_documents where date >= ${since.day}) and (d.date >= ${since.start} or d.date = ${since.day})`;
   const { rows } = await sql<{ id: number; date: string | null }>`
     select d.id, d.date from search_index i cross join search_documents d
     where search_index match ${query} and d.id = i.rowid ${from}

@@ -1,3 +1,4 @@
+import { startOfSiteDay } from '@meadowlark/shared/text/site-day.ts';
 import { nearWords } from './near-words.ts';
 import type { Document, DocumentKind } from './schema.ts';
 import { queryWords } from './search-query.ts';
@@ -39,7 +40,7 @@ const MOST_RANKED = 1000;
 const MOST_CORRECTED = 3;
 const MOST_MEANT = 3;
 const MOST_COMPARED = 4000;
-/** What a match in the headline is worth. A page without a date is as old. */
+/** What a match in the headline is worth. What has no date, or one that is yet to come, is as old. */
 const TITLE_DAYS = 30;
 const DAY_MS = 86_400_000;
 
@@ -48,7 +49,8 @@ export async function findDocuments(store: SearchStore, query: Query, now: Date)
   const words = queryWords(query.text);
   const none: Found = { documents: [], total: 0, more: false, words, corrected: [] };
   if (words.length === 0) return none;
-  const { section, since } = query;
+  const { section } = query;
+  const since = query.since === null ? null : { day: query.since, start: startOfSiteDay(query.since) };
   const asWritten = words.map((word) => [word]);
   const exact = await rank(store, { words: asWritten, section, since }, now);
   if (exact.ranked.length > 0) return show(store, query, asWritten, exact, []);
@@ -112,8 +114,10 @@ interface Ranked {
 
 async function rank({ db, index }: SearchStore, wanted: Wanted, now: Date): Promise<Ranked> {
   const matches = await index.newest(db, wanted, MOST_RANKED);
-  const ageOf = ({ date, inTitle }: Match): number =>
-    (date === null ? TITLE_DAYS : (now.getTime() - Date.parse(date)) / DAY_MS) - (inTitle ? TITLE_DAYS : 0);
+  const ageOf = ({ date, inTitle }: Match): number => {
+    const days = date === null ? -1 : (now.getTime() - Date.parse(date)) / DAY_MS;
+    return (days < 0 ? TITLE_DAYS : days) - (inTitle ? TITLE_DAYS : 0);
+  };
   const ranked = matches
     .map((match) => ({ id: match.id, age: ageOf(match) }))
     .toSorted((a, b) => a.age - b.age || b.id - a.id);

@@ -67,9 +67,10 @@ async function condition(db: Kysely<SearchDatabase>, { words, section, since }: 
   const where = section === null ? query : sql`${query} && to_tsquery('simple', ${sectionWord(section)})`;
   if (since === null) return sql`words @@ (${where})`;
   const { rows } = await sql<{ first: number | null }>`
-    with recent as materialized (select id from search_documents where date >= ${since})
+    with recent as materialized (select id from search_documents where date >= ${since.day})
     select min(id) as first from recent`.execute(db);
-  return sql`words @@ (${where}) and id >= ${rows[0]?.first ?? 0} and date >= ${since}`;
+  const isSince = sql`(date >= ${since.start} or date = ${since.day})`;
+  return sql`words @@ (${where}) and id >= ${rows[0]?.first ?? 0} and ${isSince}`;
 }
 
 function all(words: readonly AnyOf[], label = ''): string {

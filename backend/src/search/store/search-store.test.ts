@@ -84,6 +84,23 @@ eachDatabase((freshDatabase) => {
     expect(await paths('late', { since: '2026-11-01' })).toEqual([]);
   });
 
+  it('narrows by the days of Omaha, which end when it is six in Greenwich', async () => {
+    const dates = ['2026-11-21', '2026-11-21T06:00:00.000Z', '2026-11-21T05:59:00.000Z', '2026-11-20'];
+    const owls = dates.map((date) => document({ path: `/article/${date}`, title: 'Owls', date }));
+    await keepDocuments(store, owls, null);
+    expect((await paths('owls', { since: '2026-11-21' })).toSorted()).toEqual([
+      '/article/2026-11-21',
+      '/article/2026-11-21T06:00:00.000Z',
+    ]);
+  });
+
+  it('does not take a story for new because its date is yet to come', async () => {
+    const dates = ['2028-01-28', null, '2026-11-20'];
+    const owls = dates.map((date) => document({ path: `/article/${date}`, title: 'Owls', date }));
+    await keepDocuments(store, owls, null);
+    expect((await paths('owls'))[0]).toBe('/article/2026-11-20');
+  });
+
   it.each([
     ['Stothert', 'stothart'],
     ['streetacr', 'streetcar'],

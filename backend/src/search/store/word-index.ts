@@ -8,8 +8,8 @@ export interface Wanted {
   /** All are to be in the document. */
   words: readonly AnyOf[];
   section: string | null;
-  /** Not before this day. */
-  since: string | null;
+  /** Not before this day, which begins at an instant: dates are days or instants. */
+  since: { day: string; start: string } | null;
 }
 
 export interface Match {

@@ -42,16 +42,17 @@ test('a feed names its page and itself by absolute address', () => {
   });
 });
 
-test('the newest item comes first, those without a date last', () => {
+test('the newest item comes first, those without a date and of a day to come last', () => {
   const items = [
     item('none', null),
+    item('to come', new Date(Date.now() + 2 * 86_400_000).toISOString()),
     item('old', '2025-01-01'),
     item('wrong', 'soon'),
     item('new', '2026-01-01'),
   ];
   const { items: sorted } = parseRssFeed(rssXml(feed(items), '/local-news', ORIGIN));
-  expect(sorted?.map(({ title }) => title)).toEqual(['new', 'old', 'none', 'wrong']);
-  expect(sorted?.map(({ pubDate }) => pubDate !== undefined)).toEqual([true, true, false, false]);
+  expect(sorted?.map(({ title }) => title)).toEqual(['new', 'old', 'none', 'to come', 'wrong']);
+  expect(sorted?.map(({ pubDate }) => pubDate !== undefined)).toEqual([true, true, false, false, false]);
 });
 
 test.each(['America/Chicago', 'Asia/Tokyo'])('a day is the same day for a feed reader in %s', (timeZone) => {

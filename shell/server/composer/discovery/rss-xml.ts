@@ -36,13 +36,15 @@ function rssItem(item: SyndicatedItem, origin: string) {
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const HALF_DAY_MS = 12 * 3_600_000;
 
 /**
- * When an item was published, in milliseconds since 1970; null if unknown. RSS has no days without a time: at noon in Greenwich
+ * When an item was published, in milliseconds since 1970; null if unknown or yet to come: a mistaken year would lead
+ * the feed until then. RSS has no days without a time: at noon in Greenwich
  * it is the same day for nearly everybody, at midnight it would be the day before in America.
  */
 function timeOf(item: SyndicatedItem | undefined): number | null {
   const published = item?.published ?? '';
   const time = Date.parse(DAY.test(published) ? `${published}T12:00Z` : published);
-  return Number.isNaN(time) ? null : time;
+  return Number.isNaN(time) || time > Date.now() + HALF_DAY_MS ? null : time;
 }

@@ -1,4 +1,4 @@
-import { cpuTime } from '@meadowlark/shared/testing/cpu-time.ts';
+import { cpuTime } from '../testing/cpu-time.ts';
 import { readFeedDate } from './feed-date.ts';
 
 const SIX_IN_OMAHA = '2025-11-21T12:00:00.000Z';

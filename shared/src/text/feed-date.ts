@@ -1,5 +1,11 @@
-import type { FeedDate } from './feed-item.ts';
 import { zoneMinutes } from './time-zones.ts';
+
+/** A date as a feed gave it. `iso` is null if it cannot be read; readers then see `raw`. */
+export interface FeedDate {
+  /** An instant in UTC (`2025-11-21T12:00:00.000Z`), or a day (`2025-11-21`) if the zone is unknown. */
+  iso: string | null;
+  raw: string;
+}
 
 /** Characters. A longer text is not a date and is not shown as one. */
 const MAX_RAW = 60;
