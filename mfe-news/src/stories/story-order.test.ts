@@ -11,7 +11,7 @@ const idsOf = (stories: StoryView[]) => stories.map(({ id }) => id).join('');
 
 const EIGHT = '2026-11-20T08:00:00.000Z';
 const NINE = '2026-11-20T09:00:00.000Z';
-const NOW = new Date('2026-11-20T12:00:00.000Z');
+const NOW = new Date('2026-11-20T10:00:00.000Z');
 
 describe('the featured story', () => {
   it('is the newest with a picture in each of ten loads, while the order of the others changes', () => {
@@ -37,5 +37,10 @@ describe('the featured story', () => {
     const tomorrow = story('a', '2026-11-21', true);
     expect(idsOf(inPageOrder([tomorrow, story('b', EIGHT, true)], NOW))).toBe('ba');
     expect(idsOf(inPageOrder([tomorrow], NOW))).toBe('a');
+  });
+
+  it('may be one whose publisher is in another zone than it says', () => {
+    const ahead = story('a', '2026-11-20T15:00:00.000Z', true);
+    expect(idsOf(inPageOrder([story('b', NINE, true), ahead], NOW))).toBe('ab');
   });
 });

@@ -22,12 +22,15 @@ export function inPageOrder(stories: readonly StoryView[], now: Date, random?: (
   return [featured, ...shuffle(others, random)];
 }
 
+/** Zones and clocks of publishers are mistaken by hours. */
+const MISTAKEN_MS = 12 * 3_600_000;
+
 /**
  * ISO dates sort as text. Stories without a date come last, and so do those of a day to come: a mistaken year would lead
  * the paper until then.
  */
 export function newestFirst(now: Date): (a: StoryView, b: StoryView) => number {
-  const latest = now.toISOString();
+  const latest = new Date(now.getTime() + MISTAKEN_MS).toISOString();
   const published = ({ date }: StoryView): string => {
     const iso = date?.iso ?? '';
     return iso > latest ? '' : iso;

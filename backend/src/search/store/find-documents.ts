@@ -116,7 +116,8 @@ async function rank({ db, index }: SearchStore, wanted: Wanted, now: Date): Prom
   const matches = await index.newest(db, wanted, MOST_RANKED);
   const ageOf = ({ date, inTitle }: Match): number => {
     const days = date === null ? -1 : (now.getTime() - Date.parse(date)) / DAY_MS;
-    return (days < 0 ? TITLE_DAYS : days) - (inTitle ? TITLE_DAYS : 0);
+    // Zones and clocks of publishers are mistaken by hours.
+    return (days < -0.5 ? TITLE_DAYS : days) - (inTitle ? TITLE_DAYS : 0);
   };
   const ranked = matches
     .map((match) => ({ id: match.id, age: ageOf(match) }))
