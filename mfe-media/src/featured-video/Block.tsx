@@ -11,11 +11,6 @@ export function Block({ data: { film } }: BlockProps<FeaturedVideoData>) {
   return (
     <Band aria-labelledby="featured-video" data-ground="night">
       <Wrap>
-        <Text>
-          <h2 id="featured-video">Featured Video</h2>
-          <h3>{film.title}</h3>
-          <p>{film.text}</p>
-        </Text>
         <Embed
           frame={{
             src: player.frame,
@@ -31,6 +26,11 @@ export function Block({ data: { film } }: BlockProps<FeaturedVideoData>) {
             ? 'The film of this sample edition comes from the paper itself, only when you press Play.'
             : 'The film plays from an outside video site, which may set cookies. We contact it only when you press Play.'}
         </Embed>
+        <Text>
+          <h2 id="featured-video">Featured Video</h2>
+          <h3>{film.title}</h3>
+          <p>{film.text}</p>
+        </Text>
       </Wrap>
     </Band>
   );
@@ -54,10 +54,8 @@ const Band = styled.section`
   }
 `;
 
-/* First for readers who go from heading to heading; on the screen the film is. */
 const Text = styled.div`
   display: flex;
-  order: 1;
   flex-direction: column;
 
   h2 {
