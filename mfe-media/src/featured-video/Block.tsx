@@ -5,7 +5,10 @@ import { Wrap } from '@meadowlark/shared/design/layout/Wrap.tsx';
 import { styled } from 'styled-components';
 import type { FeaturedVideoData } from './load.ts';
 
-/** The film's still and its story, on a dark band in full width. */
+/**
+ * The film's still and its story, on a dark band in full width. The film is first in the document, as on phones: while the page
+ * comes, a text before it would be in its place, and move.
+ */
 export function Block({ data: { film } }: BlockProps<FeaturedVideoData>) {
   const { player } = film;
   return (
