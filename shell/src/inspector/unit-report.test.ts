@@ -64,6 +64,13 @@ describe('reportUnits', () => {
     expect(reportUnits(facts, [served()], frozen)[0]).toMatchObject({ state: 'frozen', aliveAtMs: null });
   });
 
+  it('does not take a unit for fetched because another of its remote was', () => {
+    const side = browser({
+      script: (address) => (address === '/entry.js' ? { start: 100, end: 150 } : null),
+    });
+    expect(reportUnits(facts, [served()], side)[0]?.scriptsMs).toBeNull();
+  });
+
   it('names what is away, on the server or only in this browser', () => {
     const nothing = browser({ unitsOnPage: [] });
     expect(reportUnits(facts, [served({ state: 'unavailable' })], nothing)[0]).toMatchObject({

@@ -9,7 +9,7 @@ export interface UnitReport {
   bytes: number | null;
   /** Duration of its `load` on the server. */
   loadMs: number | null;
-  /** From the start of its first script request to the end of the last. */
+  /** From the start of its first script request to the end of the last; null unless all were fetched: pages share some. */
   scriptsMs: number | null;
   /** From the start of the document until its component was live. */
   aliveAtMs: number | null;
@@ -46,7 +46,7 @@ export function reportUnits(
     // The scripts of a previous release are unknown: it is not part of the edition.
     const release = named && (here === undefined || here.version === named.version) ? named : null;
     const cost = release?.units[unit];
-    const fetched = (cost?.scripts ?? []).map(browser.script).filter((one) => one !== null);
+    const scripts = (cost?.scripts ?? []).map(browser.script);
     const mark = browser.mark(unit);
     return {
       unit,
@@ -55,7 +55,7 @@ export function reportUnits(
       owner: named?.owner ?? '',
       bytes: cost?.bytes ?? null,
       loadMs: here?.loadMs ?? null,
-      scriptsMs: spanOf(fetched),
+      scriptsMs: spanOf(scripts),
       aliveAtMs: mark?.state === 'live' ? mark.at : null,
       state: stateOf(browser.unitsOnPage.includes(unit), mark?.state),
       served: here?.state ?? 'in time',
@@ -69,7 +69,8 @@ function stateOf(isOnPage: boolean, mark: string | undefined): UnitReport['state
   return mark === 'live' || mark === 'frozen' ? mark : 'asleep';
 }
 
-function spanOf(fetched: readonly { start: number; end: number }[]): number | null {
-  if (fetched.length === 0) return null;
+function spanOf(scripts: readonly ({ start: number; end: number } | null)[]): number | null {
+  const fetched = scripts.filter((one) => one !== null);
+  if (fetched.length === 0 || fetched.length < scripts.length) return null;
   return Math.max(...fetched.map(({ end }) => end)) - Math.min(...fetched.map(({ start }) => start));
 }
