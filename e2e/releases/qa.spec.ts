@@ -86,6 +86,7 @@ test('the inspector comes only when asked for, and names the units over navigati
 
   await page.getByRole('link', { name: 'The Omaha Meadowlark' }).first().click();
   await expect(panel.getByRole('listitem')).toHaveCount(5);
+  await expect(page.locator('main')).toBeFocused();
   const news = panel.getByRole('button', { name: 'news · front-national' });
   // Again if the page was late: once it has come, it scrolls to the top.
   await expect(async () => {

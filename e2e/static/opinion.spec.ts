@@ -47,12 +47,12 @@ test('one can write before the script of the form is there, and nothing of it is
   await page.goto('/opinion', { waitUntil: 'commit' });
   await areaOf(page).fill('Benches, yes.');
   // Its place, not its height: faces that come meanwhile may break lines below the screen elsewhere.
-  const next = page.locator('main article').nth(1);
-  const before = (await next.boundingBox())?.y;
+  const place = async () => ({ ...(await page.locator('main article').nth(1).boundingBox()), height: null });
+  const before = await place();
   release();
   await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(1);
   await expect(areaOf(page)).toHaveValue('Benches, yes.');
-  expect((await next.boundingBox())?.y).toBe(before);
+  expect(await place()).toEqual(before);
 });
 
 test('where the script of the form, or any script, does not come, pressing the button is answered all the same', async ({

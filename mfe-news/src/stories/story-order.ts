@@ -1,4 +1,5 @@
 import type { StoryView } from '@meadowlark/shared/design/stories/story-view.ts';
+import { PUBLISHER_CLOCK_MS } from '@meadowlark/shared/text/feed-date.ts';
 
 /** A copy in random order (Fisher-Yates). `random` gives numbers in [0, 1). */
 export function shuffle<T>(list: readonly T[], random: () => number = Math.random): T[] {
@@ -22,15 +23,12 @@ export function inPageOrder(stories: readonly StoryView[], now: Date, random?: (
   return [featured, ...shuffle(others, random)];
 }
 
-/** Zones and clocks of publishers are mistaken by hours. */
-const MISTAKEN_MS = 12 * 3_600_000;
-
 /**
  * ISO dates sort as text. Stories without a date come last, and so do those of a day to come: a mistaken year would lead
  * the paper until then.
  */
 export function newestFirst(now: Date): (a: StoryView, b: StoryView) => number {
-  const latest = new Date(now.getTime() + MISTAKEN_MS).toISOString();
+  const latest = new Date(now.getTime() + PUBLISHER_CLOCK_MS).toISOString();
   const published = ({ date }: StoryView): string => {
     const iso = date?.iso ?? '';
     return iso > latest ? '' : iso;

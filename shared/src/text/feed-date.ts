@@ -7,6 +7,9 @@ export interface FeedDate {
   raw: string;
 }
 
+/** By how much zones and clocks of publishers are mistaken, ms. A date further ahead of now is a mistake itself. */
+export const PUBLISHER_CLOCK_MS = 12 * 3_600_000;
+
 /** Characters. A longer text is not a date and is not shown as one. */
 const MAX_RAW = 60;
 /** Characters, including white space. */

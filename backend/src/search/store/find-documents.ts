@@ -1,3 +1,4 @@
+import { PUBLISHER_CLOCK_MS } from '@meadowlark/shared/text/feed-date.ts';
 import { startOfSiteDay } from '@meadowlark/shared/text/site-day.ts';
 import { nearWords } from './near-words.ts';
 import type { Document, DocumentKind } from './schema.ts';
@@ -115,9 +116,8 @@ interface Ranked {
 async function rank({ db, index }: SearchStore, wanted: Wanted, now: Date): Promise<Ranked> {
   const matches = await index.newest(db, wanted, MOST_RANKED);
   const ageOf = ({ date, inTitle }: Match): number => {
-    const days = date === null ? -1 : (now.getTime() - Date.parse(date)) / DAY_MS;
-    // Zones and clocks of publishers are mistaken by hours.
-    return (days < -0.5 ? TITLE_DAYS : days) - (inTitle ? TITLE_DAYS : 0);
+    const aheadMs = date === null ? Infinity : Date.parse(date) - now.getTime();
+    return (aheadMs > PUBLISHER_CLOCK_MS ? TITLE_DAYS : -aheadMs / DAY_MS) - (inTitle ? TITLE_DAYS : 0);
   };
   const ranked = matches
     .map((match) => ({ id: match.id, age: ageOf(match) }))

@@ -1,4 +1,5 @@
 import type { SyndicatedFeed, SyndicatedItem } from '@meadowlark/shared/contract/syndicate.ts';
+import { PUBLISHER_CLOCK_MS } from '@meadowlark/shared/text/feed-date.ts';
 import { generateRssFeed } from 'feedsmith';
 import { xmlText } from './xml-text.ts';
 
@@ -36,7 +37,6 @@ function rssItem(item: SyndicatedItem, origin: string) {
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const HALF_DAY_MS = 12 * 3_600_000;
 
 /**
  * When an item was published, in milliseconds since 1970; null if unknown or yet to come: a mistaken year would lead
@@ -46,5 +46,5 @@ const HALF_DAY_MS = 12 * 3_600_000;
 function timeOf(item: SyndicatedItem | undefined): number | null {
   const published = item?.published ?? '';
   const time = Date.parse(DAY.test(published) ? `${published}T12:00Z` : published);
-  return Number.isNaN(time) || time > Date.now() + HALF_DAY_MS ? null : time;
+  return Number.isNaN(time) || time > Date.now() + PUBLISHER_CLOCK_MS ? null : time;
 }
