@@ -66,36 +66,38 @@ test('a log on a full disk costs no reader anything, and the server ends when it
   expect(await logging.end()).toBe(0);
 });
 
-test('nor does a collector of logs that has gone away', async ({ site }) => {
+test('nor does a collector of logs that has gone away', { tag: '@full' }, async ({ site }) => {
   await using logging = await startServer(site.store.place, 'pipe', ({ stdout }) => stdout?.destroy());
   expect(await logging.status('/no-such-page')).toBe(404);
   expect(await logging.status('/about')).toBe(200);
   expect(await logging.end()).toBe(0);
 });
 
-test('nor one that stops reading; when it reads again it is told of the lines that were lost', async ({
-  site,
-}) => {
-  await using logging = await startServer(site.store.place, 'pipe');
-  const { server, status } = logging;
-  const ask = async (hundreds: number) => {
-    for (let hundred = 0; hundred < hundreds; hundred += 1)
-      // oxlint-disable-next-line no-await-in-loop
-      await Promise.all(Array.from({ length: 100 }, () => status('/healthz')));
-  };
-  // Two lines each: more than wait for a collector.
-  await ask(50);
-  expect(await status('/about')).toBe(200);
-  let output = '';
-  server.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  await expect.poll(async () => (await status('/about')) === 200 && output).toContain('"event":"log-lost"');
-  expect(output.length).toBeLessThan(2_000_000);
+test(
+  'nor one that stops reading; when it reads again it is told of the lines that were lost',
+  { tag: '@full' },
+  async ({ site }) => {
+    await using logging = await startServer(site.store.place, 'pipe');
+    const { server, status } = logging;
+    const ask = async (hundreds: number) => {
+      for (let hundred = 0; hundred < hundreds; hundred += 1)
+        // oxlint-disable-next-line no-await-in-loop
+        await Promise.all(Array.from({ length: 100 }, () => status('/healthz')));
+    };
+    // Two lines each: more than wait for a collector.
+    await ask(50);
+    expect(await status('/about')).toBe(200);
+    let output = '';
+    server.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    await expect.poll(async () => (await status('/about')) === 200 && output).toContain('"event":"log-lost"');
+    expect(output.length).toBeLessThan(2_000_000);
 
-  // At its end the server waits for no collector.
-  server.stdout?.pause();
-  await ask(15);
-  expect(await logging.end()).toBe(0);
-});
+    // At its end the server waits for no collector.
+    server.stdout?.pause();
+    await ask(15);
+    expect(await logging.end()).toBe(0);
+  },
+);
 
 test('searches that fail, however many, fill no disk with lines', async ({ site }) => {
   let output = '';

@@ -17,24 +17,28 @@ function files(folder: string): string[] {
     .map(({ name }) => name);
 }
 
-test('publish refuses a remote whose types do not hold, and names the first errors', async () => {
-  const copy = await copyCheckout();
-  const store = path.join(copy.folder, 'var/editions');
-  await appendFile(
-    path.join(copy.folder, 'mfe-static/src/faq/Page.tsx'),
-    "export const count: number = 'text';\n",
-  );
-  const publish = startCommand('npm', PUBLISH, { cwd: copy.folder, env: { EDITIONS: `file:${store}` } });
-  try {
-    expect(await publish.ended).toBe(1);
-    expect(publish.output()).toMatch(/mfe-static\/src\/faq\/Page\.tsx\(\d+,\d+\): error TS2322/);
-    expect(publish.output()).toContain('The types of mfe-static do not hold, so nothing was published.');
-    expect(() => files(store)).toThrow('ENOENT');
-  } finally {
-    publish.stop();
-    await copy.remove();
-  }
-});
+test(
+  'publish refuses a remote whose types do not hold, and names the first errors',
+  { tag: '@full' },
+  async () => {
+    const copy = await copyCheckout();
+    const store = path.join(copy.folder, 'var/editions');
+    await appendFile(
+      path.join(copy.folder, 'mfe-static/src/faq/Page.tsx'),
+      "export const count: number = 'text';\n",
+    );
+    const publish = startCommand('npm', PUBLISH, { cwd: copy.folder, env: { EDITIONS: `file:${store}` } });
+    try {
+      expect(await publish.ended).toBe(1);
+      expect(publish.output()).toMatch(/mfe-static\/src\/faq\/Page\.tsx\(\d+,\d+\): error TS2322/);
+      expect(publish.output()).toContain('The types of mfe-static do not hold, so nothing was published.');
+      expect(() => files(store)).toThrow('ENOENT');
+    } finally {
+      publish.stop();
+      await copy.remove();
+    }
+  },
+);
 
 /** Mounts an empty tmpfs; null without permission. */
 async function mounted(options: string): Promise<{ folder: string; unmount: () => Promise<void> } | null> {
@@ -53,26 +57,30 @@ async function mounted(options: string): Promise<{ folder: string; unmount: () =
   };
 }
 
-for (const { disk, options, sentence } of [
-  { disk: 'full', options: 'size=128k', sentence: 'the disk is full' },
-  { disk: 'read-only', options: 'ro', sentence: 'the disk is read-only' },
+for (const { disk, options, sentence, tag } of [
+  { disk: 'full', options: 'size=128k', sentence: 'the disk is full', tag: [] },
+  { disk: 'read-only', options: 'ro', sentence: 'the disk is read-only', tag: '@full' },
 ]) {
-  test(`publish says that the disk of the store is ${disk}, and leaves no half release`, async () => {
-    const mount = await mounted(options);
-    test.skip(mount === null, 'This user may not mount a disk.');
-    if (mount === null) return;
-    const publish = startCommand('npm', PUBLISH, { cwd: ROOT, env: { EDITIONS: `file:${mount.folder}` } });
-    try {
-      expect(await publish.ended).toBe(1);
-      expect(publish.output()).toContain(sentence);
-      expect(publish.output()).toMatch(/static@\S+ was not published/);
-      const left = files(mount.folder);
-      expect(left.filter((name) => name === 'release.json' || name.includes('.part-'))).toEqual([]);
-    } finally {
-      publish.stop();
-      await mount.unmount();
-    }
-  });
+  test(
+    `publish says that the disk of the store is ${disk}, and leaves no half release`,
+    { tag },
+    async () => {
+      const mount = await mounted(options);
+      test.skip(mount === null, 'This user may not mount a disk.');
+      if (mount === null) return;
+      const publish = startCommand('npm', PUBLISH, { cwd: ROOT, env: { EDITIONS: `file:${mount.folder}` } });
+      try {
+        expect(await publish.ended).toBe(1);
+        expect(publish.output()).toContain(sentence);
+        expect(publish.output()).toMatch(/static@\S+ was not published/);
+        const left = files(mount.folder);
+        expect(left.filter((name) => name === 'release.json' || name.includes('.part-'))).toEqual([]);
+      } finally {
+        publish.stop();
+        await mount.unmount();
+      }
+    },
+  );
 }
 
 test('publish names the file that is larger than this user may write', async () => {

@@ -103,7 +103,7 @@ for (const { to, send } of TARGETS) {
     });
   }
 
-  test(`SIGTERM to ${to} ends npm start with 0, after the drain`, async () => {
+  test(`SIGTERM to ${to} ends npm start with 0, after the drain`, { tag: more }, async () => {
     const site = await start(['start'], ROOT, { DRAIN_SECONDS: '10' });
     try {
       await site.waitForOutput('The site is at');
@@ -119,7 +119,7 @@ for (const { to, send } of TARGETS) {
     }
   });
 
-  test(`SIGTERM to ${to} ends npm run dev with all its development servers`, { tag: more }, async () => {
+  test(`SIGTERM to ${to} ends npm run dev with all its development servers`, { tag: '@full' }, async () => {
     const site = await start(['run', 'dev'], ROOT);
     try {
       await site.waitForOutput('The site is at');

@@ -122,123 +122,130 @@ function occupyPort(port: number): Promise<Server> {
   });
 }
 
-test('an edit that throws is shown in page and terminal with its place in the source, until it is fixed', async ({
-  page,
-  pageErrors,
-}) => {
-  const copy = await copyCheckout();
-  const others = await Promise.all([3000, 3010].map(occupyPort));
-  try {
-    const dev = await startDevelopmentServer(copy.folder, 'npm run dev', SITE);
+test(
+  'an edit that throws is shown in page and terminal with its place in the source, until it is fixed',
+  { tag: '@full' },
+  async ({ page, pageErrors }) => {
+    const copy = await copyCheckout();
+    const others = await Promise.all([3000, 3010].map(occupyPort));
     try {
-      // The servers choose other ports.
-      expect(dev.output()).toMatch(
-        /Another program has port 3010, so the development server of shell takes \d+/,
-      );
-      expect(dev.output()).toMatch(/Another program has port 3000, so the site takes \d+/);
-      await page.goto(`${dev.origin}/faq`);
-      await expectWhole(page);
-      await test.step('the developer tools of Module Federation see shell and remote', async () => {
-        await expect.poll(() => page.evaluate(federationNames)).toEqual(['shell', 'mfe_static_development']);
-      });
-      const editTitle = () =>
-        editFile(
-          copy.folder,
-          'mfe-static/src/faq/Page.tsx',
-          'title="Questions, answered"',
-          'title="Asked and answered"',
+      const dev = await startDevelopmentServer(copy.folder, 'npm run dev', SITE);
+      try {
+        // The servers choose other ports.
+        expect(dev.output()).toMatch(
+          /Another program has port 3010, so the development server of shell takes \d+/,
         );
-      await test.step('Fast Refresh shows an edit of a component and keeps the page', async () => {
-        await page.waitForFunction(() => performance.getEntriesByName('unit:static/page/faq').length > 0);
-        await page.evaluate(() => document.documentElement.setAttribute('data-kept', ''));
-        const { undo } = await editTitle();
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Asked and answered');
-        await expect(page.locator('html[data-kept]')).toHaveCount(1);
-        await undo();
+        expect(dev.output()).toMatch(/Another program has port 3000, so the site takes \d+/);
+        await page.goto(`${dev.origin}/faq`);
         await expectWhole(page);
-      });
-      await test.step('an edit that comes while the page is hydrated is shown', async () => {
-        const processor = await page.context().newCDPSession(page);
-        await processor.send('Emulation.setCPUThrottlingRate', { rate: 8 });
-        await page.reload();
-        await page.waitForFunction(() => performance.getEntriesByName('shell:awake').length > 0, undefined, {
-          polling: 20,
+        await test.step('the developer tools of Module Federation see shell and remote', async () => {
+          await expect
+            .poll(() => page.evaluate(federationNames))
+            .toEqual(['shell', 'mfe_static_development']);
         });
-        const { undo } = await editTitle();
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Asked and answered');
-        await processor.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-        await undo();
-        await expectWhole(page);
-      });
-      for (const mistake of MISTAKES) await expectShownAndMended(page, copy, dev, mistake);
-
-      await test.step('a load without end', async () => {
-        const file = 'mfe-static/src/faq/load.ts';
-        const { line, undo } = await editFile(
-          copy.folder,
-          file,
-          'status: 200,',
-          'status: (() => { for (;;); })(),',
-        );
-        await expect(errors(page)).toContainText('It held its thread without end');
-        // A busy machine may not say in time where its thread is held. The next request asks again.
-        await expect(async () => {
+        const editTitle = () =>
+          editFile(
+            copy.folder,
+            'mfe-static/src/faq/Page.tsx',
+            'title="Questions, answered"',
+            'title="Asked and answered"',
+          );
+        await test.step('Fast Refresh shows an edit of a component and keeps the page', async () => {
+          await page.waitForFunction(() => performance.getEntriesByName('unit:static/page/faq').length > 0);
+          await page.evaluate(() => document.documentElement.setAttribute('data-kept', ''));
+          const { undo } = await editTitle();
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText('Asked and answered');
+          await expect(page.locator('html[data-kept]')).toHaveCount(1);
+          await undo();
+          await expectWhole(page);
+        });
+        await test.step('an edit that comes while the page is hydrated is shown', async () => {
+          const processor = await page.context().newCDPSession(page);
+          await processor.send('Emulation.setCPUThrottlingRate', { rate: 8 });
           await page.reload();
-          await expect(errors(page)).toContainText(`${file}:${line} (`, { timeout: 10_000 });
-        }).toPass();
-        await undo();
-        await expectWhole(page);
-      });
+          await page.waitForFunction(
+            () => performance.getEntriesByName('shell:awake').length > 0,
+            undefined,
+            {
+              polling: 20,
+            },
+          );
+          const { undo } = await editTitle();
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText('Asked and answered');
+          await processor.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+          await undo();
+          await expectWhole(page);
+        });
+        for (const mistake of MISTAKES) await expectShownAndMended(page, copy, dev, mistake);
 
-      await test.step('a file that does not build', async () => {
-        const file = 'mfe-static/src/faq/load.ts';
-        const { undo } = await editFile(copy.folder, file, 'export const load', 'export const const load');
-        await expect(errors(page)).toContainText('./src/faq/load.ts does not build');
-        await expect(errors(page)).toContainText('export const const load');
-        await expect.poll(dev.output).toContain('export const const load');
-        await undo();
-        await expectWhole(page);
-      });
+        await test.step('a load without end', async () => {
+          const file = 'mfe-static/src/faq/load.ts';
+          const { line, undo } = await editFile(
+            copy.folder,
+            file,
+            'status: 200,',
+            'status: (() => { for (;;); })(),',
+          );
+          await expect(errors(page)).toContainText('It held its thread without end');
+          // A busy machine may not say in time where its thread is held. The next request asks again.
+          await expect(async () => {
+            await page.reload();
+            await expect(errors(page)).toContainText(`${file}:${line} (`, { timeout: 10_000 });
+          }).toPass();
+          await undo();
+          await expectWhole(page);
+        });
 
-      pageErrors.length = 0;
-      await test.step('the route table', async () => {
-        const again = page.waitForEvent('load');
-        const from = "{ ...page('/faq',";
-        const to = `page('/asked', 'static', 'faq', 'Asked', SEARCH), ${from}`;
-        await editFile(copy.folder, 'shell/src/routes.ts', from, to);
-        await again;
-        // The page reloads after each of two builds, which can abort the navigation.
-        const asked = `${dev.origin}/asked`;
-        await expect.poll(async () => (await page.request.get(asked)).status()).toBe(200);
-        await expect(() => page.goto(asked)).toPass();
-        await expectWhole(page);
-      });
+        await test.step('a file that does not build', async () => {
+          const file = 'mfe-static/src/faq/load.ts';
+          const { undo } = await editFile(copy.folder, file, 'export const load', 'export const const load');
+          await expect(errors(page)).toContainText('./src/faq/load.ts does not build');
+          await expect(errors(page)).toContainText('export const const load');
+          await expect.poll(dev.output).toContain('export const const load');
+          await undo();
+          await expectWhole(page);
+        });
 
-      await test.step('the tokens', async () => {
-        const { undo } = await editFile(
-          copy.folder,
-          'shared/src/design/tokens.css',
-          '--ground: light-dark(#fffefb,',
-          '--ground: light-dark(#aabbcc,',
-        );
-        await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(170, 187, 204)');
-        await undo();
-        await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 254, 251)');
-      });
-      // Between two builds a file may be missing (404); the page then reloads.
-      expect(pageErrors.filter((text) => !text.includes('status of 404'))).toEqual([]);
-    } catch (error) {
-      // The terminal may show errors that the page does not.
-      process.stdout.write(dev.output());
-      throw error;
+        pageErrors.length = 0;
+        await test.step('the route table', async () => {
+          const again = page.waitForEvent('load');
+          const from = "{ ...page('/faq',";
+          const to = `page('/asked', 'static', 'faq', 'Asked', SEARCH), ${from}`;
+          await editFile(copy.folder, 'shell/src/routes.ts', from, to);
+          await again;
+          // The page reloads after each of two builds, which can abort the navigation.
+          const asked = `${dev.origin}/asked`;
+          await expect.poll(async () => (await page.request.get(asked)).status()).toBe(200);
+          await expect(() => page.goto(asked)).toPass();
+          await expectWhole(page);
+        });
+
+        await test.step('the tokens', async () => {
+          const { undo } = await editFile(
+            copy.folder,
+            'shared/src/design/tokens.css',
+            '--ground: light-dark(#fffefb,',
+            '--ground: light-dark(#aabbcc,',
+          );
+          await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(170, 187, 204)');
+          await undo();
+          await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 254, 251)');
+        });
+        // Between two builds a file may be missing (404); the page then reloads.
+        expect(pageErrors.filter((text) => !text.includes('status of 404'))).toEqual([]);
+      } catch (error) {
+        // The terminal may show errors that the page does not.
+        process.stdout.write(dev.output());
+        throw error;
+      } finally {
+        await dev.stop();
+      }
     } finally {
-      await dev.stop();
+      for (const other of others) other.close();
+      await copy.remove();
     }
-  } finally {
-    for (const other of others) other.close();
-    await copy.remove();
-  }
-});
+  },
+);
 
 test(
   'two sites of one checkout are edited side by side, whatever throws',
@@ -263,41 +270,39 @@ test(
   },
 );
 
-test(
-  'a remote alone: a situation that throws is shown in its frame and in the terminal, until it is fixed',
-  { tag: '@full' },
-  async ({ page }) => {
-    const copy = await copyCheckout();
-    const other = await occupyPort(3014);
+test('a remote alone: a situation that throws is shown in its frame and in the terminal, until it is fixed', async ({
+  page,
+}) => {
+  const copy = await copyCheckout();
+  const other = await occupyPort(3014);
+  try {
+    const dev = await startDevelopmentServer(copy.folder, 'npm run dev -w mfe-static', ALONE);
     try {
-      const dev = await startDevelopmentServer(copy.folder, 'npm run dev -w mfe-static', ALONE);
-      try {
-        expect(new URL(dev.origin).port).not.toBe('3014');
-        await page.goto(dev.origin);
-        await page.getByRole('link', { name: 'page faq' }).click();
+      expect(new URL(dev.origin).port).not.toBe('3014');
+      await page.goto(dev.origin);
+      await page.getByRole('link', { name: 'page faq' }).click();
+      await expect(page.getByRole('heading', { name: 'Questions, answered' })).toBeVisible();
+      for (const { file, from, to } of MISTAKES.slice(0, 2)) {
+        const { line, undo } = await editFile(
+          copy.folder,
+          file,
+          from,
+          to("throw new Error('broken on purpose')"),
+        );
+        await expect(page.getByRole('alert')).toContainText('Error: broken on purpose');
+        await expect(page.getByRole('link', { name: 'page faq' })).toBeVisible();
+        await expect.poll(dev.output).toContain(`${file.replace('mfe-static/', '')}:${line}`);
+        await undo();
         await expect(page.getByRole('heading', { name: 'Questions, answered' })).toBeVisible();
-        for (const { file, from, to } of MISTAKES.slice(0, 2)) {
-          const { line, undo } = await editFile(
-            copy.folder,
-            file,
-            from,
-            to("throw new Error('broken on purpose')"),
-          );
-          await expect(page.getByRole('alert')).toContainText('Error: broken on purpose');
-          await expect(page.getByRole('link', { name: 'page faq' })).toBeVisible();
-          await expect.poll(dev.output).toContain(`${file.replace('mfe-static/', '')}:${line}`);
-          await undo();
-          await expect(page.getByRole('heading', { name: 'Questions, answered' })).toBeVisible();
-        }
-      } finally {
-        await dev.stop();
       }
     } finally {
-      other.close();
-      await copy.remove();
+      await dev.stop();
     }
-  },
-);
+  } finally {
+    other.close();
+    await copy.remove();
+  }
+});
 
 test('readers get nothing of it', async ({ request, site }) => {
   const html = await (await request.get('/faq')).text();

@@ -62,8 +62,14 @@ test('no two pages have the same title or the same description', async ({ reques
   expect(repeated(descriptions)).toEqual([]);
 });
 
-for (const path of ['/about', '/faq', '/local-news', '/blog', '/']) {
-  test(`a soft navigation to ${path} leaves the head of a full one`, async ({ page }) => {
+for (const { path, tag } of [
+  { path: '/about', tag: [] },
+  { path: '/faq', tag: '@full' },
+  { path: '/local-news', tag: [] },
+  { path: '/blog', tag: '@full' },
+  { path: '/', tag: '@full' },
+]) {
+  test(`a soft navigation to ${path} leaves the head of a full one`, { tag }, async ({ page }) => {
     await page.goto(path);
     await hydrated(page);
     const full = await readHead(page);

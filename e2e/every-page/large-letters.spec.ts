@@ -73,51 +73,54 @@ function flaws(style = ''): string[] {
   return [...found];
 }
 
-for (const { name, width, fontSize = 16, minimumFontSize = 0, style } of SETTINGS)
+for (const { name, width, fontSize = 16, minimumFontSize = 0, style } of SETTINGS) {
+  // The narrowest room for the largest letters.
+  const tag = width === 320 ? [] : '@full';
   // spec beyond: 320 px and text of twice the size without loss
-  test(`${name}: no page scrolls sideways, no text is cut off or covers another`, async ({
-    playwright,
-    site,
-    request,
-    launchOptions,
-  }) => {
-    test.slow();
-    // What a reader sets in the browser. Chromium has no other way to set it from outside.
-    const settings = `defaultFontSize=${fontSize},minimumFontSize=${minimumFontSize}`;
-    const args = [...(launchOptions.args ?? []), `--blink-settings=${settings}`];
-    const browser = await playwright.chromium.launch({ ...launchOptions, args });
-    try {
-      const page = await browser.newPage({ viewport: { width, height: 844 } });
-      // It has its own tests, and lies over the page.
-      await page.addInitScript(() => sessionStorage.setItem('donation-closed', 'yes'));
-      for (const screen of DISTINCT_SCREENS) {
-        await page.goto(site.origin + (await screen.address(request)));
-        expect(
-          await page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize)),
-        ).toBe(Math.max(fontSize, minimumFontSize));
-        expect(await page.evaluate(flaws, style), screen.name).toEqual([]);
+  test(
+    `${name}: no page scrolls sideways, no text is cut off or covers another`,
+    { tag },
+    async ({ playwright, site, request, launchOptions }) => {
+      test.slow();
+      // What a reader sets in the browser. Chromium has no other way to set it from outside.
+      const settings = `defaultFontSize=${fontSize},minimumFontSize=${minimumFontSize}`;
+      const args = [...(launchOptions.args ?? []), `--blink-settings=${settings}`];
+      const browser = await playwright.chromium.launch({ ...launchOptions, args });
+      try {
+        const page = await browser.newPage({ viewport: { width, height: 844 } });
+        // It has its own tests, and lies over the page.
+        await page.addInitScript(() => sessionStorage.setItem('donation-closed', 'yes'));
+        for (const screen of DISTINCT_SCREENS) {
+          await page.goto(site.origin + (await screen.address(request)));
+          expect(
+            await page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize)),
+          ).toBe(Math.max(fontSize, minimumFontSize));
+          expect(await page.evaluate(flaws, style), screen.name).toEqual([]);
+        }
+      } finally {
+        await browser.close();
       }
-    } finally {
-      await browser.close();
-    }
-  });
+    },
+  );
+}
 
 // spec beyond: 320 px and text of twice the size without loss
-test('in Firefox, letters twice as large on a phone: no page scrolls sideways, no text is cut off or covers another', async ({
-  site,
-  request,
-}) => {
-  test.skip(MISSING_FIREFOX !== null, `Firefox was not tested: ${MISSING_FIREFOX}`);
-  const firefox = await startFirefox({ width: 390, height: 844 }, 32);
-  try {
-    for (const screen of DISTINCT_SCREENS) {
-      await firefox.open(site.origin + (await screen.address(request)));
-      expect(
-        await firefox.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize)),
-      ).toBe(32);
-      expect(await firefox.evaluate(flaws), screen.name).toEqual([]);
+test(
+  'in Firefox, letters twice as large on a phone: no page scrolls sideways, no text is cut off or covers another',
+  { tag: '@full' },
+  async ({ site, request }) => {
+    test.skip(MISSING_FIREFOX !== null, `Firefox was not tested: ${MISSING_FIREFOX}`);
+    const firefox = await startFirefox({ width: 390, height: 844 }, 32);
+    try {
+      for (const screen of DISTINCT_SCREENS) {
+        await firefox.open(site.origin + (await screen.address(request)));
+        expect(
+          await firefox.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize)),
+        ).toBe(32);
+        expect(await firefox.evaluate(flaws), screen.name).toEqual([]);
+      }
+    } finally {
+      await firefox.close();
     }
-  } finally {
-    await firefox.close();
-  }
-});
+  },
+);

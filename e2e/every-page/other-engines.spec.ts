@@ -75,29 +75,29 @@ for (const { name, missing, start } of ENGINES)
     });
     test.afterAll(async () => browser?.close());
 
-    test(`in ${name} every element looks as in Chromium, and every page wakes without an error`, async ({
-      site,
-      page,
-      request,
-    }) => {
-      test.slow();
-      for (const { name: screen, address } of DISTINCT_SCREENS) {
-        const url = site.origin + (await address(request));
-        // A page may be made again between the two visits.
-        await expect(async () => {
-          await page.goto(url);
-          await browser.open(url);
-          await hydrated(page);
-          await expect
-            .poll(() => browser.evaluate(state), screen)
-            .toMatchObject({ isAwake: true, wentWrong: [] });
-          const both = async () => Promise.all([browser.evaluate(looks), page.evaluate(looks)]);
-          await expect
-            .poll(async () => differences(...(await both())), { message: screen, timeout: 5000 })
-            .toEqual([]);
-        }).toPass({ timeout: 90_000 });
-      }
-    });
+    test(
+      `in ${name} every element looks as in Chromium, and every page wakes without an error`,
+      { tag: '@full' },
+      async ({ site, page, request }) => {
+        test.slow();
+        for (const { name: screen, address } of DISTINCT_SCREENS) {
+          const url = site.origin + (await address(request));
+          // A page may be made again between the two visits.
+          await expect(async () => {
+            await page.goto(url);
+            await browser.open(url);
+            await hydrated(page);
+            await expect
+              .poll(() => browser.evaluate(state), screen)
+              .toMatchObject({ isAwake: true, wentWrong: [] });
+            const both = async () => Promise.all([browser.evaluate(looks), page.evaluate(looks)]);
+            await expect
+              .poll(async () => differences(...(await both())), { message: screen, timeout: 5000 })
+              .toEqual([]);
+          }).toPass({ timeout: 90_000 });
+        }
+      },
+    );
 
     test(`in ${name} the menu opens and closes, the theme changes and is kept, a link leads to its page and back`, async ({
       site,

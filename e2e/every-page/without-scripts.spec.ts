@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { SCREENS, tagsOf } from '../support/pages/screens.ts';
+import { DISTINCT_SCREENS, SCREENS, tagsOf } from '../support/pages/screens.ts';
 import { expect, test } from '../support/test.ts';
 
 // Text size is a setting of the browser, so scripts do not matter here.
@@ -14,7 +14,7 @@ for (const screen of SCREENS) {
   test(
     `${name}: with scripts off it reads whole, 320 px wide and with text of twice the size`,
     {
-      tag: tagsOf(screen),
+      tag: [...tagsOf(screen), ...(DISTINCT_SCREENS.includes(screen) ? [] : ['@full'])],
     },
     async ({ page, request }) => {
       const response = await page.goto(await address(request));

@@ -119,7 +119,7 @@ test('an address of a guest is one of the site while the edition names the guest
   }
 });
 
-test('the gate passes both guests, as published by their teams', async ({ guestSite }) => {
+test('the gate passes both guests, as published by their teams', { tag: '@full' }, async ({ guestSite }) => {
   const releases = [...guestSite.versions].map(([{ name }, { newest }]) => `${name}@${newest}`);
   const report = await editionCommand(guestSite, 'check', ...releases);
   expect(report).not.toContain('  failed  ');

@@ -94,7 +94,7 @@ for (const { path, embeds, what, key } of PAGES) {
 }
 
 // axe looks into no frame of another origin, and a sandboxed one has its own.
-test('each stand-in of the sample edition is there for everybody', async ({ page }) => {
+test('each stand-in of the sample edition is there for everybody', { tag: '@full' }, async ({ page }) => {
   for (const { page: path } of [events, film, imageFeed, EMBEDS.contactForm]) {
     await page.goto(path);
     // Captions of the film fade. Half faded they have no contrast, and are not there to be read.

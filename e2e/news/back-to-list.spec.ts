@@ -56,7 +56,7 @@ async function expectReturned(page: Page, { story, top, before }: Awaited<Return
 }
 
 for (const { path, more } of LISTS) {
-  const tag = path === '/' || path === '/local-news' ? [] : ['@full'];
+  const tag = path === '/local-news' || more === LISTS[0]?.more ? [] : ['@full'];
   // spec beyond: Back from a story, its list is open and the story in its place
   test(
     `${path}: back from a story after "${more}", asleep and awake, the list is open and the story in its place`,

@@ -119,42 +119,43 @@ test('a card shows a long US date, a byline, and an excerpt of 200 characters at
   for (const text of excerpts) expect(text.length).toBeLessThanOrEqual(text.endsWith('...') ? 203 : 200);
 });
 
-test('no card shows where its excerpt was cut, at any width, and the story goes to the end of a sentence', async ({
-  page,
-  scripted,
-}) => {
-  const sentence = 'The council voted for forty benches on Tuesday night, and for shade. ';
-  const description = sentence.repeat(12);
-  scripted.answerFeeds(() =>
-    rssOf(
-      plainItems(15).map((item, i) => ({
-        ...item,
-        ...(i % 3 && { picture: `${scripted.origin}/icon.svg` }),
-        description,
-      })),
-    ),
-  );
-  for (const path of ['/', '/local-news'])
-    for (const width of [360, 640, 768, 1024, 1280, 1600]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(scripted.origin + path);
-      const cut = await page.locator('main article p:visible').evaluateAll((paragraphs) =>
-        paragraphs.flatMap((paragraph) => {
-          const text = paragraph.firstChild as Text;
-          if (!text.data.endsWith('...')) return [];
-          const end = document.createRange();
-          end.setStart(text, text.data.length - 4);
-          end.setEnd(text, text.data.length);
-          // Below the lines that are shown.
-          return [end.getBoundingClientRect().top >= paragraph.getBoundingClientRect().bottom - 1];
-        }),
-      );
-      expect(cut, `${path}, ${width} px`).not.toEqual([]);
-      expect(cut, `${path}, ${width} px`).not.toContain(false);
-    }
-  await page.locator('main article a').first().click();
-  await expect(page.getByText(sentence.repeat(8).trimEnd(), { exact: true })).toBeVisible();
-});
+test(
+  'no card shows where its excerpt was cut, at any width, and the story goes to the end of a sentence',
+  { tag: '@full' },
+  async ({ page, scripted }) => {
+    const sentence = 'The council voted for forty benches on Tuesday night, and for shade. ';
+    const description = sentence.repeat(12);
+    scripted.answerFeeds(() =>
+      rssOf(
+        plainItems(15).map((item, i) => ({
+          ...item,
+          ...(i % 3 && { picture: `${scripted.origin}/icon.svg` }),
+          description,
+        })),
+      ),
+    );
+    for (const path of ['/', '/local-news'])
+      for (const width of [360, 640, 768, 1024, 1280, 1600]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(scripted.origin + path);
+        const cut = await page.locator('main article p:visible').evaluateAll((paragraphs) =>
+          paragraphs.flatMap((paragraph) => {
+            const text = paragraph.firstChild as Text;
+            if (!text.data.endsWith('...')) return [];
+            const end = document.createRange();
+            end.setStart(text, text.data.length - 4);
+            end.setEnd(text, text.data.length);
+            // Below the lines that are shown.
+            return [end.getBoundingClientRect().top >= paragraph.getBoundingClientRect().bottom - 1];
+          }),
+        );
+        expect(cut, `${path}, ${width} px`).not.toEqual([]);
+        expect(cut, `${path}, ${width} px`).not.toContain(false);
+      }
+    await page.locator('main article a').first().click();
+    await expect(page.getByText(sentence.repeat(8).trimEnd(), { exact: true })).toBeVisible();
+  },
+);
 
 // spec 4 States: The order is randomised after loading
 test('the order is drawn anew for every page that is made, and is not that of the feed', async ({

@@ -31,11 +31,9 @@ function findingsOf(reports: readonly GateReport[]): string[] {
   );
 }
 
-/** The programs with the most situations take 30 s of processor time; their teams run the gate before each promotion anyway. */
-const LONG = new Set(['news', 'shell']);
-
 for (const name of PROGRAMS) {
-  const tag = [`@${name}`, ...(LONG.has(name) ? ['@full'] : [])];
+  // Up to 30 s of processor time each; their teams run the gate before each promotion anyway.
+  const tag = [`@${name}`, ...(name === 'media' ? [] : ['@full'])];
   test(`the build of ${name} passes every rule`, { tag }, async () => {
     const { store, releases } = await builtEdition();
     const skips = name === 'shell' ? [expect.stringContaining('no-singleton-is-shipped: skipped')] : [];
@@ -72,7 +70,7 @@ test('a page that throws in the browser is refused, also one whose script runs o
   ]);
 });
 
-test('a page that empties the screen is refused, though nothing throws', async () => {
+test('a page that empties the screen is refused, though nothing throws', { tag: '@full' }, async () => {
   const section = '"data-section":"events"';
   const gone = `ref:()=>{document.querySelector("#root").replaceChildren()},${section}`;
   const findings = await deriveAndCheck('9.9.9-empties', section, gone, EVENTS_SCRIPT);
@@ -83,7 +81,7 @@ test('a page that empties the screen is refused, though nothing throws', async (
   ]);
 });
 
-test('a page that throws once it is on the screen is refused', async () => {
+test('a page that throws once it is on the screen is refused', { tag: '@full' }, async () => {
   const section = '"data-section":"events"';
   const torn = `ref:()=>{throw new Error("torn")},${section}`;
   const findings = await deriveAndCheck('9.9.9-mounted', section, torn, EVENTS_SCRIPT);
@@ -102,14 +100,18 @@ test('a page with an id that the frame has is refused, and both elements are nam
   ]);
 });
 
-test('an id that a block shares with another of its remote is refused, though each works alone', async () => {
-  const findings = await deriveAndCheck('9.9.9-sisters', 'id:"latest-updates"', 'id:"featured-video"');
-  expect(findings).toEqual([
-    expect.stringContaining(
-      'The page "front" of shell, "with all blocks" makes a page with the id "featured-video" twice: <h2> "Featured Video" of media/block/featured-video, and <h2> "Latest Updates" of media/block/latest-updates.',
-    ),
-  ]);
-});
+test(
+  'an id that a block shares with another of its remote is refused, though each works alone',
+  { tag: '@full' },
+  async () => {
+    const findings = await deriveAndCheck('9.9.9-sisters', 'id:"latest-updates"', 'id:"featured-video"');
+    expect(findings).toEqual([
+      expect.stringContaining(
+        'The page "front" of shell, "with all blocks" makes a page with the id "featured-video" twice: <h2> "Featured Video" of media/block/featured-video, and <h2> "Latest Updates" of media/block/latest-updates.',
+      ),
+    ]);
+  },
+);
 
 test('an id that a block shares with one of another remote is refused', async () => {
   const { store, releases } = await builtEdition();
@@ -132,7 +134,7 @@ test('a unit that shows something else in the browser than on the server is refu
     expect(finding).toMatch(/units-mount-in-a-browser: The page "radio" of media.* makes an uncaught error/);
 });
 
-test('a unit that shows the time of where it renders is refused', async () => {
+test('a unit that shows the time of where it renders is refused', { tag: '@full' }, async () => {
   const text = '"To read while you listen"';
   const findings = await deriveAndCheck('9.9.9-local', text, 'new Date(0).toLocaleString()');
   expect(findings).not.toEqual([]);

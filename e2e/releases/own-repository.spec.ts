@@ -45,64 +45,70 @@ async function definitions(page: Page, address: string): Promise<number> {
   });
 }
 
-test('a remote built with nothing but the packed kit is a page of the site, with a library of its own', async ({
-  page,
-  pageErrors,
-}) => {
-  const site = await startSite();
-  const repository = await linkedRepository('traffic');
-  const terminal = openTerminal(repository.folder, { EDITIONS: `file:${site.folder}` });
-  try {
-    await test.step('npm tells a newer kit by its name', async () => {
-      const packages = path.join(repository.folder, 'packages');
-      for (const name of await readdir(packages)) {
-        const digest = createHash('sha256').update(await readFile(path.join(packages, name)));
-        expect(name).toContain(digest.digest('hex').slice(0, 8));
-      }
-    });
-    await addLibrary(repository.folder);
-    const typo = await editFile(repository.folder, 'rsbuild.config.ts', "name: 'traffic'", "name: 'trafic'");
-    await expect(terminal.type('npx remote build')).rejects.toThrow('"trafic" in rsbuild.config.ts');
-    await typo.undo();
-    expect(await terminal.type('npx remote test')).toMatch(/Tests: +\d+ passed/);
-    await expect(terminal.type('npx remote publish trafic')).rejects.toThrow('no remote "trafic" here');
-    await expect(terminal.type('npx remote publish --sign')).rejects.toThrow('--sign needs a key');
-    expect(await terminal.type('RELEASE=$(npx remote publish)')).not.toContain('warn');
-    expect(await terminal.type('npx remote promote "$RELEASE"')).toContain('All readers get edition');
-    await expectReaders(site, { inTen: true, others: true });
-    // It has its own copy of the design library, and none of its styles for the whole page.
-    expect(await definitions(page, `${site.origin}/traffic`)).toBe(
-      await definitions(page, `${site.origin}/about`),
-    );
-    await expectPage(page, site);
-    await expect(page.getByText('Fair, version 99')).toBeVisible();
-    const width = () =>
-      page.getByAltText('A bridge').evaluate((image) => (image as HTMLImageElement).naturalWidth);
-    await expect.poll(width).toBeGreaterThan(0);
-    const first = page.getByRole('main').getByRole('heading', { level: 2 }).first();
-    await expect(first).toHaveText('This page is yours to write');
-    await page.getByRole('link', { name: 'Oldest first' }).click();
-    await expect(page).toHaveURL(/order=oldest/);
-    await expect(first).toHaveText('A release goes out when you say so, and comes back as easily');
-    await expect(page.getByText('Fair, version 99')).toBeVisible();
-    expect(pageErrors).toEqual([]);
-    await test.step('and a page of any other site', async () => {
-      const [version] = await site.store.versions('traffic');
-      const manifest = `${site.origin}/releases/traffic/${version}/web/mf-manifest.json`;
-      const host = await startStockHost();
-      try {
-        await page.goto(`${host.origin}/?traffic=${encodeURIComponent(manifest)}`);
-        await expect(page.getByText('Fair, version 99')).toBeVisible();
-      } finally {
-        await host.stop();
-      }
-    });
-  } finally {
-    terminal.close();
-    await site.stop();
-    await repository.remove();
-  }
-});
+test(
+  'a remote built with nothing but the packed kit is a page of the site, with a library of its own',
+  { tag: '@full' },
+  async ({ page, pageErrors }) => {
+    const site = await startSite();
+    const repository = await linkedRepository('traffic');
+    const terminal = openTerminal(repository.folder, { EDITIONS: `file:${site.folder}` });
+    try {
+      await test.step('npm tells a newer kit by its name', async () => {
+        const packages = path.join(repository.folder, 'packages');
+        for (const name of await readdir(packages)) {
+          const digest = createHash('sha256').update(await readFile(path.join(packages, name)));
+          expect(name).toContain(digest.digest('hex').slice(0, 8));
+        }
+      });
+      await addLibrary(repository.folder);
+      const typo = await editFile(
+        repository.folder,
+        'rsbuild.config.ts',
+        "name: 'traffic'",
+        "name: 'trafic'",
+      );
+      await expect(terminal.type('npx remote build')).rejects.toThrow('"trafic" in rsbuild.config.ts');
+      await typo.undo();
+      expect(await terminal.type('npx remote test')).toMatch(/Tests: +\d+ passed/);
+      await expect(terminal.type('npx remote publish trafic')).rejects.toThrow('no remote "trafic" here');
+      await expect(terminal.type('npx remote publish --sign')).rejects.toThrow('--sign needs a key');
+      expect(await terminal.type('RELEASE=$(npx remote publish)')).not.toContain('warn');
+      expect(await terminal.type('npx remote promote "$RELEASE"')).toContain('All readers get edition');
+      await expectReaders(site, { inTen: true, others: true });
+      // It has its own copy of the design library, and none of its styles for the whole page.
+      expect(await definitions(page, `${site.origin}/traffic`)).toBe(
+        await definitions(page, `${site.origin}/about`),
+      );
+      await expectPage(page, site);
+      await expect(page.getByText('Fair, version 99')).toBeVisible();
+      const width = () =>
+        page.getByAltText('A bridge').evaluate((image) => (image as HTMLImageElement).naturalWidth);
+      await expect.poll(width).toBeGreaterThan(0);
+      const first = page.getByRole('main').getByRole('heading', { level: 2 }).first();
+      await expect(first).toHaveText('This page is yours to write');
+      await page.getByRole('link', { name: 'Oldest first' }).click();
+      await expect(page).toHaveURL(/order=oldest/);
+      await expect(first).toHaveText('A release goes out when you say so, and comes back as easily');
+      await expect(page.getByText('Fair, version 99')).toBeVisible();
+      expect(pageErrors).toEqual([]);
+      await test.step('and a page of any other site', async () => {
+        const [version] = await site.store.versions('traffic');
+        const manifest = `${site.origin}/releases/traffic/${version}/web/mf-manifest.json`;
+        const host = await startStockHost();
+        try {
+          await page.goto(`${host.origin}/?traffic=${encodeURIComponent(manifest)}`);
+          await expect(page.getByText('Fair, version 99')).toBeVisible();
+        } finally {
+          await host.stop();
+        }
+      });
+    } finally {
+      terminal.close();
+      await site.stop();
+      await repository.remove();
+    }
+  },
+);
 
 /** Puts a photograph on the page, and a library that the design library uses as well, in another version. */
 async function addLibrary(repository: string): Promise<void> {

@@ -38,25 +38,25 @@ async function metrics(site: RunningSite): Promise<string> {
 test('a release that passes the gate and then throws in production gives way to the one before, and all say so', async () => {
   const orders = await startOrderServer();
   const site = await startSite({ PAGE_CACHE_MB: '0', LOG_LEVEL: 'info', FEED_RELAY_URL: orders.relayUrl });
-  const callOff = orders.order('static@9.9.9-production', 'throw when rendered');
-  const readAbout = async () => {
-    const answer = await fetch(`${site.origin}/about`);
+  const callOff = orders.order('media@9.9.9-production', 'throw when rendered');
+  const readEvents = async () => {
+    const answer = await fetch(`${site.origin}/events`);
     expect(answer.status).toBe(200);
     return answer.text();
   };
   try {
-    const url = orders.urlFor('static@9.9.9-production');
-    const text = { from: 'A free local paper', to: 'A better local paper' };
-    const folder = await faultyOnServer('static', '9.9.9-production', url, text);
+    const url = orders.urlFor('media@9.9.9-production');
+    const text = { from: 'Suppers, concerts', to: 'Suppers, songs' };
+    const folder = await faultyOnServer('media', '9.9.9-production', url, text);
     const promoted = await release(site, folder);
-    expect(promoted.release).toBe('static@9.9.9-production');
+    expect(promoted.release).toBe('media@9.9.9-production');
 
     // Three requests suffice. Their readers get the page of the previous release.
     for (let request = 0; request < 3; request += 1)
-      expect(await readAbout()).toContain('A free local paper');
-    const { owner } = await site.store.release('static', '9.9.9-production');
+      expect(await readEvents()).toContain('Suppers, concerts');
+    const { owner } = await site.store.release('media', '9.9.9-production');
     const quarantined = {
-      remote: 'static',
+      remote: 'media',
       version: '9.9.9-production',
       owner,
       why: 'Told to throw when rendered.',
@@ -65,22 +65,20 @@ test('a release that passes the gate and then throws in production gives way to 
     await expect.poll(() => lines(site, 'quarantined')).toEqual([expect.objectContaining(quarantined)]);
     const failures = lines(site, 'unit-failed').length;
     for (let request = 0; request < 5; request += 1)
-      expect(await readAbout()).toContain('A free local paper');
+      expect(await readEvents()).toContain('Suppers, concerts');
     expect(lines(site, 'unit-failed')).toHaveLength(failures);
 
     const exported = await metrics(site);
+    expect(exported).toContain('meadowlark_release_quarantined{remote="media",version="9.9.9-production"} 1');
     expect(exported).toContain(
-      'meadowlark_release_quarantined{remote="static",version="9.9.9-production"} 1',
-    );
-    expect(exported).toContain(
-      'meadowlark_fallbacks_total{remote="static",version="9.9.9-production",unit="page/about",to="previous",side="server"} 3',
+      'meadowlark_fallbacks_total{remote="media",version="9.9.9-production",unit="page/events",to="previous",side="server"} 3',
     );
     await expect.poll(async () => (await site.store.quarantined()).length).toBe(1);
-    const list = await editionCommand(site, 'list', 'static');
-    expect(list).toMatch(/static@9\.9\.9-production +live, quarantined/);
+    const list = await editionCommand(site, 'list', 'media');
+    expect(list).toMatch(/media@9\.9\.9-production +live, quarantined/);
     expect(list).toMatch(
       new RegExp(
-        `static@9.9.9-production is quarantined since .*${promoted.edition}\\): Told to throw when rendered.`,
+        `media@9.9.9-production is quarantined since .*${promoted.edition}\\): Told to throw when rendered.`,
       ),
     );
 
@@ -89,13 +87,13 @@ test('a release that passes the gate and then throws in production gives way to 
     await expect
       .poll(
         async () =>
-          (await readAbout()).includes('A better local paper') && (await site.store.quarantined()).length,
+          (await readEvents()).includes('Suppers, songs') && (await site.store.quarantined()).length,
         { timeout: 60_000, intervals: [500] },
       )
       .toBe(0);
     expect(lines(site, 'restored')).toHaveLength(1);
     expect(await metrics(site)).not.toContain('meadowlark_release_quarantined{');
-    expect(await editionCommand(site, 'list', 'static')).not.toContain('quarantined');
+    expect(await editionCommand(site, 'list', 'media')).not.toContain('quarantined');
   } finally {
     await site.stop();
     await orders.stop();

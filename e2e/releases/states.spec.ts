@@ -8,24 +8,24 @@ import { deriveRelease } from '../support/derive-release.ts';
 import { QA_VERSION } from '../support/qa-site.ts';
 import { expect, test } from '../support/test.ts';
 
-test('staff see every state of what they have pinned and of what is live, in frames that work', async ({
-  page,
-  qaSite,
-  pageErrors,
-}) => {
-  await page.goto(qaSite.link);
-  await page.goto(`${qaSite.origin}/_qa/states?remote=news&theme=dark&width=390`);
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText([`news@${QA_VERSION}`]);
-  const frame = page.frameLocator('iframe').first();
-  await expect(frame.locator('summary', { hasText: 'Show Every One of All 15 Articles' })).toBeVisible();
-  await expect(frame.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expect(frame.getByRole('navigation', { name: 'Units' })).toHaveCount(0);
-  await expect(page.getByTitle('page category, pending, dark, 390 pixels')).toHaveCount(1);
-  // Media has the fewest frames. They have tests of their own.
-  await page.goto(`${qaSite.origin}/_qa/states?remote=media&theme=light`);
-  await expectNoViolations(page, 'header');
-  expect(pageErrors).toEqual([]);
-});
+test(
+  'staff see every state of what they have pinned and of what is live, in frames that work',
+  { tag: '@full' },
+  async ({ page, qaSite, pageErrors }) => {
+    await page.goto(qaSite.link);
+    await page.goto(`${qaSite.origin}/_qa/states?remote=news&theme=dark&width=390`);
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText([`news@${QA_VERSION}`]);
+    const frame = page.frameLocator('iframe').first();
+    await expect(frame.locator('summary', { hasText: 'Show Every One of All 15 Articles' })).toBeVisible();
+    await expect(frame.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(frame.getByRole('navigation', { name: 'Units' })).toHaveCount(0);
+    await expect(page.getByTitle('page category, pending, dark, 390 pixels')).toHaveCount(1);
+    // Media has the fewest frames. They have tests of their own.
+    await page.goto(`${qaSite.origin}/_qa/states?remote=media&theme=light`);
+    await expectNoViolations(page, 'header');
+    expect(pageErrors).toEqual([]);
+  },
+);
 
 test(
   'two releases are compared by pictures: what changed comes first, the rest is counted',

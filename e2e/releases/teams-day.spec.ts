@@ -34,34 +34,36 @@ async function expectPinned(page: Page, site: RunningSite) {
   await expect(page.getByRole('region', { name: 'Quality check' })).toContainText('media 0.1.0-');
 }
 
-test("a section team's day works as it is written down, and takes no step outside its folder", async ({
-  page,
-}) => {
-  const copy = await copyCheckout();
-  const site = await startSite({ OVERRIDE_SECRET: SECRET });
-  const terminal = openTerminal(copy.folder, { EDITIONS: `file:${site.folder}`, SITE_ORIGIN: site.origin });
-  const steps: string[] = [];
-  try {
-    for (const line of DAY) {
-      const output = await test.step(line, () => terminal.type(line));
-      const step = STEPS.find((one) => line.includes(one));
-      if (step === undefined) continue;
-      steps.push(step);
-      if (step === 'npm test') expect(output).toMatch(/Tests: +\d+ passed/);
-      if (step === 'check') expect(output).toContain(' 0 failed');
-      if (step === 'link') await page.goto(/https?:\S+/.exec(output)?.[0] ?? '');
-      await expectReaders(site, {
-        inTen: step === '--canary' || step === 'promote' ? NEW : OLD,
-        others: step === 'promote' ? NEW : OLD,
-      });
-      // The link pins the release for this browser only.
-      if (steps.includes('link')) await expectPinned(page, site);
+test(
+  "a section team's day works as it is written down, and takes no step outside its folder",
+  { tag: '@full' },
+  async ({ page }) => {
+    const copy = await copyCheckout();
+    const site = await startSite({ OVERRIDE_SECRET: SECRET });
+    const terminal = openTerminal(copy.folder, { EDITIONS: `file:${site.folder}`, SITE_ORIGIN: site.origin });
+    const steps: string[] = [];
+    try {
+      for (const line of DAY) {
+        const output = await test.step(line, () => terminal.type(line));
+        const step = STEPS.find((one) => line.includes(one));
+        if (step === undefined) continue;
+        steps.push(step);
+        if (step === 'npm test') expect(output).toMatch(/Tests: +\d+ passed/);
+        if (step === 'check') expect(output).toContain(' 0 failed');
+        if (step === 'link') await page.goto(/https?:\S+/.exec(output)?.[0] ?? '');
+        await expectReaders(site, {
+          inTen: step === '--canary' || step === 'promote' ? NEW : OLD,
+          others: step === 'promote' ? NEW : OLD,
+        });
+        // The link pins the release for this browser only.
+        if (steps.includes('link')) await expectPinned(page, site);
+      }
+      expect(steps).toEqual(STEPS);
+      expect(copy.changedFiles()).toEqual(['mfe-media/src/events/Page.tsx']);
+    } finally {
+      terminal.close();
+      await site.stop();
+      await copy.remove();
     }
-    expect(steps).toEqual(STEPS);
-    expect(copy.changedFiles()).toEqual(['mfe-media/src/events/Page.tsx']);
-  } finally {
-    terminal.close();
-    await site.stop();
-    await copy.remove();
-  }
-});
+  },
+);

@@ -3,7 +3,7 @@ import { ROUTES } from '../../shell/src/routes.ts';
 import { PAGES } from '../support/pages/specified-pages.ts';
 import { layoutShifts } from '../support/browser/layout-shift.ts';
 import { startSite, type RunningSite } from '../support/running-site.ts';
-import { SCREENS } from '../support/pages/screens.ts';
+import { isSampled, SCREENS } from '../support/pages/screens.ts';
 import { pauseClock } from '../support/browser/pause-clock.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 import { SLOW, setConnection } from '../support/browser/network.ts';
@@ -75,30 +75,35 @@ test('slots keep fixed rooms, and fewer are shown on a narrow screen', async ({ 
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
-  // spec 2 Feed-driven category pages: Title and description, ad slots
-  // spec 2 App shell: 768 px is where small screens end; narrow layouts show fewer ads
-  test('every page with more than one advertisement shows fewer on a narrow screen; feed-driven sections show two on a wide one, both after stories', async ({
-    page,
-    request,
-  }) => {
-    const slots = page.locator('[data-ad]:visible');
-    for (const { name, address } of SCREENS) {
-      await page.setViewportSize({ width: 1280, height: 900 });
-      await page.goto(await address(request));
-      if (FEED_DRIVEN.includes(name)) {
-        const first = page.locator('main article, main [data-ad]:visible').first();
-        expect.soft(await first.evaluate(({ tagName }) => tagName), name).toBe('ARTICLE');
-        await page.getByText(/^See All \d+ Articles$/).click();
-        expect.soft(await slots.count(), `${name}, wide`).toBe(2);
-      }
-      const wide = await slots.count();
-      await page.setViewportSize({ width: 390, height: 844 });
-      const narrow = await slots.count();
-      // A single slot stays.
-      expect.soft(narrow, `${name}, narrow`).toBeGreaterThan(0);
-      expect.soft(narrow, `${name}, narrow`).toBeLessThan(Math.max(wide, 2));
-    }
-  });
+  for (const { which, screens, tag } of [
+    { which: 'each main page', screens: SCREENS.filter(isSampled), tag: [] },
+    { which: 'every other page', screens: SCREENS.filter((one) => !isSampled(one)), tag: ['@full'] },
+  ])
+    // spec 2 Feed-driven category pages: Title and description, ad slots
+    // spec 2 App shell: 768 px is where small screens end; narrow layouts show fewer ads
+    test(
+      `${which} with more than one advertisement shows fewer on a narrow screen; feed-driven sections show two on a wide one, both after stories`,
+      { tag },
+      async ({ page, request }) => {
+        const slots = page.locator('[data-ad]:visible');
+        for (const { name, address } of screens) {
+          await page.setViewportSize({ width: 1280, height: 900 });
+          await page.goto(await address(request));
+          if (FEED_DRIVEN.includes(name)) {
+            const first = page.locator('main article, main [data-ad]:visible').first();
+            expect.soft(await first.evaluate(({ tagName }) => tagName), name).toBe('ARTICLE');
+            await page.getByText(/^See All \d+ Articles$/).click();
+            expect.soft(await slots.count(), `${name}, wide`).toBe(2);
+          }
+          const wide = await slots.count();
+          await page.setViewportSize({ width: 390, height: 844 });
+          const narrow = await slots.count();
+          // A single slot stays.
+          expect.soft(narrow, `${name}, narrow`).toBeGreaterThan(0);
+          expect.soft(narrow, `${name}, narrow`).toBeLessThan(Math.max(wide, 2));
+        }
+      },
+    );
 });
 
 test.describe('where the operator has set a network', () => {

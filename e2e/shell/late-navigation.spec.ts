@@ -51,44 +51,44 @@ async function waitASecond(page: Page, href: string): Promise<void> {
   await page.clock.runFor(10);
 }
 
-for (const { from, to, texts } of [
+for (const { from, to, texts, tag } of [
   // A page of another program, whose scripts are not loaded yet, and one of the same program.
-  { from: '/about', to: '/local-news', texts: ['Loading local news...'] },
-  { from: '/about', to: '/national-news', texts: ['Loading national news...'] },
-  { from: '/about', to: '/blog', texts: ['Loading blogs...'] },
-  { from: '/business', to: '/local-news', texts: ['Loading local news...'] },
-  { from: '/business', to: '/politics', texts: ['Loading latest news...'] },
-  { from: '/blog?page=2', to: '/blog?page=3', texts: ['Loading blogs...'] },
+  { from: '/about', to: '/local-news', texts: ['Loading local news...'], tag: [] },
+  { from: '/about', to: '/national-news', texts: ['Loading national news...'], tag: '@full' },
+  { from: '/about', to: '/blog', texts: ['Loading blogs...'], tag: '@full' },
+  { from: '/business', to: '/local-news', texts: ['Loading local news...'], tag: '@full' },
+  { from: '/business', to: '/politics', texts: ['Loading latest news...'], tag: '@full' },
+  { from: '/blog?page=2', to: '/blog?page=3', texts: ['Loading blogs...'], tag: [] },
 ])
   // spec 2 Blog listing: 'Loading blogs...'
   // spec 8 Errors: 'Loading local news...', 'Loading national news...', 'Loading latest news...'
   // spec beyond: Route changes are announced
-  test(`from ${from} to ${to}, later than a second: ${texts.join(' ')}; until then the page before stays`, async ({
-    page,
-    scripted,
-    pageErrors,
-  }) => {
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await openAwake(page, from);
-    const release = holdServices(scripted);
-    await waitASecond(page, to);
-    await expect(pending(page)).toHaveText(texts);
-    await expect(page).toHaveURL(to);
-    await expect(announced(page)).toHaveText(texts[0] ?? '');
-    await expect(page.locator('main')).toBeFocused();
-    release();
-    await expect(page.locator('main article').first()).toBeVisible();
-    await expect(pending(page)).toHaveCount(0);
-    await expect(announced(page)).toHaveText(await page.title());
-    await expect(page.locator('main')).toBeFocused();
-    await page.clock.resume();
-    expect(await layoutShifts(page)).toEqual([]);
-    expect(pageErrors).toEqual([]);
+  test(
+    `from ${from} to ${to}, later than a second: ${texts.join(' ')}; until then the page before stays`,
+    { tag },
+    async ({ page, scripted, pageErrors }) => {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await openAwake(page, from);
+      const release = holdServices(scripted);
+      await waitASecond(page, to);
+      await expect(pending(page)).toHaveText(texts);
+      await expect(page).toHaveURL(to);
+      await expect(announced(page)).toHaveText(texts[0] ?? '');
+      await expect(page.locator('main')).toBeFocused();
+      release();
+      await expect(page.locator('main article').first()).toBeVisible();
+      await expect(pending(page)).toHaveCount(0);
+      await expect(announced(page)).toHaveText(await page.title());
+      await expect(page.locator('main')).toBeFocused();
+      await page.clock.resume();
+      expect(await layoutShifts(page)).toEqual([]);
+      expect(pageErrors).toEqual([]);
 
-    await page.goBack();
-    await expect(page).toHaveURL(from);
-    await expect(page.locator('main h1')).toBeVisible();
-  });
+      await page.goBack();
+      await expect(page).toHaveURL(from);
+      await expect(page.locator('main h1')).toBeVisible();
+    },
+  );
 
 // spec 8 Errors: 'Loading local news...', 'Loading national news...', 'Loading latest news...'
 test('the front page says of each of its blocks that it is on its way', async ({ page, scripted }) => {

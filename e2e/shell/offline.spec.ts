@@ -169,32 +169,32 @@ test('where a browser lets sites keep nothing, the page of saved stories says so
 });
 
 // spec beyond: What is kept for offline is listed, removed and cleared; a story saved later joins it
-test('a paper that was removed in one tab does not come back when another one saves a story', async ({
-  page,
-  context,
-  site,
-}) => {
-  await takePaper(page, site.origin);
-  const other = await context.newPage();
-  await other.goto(POST);
-  await page.getByRole('button', { name: 'Remove it from this device' }).click();
-  await expect(page.getByText('Nothing is kept on this device.')).toBeVisible();
-  const asked: string[] = [];
-  context.on('request', (request) => {
-    if (request.serviceWorker()) asked.push(new URL(request.url()).pathname);
-  });
-  await other.getByRole('group', { name: 'Reading' }).getByRole('button', { name: 'Save' }).click();
-  await expect(other.locator('[data-reading-status]')).toHaveText('Saved');
-  expect(await other.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  // The worker takes one after the other: a paper that is asked for comes after what the saved story brought.
-  await other.evaluate(() => {
-    const { port1, port2 } = new MessageChannel();
-    navigator.serviceWorker.controller?.postMessage([], [port2]);
-    port1.start();
-    return new Promise((done) => port1.addEventListener('message', done));
-  });
-  expect(asked.filter((path) => path === '/_offline/paper.json')).toHaveLength(1);
-});
+test(
+  'a paper that was removed in one tab does not come back when another one saves a story',
+  { tag: '@full' },
+  async ({ page, context, site }) => {
+    await takePaper(page, site.origin);
+    const other = await context.newPage();
+    await other.goto(POST);
+    await page.getByRole('button', { name: 'Remove it from this device' }).click();
+    await expect(page.getByText('Nothing is kept on this device.')).toBeVisible();
+    const asked: string[] = [];
+    context.on('request', (request) => {
+      if (request.serviceWorker()) asked.push(new URL(request.url()).pathname);
+    });
+    await other.getByRole('group', { name: 'Reading' }).getByRole('button', { name: 'Save' }).click();
+    await expect(other.locator('[data-reading-status]')).toHaveText('Saved');
+    expect(await other.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    // The worker takes one after the other: a paper that is asked for comes after what the saved story brought.
+    await other.evaluate(() => {
+      const { port1, port2 } = new MessageChannel();
+      navigator.serviceWorker.controller?.postMessage([], [port2]);
+      port1.start();
+      return new Promise((done) => port1.addEventListener('message', done));
+    });
+    expect(asked.filter((path) => path === '/_offline/paper.json')).toHaveLength(1);
+  },
+);
 
 test(
   'a page of a server that does not answer says so, and the switch of the operator ends the worker',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { layoutShifts } from '../support/browser/layout-shift.ts';
 import { SAVE_DATA, setConnection } from '../support/browser/network.ts';
-import { SCREENS } from '../support/pages/screens.ts';
+import { isSampled, SCREENS } from '../support/pages/screens.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a page is painted without its faces, then set in them, and no line moves', async ({ page }) => {
@@ -30,23 +30,31 @@ test('a first page uses the faces of its style sheet: an added one would lay out
   expect(faces.toSorted()).toEqual(['italic: optional', 'normal: swap']);
 });
 
-test('on a first visit hardly a text of any page keeps the fallback face, since letters are spaced until its lines break where they broke', async ({
-  browser,
-  request,
-  site,
-}) => {
-  for (const { name, address } of SCREENS) {
-    const context = await browser.newContext();
-    const page = await context.newPage();
-    await page.goto(`${site.origin}${await address(request)}`);
-    await expect(page.locator('html'), name).toHaveAttribute('data-faces', '');
-    const texts = await page.locator('main :is(h1, h2, h3, p, li, dt, dd)').count();
-    // A link in a text that keeps it is not counted again.
-    const kept = await page.locator('[data-fallback-face]:not([data-fallback-face] *)').allTextContents();
-    expect.soft(kept.length, `${name}: ${kept.join(' | ')}`).toBeLessThanOrEqual(1 + texts / 40);
-    await context.close();
-  }
-});
+for (const { which, screens, tag } of [
+  { which: 'the main pages', screens: SCREENS.filter(isSampled), tag: [] },
+  {
+    which: 'the other pages',
+    screens: SCREENS.filter((one) => !isSampled(one)),
+    tag: ['@full'],
+  },
+])
+  test(
+    `on a first visit hardly a text of ${which} keeps the fallback face, since letters are spaced until its lines break where they broke`,
+    { tag },
+    async ({ browser, request, site }) => {
+      for (const { name, address } of screens) {
+        const context = await browser.newContext();
+        const page = await context.newPage();
+        await page.goto(`${site.origin}${await address(request)}`);
+        await expect(page.locator('html'), name).toHaveAttribute('data-faces', '');
+        const texts = await page.locator('main :is(h1, h2, h3, p, li, dt, dd)').count();
+        // A link in a text that keeps it is not counted again.
+        const kept = await page.locator('[data-fallback-face]:not([data-fallback-face] *)').allTextContents();
+        expect.soft(kept.length, `${name}: ${kept.join(' | ')}`).toBeLessThanOrEqual(1 + texts / 40);
+        await context.close();
+      }
+    },
+  );
 
 test('a text that would move others keeps the fallback face, and the page gets its faces', async ({
   page,

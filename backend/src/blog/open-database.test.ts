@@ -55,12 +55,12 @@ eachDatabase((freshDatabase) => {
     await db.destroy();
   });
 
-  test('six processes that start at once agree on one schema and one set of posts', async () => {
+  test('four processes that start at once agree on one schema and one set of posts', async () => {
     const databaseUrl = await freshDatabase();
-    const answers = await startTogether(databaseUrl, 6);
+    const answers = await startTogether(databaseUrl, 4);
     const db = await open(databaseUrl);
     const total = await countPosts(db, { domain: 'any.example' });
-    expect(answers).toEqual([total, total, total, total, total, total]);
+    expect(answers).toEqual([total, total, total, total]);
     expect(total).toBeGreaterThanOrEqual(26);
     await db.destroy();
   });

@@ -64,6 +64,27 @@ export const DISTINCT_SCREENS: readonly Screen[] = SCREENS.filter(({ name }, i) 
   );
 });
 
+/** The screens to which `npm test` pays a whole visit: of each program, and of each kind of page. */
+const SAMPLED = new Set([
+  '/',
+  '/local-news',
+  '/article/:id',
+  '/blog',
+  '/blog/:slug',
+  '/faq',
+  '/contact',
+  '/opinion',
+  '/radio',
+  '/weather',
+  '/search',
+  '/saved',
+]);
+
+/** Whether `npm test` has the long tests of a screen; those of all are in `npm run test:all`. */
+export function isSampled({ name }: Screen): boolean {
+  return SAMPLED.has(name);
+}
+
 function screenOf(route: Route): Screen {
   const page = PAGES.find(({ path }) => path === route.path);
   return {

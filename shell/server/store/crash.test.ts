@@ -9,11 +9,13 @@ import type { ObjectStore } from './object-store.ts';
 import { promote } from './promote.ts';
 import { prune } from './prune.ts';
 import { publishRelease } from './publish-release.ts';
-import { eachStore } from './testing/each-store.ts';
 import { FailingObjects } from './testing/failing-objects.ts';
 
 const who = { by: 'a test', note: '' };
 const LATER = { now: new Date(Date.now() + 48 * 60 * 60 * 1000) };
+
+// What the stores themselves promise is the same for folder and bucket: `object-stores.test.ts`.
+const freshStore = async (): Promise<FileObjects> => new FileObjects(await temporaryFolder());
 
 /** What readers get: all releases that live names, each read from the store with every file it lists. */
 async function served(store: EditionStore): Promise<Record<string, string>> {
@@ -26,65 +28,63 @@ async function served(store: EditionStore): Promise<Record<string, string>> {
 }
 
 describe('a release that breaks off after any of its writes', () => {
-  eachStore((freshStore) => {
-    it('leaves the old edition live, and can be repeated', async () => {
-      const [first, second] = [
-        await temporaryRelease('news', '1.0.0'),
-        await temporaryRelease('news', '2.0.0'),
-      ];
-      const release = async (objects: ObjectStore): Promise<void> => {
-        const store = new EditionStore(objects);
-        await publishRelease(store, second);
-        await promote(store, { releases: { news: '2.0.0' } }, who);
-      };
-      let broken = 0;
-      for (let writes = 0; ; writes += 1) {
-        const objects = await freshStore();
-        const store = new EditionStore(objects);
-        await publishRelease(store, first);
-        await promote(store, { releases: { news: '1.0.0' } }, who);
-        const done = await release(new FailingObjects(objects, writes)).then(
-          () => true,
-          () => false,
-        );
-        if (done) break;
-        broken += 1;
-        expect(await served(store)).toEqual({ news: '1.0.0' });
-        // Only the whole release is there to be promoted.
-        expect(await store.versions('news')).toEqual(writes < 4 ? ['1.0.0'] : ['1.0.0', '2.0.0']);
-        await release(objects);
-        expect(await served(store)).toEqual({ news: '2.0.0' });
-        expect(await store.history()).toHaveLength(2);
-      }
-      // That it begins, two files, release.json, that it has ended, the edition, the move of live.
-      expect(broken).toBe(7);
-    }, 120_000);
+  it('leaves the old edition live, and can be repeated', async () => {
+    const [first, second] = [
+      await temporaryRelease('news', '1.0.0'),
+      await temporaryRelease('news', '2.0.0'),
+    ];
+    const release = async (objects: ObjectStore): Promise<void> => {
+      const store = new EditionStore(objects);
+      await publishRelease(store, second);
+      await promote(store, { releases: { news: '2.0.0' } }, who);
+    };
+    let broken = 0;
+    for (let writes = 0; ; writes += 1) {
+      const objects = await freshStore();
+      const store = new EditionStore(objects);
+      await publishRelease(store, first);
+      await promote(store, { releases: { news: '1.0.0' } }, who);
+      const done = await release(new FailingObjects(objects, writes)).then(
+        () => true,
+        () => false,
+      );
+      if (done) break;
+      broken += 1;
+      expect(await served(store)).toEqual({ news: '1.0.0' });
+      // Only the whole release is there to be promoted.
+      expect(await store.versions('news')).toEqual(writes < 4 ? ['1.0.0'] : ['1.0.0', '2.0.0']);
+      await release(objects);
+      expect(await served(store)).toEqual({ news: '2.0.0' });
+      expect(await store.history()).toHaveLength(2);
+    }
+    // That it begins, two files, release.json, that it has ended, the edition, the move of live.
+    expect(broken).toBe(7);
+  }, 120_000);
 
-    it('leaves what readers get when it is a pruning, and can be repeated', async () => {
-      for (let writes = 0; ; writes += 1) {
-        const objects = await freshStore();
-        const store = new EditionStore(objects);
-        for (const version of ['1.0.0', '2.0.0']) {
-          await publishRelease(store, await temporaryRelease('news', version));
-          await promote(store, { releases: { news: version } }, who);
-        }
-        const done = await prune(new EditionStore(new FailingObjects(objects, writes)), 0, who, LATER).then(
-          () => true,
-          () => false,
-        );
-        expect(await served(store)).toEqual({ news: '2.0.0' });
-        for (const version of await store.versions('news')) {
-          const { files } = await store.release('news', version);
-          for (const file of files) {
-            expect(await store.releaseFile('news', version, file.path)).not.toBeNull();
-          }
-        }
-        await prune(store, 0, who, LATER);
-        expect(await objects.list('releases/news/1.0.0/')).toEqual([]);
-        if (done) break;
+  it('leaves what readers get when it is a pruning, and can be repeated', async () => {
+    for (let writes = 0; ; writes += 1) {
+      const objects = await freshStore();
+      const store = new EditionStore(objects);
+      for (const version of ['1.0.0', '2.0.0']) {
+        await publishRelease(store, await temporaryRelease('news', version));
+        await promote(store, { releases: { news: version } }, who);
       }
-    }, 120_000);
-  });
+      const done = await prune(new EditionStore(new FailingObjects(objects, writes)), 0, who, LATER).then(
+        () => true,
+        () => false,
+      );
+      expect(await served(store)).toEqual({ news: '2.0.0' });
+      for (const version of await store.versions('news')) {
+        const { files } = await store.release('news', version);
+        for (const file of files) {
+          expect(await store.releaseFile('news', version, file.path)).not.toBeNull();
+        }
+      }
+      await prune(store, 0, who, LATER);
+      expect(await objects.list('releases/news/1.0.0/')).toEqual([]);
+      if (done) break;
+    }
+  }, 120_000);
 });
 
 describe('a process that is killed while it writes', () => {

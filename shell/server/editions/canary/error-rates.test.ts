@@ -1,6 +1,6 @@
 import { simulateTrials } from './testing/simulate-trials.ts';
 
-const TRIALS = 10_000;
+const TRIALS = 3000;
 
 function shareHalted(halted: readonly number[]): number {
   return halted.filter((views) => views < Infinity).length / halted.length;
