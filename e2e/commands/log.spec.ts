@@ -99,7 +99,7 @@ test(
   },
 );
 
-test('searches that fail, however many, fill no disk with lines', async ({ site }) => {
+test('searches that fail, however many, fill no disk with lines', { tag: '@full' }, async ({ site }) => {
   let output = '';
   const read = ({ stdout }: ChildProcess) =>
     stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));

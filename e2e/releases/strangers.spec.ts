@@ -172,45 +172,49 @@ const halted = (site: RunningSite) =>
     })
     .toBeNull();
 
-test('clients behind a trusted proxy halt a canary that fails for them, or is slow; the log says nothing of who they are', async () => {
-  const { site, live, canary } = await startCanarySite({ TRUST_PROXY: '127.0.0.1' });
-  try {
-    await readBoth(site);
-    // The proxy adds the last address; the client wrote the others.
-    for (let i = 0; i < 2; i += 1)
-      await report(site, failure(canary, i), { 'x-forwarded-for': `203.0.113.${i}, 198.51.100.${i}` });
-    // All addresses of one /56 network are one client.
-    for (let i = 0; i < 9; i += 1)
-      await report(site, failure(canary, i), { 'x-forwarded-for': `2001:db8:1:2${i}::${i + 1}` });
-    for (let i = 0; i < 9; i += 1)
-      await report(site, failure(canary, i), { 'x-forwarded-for': `203.0.113.${i}, 198.51.100.1` });
-    // Three of them are in the evidence, and not enough.
-    await evidenceWhileRead(site, 'browserFailures').toBeGreaterThan(2);
-    expect((await site.store.live())?.canary?.edition).toBe(canary);
-    for (let i = 2; i < 9; i += 1)
-      await report(site, failure(canary, i), { 'x-forwarded-for': `198.51.100.${i}` });
-    await halted(site);
-    const last = (await site.store.history()).at(-1);
-    expect(last).toMatchObject({ action: 'halt', edition: live });
-    // Seven clients are enough; there are ten, of 27 reports.
-    expect(last?.note).toMatch(/^(?:[7-9]|10) of \d+ views of the canary failed in browsers \(/);
+test(
+  'clients behind a trusted proxy halt a canary that fails for them, or is slow; the log says nothing of who they are',
+  { tag: '@full' },
+  async () => {
+    const { site, live, canary } = await startCanarySite({ TRUST_PROXY: '127.0.0.1' });
+    try {
+      await readBoth(site);
+      // The proxy adds the last address; the client wrote the others.
+      for (let i = 0; i < 2; i += 1)
+        await report(site, failure(canary, i), { 'x-forwarded-for': `203.0.113.${i}, 198.51.100.${i}` });
+      // All addresses of one /56 network are one client.
+      for (let i = 0; i < 9; i += 1)
+        await report(site, failure(canary, i), { 'x-forwarded-for': `2001:db8:1:2${i}::${i + 1}` });
+      for (let i = 0; i < 9; i += 1)
+        await report(site, failure(canary, i), { 'x-forwarded-for': `203.0.113.${i}, 198.51.100.1` });
+      // Three of them are in the evidence, and not enough.
+      await evidenceWhileRead(site, 'browserFailures').toBeGreaterThan(2);
+      expect((await site.store.live())?.canary?.edition).toBe(canary);
+      for (let i = 2; i < 9; i += 1)
+        await report(site, failure(canary, i), { 'x-forwarded-for': `198.51.100.${i}` });
+      await halted(site);
+      const last = (await site.store.history()).at(-1);
+      expect(last).toMatchObject({ action: 'halt', edition: live });
+      // Seven clients are enough; there are ten, of 27 reports.
+      expect(last?.note).toMatch(/^(?:[7-9]|10) of \d+ views of the canary failed in browsers \(/);
 
-    const again = { releases: { static: TRIED }, canaryPercent: 50 };
-    const slow = (await promote(site.store, again, { by: 'a test', note: '' })).canary?.edition ?? '';
-    await expect.poll(() => evidence(site, 'poorVitals')).toBeCloseTo(1);
-    for (let i = 0; i < 120; i += 1) {
-      const isTried = i % 3 === 0;
-      const vitals = [{ name: 'LCP', value: isTried ? 4100 : 1000, route: '/about' }];
-      const body = { kind: 'vitals', edition: isTried ? slow : live, vitals };
-      await report(site, body, { 'x-forwarded-for': `198.51.101.${i}` });
+      const again = { releases: { static: TRIED }, canaryPercent: 50 };
+      const slow = (await promote(site.store, again, { by: 'a test', note: '' })).canary?.edition ?? '';
+      await expect.poll(() => evidence(site, 'poorVitals')).toBeCloseTo(1);
+      for (let i = 0; i < 120; i += 1) {
+        const isTried = i % 3 === 0;
+        const vitals = [{ name: 'LCP', value: isTried ? 4100 : 1000, route: '/about' }];
+        const body = { kind: 'vitals', edition: isTried ? slow : live, vitals };
+        await report(site, body, { 'x-forwarded-for': `198.51.101.${i}` });
+      }
+      await halted(site);
+      expect((await site.store.history()).at(-1)?.note).toMatch(
+        /^\d+ of \d+ measured readers of the canary had poor web vitals \(100 %\), against 0 of \d+ /,
+      );
+      expect(site.log()).toContain('canary halted');
+      expect(site.log()).not.toMatch(/198\.51\.100|203\.0\.113|2001:db8/);
+    } finally {
+      await site.stop();
     }
-    await halted(site);
-    expect((await site.store.history()).at(-1)?.note).toMatch(
-      /^\d+ of \d+ measured readers of the canary had poor web vitals \(100 %\), against 0 of \d+ /,
-    );
-    expect(site.log()).toContain('canary halted');
-    expect(site.log()).not.toMatch(/198\.51\.100|203\.0\.113|2001:db8/);
-  } finally {
-    await site.stop();
-  }
-});
+  },
+);

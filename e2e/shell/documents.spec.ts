@@ -121,7 +121,7 @@ test('going back to a page shows it as the reader left it, asleep or awake: the 
   }
 });
 
-test('a page that the browser has kept says what was saved meanwhile', async ({ site }) => {
+test('a page that the browser has kept says what was saved meanwhile', { tag: '@full' }, async ({ site }) => {
   test.skip(BROWSER === undefined, KEEPS_NONE);
   const browser = await keepingBrowser();
   try {
@@ -149,25 +149,27 @@ test('a page that the browser has kept says what was saved meanwhile', async ({ 
   }
 });
 
-test('a page that the browser has kept has the text size and the closed alerts of the page after it', async ({
-  site,
-}) => {
-  test.skip(BROWSER === undefined, KEEPS_NONE);
-  const browser = await keepingBrowser();
-  try {
-    const page = await browser.newPage();
-    await setConnection(page, SLOW);
-    await page.goto(`${site.origin}/local-news`);
-    await expect(page.locator('script[src*="/reports."]')).toBeAttached();
-    await awayAndBack(page, () =>
-      page.evaluate(() => {
-        localStorage.setItem('text-size', '3');
-        sessionStorage.setItem('alerts', 'alert-1');
-      }),
-    );
-    await expect(page.locator('html')).toHaveAttribute('data-text', '3');
-    await expect(page.locator('html')).toHaveAttribute('data-closed', 'alert-1');
-  } finally {
-    await browser.close();
-  }
-});
+test(
+  'a page that the browser has kept has the text size and the closed alerts of the page after it',
+  { tag: '@full' },
+  async ({ site }) => {
+    test.skip(BROWSER === undefined, KEEPS_NONE);
+    const browser = await keepingBrowser();
+    try {
+      const page = await browser.newPage();
+      await setConnection(page, SLOW);
+      await page.goto(`${site.origin}/local-news`);
+      await expect(page.locator('script[src*="/reports."]')).toBeAttached();
+      await awayAndBack(page, () =>
+        page.evaluate(() => {
+          localStorage.setItem('text-size', '3');
+          sessionStorage.setItem('alerts', 'alert-1');
+        }),
+      );
+      await expect(page.locator('html')).toHaveAttribute('data-text', '3');
+      await expect(page.locator('html')).toHaveAttribute('data-closed', 'alert-1');
+    } finally {
+      await browser.close();
+    }
+  },
+);

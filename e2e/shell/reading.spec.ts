@@ -178,29 +178,31 @@ async function thereAndBack(page: Page, there: () => Promise<void>): Promise<voi
 
 const SAVED = JSON.stringify(['a', 'b'].map((name) => ({ path: `/blog/${name}`, title: `Story ${name}` })));
 
-test('back on the first page of a tab, saved stories are removed and the receipt says what is held now', async ({
-  page,
-}) => {
-  const hold = () => page.evaluate((saved) => localStorage.setItem('saved', saved), SAVED);
-  await page.goto('/about');
-  await hold();
-  await page.goto('/saved');
-  await expect(page.locator('[data-saved] li')).toHaveCount(2);
-  await thereAndBack(page, async () => {});
-  await page.getByRole('button', { name: 'Remove: Story a' }).click();
-  await expect(page.locator('[data-saved] li')).toHaveText(/^Story b/);
-  await page.getByRole('button', { name: 'Remove: Story b' }).click();
-  await expect(page.locator('[data-saved]')).toContainText('Nothing is saved yet');
+test(
+  'back on the first page of a tab, saved stories are removed and the receipt says what is held now',
+  { tag: '@full' },
+  async ({ page }) => {
+    const hold = () => page.evaluate((saved) => localStorage.setItem('saved', saved), SAVED);
+    await page.goto('/about');
+    await hold();
+    await page.goto('/saved');
+    await expect(page.locator('[data-saved] li')).toHaveCount(2);
+    await thereAndBack(page, async () => {});
+    await page.getByRole('button', { name: 'Remove: Story a' }).click();
+    await expect(page.locator('[data-saved] li')).toHaveText(/^Story b/);
+    await page.getByRole('button', { name: 'Remove: Story b' }).click();
+    await expect(page.locator('[data-saved]')).toContainText('Nothing is saved yet');
 
-  await page.goto('/privacy-policy');
-  const receipt = page.locator('[data-receipt]');
-  await expect(receipt).toContainText('this browser holds');
-  await expect(receipt).not.toContainText('Saved stories');
-  await thereAndBack(page, hold);
-  await expect(receipt).toContainText('Saved stories (saved)');
-  await page.getByRole('button', { name: 'Clear all of it' }).click();
-  await expect(receipt).not.toContainText('Saved stories');
-});
+    await page.goto('/privacy-policy');
+    const receipt = page.locator('[data-receipt]');
+    await expect(receipt).toContainText('this browser holds');
+    await expect(receipt).not.toContainText('Saved stories');
+    await thereAndBack(page, hold);
+    await expect(receipt).toContainText('Saved stories (saved)');
+    await page.getByRole('button', { name: 'Clear all of it' }).click();
+    await expect(receipt).not.toContainText('Saved stories');
+  },
+);
 
 test('whoever removes saved stories by keyboard goes on where they were in the list', async ({ page }) => {
   await page.addInitScript(() => {
@@ -220,37 +222,38 @@ test('whoever removes saved stories by keyboard goes on where they were in the l
   await expect(page.locator('[data-saved]')).toBeFocused();
 });
 
-test('in two tabs, each says what the other has saved, and the button does what it says also before that', async ({
-  page,
-  context,
-}) => {
-  const save = (where: Page, name: 'Save' | 'Saved') =>
-    tools(where).getByRole('button', { name, exact: true });
-  const saved = () => page.evaluate(() => localStorage.getItem('saved'));
-  // The card would change the page, whose buttons then say what is saved.
-  await context.addInitScript(() => sessionStorage.setItem('donation-closed', 'yes'));
-  const other = await context.newPage();
-  // A storage event comes later than the change.
-  const deaf = await context.newPage();
-  await deaf.addInitScript(() =>
-    addEventListener('storage', (event) => event.stopImmediatePropagation(), true),
-  );
-  for (const one of [page, other, deaf]) {
-    await one.goto(POST);
-    await expect(save(one, 'Save')).toBeVisible();
-  }
-  await save(other, 'Save').click();
-  await expect(save(page, 'Saved')).toBeVisible();
-  await save(deaf, 'Save').click();
-  await expect(deaf.locator('[data-reading-status]')).toHaveText('Saved');
-  expect(await saved()).toContain(POST);
+test(
+  'in two tabs, each says what the other has saved, and the button does what it says also before that',
+  { tag: '@full' },
+  async ({ page, context }) => {
+    const save = (where: Page, name: 'Save' | 'Saved') =>
+      tools(where).getByRole('button', { name, exact: true });
+    const saved = () => page.evaluate(() => localStorage.getItem('saved'));
+    // The card would change the page, whose buttons then say what is saved.
+    await context.addInitScript(() => sessionStorage.setItem('donation-closed', 'yes'));
+    const other = await context.newPage();
+    // A storage event comes later than the change.
+    const deaf = await context.newPage();
+    await deaf.addInitScript(() =>
+      addEventListener('storage', (event) => event.stopImmediatePropagation(), true),
+    );
+    for (const one of [page, other, deaf]) {
+      await one.goto(POST);
+      await expect(save(one, 'Save')).toBeVisible();
+    }
+    await save(other, 'Save').click();
+    await expect(save(page, 'Saved')).toBeVisible();
+    await save(deaf, 'Save').click();
+    await expect(deaf.locator('[data-reading-status]')).toHaveText('Saved');
+    expect(await saved()).toContain(POST);
 
-  await save(page, 'Saved').click();
-  await expect(save(other, 'Save')).toBeVisible();
-  await save(deaf, 'Saved').click();
-  await expect(deaf.locator('[data-reading-status]')).toHaveText('No longer saved');
-  expect(await saved()).toBeNull();
-});
+    await save(page, 'Saved').click();
+    await expect(save(other, 'Save')).toBeVisible();
+    await save(deaf, 'Saved').click();
+    await expect(deaf.locator('[data-reading-status]')).toHaveText('No longer saved');
+    expect(await saved()).toBeNull();
+  },
+);
 
 test('the list of saved stories follows what another tab saves, and what was saved meanwhile where the page comes back', async ({
   page,

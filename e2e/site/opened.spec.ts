@@ -26,8 +26,14 @@ const OPENED: readonly {
     part: 'main section:has([name])',
     tag: '@full',
   },
-  { what: 'the donation pop-up', path: '/about', open: askForDonation, part: '[role=dialog]' },
-  { what: 'the player', path: '/radio', open: playAndLeave, part: '[aria-label="Live Radio player"]' },
+  { what: 'the donation pop-up', path: '/about', open: askForDonation, part: '[role=dialog]', tag: '@full' },
+  {
+    what: 'the player',
+    path: '/radio',
+    open: playAndLeave,
+    part: '[aria-label="Live Radio player"]',
+    tag: '@full',
+  },
 ];
 
 for (const { what, path, open, part, tag } of OPENED) {

@@ -18,7 +18,7 @@ const HEIGHT = 5000;
 
 for (const { path, tag } of [
   { path: '/', tag: [] },
-  { path: '/local-news', tag: [] },
+  { path: '/local-news', tag: '@full' },
   { path: '/contact', tag: '@full' },
 ])
   test(
