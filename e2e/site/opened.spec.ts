@@ -8,7 +8,7 @@ const OPENED: readonly {
   path: string;
   open: (page: Page) => Promise<void>;
   part: string;
-  /** `@full`: for `npm run test:all`. The parts that are opened here are looked at by the tests of their pages. */
+  /** `@full`: for `npm run test:all`. */
   tag?: '@full';
 }[] = [
   { what: 'the menu', path: '/local-news', open: openMenu, part: '[popover]' },
