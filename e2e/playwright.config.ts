@@ -37,7 +37,7 @@ export default defineConfig({
     launchOptions: {
       ...(browser ? { executablePath: browser } : {}),
       args: [
-        // One process less to talk to for each page: 15% less processor.
+        // One process less to talk to: a page takes 18% less processor (docs/adr/0018-the-test-run.md).
         '--in-process-gpu',
         // Containers give root no sandbox, and little shared memory.
         ...(process.getuid?.() === 0 ? ['--no-sandbox', '--disable-dev-shm-usage'] : []),

@@ -28,7 +28,7 @@ const SAMPLE = new Set(sample(ALL_CASES).map(keyOf));
 
 /**
  * `[]` for the cases of `npm test`, `['@full']` for those that only `npm run test:all` runs. `npm test` has each fault, each
- * remote and each moment on both sides: what differs between remotes is how they are loaded, which is the side's.
+ * remote and each moment on both sides. Not each fault with each remote: remotes are loaded in one way.
  */
 export function tagsOf(one: ChaosCase): string[] {
   return SAMPLE.has(keyOf(one)) ? [] : ['@full'];
@@ -52,7 +52,7 @@ export function sample(all: readonly ChaosCase[]): ChaosCase[] {
   return chosen;
 }
 
-/** What of a case is new on its side. */
+/** Fault, remote and moment of a case, each with its side. */
 export function pairsOf({ side, fault, remote, moment }: ChaosCase): string[] {
   return [fault, remote, moment].map((value) => `${value}, ${side}`);
 }
