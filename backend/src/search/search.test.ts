@@ -53,8 +53,8 @@ test('a crash costs the orders under way, and the next one has another process',
   const [pid = 0] = pids();
   process.kill(pid, 'SIGSTOP');
   const lost = days();
-  process.kill(pid, 'SIGSEGV');
-  process.kill(pid, 'SIGCONT');
+  // Not SIGSEGV: on a busy machine one thread dies of it while another still answers.
+  process.kill(pid, 'SIGKILL');
   await expect(lost).rejects.toMatchObject({
     code: 'search_failed',
     message: expect.stringContaining('it ended'),
