@@ -34,7 +34,7 @@ async function main(): Promise<number> {
   for (const part of parts) {
     // One after the other, because each uses all processors.
     // oxlint-disable-next-line no-await-in-loop
-    times.push(await runPart(part, scope));
+    times.push(await runPart(part));
   }
   writeFileSync(DURATIONS, durationsReport(times));
   say(`\n${durationLines(times)}\n\nBy file: ${path.relative(ROOT, DURATIONS)}`);
@@ -66,16 +66,16 @@ async function watch(): Promise<number> {
   return (await run(jest, ['--watch'], { cwd: ROOT, input: 'inherit' })).code;
 }
 
-async function runPart(part: Part, scope: Scope): Promise<PartTime> {
+async function runPart(part: Part): Promise<PartTime> {
   say(`\n== ${part.title} …`);
   const started = Date.now();
-  const { ok, result } = await outcomeOf(part, scope);
+  const { ok, result } = await outcomeOf(part);
   const seconds = (Date.now() - started) / 1000;
   say(`== ${part.title}: ${ok ? 'ok' : 'FAILED'} after ${Math.round(seconds)} s`);
   return { title: part.title, ok, seconds, ...(result && { result }) };
 }
 
-async function outcomeOf(part: Part, scope: Scope): Promise<{ ok: boolean; result?: SuiteResult }> {
+async function outcomeOf(part: Part): Promise<{ ok: boolean; result?: SuiteResult }> {
   const report = path.join(REPORTS, `${part.kind}.json`);
   if (part.kind === 'unit') {
     const args = [...part.args, '--json', `--outputFile=${report}`];
@@ -83,9 +83,7 @@ async function outcomeOf(part: Part, scope: Scope): Promise<{ ok: boolean; resul
     return suiteOutcome(code, part, () => readJest(readJson(report) as JestReport, ROOT));
   }
   if (part.kind === 'e2e') {
-    // A file that is named runs in full.
-    const full = scope.kind === 'matching' || (scope.kind === 'everything' && scope.full);
-    const env = { BROWSER_PATH: await findBrowser(), E2E_REPORT: report, ...(full && { E2E_FULL: '1' }) };
+    const env = { ...part.env, BROWSER_PATH: await findBrowser(), E2E_REPORT: report };
     const { code } = await run(part.command, part.args, { cwd: ROOT, env });
     return suiteOutcome(code, part, () => readPlaywright(readJson(report) as PlaywrightReport));
   }

@@ -15,8 +15,9 @@ const SOURCES: Sources = {
 
 const titles = (scope: Exclude<Scope, { kind: 'watch' }>, sources: Partial<Sources> = {}) =>
   plan(scope, { ...SOURCES, ...sources }).map(({ title }) => title);
-const argsOf = (title: string, sources: Partial<Sources>) =>
-  plan({ kind: 'changed' }, { ...SOURCES, ...sources }).find((part) => part.title === title)?.args;
+const partOf = (title: string, sources: Partial<Sources>) =>
+  plan({ kind: 'changed' }, { ...SOURCES, ...sources }).find((part) => part.title === title);
+const argsOf = (title: string, sources: Partial<Sources>) => partOf(title, sources)?.args;
 
 const ALL = ['Types', 'Lint and dependency rule', 'Format', 'Unit tests', 'Builds', 'End-to-end tests'];
 
@@ -30,6 +31,7 @@ describe('a part of a path', () => {
 
   it('chooses the test files that contain it, of both kinds', () => {
     const [unit, build, e2e, ...more] = parts('faq');
+    expect(e2e?.env).toEqual({ E2E_FULL: '1' });
     expect(unit?.args.slice(-2)).toEqual(['--runTestsByPath', 'mfe-static/src/faq/Page.test.tsx']);
     expect(build?.title).toBe('Builds');
     expect(e2e?.args.at(-1)).toBe('e2e/static/faq.spec.ts');
@@ -59,7 +61,9 @@ describe('what changed', () => {
       changed[0],
       'docs/spec-coverage.test.ts',
     ]);
-    expect(argsOf('End-to-end tests', { changed })).toContain('--grep');
+    const e2e = partOf('End-to-end tests', { changed });
+    expect(e2e?.args).toContain('--grep');
+    expect(e2e?.env).toEqual({ E2E_CHANGED: 'static' });
   });
 
   it('a remote and something below it: all types', () => {

@@ -10,6 +10,7 @@ export interface Part {
   kind: 'check' | 'unit' | 'e2e' | 'build';
   command: string;
   args: readonly string[];
+  env?: Readonly<Record<string, string>>;
 }
 
 /** Input of a plan: the state of the working copy. */
@@ -50,18 +51,21 @@ const BUILDS: Part = {
   command: process.execPath,
   args: ['--import', 'tsx', 'scripts/build.ts'],
 };
-const e2e = (...args: string[]): Part => ({
+const e2e = (args: readonly string[], env: NonNullable<Part['env']>): Part => ({
   title: 'End-to-end tests',
   kind: 'e2e',
   command: tool('playwright'),
   args: ['test', '--config', 'e2e/playwright.config.ts', ...args],
+  env,
 });
+/** What `npm test` samples is tested in full. */
+const FULL = { E2E_FULL: '1' };
 
 /** The parts of a test run in order, fastest first. Empty if there is nothing to test. */
 export function plan(scope: Exclude<Scope, { kind: 'watch' }>, sources: Sources): Part[] {
   switch (scope.kind) {
     case 'everything':
-      return [TYPES, lint(), format('.'), unit(), BUILDS, e2e()];
+      return [TYPES, lint(), format('.'), unit(), BUILDS, e2e([], scope.full ? FULL : {})];
     case 'matching':
       return matching(scope.patterns, sources);
     case 'changed':
@@ -75,7 +79,7 @@ function matching(patterns: readonly string[], { testFiles }: Sources): Part[] {
   const specs = files.filter(isSpec);
   return [
     ...(units.length > 0 ? [unit('--runTestsByPath', ...units)] : []),
-    ...(specs.length > 0 ? [BUILDS, e2e(...specs)] : []),
+    ...(specs.length > 0 ? [BUILDS, e2e(specs, FULL)] : []),
   ];
 }
 
@@ -86,14 +90,19 @@ function ofChanges({ changed, isThere, testFiles }: Sources): Part[] {
   const formatted = existing.filter((file) => /\.(?:[cm]?[jt]sx?|json|css|ya?ml)$/.test(file));
   // These read files without importing them, so `--findRelatedTests` would miss them.
   const documents = testFiles.filter((file) => file.startsWith('docs/'));
-  const specs = affectedSpecs(changed);
   return [
     ...typesOf(changed),
     ...(code.length > 0 ? [lint(...code)] : []),
     ...(formatted.length > 0 ? [format(...formatted)] : []),
     unit('--passWithNoTests', '--findRelatedTests', ...code, ...documents),
-    ...(specs === 'none' ? [] : [BUILDS, specs === 'all' ? e2e() : e2e('--grep', grepOf(specs))]),
+    ...specsOf(affectedSpecs(changed)),
   ];
+}
+
+function specsOf(affected: ReturnType<typeof affectedSpecs>): Part[] {
+  if (affected === 'none') return [];
+  if (affected === 'all') return [BUILDS, e2e([], {})];
+  return [BUILDS, e2e(['--grep', grepOf(affected)], { E2E_CHANGED: affected.programs.join(',') })];
 }
 
 /** No other program imports a remote's types, so if only remotes changed, checking those is enough. */

@@ -80,9 +80,12 @@ const SAMPLED = new Set([
   '/saved',
 ]);
 
-/** Whether `npm test` has the long tests of a screen; those of all are in `npm run test:all`. */
-export function isSampled({ name }: Screen): boolean {
-  return SAMPLED.has(name);
+/** Programs whose pages all count as sampled, because `npm test -- --changed` found changes in them. */
+const CHANGED = new Set(process.env['E2E_CHANGED']?.split(','));
+
+/** Whether this run has the long tests of a screen; `npm run test:all` has those of all. */
+export function isSampled({ name, programs }: Screen): boolean {
+  return SAMPLED.has(name) || programs.some((program) => CHANGED.has(program));
 }
 
 function screenOf(route: Route): Screen {
