@@ -61,7 +61,7 @@ for (const kind of ['sqlite', 'postgres'] as const) {
         { by: 'a test', note: '' },
       );
       const edition = (await site.store.live())?.edition ?? '';
-      if (kind === 'sqlite') run([`sqlite3 var/blog.db "${RENAME}"`]);
+      if (kind === 'sqlite') run([`sqlite3 -cmd '.timeout 30000' var/blog.db "${RENAME}"`]);
       else execFileSync('psql', [url, '-c', RENAME], { stdio: 'pipe' });
 
       // While the server runs.
