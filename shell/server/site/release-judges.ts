@@ -1,0 +1,147 @@
+import type { UnitRef } from '../../src/composition/unit.ts';
+import { BrowserFailures } from '../editions/browser-failures.ts';
+import { CanaryWatch } from '../editions/canary/canary-watch.ts';
+import { hasStandIn } from '../editions/choose-version.ts';
+import { servedEditions, type LiveEditions } from '../editions/editions.ts';
+import { FailedLately } from '../editions/failed-lately.ts';
+import { Quarantine } from '../editions/quarantine.ts';
+import type { CacheLink } from '../front/pages.ts';
+import { releaseKey } from '../protocol/release-key.ts';
+import { recordAll, type RecordEvent, type ReleaseId } from '../protocol/telemetry-event.ts';
+import { Purger } from '../purge/purger.ts';
+import type { SharedCache } from '../purge/shared-cache.ts';
+import type { ServerSettings } from '../settings/settings.ts';
+import type { EditionStore } from '../store/edition-store.ts';
+import { logTelemetry, type TelemetryLog } from '../telemetry/log-telemetry.ts';
+import type { ServedEditions } from './loaded-releases.ts';
+import { shareJudgments } from './share-judgments.ts';
+
+export interface JudgedSite {
+  store: EditionStore;
+  /** Signs the reports. */
+  name: string;
+  settings: Pick<ServerSettings, 'origin' | 'redisUrl'>;
+  pages: CacheLink;
+  /** In front of the site. */
+  caches: readonly SharedCache[];
+  /** Gets all events. */
+  count: RecordEvent;
+  log: TelemetryLog;
+}
+
+/** What judges the releases of a site by its events. */
+export interface ReleaseJudges {
+  quarantine: Quarantine;
+  failedLately: FailedLately;
+  record: RecordEvent;
+  purger: Purger;
+  /** Readers get these editions now. */
+  follow: (live: LiveEditions) => void;
+  /** Quarantines what other servers had quarantined before this one started. Never rejects. */
+  resume: () => Promise<void>;
+  close: () => void;
+}
+
+/**
+ * Takes releases that fail from readers, and tells store, caches and other servers; halts a canary that does worse than the
+ * live edition.
+ */
+export async function judgeReleases(site: JudgedSite, editions: ServedEditions): Promise<ReleaseJudges> {
+  const { store, name, pages, caches, count, log } = site;
+  const quarantine = new Quarantine({
+    quarantined: (release, finding, by) => {
+      record({ event: 'quarantined', release, why: finding.why, ...(by && { by: by.name }) });
+      pages.quarantined(release);
+      purger.changed([releaseKey(release)]);
+      if (by) return;
+      judgments?.announce(release, finding);
+      report(store.reportQuarantined(quarantineRecord(release, finding.why)));
+    },
+    restored: (release, by) => {
+      record({ event: 'restored', release });
+      if (by) return;
+      judgments?.announce(release, null);
+      report(store.clearQuarantined(release.name, release.version));
+    },
+  });
+  const browsers = new BrowserFailures({
+    quarantine,
+    hasStandIn: (release, unit) =>
+      hasStandIn(release, editions, quarantine, (version) => exposes(store, { ...release, version }, unit)),
+  });
+  const failedLately = new FailedLately();
+  const record = recordAll(
+    logTelemetry(log),
+    count,
+    failedLately.record,
+    beforeJudging(pages),
+    (event) => canaryWatch.record(event),
+    browsers.record,
+  );
+  const canaryWatch = new CanaryWatch({
+    store,
+    record,
+    pages,
+    moved: async () => editions.followed?.refresh(),
+    server: name,
+  });
+  const purger = new Purger(caches, record);
+  const judgments = await shareJudgments(site, { quarantine, canary: canaryWatch, record }, store.place, log);
+  return {
+    quarantine,
+    failedLately,
+    record,
+    purger,
+    follow: (live) => {
+      purger.moved({
+        editions: servedEditions(live).map(({ id }) => id),
+        percent: live.canary?.percent ?? 100,
+      });
+      canaryWatch.watch(live);
+    },
+    resume: async () => {
+      // Servers hold no key, so reports are not signed: who can write to the store could take any release off the site.
+      if (store.trusted) return;
+      try {
+        for (const reported of await store.quarantined()) quarantine.resume(reported);
+      } catch (error) {
+        log.warn({ err: error }, 'the releases that were quarantined could not be read');
+      }
+    },
+    close: () => {
+      judgments?.close();
+      canaryWatch.close();
+      purger.close();
+    },
+  };
+
+  function quarantineRecord(release: ReleaseId, why: string) {
+    const { edition, canary } = editions.live();
+    const inCanary = canary?.edition.releases[release.name] === release.version;
+    const since = new Date().toISOString();
+    return { ...release, edition: inCanary ? canary.edition.id : edition.id, since, why, by: name };
+  }
+
+  /** Reports run in the background. */
+  function report(sent: Promise<void>): void {
+    sent.catch((error: unknown) => log.warn({ err: error }, 'the store took no report'));
+  }
+}
+
+/** Whether a release has a unit; assumed of one whose release.json cannot be read. */
+async function exposes(
+  store: EditionStore,
+  { name, version }: ReleaseId,
+  unit: Pick<UnitRef, 'kind' | 'name'>,
+): Promise<boolean> {
+  const release = await store.release(name, version).catch(() => null);
+  return release === null || unit.name in release[unit.kind === 'page' ? 'pages' : 'blocks'];
+}
+
+/** Reports of browsers are judged by their share of views, so the views counted so far are recorded first. */
+function beforeJudging(pages: CacheLink): RecordEvent {
+  return (event) => {
+    const isFailure = event.event === 'unit-failed' || event.event === 'release-failed';
+    if (isFailure && event.side === 'browser') pages.flushCounts();
+  };
+}
