@@ -1,3 +1,4 @@
+import { SITE } from '@meadowlark/shared/site.ts';
 import { escapeHtml } from '../../src/document/escape-html.ts';
 
 interface PlainPage {
@@ -18,12 +19,15 @@ export function plainPage({ title, text, link }: PlainPage): string {
 <style>
 :root { color-scheme: light dark }
 body { margin: 0; border-top: 4px solid #f2b61f; background: light-dark(#fffefb, #10161f); color: light-dark(#141d29, #efeadd); font: 1.125rem/1.6 Georgia, "Noto Serif", serif }
-main { max-width: 35rem; padding: 48px 24px }
+header, main { max-width: 35rem; padding: 24px 24px 0 }
+header a { font-weight: 700; text-decoration: none }
+p { text-wrap: pretty }
 h1 { margin: 0; font-size: 2.25rem; line-height: 1.15; text-wrap: balance }
 a { color: inherit; text-decoration: underline; text-decoration-color: #f2b61f; text-decoration-thickness: 2px; text-underline-offset: 4px }
 </style>
 </head>
 <body>
+<header><a href="/">${escapeHtml(SITE.name)}</a></header>
 <main>
 <h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(text)}</p>
