@@ -62,12 +62,13 @@ for (const name of FAULT_NAMES) {
           try {
             await page.goto(anotherRemote(remote.name).path);
             await hydrated(page);
-            await Promise.all([
-              followTo(page, remote),
-              expectOthersWork(request, chaos, remote, fault.blocks),
-            ]);
-            if (isUnknown(name, remote)) await expectUnavailable(page, remote);
-            else await expectShown(page, remote, victim, fault.navigation);
+            await followTo(page, remote);
+            const shown = isUnknown(name, remote)
+              ? expectUnavailable(page, remote)
+              : expectShown(page, remote, victim, fault.navigation);
+            // Three blocks of the front page that fail quarantine the release: too early for a navigation that works.
+            if (fault.navigation !== fault.firstLoad) await shown;
+            await Promise.all([shown, expectOthersWork(request, chaos, remote, fault.blocks)]);
             expect(await layoutShifts(page)).toEqual([]);
             await expectFrameWorks(page, remote);
             expectNoPageErrors(pageErrors);
