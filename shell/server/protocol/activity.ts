@@ -1,5 +1,5 @@
 /** Kinds of steps, in the order of their numbers in memory. */
-const STEPS = ['evaluate', 'first-render', 'load', 'head', 'render', 'timer'] as const;
+const STEPS = ['evaluate', 'first-render', 'route', 'load', 'head', 'render', 'timer'] as const;
 
 /** A step of work in a composer. */
 export interface Step {

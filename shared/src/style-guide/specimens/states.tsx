@@ -54,7 +54,7 @@ export const STATES: readonly Specimen[] = [
         show: (
           <Unavailable
             title="National News is not here just now"
-            text="The rest of the page is here. This part will be back shortly."
+            text="The rest of the paper is here. This part will be back shortly."
           >
             <Button look="quiet">Try Again</Button>
           </Unavailable>

@@ -1,6 +1,7 @@
 import type { PageAddress } from '@meadowlark/shared/contract/addresses.ts';
 import { LOAD_DEADLINE_MS } from '@meadowlark/shared/contract/deadlines.ts';
 import { withDeadline } from '../../../src/composition/with-deadline.ts';
+import { pageUnit } from '../../../src/composition/unit.ts';
 import type { RemoteRoute, Route } from '../../../src/routes.ts';
 import { loadContext } from '../view/load-context.ts';
 import { isInEdition } from '../view/is-in-edition.ts';
@@ -46,8 +47,9 @@ async function listedByRemote(context: ViewContext, route: RemoteRoute): Promise
   const { module } = await context.remote(route.remote);
   const list = module.pages[route.page]?.addresses;
   if (!list) return [];
-  context.begin('load', { remote: route.remote, kind: 'page', name: route.page });
-  const listed = await list(loadContext(context, route.remote, route.params));
+  const ref = pageUnit(route);
+  context.begin('load', ref);
+  const listed = await list(loadContext(context, route.remote, route.params, ref));
   if (!Array.isArray(listed) || !listed.every(isAddress))
     throw new Error('The list has an entry that is not { path, modified }.');
   return listed;

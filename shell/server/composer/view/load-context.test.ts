@@ -10,7 +10,7 @@ const PARAMS = { slug: 'a' };
 function contextOf(world: Parameters<typeof worldOf>[0], log: ViewContext['log'] = () => {}) {
   const signal = new AbortController().signal;
   return loadContext(
-    { job: 1, url: URL_OF_PAGE, signal, world: worldOf(world), log, request: {} },
+    { job: 1, url: URL_OF_PAGE, signal, world: worldOf(world), log, begin: () => {}, request: {} },
     'news',
     PARAMS,
   );

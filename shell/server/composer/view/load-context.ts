@@ -7,18 +7,19 @@ import { postedError } from '../../protocol/posted-error.ts';
 import { FetchedResponse } from './fetched-response.ts';
 import type { ViewContext } from './view-context.ts';
 
-interface LoadView extends Pick<ViewContext, 'world' | 'url' | 'signal' | 'job' | 'log'> {
+interface LoadView extends Pick<ViewContext, 'world' | 'url' | 'signal' | 'job' | 'log' | 'begin'> {
   request: Pick<ViewRequest, 'trace'>;
 }
 
 /** The context of a remote's `load`. The deadline of all its fetches starts now. */
 export function loadContext(
-  { world, url, signal, job, log, request }: LoadView,
+  view: LoadView,
   remote: string,
   params: Readonly<Record<string, string>>,
   unit?: UnitRef,
 ): LoadContext {
-  const { trace } = request;
+  const { world, url, signal, job, log } = view;
+  const { trace } = view.request;
   const end = performance.now() + FETCH_DEADLINE_MS;
   return {
     // Copies: what one release does to them would reach others.
@@ -41,16 +42,16 @@ export function loadContext(
     const left = Math.max(0, Math.round(end - performance.now()));
     const deadlineMs = Math.min(options.deadlineMs ?? left, left);
     const headers = { ...options.headers };
-    return new FetchedResponse(
-      await world.ask({
-        kind: 'fetch',
-        job,
-        remote,
-        url: String(address),
-        options: { ...options, headers, deadlineMs },
-        ...(trace !== undefined && { trace: { trace, unit: unit ? unitKey(unit) : null } }),
-      }),
-    );
+    const asked = world.ask({
+      kind: 'fetch',
+      job,
+      remote,
+      url: String(address),
+      options: { ...options, headers, deadlineMs },
+      ...(trace !== undefined && { trace: { trace, unit: unit ? unitKey(unit) : null } }),
+    });
+    // Its load goes on in the turn of the answer, or of the refusal.
+    return new FetchedResponse(await asked.finally(() => unit && view.begin('load', unit)));
   }
 }
 

@@ -3,6 +3,7 @@ import { blockUnit, unitKey } from '../../../src/composition/unit.ts';
 import type { BlockView, BlockViews } from '../../../src/composition/view.ts';
 import type { BlockPlacement, HomeRoute, HomeSlot } from '../../../src/routes.ts';
 import type { BrowserReleases } from '../../../src/document/page-state.ts';
+import { announcedUnit } from './announced-unit.ts';
 import { browserRelease } from './browser-side.ts';
 import { runLoad } from './run-load.ts';
 import { settledWithin } from '../../lib/settled-within.ts';
@@ -58,7 +59,7 @@ async function loadBlock(
     const release = await context.remote(remote);
     const unit = release.module.blocks[block];
     if (!unit) throw new Error(`The release of ${remote} exposes no block "${block}".`);
-    const Component = unit.Block as UnitComponent;
+    const Component = announcedUnit(context, ref, unit.Block as UnitComponent);
     const load = async (): Promise<BlockView> => {
       const { data } = await runLoad(context, { ref, load: unit.load, Component, deadlineMs }, {});
       return { state: 'ready', data };

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { MountedView, UnitComponent } from '../../../src/composition/mounted-view.ts';
 import { pageUnit, unitKey } from '../../../src/composition/unit.ts';
 import type { RemoteRoute } from '../../../src/routes.ts';
+import { announcedUnit } from './announced-unit.ts';
 import { browserRelease } from './browser-side.ts';
 import { checkedHead } from './checked-head.ts';
 import { loadContext } from './load-context.ts';
@@ -41,7 +42,7 @@ export async function loadPage(
     const release = await context.remote(route.remote);
     const unit = release.module.pages[route.page];
     if (!unit) throw new Error(`The release of ${route.remote} exposes no page "${route.page}".`);
-    const own = unit.Page as UnitComponent;
+    const own = announcedUnit(context, ref, unit.Page as UnitComponent);
     const Component = route.roomHeight === undefined ? own : shell.module.inGuestFrame(route, own);
     const { deadlineMs } = route.policy;
     const mount = async (): Promise<MountedView> => {

@@ -131,6 +131,7 @@ export class ViewContext {
    */
   match(): RouteMatch | null {
     const { pathname } = this.url;
+    this.begin('route', null);
     const own = this.shell.module.matchRoute(pathname);
     if (own) return isInEdition(own.route, this.request.edition) ? own : null;
     return routeFinder(this.granted.routes)(pathname);
@@ -194,7 +195,7 @@ export class ViewContext {
     return failures;
   }
 
-  /** Tells the front's watch which step this thread starts. */
+  /** Tells the front's watch which step this thread starts: of a unit, or of the shell (null). */
   begin(step: Step['step'], ref: UnitRef | null): void {
     const { steps, rendered } = this.world;
     const used = ref === null || ref.remote === 'shell' ? this.shell : this.#used.get(ref.remote);

@@ -43,6 +43,7 @@ export class View {
     const context = await ViewContext.open(job, without);
     const match = context.match();
     const late = await startLoads(context, match);
+    context.begin('route', null);
     return new View(context, match, late, await renderRequest(context, match));
   }
 
@@ -64,7 +65,7 @@ export class View {
     const mounted = await this.whole();
     const started = performance.now();
     const unit = units[0] === undefined ? null : context.seen(units[0]);
-    context.begin('render', units[0] ?? null);
+    context.begin('render', null);
     context.traced('render', unit, null);
     let outcome: 'ok' | 'failed' = 'failed';
     try {
@@ -91,7 +92,7 @@ export class View {
   ): Promise<void> {
     const { context } = this;
     const started = performance.now();
-    context.begin('render', this.units[0] ?? null);
+    context.begin('render', null);
     const arrived = Promise.resolve(mounted).then(({ late }) => late && Promise.all(late.values()));
     let sent = 0;
     await withRenderDeadline(signal, arrived, (limit) =>
@@ -114,7 +115,7 @@ export class View {
     const mounted = await this.#late.mounted;
     if (!mounted.late?.size) return mounted;
     // A streamed page cannot be rendered again: units that throw are removed before.
-    this.context.begin('render', this.units[0] ?? null);
+    this.context.begin('render', null);
     return shell.module.withoutThrowingUnits(mounted, url, (thrown) => this.#threw(thrown));
   }
 

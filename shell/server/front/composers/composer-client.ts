@@ -45,7 +45,7 @@ export class ComposerEnded extends Error {
   override readonly name = 'ComposerEnded';
 }
 
-/** The composer is held by another job. */
+/** Another job holds the composer, or ended it. */
 export class JobHandedOver extends Error {
   override readonly name = 'JobHandedOver';
 }
@@ -239,7 +239,9 @@ export class ComposerClient {
 
   #ended(why: Error): void {
     const end = (this.#end ??= why);
-    for (const { reject } of this.#jobs.values()) reject(end);
+    const atWork = end instanceof ComposerEnded ? (this.thread.activity.read().step?.job ?? null) : null;
+    for (const [job, { reject }] of this.#jobs)
+      reject(atWork === null || atWork === job ? end : new JobHandedOver(end.message, { cause: end }));
     // A reader who has nothing yet gets the page that is made again elsewhere.
     for (const { wrote, resolve, reject } of this.#streams.values()) {
       if (wrote) reject(end);

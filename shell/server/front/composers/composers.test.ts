@@ -161,6 +161,22 @@ test('a task that loses two composers fails', async () => {
   await expect(result).rejects.toThrow('The composer ended.');
 });
 
+test('a task whose composers another one ended goes on to the third, and that one fails at its second', async () => {
+  const { composers, threads } = pool();
+  await turn();
+  const run = (path: string) => composers.run<'sitemap'>(async () => page(path), NEVER).result;
+  const [deadly, other] = [run('/deadly'), run('/other')];
+  for (const thread of [0, 1]) {
+    await turn();
+    expect(threads[thread]?.jobs).toEqual([1, 2]);
+    threads[thread]?.stick(1);
+    threads[thread]?.end();
+  }
+  await expect(deadly).rejects.toThrow('The composer ended.');
+  await finish(threads[2], 'made');
+  expect(await other).toBe('made');
+});
+
 test('a reader who has nothing yet of a late page gets it from the next composer when the first ends', async () => {
   const { composers, threads } = pool();
   await turn();

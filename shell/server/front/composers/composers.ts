@@ -15,11 +15,11 @@ import type { StartThread } from './composer-thread.ts';
 import { stackOfThread } from './stack-of-thread.ts';
 import { StallWatch, type Stall } from './stall-watch.ts';
 
-/** Tries of a task: another task's release may have ended the first composer. */
+/** Tries of a task, besides those in a composer that another task ended: its releases may be at fault. */
 const MOST_TRIES = 2;
 /**
- * Deadline for the stack of a stuck thread. It takes some 50 ms, and over 500 on an overloaded machine. Without a stack
- * the current step is blamed.
+ * Deadline for the stack of a stuck thread. It takes some 50 ms, and over 1,500 on an overloaded machine. Without a stack
+ * the current step is blamed. No task starts meanwhile.
  */
 const STACK_MS = 1500;
 /** Uncaught errors after which a composer is replaced: a timer may throw a thousand times a second. */

@@ -1,0 +1,77 @@
+import { CONTRACT } from '@meadowlark/shared/contract/contract-number.ts';
+import type { LoadContext } from '@meadowlark/shared/contract/load.ts';
+import * as shell from '../../../src/render.tsx';
+import type { Step } from '../../protocol/activity.ts';
+import { editionOf } from '../../store/testing/edition-of.ts';
+import { loadedOf } from '../testing/loaded-of.ts';
+import { worldOf } from '../testing/world-of.ts';
+import { composePage, startView } from './compose-view.ts';
+import { viewJob } from './view-context.ts';
+
+// A release that does harm is blamed by what is announced where there is no stack, and the page of its job stays with it.
+it('whatever code of shell and remotes runs, its own step was announced last', async () => {
+  let announced: Step | null = null;
+  const at: string[] = [];
+  const note = (what: string) =>
+    at.push(`${what}: ${announced?.release} ${announced?.step} ${announced?.unit}`);
+  const noted =
+    <Args extends unknown[], Result>(what: string, call: (...args: Args) => Result) =>
+    (...args: Args): Result => {
+      note(what);
+      return call(...args);
+    };
+  const faq = {
+    load: async (context: LoadContext) => {
+      note('load');
+      await context.fetch('https://answers.example');
+      note('load, after an answer');
+      return { status: 200 as const, data: 'data' };
+    },
+    head: noted('head', () => ({ title: '', description: '', canonical: '/faq' })),
+    Page: noted('page', () => null),
+  };
+  const watchedShell = {
+    ...shell,
+    matchRoute: noted('shell, route', shell.matchRoute),
+    routeHead: noted('shell, head', shell.routeHead),
+    allUnits: noted('shell, units', shell.allUnits),
+    renderPage: noted('shell, page', shell.renderPage),
+  };
+  const world = worldOf({
+    releases: {
+      shell: async () => loadedOf('shell', '1', watchedShell),
+      remote: async () => loadedOf('static', '1', { contract: CONTRACT, pages: { faq }, blocks: {} }),
+      serverMap: async () => null,
+    },
+    ask: (async () => {
+      // Meanwhile, other views go on.
+      await new Promise((resolve) => setImmediate(resolve));
+      announced = null;
+      return { status: 200, headers: [], body: new Uint8Array() };
+    }) as never,
+    steps: { begin: (step) => (announced = step), end: () => (announced = null) },
+  });
+  const request = {
+    id: '1',
+    url: 'https://omaha.test/faq',
+    edition: editionOf({ shell: '1', static: '1' }),
+    replaced: {},
+    without: [],
+    pinned: [],
+    routes: {},
+    counted: false,
+    staff: null,
+    weather: null,
+  };
+  await composePage(await startView(viewJob(1, request, world, new AbortController().signal)));
+  expect(at).toEqual([
+    'shell, route: shell@1 route null',
+    'shell, head: shell@1 route null',
+    'load: static@1 load static/page/faq',
+    'shell, units: shell@1 route null',
+    'load, after an answer: static@1 load static/page/faq',
+    'head: static@1 head static/page/faq',
+    'shell, page: shell@1 first-render null',
+    'page: static@1 first-render static/page/faq',
+  ]);
+});
