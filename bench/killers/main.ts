@@ -1,7 +1,14 @@
 import '../../scripts/lib/no-arguments.mjs';
 import { publishRelease } from '../../shell/server/store/publish-release.ts';
 import { DEADLY_PAGE, deadlyRelease } from '../../e2e/killers/deadly-release.ts';
-import { killersOf, MOMENTS, type Killer, type Moment } from '../../e2e/killers/killers.ts';
+import {
+  killersOf,
+  MOMENTS,
+  PROGRAMS,
+  type Killer,
+  type Moment,
+  type Program,
+} from '../../e2e/killers/killers.ts';
 import { makeLive } from '../../e2e/killers/make-live.ts';
 import { isComplete, readPage } from '../../e2e/killers/read-page.ts';
 import { startSite, type RunningSite } from '../../e2e/support/running-site.ts';
@@ -11,10 +18,12 @@ import { machineBefore } from '../report/machine.ts';
 import { Readers } from './readers.ts';
 import { writeReport, type KillerResult } from './report.ts';
 
-const PROGRAM = 'static';
 const SAYS = 'A free local paper';
 
-/** npm run bench:killers: all killers of a remote while 16 readers read other pages. Exits with 1 if one is affected. */
+/**
+ * npm run bench:killers: all killers of a remote and of the shell while 16 readers read other pages. Exits with 1 if one is
+ * affected.
+ */
 async function main(): Promise<void> {
   const machine = machineBefore();
   await buildStale(say);
@@ -22,12 +31,13 @@ async function main(): Promise<void> {
   const readers = new Readers(site.origin);
   const results: KillerResult[] = [];
   try {
-    for (const moment of MOMENTS)
-      for (const killer of killersOf(PROGRAM, moment)) {
-        const version = `9.9.${results.length}-deadly`;
-        process.stderr.write(`${killer}, ${moment}\n`);
-        results.push(await runKiller(site, readers, { killer, moment, version }));
-      }
+    for (const program of PROGRAMS)
+      for (const moment of MOMENTS)
+        for (const killer of killersOf(program, moment)) {
+          const version = `9.9.${results.length}-deadly`;
+          process.stderr.write(`${killer}, ${program}, ${moment}\n`);
+          results.push(await runKiller(site, readers, { program, killer, moment, version }));
+        }
   } finally {
     await readers.stop();
     await site.stop();
@@ -40,20 +50,21 @@ async function main(): Promise<void> {
 async function runKiller(
   site: RunningSite,
   readers: Readers,
-  { killer, moment, version }: { killer: Killer; moment: Moment; version: string },
+  deadly: { program: Program; killer: Killer; moment: Moment; version: string },
 ): Promise<KillerResult> {
+  const { program, killer, moment, version } = deadly;
   const live = await site.store.live();
-  const good = (await site.store.edition(live?.edition ?? '')).releases[PROGRAM] ?? '';
-  await publishRelease(site.store, await deadlyRelease(PROGRAM, version, killer, moment));
+  const good = (await site.store.edition(live?.edition ?? '')).releases[program] ?? '';
+  await publishRelease(site.store, await deadlyRelease(program, version, killer, moment));
   readers.drain();
-  await makeLive(site, PROGRAM, version);
+  await makeLive(site, program, version);
   const met = await readPage(site.origin, DEADLY_PAGE);
   const started = performance.now();
-  await makeLive(site, PROGRAM, good);
+  await makeLive(site, program, good);
   await readPage(site.origin, DEADLY_PAGE);
   const healedMs = performance.now() - started;
   const others = readers.drain();
-  return { killer, moment, others, firstMs: met.firstMs, isRight: isComplete(met, SAYS), healedMs };
+  return { program, killer, moment, others, firstMs: met.firstMs, isRight: isComplete(met, SAYS), healedMs };
 }
 
 await main();

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Killer, Moment } from '../../e2e/killers/killers.ts';
+import type { Killer, Moment, Program } from '../../e2e/killers/killers.ts';
 import { loadNow, type Machine } from '../report/machine.ts';
 import { median } from '../report/quantile.ts';
 import type { OtherRead } from './readers.ts';
@@ -11,6 +11,7 @@ const FILE = path.resolve(import.meta.dirname, '..', 'results', 'killers.md');
 
 /** Result of one killer at one moment. */
 export interface KillerResult {
+  program: Program;
   killer: Killer;
   moment: Moment;
   others: readonly OtherRead[];
@@ -36,8 +37,8 @@ export async function writeReport(
     'promotion of the deadly release until another one had taken its place; the first reader of a page in an edition is among the uncached.',
     `Requests that were lost, later than ${MOST_MS} ms, or wrong pages: ${faults.length}.`,
     '',
-    '| killer | moment | requests of others | lost | cached, median / worst | uncached, median / worst | reader who met it | healed after |',
-    '| --- | --- | --- | --- | --- | --- | --- | --- |',
+    '| killer | release of | moment | requests of others | lost | cached, median / worst | uncached, median / worst | reader who met it | healed after |',
+    '| --- | --- | --- | --- | --- | --- | --- | --- | --- |',
     ...results.map(rowOf),
     '',
     ...faults.map((fault) => `- ${fault}`),
@@ -46,9 +47,10 @@ export async function writeReport(
   return { text, isGood: faults.length === 0 };
 }
 
-function rowOf({ killer, moment, others, firstMs, isRight, healedMs }: KillerResult): string {
+function rowOf({ program, killer, moment, others, firstMs, isRight, healedMs }: KillerResult): string {
   const cells = [
     killer,
+    program,
     moment,
     others.length,
     others.filter(isLost).length,
@@ -66,8 +68,8 @@ function times(reads: readonly OtherRead[]): string {
   return `${Math.round(median(all))} / ${Math.round(Math.max(...all))} ms`;
 }
 
-function faultsOf({ killer, moment, others, isRight }: KillerResult): string[] {
-  const where = `${killer}, ${moment}`;
+function faultsOf({ program, killer, moment, others, isRight }: KillerResult): string[] {
+  const where = `${killer}, ${program}, ${moment}`;
   const bad = others.filter((read) => isLost(read) || read.ms > MOST_MS);
   return [
     ...(isRight ? [] : [`${where}: its reader did not get the page of the release before`]),
