@@ -20,7 +20,9 @@ test('without the server file of news the site starts, and the page says what is
     const response = await page.goto(`${site.origin}/local-news`);
     expect(response?.status()).toBe(503);
     await expect(page.locator('h1')).toHaveText('Local News is not here just now');
-    await expect(page.getByText('The rest of the paper is here. This part will be back shortly.')).toBeVisible();
+    await expect(
+      page.getByText('The rest of the paper is here. This part will be back shortly.'),
+    ).toBeVisible();
     await expect(page.getByRole('link', { name: 'Try Again' })).toBeVisible();
     // Clear of the masthead's rule, and its words as far from its upper edge as from its side.
     const [header, notice, words] = await page.locator('main h1').evaluate((title) =>
