@@ -1,9 +1,8 @@
 import { CONTRACT } from '@meadowlark/shared/contract/contract-number.ts';
 import type { Bulletin, MakeBulletin } from '@meadowlark/shared/contract/bulletin/bulletin.ts';
-import { FIXTURE_SETTINGS } from '@meadowlark/shared/standalone/fixture-context.ts';
 import * as shell from '../../../src/render.tsx';
-import { editionOf } from '../../store/testing/edition-of.ts';
 import { loadedOf } from '../testing/loaded-of.ts';
+import { viewRequestOf } from '../testing/view-request-of.ts';
 import { worldOf } from '../testing/world-of.ts';
 import { viewJob } from '../view/view-context.ts';
 import { composeBulletin } from './compose-bulletin.ts';
@@ -26,19 +25,7 @@ async function composed(bulletin?: MakeBulletin<unknown>, path = '/faq') {
       serverMap: async () => null,
     },
   });
-  const request = {
-    id: '1',
-    url: FIXTURE_SETTINGS.origin + path,
-    edition: editionOf({ shell: '1', static: '1' }),
-    replaced: {},
-    without: [],
-    pinned: [],
-    routes: {},
-    counted: false,
-    staff: null,
-    weather: null,
-  };
-  return composeBulletin(viewJob(1, request, world, new AbortController().signal));
+  return composeBulletin(viewJob(1, viewRequestOf(path), world, new AbortController().signal));
 }
 
 it('is made from the data of the page, also of one that lacks a part', async () => {

@@ -2,8 +2,8 @@ import { CONTRACT } from '@meadowlark/shared/contract/contract-number.ts';
 import type { LoadContext } from '@meadowlark/shared/contract/load.ts';
 import * as shell from '../../../src/render.tsx';
 import type { Step } from '../../protocol/activity.ts';
-import { editionOf } from '../../store/testing/edition-of.ts';
 import { loadedOf } from '../testing/loaded-of.ts';
+import { viewRequestOf } from '../testing/view-request-of.ts';
 import { worldOf } from '../testing/world-of.ts';
 import { composePage, startView } from './compose-view.ts';
 import { viewJob } from './view-context.ts';
@@ -25,7 +25,8 @@ it('whatever code of shell and remotes runs, its own step was announced last', a
       note('load');
       await context.fetch('https://answers.example');
       note('load, after an answer');
-      return { status: 200 as const, data: 'data' };
+      announced = null;
+      return { status: 200 as const, data: { toJSON: noted('data', () => 'data') } };
     },
     head: noted('head', () => ({ title: '', description: '', canonical: '/faq' })),
     Page: noted('page', () => null),
@@ -51,27 +52,17 @@ it('whatever code of shell and remotes runs, its own step was announced last', a
     }) as never,
     steps: { begin: (step) => (announced = step), end: () => (announced = null) },
   });
-  const request = {
-    id: '1',
-    url: 'https://omaha.test/faq',
-    edition: editionOf({ shell: '1', static: '1' }),
-    replaced: {},
-    without: [],
-    pinned: [],
-    routes: {},
-    counted: false,
-    staff: null,
-    weather: null,
-  };
-  await composePage(await startView(viewJob(1, request, world, new AbortController().signal)));
+  await composePage(await startView(viewJob(1, viewRequestOf('/faq'), world, new AbortController().signal)));
   expect(at).toEqual([
     'shell, route: shell@1 route null',
     'shell, head: shell@1 route null',
     'load: static@1 load static/page/faq',
     'shell, units: shell@1 route null',
     'load, after an answer: static@1 load static/page/faq',
+    'data: static@1 load static/page/faq',
     'head: static@1 head static/page/faq',
     'shell, page: shell@1 first-render null',
     'page: static@1 first-render static/page/faq',
+    'data: static@1 first-render static/page/faq',
   ]);
 });
