@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers';
 import type { ToFront } from '../protocol/messages.ts';
 
 /** One end of the border: a port of a `MessageChannel`, or a worker's. */

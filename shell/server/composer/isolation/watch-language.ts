@@ -10,6 +10,11 @@ const EMPTY_LIST: object = [];
 /** Where a thread announces its steps. */
 export type Steps = Pick<Activity, 'begin' | 'end'>;
 
+export interface WatchedSteps extends Steps {
+  /** The step at work. */
+  current: () => Step | null;
+}
+
 interface Property {
   object: object;
   key: PropertyKey;
@@ -22,7 +27,7 @@ interface Property {
  * Announces steps, and checks the shared language when the next one is another release's, and at their end. Calls
  * `changed` once, with the last step before a check that found a changed property, and a sentence that names it.
  */
-export function watchLanguage(activity: Activity, changed: (step: Step, what: string) => void): Steps {
+export function watchLanguage(activity: Activity, changed: (step: Step, what: string) => void): WatchedSteps {
   const { isSame, change } = rememberLanguage();
   let last: Step | null = null;
   let isChanged = false;
@@ -32,6 +37,7 @@ export function watchLanguage(activity: Activity, changed: (step: Step, what: st
     changed(last, change());
   };
   return {
+    current: () => last,
     begin(step) {
       if (step.release !== last?.release) check();
       last = step;

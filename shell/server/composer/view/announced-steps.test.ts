@@ -36,7 +36,12 @@ it('whatever code of shell and remotes runs, its own step was announced last', a
     matchRoute: noted('shell, route', shell.matchRoute),
     routeHead: noted('shell, head', shell.routeHead),
     allUnits: noted('shell, units', shell.allUnits),
-    renderPage: noted('shell, page', shell.renderPage),
+    renderPage: async (...args: Parameters<typeof shell.renderPage>) => {
+      note('shell, page');
+      const page = await shell.renderPage(...args);
+      note('shell, page rendered');
+      return page;
+    },
   };
   const world = worldOf({
     releases: {
@@ -63,6 +68,7 @@ it('whatever code of shell and remotes runs, its own step was announced last', a
     'head: static@1 head static/page/faq',
     'shell, page: shell@1 first-render null',
     'page: static@1 first-render static/page/faq',
-    'data: static@1 first-render static/page/faq',
+    'data: shell@1 render null',
+    'shell, page rendered: shell@1 render null',
   ]);
 });

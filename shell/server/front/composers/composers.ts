@@ -21,7 +21,7 @@ const MOST_TRIES = 2;
  * Deadline for the stack of a stuck thread. It takes some 50 ms, and over 1,500 on an overloaded machine. Without a stack
  * the current step is blamed. No task starts meanwhile.
  */
-const STACK_MS = 1500;
+const STACK_MS = 500;
 /** Uncaught errors after which a composer is replaced: a timer may throw a thousand times a second. */
 const MOST_UNCAUGHT = 10;
 /** Pause before a thread that could not start is started again. */
