@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers';
 import type { ToFront } from '../protocol/messages.ts';
 
 /** One end of the border: a port of a `MessageChannel`, or a worker's. */

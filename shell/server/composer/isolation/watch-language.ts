@@ -10,11 +10,6 @@ const EMPTY_LIST: object = [];
 /** Where a thread announces its steps. */
 export type Steps = Pick<Activity, 'begin' | 'end'>;
 
-export interface WatchedSteps extends Steps {
-  /** The step at work. */
-  current: () => Step | null;
-}
-
 interface Property {
   object: object;
   key: PropertyKey;
@@ -27,7 +22,7 @@ interface Property {
  * Announces steps, and checks the shared language when the next one is another release's, and at their end. Calls
  * `changed` once, with the last step before a check that found a changed property, and a sentence that names it.
  */
-export function watchLanguage(activity: Activity, changed: (step: Step, what: string) => void): WatchedSteps {
+export function watchLanguage(activity: Activity, changed: (step: Step, what: string) => void): Steps {
   const { isSame, change } = rememberLanguage();
   let last: Step | null = null;
   let isChanged = false;
@@ -37,7 +32,6 @@ export function watchLanguage(activity: Activity, changed: (step: Step, what: st
     changed(last, change());
   };
   return {
-    current: () => last,
     begin(step) {
       if (step.release !== last?.release) check();
       last = step;
