@@ -111,6 +111,12 @@ it.each([
     NO_IMPORT,
   ]),
   ['a built-in module', `return require('node:fs')`, NOT_PROVIDED],
+  [
+    'what Node keeps under symbols, as the agent that sends requests',
+    `const shared = (0, eval)('globalThis');
+     return Object.getOwnPropertySymbols(shared).filter((key) => key !== Symbol.toStringTag && shared[key])`,
+    /^\[\]$/,
+  ],
   ['a name of every object', `return require('constructor')`, NOT_PROVIDED],
   ['the loader of Node', `return module.constructor._load('fs')`, /_load is not a function/],
   [

@@ -63,6 +63,10 @@ function keepGlobals(): void {
   for (const name of ALLOWED) Reflect.get(globalThis, name);
   for (const name of Object.getOwnPropertyNames(globalThis))
     if (!language.has(name) && !ALLOWED.has(name)) Reflect.deleteProperty(globalThis, name);
+  // Node keeps what sends its requests under a symbol, and as not configurable.
+  for (const symbol of Object.getOwnPropertySymbols(globalThis))
+    if (symbol !== Symbol.toStringTag)
+      Object.defineProperty(globalThis, symbol, { value: undefined, writable: false });
   Object.defineProperty(globalThis, 'process', { value: releaseProcess(nextTick) });
   Object.defineProperty(globalThis, 'console', {
     value: printing(console),
