@@ -13,6 +13,7 @@ it.each([
   ['deflate', 'identity'],
   ['nonsense;;;q=x', 'identity'],
   ['', 'identity'],
+  ['gzip, '.repeat(2500), 'identity'],
   [undefined, 'identity'],
 ])('for %j it is %s', (header, encoding) => {
   expect(encodingFor(header)).toBe(encoding);
