@@ -174,10 +174,10 @@ export class ViewContext {
     this.record({ event: 'unit-failed', unit, side: 'server', error });
   }
 
-  /** A load may make its page fresh for a shorter time than the policy says; a second at least. */
+  /** A load may make its page fresh for a shorter time than the policy says; whole seconds, one at least. */
   isFreshFor(seconds: unknown): void {
     if (typeof seconds === 'number' && seconds < this.#freshSeconds)
-      this.#freshSeconds = Math.max(1, seconds);
+      this.#freshSeconds = Math.max(1, Math.floor(seconds));
   }
 
   get freshSeconds(): number {
