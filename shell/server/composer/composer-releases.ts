@@ -64,7 +64,7 @@ export class ComposerReleases implements ReleaseSource {
         steps.begin({ release: key, unit: null, job: null, step: 'timer' });
         callback();
       });
-      steps.end();
+      // Not the end of its step: what it does in promises now is still its evaluation.
       loaded('ok', release.owner);
       return { release, address: addressOf(address), module };
     } catch (error) {

@@ -6,7 +6,7 @@ const RENDER: Step = { release: 'blog@2.0.0', unit: null, job: 2, step: 'render'
 const IDLE = { begin: () => {}, end: () => {} } as never;
 
 function watching() {
-  const changed: [Step, string][] = [];
+  const changed: [Step | null, string][] = [];
   return { changed, steps: watchLanguage(IDLE, (...change) => changed.push(change)) };
 }
 
@@ -58,6 +58,17 @@ test('it is seen at the end of a step as well, and told once', () => {
   steps.end();
   undo();
   expect(changed).toEqual([[RENDER, 'Math.random was changed']]);
+});
+
+test("a change between two steps is not the next one's", () => {
+  const { changed, steps } = watching();
+  steps.begin(LOAD);
+  steps.end();
+  const undo = replace(Array.prototype, 'map', () => 1);
+  steps.begin(RENDER);
+  steps.end();
+  undo();
+  expect(changed).toEqual([[null, 'Array.prototype.map was changed']]);
 });
 
 test('steps that change nothing are not told of', () => {

@@ -20,14 +20,15 @@ interface Property {
 
 /**
  * Announces steps, and checks the shared language when the next one is another release's, and at their end. Calls
- * `changed` once, with the last step before a check that found a changed property, and a sentence that names it.
+ * `changed` once, with a sentence that names the changed property and the step that ended with the check; null if the
+ * change came between two steps, as after a promise that is no fetch: it could be anybody's.
  */
-export function watchLanguage(activity: Activity, changed: (step: Step, what: string) => void): Steps {
+export function watchLanguage(activity: Activity, changed: (step: Step | null, what: string) => void): Steps {
   const { isSame, change } = rememberLanguage();
   let last: Step | null = null;
   let isChanged = false;
   const check = () => {
-    if (!last || isChanged || isSame()) return;
+    if (isChanged || isSame()) return;
     isChanged = true;
     changed(last, change());
   };

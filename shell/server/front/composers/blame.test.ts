@@ -1,17 +1,19 @@
 import { compileFunction } from 'node:vm';
-import { releaseIn } from './blame.ts';
+import { releaseIn, releaseOfError } from './blame.ts';
 
 const FILE = 'news@1.2.3-abc/server.cjs';
 const NEWS = { name: 'news', version: '1.2.3-abc' };
 
-function stackOf(run: () => unknown): string | undefined {
+function errorOf(run: () => unknown): Error {
   try {
     run();
   } catch (error) {
-    return (error as Error).stack;
+    return error as Error;
   }
-  return undefined;
+  throw new Error('It threw nothing.');
 }
+
+const stackOf = (run: () => unknown) => errorOf(run).stack;
 
 test('finds the innermost release in the stack of an error', () => {
   const thrower = compileFunction('throw new Error(text)', ['text'], { filename: FILE });
@@ -22,9 +24,17 @@ test('finds the innermost release in the stack of an error', () => {
   expect(releaseIn(stackOf(() => thrower('blog@1.0.0/server.cjs:1:1')))).toEqual(NEWS);
 });
 
+test('takes no line of a message for a frame', () => {
+  const forged = 'No such page: x\n    at render (blog@1.0.0/server.cjs:1:1)';
+  const thrower = compileFunction('throw new Error(text)', ['text'], { filename: FILE });
+  expect(releaseOfError(errorOf(() => thrower(forged)))).toEqual(NEWS);
+  expect(releaseOfError(new Error(forged))).toBeNull();
+  expect(releaseOfError(forged)).toBeNull();
+});
+
 test('finds the release that does not parse', () => {
   const code = `export default {${' '.repeat(1_000_000)}`;
-  expect(releaseIn(stackOf(() => compileFunction(code, [], { filename: FILE })))).toEqual(NEWS);
+  expect(releaseOfError(errorOf(() => compileFunction(code, [], { filename: FILE })))).toEqual(NEWS);
 });
 
 test('finds the innermost release in the stack of a thread', () => {

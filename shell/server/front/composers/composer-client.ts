@@ -21,8 +21,8 @@ export interface ComposerListeners {
   log: (line: LogLine) => void;
   /** An uncaught exception or rejection. */
   uncaught: (error: unknown) => void;
-  /** This step changed the language: the composer must not be used again. */
-  changed: (step: Step, what: string) => void;
+  /** This step (null: none) changed the language: the composer must not be used again. */
+  changed: (step: Step | null, what: string) => void;
   /** Rejects with an error for the composer. `signal`: aborted when the job is no longer needed. */
   answer: (question: Question, signal: AbortSignal) => Promise<unknown>;
 }

@@ -1,7 +1,7 @@
 import type { Step } from '../../protocol/activity.ts';
 import { releaseOfKey } from '../../protocol/release-key.ts';
 import type { ReleaseId } from '../../protocol/telemetry-event.ts';
-import { releaseIn } from './blame.ts';
+import { releaseIn, releaseOfError } from './blame.ts';
 import type { Stall } from './stall-watch.ts';
 
 /** Why a composer was lost. */
@@ -32,9 +32,8 @@ export function stalled({ why, step }: Stall, stack: readonly string[]): Compose
 
 /** A composer whose thread ended by itself. */
 export function ended(error: unknown, step: Step | null): ComposerLoss {
-  const stack = error instanceof Error ? error.stack : undefined;
   return {
-    release: releaseIn(stack) ?? releaseOf(step),
+    release: releaseOfError(error) ?? releaseOf(step),
     why: `${sentenceOf(error)}${placeOf(step)}`,
     stack: [],
   };
@@ -42,7 +41,7 @@ export function ended(error: unknown, step: Step | null): ComposerLoss {
 
 /** A composer that is unusable for other releases. `what` was changed in it. */
 export function changed(step: Step | null, what: string): ComposerLoss {
-  const why = `It changed what all releases share: ${what}${placeOf(step)}`;
+  const why = `${step ? 'It' : 'Code between two steps'} changed what all releases share: ${what}${placeOf(step)}`;
   return { release: releaseOf(step), why, stack: [] };
 }
 

@@ -6,7 +6,7 @@ import type { ReleaseCode } from '../../protocol/messages.ts';
 import type { ReleaseId, RecordEvent } from '../../protocol/telemetry-event.ts';
 import type { TelemetryLog } from '../../telemetry/log-telemetry.ts';
 import type { LoadFetch } from './caching-fetch.ts';
-import { releaseIn } from './blame.ts';
+import { releaseOfError } from './blame.ts';
 import type { ComposerListeners } from './composer-client.ts';
 import type { StartThread } from './composer-thread.ts';
 import { Composers, type ComposersOptions } from './composers.ts';
@@ -51,7 +51,7 @@ export function startComposers(
         else quarantine.failed(release, verdict.why, verdict.fatal ? 'fatal' : 'counted');
       },
       uncaught: (error) => {
-        const release = releaseIn(error instanceof Error ? error.stack : undefined);
+        const release = releaseOfError(error);
         if (!release) return record({ event: 'uncaught-error', error });
         const edition = editions.live().edition.id;
         record({ event: 'release-failed', release: { ...release, edition }, side: 'server', error });

@@ -1,0 +1,22 @@
+import type { Step } from '../protocol/activity.ts';
+import { ComposerReleases } from './composer-releases.ts';
+
+const CODE = `
+  exports.contract = 3;
+  (async () => { await null; await null; globalThis.noteStep(); })();
+`;
+
+test('what a release does in promises as it is evaluated is its step still', async () => {
+  let current: Step | null = null;
+  const noted: (Step | null)[] = [];
+  Object.assign(globalThis, { noteStep: () => noted.push(current) });
+  const releases = new ComposerReleases({
+    ask: (async () => ({ release: {}, code: CODE, file: 'news@1.2.3/server.cjs', address: {} })) as never,
+    record: () => {},
+    steps: { begin: (step) => (current = step), end: () => (current = null) },
+  });
+  await releases.remote('news', '1.2.3');
+  await new Promise((resolve) => setImmediate(resolve));
+  Reflect.deleteProperty(globalThis, 'noteStep');
+  expect(noted).toEqual([expect.objectContaining({ release: 'news@1.2.3', step: 'evaluate' })]);
+});
