@@ -4,7 +4,7 @@ export interface LoadFetchOptions {
   headers?: Readonly<Record<string, string>>;
   /** In milliseconds. All fetches of a `load` end 8 seconds after its start, whatever this value is. */
   deadlineMs?: number;
-  /** Longest accepted body after decompression, in bytes. Default 5 MiB. */
+  /** Longest accepted body after decompression, in bytes. Default 5 MiB, at most 16. */
   maxBytes?: number;
 }
 
@@ -15,8 +15,8 @@ export interface LoadContext<Remote extends string = string> {
   /** The requested address, with its query. */
   url: URL;
   /**
-   * GET with deadline, size limit and metrics. Adds the token of a granted service. Rejects on network failure, never because
-   * of a status.
+   * GET with deadline, size limit and metrics. Adds the token of a granted service. Does not follow redirects. Rejects on
+   * network failure, never because of a status.
    */
   fetch(url: string | URL, options?: LoadFetchOptions): Promise<Response>;
   /**

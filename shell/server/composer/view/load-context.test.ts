@@ -55,8 +55,26 @@ describe('the fetch of a load', () => {
     jest.advanceTimersByTime(FETCH_DEADLINE_MS - 1000);
     await context.fetch('https://relay.test/');
     jest.advanceTimersByTime(LOAD_DEADLINE_MS);
-    await context.fetch('https://relay.test/');
-    expect(waits).toEqual([FETCH_DEADLINE_MS, 500, 1000, 0]);
+    await expect(context.fetch('https://relay.test/')).rejects.toThrow('the time of this load is over');
+    expect(waits).toEqual([FETCH_DEADLINE_MS, 500, 1000]);
+  });
+
+  it('ends a load that tries again and again after its time', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+    const ask = jest.fn();
+    const context = contextOf({ ask });
+    jest.advanceTimersByTime(LOAD_DEADLINE_MS);
+    let tries = 0;
+    const load = async () => {
+      for (;;) {
+        tries += 1;
+        // oxlint-disable-next-line no-await-in-loop -- a mistake of a team
+        await context.fetch('https://relay.test/').catch(() => {});
+      }
+    };
+    void load();
+    await new Promise(setImmediate);
+    expect([tries, ask.mock.calls.length]).toEqual([2, 0]);
   });
 
   it('that nobody awaits may fail: a load that starts two, and fails with the first, has done nothing wrong', async () => {

@@ -21,6 +21,8 @@ export function loadContext(
   const { world, url, signal, job, log } = view;
   const { trace } = view.request;
   const end = performance.now() + FETCH_DEADLINE_MS;
+  /** Nobody waits for the load any more, and it was told. */
+  let isOver = false;
   return {
     // Copies: what one release does to them would reach others.
     params: { ...params },
@@ -38,8 +40,14 @@ export function loadContext(
   };
 
   async function fetchInFront(address: string | URL, options: LoadFetchOptions): Promise<Response> {
-    signal.throwIfAborted();
-    const left = Math.max(0, Math.round(end - performance.now()));
+    const left = Math.round(end - performance.now());
+    if (signal.aborted || left <= 0) {
+      // A load that tries until it has an answer ends here, and is collected.
+      if (isOver) return new Promise(() => {});
+      isOver = true;
+      signal.throwIfAborted();
+      throw new Error(`${String(address)} was not asked: the time of this load is over.`);
+    }
     const deadlineMs = Math.min(options.deadlineMs ?? left, left);
     const headers = { ...options.headers };
     const asked = world.ask({

@@ -52,6 +52,26 @@ describe('boundedFetch', () => {
     await expect(asked).rejects.toThrow('longer than 10000 bytes');
   });
 
+  it('is not told by a release how much of the front it may fill', async () => {
+    const asked = serving(
+      (_, answer) => answer.end(Buffer.alloc(17 * 1024 * 1024)),
+      (url) => boundedFetch(url, alive, { maxBytes: Infinity }),
+    );
+    await expect(asked).rejects.toThrow('longer than 16777216 bytes');
+  });
+
+  it('follows no redirect: it may lead where the release may not ask', async () => {
+    const asked: string[] = [];
+    const { status } = await serving(
+      (request, answer) => {
+        asked.push(String(request.url));
+        answer.writeHead(302, { location: '/internal' }).end();
+      },
+      (url) => boundedFetch(url, alive),
+    );
+    expect([status, asked]).toEqual([302, ['/x']]);
+  });
+
   it('asks for a name once, however many wait for it: one that is dead holds up no other', async () => {
     jest.mocked(lookup).mockReturnValue(new Promise(() => {}));
     const asked = Array.from({ length: 8 }, () =>

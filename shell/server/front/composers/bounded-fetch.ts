@@ -5,10 +5,12 @@ import { fetchHost } from '../../lib/fetch-host.ts';
 import type { FetchedAnswer } from '../../protocol/messages.ts';
 
 const DEFAULT_MAX_BYTES = 5 * 1024 * 1024;
+/** The body is in the memory of the front. */
+const MOST_BYTES = 16 * 1024 * 1024;
 
 /**
- * GET, with a deadline over headers and body together and a limit on the decompressed body. Rejects with an Error that
- * names the address.
+ * GET, with a deadline over headers and body together and a limit on the decompressed body. Does not follow redirects:
+ * they lead to addresses that the remote may not ask. Rejects with an Error that names the address.
  */
 export async function boundedFetch(
   url: string,
@@ -16,13 +18,15 @@ export async function boundedFetch(
   options: LoadFetchOptions = {},
 ): Promise<FetchedAnswer> {
   const { headers = {}, deadlineMs = FETCH_DEADLINE_MS, maxBytes = DEFAULT_MAX_BYTES } = options;
+  const mostBytes = Math.min(maxBytes, MOST_BYTES);
   const deadline = AbortSignal.timeout(deadlineMs);
   try {
     const response = await fetchHost(url, {
       headers: { ...headers },
+      redirect: 'manual',
       signal: AbortSignal.any([signal, deadline]),
     });
-    const body = await readBounded(response, maxBytes);
+    const body = await readBounded(response, mostBytes);
     return { status: response.status, headers: Object.fromEntries(response.headers), body };
   } catch (error) {
     const reason = deadline.aborted
