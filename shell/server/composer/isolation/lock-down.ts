@@ -69,17 +69,21 @@ function keepGlobals(): void {
       Object.defineProperty(globalThis, symbol, { value: undefined, writable: false });
   Object.defineProperty(globalThis, 'process', { value: releaseProcess(nextTick) });
   Object.defineProperty(globalThis, 'console', {
-    value: printing(console),
+    value: silent(console),
     writable: true,
     configurable: true,
   });
 }
 
-/** The methods only: the console object leads to its streams, and those to the thread's port. */
-function printing(console: Console): object {
-  return Object.fromEntries(
-    Object.entries(console).filter(([name, value]) => typeof value === 'function' && /^[a-z]/.test(name)),
+/**
+ * The names of its methods. The object leads to its streams, and those to the thread's port; and the front reads what is
+ * printed, to drop it: a second of lines held it for another.
+ */
+function silent(console: Console): object {
+  const names = Object.entries(console).flatMap(([name, value]) =>
+    typeof value === 'function' && /^[a-z]/.test(name) ? [name] : [],
   );
+  return Object.fromEntries(names.map((name) => [name, () => {}]));
 }
 
 /**

@@ -38,6 +38,19 @@ it('a line of the log may have fields that cannot be posted', () => {
   ]);
 });
 
+it('what a load writes to the log is bounded, and the last line says so', () => {
+  const log = jest.fn();
+  const context = contextOf({}, log);
+  for (let i = 0; i < 1000; i += 1) context.log('x'.repeat(100_000), { answer: ['y'.repeat(100_000)] });
+  const lines = log.mock.calls.map(([, fields, message]: [string, { answer: string }, string]) => [
+    message.length + fields.answer.length,
+    message.endsWith('left out)'),
+  ]);
+  expect(lines).toHaveLength(50);
+  expect(lines.filter(([length]) => Number(length) > 11_000)).toEqual([]);
+  expect(lines.findIndex(([, isLast]) => isLast)).toBe(49);
+});
+
 describe('the fetch of a load', () => {
   afterEach(() => jest.useRealTimers());
 

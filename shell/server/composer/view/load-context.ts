@@ -3,9 +3,12 @@ import type { LoadContext, LoadFetchOptions } from '@meadowlark/shared/contract/
 import { settingsOf } from '@meadowlark/shared/contract/settings.ts';
 import { unitKey, type UnitRef } from '../../../src/composition/unit.ts';
 import type { ViewRequest } from '../../protocol/messages.ts';
-import { postedError } from '../../protocol/posted-error.ts';
+import { postedError, shortMessage } from '../../protocol/posted-error.ts';
 import { FetchedResponse } from './fetched-response.ts';
 import type { ViewContext } from './view-context.ts';
+
+/** Lines of the log. 300,000, which a load writes in a second, held the front for two. */
+const MOST_LINES = 50;
 
 interface LoadView extends Pick<ViewContext, 'world' | 'url' | 'signal' | 'job' | 'log' | 'begin'> {
   request: Pick<ViewRequest, 'trace'>;
@@ -23,6 +26,7 @@ export function loadContext(
   const end = performance.now() + FETCH_DEADLINE_MS;
   /** Nobody waits for the load any more, and it was told. */
   let isOver = false;
+  let lines = 0;
   return {
     // Copies: what one release does to them would reach others.
     params: { ...params },
@@ -36,7 +40,12 @@ export function loadContext(
       response.catch(() => {});
       return response;
     },
-    log: (message: unknown, fields = {}) => log('warn', { remote, ...loggable(fields) }, String(message)),
+    log: (message: unknown, fields = {}) => {
+      lines += 1;
+      if (lines > MOST_LINES) return;
+      const rest = lines === MOST_LINES ? ' (further lines of this load are left out)' : '';
+      log('warn', { remote, ...loggable(fields) }, `${shortMessage(String(message))}${rest}`);
+    },
   };
 
   async function fetchInFront(address: string | URL, options: LoadFetchOptions): Promise<Response> {
@@ -63,12 +72,15 @@ export function loadContext(
   }
 }
 
-/** Fields as they can be posted: functions, responses and the like as text. */
+/** Fields as they are logged, and can be posted: functions, responses and the like as text, and none very long. */
 function loggable(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => {
       try {
-        return [name, value instanceof Error ? postedError(value) : structuredClone(value)];
+        const json = value instanceof Error ? undefined : (JSON.stringify(value) as string | undefined);
+        if (json === undefined) return [name, postedError(value)];
+        const short = shortMessage(json);
+        return [name, short === json ? (JSON.parse(json) as unknown) : short];
       } catch {
         return [name, postedError(value)];
       }
