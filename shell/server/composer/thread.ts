@@ -9,6 +9,7 @@ import type { ToComposer } from '../protocol/messages.ts';
 import { Composer, type ComposerSettings } from './composer.ts';
 import { lockDown } from './isolation/lock-down.ts';
 import { watchLanguage } from './isolation/watch-language.ts';
+import { isFetchError } from './view/load-context.ts';
 
 /** A thread that stops beating is stuck: see the limits in `stall-watch.ts`. */
 const BEAT_MS = 50;
@@ -37,7 +38,9 @@ lockDown();
 const steps = watchLanguage(activity, (step, what) => port.postMessage([{ type: 'changed', step, what }]));
 const composer = new Composer(port, settings, steps);
 process.on('uncaughtException', (error) => composer.uncaught(error));
-process.on('unhandledRejection', (reason) => composer.uncaught(reason));
+process.on('unhandledRejection', (reason) => {
+  if (!isFetchError(reason)) composer.uncaught(reason);
+});
 setInterval(() => {
   steps.end();
   // `process.memoryUsage()` also reads a file of the system, which takes longer than a page's steps.

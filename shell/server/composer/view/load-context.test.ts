@@ -1,7 +1,7 @@
 import { FETCH_DEADLINE_MS, LOAD_DEADLINE_MS } from '@meadowlark/shared/contract/deadlines.ts';
 import type { Question } from '../../protocol/messages.ts';
 import { worldOf } from '../testing/world-of.ts';
-import { loadContext } from './load-context.ts';
+import { isFetchError, loadContext } from './load-context.ts';
 import type { ViewContext } from './view-context.ts';
 
 const URL_OF_PAGE = new URL('https://omaha.test/');
@@ -96,7 +96,15 @@ describe('the fetch of a load', () => {
     const context = contextOf({ ask: () => Promise.reject(new Error('The relay is down.')) });
     void context.fetch('https://relay.test/');
     await new Promise(setImmediate);
-    process.off('unhandledRejection', unhandled);
     expect(unhandled).not.toHaveBeenCalled();
+    void context.fetch('https://relay.test/').then((response) => response.json());
+    await new Promise(setImmediate);
+    process.off('unhandledRejection', unhandled);
+    const [[reason]] = unhandled.mock.calls as [[unknown]];
+    expect([isFetchError(reason), isFetchError(new Error('its own')), isFetchError('text')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 });

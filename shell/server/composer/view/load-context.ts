@@ -10,6 +10,17 @@ import type { ViewContext } from './view-context.ts';
 /** Lines of the log. 300,000, which a load writes in a second, held the front for two. */
 const MOST_LINES = 50;
 
+/**
+ * Errors of fetches. Of two at once, awaited one after the other, nobody is there for the second if the first fails: that
+ * is no mistake of the code.
+ */
+const fetchErrors = new WeakSet();
+
+/** Whether a promise that nobody handled failed because of a fetch. */
+export function isFetchError(reason: unknown): boolean {
+  return fetchErrors.has(reason as WeakKey);
+}
+
 interface LoadView extends Pick<ViewContext, 'world' | 'url' | 'signal' | 'job' | 'log' | 'begin'> {
   request: Pick<ViewRequest, 'trace'>;
 }
@@ -36,8 +47,7 @@ export function loadContext(
     picture: world.picture,
     fetch: (address, options = {}) => {
       const response = fetchInFront(address, options);
-      // Two at once, awaited one after the other: if the first fails, nobody is there for the second.
-      response.catch(() => {});
+      response.catch((error: unknown) => fetchErrors.add(error as WeakKey));
       return response;
     },
     log: (message: unknown, fields = {}) => {

@@ -256,8 +256,49 @@ test('what runs the code of a release while it is built again is made anew, and 
   expect(losses).toEqual([]);
 });
 
-test('a composer that could not start gets no task while there is another', async () => {
-  const { composers, threads } = pool({ count: 2 });
+test('a composer that threw too often is replaced, and finishes the tasks it has', async () => {
+  const { composers, threads } = pool();
+  await turn();
+  const { result } = composers.run<'sitemap'>(async () => SITEMAP, NEVER);
+  await turn();
+  for (let i = 0; i < 10; i += 1) threads[0]?.tell({ type: 'uncaught', error: new Error('a timer') });
+  expect(threads).toHaveLength(3);
+  const next = composers.run<'sitemap'>(async () => page('/next'), NEVER);
+  await finish(threads[1], 'by the spare');
+  expect(await next.result).toBe('by the spare');
+  await finish(threads[0], 'by the first');
+  expect(await result).toBe('by the first');
+});
+
+test('a release is loaded once more if something else ended the spare', async () => {
+  const { composers, threads } = pool();
+  await turn();
+  const loaded = composers.load({ name: 'news', version: '1.2.3' });
+  await turn();
+  threads[1]?.end(new Error('a timer'));
+  for (const thread of [threads[2], threads[0]]) {
+    // oxlint-disable-next-line no-await-in-loop -- one loads it after the other
+    await finish(thread, 'loaded');
+  }
+  await loaded;
+  expect(threads).toHaveLength(3);
+});
+
+test('a release that ends the spare twice is not loaded', async () => {
+  const { composers, threads } = pool();
+  await turn();
+  const loaded = composers.load({ name: 'news', version: '1.2.3' });
+  const refused = expect(loaded).rejects.toThrow('The composer ended.');
+  for (const at of [1, 2]) {
+    // oxlint-disable-next-line no-await-in-loop -- one ends after the other
+    while (!threads[at]?.jobs.length) await new Promise((resolve) => setTimeout(resolve, 10));
+    threads[at]?.end();
+  }
+  await refused;
+});
+
+test.each([1, 2])('one of %d composers that could not start gets no task', async (count) => {
+  const { composers, threads } = pool({ count });
   threads[0]?.end(new Error('no memory'));
   await turn();
   const { result } = composers.run<'sitemap'>(async () => SITEMAP, NEVER);

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { NotNeeded } from '../../lib/not-needed.ts';
 import type { Step } from '../../protocol/activity.ts';
 import type { Task, TaskOf, TaskResults } from '../../protocol/messages.ts';
@@ -24,6 +25,8 @@ const MOST_TRIES = 2;
 const STACK_MS = 500;
 /** Uncaught errors after which a composer is replaced: a timer may throw a thousand times a second. */
 const MOST_UNCAUGHT = 10;
+/** A composer that threw too often may finish its tasks within this time. */
+const FINISH_MS = 5000;
 /** Pause before a thread that could not start is started again. */
 const RESTART_MS = 1000;
 
@@ -103,11 +106,21 @@ export class Composers {
     };
   }
 
-  /** Loads a release in all composers, first in the spare, where an endless loop harms nobody. Rejects if that fails. */
+  /**
+   * Loads a release in all composers, first in the spare, where an endless loop harms nobody. Rejects if that fails; twice,
+   * if the spare ended: the code of another release may have ended it.
+   */
   async load(release: ReleaseId): Promise<void> {
-    const first = this.#spare ?? this.#working[0];
-    if (!first) return;
-    await loadIn(first, release);
+    const loadFirst = async () => {
+      const first = this.#spare ?? leastOf(this.#working);
+      await loadIn(first, release);
+      return first;
+    };
+    const first = await loadFirst().catch(async (error: unknown) => {
+      if (!(error instanceof ComposerEnded)) throw error;
+      await this.#blaming;
+      return loadFirst();
+    });
     await Promise.allSettled(
       this.#all()
         .filter((composer) => composer !== first)
@@ -167,8 +180,10 @@ export class Composers {
     return working.length > 0 ? leastOf(working) : (free[0] ?? this.#least());
   }
 
+  /** One that has ended is still among them until its place is taken. */
   #least(): ComposerClient {
-    return leastOf(this.#working);
+    const least = leastOf(this.#working);
+    return Number.isFinite(least.load) ? least : (this.#spare ?? least);
   }
 
   #start(): ComposerClient {
@@ -181,7 +196,7 @@ export class Composers {
         uncaught += 1;
         this.#threw.add(composer);
         if (uncaught <= MOST_UNCAUGHT) listeners.uncaught(error);
-        if (uncaught === MOST_UNCAUGHT) void this.#retire(composer);
+        if (uncaught === MOST_UNCAUGHT) void this.#finish(composer);
       },
       changed: (step, what) => {
         onLost(changed(step, what));
@@ -225,6 +240,17 @@ export class Composers {
     await composer.terminate();
   }
 
+  /** Replaces a composer whose tasks are not at fault, and can still be done. */
+  async #finish(composer: ComposerClient): Promise<void> {
+    if (!this.#all().includes(composer)) return;
+    this.#replace(composer);
+    const end = performance.now() + FINISH_MS;
+    while (composer.load > 0 && performance.now() < end && !this.#isClosed)
+      // oxlint-disable-next-line no-await-in-loop -- it waits
+      await wait(50, undefined, { ref: false });
+    await composer.terminate();
+  }
+
   /** Takes a stuck composer out of service, and finds the release to blame. Never rejects. */
   async #blame(composer: ComposerClient, stall: Stall): Promise<void> {
     this.#replace(composer);
@@ -238,6 +264,8 @@ export class Composers {
 
   /** Has the jobs of other pages made elsewhere while a composer is held. */
   #handOver(composer: ComposerClient, step: Step | null): void {
+    // It was replaced, and its thread has not ended yet.
+    if (!this.#all().includes(composer)) return;
     // A release that is evaluated without end would hold each composer that needs it.
     if (step?.step === 'evaluate') return;
     if (this.#all().every((one) => one === composer || this.#held.has(one))) return;
