@@ -68,6 +68,21 @@ describe('Quarantine', () => {
     expect(quarantine.has(news)).toBe(false);
   });
 
+  it('goes on with the row where another page of the release restores it each time', () => {
+    const { clock, events, quarantine } = started();
+    for (let round = 0; round < 3; round += 1) {
+      quarantine.failed(news, 'loops', 'deadly');
+      clock.now += 10_000 * 2 ** round;
+      quarantine.worked(news);
+    }
+    const lengths = () =>
+      events.quarantined.mock.calls.map(([, { forMs }]: [unknown, { forMs: number }]) => forMs / 1000);
+    expect(lengths()).toEqual([10, 20, 40]);
+    clock.now += 15 * 60_000;
+    quarantine.failed(news, 'loops', 'deadly');
+    expect(lengths().at(-1)).toBe(10);
+  });
+
   it('is not restored by a page that was under way when it was quarantined', () => {
     const { events, quarantine } = started();
     quarantine.failed(news, 'gone', 'fatal');
@@ -126,7 +141,7 @@ describe('Quarantine', () => {
     quarantine.failed(news, 'gone', 'fatal');
     quarantine.restoredBy(news, other);
     expect(quarantine.has(news)).toBe(true);
-    clock.now += 10_000;
+    clock.now += 40_000;
     quarantine.restoredBy(news, other);
     expect(quarantine.isSuspect(news)).toBe(false);
   });

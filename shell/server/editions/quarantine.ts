@@ -55,6 +55,8 @@ interface ReleaseRecord {
   deaths: number[];
   /** Id of the server that found the last quarantine; null: this one. */
   by: string | null;
+  /** The row that ended when it last worked, and when, ms: another page of it may fail still. */
+  ended: { times: number; at: number } | null;
 }
 
 /**
@@ -115,9 +117,11 @@ export class Quarantine {
     record.failures = [...lately(record.failures, now), now];
     const onTrial = record.times > 0;
     if (severity === 'counted' && !onTrial && record.failures.length < FAILURES) return;
-    const forMs = Math.min(FIRST_MS * 2 ** record.times, LONGEST_MS);
+    const isSameRow = record.ended !== null && now - record.ended.at < LONGEST_MS;
+    const before = Math.max(record.times, isSameRow ? (record.ended?.times ?? 0) : 0);
+    const forMs = Math.min(FIRST_MS * 2 ** before, LONGEST_MS);
     record.until = now + forMs;
-    record.times += 1;
+    record.times = before + 1;
     record.failures = [];
     record.by = null;
     const { times, deaths } = record;
@@ -147,7 +151,7 @@ export class Quarantine {
     const key = releaseKey({ name, version });
     const record = this.#records.get(key);
     if (!record || record.times === 0 || (record.until > this.#now() && record.by !== by.id)) return;
-    this.#records.delete(key);
+    this.#restore(key, record);
     this.#events.restored({ name, version }, by);
   }
 
@@ -157,8 +161,12 @@ export class Quarantine {
     const key = releaseKey({ name, version });
     const record = this.#records.get(key);
     if (!record || record.side !== side || record.times === 0 || record.until > this.#now()) return;
-    this.#records.delete(key);
+    this.#restore(key, record);
     this.#events.restored({ name, version }, null);
+  }
+
+  #restore(key: string, { side, times }: ReleaseRecord): void {
+    this.#records.set(key, { ...newRecord(side), ended: { times, at: this.#now() } });
   }
 
   /** Forgets other releases; once quarantined ones only if there are many, because they may still be a fallback. */
@@ -169,7 +177,7 @@ export class Quarantine {
 }
 
 function newRecord(side: Side): ReleaseRecord {
-  return { failures: [], until: 0, times: 0, side, deaths: [], by: null };
+  return { failures: [], until: 0, times: 0, side, deaths: [], by: null, ended: null };
 }
 
 function lately(times: readonly number[], now: number): number[] {

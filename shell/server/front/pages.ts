@@ -54,8 +54,8 @@ export interface PageCacheSettings {
   /** Redis, through which servers share pages. */
   cacheUrl: string | undefined;
   link: CacheLink;
-  /** Identifies the key that signs pictures: pages depend on it besides the settings. */
-  site: string;
+  /** The key that signs pictures: pages depend on it besides the settings, and it seals those that are shared. */
+  pictureKey: string;
 }
 
 /** The finished pages of a site. */
@@ -81,11 +81,11 @@ export interface Pages {
 /** Opens the page cache of a site. */
 export async function openPages(
   options: ServingOptions,
-  { maxBytes, cacheUrl, link, site }: PageCacheSettings,
+  { maxBytes, cacheUrl, link, pictureKey }: PageCacheSettings,
   log: FastifyBaseLogger,
 ): Promise<Pages> {
   const { editions, quarantine, banners, record } = options;
-  const second = await secondLevel(cacheUrl, options, site, log);
+  const second = await secondLevel(cacheUrl, options, pictureKey, log);
   const cache = new PageCache<DocumentFacts, LateView>({
     isBanned: (tag) => quarantine.has(releaseOfKey(tag)),
     maxBytes,
@@ -165,14 +165,14 @@ export async function openPages(
 async function secondLevel(
   cacheUrl: string | undefined,
   { settings, adFrameUrl, record }: ServingOptions,
-  site: string,
+  pictureKey: string,
   log: FastifyBaseLogger,
 ): Promise<SecondLevel | null> {
   if (cacheUrl === undefined) return null;
   const { redisLevel } = await import('./cache/redis-level.ts');
   // All that pages depend on besides the edition, so that two sites can share one Redis.
-  const name = JSON.stringify([settings, adFrameUrl, site]);
+  const name = JSON.stringify([settings, adFrameUrl]);
   const onRead = (result: PageCacheResult) =>
     record({ event: 'page-cache-asked', level: 'redis', result, count: 1 });
-  return redisLevel(cacheUrl, name, onRead, log);
+  return redisLevel(cacheUrl, name, pictureKey, onRead, log);
 }

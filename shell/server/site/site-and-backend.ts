@@ -3,7 +3,6 @@ import { backend } from '@meadowlark/backend/plugin.ts';
 import { readBackendSettings, type BackendSettings } from '@meadowlark/backend/settings.ts';
 import { remotesGranted, type SiteSettings } from '@meadowlark/shared/contract/settings.ts';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { pictureSigner } from '../composer/sign-picture.ts';
 import { cachingFetch, type Service } from '../front/composers/caching-fetch.ts';
 import { threadStarter } from '../front/composers/composer-thread.ts';
 import type { ComposerSetup } from '../front/composers/start-composers.ts';
@@ -126,7 +125,7 @@ export async function listen(
             maxBytes: settings.pageCacheBytes,
             cacheUrl: settings.cacheUrl,
             link: world.link,
-            site: pictureSigner(services.pictures.keys[0], settings.origin)('https://picture.invalid/'),
+            pictureKey: services.pictures.keys[0],
           }
         : undefined,
     log,

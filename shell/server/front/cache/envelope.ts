@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 
@@ -12,23 +12,29 @@ const HEAD_BYTES = MAGIC.length + HASH_BYTES + LENGTH_BYTES;
 /** Larger than any page; bounds the decompression. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
-/** Packs a page for one key. `meta` must be JSON; `body` is compressed by Brotli. */
-export function seal(key: string, meta: object, body: Buffer): Buffer {
+/** A key of its own for pages, from a secret that signs other things as well. */
+export function sealingKey(secret: string): KeyObject {
+  return createSecretKey(createHmac('sha256', secret).update('pages').digest());
+}
+
+/** Packs a page for one place. `meta` must be JSON; `body` is compressed by Brotli. `key`: which only servers of the site have. */
+export function seal(key: KeyObject, place: string, meta: object, body: Buffer): Buffer {
   const text = Buffer.from(JSON.stringify(meta));
   const length = Buffer.alloc(LENGTH_BYTES);
   length.writeUInt32BE(text.length);
   const content = [length, text, body];
-  return Buffer.concat([MAGIC, hashOf(key, content), ...content]);
+  return Buffer.concat([MAGIC, hashOf(key, place, content), ...content]);
 }
 
-/** Unpacks the value of a key. Null for anything that `seal` did not make for this key. */
+/** Unpacks the value of a place. Null for anything that `seal` did not make for it with this key. */
 export async function unseal(
-  key: string,
+  key: KeyObject,
+  place: string,
   sealed: Buffer,
 ): Promise<{ meta: unknown; packed: Buffer; body: Buffer } | null> {
   if (sealed.length < HEAD_BYTES || !sealed.subarray(0, MAGIC.length).equals(MAGIC)) return null;
   const hash = sealed.subarray(MAGIC.length, MAGIC.length + HASH_BYTES);
-  if (!hash.equals(hashOf(key, [sealed.subarray(MAGIC.length + HASH_BYTES)]))) return null;
+  if (!timingSafeEqual(hash, hashOf(key, place, [sealed.subarray(MAGIC.length + HASH_BYTES)]))) return null;
   const end = HEAD_BYTES + sealed.readUInt32BE(HEAD_BYTES - LENGTH_BYTES);
   try {
     const meta: unknown = JSON.parse(sealed.toString('utf8', HEAD_BYTES, end));
@@ -39,8 +45,8 @@ export async function unseal(
   }
 }
 
-function hashOf(key: string, content: readonly Buffer[]): Buffer {
-  const hash = createHash('sha256').update(key).update('\0');
+function hashOf(key: KeyObject, place: string, content: readonly Buffer[]): Buffer {
+  const hash = createHmac('sha256', key).update(place).update('\0');
   for (const part of content) hash.update(part);
   return hash.digest();
 }

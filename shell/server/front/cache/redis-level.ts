@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { CachedPage } from './cached-page.ts';
-import { seal, unseal } from './envelope.ts';
+import { seal, sealingKey, unseal } from './envelope.ts';
 import type { SecondLevel } from './page-cache.ts';
 import type { RedisLog } from '../../redis/connect-redis.ts';
 import { redisBytes } from './redis-bytes.ts';
@@ -13,15 +13,19 @@ const MAX_BYTES = 1024 * 1024;
  * each recipe.
  *
  * @param site separates sites in one Redis
+ * @param secret which all servers of the site have, and nobody else: it seals the pages
  * @param onRead called with the result of each read
  */
 export function redisLevel(
   url: string,
   site: string,
+  secret: string,
   onRead: (result: 'hit' | 'miss' | 'refused' | 'failed') => void,
   log: RedisLog,
 ): SecondLevel {
   const bytes = redisBytes(url, log);
+  const seals = sealingKey(secret);
+  const digest = (text: string) => createHmac('sha256', seals).update(text).digest('base64url').slice(0, 32);
   const prefix = `meadowlark:${digest(site)}:`;
   const placeOf = (key: string) => prefix + digest(key);
 
@@ -39,7 +43,7 @@ export function redisLevel(
         onRead('miss');
         return null;
       }
-      const found = await unseal(place, sealed);
+      const found = await unseal(seals, place, sealed);
       const restoring = found && restore(found.meta, found.body);
       if (!restoring) {
         onRead('refused');
@@ -59,10 +63,6 @@ export function redisLevel(
     const { bytes: packed, encoding } = await bodies.in('br');
     if (!parts.shared || encoding !== 'br' || packed.length > MAX_BYTES) return;
     const seconds = Math.ceil((parts.lifetime.freshMs + parts.lifetime.staleMs) / 1000);
-    bytes.set(place, seal(place, parts.shared, packed), seconds);
+    bytes.set(place, seal(seals, place, parts.shared, packed), seconds);
   }
-}
-
-function digest(text: string): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, 32);
 }

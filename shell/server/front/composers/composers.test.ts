@@ -288,6 +288,7 @@ test('a release that ends the spare twice is not loaded', async () => {
   const { composers, threads } = pool();
   await turn();
   const loaded = composers.load({ name: 'news', version: '1.2.3' });
+  // oxlint-disable-next-line jest/valid-expect -- it is awaited below
   const refused = expect(loaded).rejects.toThrow('The composer ended.');
   for (const at of [1, 2]) {
     // oxlint-disable-next-line no-await-in-loop -- one ends after the other

@@ -71,7 +71,7 @@ beforeEach(async () => {
     versions: async () => [],
     connections: readServerSettings({}).connections,
     beside: async () => {},
-    pageCache: { maxBytes: 4 * 1024 * 1024, cacheUrl: undefined, link, site: 'of the test' },
+    pageCache: { maxBytes: 4 * 1024 * 1024, cacheUrl: undefined, link, pictureKey: 'of the test' },
   });
   const routes = new ReleaseRoutes({
     release: async (name, version) => {

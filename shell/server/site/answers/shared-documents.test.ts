@@ -1,9 +1,10 @@
 import { createClient, RESP_TYPES } from '@redis/client';
+import { PICTURE_KEY } from '../testing/composers-here.ts';
 import { pageOf, startNewsSite } from '../testing/news-site.ts';
 import { onRedis } from '../../redis/testing/on-redis.ts';
 import { startRedis, type TemporaryRedis } from '../../redis/testing/temporary-redis.ts';
 import { until } from '../../lib/testing/until.ts';
-import { seal, unseal } from '../../front/cache/envelope.ts';
+import { seal, sealingKey, unseal } from '../../front/cache/envelope.ts';
 
 onRedis('the shared page cache', () => {
   let redis: TemporaryRedis;
@@ -97,13 +98,23 @@ onRedis('the shared page cache', () => {
       },
     },
     { what: 'the page of another place', of: async (key, good) => resealed(key, good, 'another place') },
+    {
+      what: 'a page of somebody who has no key',
+      of: async (key, good) => resealed(key, good, key, {}, 'a guess'),
+    },
     { what: 'the page of another edition', of: async (key, good) => resealed(key, good, key, { ref: 'x' }) },
   ];
 
-  async function resealed(key: string, good: Buffer, place: string, changes = {}): Promise<Buffer> {
-    const found = await unseal(key, good);
+  async function resealed(
+    key: string,
+    good: Buffer,
+    place: string,
+    changes = {},
+    secret = PICTURE_KEY,
+  ): Promise<Buffer> {
+    const found = await unseal(sealingKey(PICTURE_KEY), key, good);
     if (!found) throw new Error('There is no page to be changed.');
-    return seal(place, { ...(found.meta as object), ...changes }, found.packed);
+    return seal(sealingKey(secret), place, { ...(found.meta as object), ...changes }, found.packed);
   }
 
   it.each(poisons)('refuses what it did not write: $what', async ({ of }) => {

@@ -19,6 +19,7 @@ import type { ReceiveReport } from '../../telemetry/reports/report-intake.ts';
 import { recordAll, type RecordEvent } from '../../protocol/telemetry-event.ts';
 import { loadedOf } from '../../composer/testing/loaded-of.ts';
 import { editionOf } from '../../store/testing/edition-of.ts';
+import { PICTURE_KEY } from './composers-here.ts';
 import { servingOf } from './serving-of.ts';
 
 export type TestPage = PageUnit<unknown>;
@@ -111,7 +112,7 @@ export async function startNewsSite(options: NewsSiteOptions = {}) {
     versions: async () => [],
     connections: readServerSettings({}).connections,
     beside: async () => {},
-    pageCache: maxBytes === null ? undefined : { maxBytes, cacheUrl, link, site: 'of the test' },
+    pageCache: maxBytes === null ? undefined : { maxBytes, cacheUrl, link, pictureKey: PICTURE_KEY },
   });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
