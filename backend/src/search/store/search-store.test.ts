@@ -161,7 +161,7 @@ eachDatabase((freshDatabase) => {
     );
     await forgetSamples(store, 'local-news');
     expect(await paths('sampled')).toEqual([]);
-    await forgetPages(store, '2026-11-21');
+    await forgetPages(store, '2026-11-21', []);
     expect(await paths('carriers')).toEqual([]);
     await forgetOld(store, new Date('2027-02-19T00:00:00Z'));
     expect(await paths('streetcar')).toEqual([]);
