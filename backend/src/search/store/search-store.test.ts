@@ -69,6 +69,9 @@ eachDatabase((freshDatabase) => {
     expect(await paths('obriens')).toEqual(['/article/cafe']);
     expect(await paths('streetcar budget')).toEqual(['/article/council']);
     expect(await paths('the of and')).toEqual([]);
+    // Words that only PostgreSQL leaves out.
+    expect(await paths('once', { section: 'politics' })).toEqual([]);
+    expect(await paths('during', { section: 'politics', since: '2026-11-21' })).toEqual([]);
   });
 
   it('finds names in letters of their own, in any case', async () => {
