@@ -146,6 +146,7 @@ eachDatabase((freshDatabase) => {
     const day = await shownOn(store, '2026-11-21');
     expect(day).toMatchObject({ previous: '2026-11-19', next: '2026-11-23' });
     expect(day.stories).toHaveLength(STORIES.length);
+    expect(day.stories.at(-1)?.date).toBeNull();
     expect((await shownOn(store, '2026-11-19')).stories.map(({ path }) => path)).toEqual([
       '/article/streetcar',
     ]);
