@@ -172,6 +172,35 @@ eachDatabase((freshDatabase) => {
     expect(await shownDays(store)).toEqual([]);
   });
 
+  it('knows the words of what has not changed for longer than a story is kept', async () => {
+    const post = { path: '/blog/meadowlark', kind: 'post', title: 'The meadowlark returns' } as const;
+    await keepDocuments(store, [document(post)], null);
+    const later = new Date('2027-03-21T12:00:00Z');
+    await keepDocuments(store, [document({ ...post, seen: later.toISOString() })], null);
+    for (let hours = 0; hours < 3; hours += 1) await forgetOld(store, later);
+    expect(await paths('meadowlrak')).toEqual(['/blog/meadowlark']);
+  });
+
+  it('keeps pages that another server saw later than this one', async () => {
+    const seenAt = (seen: string) => document({ path: '/about', kind: 'page', title: 'Owls', seen });
+    await keepDocuments(store, [seenAt('2026-11-21T12:00:01.000Z')], null);
+    await keepDocuments(store, [seenAt('2026-11-21T12:00:00.000Z')], null);
+    await forgetPages(store, '2026-11-21T12:00:01.000Z', []);
+    expect(await paths('owls')).toEqual(['/about']);
+  });
+
+  it('servers that keep the same stories in another order do not wait for each other', async () => {
+    const stories = (round: number) =>
+      Array.from({ length: 300 }, (_, i) => document({ path: `/article/d-${i}`, title: `Round ${round}` }));
+    const keepBoth = async (round: number) =>
+      Promise.all([
+        keepDocuments(store, stories(round), null),
+        keepDocuments(store, stories(round).toReversed(), null),
+      ]);
+    for (let round = 0; round < 5; round += 1) await keepBoth(round);
+    expect((await find('round')).total).toBe(300);
+  });
+
   it('forgets one day at a time, so that a clock that is a year ahead for an hour costs little', async () => {
     const seen = ['2026-11-01T08:00:00.000Z', '2026-11-01T20:00:00.000Z', '2026-11-03T08:00:00.000Z'];
     const old = seen.map((at, i) => document({ path: `/article/old-${i}`, title: 'Aged', seen: at }));
