@@ -218,8 +218,22 @@ test('a feed that quotes a web page is a feed', async () => {
 });
 
 test('broken XML is passed on, after blank lines too: the parser judges it', async () => {
-  await serve((_request, response) => response.end('\n\n<rss><channel><item><title>Half'));
-  expect((await get('/feed')).contents).toBe('\n\n<rss><channel><item><title>Half');
+  await serve((_request, response) =>
+    response.end('\n\n<rss><channel><item><title>Half</rss>\n<!-- cached -->'),
+  );
+  expect((await get('/feed')).contents).toBe('\n\n<rss><channel><item><title>Half</rss>\n<!-- cached -->');
+});
+
+test('half a feed is none: readers keep the whole one', async () => {
+  const body = `<?xml version="1.0"?><!-- x --><feed xmlns="a/"><entry/>`;
+  await serve((request, response) => response.end(request.url === '/half' ? body : `${body}</feed>`));
+  await expect(get('/half')).rejects.toMatchObject({ code: 'feed_incomplete', status: 502 });
+  expect((await get('/whole')).contents).toContain('<entry/>');
+});
+
+test.each(['<rss/>', '<rss version="2.0" />'])('%s is a feed without stories', async (body) => {
+  await serve((_request, response) => response.end(body));
+  expect((await get('/feed')).contents).toBe(body);
 });
 
 test('a server that hangs up, or is not there, is unreachable', async () => {

@@ -48,6 +48,7 @@ test('when the feed breaks, readers keep the last good text, and caches in betwe
 test.each<[string, number, RequestListener]>([
   ['feed_status', 502, (_request, response) => response.writeHead(404).end()],
   ['feed_not_xml', 502, (_request, response) => response.end('<!doctype html><p>Sign in')],
+  ['feed_incomplete', 502, (_request, response) => response.end('<rss><channel><item><title>Half')],
   ['feed_too_large', 502, (_request, response) => response.end(`<rss>${' '.repeat(5 * 1024 * 1024)}`)],
   ['feed_unreachable', 502, (_request, response) => response.destroy()],
   ['feed_redirects', 502, (_request, response) => response.writeHead(302, { location: '/feed.xml' }).end()],
