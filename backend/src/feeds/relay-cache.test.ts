@@ -65,6 +65,30 @@ test.each<[string, number, RequestListener]>([
   expect(site.server.requests).toHaveLength(asked);
 });
 
+test.each([
+  ['seconds', () => '1800'],
+  ['a date', () => new Date(Date.now() + 1_800_000).toUTCString()],
+])('a host that asks for a pause in %s has it', async (_name, pause) => {
+  site.answer = (_request, response) => response.writeHead(429, { 'retry-after': pause() }).end();
+  const get = await site.relay();
+  expect((await get(site.feed)).status).toBe(502);
+  site.now += 29 * MINUTE;
+  expect((await get(site.feed)).status).toBe(502);
+  expect(site.server.requests).toHaveLength(1);
+  site.now += 2 * MINUTE;
+  await get(site.feed);
+  expect(site.server.requests).toHaveLength(2);
+});
+
+test('a host cannot ask for more than an hour', async () => {
+  site.answer = (_request, response) => response.writeHead(503, { 'retry-after': '99999999999' }).end();
+  const get = await site.relay();
+  await get(site.feed);
+  site.now += 61 * MINUTE;
+  await get(site.feed);
+  expect(site.server.requests).toHaveLength(2);
+});
+
 /** Requests until the revalidation in the background has arrived. */
 async function untilFresh(get: AskRelay): Promise<void> {
   while ((await get(site.feed)).body.status.stale) await new Promise(setImmediate); // oxlint-disable-line no-await-in-loop
