@@ -1,5 +1,6 @@
 import { readPages } from './read/read-pages.ts';
-import { readStories, type PassedFeed } from './read/read-stories.ts';
+import type { PassedFeed } from '../relay-event.ts';
+import { readStories } from './read/read-stories.ts';
 import type { OrderName, Orders, SearchSettings } from './orders.ts';
 import { findDocuments } from './store/find-documents.ts';
 import { forgetOld, forgetPages, forgetSamples, hasPages } from './store/forget-documents.ts';
