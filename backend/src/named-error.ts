@@ -2,12 +2,20 @@
 export class NamedError extends Error {
   readonly code: string;
   readonly status: number;
+  /** For how long a host asked to be left alone. */
+  readonly retryAfterMs: number;
 
-  constructor(code: string, status: number, message: string, options?: ErrorOptions) {
+  constructor(
+    code: string,
+    status: number,
+    message: string,
+    { retryAfterMs = 0, ...options }: ErrorOptions & { retryAfterMs?: number } = {},
+  ) {
     super(message, options);
     this.name = new.target.name;
     this.code = code;
     this.status = status;
+    this.retryAfterMs = retryAfterMs;
   }
 }
 

@@ -10,6 +10,10 @@ test('a backend that runs alone has every limit of connections', () => {
   });
 });
 
+test('the log has no address of a request, and so no word that a reader looked for', () => {
+  expect(newServer().initialConfig.disableRequestLogging).toBe(true);
+});
+
 test('one that starts waits for its database, which ends a silence by itself', async () => {
   jest.useFakeTimers();
   const app = newServer();

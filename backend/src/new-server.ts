@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 
 /**
  * The server of a backend that runs alone. Limits connections, because Fastify has no default limit for the time of a
@@ -7,6 +7,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 export function newServer(): FastifyInstance {
   const app = Fastify({
     logger: true,
+    // The address of a request has the words that its reader looked for.
+    logController: new LogController({ disableRequestLogging: true }),
     // A database ends a silence by itself, later than Fastify's ten seconds, and with a sentence that says what to do.
     pluginTimeout: 60_000,
     requestTimeout: 30_000,

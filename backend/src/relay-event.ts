@@ -24,6 +24,18 @@ export interface RelayEvent {
   category: string;
 }
 
+/** A feed of the catalog that the relay handed out. */
+export interface PassedFeed {
+  category: string;
+  /** As in the catalog. */
+  address: string;
+  /** After redirects: the base of relative links. */
+  url: string;
+  contents: string;
+  /** Of the sample edition. */
+  sample: boolean;
+}
+
 export type OnRelay = (event: RelayEvent) => void;
 
 export function resultOfError(error: unknown): 'refused' | 'failed' {

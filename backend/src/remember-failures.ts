@@ -1,7 +1,10 @@
 import { LRUCache } from 'lru-cache';
+import { NamedError } from './named-error.ts';
 
 /** Do not ask for what failed again before this. */
 const FAILURE_MS = 60_000;
+/** A host may ask for more by `Retry-After`, up to this: one that errs is not left alone for a year. */
+const MOST_FAILURE_MS = 60 * 60_000;
 const MAX_FAILURES = 1000;
 
 interface Options {
@@ -31,10 +34,15 @@ export function rememberFailures({
     } catch (error) {
       const failed = error instanceof Error ? error : new Error(String(error));
       if (!isPassing(failed) && !failures.has(address)) {
-        failures.set(address, failed);
+        failures.set(address, failed, { ttl: ttlOf(failed) });
         onFailure(address, failed.message);
       }
       throw failed;
     }
   };
+}
+
+function ttlOf(error: Error): number {
+  const wanted = error instanceof NamedError ? error.retryAfterMs : 0;
+  return Math.min(Math.max(FAILURE_MS, wanted), MOST_FAILURE_MS);
 }

@@ -63,6 +63,7 @@ test.each([
   ['SITE_ORIGIN', 'news.example', 'must be an http or https origin'],
   ['SEARCH_SITE', 'http://10.0.0.7/paper', 'must be an http or https origin without a path'],
   ['PICTURES_CACHE_MB', '1 GB', 'must be a number of megabytes'],
+  ['PICTURES_CACHE_MB', '100.3', 'must be a whole number of megabytes'],
   ['PICTURES_CACHE_MB', '1', 'must be at least 64'],
   ['PORT', 'http', 'must be a port number'],
 ])('%s=%s is refused in one sentence that names it', (name, value, message) => {

@@ -76,6 +76,7 @@ const Environment = z.object({
   PICTURES_DIR: z.string().default('var/pictures'),
   PICTURES_CACHE_MB: z.coerce
     .number('must be a number of megabytes')
+    .int('must be a whole number of megabytes')
     .min(64, 'must be at least 64, or large pictures could not be cached at all')
     .default(256),
   RADIO_UPSTREAM: webAddress('must be the http or https address of the audio stream').optional(),

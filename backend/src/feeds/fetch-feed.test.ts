@@ -130,6 +130,15 @@ test('redirects are followed, also relative ones', async () => {
   expect(await get('/a/feed')).toMatchObject({ contents: TEXT, finalUrl: `${server.origin}/c` });
 });
 
+test('a redirect to an address in UTF-8 is followed', async () => {
+  const server = await serve((request, response) => {
+    const location = Buffer.from('/café', 'utf8').toString('latin1');
+    if (request.url === '/feed') response.writeHead(301, { location }).end();
+    else response.end(FEED);
+  });
+  expect((await get('/feed')).finalUrl).toBe(`${server.origin}/caf%C3%A9`);
+});
+
 test('five redirects are followed, the sixth is not', async () => {
   const server = await serve((request, response) => {
     const left = Number(request.url?.slice(1));
@@ -218,8 +227,22 @@ test('a feed that quotes a web page is a feed', async () => {
 });
 
 test('broken XML is passed on, after blank lines too: the parser judges it', async () => {
-  await serve((_request, response) => response.end('\n\n<rss><channel><item><title>Half'));
-  expect((await get('/feed')).contents).toBe('\n\n<rss><channel><item><title>Half');
+  await serve((_request, response) =>
+    response.end('\n\n<rss><channel><item><title>Half</rss>\n<!-- cached -->'),
+  );
+  expect((await get('/feed')).contents).toBe('\n\n<rss><channel><item><title>Half</rss>\n<!-- cached -->');
+});
+
+test('half a feed is none: readers keep the whole one', async () => {
+  const body = `<?xml version="1.0"?><!-- x --><feed xmlns="a/"><entry/>`;
+  await serve((request, response) => response.end(request.url === '/half' ? body : `${body}</feed>`));
+  await expect(get('/half')).rejects.toMatchObject({ code: 'feed_incomplete', status: 502 });
+  expect((await get('/whole')).contents).toContain('<entry/>');
+});
+
+test.each(['<rss/>', '<rss version="2.0" />'])('%s is a feed without stories', async (body) => {
+  await serve((_request, response) => response.end(body));
+  expect((await get('/feed')).contents).toBe(body);
 });
 
 test('a server that hangs up, or is not there, is unreachable', async () => {
@@ -241,7 +264,7 @@ test('a name that leads to a private address is refused', async () => {
   });
   await expect(fetchFeed('https://feeds.example/rss')).rejects.toMatchObject({
     code: 'address_refused',
-    message: expect.stringContaining('it leads to 10.0.0.5, a private address'),
+    message: expect.stringContaining('it leads to a private address'),
   });
   await inside.close();
 });

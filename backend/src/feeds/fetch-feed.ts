@@ -1,7 +1,7 @@
 import { fetchOutside, type OutsideAccess } from '../guard/fetch-outside.ts';
 import { NamedError } from '../named-error.ts';
 import { decodeBody } from './decode-body.ts';
-import { looksLikeXml } from './looks-like-xml.ts';
+import { endsWithRoot, looksLikeXml } from './looks-like-xml.ts';
 
 const MAX_BYTES = 5 * 1024 * 1024;
 
@@ -21,7 +21,7 @@ interface FetchTools extends OutsideAccess {
   now: () => number;
 }
 
-/** Fetches a feed, and revalidates `known`. Rejects with a named error: those of `fetchOutside`, or `feed_not_xml`. */
+/** Fetches a feed, and revalidates `known`. Rejects with a named error: those of `fetchOutside`, `feed_not_xml` or `feed_incomplete`. */
 export type FetchFeed = (address: string, known?: FeedDocument) => Promise<FeedDocument>;
 
 export function createFetchFeed({ now, ...access }: FetchTools): FetchFeed {
@@ -41,6 +41,9 @@ export function createFetchFeed({ now, ...access }: FetchTools): FetchFeed {
         502,
         `The address ${address} answered with something that is not an XML feed.`,
       );
+    // It would take the place of the whole one that readers have.
+    if (!endsWithRoot(contents))
+      throw new NamedError('feed_incomplete', 502, `The feed ${address} ends in the middle.`);
     return {
       contents,
       seenAt: now(),

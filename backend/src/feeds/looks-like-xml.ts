@@ -17,6 +17,13 @@ export function looksLikeXml(text: string): boolean {
   return doctype === 'html' ? FEED.test(root) : !WEB_PAGE.test(root);
 }
 
+/** Whether the root element of a feed is closed. Of a feed that was cut short, the stories at its end are missing. */
+export function endsWithRoot(text: string): boolean {
+  const { root } = readProlog(text.trimStart().slice(0, MAX_PROLOG));
+  const [, name, rest = ''] = /^<([^\s/>]+)([^>]*)/.exec(root) ?? [];
+  return name !== undefined && (rest.endsWith('/') || text.lastIndexOf(`</${name}`) > 0);
+}
+
 /** Returns the text from the root element on, and the name in the doctype. */
 function readProlog(head: string): { root: string; doctype: string | null } {
   let position = 0;

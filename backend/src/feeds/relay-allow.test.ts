@@ -1,3 +1,5 @@
+import { loadCatalog } from './catalog.ts';
+import { createRelay, DEFAULT_DEPENDENCIES } from './relay.ts';
 import { openRelaySite, type RelaySite } from './testing/relay-site.ts';
 
 let site: RelaySite;
@@ -42,5 +44,27 @@ test('RELAY_ALLOW=public judges names by where they lead', async () => {
   const get = await site.relay({ allow: 'public' }, { resolve });
   const { status, body } = await get('https://feeds.example/rss');
   expect(status).toBe(403);
-  expect(body.error.message).toContain('it leads to 192.168.1.20, a private address');
+  expect(body.error.message).toContain('it leads to a private address');
+  expect(body.error.message).not.toContain('192.168.1.20');
+});
+
+test('strangers cannot drive the feeds of the catalog out of memory', async () => {
+  const relay = createRelay(
+    {
+      mode: 'live',
+      catalog: { ...loadCatalog(), politics: [site.feed] },
+      allow: 'public',
+      privateHosts: new Set([site.server.host]),
+      origin: 'https://meadowlark.example',
+    },
+    { onFailure: () => {} },
+    { ...DEFAULT_DEPENDENCIES, resolve: () => new Promise(() => {}) },
+  );
+  await relay.answer(new URL(site.feed));
+  const others = Array.from({ length: 500 }, (_, i) => relay.answer(new URL(`https://${i}.example/`)));
+  const ended = Promise.allSettled(others);
+  await relay.answer(new URL(site.feed));
+  expect(site.server.requests).toHaveLength(1);
+  await relay.close();
+  await ended;
 });

@@ -48,6 +48,7 @@ test('when the feed breaks, readers keep the last good text, and caches in betwe
 test.each<[string, number, RequestListener]>([
   ['feed_status', 502, (_request, response) => response.writeHead(404).end()],
   ['feed_not_xml', 502, (_request, response) => response.end('<!doctype html><p>Sign in')],
+  ['feed_incomplete', 502, (_request, response) => response.end('<rss><channel><item><title>Half')],
   ['feed_too_large', 502, (_request, response) => response.end(`<rss>${' '.repeat(5 * 1024 * 1024)}`)],
   ['feed_unreachable', 502, (_request, response) => response.destroy()],
   ['feed_redirects', 502, (_request, response) => response.writeHead(302, { location: '/feed.xml' }).end()],
@@ -62,6 +63,30 @@ test.each<[string, number, RequestListener]>([
   const asked = site.server.requests.length;
   expect((await get(site.feed)).body).toEqual(first.body);
   expect(site.server.requests).toHaveLength(asked);
+});
+
+test.each([
+  ['seconds', () => '1800'],
+  ['a date', () => new Date(Date.now() + 1_800_000).toUTCString()],
+])('a host that asks for a pause in %s has it', async (_name, pause) => {
+  site.answer = (_request, response) => response.writeHead(429, { 'retry-after': pause() }).end();
+  const get = await site.relay();
+  expect((await get(site.feed)).status).toBe(502);
+  site.now += 29 * MINUTE;
+  expect((await get(site.feed)).status).toBe(502);
+  expect(site.server.requests).toHaveLength(1);
+  site.now += 2 * MINUTE;
+  await get(site.feed);
+  expect(site.server.requests).toHaveLength(2);
+});
+
+test('a host cannot ask for more than an hour', async () => {
+  site.answer = (_request, response) => response.writeHead(503, { 'retry-after': '99999999999' }).end();
+  const get = await site.relay();
+  await get(site.feed);
+  site.now += 61 * MINUTE;
+  await get(site.feed);
+  expect(site.server.requests).toHaveLength(2);
 });
 
 /** Requests until the revalidation in the background has arrived. */

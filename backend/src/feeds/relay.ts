@@ -1,5 +1,5 @@
 import { RELAY_DEADLINE_MS } from '@meadowlark/shared/contract/deadlines.ts';
-import { resultOfError, type OnRelay, type RelayResult } from '../relay-event.ts';
+import { resultOfError, type OnRelay, type PassedFeed, type RelayResult } from '../relay-event.ts';
 import { NamedError } from '../named-error.ts';
 import type { Resolve } from '../guard/guarded-lookup.ts';
 import { createGuard } from '../guard/guard.ts';
@@ -52,17 +52,6 @@ export interface Relay {
   close(): Promise<void>;
 }
 
-/** A feed of the catalog that was handed out. */
-interface PassedFeed {
-  category: string;
-  /** As in the catalog. */
-  address: string;
-  /** After redirects: the base of relative links. */
-  url: string;
-  contents: string;
-  sample: boolean;
-}
-
 /** Who is told what the relay does. */
 interface RelayListeners {
   /** A feed could not be fetched, also when readers got the stale document. */
@@ -82,13 +71,13 @@ export function createRelay(
   const guard = createGuard(dependencies.resolve);
   const allowsPrivate = catalogHostRule(new Set(places.keys()), settings.privateHosts);
   const watch = createFeedWatch(settings.catalog, now);
+  const fetchFeed = watch.watched(createFetchFeed({ guard, allowsPrivate, now, deadlineMs }));
+  const ofCatalog = createFeedCache(fetchFeed, elapsed, onFailure);
+  // With RELAY_ALLOW=public anybody can name addresses, and drives out none of the paper's own feeds.
+  const ofOthers = createFeedCache(fetchFeed, elapsed, onFailure);
   const source = createFeedSource({
     mode: settings.mode,
-    live: createFeedCache(
-      watch.watched(createFetchFeed({ guard, allowsPrivate, now, deadlineMs })),
-      elapsed,
-      onFailure,
-    ),
+    live: (address) => (places.has(address) ? ofCatalog : ofOthers)(address),
     sampleOf(address) {
       const place = places.get(address);
       return place ? sampleFeed(place.category, settings.origin, new Date(now()), place.part) : null;

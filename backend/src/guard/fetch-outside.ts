@@ -41,8 +41,8 @@ export async function fetchOutside(address: string, wanted: Wanted): Promise<Fet
   const failed = (
     code: string,
     how: string,
-    { status = 502, cause }: { status?: number; cause?: unknown } = {},
-  ) => new NamedError(`${what}_${code}`, status, `The ${what} ${address} ${how}.`, { cause });
+    { status = 502, ...options }: { status?: number; cause?: unknown; retryAfterMs?: number } = {},
+  ) => new NamedError(`${what}_${code}`, status, `The ${what} ${address} ${how}.`, options);
   try {
     const { url, response } = await followRedirects(new URL(address), signal, {
       ...wanted,
@@ -51,7 +51,8 @@ export async function fetchOutside(address: string, wanted: Wanted): Promise<Fet
     const { status, headers } = response;
     if (!statuses.includes(status)) {
       await response.body?.cancel();
-      throw failed('status', `answered with status ${status}`);
+      const retryAfterMs = retryAfterOf(headers);
+      throw failed('status', `answered with status ${status}`, { retryAfterMs });
     }
     const bytes = await bodyUpTo(maxBytes, response);
     if (bytes === null) throw failed('too_large', `is larger than ${maxBytes} bytes`);
@@ -77,6 +78,13 @@ async function bodyUpTo(maxBytes: number, { body }: Response): Promise<Buffer<Ar
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
+}
+
+/** Seconds, or a date (RFC 9110, section 10.2.3). */
+function retryAfterOf(headers: Headers): number {
+  const text = headers.get('retry-after') ?? '';
+  const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();
+  return ms > 0 ? ms : 0;
 }
 
 function codeOf(cause: unknown): string | null {

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { fetch, type Response } from 'undici';
 import type { Guard } from './guard.ts';
 import type { PrivateHostRule } from './private-hosts.ts';
@@ -31,7 +32,9 @@ export async function followRedirects(start: URL, signal: AbortSignal, options: 
     if (!REDIRECTS.has(response.status)) return { url, response };
     // oxlint-disable-next-line no-await-in-loop
     await response.body?.cancel();
-    const location = response.headers.get('location') ?? '';
+    // Headers come byte by byte; publishers write UTF-8 into them.
+    const bytes = Buffer.from(response.headers.get('location') ?? '', 'latin1');
+    const location = bytes.toString(isUtf8(bytes) ? 'utf8' : 'latin1');
     if (!location || !URL.canParse(location, url.href)) throw badRedirect('no valid address');
     url = new URL(location, url.href);
   }

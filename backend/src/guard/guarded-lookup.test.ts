@@ -39,7 +39,7 @@ function whyNotFirst(address: string): string | null {
 
 test('a name that leads to a private address is refused before any connection', async () => {
   await expect(get(async () => [v4('127.0.0.1')], whyNotPublic)).rejects.toThrow(
-    'The address feeds.example is refused because it leads to 127.0.0.1, a loopback address.',
+    'The address feeds.example is refused because it leads to a loopback address.',
   );
   expect(server.connections()).toBe(0);
 });
@@ -63,7 +63,7 @@ test('the connection goes to the address that was checked; a name that changes i
   expect(asked).toEqual(['feeds.example']);
 
   const second = request(`http://feeds.example:${new URL(server.origin).port}/`, { dispatcher: agent });
-  await expect(second).rejects.toThrow('it leads to 127.0.0.2, a private address');
+  await expect(second).rejects.toThrow('it leads to a private address');
   expect(server.connections()).toBe(1);
 });
 

@@ -18,7 +18,8 @@ export function guardedLookup(
     const addresses = await resolve(hostname);
     for (const { address } of addresses) {
       const why = whyRefused(address);
-      if (why) throw new AddressRefused(hostname, `it leads to ${address}, ${why}`);
+      // Without the address: the answer would tell strangers how the operator's network is numbered.
+      if (why) throw new AddressRefused(hostname, `it leads to ${why}`);
     }
     return addresses;
   };

@@ -22,6 +22,8 @@ export interface DiskCache {
   read(key: string): Promise<DigestedBytes | null>;
   /** Stores bytes. Resolves also if the disk refuses them. */
   write(key: string, bytes: Buffer): Promise<DigestedBytes>;
+  /** Resolves also if the disk refuses it. */
+  remove(key: string): Promise<void>;
 }
 
 interface Entry {
@@ -44,12 +46,12 @@ export async function openDiskCache(
   onError: (error: unknown) => void,
 ): Promise<DiskCache> {
   const fileOf = (key: string): string => path.join(folder, key.slice(0, 2), key);
-  const remove = (key: string): void => void rm(fileOf(key), { force: true }).catch(onError);
+  const remove = (key: string): Promise<void> => rm(fileOf(key), { force: true }).catch(onError);
   const index = new LRUCache<string, Entry>({
     maxSize: maxBytes,
     sizeCalculation: ({ size }) => Math.max(size, 1),
     dispose: (_entry, key, reason) => {
-      if (reason === 'evict') remove(key);
+      if (reason === 'evict') void remove(key);
     },
   });
   await mkdir(folder, { recursive: true }).catch((cause: unknown) => {
@@ -77,7 +79,7 @@ export async function openDiskCache(
       if (found) touch(key, file.length);
       else {
         index.delete(key);
-        if (file) remove(key);
+        if (file) void remove(key);
       }
       return found;
     },
@@ -93,6 +95,10 @@ export async function openDiskCache(
         }
       }
       return { bytes, digest: digest.toString('base64url') };
+    },
+    remove(key) {
+      index.delete(key);
+      return remove(key);
     },
   };
 }

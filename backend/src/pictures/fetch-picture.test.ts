@@ -19,7 +19,7 @@ test('the host of a picture learns nothing about the reader', async () => {
 test.each([
   ['http://127.0.0.1:9/bird.png', 'a loopback address'],
   ['http://169.254.169.254/latest/meta-data', 'a link-local address'],
-  ['https://inner.example/bird.png', 'it leads to 10.0.0.5, a private address'],
+  ['https://inner.example/bird.png', 'it leads to a private address'],
   ['file:///etc/passwd', 'only http and https are fetched'],
 ])('%s is refused, even signed', async (address, why) => {
   const { get } = await site.service({ resolve: async () => [{ address: '10.0.0.5', family: 4 }] });

@@ -78,8 +78,14 @@ export async function createPictures(
         if (known) return { ...known, result: 'cached' };
         return attempt(address, () =>
           limit(host, async () => {
-            const { bytes, fetched } = await original();
-            const converted = await converter.convert({ bytes, width, format });
+            const { bytes, fetched, forget } = await original();
+            const converted = await converter
+              .convert({ bytes, width, format })
+              .catch(async (error: unknown) => {
+                // Its host may have sent half of it, and have the whole by now.
+                if (!(error instanceof PicturesBusy)) await forget();
+                throw error;
+              });
             return { ...(await cache.write(key, converted)), result: fetched ? 'fetched' : 'converted' };
           }),
         );
@@ -99,7 +105,11 @@ export async function createPictures(
       ),
     // Never the key of an address. The bytes may change with the next version of the site.
     convert: (name, bytes, format) =>
-      make('this site', `${name} ${sha256(bytes)}`, WIDEST, format, async () => ({ bytes, fetched: false })),
+      make('this site', `${name} ${sha256(bytes)}`, WIDEST, format, async () => ({
+        bytes,
+        fetched: false,
+        forget: async () => {},
+      })),
     async close() {
       converter.close();
       await guard.close();
@@ -111,6 +121,8 @@ interface Original {
   bytes: Buffer;
   /** Whether its host was asked just now. */
   fetched: boolean;
+  /** So that its host is asked again. */
+  forget: () => Promise<void>;
 }
 
 /** Gets originals from the cache or their host. Fetches each once, whatever sizes are requested meanwhile. */
@@ -119,11 +131,12 @@ function createOriginals(access: OutsideAccess, cache: DiskCache): (address: str
   return (address) =>
     flight(address, async () => {
       const key = sha256(`original ${address}`);
+      const forget = () => cache.remove(key);
       const known = await cache.read(key);
-      if (known) return { bytes: known.bytes, fetched: false };
+      if (known) return { bytes: known.bytes, fetched: false, forget };
       const bytes = await fetchPicture(address, access);
       await cache.write(key, bytes);
-      return { bytes, fetched: true };
+      return { bytes, fetched: true, forget };
     });
 }
 

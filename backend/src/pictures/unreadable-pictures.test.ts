@@ -35,6 +35,16 @@ test('a small file of many pixels is refused, and what it is to become is not tr
   expect(site.host.requests).toHaveLength(1);
 });
 
+test('a picture that arrived in half is asked for again, also by a server started since', async () => {
+  site.answer = (_request, response) => response.end(site.picture.subarray(0, site.picture.length >> 1));
+  const before = await site.service();
+  expect(await codeOf(await before.get('/bird.png', '/320'))).toBe('picture_unreadable');
+  await before.close();
+  site.answer = (_request, response) => response.end(site.picture);
+  const { get } = await site.service();
+  expect((await get('/bird.png', '/320')).status).toBe(200);
+});
+
 test('a strip of a million pixels by 24 is refused', async () => {
   const strip = hugePng(1_000_000, 24);
   site.answer = (_request, response) => response.end(strip);

@@ -1,4 +1,4 @@
-import type { PassedFeed } from './read/read-stories.ts';
+import type { PassedFeed } from '../relay-event.ts';
 import { START_MS, type Search } from './search.ts';
 import { siteDay } from '@meadowlark/shared/text/site-day.ts';
 

@@ -1,4 +1,4 @@
-import type { PassedFeed } from './read/read-stories.ts';
+import type { PassedFeed } from '../relay-event.ts';
 import type { Found, Query } from './store/find-documents.ts';
 import type { Document } from './store/schema.ts';
 import type { ShownDay } from './store/shown-stories.ts';

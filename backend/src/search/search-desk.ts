@@ -1,8 +1,9 @@
 import { readPages } from './read/read-pages.ts';
-import { readStories, type PassedFeed } from './read/read-stories.ts';
+import type { PassedFeed } from '../relay-event.ts';
+import { readStories } from './read/read-stories.ts';
 import type { OrderName, Orders, SearchSettings } from './orders.ts';
 import { findDocuments } from './store/find-documents.ts';
-import { forgetOld, forgetPages, forgetSamples } from './store/forget-documents.ts';
+import { forgetOld, forgetPages, forgetSamples, hasPages } from './store/forget-documents.ts';
 import { keepDocuments } from './store/keep-documents.ts';
 import { openSearchStore, type SearchStore } from './store/search-store.ts';
 import { shownDays, shownOn, storyAt } from './store/shown-stories.ts';
@@ -11,6 +12,9 @@ import { siteDay } from '@meadowlark/shared/text/site-day.ts';
 const HOUR_MS = 3_600_000;
 /** The pages of the site change with releases, which are rare; a search reads them again after this. */
 const PAGES_FRESH_MS = HOUR_MS / 2;
+/** If some could not be read, and if there was no sitemap: the site is starting, or ending. */
+const SOME_AWAY_MS = 60_000;
+const NO_SITEMAP_MS = 5000;
 
 /** Carries out the orders of the process, on one store. */
 type Desk = (name: OrderName, order: unknown) => Promise<unknown>;
@@ -21,8 +25,7 @@ export function searchDesk({ databaseUrl, site, feedPages }: SearchSettings): De
   let opened: Promise<SearchStore> | null = null;
   // On a monotonic clock: one that is set back would hold both up for hours.
   let forgottenAt = -Infinity;
-  let readAt = -Infinity;
-  let hasPages = false;
+  let readPagesFrom = -Infinity;
 
   // Tried again with the next order if the database was away.
   const store = (): Promise<SearchStore> =>
@@ -33,18 +36,17 @@ export function searchDesk({ databaseUrl, site, feedPages }: SearchSettings): De
 
   /** Reads the pages of the site behind the searches: they do not wait for it. */
   async function readPagesSometimes(): Promise<void> {
-    if (performance.now() - readAt < PAGES_FRESH_MS) return;
-    readAt = performance.now();
+    if (performance.now() < readPagesFrom) return;
+    readPagesFrom = performance.now() + PAGES_FRESH_MS;
     const now = new Date();
     try {
-      const pages = await readPages(site, feedPages, now);
-      if (pages.length === 0) throw new Error('The site has no pages.');
-      await keepDocuments(await store(), pages, null);
-      await forgetPages(await store(), now.toISOString());
-      hasPages = true;
+      const { documents, away } = await readPages(site, feedPages, now);
+      if (documents.length + away.length === 0) throw new Error('The site has no pages.');
+      await keepDocuments(await store(), documents, null);
+      await forgetPages(await store(), now.toISOString(), away);
+      if (away.length > 0) readPagesFrom = performance.now() + SOME_AWAY_MS;
     } catch {
-      // The site is starting, or ending: with the next search.
-      readAt = -Infinity;
+      readPagesFrom = performance.now() + NO_SITEMAP_MS;
     }
   }
 
@@ -65,8 +67,9 @@ export function searchDesk({ databaseUrl, site, feedPages }: SearchSettings): De
     keep,
     async find(query) {
       const found = await findDocuments(await store(), query, new Date());
+      const answer = { ...found, hasPages: await hasPages(await store()) };
       void readPagesSometimes();
-      return { ...found, hasPages };
+      return answer;
     },
     day: async ({ day }) => shownOn(await store(), day),
     days: async () => shownDays(await store()),

@@ -118,6 +118,7 @@ test.each([
   ['find?q=a&page=0', 'query_malformed'],
   ['find?q=a&section=x;y', 'query_malformed'],
   [`find?q=${'x'.repeat(17_000)}`, 'query_malformed'],
+  ['find?q=a&since=2026-13-01', 'query_malformed'],
   ['day?date=yesterday', 'query_malformed'],
   ['story?path=/etc/passwd', 'query_malformed'],
 ])('%s is malformed', async (address, code) => {

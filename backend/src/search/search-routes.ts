@@ -11,9 +11,7 @@ const START_DEADLINE_MS = 20_000;
 /** Characters; `search-query.ts` reads the first 200. */
 const MAX_QUERY = 16_384;
 
-const day = z
-  .string({ error: 'A day is written like 2026-11-22.' })
-  .regex(/^\d{4}-\d{2}-\d{2}$/, 'A day is written like 2026-11-22.');
+const day = z.iso.date('A day is written like 2026-11-22.');
 
 const FindQuery = z.object({
   q: z

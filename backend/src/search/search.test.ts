@@ -63,13 +63,13 @@ test('a crash costs the orders under way, and the next one has another process',
   expect(pids()).not.toContain(pid);
 });
 
-test('orders that nobody reads are refused at 200', async () => {
+test('more searches than can be answered in time are told so at once, and those before them are answered', async () => {
   const [pid = 0] = pids();
   process.kill(pid, 'SIGSTOP');
-  const orders = Array.from({ length: 201 }, days);
-  await expect(orders.at(-1)).rejects.toThrow('too many orders are waiting');
+  const orders = Array.from({ length: 31 }, days);
+  await expect(orders.at(-1)).rejects.toMatchObject({ code: 'search_busy', status: 503 });
   process.kill(pid, 'SIGCONT');
-  expect(await Promise.all(orders.slice(0, -1))).toHaveLength(200);
+  expect(await Promise.all(orders.slice(0, -1))).toHaveLength(30);
 });
 
 test('a process that ends at once is started once a second, however many search', async () => {
@@ -85,6 +85,22 @@ test('a process that ends at once is started once a second, however many search'
   expect(await failing.ask('days', null, DEADLINE_MS)).toEqual([]);
   clock.mockRestore();
   await failing.close();
+});
+
+test('who waited too long behind others is told so, and the process that answers them goes on', async () => {
+  const [pid = 0] = pids();
+  const contents = `<rss><channel><item><description>${'&lt;b '.repeat(500_000)}</description></item></channel></rss>`;
+  const feed = { category: 'business', address: '', url: 'https://news.example/', contents, sample: false };
+  process.kill(pid, 'SIGSTOP');
+  const first = days();
+  const slow = search.ask('keep', feed, 2000);
+  process.kill(pid, 'SIGCONT');
+  await first;
+  process.kill(pid, 'SIGSTOP');
+  await expect(slow).rejects.toThrow('keep took longer than 2000 ms');
+  process.kill(pid, 'SIGCONT');
+  expect(await days()).toBeDefined();
+  expect(pids()).toEqual([pid]);
 });
 
 test('where the system has no descriptor left for a process, a search fails as one', () => {

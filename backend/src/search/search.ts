@@ -4,8 +4,8 @@ import type { OrderMessage, OrderName, Orders, SearchMessage, SearchSettings } f
 
 /** 128 MiB of heap: a page of 2 MB, or a feed of 5 MB, and what is read of it. */
 const HEAP = ['--max-old-space-size=128', '--max-semi-space-size=1'];
-/** Orders that wait. More are refused: a queue that is never empty helps nobody. */
-const MOST_WAITING = 200;
+/** Orders of readers that wait. More are refused: they would be answered when nobody waits for them any more. */
+const MOST_WAITING = 30;
 /** For loading the program and opening the database. Orders that end meanwhile do not end the process. */
 export const START_MS = 30_000;
 /** A process that ends at once, on a machine without memory say, is started once in this time, whoever searches. */
@@ -21,10 +21,17 @@ class SearchEnded extends NamedError {
   }
 }
 
+/** Says nothing about what was searched for. */
+class SearchBusy extends NamedError {
+  constructor() {
+    super('search_busy', 503, 'Too many searches are waiting at this moment; ask again in a few seconds.');
+  }
+}
+
 /** By a signal to the group of the server, which came before the program could hold it off. */
 class EndedByGroup extends SearchEnded {}
 
-/** Asks the process. Rejects with `SearchEnded` at the deadline, and once closed. */
+/** Asks the process. Rejects with `SearchEnded` at the deadline, and once closed, or with `SearchBusy`. */
 type Ask = <Name extends OrderName>(
   name: Name,
   order: Orders[Name]['order'],
@@ -38,6 +45,7 @@ export interface Search {
 }
 
 interface Waiting {
+  message: OrderMessage;
   resolve: (answer: unknown) => void;
   reject: (error: Error) => void;
   timer: NodeJS.Timeout;
@@ -45,8 +53,9 @@ interface Waiting {
 
 /**
  * The search in a process of its own, which the first order starts: feeds come from strangers, the embedded database answers
- * synchronously, and neither is to hold up the readers of the site. An order that is not done in time costs the process,
- * unless it came before the process had started, and the next one starts another.
+ * synchronously, and neither is to hold up the readers of the site. It gets one order after the other, so that those whose
+ * readers have left are never carried out. An order that is not done in time costs the process if nothing was answered
+ * meanwhile, and the next one starts another: a process that answers others is busy, and one that still starts is slow.
  *
  * Not a thread: the database's driver ends the whole site when its thread is ended while it prepares a statement (seen in 4
  * of 50 ends of a site).
@@ -95,7 +104,10 @@ function startSearch(settings: SearchSettings): SearchRun {
   // Drivers of databases read the environment: `PGSSLMODE`, `NODE_EXTRA_CA_CERTS`.
   const { child, lastWords } = startProgram(PROGRAM, HEAP, process.env);
   const waiting = new Map<number, Waiting>();
+  /** The order that the process has, also if nobody waits for it any more. */
+  let underWay: number | null = null;
   let last = 0;
+  let answers = 0;
   let isReady = false;
   let isAlive = true;
   const ended = new Promise<void>((resolve) => {
@@ -121,20 +133,30 @@ function startSearch(settings: SearchSettings): SearchRun {
 
   function ask(name: OrderName, order: unknown, deadlineMs: number): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      if (waiting.size >= MOST_WAITING) {
-        reject(new SearchEnded('too many orders are waiting'));
+      // The stories of feeds come all at once as the site starts, and are as many as there are feeds.
+      const ofReaders = [...waiting.values()].filter(({ message }) => message.name !== 'keep');
+      if (name !== 'keep' && ofReaders.length >= MOST_WAITING) {
+        reject(new SearchBusy());
         return;
       }
       const id = (last += 1);
       const wasReady = isReady;
+      const answersBefore = answers;
       const timer = setTimeout(() => {
         const reason = `${name} took longer than ${deadlineMs} ms`;
-        if (wasReady) void end(reason);
+        if (wasReady && answers === answersBefore) void end(reason);
         else take(id)?.reject(new SearchEnded(reason));
       }, deadlineMs);
-      waiting.set(id, { resolve, reject, timer });
-      send({ id, name, order } as OrderMessage);
+      waiting.set(id, { message: { id, name, order } as OrderMessage, resolve, reject, timer });
+      sendNext();
     });
+  }
+
+  function sendNext(): void {
+    const [next] = waiting.values();
+    if (underWay !== null || next === undefined) return;
+    underWay = next.message.id;
+    send(next.message);
   }
 
   function send(message: SearchSettings | OrderMessage): void {
@@ -152,9 +174,12 @@ function startSearch(settings: SearchSettings): SearchRun {
       clearTimeout(starting);
       return;
     }
+    answers += 1;
+    underWay = null;
     const order = take(message.id);
     if ('error' in message) order?.reject(new SearchEnded(message.error));
     else order?.resolve(message.answer);
+    sendNext();
   });
   child.on('error', (error) => void end(error.message));
   child.on('exit', (_code, signal) => {

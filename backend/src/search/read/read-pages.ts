@@ -8,19 +8,32 @@ const DEADLINE_MS = 5000;
 /** Pages that list what is found by itself. */
 const LISTS = /^\/(?:search|archive|article)(?:[/?]|$)|^\/$/;
 
+interface ReadPages {
+  documents: Document[];
+  /** Paths of the sitemap that could not be read just now. */
+  away: string[];
+}
+
 /**
  * Reads the pages of the site as any search engine does: by the sitemap, one after the other, as plain HTML. So whatever a
  * remote publishes can be found, and the search knows no remote.
  */
-export async function readPages(site: string, feedPages: readonly string[], now: Date): Promise<Document[]> {
+export async function readPages(site: string, feedPages: readonly string[], now: Date): Promise<ReadPages> {
   const documents: Document[] = [];
+  const away: string[] = [];
   for (const path of pathsOf(await text(`${site}/sitemap.xml`)).slice(0, MOST_PAGES)) {
-    const html = await text(site + path).catch(() => '');
+    const html = await text(site + path).catch((error: unknown) => {
+      if (!(error instanceof Gone)) away.push(path);
+      return '';
+    });
     const found = readPage(path, html, now);
     documents.push(...(feedPages.includes(path) ? found.map((page) => ({ ...page, text: '' })) : found));
   }
-  return documents;
+  return { documents, away };
 }
+
+/** The site does not have the page any more. */
+class Gone extends Error {}
 
 /** The site may write another origin than that at which it is asked here. */
 function pathsOf(sitemap: string): string[] {
@@ -39,7 +52,8 @@ async function text(address: string): Promise<string> {
   const type = response.headers.get('content-type') ?? '';
   if (!response.ok || !/html|xml/.test(type)) {
     await response.body?.cancel();
-    throw new Error(`${address} answered ${response.status}.`);
+    const Kind = response.status === 404 || response.status === 410 ? Gone : Error;
+    throw new Kind(`${address} answered ${response.status}.`);
   }
   let all = '';
   const decoder = new TextDecoder();

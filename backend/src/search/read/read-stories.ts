@@ -6,19 +6,8 @@ import { safeUrl } from '@meadowlark/shared/text/safe-url.ts';
 import { shorten } from '@meadowlark/shared/text/shorten.ts';
 import { storyKeys } from '@meadowlark/shared/text/story-keys.ts';
 import { parseFeed } from 'feedsmith';
+import type { PassedFeed } from '../../relay-event.ts';
 import type { Document } from '../store/schema.ts';
-
-/** A feed that passed the relay. */
-export interface PassedFeed {
-  category: string;
-  /** As in the catalog. */
-  address: string;
-  /** After redirects: the base of relative links. */
-  url: string;
-  contents: string;
-  /** Of the sample edition. */
-  sample: boolean;
-}
 
 /** Stories that the paper shows of a feed (specification, section 9). */
 const MAX_ITEMS = 15;

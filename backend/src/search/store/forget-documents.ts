@@ -1,4 +1,4 @@
-import type { DocumentKind } from './schema.ts';
+import { sql } from 'kysely';
 import type { SearchStore } from './search-store.ts';
 
 const DAY_MS = 86_400_000;
@@ -37,15 +37,33 @@ export async function forgetOld(store: SearchStore, now: Date): Promise<void> {
 
 /** Forgets the samples of a section, whose feed has answered. */
 export async function forgetSamples(store: SearchStore, section: string): Promise<void> {
+  // Written into the statement: of a parameter, SQLite cannot know that the index of samples has it.
   await forget(store, (query) =>
-    query.where('section', '=', section).where('sample', '=', 1).where('kind', '=', 'story'),
+    query.where('section', '=', section).where('sample', '=', sql.lit(1)).where('kind', '=', 'story'),
   );
 }
 
-/** Forgets pages that the site does not have any more. */
-export async function forgetPages(store: SearchStore, before: string): Promise<void> {
-  const pages: DocumentKind[] = ['page', 'faq', 'post'];
-  await forget(store, (query) => query.where('kind', 'in', pages).where('seen', '<', before));
+/** Forgets pages that the site does not have any more, and keeps those that are `away` just now, with their questions. */
+export async function forgetPages(
+  { db, index }: SearchStore,
+  before: string,
+  away: readonly string[],
+): Promise<void> {
+  const rows = await pagesOf(db).select(['id', 'path']).where('seen', '<', before).execute();
+  const gone = rows.filter(({ path }) => !away.includes(path.split('?', 1)[0] ?? ''));
+  await remove(
+    { db, index },
+    gone.map(({ id }) => id),
+  );
+}
+
+/** Whether the pages of the site were ever read. */
+export async function hasPages({ db }: SearchStore): Promise<boolean> {
+  return (await pagesOf(db).select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+function pagesOf(db: SearchStore['db']) {
+  return db.selectFrom('searchDocuments').where('kind', '<>', sql.lit('story' as const));
 }
 
 type Ids = ReturnType<typeof idsOf>;
@@ -58,11 +76,18 @@ async function forget(store: SearchStore, which: (query: Ids) => Ids): Promise<v
   for (;;) {
     const rows = await which(idsOf(store)).limit(BATCH).execute();
     if (rows.length === 0) return;
-    const ids = rows.map(({ id }) => id);
-    await store.db.transaction().execute(async (db) => {
-      await store.index.remove(db, ids);
-      await db.deleteFrom('searchShown').where('document', 'in', ids).execute();
-      await db.deleteFrom('searchDocuments').where('id', 'in', ids).execute();
-    });
+    await remove(
+      store,
+      rows.map(({ id }) => id),
+    );
   }
+}
+
+async function remove({ db, index }: SearchStore, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db.transaction().execute(async (inside) => {
+    await index.remove(inside, ids);
+    await inside.deleteFrom('searchShown').where('document', 'in', ids).execute();
+    await inside.deleteFrom('searchDocuments').where('id', 'in', ids).execute();
+  });
 }

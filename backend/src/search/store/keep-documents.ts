@@ -12,7 +12,10 @@ export async function keepDocuments(
   documents: readonly Document[],
   day: string | null,
 ): Promise<void> {
-  const unique = [...new Map(documents.map((document) => [document.path, document])).values()];
+  // In order, so that two servers that keep the same feed do not wait for each other's rows.
+  const unique = [...new Map(documents.map((document) => [document.path, document])).values()].toSorted(
+    (a, b) => (a.path < b.path ? -1 : 1),
+  );
   for (let at = 0; at < unique.length; at += BATCH)
     await store.db
       .transaction()
@@ -39,14 +42,27 @@ async function keepBatch(
         link: row.ref('excluded.link'),
         date: row.ref('excluded.date'),
         sample: row.ref('excluded.sample'),
-        seen: row.ref('excluded.seen'),
+        // A server that began before another may be done after it.
+        seen: row
+          .case()
+          .when('searchDocuments.seen', '<', row.ref('excluded.seen'))
+          .then(row.ref('excluded.seen'))
+          .else(row.ref('searchDocuments.seen'))
+          .end(),
       })),
     )
     .execute();
   const kept = await byPath(db, documents);
   const withId = (document: Document) => ({ ...document, id: kept.get(document.path)?.id ?? 0 });
   await index.put(db, changed.map(withId));
-  await keepWords(db, changed);
+  // Also those of what has not changed, once a day, or they would be forgotten before it.
+  await keepWords(
+    db,
+    documents.filter((document) => {
+      const before = known.get(document.path);
+      return !isKept(before, document) || (before?.seen ?? '').slice(0, 10) < document.seen.slice(0, 10);
+    }),
+  );
   if (day !== null)
     await db
       .insertInto('searchShown')
@@ -55,7 +71,7 @@ async function keepBatch(
       .execute();
 }
 
-type Indexed = Pick<Document, 'path' | 'section' | 'title' | 'text'> & { id: number };
+type Indexed = Pick<Document, 'path' | 'section' | 'title' | 'text' | 'seen'> & { id: number };
 
 async function byPath(
   db: Kysely<SearchDatabase>,
@@ -63,7 +79,7 @@ async function byPath(
 ): Promise<ReadonlyMap<string, Indexed>> {
   const rows = await db
     .selectFrom('searchDocuments')
-    .select(['id', 'path', 'section', 'title', 'text'])
+    .select(['id', 'path', 'section', 'title', 'text', 'seen'])
     .where(
       'path',
       'in',
@@ -82,7 +98,6 @@ async function keepWords(db: Kysely<SearchDatabase>, documents: readonly Documen
   const seen = new Map(
     documents.flatMap((document) => namesOf(document).map((word) => [word, document.seen.slice(0, 10)])),
   );
-  // In order, so that two servers that keep the same feed do not wait for each other's rows.
   const rows = [...seen]
     .map(([word, day]) => ({ word, initial: word.slice(0, 1), length: word.length, seen: day }))
     .toSorted((a, b) => (a.word < b.word ? -1 : 1));
@@ -91,7 +106,10 @@ async function keepWords(db: Kysely<SearchDatabase>, documents: readonly Documen
       .insertInto('searchWords')
       .values(rows.slice(at, at + BATCH))
       .onConflict((conflict) =>
-        conflict.column('word').doUpdateSet((row) => ({ seen: row.ref('excluded.seen') })),
+        conflict
+          .column('word')
+          .doUpdateSet((row) => ({ seen: row.ref('excluded.seen') }))
+          .whereRef('searchWords.seen', '<', 'excluded.seen'),
       )
       .execute();
 }

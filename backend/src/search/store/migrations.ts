@@ -1,6 +1,18 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 import type { DatabaseAddress } from '../../database/database-address.ts';
 
+/** What is looked for after each feed and each reading of the pages, among stories a hundred times as many. */
+export const samplesAndPages: Migration = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    await sql`create index search_documents_samples on search_documents (section) where sample = 1`.execute(
+      db,
+    );
+    await sql`create index search_documents_pages on search_documents (seen) where kind <> 'story'`.execute(
+      db,
+    );
+  },
+};
+
 /**
  * The tables of the search. The index of words is a virtual table of FTS5 beside an embedded file's tables, and a column
  * with a GIN index in PostgreSQL.

@@ -65,12 +65,14 @@ async function planWith(db: Transaction<SearchDatabase>, scan: 'bitmapscan' | 'i
 async function condition(db: Kysely<SearchDatabase>, { words, section, since }: Wanted) {
   const query = sql`to_tsquery('english', ${all(words)})`;
   const where = section === null ? query : sql`${query} && to_tsquery('simple', ${sectionWord(section)})`;
-  if (since === null) return sql`words @@ (${where})`;
+  // Of words that PostgreSQL leaves out, nothing but the section would be left, and all of it would be found.
+  const found = sql`numnode(${query}) > 0 and words @@ (${where})`;
+  if (since === null) return found;
   const { rows } = await sql<{ first: number | null }>`
     with recent as materialized (select id from search_documents where date >= ${since.day})
     select min(id) as first from recent`.execute(db);
   const isSince = sql`(date >= ${since.start} or date = ${since.day})`;
-  return sql`words @@ (${where}) and id >= ${rows[0]?.first ?? 0} and ${isSince}`;
+  return sql`${found} and id >= ${rows[0]?.first ?? 0} and ${isSince}`;
 }
 
 function all(words: readonly AnyOf[], label = ''): string {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { readDatabaseAddress } from '../../database/database-address.ts';
 import { openDatabase } from '../../database/open-database.ts';
 import { embeddedIndex } from './embedded-index.ts';
-import { documents } from './migrations.ts';
+import { documents, samplesAndPages } from './migrations.ts';
 import { postgresIndex } from './postgres-index.ts';
 import type { SearchDatabase } from './schema.ts';
 import type { WordIndex } from './word-index.ts';
@@ -17,7 +17,14 @@ export interface SearchStore {
 export async function openSearchStore(databaseUrl: string): Promise<SearchStore> {
   const db = await openDatabase<SearchDatabase>(
     databaseUrl,
-    { owner: 'search', migrations: (kind) => ({ '0001-documents': documents(kind) }), notes: 'search' },
+    {
+      owner: 'search',
+      migrations: (kind) => ({
+        '0001-documents': documents(kind),
+        '0002-samples-and-pages': samplesAndPages,
+      }),
+      notes: 'search',
+    },
     // The next order opens another connection, or says that there is none.
     () => {},
   );

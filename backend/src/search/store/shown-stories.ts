@@ -20,7 +20,7 @@ export async function shownOn({ db }: SearchStore, day: string): Promise<ShownDa
     .innerJoin('searchDocuments', 'searchDocuments.id', 'searchShown.document')
     .select(['path', 'kind', 'section', 'title', 'excerpt', 'date', 'sample'])
     .where('day', '=', day)
-    .orderBy('date', 'desc')
+    .orderBy('date', (order) => order.desc().nullsLast())
     .orderBy('searchDocuments.id', 'desc')
     .limit(MOST)
     .execute();
