@@ -45,6 +45,10 @@ export class Composer {
   readonly #releases: ReleaseSource & Partial<Pick<ComposerReleases, 'keepOnly' | 'drop'>>;
   readonly #questions: OpenQuestions;
   readonly #jobs = new Map<number, Job>();
+  /** The last job that was begun. */
+  #started = 0;
+  /** Jobs that were given up before they were begun. */
+  readonly #notNeeded = new Set<number>();
 
   /** @param releases for tests: releases in memory */
   constructor(port: MessageSender, settings: ComposerSettings, steps: Steps, releases?: ReleaseSource) {
@@ -84,9 +88,11 @@ export class Composer {
   receive(message: ToComposer): void {
     switch (message.type) {
       case 'start':
+        this.#started = message.job;
         return void this.#run(message.job, message.task);
       case 'abort':
-        return this.#jobs.get(message.job)?.limit.abort(new Error('The view is no longer needed.'));
+        if (message.job > this.#started) this.#notNeeded.add(message.job);
+        return this.#jobs.get(message.job)?.limit.abort(notNeeded());
       case 'stream':
         return void this.#stream(message.job, message.stream, message.nonce);
       case 'abort-stream':
@@ -111,6 +117,7 @@ export class Composer {
   }
 
   async #run(id: number, task: Task): Promise<void> {
+    if (this.#notNeeded.delete(id)) return this.#outbox.send({ type: 'failed', job: id, error: notNeeded() });
     const job: Job = { limit: new AbortController(), view: null, streams: new Map(), isDone: false };
     this.#jobs.set(id, job);
     try {
@@ -187,4 +194,8 @@ export class Composer {
     // the other composers.
     await new Promise((resolve) => setImmediate(resolve));
   }
+}
+
+function notNeeded(): Error {
+  return new Error('The view is no longer needed.');
 }

@@ -50,7 +50,9 @@ setInterval(() => {
 // message gets its own turn.
 const inbox: ToComposer[] = [];
 port.on('message', (message: ToComposer) => {
-  if (inbox.push(message) === 1) setImmediate(receiveNext);
+  // At once: a task that nobody waits for any more is not begun.
+  if (message.type === 'abort') composer.receive(message);
+  else if (inbox.push(message) === 1) setImmediate(receiveNext);
 });
 port.postMessage([{ type: 'ready' }]);
 

@@ -26,6 +26,9 @@ export interface FrontOptions extends ServingOptions {
   pages?: Pages | undefined;
 }
 
+/** Pages that a composer makes in 2 to 10 seconds. Who asks for addresses that nobody has may be a flood. */
+const MOST_WAITING = 1000;
+
 /** One reader's request for a view. */
 interface PageRequest {
   kind: DocumentKind;
@@ -67,6 +70,8 @@ async function sendKept(
   // A page that may never be seen does not delay one that is wanted. The browser asks again when the reader does.
   if (!kept && isSpeculative(request) && options.composers.isBusy())
     return refuse(reply, 503, 'This page is not ready, and others are being made.');
+  if (!kept && options.composers.isBusy(MOST_WAITING))
+    return refuse(reply.header('retry-after', '10'), 503, 'Too many pages are being made.');
   const make = () => pages.make(kind, choice, address, { id: request.id, log: request.log });
   const document = kept ?? (await followLate(options, selection, await make(), request, reply));
   if (!document) return reply;

@@ -69,7 +69,7 @@ export async function startDevelopmentSite(
     }, signal);
   await listen(setup, log, {
     serving: {
-      composers: { run, isBusy: () => composers.isBusy() },
+      composers: { run, isBusy: (most) => composers.isBusy(most) },
       shellFacts: (version) => run(async () => ({ kind: 'describe-shell' as const, version }), NEVER).result,
       editions,
       routesOf: () => releases.routes(),

@@ -141,6 +141,7 @@ it.each([
     /^TypeError: Releases may not change write/,
   ],
   ['the streams', `return require('node:stream').Writable = 1`, /^TypeError: Cannot assign to read only/],
+  ['the memory of the steps', `return Atomics.store = () => {}`, /^TypeError: Cannot assign to read only/],
   ['React', `return require('react').useState = 1`, /^TypeError: Cannot assign to read only/],
   ['its process', `return process.exit = () => {}`, /^TypeError: Cannot assign to read only/],
   [

@@ -52,6 +52,8 @@ export function lockDown(): void {
   Object.defineProperty(Error, 'prepareStackTrace', { get: () => undefined, set: () => {} });
   // It blocks the thread without processor time, which looks like an overloaded machine.
   Reflect.deleteProperty(Atomics, 'wait');
+  // A replaced function would be called with the memory of the steps.
+  Object.freeze(Atomics);
 }
 
 function keepGlobals(): void {

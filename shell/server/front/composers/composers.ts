@@ -133,9 +133,9 @@ export class Composers {
     return this.#working.reduce((sum, { load }) => sum + load, 0);
   }
 
-  /** Whether a new task would wait for another. */
-  isBusy(): boolean {
-    return this.#least().load > 0;
+  /** Whether a new task would wait for more than `most` others. */
+  isBusy(most = 0): boolean {
+    return this.#least().load > most;
   }
 
   /** Warms the spare again, for an edition of which it has made no page. */

@@ -23,7 +23,9 @@ interface Options {
 export class FollowedPost {
   readonly readers = new Set<Reader>();
   readonly #options: Options;
-  readonly #closing = new AbortController();
+  #isClosed = false;
+  /** Ends the look that is under way. */
+  #endLook: () => void = () => {};
   /** Newest first; null if the page has no live post, or none any more. */
   #entries: readonly PageEntry[] | null = null;
   #wantedAt = performance.now();
@@ -60,15 +62,19 @@ export class FollowedPost {
 
   close(): void {
     clearTimeout(this.#timer);
-    this.#closing.abort();
+    this.#isClosed = true;
+    this.#endLook();
     for (const reader of this.readers) reader.end();
     this.#options.left();
   }
 
   async #look(): Promise<void> {
     const { path, look } = this.#options;
-    const signal = AbortSignal.any([this.#closing.signal, AbortSignal.timeout(DEADLINE_MS)]);
-    const page = entriesOfPage(await look(path, signal));
+    // Not `AbortSignal.any`: on Node 20 a signal that lives longer than the others keeps an entry of each.
+    const limit = new AbortController();
+    this.#endLook = () => limit.abort();
+    const timer = setTimeout(this.#endLook, DEADLINE_MS).unref();
+    const page = entriesOfPage(await look(path, limit.signal).finally(() => clearTimeout(timer)));
     const before = this.#entries;
     this.#entries = page?.path === path ? page.entries : null;
     if (before === null || this.#entries === null) return;
@@ -88,7 +94,7 @@ export class FollowedPost {
     else if (performance.now() - this.#wantedAt > UNWANTED_MS) return this.close();
     // A failure is told by the pages of readers; the next look may succeed.
     await this.#look().catch(() => {});
-    if (this.#closing.signal.aborted) return;
+    if (this.#isClosed) return;
     if (this.#entries === null) {
       for (const reader of this.readers) reader.send(OVER);
       this.close();

@@ -39,7 +39,7 @@ export class ViewSpans {
 
   composers(composers: Runs): Runs {
     return {
-      isBusy: () => composers.isBusy(),
+      isBusy: (most) => composers.isBusy(most),
       run: (makeTask, signal) => {
         // The first reader who waits for the page; none if it is only renewed.
         const span = this.#tracing.start('compose', {}, this.#tracing.active.getStore());

@@ -109,6 +109,23 @@ test('a page that a browser prepares for a click is not made while another is, a
   expect((await prepare('/faq')).status).toBe(200);
 });
 
+test('a reader is told at once if a thousand pages have to be made first', async () => {
+  const { load, page } = countingPage();
+  const finish: (() => void)[] = [];
+  load.mockImplementation(async () => {
+    await new Promise<void>((resolve) => finish.push(resolve));
+    return { status: 200, data: 'Made' };
+  });
+  site = await startNewsSite({ one: page });
+  const { ask } = site;
+  const asked = Array.from({ length: 1001 }, async (_, i) => ask(`/article/${i}`));
+  await until(() => load.mock.calls.length === 1001);
+  const refused = await ask('/article/one-more');
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '10']);
+  finish.forEach((end) => end());
+  expect((await Promise.all(asked)).filter(({ body }) => !body.includes('Made'))).toEqual([]);
+});
+
 test('a reader who goes takes nothing from those who wait', async () => {
   const { load, page } = countingPage();
   const signals: AbortSignal[] = [];
