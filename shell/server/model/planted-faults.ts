@@ -127,13 +127,13 @@ export const PLANTED: readonly PlantedFault[] = [
   {
     name: 'what is not signed is trusted',
     file: 'store/trust/trusted-keys.ts',
-    from: 'if (signature === undefined) return UNSIGNED;',
+    from: "if (signature === undefined) return { reason: 'unsigned', why: UNSIGNED };",
     to: 'if (signature === undefined) return null;',
   },
   {
     name: 'every key is trusted',
     file: 'store/trust/trusted-keys.ts',
-    from: 'if (!known) return `it is signed with ${signature.key}, which is not among the TRUSTED_KEYS`;',
+    from: 'if (!known) return altered(`it is signed with ${signature.key}, which is not among the TRUSTED_KEYS`);',
     to: 'if (!known) return null;',
   },
   {

@@ -311,7 +311,7 @@ export class EditionStore extends SignedDocuments {
     }
     const before = await this.#namedBefore(move, passed);
     const why = before ? refusalWithoutKey(before, move, this.#now()) : UNSIGNED;
-    if (!before || why !== null) throw this.refused(key, why ?? UNSIGNED);
+    if (!before || why !== null) throw this.refused(key, why ?? UNSIGNED, { reason: 'unsigned' });
     return { move, digest, signed: { at: before.signed.at, steps: before.signed.steps + 1 } };
   }
 

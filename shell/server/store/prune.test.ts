@@ -8,7 +8,8 @@ import { prune } from './prune.ts';
 import { announceRemoval } from './removals.ts';
 import { rollback } from './moves.ts';
 import { publishRelease } from './publish-release.ts';
-import { signedStore } from './trust/testing/signed-store.ts';
+import { keyPair, publishAndPromote, signedStore } from './trust/testing/signed-store.ts';
+import { TrustedKeys } from './trust/trusted-keys.ts';
 
 const who = { by: 'a test', note: '' };
 const LATER = { now: new Date(Date.now() + 48 * 60 * 60 * 1000) };
@@ -34,6 +35,26 @@ describe('pruning', () => {
     expect((await prune(pipeline, 0, who)).releases).toEqual(['news@1']);
     expect(await pipeline.editions()).toContain(edition);
     expect((await prune(pipeline, 0, who, LATER)).editions).toEqual([edition]);
+  });
+
+  it('goes on after signing began and after keys were exchanged; only an edition that was altered stops it', async () => {
+    const { store: old } = await temporaryStore();
+    await publishAndPromote(old, 'news', '1');
+    const [first, second] = [keyPair('first'), keyPair('second')];
+    await publishAndPromote(new EditionStore(old.objects, { signing: first.signing }), 'news', '2');
+    expect((await prune(new EditionStore(old.objects, first), 20, who)).editions).toEqual([]);
+    await publishAndPromote(new EditionStore(old.objects, { signing: second.signing }), 'news', '3');
+    const trusted = new TrustedKeys([
+      ...first.trusted.list.map((key) => ({ ...key, isRevoked: true })),
+      ...second.trusted.list,
+    ]);
+    const now = new EditionStore(old.objects, { signing: second.signing, trusted });
+    expect((await prune(now, 20, who)).releases).toEqual([]);
+    expect((await prune(now, 20, who, LATER)).releases).toEqual(['news@1', 'news@2']);
+    await publishAndPromote(now, 'news', '4');
+    const parent = (await now.edition((await now.live())?.edition ?? '')).parent ?? '';
+    await old.objects.put(editionKey(parent), Buffer.from('{}'));
+    await expect(prune(now, 20, who)).rejects.toThrow(`"${editionKey(parent)}" in`);
   });
 
   it('keeps what live names, its last parents and their releases, and nothing of the rest', async () => {

@@ -6,7 +6,7 @@ import { editionKey, moveKey, releasePrefix } from './object-keys.ts';
 import { moveLive, requireLive, type Actor } from './move-live.ts';
 import { clockSkew } from './object-store.ts';
 import { announceRemoval, forgetOldRemovals, REMOVAL_MS } from './removals.ts';
-import { unlessRefused } from './trust/refused.ts';
+import { unlessFromBefore, unlessRefused } from './trust/refused.ts';
 import { staleReleases, type ReleaseFolder } from './stale-releases.ts';
 import { releaseKey } from '../protocol/release-key.ts';
 
@@ -171,7 +171,10 @@ async function keptEditions(
   const stored = new Set(await store.editions());
   const keep = async (id: string, ancestors: number): Promise<void> => {
     for (let next: string | null = id, left = ancestors; next !== null && left >= 0; left -= 1) {
-      const edition: Edition = kept.get(next) ?? (await store.edition(next));
+      const reading: Promise<Edition> = store.edition(next);
+      // Nobody can go back to one from before the keys that are trusted now.
+      const edition: Edition | null = await (next === id ? reading : unlessFromBefore(reading));
+      if (!edition) return;
       kept.set(edition.id, edition);
       // An earlier pruning may have removed the parent.
       next = edition.parent !== null && stored.has(edition.parent) ? edition.parent : null;

@@ -49,7 +49,7 @@ async function reportHistory(context: CommandContext, store: EditionStore): Prom
   if (older > 0)
     writeLine(
       context.stdout,
-      `${older} before them are not signed; servers that trust keys do not follow them.`,
+      `${older} more are not signed, or with a revoked key; servers that trust keys do not follow them.`,
     );
   writeLine(
     context.stdout,

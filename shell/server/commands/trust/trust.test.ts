@@ -4,8 +4,8 @@ import { EditionStore } from '../../store/edition-store.ts';
 import { editionKey, moveKey } from '../../store/object-keys.ts';
 import { temporaryFolder, temporaryRelease, temporaryStore } from '../../store/testing/temporary-release.ts';
 import { readSigningKey } from '../../store/trust/signing-key.ts';
-import { publishAndPromote, signedStore } from '../../store/trust/testing/signed-store.ts';
-import { readTrustedKeys } from '../../store/trust/trusted-keys.ts';
+import { keyPair, publishAndPromote, signedStore } from '../../store/trust/testing/signed-store.ts';
+import { readTrustedKeys, TrustedKeys } from '../../store/trust/trusted-keys.ts';
 import { runCommand } from '../testing/run-command.ts';
 
 describe('keys', () => {
@@ -113,6 +113,38 @@ describe('verify', () => {
     expect((await runCommand(server(), ['log', '--verify'])).err).toContain(`"${moveKey(2)}" in`);
   });
 
+  it('after keys were exchanged, says what is from before, also between moves of both keys, and finds what was altered', async () => {
+    const { keys, objects, pipeline, read, write } = await signedStore('1', '2');
+    const next = keyPair('next');
+    const both = new TrustedKeys([...keys.trusted.list, ...next.trusted.list]);
+    const old = new EditionStore(objects, { signing: keys.signing, trusted: both });
+    const successor = new EditionStore(objects, { signing: next.signing, trusted: both });
+    await publishAndPromote(successor, 'news', '3');
+    await publishAndPromote(old, 'news', '4');
+    await publishAndPromote(old, 'news', '5');
+    await publishAndPromote(successor, 'news', '6');
+    const [revoked] = (await readTrustedKeys(`revoked ${keys.line}`)).list;
+    const trusted = new TrustedKeys([...(revoked ? [revoked] : []), ...next.trusted.list]);
+    const verify = async (...args: string[]) => runCommand(new EditionStore(objects, { trusted }), args);
+    expect(await verify('verify')).toMatchObject({ code: 0, out: expect.stringContaining('holds: 2 moves') });
+    expect((await verify('verify')).out).toContain('which is revoked. It is as it was');
+    expect(await verify('verify', 'live')).toMatchObject({ code: 0 });
+    expect(await verify('log', '--verify')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('4 more'),
+    });
+    // With the key that was stolen, say.
+    const fifth = await read(moveKey(5));
+    const forged = { ...(await pipeline.move(5)), note: 'forged', signature: undefined };
+    await write(moveKey(5), String(old.signed(moveKey(5), forged)));
+    expect((await verify('log', '--verify')).err).toContain(
+      `"${moveKey(5)}" is not what ${moveKey(6)} names`,
+    );
+    await write(moveKey(5), fifth);
+    await write(moveKey(1), (await read(moveKey(1))).replace('"by": "a test"', '"by": "nobody"'));
+    expect((await verify('verify')).err).toContain(`"${moveKey(1)}" in`);
+  });
+
   it('says where a store of earlier versions begins', async () => {
     const { store } = await temporaryStore();
     await publishAndPromote(store, 'news', '1');
@@ -124,9 +156,9 @@ describe('verify', () => {
       code: 0,
       out: expect.stringMatching(
         // One sentence each for the edition and its release, none for its files.
-        /1 moves, 1 editions.*\n"editions\/.*" is as it was, and not signed.*\n"releases\/news\/1\/release\.json".*\n$/,
+        /1 moves, 1 editions.*\n"editions\/.*" in .* is refused: it is not signed\. It is as it was.*\n"releases\/news\/1\/release\.json".*\n$/,
       ),
     });
-    expect((await runCommand(server, ['log', '--verify'])).out).toContain('1 before them are not signed');
+    expect((await runCommand(server, ['log', '--verify'])).out).toContain('1 more are not signed');
   });
 });

@@ -6,6 +6,7 @@ import { promote } from '../promote.ts';
 import { publishRelease } from '../publish-release.ts';
 import { StoreUnavailable } from '../store-unavailable.ts';
 import { temporaryRelease, temporaryStore } from '../testing/temporary-release.ts';
+import { keyPair, publishAndPromote } from '../trust/testing/signed-store.ts';
 import { copiedObjects } from './copied-objects.ts';
 import { StoreCopy } from './store-copy.ts';
 
@@ -73,6 +74,20 @@ test('the copy of an edition and its parent takes the place of a store that is a
   expect((await readdir(path.join(folder, 'blobs'))).toSorted()).toEqual(
     [...new Set(Object.values(index))].toSorted(),
   );
+});
+
+test('what is live is copied right after signing began: the edition vouches for releases that nobody signed', async () => {
+  const { store } = await temporaryStore();
+  for (const name of ['news', 'blog']) await publishAndPromote(store, name, '1.0.0');
+  const { signing, trusted } = keyPair();
+  const { number, edition } = await publishAndPromote(
+    new EditionStore(store.objects, { signing }),
+    'news',
+    '2.0.0',
+  );
+  const copy = await StoreCopy.open(await mkdtemp(path.join(tmpdir(), 'copy-')));
+  await copy.keep(new EditionStore(store.objects, { trusted }), number, await store.edition(edition));
+  expect(await copy.get('releases/blog/1.0.0/release.json')).not.toBeNull();
 });
 
 test('a damaged copy is read from the store again', async () => {

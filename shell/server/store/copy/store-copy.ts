@@ -112,6 +112,8 @@ export class StoreCopy {
 
 /** Keys of all objects by which this edition, and releases of its parent in their place, are served. */
 async function keysOf(store: EditionStore, move: number, edition: Edition): Promise<Set<string>> {
+  // It vouches for releases that nobody signed.
+  await store.edition(edition.id);
   const parent = edition.parent === null ? null : await store.edition(edition.parent).catch(() => null);
   // A move that a server made counts by the signature of one before it.
   const moves = (await store.moveNumbers(Math.max(0, move - MOVES))).filter((number) => number <= move);

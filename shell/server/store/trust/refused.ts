@@ -1,14 +1,36 @@
 /** Why an object is refused that nobody signed; it may be from before signatures. */
 export const UNSIGNED = 'it is not signed';
 
+/**
+ * `unsigned`, `revoked`: it is as it was written, by nobody who signed or with a key that no longer counts, so it may be from
+ * before. `altered`: all else, as what is gone, or not what was named.
+ */
+export type Reason = 'unsigned' | 'revoked' | 'altered';
+
+export interface RefusedOptions extends ErrorOptions {
+  reason?: Reason;
+}
+
 /** An object of the store that must not be used: it is no valid document, is not trusted, or not the one that was named. */
 export class Refused extends Error {
   /** Its key. The message names it, too. */
   readonly object: string;
+  readonly reason: Reason;
 
-  constructor(object: string, sentence: string, options?: ErrorOptions) {
+  constructor(object: string, sentence: string, { reason = 'altered', ...options }: RefusedOptions = {}) {
     super(sentence, options);
     this.object = object;
+    this.reason = reason;
+  }
+}
+
+/** What is read; null if it may be from before the keys that are trusted now. */
+export async function unlessFromBefore<Value>(reading: Promise<Value>): Promise<Value | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof Refused && error.reason !== 'altered') return null;
+    throw error;
   }
 }
 

@@ -2,7 +2,7 @@ import { integrityOf } from '@meadowlark/shared/contract/integrity.ts';
 import type { Signature } from '@meadowlark/shared/contract/trust/signature.ts';
 import type { z } from 'zod';
 import type { ObjectStore } from '../object-store.ts';
-import { Refused } from './refused.ts';
+import { Refused, type RefusedOptions } from './refused.ts';
 import type { SigningKey } from './signing-key.ts';
 import type { TrustedKeys } from './trusted-keys.ts';
 
@@ -50,7 +50,7 @@ export class SignedDocuments {
   }
 
   /** An error that names an object and says why it must not be used. `why` completes "it is refused: ". */
-  refused(object: string, why: string, options?: ErrorOptions): Refused {
+  refused(object: string, why: string, options?: RefusedOptions): Refused {
     const refused = new Refused(object, `"${object}" in ${this.place} is refused: ${why}.`, options);
     this.onRefused(refused);
     return refused;
@@ -83,8 +83,8 @@ export class SignedDocuments {
   }
 
   protected requireTrusted(key: string, { signature, content }: Signed): void {
-    const why = this.trusted?.refusal(signature, key, content) ?? null;
-    if (why !== null) throw this.refused(key, why);
+    const refusal = this.trusted?.refusal(signature, key, content);
+    if (refusal) throw this.refused(key, refusal.why, { reason: refusal.reason });
   }
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { PUBLIC_KEY, type Signature } from '@meadowlark/shared/contract/trust/signature.ts';
 import { messageOf } from '@meadowlark/shared/text/message-of.ts';
-import { UNSIGNED } from './refused.ts';
+import { UNSIGNED, type Reason } from './refused.ts';
 import { isSigned } from './signing-key.ts';
 
 /** A line of the trusted keys: `ed25519-… name`, or `revoked ed25519-… name`. */
@@ -21,13 +21,22 @@ export class TrustedKeys {
   }
 
   /** Why a document is not trusted, to complete a sentence; null if a trusted key signed it. */
-  refusal(signature: Signature | undefined, object: string, document: object): string | null {
-    if (signature === undefined) return UNSIGNED;
+  refusal(
+    signature: Signature | undefined,
+    object: string,
+    document: object,
+  ): { reason: Reason; why: string } | null {
+    if (signature === undefined) return { reason: 'unsigned', why: UNSIGNED };
     const known = this.list.find(({ key }) => key === signature.key);
-    if (!known) return `it is signed with ${signature.key}, which is not among the TRUSTED_KEYS`;
-    if (known.isRevoked) return `it is signed with the key ${known.name}, which is revoked`;
-    if (isSigned(signature, object, document)) return null;
-    return `its signature with the key ${known.name} does not fit: it was altered, or lies at another place than it was written to`;
+    const altered = (why: string) => ({ reason: 'altered', why }) as const;
+    if (!known) return altered(`it is signed with ${signature.key}, which is not among the TRUSTED_KEYS`);
+    if (!isSigned(signature, object, document)) {
+      return altered(
+        `its signature with the key ${known.name} does not fit: it was altered, or lies at another place than it was written to`,
+      );
+    }
+    if (!known.isRevoked) return null;
+    return { reason: 'revoked', why: `it is signed with the key ${known.name}, which is revoked` };
   }
 
   /** The name of a key. */

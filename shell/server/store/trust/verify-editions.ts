@@ -1,11 +1,10 @@
-import { integrityOf } from '@meadowlark/shared/contract/integrity.ts';
 import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import { inParallel } from '../../lib/in-parallel.ts';
 import type { EditionStore } from '../edition-store.ts';
 import { editionKey, releasePrefix } from '../object-keys.ts';
 import { GENERATIONS } from '../lineage.ts';
-import { UNSIGNED } from './refused.ts';
+import { Refused } from './refused.ts';
 import { problemOf, type Problem } from './verify-history.ts';
 import { verifiedFile } from './verified-file.ts';
 
@@ -71,9 +70,9 @@ class GrowingProof implements Proof {
     for (let generation = 1; edition?.parent && generation < GENERATIONS; generation += 1) {
       const { parent, parentDigest: digest } = edition;
       // oxlint-disable-next-line no-await-in-loop -- each names the one before it
-      const end = await this.#endAt(editionKey(parent), digest);
+      const end = await this.#endAt(parent, digest);
       if (end !== null) {
-        this.unused.push(`"${editionKey(parent)}" ${end}.`);
+        this.unused.push(end);
         return;
       }
       // oxlint-disable-next-line no-await-in-loop -- each names the one before it
@@ -122,7 +121,7 @@ class GrowingProof implements Proof {
     }
   }
 
-  /** What nobody signed is given to nobody, unless an edition names it by digest. */
+  /** What nobody signed, or a revoked key, is given to nobody, unless an edition names it by digest. */
   async #optional(add: () => Promise<unknown>): Promise<void> {
     const before = this.problems.length;
     try {
@@ -133,8 +132,8 @@ class GrowingProof implements Proof {
     }
     const found = this.problems.splice(before);
     for (const problem of found) {
-      if (problem.sentence.includes(UNSIGNED)) this.unused.push(problem.sentence);
-      else this.problems.push(problem);
+      if (problem.reason === 'altered') this.problems.push(problem);
+      else this.unused.push(problem.sentence);
     }
   }
 
@@ -160,14 +159,18 @@ class GrowingProof implements Proof {
     }
   }
 
-  /** Why a lineage ends with this edition, which nobody altered; null if it goes on, or was altered. */
-  async #endAt(key: string, digest: string | undefined): Promise<string | null> {
-    const body = await this.#store.objects.get(key);
-    if (body === null) return 'is gone: pruned, or removed';
-    if (!this.#store.trusted || integrityOf(body) !== digest) return null;
-    if (/"signature": \{/.test(body.toString('utf8'))) return null;
-    this.#seen.add(key);
-    return `is as it was, and ${UNSIGNED.replace('it is ', '')}: servers that trust keys do not serve it`;
+  /** Why a lineage ends before this edition, which nobody altered; null if it goes on, or was altered. */
+  async #endAt(id: string, digest: string | undefined): Promise<string | null> {
+    const key = editionKey(id);
+    if ((await this.#store.objects.get(key)) === null) return `"${key}" is gone: pruned, or removed.`;
+    try {
+      await this.#store.edition(id, digest);
+      return null;
+    } catch (error) {
+      if (!(error instanceof Refused) || error.reason === 'altered') return null;
+      this.#seen.add(key);
+      return `${error.message} It is as it was, and servers that trust keys do not serve it.`;
+    }
   }
 
   #isNew(key: string): boolean {

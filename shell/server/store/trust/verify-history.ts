@@ -1,24 +1,29 @@
 import { integrityOf } from '@meadowlark/shared/contract/integrity.ts';
-import type { Live } from '@meadowlark/shared/contract/live.ts';
+import { liveSchema, type Live } from '@meadowlark/shared/contract/live.ts';
+import { parseJson } from '../../lib/parse-json.ts';
 import type { EditionStore } from '../edition-store.ts';
 import { moveKey } from '../object-keys.ts';
 import type { Found } from './signed-documents.ts';
-import { Refused, UNSIGNED } from './refused.ts';
+import { Refused, type Reason } from './refused.ts';
 
 /** Most missing moves that are named for one gap in the chain. */
 const MOST_NAMED = 100;
+
+/** What chains a move to the one before. */
+type Link = Pick<Live, 'number' | 'before'>;
 
 /** What is wrong with an object of the store. */
 export interface Problem {
   object: string;
   /** A sentence that names it. */
   sentence: string;
+  reason: Reason;
 }
 
 /** The moves of `live`, oldest first, and what is wrong with them. */
 interface VerifiedHistory {
   moves: readonly Live[];
-  /** Moves from before the first trusted one: no server that trusts keys follows them. */
+  /** Moves from before the keys that are trusted now: no server that trusts keys follows them. */
   older: number;
   /** The objects of the moves from 1 on that are gone: pruned, or removed. */
   gone: readonly string[];
@@ -27,7 +32,8 @@ interface VerifiedHistory {
 
 /**
  * Follows the chain of the moves of `live`: each is valid, trusted, and names the digest of the one before. The oldest may name
- * one that was pruned. Nothing in the store can tell whether moves after the last one were removed.
+ * one that was pruned. One that is not trusted may be from before if it is older than all that are, or if one of them names it.
+ * Nothing in the store can tell whether moves after the last one were removed.
  */
 export async function verifyHistory(store: EditionStore): Promise<VerifiedHistory> {
   const problems: Problem[] = [];
@@ -39,16 +45,19 @@ export async function verifyHistory(store: EditionStore): Promise<VerifiedHistor
     try {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, as they are chained
       const found: Found<Live> = await store.foundMove(number);
-      const broken = last ? brokenLink(last, found.document) : await brokenBegin(store, found.document);
-      if (!last) {
-        const altered = problems.filter(({ sentence }) => !sentence.includes(UNSIGNED));
-        older = problems.length - altered.length;
-        problems.splice(0, problems.length, ...altered);
-      }
+      const named = last ? await namedBelow(store, last, found.document) : null;
+      const broken =
+        last && named ? brokenLink(last, named.lowest) : await brokenBegin(store, found.document);
+      const before = problems.length;
+      const isFromBefore = ({ object, reason }: Problem) =>
+        named ? named.keys.has(object) : reason !== 'altered';
+      problems.splice(0, before, ...problems.filter((problem) => !isFromBefore(problem)));
+      older += before - problems.length;
       for (const object of broken) {
         problems.push({
           object,
-          sentence: `"${object}" is not what ${moveKey(number)} names before itself, or is gone.`,
+          sentence: `"${object}" is not what ${moveKey(named?.lowest.number ?? number)} names before itself, or is gone.`,
+          reason: 'altered',
         });
       }
       moves.push(found.document);
@@ -64,12 +73,37 @@ export async function verifyHistory(store: EditionStore): Promise<VerifiedHistor
 
 /** The problem that an error of the store tells of. Throws other errors. */
 export function problemOf(error: unknown): Problem {
-  if (error instanceof Refused) return { object: error.object, sentence: error.message };
+  if (error instanceof Refused) {
+    const { object, message: sentence, reason } = error;
+    return { object, sentence, reason };
+  }
   throw error;
 }
 
+/** Keys of the moves that lie between two that hold, and that the upper one names, or one of them; and the lowest of all these. */
+async function namedBelow(
+  store: EditionStore,
+  last: Found<Live>,
+  upper: Live,
+): Promise<{ keys: ReadonlySet<string>; lowest: Link }> {
+  const keys = new Set<string>();
+  let lowest: Link = upper;
+  while (lowest.before !== undefined && lowest.before !== last.digest) {
+    // oxlint-disable no-await-in-loop -- each names the one before it
+    const number = await store.numberBefore(lowest, last.document.number);
+    if (number === null) break;
+    const body = String(await store.objects.get(moveKey(number)));
+    // oxlint-enable no-await-in-loop
+    const { data: move } = liveSchema.safeParse(parseJson(body));
+    if (!move) break;
+    keys.add(moveKey(number));
+    lowest = move;
+  }
+  return { keys, lowest };
+}
+
 /** The objects that should lie between a move and the last one that holds, or be that one; none if the chain holds. */
-function brokenLink(last: Found<Live>, { number, before }: Live): string[] {
+function brokenLink(last: Found<Live>, { number, before }: Link): string[] {
   if (before === undefined) return last.document.before === undefined ? [] : [moveKey(number)];
   if (before === last.digest) return [];
   const first = Math.max(Math.min(last.document.number + 1, number - 1), number - MOST_NAMED);
