@@ -1,10 +1,12 @@
-import { appendFile, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Command } from 'commander';
+import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import { newKeyPair } from '../../store/trust/signing-key.ts';
 import {
   formatTrustedKey,
   parseTrustedKeys,
+  revokedIn,
   trustedKeysFile,
   type TrustedKey,
 } from '../../store/trust/trusted-keys.ts';
@@ -39,7 +41,8 @@ export function addKeys(program: Command, context: CommandContext): void {
 
 async function newKey(context: CommandContext, name: string, out: string): Promise<void> {
   if (!NAME.test(name)) throw new Error(`"${name}" is no name: letters, digits, dots and hyphens are.`);
-  const known = await trustedKeys(context);
+  const text = await trustedText(context);
+  const known = parseTrustedKeys(text);
   if (known.some((key) => key.name === name)) throw new Error(`TRUSTED_KEYS has a key "${name}" already.`);
   const { privateKey, publicKey } = newKeyPair();
   const file = path.resolve(context.env['INIT_CWD'] ?? '.', out);
@@ -55,14 +58,14 @@ async function newKey(context: CommandContext, name: string, out: string): Promi
   const trusted = fileOf(context);
   if (trusted === null) writeLine(context.stderr, 'Who is to trust it has this line in TRUSTED_KEYS:');
   else {
-    await appendFile(trusted, `${line}\n`);
+    await writeFile(trusted, `${text}${text === '' || text.endsWith('\n') ? '' : '\n'}${line}\n`);
     writeLine(context.stderr, `Added to ${trusted}; servers read it when they start:`);
   }
   writeLine(context.stdout, line);
 }
 
 async function listKeys(context: CommandContext): Promise<void> {
-  const keys = await trustedKeys(context);
+  const keys = parseTrustedKeys(await trustedText(context));
   if (keys.length === 0) {
     writeLine(context.stdout, 'TRUSTED_KEYS is not set, so nothing has to be signed.');
     return;
@@ -82,9 +85,8 @@ async function listKeys(context: CommandContext): Promise<void> {
 }
 
 async function revokeKey(context: CommandContext, name: string): Promise<void> {
-  const keys = await trustedKeys(context);
-  const found = keys.find((key) => key.name === name || key.key === name);
-  if (!found) throw new Error(`TRUSTED_KEYS has no key "${name}". "keys list" shows what it has.`);
+  const text = await trustedText(context);
+  const found = namedKey(parseTrustedKeys(text), name);
   const signed = (await signedByKey(context)).get(found.key);
   if (signed) {
     writeLine(
@@ -92,27 +94,48 @@ async function revokeKey(context: CommandContext, name: string): Promise<void> {
       `It signed ${signed.join(', ')}. Promote with another key before servers start without this one: they would not serve that.`,
     );
   }
-  const after = keys.map((key) => (key === found ? { ...key, isRevoked: true } : key));
+  const after = revokedIn(text, found.key);
   const file = fileOf(context);
   if (file === null) {
     writeLine(
       context.stderr,
       'Set TRUSTED_KEYS to this where servers and pipelines run, and start the servers again:',
     );
-    writeLine(context.stdout, after.map(formatTrustedKey).join(','));
+    writeLine(context.stdout, parseTrustedKeys(after).map(formatTrustedKey).join(','));
     return;
   }
-  const lines = (await readFile(file, 'utf8')).split('\n');
-  const isIts = (line: string) => !line.startsWith('revoked ') && line.includes(found.key);
-  await writeFile(file, lines.map((line) => (isIts(line) ? `revoked ${line}` : line)).join('\n'));
+  await writeFile(file, after);
   writeLine(
     context.stdout,
     `${found.name} is revoked in ${file}. Servers and pipelines with this file no longer trust it once they start again.`,
   );
 }
 
-/** What of the live edition each key signed. */
+/** The trusted key of this name. Throws for none, and for several. */
+function namedKey(keys: readonly TrustedKey[], name: string): TrustedKey {
+  const named = keys.filter((key) => key.name === name || key.key === name);
+  const [found, ...others] = named.filter(({ isRevoked }) => !isRevoked);
+  if (!found) {
+    const why = named.length > 0 ? `${name} is revoked already.` : `TRUSTED_KEYS has no key "${name}".`;
+    throw new Error(`${why} "keys list" shows what it has.`);
+  }
+  if (others.length === 0) return found;
+  throw new Error(
+    `TRUSTED_KEYS has ${others.length + 1} keys "${name}". Name the one by its key: "keys list".`,
+  );
+}
+
+/** What of the live edition each key signed; says so if that cannot be read, as when what it signed was altered. */
 async function signedByKey(context: CommandContext): Promise<ReadonlyMap<string, string[]>> {
+  try {
+    return await readSigned(context);
+  } catch (error) {
+    writeLine(context.stderr, `What is live, and who signed it, could not be read: ${messageOf(error)}`);
+    return new Map();
+  }
+}
+
+async function readSigned(context: CommandContext): Promise<ReadonlyMap<string, string[]>> {
   const store = await context.store();
   const signed = new Map<string, string[]>();
   const add = (key: string | undefined, what: string) => {
@@ -130,16 +153,15 @@ async function signedByKey(context: CommandContext): Promise<ReadonlyMap<string,
   return signed;
 }
 
-async function trustedKeys({ env }: CommandContext): Promise<TrustedKey[]> {
-  const setting = env['TRUSTED_KEYS'] ?? '';
-  const file = trustedKeysFile(setting);
-  if (file === null) return parseTrustedKeys(setting);
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+/** What TRUSTED_KEYS holds, or the file that it names. */
+async function trustedText(context: CommandContext): Promise<string> {
+  const file = fileOf(context);
+  if (file === null) return context.env['TRUSTED_KEYS'] ?? '';
+  return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     // The first key makes the file.
     if (error.code === 'ENOENT') return '';
     throw error;
   });
-  return parseTrustedKeys(text);
 }
 
 /** The file that TRUSTED_KEYS names; null if it holds the keys itself. */

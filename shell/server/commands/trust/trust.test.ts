@@ -53,6 +53,49 @@ describe('keys', () => {
     expect(printed.out).toBe(`${keys.line},revoked ed25519-${'A'.repeat(43)} other\n`);
   });
 
+  it('new and revoke change the entry of one key, however the file was written', async () => {
+    const { file, env, store } = await keyFolder();
+    const [a, b, c, d] = ['a', 'b', 'a', 'd'].map((name) => keyPair(name).line);
+    const text = `# was ${b}, until May\nrevoked ${a}\n ${b}, ${c}# ${c}\n${d}`;
+    await writeFile(file, text);
+    const revoke = async (name: string) => runCommand(store, ['keys', 'revoke', name], { env });
+    for (const name of ['b', 'a', 'd']) expect(await revoke(name)).toMatchObject({ code: 0 });
+    const { out } = await runCommand(store, ['keys', 'new', 'e'], { env });
+    expect(await readFile(file, 'utf8')).toBe(
+      `# was ${b}, until May\nrevoked ${a}\n revoked ${b}, revoked ${c}# ${c}\nrevoked ${d}\n${out}`,
+    );
+    expect((await readTrustedKeys(env.TRUSTED_KEYS)).list.map(({ isRevoked }) => isRevoked)).toEqual([
+      true,
+      true,
+      true,
+      true,
+      false,
+    ]);
+    expect(await revoke('b')).toMatchObject({ code: 1, err: expect.stringContaining('revoked already') });
+  });
+
+  it('revoke: of two with one name, it is told which', async () => {
+    const { file, env, store } = await keyFolder();
+    const [one, other] = [keyPair('on call').line, keyPair('on call').line];
+    await writeFile(file, `${one}\n${other}\n`);
+    const both = await runCommand(store, ['keys', 'revoke', 'on call'], { env });
+    expect(both).toMatchObject({ code: 1, err: expect.stringContaining('has 2 keys "on call"') });
+    await runCommand(store, ['keys', 'revoke', other.split(' ')[0] ?? ''], { env });
+    expect(await readFile(file, 'utf8')).toBe(`${one}\nrevoked ${other}\n`);
+  });
+
+  it('revoke: also while the store is away, or somebody with the key altered what is live', async () => {
+    const { keys, pipeline, server, write } = await signedStore('1');
+    const { file, env } = await keyFolder();
+    await writeFile(file, keys.line);
+    await write(editionKey((await pipeline.live())?.edition ?? ''), 'altered');
+    expect(await runCommand(server(), ['keys', 'revoke', 'pipeline'], { env })).toMatchObject({
+      code: 0,
+      err: expect.stringContaining('could not be read: "editions/'),
+    });
+    expect(await readFile(file, 'utf8')).toBe(`revoked ${keys.line}`);
+  });
+
   it.each([
     [['keys', 'new', '../x'], {}, 'is no name'],
     [['keys', 'revoke', 'nobody'], {}, 'has no key "nobody"'],

@@ -68,10 +68,13 @@ export function trustedKeysFile(setting: string): string | null {
   return setting.startsWith('file:') ? setting.slice('file:'.length) : null;
 }
 
-/** Lines, or entries with commas between them. `#` begins a comment. Throws for what is no key, and for a key named twice. */
+/**
+ * Entries, in lines of their own or with commas between them. From `#` on, a line is a comment. Throws for what is no key, and for
+ * a key named twice.
+ */
 export function parseTrustedKeys(text: string): TrustedKey[] {
-  const lines = text.split(/[\n,]/).map((line) => line.replace(/#.*/, '').trim());
-  const keys = lines.filter((line) => line !== '').map(parseLine);
+  const entries = text.replaceAll(/#.*/g, '').split(/[\n,]/);
+  const keys = entries.filter((entry) => entry.trim() !== '').map(parseEntry);
   const seen = new Set<string>();
   for (const { key } of keys) {
     if (seen.has(key)) throw new Error(`TRUSTED_KEYS names ${key} twice.`);
@@ -84,7 +87,19 @@ export function formatTrustedKey({ key, name, isRevoked }: TrustedKey): string {
   return `${isRevoked ? 'revoked ' : ''}${key} ${name}`;
 }
 
-function parseLine(line: string): TrustedKey {
+/** The text with this key revoked; all else, also its comments, is as it was. */
+export function revokedIn(text: string, key: string): string {
+  const revoke = (entry: string) =>
+    entry.trim() !== '' && parseEntry(entry).key === key ? entry.replace(/\S/, 'revoked $&') : entry;
+  const lines = text.split('\n').map((line) => {
+    const [entries = ''] = line.split('#');
+    return entries.split(',').map(revoke).join(',') + line.slice(entries.length);
+  });
+  return lines.join('\n');
+}
+
+function parseEntry(entry: string): TrustedKey {
+  const line = entry.trim();
   const [first = '', ...rest] = line.split(/\s+/);
   const isRevoked = first === 'revoked';
   const [key = '', ...name] = isRevoked ? rest : [first, ...rest];
