@@ -61,7 +61,8 @@ export async function publishBuild(
     await requireNotBeingRemoved(store, null, [releaseKey(release)]);
     await inParallel(release.files, CONCURRENT_FILES, send);
     await createManifest(store, `${prefix}release.json`, store.signs ? signed : manifest, release);
-    await store.objects.remove(prefix + PUBLISHING);
+    // It is published, and a prune passes over this file from tomorrow on.
+    await store.objects.remove(prefix + PUBLISHING).catch(() => {});
   } catch (cause) {
     throw new Error(`${name}@${version} was not published. ${messageOf(cause)}`, { cause });
   }
