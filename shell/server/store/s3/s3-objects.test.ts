@@ -76,6 +76,16 @@ describe('object storage', () => {
     expect(await never.create('live/1', BODY)).toBe(true);
   });
 
+  it('that answers no write may do it later, though nothing is there yet', async () => {
+    const silent: Answer = () => {};
+    const store = await storage(silent, silent, silent, refusal(404, 'NoSuchKey'));
+    await expect(store.create('live/1', BODY)).rejects.toThrow(WriteUnsure);
+    imitation.stop();
+    const refusing = await storage(busy, busy, busy, refusal(404, 'NoSuchKey'));
+    const failure: unknown = await refusing.create('live/1', BODY).catch((error: unknown) => error);
+    expect(failure).not.toBeInstanceOf(WriteUnsure);
+  });
+
   it('that neither answers a write nor says what is there may have written: nobody is told that it did, or did not', async () => {
     for (const answers of [[busy], [lost, taken, busy]]) {
       // oxlint-disable-next-line no-await-in-loop

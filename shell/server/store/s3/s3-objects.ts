@@ -19,17 +19,10 @@ const DEADLINE_MS = 20_000;
 /** Retries after 409: another write of the same key is in progress. */
 const CONFLICT_RETRIES = 5;
 
-/** Node's error codes for a connection that failed or broke. DNS may also be late. */
-const NETWORK_ERRORS = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'EPIPE',
-  'ETIMEDOUT',
-]);
+/** Node's error codes if there was no connection, so that nothing was sent. DNS may also be late. */
+const NOT_CONNECTED = new Set(['ECONNREFUSED', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND']);
+/** And if it broke. */
+const BROKEN = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT']);
 
 /** An object store in an S3 bucket, or in any storage that honors the conditional write `If-None-Match: *`. */
 export class S3Objects implements ObjectStore {
@@ -149,6 +142,8 @@ export class S3Objects implements ObjectStore {
         if (status !== 409 || conflicts === CONFLICT_RETRIES) {
           // The same after the last attempt: who is told of a failure repeats what has happened already.
           if (isTransient(error) && (await this.#holds(key, body, error))) return true;
+          // What the storage has, it may still write.
+          if (isUnanswered(error)) throw this.#unsure(key, error);
           throw this.#failure(`"${key}" could not be written`, error);
         }
         await pause(50 * 2 ** conflicts * Math.random());
@@ -159,9 +154,13 @@ export class S3Objects implements ObjectStore {
   /** Whether the object is there with this body, after a write that ended with `cause`. Rejects if it cannot be read. */
   async #holds(key: string, body: Buffer, cause: unknown): Promise<boolean> {
     const there = await this.get(key).catch(() => {
-      throw new WriteUnsure(`"${key}" may be written in ${this.place} or not: ${reason(cause)}`, { cause });
+      throw this.#unsure(key, cause);
     });
     return there !== null && there.equals(body);
+  }
+
+  #unsure(key: string, cause: unknown): WriteUnsure {
+    return new WriteUnsure(`"${key}" may be written in ${this.place} or not: ${reason(cause)}`, { cause });
   }
 
   #object(key: string): { Bucket: string; Key: string } {
@@ -180,10 +179,16 @@ function isTransient(cause: unknown): boolean {
     const status = cause.$metadata.httpStatusCode ?? 0;
     return status >= 500 || status === 429;
   }
-  const { name, code, $metadata } = cause as NodeJS.ErrnoException & Partial<S3ServiceException>;
+  const { code, $metadata } = cause as NodeJS.ErrnoException & Partial<S3ServiceException>;
   // An answer that could not be understood was cut: one that is whole is XML.
   if ($metadata?.httpStatusCode === 200) return true;
-  return name === 'AbortError' || name === 'TimeoutError' || NETWORK_ERRORS.has(code ?? '');
+  return isUnanswered(cause) || NOT_CONNECTED.has(code ?? '');
+}
+
+/** Whether the store may have got the request, and did not answer. */
+function isUnanswered(cause: unknown): boolean {
+  const { name, code } = cause as NodeJS.ErrnoException;
+  return name === 'AbortError' || name === 'TimeoutError' || BROKEN.has(code ?? '');
 }
 
 function reason(cause: unknown): string {

@@ -80,6 +80,13 @@ it('no longer trusts a revoked key, and trusts what its successor signs', async 
   await expect(server().edition(now?.edition ?? '')).rejects.toThrow('not among');
 });
 
+it('signs anew what another store signed', async () => {
+  const { objects } = await signedStore('1');
+  const { pipeline, server } = await signedStore();
+  await publishRelease(pipeline, `${objects.place.replace('file:', '')}/releases/news/1`);
+  expect((await server().release('news', '1')).version).toBe('1');
+});
+
 it('trusts a store of earlier versions after one promotion', async () => {
   const { store: old } = await temporaryStore();
   await publishAndPromote(old, 'news', '1');

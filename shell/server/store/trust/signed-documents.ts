@@ -56,9 +56,12 @@ export class SignedDocuments {
     return refused;
   }
 
-  /** An object's bytes, signed if there is a key. Throws if there is none, and nothing unsigned would be trusted. */
+  /** An object's bytes, signed if there is a key, in the place of a signature that it has. Throws if there is none, and nothing unsigned would be trusted. */
   signed(key: string, document: object): Buffer {
-    if (this.#signing) return asJson({ ...document, signature: this.#signing.sign(key, document) });
+    if (this.#signing) {
+      const { signature: _, ...content } = document as { signature?: Signature };
+      return asJson({ ...content, signature: this.#signing.sign(key, content) });
+    }
     if (!this.trusted) return asJson(document);
     throw new Error(
       'TRUSTED_KEYS is set and SIGNING_KEY is not, so servers would refuse what this writes. Set SIGNING_KEY to a trusted key, or to "file:" and its path.',
