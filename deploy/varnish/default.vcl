@@ -43,6 +43,8 @@ sub vcl_recv {
     (req.http.save-data == "on" && req.http.cookie !~ "(^|;\s*)pictures=yes(;|$)")) {
     return (pass);
   }
+  # All others get the same pages, whoever asks first.
+  unset req.http.save-data;
   # Pages vary by the cookie only during a canary, and then by one of its values.
   if (req.http.cookie ~ "(^|;\s*)bucket=\d{1,2}(;|$)") {
     set req.http.cookie = "bucket=" + regsub(req.http.cookie, "^(?:.*;\s*)?bucket=(\d{1,2})(?:;.*)?$", "\1");

@@ -236,6 +236,11 @@ for (const name of ['varnish', 'nginx'] as const) {
       expect((await ask({ cookie: 'qa=a-token; bucket=7' })).text).toContain('qa=a-token; bucket=7');
       // Of their own, too: pages without pictures.
       expect((await ask({ cookie: 'pictures=no' })).text).toContain('pictures=no');
+      // Who saves data and wants pictures all the same gets the page of all, also as the first who asks for it.
+      for (const cookie of ['pictures=yes', ''])
+        await (await fetch(`${cache.origin}/saved`, { headers: { 'save-data': 'on', cookie } })).text();
+      const saved = server.asked.slice(-2).map((request) => request.headers['save-data']);
+      expect(saved).toEqual([undefined, 'on']);
       const { headers } = await ask({});
       expect([headers.get('xkey'), headers.get('surrogate-key')]).toEqual([null, null]);
       const metrics = await fetch(`${cache.origin}/metrics`);
