@@ -122,6 +122,10 @@ test.each(Object.entries(GIVEN))('%s gives the server settings that it has', (_f
   expect(names.filter((name) => !known.has(name) && !NOT_OURS.test(name))).toEqual([]);
 });
 
+test('the servers of the compose file can be told whom to trust', () => {
+  expect(GIVEN['compose.yaml']).toEqual(expect.arrayContaining(['TRUSTED_KEYS', 'LIVE_AT_LEAST']));
+});
+
 test('the compose file names services, volumes, files and variables that exist', () => {
   const { services, volumes } = compose;
   const all = Object.values(services);
@@ -141,8 +145,13 @@ test('the compose file names services, volumes, files and variables that exist',
 });
 
 test('the secrets of the compose file reach neither the repository nor an image', () => {
-  for (const file of ['.gitignore', '.dockerignore'])
-    expect(readFileSync(path.join(ROOT, file), 'utf8').split('\n')).toContain('deploy/.env');
+  for (const file of ['.gitignore', '.dockerignore']) {
+    const lines = readFileSync(path.join(ROOT, file), 'utf8').split('\n');
+    // What "edition keys new" writes, too.
+    expect(lines).toEqual(
+      expect.arrayContaining(['deploy/.env', expect.stringMatching(/^(?:\*\*\/)?\*\.pem$/)]),
+    );
+  }
 });
 
 // A frontend of BuildKit is a program from a registry, which would build what readers get.
