@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { EditionStore } from '../../shell/server/store/edition-store.ts';
 import { FileObjects } from '../../shell/server/store/file-objects.ts';
+import { moveKey } from '../../shell/server/store/object-keys.ts';
 import type { Alteration, Objects } from '../../shell/server/store/trust/testing/attacker.ts';
 import type { TrustedKeys } from '../../shell/server/store/trust/trusted-keys.ts';
 import { verifyAll } from '../../shell/server/store/trust/verify-editions.ts';
@@ -51,7 +52,9 @@ export class Bucket {
     const live = moves.at(-1);
     const proof = await verifyAll(store, live ? [{ id: live.edition, digest: live.digest }] : []);
     const named = new Set([...problems, ...proof.problems].map(({ object }) => object));
-    const said = [...gone.map((key) => `"${key}"`), ...proof.unused].join('\n');
+    const said = [...Array.from({ length: gone }, (_, i) => `"${moveKey(i + 1)}"`), ...proof.unused].join(
+      '\n',
+    );
     return keys.filter((key) => !named.has(key) && !said.includes(`"${key}"`));
   }
 

@@ -290,6 +290,18 @@ describe('pruning', () => {
     expect(files.filter((file) => file.includes('.part-'))).toEqual([young]);
   });
 
+  it('ends after an hour, before others may think that it broke off, whatever it is removing', async () => {
+    const { store } = await promoted('1.0.0', '2.0.0', '3.0.0');
+    const late = Date.now() + 61 * 60 * 1000;
+    doBefore(store, 'remove', 'editions/', async () => void jest.spyOn(Date, 'now').mockReturnValue(late));
+    try {
+      await expect(prune(store, 0, who, LATER)).rejects.toThrow('took over an hour');
+    } finally {
+      jest.restoreAllMocks();
+    }
+    expect(await store.editions()).toHaveLength(2);
+  });
+
   it('forgets after two hours what a prune that broke off announced', async () => {
     const { store } = await promoted('1.0.0', '2.0.0');
     const announcement = { by: 'a test', editions: [], releases: ['news@1.0.0'] };

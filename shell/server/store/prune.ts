@@ -57,6 +57,8 @@ export async function prune(
   // have promoted what it names.
   const chosenAgain = async (): Promise<Plan> => {
     if ((await store.live())?.number !== still.last) still = await plan(store, keep, now);
+    if (Date.now() > endsAt)
+      throw new Error('The prune took over an hour. What it removed is gone; run it again for the rest.');
     return still;
   };
   const removed: Plan = { ...planned, editions: [], stale: [] };
@@ -67,8 +69,6 @@ export async function prune(
     removed.editions.push(id);
   }
   for (const { name, version } of planned.stale) {
-    if (Date.now() > endsAt)
-      throw new Error('The prune took over an hour. What it removed is gone; run it again for the rest.');
     const folder = (await chosenAgain()).stale.find((one) => one.name === name && one.version === version);
     if (!folder) continue;
     await removeRelease(store, folder);

@@ -45,7 +45,7 @@ async function reportHistory(context: CommandContext, store: EditionStore): Prom
     context.stdout,
     `Moves ${first.number} to ${last.number} of live hold: ${chained} of ${moves.length} are chained, ${signed} signed${trustNote(store)}.`,
   );
-  if (gone.length > 0) writeLine(context.stdout, goneNote(gone));
+  if (gone > 0) writeLine(context.stdout, goneNote(gone));
   if (older > 0)
     writeLine(
       context.stdout,

@@ -1,4 +1,5 @@
 import type { EditionStore } from '../../store/edition-store.ts';
+import { moveKey } from '../../store/object-keys.ts';
 import type { Problem } from '../../store/trust/verify-history.ts';
 import type { CommandContext } from '../command-context.ts';
 import { oneLine, styleFor, writeLine } from '../terminal.ts';
@@ -24,7 +25,7 @@ export function trustNote({ trusted }: EditionStore): string {
 }
 
 /** Says which of the first moves are gone. */
-export function goneNote(gone: readonly string[]): string {
-  const names = [...new Set([gone[0], gone.at(-1)])].map((key) => `"${key}"`).join(' to ');
-  return `${names} ${gone.length === 1 ? 'is' : 'are'} gone: pruned, or removed.`;
+export function goneNote(gone: number): string {
+  const names = [...new Set([1, gone])].map((number) => `"${moveKey(number)}"`).join(' to ');
+  return `${names} ${gone === 1 ? 'is' : 'are'} gone: pruned, or removed.`;
 }

@@ -156,6 +156,16 @@ describe('verify', () => {
     expect((await runCommand(server(), ['log', '--verify'])).err).toContain(`"${moveKey(2)}" in`);
   });
 
+  it('names the moves that are gone from the begin on, however many', async () => {
+    const { store } = await temporaryStore();
+    const { number, ...move } = await publishAndPromote(store, 'news', '1');
+    await store.addMove({ ...move, number: 1501 });
+    await store.objects.remove(moveKey(number));
+    expect((await runCommand(store, ['log', '--verify'])).out).toContain(
+      `"${moveKey(1)}" to "${moveKey(1500)}" are gone`,
+    );
+  });
+
   it('after keys were exchanged, says what is from before, also between moves of both keys, and finds what was altered', async () => {
     const { keys, objects, pipeline, read, write } = await signedStore('1', '2');
     const next = keyPair('next');

@@ -29,7 +29,7 @@ export function addVerify(program: Command, context: CommandContext): void {
           : await verifyEditions(store, [await rootNamed(store, name, roots)]);
       requireNoProblems(context, store, [...history.problems, ...proof.problems]);
       writeLine(context.stdout, summary(store, history.moves.length, live.number, proof));
-      if (history.gone.length > 0) writeLine(context.stdout, goneNote(history.gone));
+      if (history.gone > 0) writeLine(context.stdout, goneNote(history.gone));
       for (const sentence of proof.unused) writeLine(context.stdout, oneLine(sentence));
     });
 }

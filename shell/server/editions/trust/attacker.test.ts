@@ -2,6 +2,7 @@ import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import { randomNumbers } from '../../lib/testing/random-numbers.ts';
 import type { EditionStore } from '../../store/edition-store.ts';
 import type { FileObjects } from '../../store/file-objects.ts';
+import { moveKey } from '../../store/object-keys.ts';
 import { publishRelease } from '../../store/publish-release.ts';
 import { temporaryRelease } from '../../store/testing/temporary-release.ts';
 import { alterations, type Alteration, type Objects } from '../../store/trust/testing/attacker.ts';
@@ -87,7 +88,7 @@ async function unnamed(
   const proof = await verifyAll(store, live ? [{ id: live.edition, digest: live.digest }] : []);
   const named = new Set([
     ...alarms,
-    ...history.gone,
+    ...Array.from({ length: history.gone }, (_, i) => moveKey(i + 1)),
     ...[...history.problems, ...proof.problems].map(({ object }) => object),
   ]);
   const unused = proof.unused.join('\n');

@@ -25,8 +25,8 @@ interface VerifiedHistory {
   moves: readonly Live[];
   /** Moves from before the keys that are trusted now: no server that trusts keys follows them. */
   older: number;
-  /** The objects of the moves from 1 on that are gone: pruned, or removed. */
-  gone: readonly string[];
+  /** Number of the last of the moves from 1 on that are gone: pruned, or removed. */
+  gone: number;
   problems: readonly Problem[];
 }
 
@@ -66,9 +66,7 @@ export async function verifyHistory(store: EditionStore): Promise<VerifiedHistor
       problems.push(problemOf(error));
     }
   }
-  const begin = Math.min(numbers[0] ?? 1, MOST_NAMED);
-  const gone = Array.from({ length: begin - 1 }, (_, i) => moveKey(i + 1));
-  return { moves, older, gone, problems };
+  return { moves, older, gone: (numbers[0] ?? 1) - 1, problems };
 }
 
 /** The problem that an error of the store tells of. Throws other errors. */
