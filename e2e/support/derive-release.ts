@@ -8,16 +8,29 @@ import { releaseSchema, type Release } from '../../shared/src/contract/release.t
 
 type File = Release['files'][number];
 
-/**
- * Derives another version from the build of a remote: the same files under a new version, with `from` replaced by `to` in
- * the files that match `where`. Resolves with the folder of the new build.
- */
-export async function deriveRelease(
+/** A text of the built files that match `where`, and what stands there instead. */
+export interface Change {
+  from: string;
+  to: string;
+  where?: RegExp;
+}
+
+/** Derives another version from the build of a remote by one change. Resolves with the folder of the new build. */
+export function deriveRelease(
   name: string,
   version: string,
   from: string,
   to: string,
-  where = /^/,
+  where?: RegExp,
+): Promise<string> {
+  return deriveChanged(name, version, [{ from, to, ...(where && { where }) }]);
+}
+
+/** The same files under a new version, changed. Resolves with the folder of the new build. */
+export async function deriveChanged(
+  name: string,
+  version: string,
+  changes: readonly Change[],
 ): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'release-'));
   await cp(releaseFolder(workspaceOf(name)), folder, { recursive: true });
@@ -29,10 +42,10 @@ export async function deriveRelease(
   const hashes = new Map<string, string>();
   const change = (text: string, changing: string) => {
     const renamed = text.replaceAll(release.federationName, container).replaceAll(release.version, version);
-    return [...hashes].reduce(
-      (changed, [old, now]) => changed.replaceAll(old, now),
-      where.test(changing) ? renamed.replaceAll(from, to) : renamed,
-    );
+    const changed = changes
+      .filter(({ where }) => where?.test(changing) ?? true)
+      .reduce((before, { from, to }) => before.replaceAll(from, to), renamed);
+    return [...hashes].reduce((before, [old, now]) => before.replaceAll(old, now), changed);
   };
   const files: File[] = [];
   // The container comes last: it names the hashes of the chunks that it loads.
