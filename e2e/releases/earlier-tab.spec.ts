@@ -20,7 +20,7 @@ async function promoteTen(site: RunningSite): Promise<string> {
   return last;
 }
 
-test('a tab opened before ten promotions still navigates everywhere, in the edition it began with', async ({
+test('a tab opened before ten promotions still navigates everywhere, in the edition it began with; the next document has them all', async ({
   page,
   pageErrors,
 }) => {
@@ -45,16 +45,27 @@ test('a tab opened before ten promotions still navigates everywhere, in the edit
     ] as const) {
       await page.locator('footer').getByRole('link', { name: link, exact: true }).first().click();
       await expect(page.locator('h1')).toHaveText(heading);
+      if (link === 'Local News')
+        await expect(page.locator('summary').first()).toHaveText(/^See All 15 Articles/);
     }
     // No document was loaded again, and no file of a later release.
     expect(documents).toBe(0);
     expect(asked.filter((path) => path.includes('/9.0.'))).toEqual([]);
     expect(pageErrors).toEqual([]);
 
-    await page.reload();
+    // The next document is of the new releases, on the server and in the browser, without a restart.
+    const words = 'Number 9. See All 15 Articles';
+    expect(await (await fetch(`${site.origin}/local-news`)).text()).toContain(words);
+    asked.length = 0;
+    await page.goto(`${site.origin}/local-news`);
     await hydrated(page);
+    await expect(page.locator('summary', { hasText: words })).toBeVisible();
+    const scripts = asked.filter((path) => path.startsWith('/releases/news/'));
+    expect(scripts).not.toEqual([]);
+    expect(scripts.filter((path) => !path.startsWith('/releases/news/9.0.9/'))).toEqual([]);
     await page.locator('footer').getByRole('link', { name: 'About Us', exact: true }).first().click();
     await expect(page.locator('main')).toContainText('Number 10. A free local paper');
+    expect(pageErrors).toEqual([]);
   } finally {
     await site.stop();
   }

@@ -49,11 +49,14 @@ function startServer(storePort: number, port: number, env: Record<string, string
   });
 }
 
-test('a server that is started before its store waits for it', async ({ site }) => {
+test('a server that is started before its store waits for it; a setting by a wrong name is pointed out', async ({
+  site,
+}) => {
   const [storePort, port] = [await freePort(), await freePort()];
-  const server = startServer(storePort, port);
+  const server = startServer(storePort, port, { FEED: 'live' });
   const bucket = bucketOf(site.store.objects);
   try {
+    await server.waitForOutput('FEED is set, but the setting is called FEEDS. Rename it, or unset it.');
     await server.waitForOutput('The store does not answer and is asked again for a minute');
     expect(server.output()).toContain(`connect ECONNREFUSED 127.0.0.1:${storePort}`);
     bucket.listen(storePort, '127.0.0.1');
@@ -132,21 +135,10 @@ for (const { env, sentence } of [
 test('a server that listens at one address of its machine asks itself there', async ({ site }) => {
   test.skip(!networkInterfaces()['lo']?.some(({ address }) => address === '::1'), 'There is no IPv6.');
   const port = await freePort();
-  const env = { EDITIONS: site.store.place, FEEDS: 'sample', HOST: '::1' };
-  const server = startServer(0, port, env);
+  const server = startServer(0, port, { EDITIONS: site.store.place, FEEDS: 'sample', HOST: '::1' });
   try {
     await server.waitForOutput('The site is at');
     expect((await fetch(`http://[::1]:${port}/local-news`)).status).toBe(200);
-  } finally {
-    server.stop();
-  }
-});
-
-test('a setting by a wrong name is pointed out at the start', async ({ site }) => {
-  const server = startServer(0, await freePort(), { EDITIONS: site.store.place, FEED: 'live' });
-  try {
-    await server.waitForOutput('FEED is set, but the setting is called FEEDS. Rename it, or unset it.');
-    await server.waitForOutput('The site is at');
   } finally {
     server.stop();
   }
