@@ -1,34 +1,45 @@
-import type { Page } from '@playwright/test';
-import { DISTINCT_SCREENS, SCREENS, tagsOf } from '../support/pages/screens.ts';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { byProgram, DISTINCT_SCREENS, SCREENS, type Screen } from '../support/pages/screens.ts';
 import { expect, test } from '../support/test.ts';
 
 // Text size is a setting of the browser, so scripts do not matter here.
-test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
+test.use({ javaScriptEnabled: false });
 
-for (const screen of SCREENS) {
+for (const { which, full, some } of [
+  { which: 'each kind of page', full: [], some: DISTINCT_SCREENS },
+  {
+    which: 'every other page',
+    full: ['@full'],
+    some: SCREENS.filter((one) => !DISTINCT_SCREENS.includes(one)),
+  },
+])
+  for (const { program, tag, screens } of byProgram(some)) {
+    // spec 1 What the product does: Health, sports, arts, food, lifestyle, archives, opinion, community, about, legal, advertise, partners, FAQ and books are static content
+    // spec 2 Routes: /events, /community, /opinion, /partners, /faq, /contact, /about, /advertise, /radio, /books answer
+    // spec beyond: With scripts off every page can be read, and nothing dead is shown
+    // spec beyond: 320 px and text of twice the size without loss
+    test(
+      `${which} of ${program}: with scripts off it reads whole, 320 px wide and with text of twice the size`,
+      { tag: [...tag, ...full] },
+      async ({ page, request }) => {
+        for (const screen of screens) await test.step(screen.name, () => expectWhole(page, request, screen));
+      },
+    );
+  }
+
+async function expectWhole(page: Page, request: APIRequestContext, screen: Screen): Promise<void> {
   const { name, heading = /./, address } = screen;
-  // spec 1 What the product does: Health, sports, arts, food, lifestyle, archives, opinion, community, about, legal, advertise, partners, FAQ and books are static content
-  // spec 2 Routes: /events, /community, /opinion, /partners, /faq, /contact, /about, /advertise, /radio, /books answer
-  // spec beyond: With scripts off every page can be read, and nothing dead is shown
-  // spec beyond: 320 px and text of twice the size without loss
-  test(
-    `${name}: with scripts off it reads whole, 320 px wide and with text of twice the size`,
-    {
-      tag: [...tagsOf(screen), ...(DISTINCT_SCREENS.includes(screen) ? [] : ['@full'])],
-    },
-    async ({ page, request }) => {
-      const response = await page.goto(await address(request));
-      expect(response?.status()).toBe(name === 'a path nobody knows' ? 404 : 200);
-      await expect(page.locator('h1:visible')).toHaveText(heading);
-      expect((await page.locator('main').innerText()).length).toBeGreaterThan(150);
-      expect(await overflowing(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  const response = await page.goto(await address(request));
+  expect(response?.status()).toBe(name === 'a path nobody knows' ? 404 : 200);
+  await expect(page.locator('h1:visible')).toHaveText(heading);
+  expect((await page.locator('main').innerText()).length).toBeGreaterThan(150);
+  expect(await overflowing(page)).toEqual([]);
 
-      // Text of twice the size at 640 px, as in a window of 1280 px zoomed to 200 %.
-      await page.setViewportSize({ width: 640, height: 900 });
-      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-      expect(await overflowing(page)).toEqual([]);
-    },
-  );
+  // Text of twice the size at 640 px, as in a window of 1280 px zoomed to 200 %.
+  await page.setViewportSize({ width: 640, height: 900 });
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  expect(await overflowing(page)).toEqual([]);
 }
 
 /** Elements beyond the right edge of the page, except in boxes that scroll. */

@@ -45,9 +45,20 @@ export const SCREENS: readonly Screen[] = [
   },
 ];
 
-/** For the tests of a screen: `npm test -- --changed` runs those of the programs that changed. */
+/** The tags of tests of a screen: `npm test -- --changed` runs those of the programs that changed. */
 export function tagsOf({ programs }: Screen): string[] {
   return programs.map((program) => `@${program}`);
+}
+
+/** Screens by their first program. A test that opens them one after the other pays for its tab once. */
+export function byProgram(
+  screens: readonly Screen[],
+): { program: string; tag: string[]; screens: Screen[] }[] {
+  const programs = [...new Set(screens.map((one) => one.programs[0] ?? ''))];
+  return programs.map((program) => {
+    const own = screens.filter((one) => one.programs[0] === program);
+    return { program, tag: [...new Set(own.flatMap(tagsOf))], screens: own };
+  });
 }
 
 /** Routes that show more than other routes of the same unit. */
