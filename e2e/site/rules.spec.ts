@@ -9,12 +9,13 @@ async function rightEdge(part: Locator): Promise<number> {
   return (box?.x ?? 0) + (box?.width ?? 0);
 }
 
-for (const path of ['/community', '/about', '/advertise'])
-  test(`on ${path} the hairlines of a list end where the rule above it does`, async ({ page }) => {
+test('the hairlines of a list end where the rule above it does', async ({ page }) => {
+  for (const path of ['/community', '/about', '/advertise']) {
     await page.goto(path);
     const section = page.locator('main section', { has: page.locator('h2 + div > ul') }).last();
-    expect(await rightEdge(section.locator('ul > li').first())).toBe(await rightEdge(section));
-  });
+    expect(await rightEdge(section.locator('ul > li').first()), path).toBe(await rightEdge(section));
+  }
+});
 
 test('the rules at the foot of a post end where its text does', async ({ page, request }) => {
   const post = SCREENS.find(({ name }) => name === '/blog/:slug');
@@ -23,14 +24,16 @@ test('the rules at the foot of a post end where its text does', async ({ page, r
   expect(await rightEdge(foot)).toBe(await rightEdge(page.locator('[data-prose]')));
 });
 
-for (const path of ['/community', '/partners', '/advertise', '/contact', '/saved', '/offline'])
-  test(`on ${path} no second rule follows that of the page's head`, async ({ page }) => {
+test("no second rule follows that of a page's head, and on /saved both headings stand on one line", async ({
+  page,
+}) => {
+  for (const path of ['/community', '/partners', '/advertise', '/contact', '/offline', '/saved']) {
     await page.goto(path);
-    await expect(page.locator('main section > :first-child').first()).toHaveCSS('border-top-width', '0px');
-  });
-
-test('on /saved both headings stand on one line', async ({ page }) => {
-  await page.goto('/saved');
+    await expect(page.locator('main section > :first-child').first(), path).toHaveCSS(
+      'border-top-width',
+      '0px',
+    );
+  }
   const tops = await page
     .locator('main h2')
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
