@@ -13,14 +13,16 @@ import { expect, hydrated } from '../support/test.ts';
 // A first release has no previous one to fall back to, so the page says what is unavailable.
 for (const [i, remote] of CHAOS_REMOTES.entries()) {
   const { name, path, heading } = remote;
-  /** `npm test` runs each test for two remotes; the others are tagged @full. */
-  const tagsOf = (way: number) => ((i + way) % 2 === 0 ? [] : ['@full']);
+  /** `npm test` runs each test for a remote of its own; the others are tagged @full. */
+  const tagsOf = (way: number) => (i === way ? [] : ['@full']);
   const blocks = Object.values(HOME.blocks);
 
   test(
     `the first release of ${name} throws on the server: its page and its blocks say so, and come back`,
     { tag: tagsOf(0) },
     async ({ page, firstReleases: site, pageErrors }) => {
+      // The first page of a process takes long. Past a deadline its head, and with it 200, is sent before the failure.
+      expect((await page.request.get(site.origin + path)).status()).toBe(200);
       const repair = await site.order(site.newest(name), 'throw when rendered');
       try {
         const response = await page.goto(site.origin + path);
@@ -70,7 +72,7 @@ for (const [i, remote] of CHAOS_REMOTES.entries()) {
 
   test(
     `the first release of ${name} does not reach the browser: what the server sent stays`,
-    { tag: tagsOf(0) },
+    { tag: tagsOf(2) },
     async ({ page, firstReleases: site, pageErrors }) => {
       await page.route(new RegExp(`/releases/${name}/`), (route) => route.abort());
       expect((await page.goto(site.origin + path))?.status()).toBe(200);
