@@ -3,6 +3,9 @@ import { expectNoViolations } from '../support/browser/axe.ts';
 import { BROWSER_VERSION, QA_SECRET, QA_VERSION, THROWS_VERSION } from '../support/qa-site.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
+// One worker starts the site with QA links, instead of three.
+test.describe.configure({ mode: 'default' });
+
 test('a link shows a release to one browser, says so, and leads back; readers see nothing of it', async ({
   page,
   qaSite,
