@@ -1,6 +1,7 @@
 import type { ReleaseNames } from '@meadowlark/shared/contract/edition.ts';
 import type { Release } from '@meadowlark/shared/contract/release.ts';
 import type { EditionStore } from '../store/edition-store.ts';
+import { unlessBroken } from '../store/store-unavailable.ts';
 import type { Sandbox } from './sandbox/sandbox.ts';
 
 /** A release under check, and the edition that its promotion would make. */
@@ -16,8 +17,8 @@ export interface Candidate {
 }
 
 /**
- * The releases of the edition that a promotion would make. Rejects if the shell, or a release named, cannot be read. Any
- * other live release that cannot be read is left out: it must not block promotions.
+ * The releases of the edition that a promotion would make. Rejects if the shell, or a release named, cannot be read, or the
+ * store does not answer. Any other live release that is gone or broken is left out: it must not block promotions.
  */
 export async function candidateEdition(
   store: EditionStore,
@@ -29,7 +30,7 @@ export async function candidateEdition(
     Object.entries({ ...liveReleases, ...releases }).map(async ([name, version]) => {
       const required = name in releases || name === 'shell';
       const release = store.release(name, version);
-      return [name, await (required ? release : release.catch(() => null))] as const;
+      return [name, await (required ? release : unlessBroken(release))] as const;
     }),
   );
   return new Map(found.filter((pair): pair is readonly [string, Release] => pair[1] !== null));

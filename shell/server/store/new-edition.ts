@@ -3,7 +3,7 @@ import { editionSchema, type Edition, type ReleaseNames } from '@meadowlark/shar
 import type { EditionStore } from './edition-store.ts';
 import type { Found } from './trust/signed-documents.ts';
 import type { Actor } from './move-live.ts';
-import { storeUnavailable } from './store-unavailable.ts';
+import { unlessBroken } from './store-unavailable.ts';
 
 /**
  * Writes an edition: its parent's releases, overridden by `releases`, each with the digest of its `release.json`. Does not
@@ -52,12 +52,7 @@ async function digestsOf(
 }
 
 async function digestIn(store: EditionStore, name: string, version: string): Promise<string | null> {
-  try {
-    return (await store.foundRelease(name, version)).digest;
-  } catch (error) {
-    if (storeUnavailable(error)) throw error;
-    return null;
-  }
+  return (await unlessBroken(store.foundRelease(name, version)))?.digest ?? null;
 }
 
 function sorted(releases: ReleaseNames): ReleaseNames {

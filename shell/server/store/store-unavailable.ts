@@ -12,6 +12,16 @@ export function storeUnavailable(error: unknown): StoreUnavailable | null {
   return error instanceof Error && error.cause !== undefined ? storeUnavailable(error.cause) : null;
 }
 
+/** What is read; null if it is gone or broken. Rejects while the store does not answer, which says nothing of it. */
+export async function unlessBroken<Value>(reading: Promise<Value>): Promise<Value | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (storeUnavailable(error)) throw error;
+    return null;
+  }
+}
+
 /** Machines of a site often start together, some before their network is up. */
 const RETRY_FOR_MS = 60_000;
 const FIRST_PAUSE_MS = 500;

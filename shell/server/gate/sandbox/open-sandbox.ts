@@ -1,4 +1,5 @@
 import type { Release } from '@meadowlark/shared/contract/release.ts';
+import { unlessBroken } from '../../store/store-unavailable.ts';
 import { optionalText, verifiedFile } from '../../store/trust/verified-file.ts';
 import type { EditionStore } from '../../store/edition-store.ts';
 import { Sandbox } from './sandbox.ts';
@@ -24,8 +25,8 @@ export function openSandbox(
         remote.name !== candidate.name &&
         (isShell || (hasBlocks(candidate) && hasBlocks(remote))),
     );
-    // A live remote that cannot be read is not the candidate's fault.
-    const remotes = await Promise.all(others.map((remote) => textOf(store, remote).catch(() => null)));
+    // A live remote that is broken is not the candidate's fault.
+    const remotes = await Promise.all(others.map((remote) => unlessBroken(textOf(store, remote))));
     if (!isShell) remotes.push(await textOf(store, candidate));
     return {
       candidate: candidate.name,
