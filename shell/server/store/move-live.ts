@@ -11,6 +11,9 @@ export interface Actor {
   note: string;
 }
 
+/** Others have moved `live` since somebody decided on what was live. */
+export class LiveMovedError extends Error {}
+
 /** A busy newsroom promotes a few times a minute, so this many lost races in a row are an error. */
 const ATTEMPTS = 20;
 

@@ -1,6 +1,6 @@
 import type { Live } from '@meadowlark/shared/contract/live.ts';
 import type { EditionStore } from './edition-store.ts';
-import { moveLive, requireLive, type Actor } from './move-live.ts';
+import { LiveMovedError, moveLive, requireLive, type Actor } from './move-live.ts';
 import { nextStep, type CanaryStep } from './next-step.ts';
 
 /** Blocks promotions without force. The actor's note is the reason that others read. */
@@ -60,15 +60,27 @@ export async function heldBack(
 
 /**
  * Points `live` at the edition `to`, or at the parent of the live edition, and ends an open canary. Ignores a freeze:
- * emergencies need it. Rejects if the edition does not exist, or the live one has no parent.
+ * emergencies need it. `seen` is the state that somebody decided on. Rejects if others have changed the live edition since, the
+ * edition does not exist, or the live one has no parent.
  */
-export async function rollback(store: EditionStore, to: string | null, actor: Actor): Promise<Live> {
+export async function rollback(
+  store: EditionStore,
+  to: string | null,
+  actor: Actor,
+  seen?: Live,
+): Promise<Live> {
+  const from = seen ?? requireLive(await store.live(), store);
+  const target = to ?? (await store.edition(from.edition, from.digest)).parent;
+  if (target === null) throw new Error(`${from.edition} is the first edition; there is none before it.`);
   return moveLive(store, actor, async (now) => {
-    const live = requireLive(now, store);
-    const target = to ?? (await store.edition(live.edition, live.digest)).parent;
-    if (target === null) throw new Error(`${live.edition} is the first edition; there is none before it.`);
-    await store.edition(target);
-    if (target === live.edition) return null;
+    const { edition } = requireLive(now, store);
+    // Two who roll back at once would go back twice, and past what a colleague has just promoted.
+    if (edition !== from.edition) {
+      throw new LiveMovedError(
+        `Somebody moved live meanwhile: readers get edition ${edition} now. Nothing was changed.`,
+      );
+    }
+    if (target === edition) return null;
     return { action: 'rollback', edition: target, canary: null };
   });
 }

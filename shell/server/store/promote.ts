@@ -1,7 +1,7 @@
 import type { ReleaseNames } from '@meadowlark/shared/contract/edition.ts';
 import type { CanarySteps, Live } from '@meadowlark/shared/contract/live.ts';
 import type { EditionStore } from './edition-store.ts';
-import { moveLive, type Actor } from './move-live.ts';
+import { LiveMovedError, moveLive, type Actor } from './move-live.ts';
 import { editionHas } from './lineage.ts';
 import { newEdition } from './new-edition.ts';
 
@@ -18,9 +18,6 @@ export interface Promotion {
   /** What was live when the gate checked the releases beside it; null if nothing was. */
   checkedBeside?: Live | null;
 }
-
-/** Others have moved `live` since the gate read it. */
-export class LiveMovedError extends Error {}
 
 /**
  * Replaces releases of the live edition, for all readers or for a canary. Does nothing if the live edition names them

@@ -17,3 +17,22 @@ it('ends the open canary, and says so when there is none', async () => {
   const again = await runCommand(store, ['halt']);
   expect(again).toMatchObject({ code: 1, err: expect.stringContaining('No canary is open.') });
 });
+
+it('says what readers get if somebody else moved live meanwhile', async () => {
+  const store = await storeWith('news@1', 'news@2', 'blog@1', 'blog@2');
+  await promote(store, { releases: { news: '1', blog: '1' } }, who);
+  await promote(store, { releases: { news: '2' }, canaryPercent: 5 }, who);
+  const live = store.live.bind(store);
+  // A colleague joins the trial once the command has seen it.
+  jest.spyOn(store, 'live').mockImplementationOnce(async () => {
+    const seen = await live();
+    await promote(store, { releases: { blog: '2' }, canaryPercent: 10 }, who);
+    return seen;
+  });
+  const { code, err } = await runCommand(store, ['halt']);
+  const now = await store.live();
+  expect({ code, err }).toEqual({
+    code: 1,
+    err: `Somebody moved live meanwhile: readers get edition ${now?.edition}, and edition ${now?.canary?.edition} is on trial. Nothing was changed.\n`,
+  });
+});

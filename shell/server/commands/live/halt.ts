@@ -15,10 +15,19 @@ export function addHalt(program: Command, context: CommandContext): void {
     .action(async ({ note = '' }: { note?: string }) => {
       const store = await context.store();
       const canary = await openCanary(store);
-      const after = (await haltCanary(store, canary, actorOf(context.env, note))) ?? (await store.live());
+      const after = await haltCanary(store, canary, actorOf(context.env, note));
+      if (!after) {
+        const now = await store.live();
+        const trial = now?.canary
+          ? `edition ${now.canary.edition} is on trial`
+          : 'no canary is open any more';
+        throw new Error(
+          `Somebody moved live meanwhile: readers get edition ${now?.edition}, and ${trial}. Nothing was changed.`,
+        );
+      }
       writeLine(
         context.stdout,
-        `The trial of edition ${canary} is over. All readers get edition ${after?.edition}.`,
+        `The trial of edition ${canary} is over. All readers get edition ${after.edition}.`,
       );
     });
 }

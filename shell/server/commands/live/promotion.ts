@@ -2,10 +2,10 @@ import type { ReleaseNames } from '@meadowlark/shared/contract/edition.ts';
 import type { Live } from '@meadowlark/shared/contract/live.ts';
 import { releaseKeys } from '../../protocol/release-key.ts';
 import type { EditionStore } from '../../store/edition-store.ts';
+import { LiveMovedError } from '../../store/move-live.ts';
 import { editionHas } from '../../store/lineage.ts';
 import {
   canaryReleases,
-  LiveMovedError,
   omitRemotes,
   promote,
   replacedBy,
@@ -21,7 +21,9 @@ import { commandLine, table, writeLine } from '../terminal.ts';
 import { actorOf } from './actor.ts';
 
 /** A promotion, or a rollback of some remotes, which goes by the same rules. */
-interface CheckedPromotion extends Omit<Promotion, 'checkedBeside'> {
+interface CheckedPromotion extends Omit<Promotion, 'checkedBeside' | 'isRollback'> {
+  /** The live releases that a rollback takes back. What others promoted in their place meanwhile stays. */
+  takesBack?: ReleaseNames;
   note: string;
   known: KnownFacts;
 }
@@ -34,9 +36,10 @@ const SAME_SHELL = 'It has just run, beside the same shell.';
 export async function promoteThroughGate(
   context: CommandContext,
   store: EditionStore,
-  { known, note, ...promotion }: CheckedPromotion,
+  { known, note, takesBack, ...promotion }: CheckedPromotion,
 ): Promise<void> {
-  const { releases, force = false, isRollback = false } = promotion;
+  const { releases, force = false } = promotion;
+  const isRollback = takesBack !== undefined;
   const instead = isRollback
     ? 'Name another release, or roll back the whole edition.'
     : 'Fix what failed, publish again, and promote the new version.';
@@ -59,6 +62,11 @@ export async function promoteThroughGate(
       writeLine(context.stdout, 'Nothing to do: readers get just these releases already.');
       return;
     }
+    if (live && takesBack && !editionHas(live, takesBack)) {
+      throw new Error(
+        `Somebody moved live meanwhile: readers do not get ${releaseKeys(takesBack).join(' and ')} any more. Nothing was changed.`,
+      );
+    }
     const shell = live?.releases['shell'];
     if (again > 0) proven = shell === lastShell && !('shell' in releases) ? SAME_SHELL : null;
     lastShell = shell;
@@ -75,7 +83,11 @@ export async function promoteThroughGate(
         isRollback ? `End the trial first: ${commandLine('halt')}` : instead,
       );
     try {
-      const moved = await promote(store, { ...promotion, checkedBeside: before }, actorOf(context.env, note));
+      const moved = await promote(
+        store,
+        { ...promotion, isRollback, checkedBeside: before },
+        actorOf(context.env, note),
+      );
       await reportMove(context, store, moved);
       // It may be a colleague's.
       for (const replaced of releaseKeys(replacedBy(releases, inTrial)))

@@ -22,9 +22,10 @@ export async function rollbackReleases(
   const past = pastOf(store, live);
   const releases = await earlierReleases(store, past, names);
   const steps = Object.entries(releases).map(([name, to]) => `${name} ${live.releases[name]} -> ${to}`);
+  const present = Object.entries(live.releases).filter(([name]) => name in releases);
   await promoteThroughGate(context, store, {
     releases,
-    isRollback: true,
+    takesBack: Object.fromEntries(present),
     force,
     note: [steps.join(', '), note].filter(Boolean).join(': '),
     known: {

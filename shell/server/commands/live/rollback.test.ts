@@ -39,6 +39,34 @@ it('goes to the edition named, and says when readers get it already', async () =
   expect(await store.history()).toHaveLength(4);
 });
 
+it('goes back from what its author saw: two at once do not go back twice, nor past what a colleague promoted', async () => {
+  const { store, second } = await threeEditions();
+  expect(await runCommand(beforeMove(store, 'rollback'), ['rollback'])).toMatchObject({
+    code: 1,
+    err: `Somebody moved live meanwhile: readers get edition ${second} now. Nothing was changed.\n`,
+  });
+  expect(await store.live()).toMatchObject({ number: 4, edition: second });
+
+  await publishRelease(store, await temporaryRelease('news', '4'));
+  expect(await runCommand(beforeMove(store, 'promote', 'news@4'), ['rollback'])).toMatchObject({ code: 1 });
+  expect(await store.edition((await store.live())?.edition ?? '')).toMatchObject({ releases: { news: '4' } });
+});
+
+/** The same store, in which somebody else is done with a command just before `live` is moved. */
+function beforeMove(store: EditionStore, ...command: readonly string[]): EditionStore {
+  let isFirst = true;
+  class Late extends FileObjects {
+    override async create(key: string, body: Buffer): Promise<boolean> {
+      if (isFirst && key.startsWith('live/')) {
+        isFirst = false;
+        await runCommand(store, command);
+      }
+      return super.create(key, body);
+    }
+  }
+  return new EditionStore(new Late(store.place.replace('file:', '')));
+}
+
 /** The same store, which reads no object any more from the moment when `live` is moved, but those that begin like this. */
 function silentOnceMoved(store: EditionStore, stays: string): EditionStore {
   let isMoved = false;
@@ -147,6 +175,24 @@ describe('of one remote', () => {
       code: 1,
       err: expect.stringContaining('name no release of news but 1'),
     });
+  });
+
+  it('leaves what a colleague has promoted meanwhile: it may be the fix', async () => {
+    const { store } = await newsAndBlog();
+    await publishRelease(store, await temporaryRelease('news', '4'));
+    const rollback = await runCommand(beforeMove(store, 'promote', 'news@4'), ['rollback', 'news']);
+    expect(rollback).toMatchObject({
+      code: 1,
+      err: expect.stringContaining(
+        'Somebody moved live meanwhile: readers do not get news@3 any more. Nothing was changed.',
+      ),
+    });
+    expect(await liveReleases(store)).toMatchObject({ news: '4' });
+
+    expect(await runCommand(beforeMove(store, 'rollback', 'blog'), ['rollback', 'news'])).toMatchObject({
+      code: 0,
+    });
+    expect(await liveReleases(store)).toEqual({ shell: '1', news: '3', blog: '1' });
   });
 
   it('takes a named release, and several remotes at once', async () => {

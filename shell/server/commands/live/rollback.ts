@@ -52,7 +52,7 @@ async function rollbackEdition(context: CommandContext, to: string | undefined, 
   const store = await context.store();
   const before = requireLive(await store.live(), store);
   const target = to === undefined ? null : (await editionNamed(store, to)).id;
-  const after = await rollback(store, target, actorOf(context.env, note));
+  const after = await rollback(store, target, actorOf(context.env, note), before);
   if (after.edition === before.edition) {
     writeLine(context.stdout, `Nothing to do: readers get edition ${after.edition} already.`);
     return;
