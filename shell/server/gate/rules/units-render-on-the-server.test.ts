@@ -111,6 +111,16 @@ it.each([
   30_000,
 );
 
+it.each([
+  ['a timer', `setTimeout(() => { throw new Error('late') }, 300)`],
+  ['a promise', `Promise.reject(new Error('late'))`],
+])('refuses a page that throws in %s after its answer', async (_, late) => {
+  const page = newsWith(`{ load: () => { ${late}; return { status: 200, data: {} }; } }`);
+  expect(await findings(page)).toMatchObject([
+    { cause: expect.stringContaining('late'), fix: expect.any(String) },
+  ]);
+});
+
 it('refuses a release whose code throws when it is evaluated, and one without fixtures', async () => {
   const broken = { ...newsWith('{}'), files: { 'server.cjs': 'exports.contract = ;' } };
   expect(await findings(broken)).toMatchObject([

@@ -1,3 +1,4 @@
+import { releaseKey } from '../../protocol/release-key.ts';
 import type { Finding } from '../report.ts';
 import type { Rule } from '../rule.ts';
 import { fixOf, renderFindings } from '../sandbox/render-findings.ts';
@@ -20,6 +21,16 @@ export const unitsRenderOnTheServer: Rule = {
     for (const testCase of testCasesOf(release, described)) {
       const outcome = await sandbox.render(testCase);
       findings.push(...(await renderFindings(testCase, outcome, () => sandbox.renderAgain(testCase))));
+    }
+    for (const why of await sandbox.late()) {
+      findings.push({
+        cause: `${releaseKey(release)} throws when nothing waits for it any more, in a timer or a promise: ${why}`,
+        fix: fixOf(
+          why,
+          'Clear timers when load ends, and wait for every promise or catch what it rejects with.',
+        ),
+        isOfQuality: true,
+      });
     }
     return findings;
   },

@@ -62,5 +62,6 @@ export interface Placement {
   answer: ViewAnswer;
 }
 
-export type SandboxRequest = { kind: 'describe' } | { kind: 'render'; testCase: TestCase };
+/** After "end", which has no answer, the worker lives as long as what its code left running. */
+export type SandboxRequest = { kind: 'describe' } | { kind: 'render'; testCase: TestCase } | { kind: 'end' };
 export type SandboxAnswer = { value: CodeFacts | Rendered } | { error: string };

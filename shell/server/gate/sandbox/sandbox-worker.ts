@@ -13,7 +13,7 @@ let code: EditionCode | undefined;
 // Releases get the same globals here as in production.
 lockDown();
 
-async function answer(request: SandboxRequest): Promise<SandboxAnswer> {
+async function answer(request: Exclude<SandboxRequest, { kind: 'end' }>): Promise<SandboxAnswer> {
   try {
     code ??= new EditionCode(workerData as SandboxData);
     return {
@@ -25,6 +25,7 @@ async function answer(request: SandboxRequest): Promise<SandboxAnswer> {
 }
 
 port.on('message', (request: SandboxRequest) => {
+  if (request.kind === 'end') return port.close();
   void answer(request).then((message) => port.postMessage(message));
 });
 port.postMessage('ready');

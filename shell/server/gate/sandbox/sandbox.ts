@@ -10,6 +10,8 @@ import type { Rendered, SandboxAnswer, SandboxData, SandboxRequest } from './san
 const HANG_MS = 5000;
 /** Milliseconds for the worker to start: it compiles its own code first. */
 const START_MS = 30_000;
+/** Milliseconds for what the code left running, such as a timer. */
+const LATE_MS = 2000;
 const MEMORY_MIB = 512;
 /** In the kit, built; from source, the file that registers the TypeScript loader. */
 const WORKER = import.meta.filename.endsWith('.ts') ? './start-worker.mjs' : './sandbox-worker.js';
@@ -34,6 +36,9 @@ export class Sandbox {
   #data: Promise<SandboxData> | undefined;
   #facts: Promise<CodeFacts> | undefined;
   #worker: Worker | undefined;
+  #isAsked = false;
+  /** What the code threw while nothing was asked of it. */
+  readonly #late: string[] = [];
 
   constructor(read: () => Promise<SandboxData>) {
     this.#read = read;
@@ -63,6 +68,19 @@ export class Sandbox {
     }
   }
 
+  /** What the code threw after its answers, in a timer or a promise. Waits for what it left running, and ends the worker. */
+  async late(): Promise<readonly string[]> {
+    await this.#previous;
+    const worker = this.#worker;
+    if (worker) {
+      const ended = new Promise((resolve) => worker.once('exit', resolve));
+      worker.postMessage({ kind: 'end' } satisfies SandboxRequest);
+      await settledWithin(ended, LATE_MS);
+      await this.close();
+    }
+    return this.#late;
+  }
+
   async close(): Promise<void> {
     const worker = this.#worker;
     this.#worker = undefined;
@@ -81,16 +99,21 @@ export class Sandbox {
   }
 
   async #send(request: SandboxRequest, deadlineMs: number): Promise<CodeFacts | Rendered> {
-    const worker = await this.#start();
-    const what = request.kind === 'render' ? testCaseName(request.testCase) : 'The code of the release';
-    const answering = answered(worker, request);
-    if (!(await settledWithin(answering, deadlineMs))) {
-      await this.close();
-      throw new Timeout(`${what} does not come to an end within ${deadlineMs / 1000} seconds.`);
+    this.#isAsked = true;
+    try {
+      const worker = await this.#start();
+      const what = request.kind === 'render' ? testCaseName(request.testCase) : 'The code of the release';
+      const answering = answered(worker, request);
+      if (!(await settledWithin(answering, deadlineMs))) {
+        await this.close();
+        throw new Timeout(`${what} does not come to an end within ${deadlineMs / 1000} seconds.`);
+      }
+      const answer = await answering;
+      if ('error' in answer) throw new Error(answer.error);
+      return answer.value;
+    } finally {
+      this.#isAsked = false;
     }
-    const answer = await answering;
-    if ('error' in answer) throw new Error(answer.error);
-    return answer.value;
   }
 
   /** The worker, started if there is none. */
@@ -109,6 +132,9 @@ export class Sandbox {
     // Discards what a release prints.
     worker.stdout.resume();
     worker.stderr.resume();
+    worker.on('error', (error) => {
+      if (!this.#isAsked) this.#late.push(messageOf(error));
+    });
     worker.once('exit', () => {
       if (this.#worker === worker) this.#worker = undefined;
     });
