@@ -12,6 +12,8 @@ export interface Candidate {
   /** The shell of that edition. */
   shell: Release;
   store: EditionStore;
+  /** Why its code need not run again but beside that of the others; null if it must. */
+  proven: string | null;
   /** Runs its code. */
   sandbox: Sandbox;
 }

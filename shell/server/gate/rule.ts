@@ -10,5 +10,7 @@ export interface Rule {
   name: string;
   /** Whether it runs code of the edition; skipped if the release failed a rule about its files. */
   runsCode: boolean;
+  /** It also asks how the blocks of several remotes go together, which no release shows alone. */
+  looksAtOthers?: true;
   check(candidate: Candidate): Promise<RuleVerdict>;
 }

@@ -22,6 +22,7 @@ import { unitsMountInABrowser } from './rules/units-mount-in-a-browser.ts';
 import { unitsRenderOnTheServer } from './rules/units-render-on-the-server.ts';
 import { wasNotQuarantined } from './rules/was-not-quarantined.ts';
 import { openSandbox } from './sandbox/open-sandbox.ts';
+import { hasBlocks } from './sandbox/test-case.ts';
 
 /** In the order of checking: first what a release contains, then what its code does. */
 const RULES: readonly Rule[] = [
@@ -62,8 +63,8 @@ export async function runGate(
     if (!release) continue;
     const sandbox = openSandbox(store, release, edition);
     try {
-      const candidate: Candidate = { release, edition, shell, store, sandbox };
-      reports.push(await checkRules(candidate, known, (rule) => onRule(releaseKey(release), rule)));
+      const candidate: Candidate = { release, edition, shell, store, proven: known.proven, sandbox };
+      reports.push(await checkRules(candidate, known.isWayBack, (rule) => onRule(releaseKey(release), rule)));
     } finally {
       await sandbox.close();
     }
@@ -73,12 +74,12 @@ export async function runGate(
 
 async function checkRules(
   candidate: Candidate,
-  { proven, isWayBack }: KnownFacts,
+  isWayBack: boolean,
   onRule: (rule: RuleReport) => void,
 ): Promise<GateReport> {
   const rules: RuleReport[] = [];
   for (const rule of RULES) {
-    const report = await checkRule(rule, candidate, skipReason(rule, rules, proven), isWayBack);
+    const report = await checkRule(rule, candidate, skipReason(rule, rules, candidate, isWayBack), isWayBack);
     rules.push(report);
     onRule(report);
   }
@@ -89,12 +90,21 @@ async function checkRules(
   };
 }
 
-/** The code of a release that failed a rule about its files must not run, and that of a proven one need not. */
-function skipReason({ runsCode }: Rule, before: readonly RuleReport[], proven: string | null): string | null {
+/**
+ * The code of a release that failed a rule about its files must not run, and that of a proven one need not, but for blocks: readers
+ * get them on one page with those of others. A way back does not wait for that.
+ */
+function skipReason(
+  { runsCode, looksAtOthers }: Rule,
+  before: readonly RuleReport[],
+  { release, proven }: Candidate,
+  isWayBack: boolean,
+): string | null {
   if (!runsCode) return null;
   const fileRules = new Set(RULES.filter((rule) => !rule.runsCode).map(({ name }) => name));
   const failed = before.find(({ rule, outcome }) => outcome === 'failed' && fileRules.has(rule));
-  return failed ? `Its code is not run, because it failed ${failed.rule}.` : proven;
+  if (failed) return `Its code is not run, because it failed ${failed.rule}.`;
+  return looksAtOthers && hasBlocks(release) && !isWayBack ? null : proven;
 }
 
 /**

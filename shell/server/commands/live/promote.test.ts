@@ -217,7 +217,7 @@ describe('while others promote', () => {
 });
 
 it('releases that join an open canary are checked beside its own as well', async () => {
-  const store = await storeWith('shell@1', 'news@1', 'news@2', 'blog@1', 'blog@2');
+  const store = await storeWith('shell@1', 'shell@2', 'news@1', 'news@2', 'blog@1', 'blog@2');
   await promote(store, { releases: { shell: '1', news: '1', blog: '1' } }, who);
   await promote(store, { releases: { blog: '2' }, canaryPercent: 10 }, who);
   const ran: [ReleaseNames, string | null][] = [];
@@ -229,5 +229,12 @@ it('releases that join an open canary are checked beside its own as well', async
   expect(ran).toEqual([
     [{ news: '2' }, null],
     [{ blog: '2', news: '2' }, expect.stringContaining('same shell')],
+  ]);
+  ran.length = 0;
+  expect((await runCommand(store, ['promote', 'shell@2'], { gate })).code).toBe(0);
+  // The blog of the trial has not run beside this shell.
+  expect(ran).toEqual([
+    [{ shell: '2' }, null],
+    [{ blog: '2', shell: '2' }, null],
   ]);
 });

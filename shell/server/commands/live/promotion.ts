@@ -79,7 +79,7 @@ export async function promoteThroughGate(
         context,
         store,
         { ...others, ...releases },
-        { ...known, proven: 'shell' in others ? null : SAME_SHELL },
+        { ...known, proven: 'shell' in { ...others, ...releases } ? null : SAME_SHELL },
         isRollback ? `End the trial first: ${commandLine('halt')}` : instead,
       );
     try {

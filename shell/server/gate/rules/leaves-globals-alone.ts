@@ -6,11 +6,12 @@ import { testCaseName, testCasesOf } from '../sandbox/test-case.ts';
 export const leavesGlobalsAlone: Rule = {
   name: 'leaves-globals-alone',
   runsCode: true,
-  async check({ release, sandbox }) {
+  async check(candidate) {
+    const { sandbox } = candidate;
     const facts = await sandbox.describe();
     const reported = new Set(facts.globals);
     const findings = facts.globals.map((change) => finding(change, 'when it is evaluated'));
-    for (const testCase of testCasesOf(release, facts)) {
+    for (const testCase of testCasesOf(candidate, facts)) {
       // oxlint-disable-next-line no-await-in-loop -- the sandbox renders one test case at a time
       const outcome = await sandbox.render(testCase);
       if (outcome.state !== 'rendered') continue;

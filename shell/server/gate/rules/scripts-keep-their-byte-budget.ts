@@ -14,6 +14,7 @@ import type { Rule } from '../rule.ts';
 export const scriptsKeepTheirByteBudget: Rule = {
   name: 'scripts-keep-their-byte-budget',
   runsCode: true,
+  looksAtOthers: true,
   async check(candidate) {
     const { release, edition } = candidate;
     const parts = scriptParts(release).map(({ name, files, budget }) => ({

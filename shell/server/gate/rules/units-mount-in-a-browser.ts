@@ -17,8 +17,9 @@ const FAR_AWAY = { locale: 'de-DE', timezoneId: 'Pacific/Kiritimati' };
 export const unitsMountInABrowser: Rule = {
   name: 'units-mount-in-a-browser',
   runsCode: true,
+  looksAtOthers: true,
   async check(candidate) {
-    const testCases = testCasesOf(candidate.release, await candidate.sandbox.describe());
+    const testCases = testCasesOf(candidate, await candidate.sandbox.describe());
     if (testCases.length === 0) return { skipped: 'The release exposes nothing that could be shown.' };
     const browser = await launchBrowser();
     if ('none' in browser) return { skipped: browser.none };

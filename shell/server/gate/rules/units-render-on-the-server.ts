@@ -10,6 +10,7 @@ import type { Candidate } from '../candidate.ts';
 export const unitsRenderOnTheServer: Rule = {
   name: 'units-render-on-the-server',
   runsCode: true,
+  looksAtOthers: true,
   async check(candidate) {
     const { release, sandbox } = candidate;
     const described = await sandbox.describe();
@@ -18,7 +19,7 @@ export const unitsRenderOnTheServer: Rule = {
       fix: fixOf(cause, 'Run the remote alone and its tests, fix it, and build it again.'),
     }));
     findings.push(...unitsWithoutFixture(candidate, described));
-    for (const testCase of testCasesOf(release, described)) {
+    for (const testCase of testCasesOf(candidate, described)) {
       const outcome = await sandbox.render(testCase);
       findings.push(...(await renderFindings(testCase, outcome, () => sandbox.renderAgain(testCase))));
     }

@@ -31,10 +31,15 @@ const OWN_PAGES = ['front', 'not-found'].map((name) => ownPage(name, 0, 'alone')
 export const FRONT_WITH_BLOCKS = ownPage('front', 1, 'with all blocks');
 
 /**
- * Every unit with every fixture and, if the release has blocks, the front page with those of the edition. For a shell: its
- * own pages, and each unit of the edition with its first fixture, because the shell mounts them all.
+ * Every unit with every fixture and, if the release has blocks, the front page with those of the edition; the latter only for a
+ * release that is proven. For a shell: its own pages, and each unit of the edition with its first fixture, because the shell
+ * mounts them all.
  */
-export function testCasesOf(release: Release, { fixtures }: CodeFacts): TestCase[] {
+export function testCasesOf(
+  { release, proven }: { release: Release; proven: string | null },
+  { fixtures }: CodeFacts,
+): TestCase[] {
+  if (proven !== null) return hasBlocks(release) ? [FRONT_WITH_BLOCKS] : [];
   if (release.name !== 'shell') {
     const alone = unitsOf(release).flatMap((unit) => situations(unit, fixtures));
     return hasBlocks(release) ? [...alone, FRONT_WITH_BLOCKS] : alone;

@@ -44,7 +44,7 @@ export async function candidateOf(...sketches: readonly SketchedRelease[]): Prom
   const release = edition.get(sketches[0]?.name ?? 'shell');
   const shell = edition.get('shell');
   if (!release || !shell) throw new Error('The edition lacks what was just put into it.');
-  return { release, edition, shell, store, sandbox: openSandbox(store, release, edition) };
+  return { release, edition, shell, store, proven: null, sandbox: openSandbox(store, release, edition) };
 }
 
 /** A shell that shows the page "front" of news at /news, without a frame. */
