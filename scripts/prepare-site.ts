@@ -10,8 +10,13 @@ import { giveUp, say } from './lib/say.mjs';
 try {
   const settings = readServerSettings(process.env);
   await buildStale(say);
-  const store = await openStore(settings);
-  await retryWhileUnavailable(() => publishBuilds(store), say);
+  if (settings.editions.startsWith('s3:')) {
+    // Other servers follow it, and their readers would get what no gate has seen.
+    say('EDITIONS is a bucket: nothing is published there. "npm run edition" does that, and promotes.');
+  } else {
+    const store = await openStore(settings);
+    await retryWhileUnavailable(() => publishBuilds(store), say);
+  }
 } catch (error) {
   giveUp(messageOf(error));
 }
