@@ -31,8 +31,8 @@ export const PLANTED: readonly PlantedFault[] = [
   {
     name: 'a freeze is asked about before the race only',
     file: 'store/promote.ts',
-    from: '    requireNotFrozen(now, force);\n    if (checkedBeside',
-    to: '    if (checkedBeside',
+    from: '    requireNotFrozen(now, force);\n',
+    to: '',
   },
   {
     name: 'a new edition forgets the releases of its parent',

@@ -135,6 +135,8 @@ describe('a freeze', () => {
     await promote(store, { releases: { news: '1.0.0' } }, who);
     await freeze(store, { by: 'the desk', note: 'election night' });
     await expect(promote(store, { releases: { news: '2.0.0' } }, who)).rejects.toThrow('election night');
+    // What npm start does each time.
+    expect(await promote(store, { releases: { news: '1.0.0' } }, who)).toMatchObject({ action: 'freeze' });
     await promote(store, { releases: { news: '2.0.0' }, force: true }, who);
     await rollback(store, null, who);
     expect((await store.live())?.frozen).toEqual({ reason: 'election night' });

@@ -29,12 +29,12 @@ export async function promote(store: EditionStore, promotion: Promotion, actor: 
   const { releases, canaryPercent, steps, force = false, isRollback = false, checkedBeside } = promotion;
   await Promise.all(Object.entries(releases).map(([name, version]) => store.release(name, version)));
   return moveLive(store, actor, async (now) => {
-    requireNotFrozen(now, force);
     if (checkedBeside !== undefined && !servesTheSame(now, checkedBeside))
       throw new LiveMovedError('Others have moved live since the gate began.');
     const parent = now && (await store.foundEdition(now.edition, now.digest));
     const live = parent?.document;
     if (live && editionHas(live, releases)) return null;
+    requireNotFrozen(now, force);
     const inCanary = now?.canary ? await canaryReleases(store, now.canary.edition) : {};
     if (canaryPercent !== undefined) {
       if (!live) throw new Error('There is no live edition yet that a canary could be compared with.');

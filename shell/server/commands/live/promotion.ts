@@ -55,13 +55,13 @@ export async function promoteThroughGate(
     // Each try depends on what is live after the one before.
     /* oxlint-disable no-await-in-loop */
     const before = await store.live();
-    // `promote` checks both again; failing here saves the minute that the gate takes.
-    requireNotFrozen(before, force);
     const live = before && (await store.edition(before.edition));
     if (live && editionHas(live, releases)) {
       writeLine(context.stdout, 'Nothing to do: readers get just these releases already.');
       return;
     }
+    // `promote` checks it again; failing here saves the minute that the gate takes.
+    requireNotFrozen(before, force);
     if (live && takesBack && !editionHas(live, takesBack)) {
       throw new Error(
         `Somebody moved live meanwhile: readers do not get ${releaseKeys(takesBack).join(' and ')} any more. Nothing was changed.`,
