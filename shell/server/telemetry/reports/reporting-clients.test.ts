@@ -56,6 +56,13 @@ describe('ReportingClients', () => {
     expect(clients.counts('a', NEWS, 'failure')).toBe(true);
   });
 
+  it('counts no failure twice, however many vitals others send meanwhile', () => {
+    const { clients } = startingAt(MINUTE);
+    clients.counts('a', NEWS, 'failure');
+    for (let vital = 0; vital < 21_000; vital += 1) clients.countsVitals('b', `/${vital} LCP`);
+    expect(clients.counts('a', NEWS, 'failure')).toBe(false);
+  });
+
   it('looks at sixty reports of a client in five minutes', () => {
     const { clock, clients } = startingAt(MINUTE);
     const admitted = () => Array.from({ length: 100 }, () => clients.admits('a')).filter(Boolean).length;

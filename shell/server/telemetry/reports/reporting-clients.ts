@@ -25,6 +25,8 @@ export class ReportingClients {
   readonly #key = randomBytes(32);
   readonly #reports: LRUCache<string, number>;
   readonly #counted: RecentSet;
+  /** By itself: there are several with each page view, and failures must not be pushed out by them. */
+  readonly #vitals: RecentSet;
 
   /** @param now milliseconds of a monotonic clock */
   constructor(now: () => number = () => performance.now()) {
@@ -32,6 +34,7 @@ export class ReportingClients {
     const bound = { maxSize: MAX_CLIENTS, sizeCalculation: () => 1 };
     this.#reports = new LRUCache({ ...bound, ttl: WINDOW_MS, ttlResolution: 0, perf: { now } });
     this.#counted = new RecentSet(now, WINDOW_MS);
+    this.#vitals = new RecentSet(now, WINDOW_MS);
   }
 
   /** Id of the client at an IP address; networks of one home share it. */
@@ -54,7 +57,7 @@ export class ReportingClients {
 
   /** Whether this counts: each client counts once per route and vital within five minutes. */
   countsVitals(client: string, route: string): boolean {
-    return this.#counted.addIfNew(`${client} vitals ${route}`);
+    return this.#vitals.addIfNew(`${client} ${route}`);
   }
 
   /** Lets clients count again for a release in quarantine: when it is retried, their failures are new. */
