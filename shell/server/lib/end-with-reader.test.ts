@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { ROOT } from '../../../build/paths.ts';
 
-test('a command whose reader closes the pipe ends quietly', async () => {
+test('a command whose reader closes the pipe ends quietly, and does not say that it is done', async () => {
   const program = `
     import { endWithReader } from './shell/server/lib/end-with-reader.ts';
     endWithReader();
@@ -14,6 +14,6 @@ test('a command whose reader closes the pipe ends quietly', async () => {
   const errors = text(command.stderr);
   await once(command.stdout, 'data');
   command.stdout.destroy();
-  expect(await once(command, 'exit')).toEqual([0, null]);
+  expect(await once(command, 'exit')).toEqual([141, null]);
   expect(await errors).toBe('');
 });
