@@ -1,8 +1,6 @@
 import { send, type SharedCache } from './shared-cache.ts';
 
 const API = 'https://api.fastly.com';
-/** The limit of a batch. */
-const MOST_TAGS = 256;
 
 /** Fastly: purges by `Surrogate-Key`. `token` needs the scope `purge_select`. */
 export function fastly(service: string, token: string, api: string = API): SharedCache {
@@ -12,7 +10,7 @@ export function fastly(service: string, token: string, api: string = API): Share
       await send('fastly', `${api}/service/${service}/purge`, {
         method: 'POST',
         headers: { 'fastly-key': token, 'content-type': 'application/json', accept: 'application/json' },
-        body: JSON.stringify({ surrogate_keys: tags.slice(0, MOST_TAGS) }),
+        body: JSON.stringify({ surrogate_keys: tags }),
         signal,
       });
     },

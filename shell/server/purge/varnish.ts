@@ -1,4 +1,5 @@
 import { request as httpRequest } from 'node:http';
+import { hostLookup } from '../lib/host-lookup.ts';
 import type { SharedCache } from './shared-cache.ts';
 
 /** Varnish with the vmod xkey: `PURGE /` with the tags in `xkey`, as in deploy/varnish/default.vcl. */
@@ -10,7 +11,7 @@ export function varnish(address: string): SharedCache {
         // `fetch` sends no such method.
         const request = httpRequest(
           address,
-          { method: 'PURGE', headers: { xkey: tags.join(' ') }, signal, agent: false },
+          { method: 'PURGE', headers: { xkey: tags.join(' ') }, signal, agent: false, lookup: hostLookup },
           (response) => {
             response.resume();
             if (response.statusCode === 200) resolve();
