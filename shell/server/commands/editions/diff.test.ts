@@ -25,3 +25,12 @@ it('takes everything in the first edition for new', async () => {
     `From nothing to ${edition}:\n  news  (none)  ->  1\n`,
   );
 });
+
+it('asks for the second release if one is named', async () => {
+  const store = await storeWith('news@1');
+  await promote(store, { releases: { news: '1' } }, who);
+  expect(await runCommand(store, ['diff', '--pictures', 'news@1'])).toMatchObject({
+    code: 1,
+    err: 'With which release? Name it after news@1, as name@version.\n',
+  });
+});

@@ -30,6 +30,8 @@ export function addDiff(program: Command, context: CommandContext): void {
     .action(async (fromName: string | undefined, toName: string, { pictures }: { pictures?: true }) => {
       const store = await context.store();
       if (pictures && fromName?.includes('@')) {
+        if (!toName.includes('@'))
+          throw new Error(`With which release? Name it after ${fromName}, as name@version.`);
         return diffPictures(
           context,
           store,
