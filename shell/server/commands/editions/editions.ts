@@ -60,6 +60,11 @@ export function editionChanges(from: Edition | null, to: Edition): EditionChange
     .filter((change) => change.from !== change.to);
 }
 
+/** The command that gives what an edition changes to everyone. */
+export function promoteLine(changes: readonly EditionChange[]): string {
+  return commandLine(`promote ${changes.map(({ name, to }) => `${name}@${to}`).join(' ')}`);
+}
+
 export function changeRows(changes: readonly EditionChange[]): string[][] {
   return changes.map(({ name, from, to }) => ['', name, from ?? '(none)', '->', to ?? '(none)']);
 }

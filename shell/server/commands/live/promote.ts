@@ -6,9 +6,9 @@ import { requireLive } from '../../store/move-live.ts';
 import { advanceCanary, heldBack } from '../../store/moves.ts';
 import { NOTHING_KNOWN } from '../../gate/known-facts.ts';
 import type { CommandContext } from '../command-context.ts';
-import { editionChanges, openCanary } from '../editions/editions.ts';
+import { editionChanges, openCanary, promoteLine } from '../editions/editions.ts';
 import { parseReleases } from '../releases/releases.ts';
-import { commandLine, examples } from '../terminal.ts';
+import { examples } from '../terminal.ts';
 import { actorOf } from './actor.ts';
 import { promoteThroughGate, reportMove, requireReason } from './promotion.ts';
 
@@ -73,12 +73,8 @@ async function takeNextStep(
   const edition = await openCanary(store);
   if (!before.canary?.steps) {
     const live = await store.edition(before.edition);
-    const releases = editionChanges(live, await store.edition(edition)).map(
-      ({ name, to }) => `${name}@${to}`,
-    );
-    throw new Error(
-      `The open canary has no further step. To give it to everyone: ${commandLine(`promote ${releases.join(' ')}`)}`,
-    );
+    const changes = editionChanges(live, await store.edition(edition));
+    throw new Error(`The open canary has no further step. To give it to everyone: ${promoteLine(changes)}`);
   }
   const reason = force ? null : await heldBack(store, before);
   if (reason !== null)

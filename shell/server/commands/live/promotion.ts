@@ -14,7 +14,13 @@ import {
 } from '../../store/promote.ts';
 import type { KnownFacts } from '../../gate/known-facts.ts';
 import type { CommandContext } from '../command-context.ts';
-import { canarySteps, changeRows, editionChanges, editionForReport } from '../editions/editions.ts';
+import {
+  canarySteps,
+  changeRows,
+  editionChanges,
+  editionForReport,
+  promoteLine,
+} from '../editions/editions.ts';
 import { gateReporter, gateSummary } from '../gate-report.ts';
 import { requirePublished } from '../releases/releases.ts';
 import { commandLine, table, writeLine } from '../terminal.ts';
@@ -148,8 +154,7 @@ export async function reportMove(
   if (trial?.steps) writeLine(stdout, `Then ${canarySteps(trial.steps)}.`);
   if (trial) {
     writeLine(stdout, `To end the trial:       ${commandLine('halt')}`);
-    const releases = changes.map(({ name, to }) => `${name}@${to}`);
-    writeLine(stdout, `To give it to everyone: ${commandLine(`promote ${releases.join(' ')}`)}`);
+    writeLine(stdout, `To give it to everyone: ${promoteLine(changes)}`);
   } else if (parent) {
     writeLine(stdout, `To undo it: ${commandLine(`rollback --to ${parent.id}`)}`);
   } else {
