@@ -2,9 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../../http/refuse.ts';
 import { EncodedBodies } from '../cache/encoded-bodies.ts';
 import { sendEncoded } from '../cache/send-encoded.ts';
-import { cacheControl } from '../cache-control.ts';
+import { cacheControl, sharingHeaders } from '../cache-control.ts';
 import { tagHeaders } from '../cache-tags.ts';
-import { selectForAll } from '../select-edition.ts';
+import { asOfNow, selectForAll } from '../select-edition.ts';
 import { readerGone } from '../follow-late.ts';
 import type { ServingOptions } from '../serving.ts';
 import { viewTask } from '../view-request.ts';
@@ -26,13 +26,14 @@ export async function sendFeed(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { choice } = selectForAll(options.editions);
+  const selection = selectForAll(options.editions);
+  const { choice } = selection;
   // Without the query: every address of a page has the same feed.
   const task = viewTask('feed', options, choice, page, { id: request.id, counted: true, staff: null });
   const feed = await options.composers.run(task, readerGone(reply)).result;
   if (feed.state === 'ready') {
     reply.type(RSS_TYPE).headers({
-      'cache-control': cacheControl(200, feed.freshSeconds),
+      ...sharingHeaders(asOfNow('data', selection, options.editions), cacheControl(200, feed.freshSeconds)),
       ...tagHeaders([choice.edition.id], options.cacheTagHeader),
     });
     return sendEncoded(new EncodedBodies(Buffer.from(feed.xml)), request, reply);

@@ -12,6 +12,7 @@ import { buildSite } from '../site.ts';
 import { loadedOf } from '../../composer/testing/loaded-of.ts';
 import { editionOf } from '../../store/testing/edition-of.ts';
 import { editionsOf } from '../../editions/testing/editions-of.ts';
+import type { Editions } from '../../editions/editions.ts';
 import { servingOf } from '../testing/serving-of.ts';
 
 const ORIGIN = FIXTURE_SETTINGS.origin;
@@ -41,7 +42,8 @@ const syndicate: Syndicate<unknown> = (_data, { url, params }) => ({
 async function site({
   addresses = async () => [{ path: '/blog/a-post', modified: '2026-03-01' }],
   status = 200,
-}: { addresses?: Addresses; status?: PageStatus } = {}): Promise<void> {
+  editions = editionsOf(EDITION),
+}: { addresses?: Addresses; status?: PageStatus; editions?: Editions } = {}): Promise<void> {
   const pages: Record<string, Record<string, PageUnit<unknown>>> = {
     news: { category: unit({ syndicate, load: () => ({ status, data: null }) }), article: unit({}) },
     blog: { listing: unit({ syndicate: () => null }), post: unit({ addresses }) },
@@ -57,7 +59,7 @@ async function site({
     settings: FIXTURE_SETTINGS,
     adFrameUrl: undefined,
     developmentOrigins: [],
-    ...servingOf({ releases, editions: editionsOf(EDITION) }),
+    ...servingOf({ releases, editions }),
     staff: { secrets: [], development: false },
     versions: async () => [],
     connections: readServerSettings({}).connections,
@@ -104,6 +106,15 @@ describe('sitemap.xml', () => {
 });
 
 describe('rss.xml', () => {
+  it('is kept by no cache if live moved while it was made', async () => {
+    const now = editionsOf(EDITION);
+    let asked = 0;
+    const moved = { ...EDITION, id: 'the-next' };
+    const live = () => ({ edition: (asked += 1) > 1 ? moved : EDITION, canary: null });
+    await site({ editions: { ...now, live } });
+    expect((await ask('/local-news/rss.xml')).headers['cache-control']).toBe('private, no-store');
+  });
+
   it('is the feed of the page above it, whatever the query says', async () => {
     await site();
     const { body, headers, statusCode } = await ask('/local-news/rss.xml?page=2');
