@@ -71,3 +71,13 @@ interface Timing extends PerformanceResourceTiming {
 function wasFetchedNow(file: Timing | undefined): boolean {
   return file !== undefined && file.transferSize > 0 && file.deliveryType !== 'navigational-prefetch';
 }
+
+/** Whether to prefetch for a likely click: a few KB that may not be needed. */
+export function allowsPrefetch(): boolean {
+  return !savesData() && !/2g/.test(networkInformation()?.effectiveType ?? '');
+}
+
+/** Whether the connection is known to be fast enough to prefetch a page that may not be wanted, without slowing this one. */
+export function isFast(): boolean {
+  return allowsGuesses() && (networkInformation()?.downlink ?? 0) >= MIN_DOWNLINK;
+}

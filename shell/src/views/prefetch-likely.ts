@@ -1,5 +1,4 @@
-import { savesData } from '../sleeping/connection.ts';
-import { isFast } from './connection-quality.ts';
+import { isFast } from '../sleeping/connection.ts';
 import { siteLink } from './site-link.ts';
 
 /** Links to stories: headlines of the main part. */
@@ -13,7 +12,7 @@ const SETTLE_MS = 1000;
  * a heading of the main part), else the page of the link `rel="next"`.
  */
 export function prefetchLikely(prefetch: (url: URL) => void): void {
-  if (savesData() || !isFast(navigator.connection) || !('requestIdleCallback' in window)) return;
+  if (!isFast() || !('requestIdleCallback' in window)) return;
   const run = (): void => {
     // After a failure the prefetch would likely fail as well.
     if (document.visibilityState !== 'visible' || window.meadowlarkFailures?.length) return;

@@ -1,4 +1,3 @@
-import type { Connection } from './connection-quality.ts';
 import { watchIntent } from './watch-intent.ts';
 
 const prepare = jest.fn<void, [URL]>();
@@ -13,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-function connect(connection: Connection): void {
+function connect(connection: { saveData?: boolean }): void {
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
 }
 

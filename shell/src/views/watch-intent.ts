@@ -1,5 +1,4 @@
-import { savesData } from '../sleeping/connection.ts';
-import { allowsPrefetch } from './connection-quality.ts';
+import { allowsPrefetch } from '../sleeping/connection.ts';
 import { siteLink } from './site-link.ts';
 import { isPlainClick } from '../sleeping/plain-click.ts';
 
@@ -21,7 +20,7 @@ export function watchIntent(prefetch: (url: URL) => void): void {
     if (link && link === hovered?.link) return;
     leave();
     const url = siteLink(link);
-    if (!link || !url || savesData() || !allowsPrefetch(navigator.connection)) return;
+    if (!link || !url || !allowsPrefetch()) return;
     hovered = { link, timer: setTimeout(() => prefetch(url), HOVER_MS) };
   };
   const press = (event: PointerEvent): void => {

@@ -1,4 +1,4 @@
-import { connectionIsGood, isGoodConnection } from './connection.ts';
+import { allowsPrefetch, connectionIsGood, isFast, isGoodConnection } from './connection.ts';
 
 const network = { saveData: false, effectiveType: '4g', downlink: 10 };
 
@@ -25,21 +25,43 @@ it('believes the browser alone where nothing of the page was waited for', () => 
   expect(isGoodConnection(undefined, null)).toBe(false);
 });
 
+function connect(connection: object | undefined): void {
+  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+}
+
+it.each<[string, object | undefined, boolean, boolean]>([
+  ['unknown', undefined, true, false],
+  ['fast', network, true, true],
+  ['called 4g and slow', { ...network, downlink: 1.6 }, true, false],
+  ['3g', { ...network, effectiveType: '3g', downlink: 0.7 }, true, false],
+  ['2g', { ...network, effectiveType: '2g', downlink: 0.2 }, false, false],
+  ['slow 2g', { ...network, effectiveType: 'slow-2g' }, false, false],
+  ['fast, for a reader who saves data', { ...network, saveData: true }, false, false],
+])(
+  'on a connection that is %s: what a click likely wants, and what it may want',
+  (_, connection, likely, guessed) => {
+    connect(connection);
+    expect([allowsPrefetch(), isFast()]).toEqual([likely, guessed]);
+  },
+);
+
+it('fetches nothing ahead for a reader who has pictures left out', () => {
+  connect(network);
+  document.documentElement.dataset['lite'] = '';
+  expect([allowsPrefetch(), isFast()]).toEqual([false, false]);
+  delete document.documentElement.dataset['lite'];
+});
+
 describe('connectionIsGood', () => {
   const NETWORK = { transferSize: 9000, deliveryType: '', requestStart: 10 };
   const CACHE = { transferSize: 0, deliveryType: 'cache', requestStart: 10, responseEnd: 11 };
 
   function cameLike(page: object, script: object, downlink: number): boolean {
-    jest.spyOn(performance, 'getEntriesByType').mockReturnValue([page as PerformanceResourceTiming]);
-    jest.spyOn(performance, 'getEntriesByName').mockReturnValue([script as PerformanceResourceTiming]);
-    Object.defineProperty(globalThis, 'navigator', {
-      value: { connection: { ...network, downlink } },
-      configurable: true,
-    });
+    // jsdom has neither.
+    Object.assign(performance, { getEntriesByType: () => [page], getEntriesByName: () => [script] });
+    connect({ ...network, downlink });
     return connectionIsGood('/bootstrap.js');
   }
-
-  afterEach(() => jest.restoreAllMocks());
 
   it('goes by the bootstrap, and by the page where that was in the cache', () => {
     const slow = { ...NETWORK, responseEnd: 400 };
