@@ -58,6 +58,15 @@ describe('the card of a page', () => {
   );
 });
 
+it('is written by browsers that cannot tell whether an address is one', () => {
+  const { canParse } = Object.getOwnPropertyDescriptors(URL);
+  Reflect.deleteProperty(URL, 'canParse');
+  expect(names(200, { image: { url: '/pictures/sig/abc', alt: 'A crane' } })).toContain(
+    'og:image https://news.example/share.png',
+  );
+  Object.defineProperty(URL, 'canParse', canParse);
+});
+
 describe('structured data', () => {
   const things = (status: number, more: Partial<Head> = {}) =>
     headTags({ ...head, ...more }, status, ORIGIN)

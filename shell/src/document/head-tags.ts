@@ -91,7 +91,8 @@ const DEFAULT_PICTURE: CardPicture = {
 /** The picture of the page, or that of the paper. Services that make cards do not show SVG. */
 function cardPicture({ image }: Head, origin: string): CardPicture {
   const isShown =
-    image && URL.canParse(image.url, origin) && !/\.svg$/i.test(new URL(image.url, origin).pathname);
+    // Browsers before 2024 have no `canParse`. Services that make cards read what the server wrote.
+    image && URL.canParse?.(image.url, origin) && !/\.svg$/i.test(new URL(image.url, origin).pathname);
   const picture = isShown ? { ...image, size: null } : DEFAULT_PICTURE;
   return { ...picture, url: new URL(picture.url, origin).href };
 }

@@ -148,8 +148,8 @@ function textsInSight(): Text[] {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const { parentElement: parent } = node;
     const first = node.nodeValue?.search(/\S/) ?? -1;
-    // Texts in closed lists have places as well.
-    if (!parent || first < 0 || !parent.checkVisibility()) continue;
+    // Texts in closed lists have places as well. Safari before 17.4 cannot say so, and gives them none.
+    if (!parent || first < 0 || !(parent.checkVisibility?.() ?? true)) continue;
     const range = document.createRange();
     // One letter: browsers look up the place of each line in a range.
     range.setStart(node, first);

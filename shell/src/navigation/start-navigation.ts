@@ -7,13 +7,13 @@ import { watchIntent } from '../views/watch-intent.ts';
 import { watchRest } from '../views/watch-rest.ts';
 
 /**
- * Carries out navigations in place of the browser. In one without the Navigation API links and forms load documents.
- * `first` is the page of the document; `leave` aborts its pending work on the first navigation.
+ * Carries out navigations in place of the browser. In one without the Navigation API links and forms load documents, and in
+ * those that have it but not all that follows: `AbortSignal.any` is the newest of it (Chrome 116). `first` is the page of the document; `leave` aborts its pending work on the first navigation.
  */
 export function startNavigation(tab: TabState, first: FirstPage, leave: AbortController): Navigation {
   const navigation = new Navigation(tab, first, leave);
   window.addEventListener('popstate', () => navigation.onPopState());
-  if (!('navigation' in window)) return navigation;
+  if (!('navigation' in window && 'any' in AbortSignal)) return navigation;
   if (window.meadowlark) window.meadowlark.navigates = true;
   interceptNavigations(navigation);
   prefetchLinks(navigation);

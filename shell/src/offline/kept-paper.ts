@@ -101,5 +101,5 @@ export async function findKept(): Promise<KeptPaper | null> {
 
 /** Makes a cache whole. */
 export async function writeLabel(cache: Cache, label: Label): Promise<void> {
-  await cache.put(LABEL_PATH, Response.json(label));
+  await cache.put(LABEL_PATH, new Response(JSON.stringify(label)));
 }
