@@ -48,7 +48,8 @@ function Page({ route, mounted }: { route: Route | null; mounted: MountedView })
     <>
       {/* Translated by the browser, they alone are rendered again. */}
       <Suspense>
-        <Breadcrumbs head={view.head} />
+        {/* Keyed: what scripts write on the reading tools is of one article. */}
+        <Breadcrumbs key={view.head.canonical} head={view.head} />
       </Suspense>
       <RemotePage route={shown} data={view.data} units={units} />
     </>
