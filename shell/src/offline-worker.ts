@@ -3,6 +3,7 @@ import { findKept, KEPT_HEADER } from './offline/kept-paper.ts';
 import { readPaths } from './offline/saved-stories.ts';
 import { takePaper } from './offline/take-paper.ts';
 import { browserSavesData } from './sleeping/connection.ts';
+import { isPage } from './sleeping/not-pages.ts';
 import type { WorkerScope } from './offline/worker-scope.ts';
 
 /*
@@ -12,8 +13,6 @@ import type { WorkerScope } from './offline/worker-scope.ts';
 
 /** A kept paper is brought up to date by a reader who has a network, after this time. */
 const OLD_MS = 30 * 60_000;
-/** Addresses that are no pages. */
-const NO_PAGE = /^\/(?:_|api\/|releases\/|pictures\/)|\.(?:xml|json|js)$/;
 /** Files that a kept page needs: their addresses name their content. */
 const FILE = /^\/(?:releases|pictures)\//;
 
@@ -40,7 +39,7 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname, search } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (request.mode === 'navigate') {
-    if (request.destination !== 'document' || NO_PAGE.test(pathname)) return;
+    if (request.destination !== 'document' || !isPage(pathname)) return;
     const answer = answerPage(event);
     event.respondWith(answer);
     event.waitUntil(answer.then(refreshIfOld).catch(() => {}));

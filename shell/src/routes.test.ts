@@ -10,7 +10,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PROJECT_CATALOG, ROOT } from '../../build/paths.ts';
 import { MENU, SECTION_ROW } from './frame/menu-links.ts';
-import { isPage } from './views/site-link.ts';
+import { isPage } from './sleeping/not-pages.ts';
 import { GRANTS, HOME, ROUTES } from './routes.ts';
 
 const KEYS = Object.keys(SECTIONS);
@@ -56,6 +56,23 @@ it('every category has a feed, and every feed a category', () => {
   expect(Object.keys(STANDFIRSTS).toSorted()).toEqual(categoryKeys().toSorted());
 });
 
+it.each([
+  '/_qa/links',
+  '/_data/x/faq',
+  '/api/stream',
+  '/releases/a/b.js',
+  '/pictures/a/b',
+  '/rss.xml',
+  '/blog/rss.xml',
+])('no link to %s is taken for one to a page', (address) => {
+  expect(isPage(address)).toBe(false);
+});
+
+it('every route is taken for a page, and one whose name ends like a file', () => {
+  const paths = [...ROUTES.map((route) => route.path), '/blog/why-xml', '/blog/the-api'];
+  expect(paths.filter((one) => !isPage(one))).toEqual([]);
+});
+
 it('no grant takes an address of a route, of another grant, or of the server', () => {
   const paths = ROUTES.map((route) => route.path);
   for (const { path: granted } of GRANTS) {
@@ -63,6 +80,6 @@ it('no grant takes an address of a route, of another grant, or of the server', (
     expect(paths.filter((one) => `${one}/`.startsWith(`${granted}/`))).toEqual([]);
     const nested = GRANTS.filter((one) => `${one.path}/`.startsWith(`${granted}/`));
     expect(nested).toHaveLength(1);
-    expect(isPage(new URL(`${granted}/page`, 'https://news.example'))).toBe(true);
+    expect(isPage(`${granted}/page`)).toBe(true);
   }
 });

@@ -3,7 +3,7 @@ import type { ShownPage } from './shown-page.ts';
 import type { By } from '../router/go-to.ts';
 import { isRadioOn } from '../services/services.ts';
 import { saveScroll } from '../sleeping/entry-scroll.ts';
-import { isPage } from '../views/site-link.ts';
+import { isPage } from '../sleeping/not-pages.ts';
 
 /** Date, weather and edition are those of the tab's document. From then on a link loads a new one. */
 const OLD_MS = 30 * 60_000;
@@ -51,7 +51,7 @@ export function isForSite(event: NavigateEvent, shown: Address): boolean {
     event.formData ||
     // Only documents come without pictures.
     document.documentElement.dataset['lite'] !== undefined ||
-    !isPage(url)
+    !isPage(url.pathname)
   )
     return false;
   const by = event.info as By | undefined;

@@ -1,13 +1,18 @@
-/** Links to pages of this site: other addresses have side effects, are files, or open in a new tab. */
+import { NOT_PAGES } from './not-pages.ts';
+
+/** Links to pages of this site, in this tab. */
 const PAGES = {
   and: [
     { href_matches: '/*' },
-    { not: { href_matches: ['/api/*', '/_qa/*', '/releases/*', '/pictures/*', '/*/rss.xml'] } },
+    { not: { href_matches: NOT_PAGES } },
     { not: { selector_matches: '[download], [target], [href^="#"]' } },
   ],
 };
 
-/** The first story of a list, as in `../views/prefetch-likely.ts`. A story itself leads nowhere likely. */
+/**
+ * The first story of a list. A story itself leads nowhere likely. What `../views/prefetch-likely.ts` fetches costs less: it takes
+ * any headline.
+ */
 const LIKELIEST = 'main:not(:has(article h1)) article :is(h2, h3, h4) a[href]';
 const LIKELIEST_MARK = 'data-likeliest';
 

@@ -1,17 +1,11 @@
-/** Addresses of the site that are not pages. */
-const NOT_PAGES = /^\/(?:api|releases|pictures|_qa)\/|\/rss\.xml$/;
-
-/** Whether an address of this site is that of a page. */
-export function isPage({ pathname }: URL): boolean {
-  return !NOT_PAGES.test(pathname);
-}
+import { isPage } from '../sleeping/not-pages.ts';
 
 /** The other page of this site that the link around `target` leads to. Null if there is none, or it opens elsewhere. */
 export function siteLink(target: EventTarget | null): URL | null {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link?.href || (link.target && link.target !== '_self') || link.hasAttribute('download')) return null;
   const url = new URL(link.href);
-  return url.origin === location.origin && isPage(url) && !isCurrentPage(url) ? url : null;
+  return url.origin === location.origin && isPage(url.pathname) && !isCurrentPage(url) ? url : null;
 }
 
 /** Whether an address is that of the current page, apart from the fragment. */
