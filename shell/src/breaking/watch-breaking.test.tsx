@@ -62,6 +62,20 @@ it('an alert is closed for the session, on the pages to come too; breaking news 
   expect(document.documentElement).toHaveAttribute('data-closed', 'alert-wind alert-flood ');
 });
 
+it('an alert that was closed on another page takes no place from those that come later', () => {
+  document.documentElement.dataset['closed'] = 'alert-wind ';
+  page();
+  showBreaking(alert('wind') + alert('flood'));
+  expect([...document.querySelectorAll('[data-late]')].map((one) => one.textContent)).toEqual(['flood×']);
+  // The browser kept this page while its reader closed one more on another.
+  document.documentElement.dataset['closed'] = 'alert-flood alert-wind ';
+  showBreaking(alert('wind') + alert('flood') + banner(1));
+  expect([...document.querySelectorAll('[data-late]')].map((one) => one.textContent)).toEqual([
+    'BreakingNews 1×',
+  ]);
+  delete document.documentElement.dataset['closed'];
+});
+
 it('several that come later are all there, each once', () => {
   page();
   showBreaking(banner(1) + alert('wind'));

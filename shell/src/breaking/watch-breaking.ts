@@ -36,6 +36,8 @@ export function showBreaking(html: string): void {
   const standing = new Map(
     [...template.content.querySelectorAll<HTMLElement>(NEWS)].map((one) => [one.dataset['breaking'], one]),
   );
+  // They have no place: one without `hidden` would hide those that come after it.
+  for (const name of (document.documentElement.dataset['closed'] ?? '').split(' ')) standing.delete(name);
   for (const shown of place.querySelectorAll<HTMLElement>(NEWS)) {
     const stands = standing.delete(shown.dataset['breaking']);
     if (shown.dataset['late'] === undefined) shown.style.visibility = stands ? '' : 'hidden';
