@@ -7,11 +7,16 @@ import { toolOf, toolsRun } from './offer-tools.ts';
  */
 export function awaitTools(load: () => Promise<boolean>, { dataset }: HTMLElement): void {
   let loading: Promise<boolean> | null = null;
+  // A second click would undo the first.
+  const clicked = new Set<HTMLElement>();
   const near = async (button: HTMLElement, isClick: boolean) => {
     dataset['readingStatus'] = isClick ? 'waits' : '';
+    if (isClick) clicked.add(button);
     loading ??= load();
-    if (!(await loading)) loading = null;
-    else if (isClick) button.click();
+    if (!(await loading)) {
+      loading = null;
+      clicked.clear();
+    } else if (clicked.delete(button)) button.click();
   };
   for (const type of ['pointerover', 'focusin', 'click'])
     document.addEventListener(type, (event) => {

@@ -84,10 +84,16 @@ it('the script of the tools is loaded when one is needed, again if it failed, an
   const status = document.querySelector('[data-reading-status]');
   expect(status).toHaveAttribute('data-reading-status', 'waits');
   load.mockImplementation(async () => {
+    await Promise.resolve();
     runTools();
     return true;
   });
+  history.replaceState(null, '', '/blog/b');
+  // The second of an impatient reader does not undo the first.
+  button('Save').click();
+  button('Save').click();
   await user.click(size('Largest'));
+  await waitFor(() => expect(button('Save')).toHaveAttribute('aria-pressed', 'true'));
   await waitFor(() => expect(root).toHaveAttribute('data-text', '3'));
   expect(status).toHaveAttribute('data-reading-status', 'runs');
   load.mockClear();
@@ -207,4 +213,9 @@ it('a link that cannot be copied, and a story for which there is no room, are to
   await user.click(button('Save'));
   expect(button('Not saved')).toHaveAttribute('aria-pressed', 'false');
   expect(document.querySelector('[data-reading-status]')).toHaveTextContent(/^Not saved: .* 50 already$/);
+  localStorage.clear();
+  await user.click(button('Not saved'));
+  expect(button('Save')).toHaveAttribute('aria-pressed', 'true');
+  await user.click(button('Not copied'));
+  expect((await screen.findByText('Share')).closest('button')).toHaveAttribute('data-done');
 });

@@ -24,7 +24,7 @@ export function runTools(): void {
   const hand = async (button: HTMLElement) => {
     const done = await share();
     if (done === 'copied') button.dataset['done'] = '';
-    if (done === 'failed') failed(button, 'Not copied');
+    label(button, done === 'failed' ? 'Not copied' : 'Share');
     if (done) say(done === 'copied' ? 'Link copied' : 'The link could not be copied');
   };
   /** What the button says, also where the list has changed in another tab. */
@@ -35,7 +35,7 @@ export function runTools(): void {
       return;
     }
     const isDone = saveStory({ path: pathname, title: storyTitle() });
-    if (!isDone) failed(button, 'Not saved');
+    label(button, isDone ? 'Save' : 'Not saved');
     say(isDone ? 'Saved' : `Not saved: there is no room for it, or there are ${MOST_SAVED} already`);
     // Who took the paper along gets the story at once.
     if (isDone) navigator.serviceWorker?.controller?.postMessage(savedStories().map(({ path }) => path));
@@ -64,8 +64,8 @@ function storyTitle(): string {
   return headline || named || document.title;
 }
 
-/** The status is for screen readers; others see it on the button. */
-function failed(button: HTMLElement, words: string): void {
+/** The status is for screen readers; others see on the button what failed, until it succeeds. */
+function label(button: HTMLElement, words: string): void {
   button.firstElementChild?.replaceChildren(words);
 }
 
