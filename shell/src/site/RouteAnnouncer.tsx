@@ -17,8 +17,9 @@ export function RouteAnnouncer({ pendingText }: { pendingText: string | undefine
     last.current = { location, pendingText };
     const hasArrived = before.key === location.key && pendingBefore !== pendingText;
     const isSamePage = before.pathname === location.pathname && before.search === location.search;
-    // The browser handles fragments of the same page. Without a new fragment, the page was loaded again.
-    if (!hasArrived && (before.key === location.key || (isSamePage && before.hash !== location.hash))) return;
+    // The browser handles fragments of the same page, also one that is pressed again. Without any, the page was loaded again.
+    if (!hasArrived && (before.key === location.key || (isSamePage && (before.hash || location.hash))))
+      return;
     const words = pendingText ?? document.title;
     // The same text again would change nothing, and screen readers would stay silent: another search may have the same title.
     setAnnouncement((said) => (said === words ? `${words}\u00A0` : words));
