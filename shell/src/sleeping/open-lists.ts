@@ -23,8 +23,8 @@ export function keepOpenLists(): void {
   reopenLists();
   // The reader may have opened one before this script ran.
   keep();
-  // `toggle` does not bubble.
-  addEventListener('toggle', keep, true);
+  // `toggle` does not bubble. Browsers limit how often an entry changes: answers open and close with each letter of a search.
+  addEventListener('toggle', ({ target }) => lists().includes(target as HTMLDetailsElement) && keep(), true);
   // Browsers add a history entry for a fragment.
   addEventListener('hashchange', keep);
 }
