@@ -122,3 +122,13 @@ it('where storage is forbidden, stays closed while the page is open', async () =
   expect(storage).toHaveBeenCalled();
   storage.mockRestore();
 });
+
+it('stays while the menu of its link is open, and goes from a page that was kept while it was closed on another', async () => {
+  await ask();
+  const link = popUp()?.querySelector('a') as HTMLElement;
+  fireEvent(link, new MouseEvent('auxclick', { bubbles: true, button: 2 }));
+  expect(popUp()).toBeVisible();
+  sessionStorage.setItem('donation-closed', 'yes');
+  dispatchEvent(new Event('pageshow'));
+  expect(popUp()).toBeNull();
+});

@@ -27,7 +27,9 @@ export function askForDonation(): void {
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) close(true);
   };
-  const onClick = ({ target }: Event) => {
+  const onClick = ({ target, button }: MouseEvent) => {
+    // It opens the link's menu.
+    if (button === 2) return;
     const control = target instanceof Element ? target.closest('a, button') : null;
     // The link opens a new tab and takes the focus with it; only buttons restore it here.
     if (control) close(control.tagName === 'BUTTON');
@@ -37,6 +39,8 @@ export function askForDonation(): void {
   card.addEventListener('focusin', ({ relatedTarget }) => {
     if (relatedTarget instanceof HTMLElement && !card.contains(relatedTarget)) cameFrom = relatedTarget;
   });
+  // On a page that the browser kept while its reader closed the card on another.
+  addEventListener('pageshow', () => closedThisSession() && close(false));
   // On the window, so that menus handle the key first.
   addEventListener('keydown', onKey);
 
