@@ -8,6 +8,7 @@ import { Unavailable } from '@meadowlark/shared/design/states/Unavailable.tsx';
 import { styled } from 'styled-components';
 import { Alerts } from './Alerts.tsx';
 import { Days } from './Days.tsx';
+import { hourOfNow } from './hour-view.ts';
 import { Hours } from './Hours.tsx';
 import type { FrontData } from './load.ts';
 import { Now } from './Now.tsx';
@@ -30,7 +31,7 @@ export function Page({ data }: PageProps<FrontData>) {
         />
       ) : (
         <>
-          <Now hour={hours?.[0]} outlook={outlook} />
+          <Now hour={hourOfNow(hours)} outlook={outlook} />
           <SectionHead title="Hour by hour" />
           {hours === null ? <Missing what="hours" /> : <Hours hours={hours} />}
           <SectionHead title="Seven days" />

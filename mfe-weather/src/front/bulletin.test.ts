@@ -2,6 +2,7 @@ import { bulletinSchema } from '@meadowlark/shared/contract/bulletin/bulletin.ts
 import { fixtureContext } from '@meadowlark/shared/standalone/fixture-context.ts';
 import { bulletin } from './bulletin.ts';
 import { fixtures } from './fixtures.ts';
+import { head } from './head.ts';
 import { load } from './load.ts';
 
 async function dataOf(name: string) {
@@ -47,4 +48,13 @@ it.each(['the forecast is away', 'the hours are away', 'all is away', 'an old fo
 
 it.each(fixtures.map(({ name }) => name))('is what the shell takes: %s', async (name) => {
   expect(bulletinSchema.safeParse(await bulletinOf(name)).error).toBeUndefined();
+});
+
+it('takes a later hour for no weather of now, where the service leaves this one out', async () => {
+  const data = await dataOf('a calm day');
+  const later = { ...data, hours: data.hours?.slice(1) ?? null };
+  expect(bulletin(later).line).toBeNull();
+  expect(
+    head(later, { params: {}, url: new URL('https://news.example/weather') } as never).description,
+  ).toMatch(/^The forecast/);
 });

@@ -1,5 +1,6 @@
 import type { MakeBulletin } from '@meadowlark/shared/contract/bulletin/bulletin.ts';
 import { shorten } from '@meadowlark/shared/text/shorten.ts';
+import { hourOfNow } from './hour-view.ts';
 import type { FrontData } from './load.ts';
 
 const HOUR_MS = 3_600_000;
@@ -10,7 +11,7 @@ const MOST_ALERTS = 2;
 
 /** The weather of this hour for the masthead, and severe alerts, each until its end, for all pages. */
 export const bulletin: MakeBulletin<FrontData> = ({ hours, alerts, isSampleWeather }) => {
-  const now = hours?.find(({ text }) => text === 'Now');
+  const now = hourOfNow(hours);
   const mark = isSampleWeather ? 'Sample: ' : '';
   return {
     line:

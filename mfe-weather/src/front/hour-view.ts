@@ -13,8 +13,14 @@ export interface HourView {
   wind: string | null;
 }
 
+const NOW = 'Now';
 /** As many as fill one, two or three rows of a page. */
 const MOST = 12;
+
+/** The hour that runs. The first may be a later one, where the service leaves this one out. */
+export function hourOfNow(hours: readonly HourView[] | null): HourView | undefined {
+  return hours?.find(({ text }) => text === NOW);
+}
 
 export function hourViews(periods: readonly Period[], now: number): HourView[] {
   return periods.slice(0, MOST).map(({ start, fahrenheit, words, sky, precipitation, wind }) => {
@@ -22,7 +28,7 @@ export function hourViews(periods: readonly Period[], now: number): HourView[] {
     const hour = formatTime(iso) ?? '';
     return {
       iso,
-      text: start <= now ? 'Now' : `${hour.charAt(0).toUpperCase()}${hour.slice(1)}`,
+      text: start <= now ? NOW : `${hour.charAt(0).toUpperCase()}${hour.slice(1)}`,
       fahrenheit,
       words,
       sky,
