@@ -32,6 +32,9 @@ export interface LateView {
   stream: ComposerJob<'page'>['stream'];
 }
 
+/** Readers to whom one late page is streamed: each costs a rendering. Further ones get the page when it is whole. */
+const MOST_STREAMS = 20;
+
 export const SITEMAP_PATH = '/sitemap.xml';
 
 export const CONTENT_TYPES: Readonly<Record<DocumentKind, string>> = {
@@ -82,6 +85,12 @@ export function documentRecipe(
   const ref = editionRefOf(choice);
   const place = { kind, ref, address };
 
+  /** A release in quarantine that nothing stands in for: its page is shared by simultaneous requests only. */
+  function lifetimeNow(facts: ViewFacts): Lifetime {
+    const isPoor = facts.incomplete || facts.releases.some((release) => options.quarantine.has(release));
+    return lifetimeOf({ ...facts, incomplete: isPoor });
+  }
+
   /** This server writes the headers, also of shared documents: Redis must not decide a page's policy. */
   async function documentOf(facts: ViewFacts, lifetime: Lifetime, body: Buffer): Promise<ViewDocument> {
     const unbounded = !isServed(ref) || isUnbounded(address, facts);
@@ -108,10 +117,13 @@ export function documentRecipe(
       const about = { id: id ?? `refresh ${kind}`, counted: choice.without.length === 0, staff: null };
       const task = viewTask(kind, options, choice, address, about);
       const { late, stream, result } = options.composers.run(task, signal);
+      let streams = 0;
+      const streamToFew: LateView['stream'] = async (...reader) =>
+        (streams += 1) > MOST_STREAMS ? null : stream(...reader);
       return {
-        late: late.then((page) => page && { page, stream }),
+        late: late.then((page) => page && { page, stream: streamToFew }),
         page: result.then(({ facts, body }) =>
-          documentOf(facts, lifetimeOf(facts), Buffer.from(body.buffer, body.byteOffset, body.byteLength)),
+          documentOf(facts, lifetimeNow(facts), Buffer.from(body.buffer, body.byteOffset, body.byteLength)),
         ),
       };
     },

@@ -40,7 +40,7 @@ export interface SecondLevel {
 
 interface PageCacheOptions {
   maxBytes: number;
-  /** Whether pages with this tag may not be served now. */
+  /** Whether pages of other servers with this tag may not be served now. */
   isBanned: (tag: string) => boolean;
   /** Null: pages are not shared. */
   second: SecondLevel | null;
@@ -141,16 +141,15 @@ export class PageCache<About, Late> {
 
   /** Keeps a page, and returns it, or the earlier one if that is better. */
   #keep(recipe: Recipe<About, Late>, page: CachedPage<About>, isNew: boolean): CachedPage<About> {
-    const { isBanned, second } = this.#options;
-    const { status, tags, incomplete, unbounded, shared } = page.parts;
+    const { status, incomplete, unbounded, shared } = page.parts;
     const before = this.#kept(recipe.key);
     if (before && incomplete && !before.page.parts.incomplete) {
       this.#retryLater(before);
       return before.page;
     }
-    if (status >= 500 || tags.some(isBanned)) return page;
+    if (status >= 500) return page;
     this.#entries.put(recipe.key, { page, recipe, size: page.size, retryAt: 0 }, unbounded);
-    if (isNew && shared) second?.write(recipe.key, page);
+    if (isNew && shared) this.#options.second?.write(recipe.key, page);
     return page;
   }
 

@@ -298,6 +298,14 @@ test('a release that ends the spare twice is not loaded', async () => {
   await refused;
 });
 
+test('it is busier than a number of tasks if the least loaded composer has more', async () => {
+  const { composers } = pool({ count: 2 });
+  await turn();
+  for (let i = 0; i < 6; i += 1) void composers.run<'sitemap'>(async () => SITEMAP, NEVER);
+  await turn();
+  expect([0, 2, 3].map((most) => composers.isBusy(most))).toEqual([true, true, false]);
+});
+
 test.each([1, 2])('one of %d composers that could not start gets no task', async (count) => {
   const { composers, threads } = pool({ count });
   threads[0]?.end(new Error('no memory'));

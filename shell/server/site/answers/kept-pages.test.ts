@@ -3,6 +3,7 @@ import type { PageCacheResult, TelemetryEvent } from '../../protocol/telemetry-e
 import { FIRST, startNewsSite } from '../testing/news-site.ts';
 import { until } from '../../lib/testing/until.ts';
 import { countingPage } from '../testing/counting-page.ts';
+import { Composers } from '../../front/composers/composers.ts';
 import { later } from '../testing/later.ts';
 
 let site: Awaited<ReturnType<typeof startNewsSite>>;
@@ -89,6 +90,38 @@ test('late readers follow one composition, and the next one gets the page whole'
   expect(load).toHaveBeenCalledTimes(1);
 });
 
+test('a late page is streamed to twenty readers, and the others get it whole', async () => {
+  const { load, page } = countingPage();
+  load.mockImplementation(async () => {
+    await wait(1300);
+    return { status: 200, data: 'Better late' };
+  });
+  site = await startNewsSite({ one: page });
+  const { ask } = site;
+  const all = await Promise.all(Array.from({ length: 30 }, async () => ask()));
+  expect(all.filter(({ body }) => !body.includes('Better late'))).toEqual([]);
+  expect(all.filter(({ headers }) => headers.get('cache-control') === 'no-store')).toHaveLength(20);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('a page of a release in quarantine that nothing stands in for is made once a second, not for each reader', async () => {
+  const { load, page } = countingPage();
+  site = await startNewsSite({ one: page });
+  for (let i = 0; i < 3; i += 1)
+    site.quarantine.failed({ name: 'news', version: '1' }, 'It threw.', 'counted');
+  for (let i = 0; i < 3; i += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one reader after the other
+    const { status, headers } = await site.ask();
+    expect([status, headers.get('cache-control')]).toEqual([200, expect.stringContaining('s-maxage=1,')]);
+  }
+  expect(load).toHaveBeenCalledTimes(1);
+  later(1);
+  await until(async () => {
+    await site.ask();
+    return load.mock.calls.length === 2;
+  });
+});
+
 test('a page that a browser prepares for a click is not made while another is, and is sent if it is kept', async () => {
   const { load, page } = countingPage();
   site = await startNewsSite({ one: page });
@@ -109,21 +142,14 @@ test('a page that a browser prepares for a click is not made while another is, a
   expect((await prepare('/faq')).status).toBe(200);
 });
 
-test('a reader is told at once if a thousand pages have to be made first', async () => {
-  const { load, page } = countingPage();
-  const finish: (() => void)[] = [];
-  load.mockImplementation(async () => {
-    await new Promise<void>((resolve) => finish.push(resolve));
-    return { status: 200, data: 'Made' };
-  });
-  site = await startNewsSite({ one: page });
-  const { ask } = site;
-  const asked = Array.from({ length: 1001 }, async (_, i) => ask(`/article/${i}`));
-  await until(() => load.mock.calls.length === 1001);
-  const refused = await ask('/article/one-more');
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '10']);
-  finish.forEach((end) => end());
-  expect((await Promise.all(asked)).filter(({ body }) => !body.includes('Made'))).toEqual([]);
+test('a reader is told at once if a thousand pages have to be made first, unless the page is kept', async () => {
+  site = await startNewsSite();
+  await site.ask();
+  const isBusy = jest.spyOn(Composers.prototype, 'isBusy').mockImplementation((most = 0) => most === 1000);
+  const refused = await site.ask('/article/one-more');
+  const kept = await site.ask();
+  isBusy.mockRestore();
+  expect([refused.status, refused.headers.get('retry-after'), kept.status]).toEqual([503, '10', 200]);
 });
 
 test('a reader who goes takes nothing from those who wait', async () => {

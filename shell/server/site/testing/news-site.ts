@@ -83,6 +83,13 @@ export async function startNewsSite(options: NewsSiteOptions = {}) {
       return loadedOf(name, version, { contract: CONTRACT, pages: all, blocks: {} });
     },
   };
+  const quarantine = new Quarantine({
+    quarantined: (release, finding, by) => {
+      link.quarantined(release);
+      options.quarantineEvents?.quarantined?.(release, finding, by);
+    },
+    restored: () => {},
+  });
   const serving = servingOf({
     releases,
     editions: {
@@ -90,13 +97,7 @@ export async function startNewsSite(options: NewsSiteOptions = {}) {
       find: async (id) => [FIRST, SECOND].find((edition) => edition.id === id) ?? null,
     },
     record: recordAll(options.record ?? (() => {}), failedLately.record),
-    quarantine: new Quarantine({
-      quarantined: (release, finding, by) => {
-        link.quarantined(release);
-        options.quarantineEvents?.quarantined?.(release, finding, by);
-      },
-      restored: () => {},
-    }),
+    quarantine,
   });
   const app: FastifyInstance = await buildSite({
     ...serving,
@@ -118,6 +119,7 @@ export async function startNewsSite(options: NewsSiteOptions = {}) {
   return {
     origin,
     link,
+    quarantine,
     failedLately,
     /** What readers get; to be changed as a promotion would. */
     live: now,
