@@ -29,7 +29,7 @@ function showList(place: HTMLElement): void {
   const stories = savedStories();
   const isEmpty = stories.length === 0;
   const list = document.createElement(isEmpty ? 'p' : 'ul');
-  if (isEmpty) list.textContent = 'Nothing is saved yet. Above every story there is a button for it.';
+  if (isEmpty) list.textContent = 'Nothing is saved yet. Every story has a button.';
   for (const [i, story] of stories.entries()) {
     const item = document.createElement('li');
     const link = document.createElement('a');
@@ -52,10 +52,10 @@ async function showPaper(box: HTMLElement): Promise<void> {
   const status = box.querySelector('[data-paper-status]');
   const say = (state: 'none' | 'kept' | 'cannot', text: string) => {
     box.dataset['paper'] = state;
-    if (status) status.textContent = text;
+    status?.replaceChildren(text);
   };
   if (!('serviceWorker' in navigator && 'CompressionStream' in window))
-    return say('cannot', 'This browser cannot do that over this connection.');
+    return say('cannot', 'This browser cannot do that here.');
   const show = async (before = '') => {
     const kept = await findKept();
     if (!kept) {
@@ -74,14 +74,14 @@ async function showPaper(box: HTMLElement): Promise<void> {
     // The button keeps the focus meanwhile.
     if ('busy' in box.dataset) return;
     box.dataset['busy'] = '';
-    if (status) status.textContent = 'One moment…';
+    status?.replaceChildren('One moment…');
     try {
       await work();
       await show();
     } catch {
       // A worker that keeps nothing is of no use.
       if (!(await findKept())) await remove();
-      await show('That did not work. Please try again when the network answers.');
+      await show('That did not work. Please try again.');
     } finally {
       delete box.dataset['busy'];
     }
@@ -102,10 +102,10 @@ async function showPaper(box: HTMLElement): Promise<void> {
  */
 async function take(): Promise<void> {
   const offered = await fetch(PAPER_PATH, { method: 'HEAD' });
-  if (!offered.ok) throw new Error(offered.statusText);
+  if (!offered.ok) throw new Error('refused');
   await navigator.serviceWorker.register(WORKER_PATH, { updateViaCache: 'none' });
   const taken = navigator.serviceWorker.ready.then(({ active }) => active && askToTake(active));
-  await withDeadline(taken, DEADLINE_MS, 'late');
+  await withDeadline(taken, DEADLINE_MS, '');
 }
 
 function askToTake(worker: ServiceWorker): Promise<void> {
