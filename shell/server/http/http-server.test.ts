@@ -61,7 +61,7 @@ describe('an error of the answer from the cache', () => {
   });
 });
 
-describe('a connection to which nothing is written', () => {
+describe('a connection to which nothing is sent', () => {
   /** Keep-alive, a whole request and an answer, one after the other, and the next look. */
   const LIMIT_MS = LIMITS.keepAliveMs + LIMITS.requestMs + 30_000 + 1000;
   /** Takes nothing of what it is sent: 20 MB are more than lies on the way. */
@@ -111,6 +111,20 @@ describe('a connection to which nothing is written', () => {
     jest.advanceTimersByTime(LIMIT_MS);
     connection.resume();
     expect((await connection.closed).length).toBeLessThan(LARGE.length);
+  });
+
+  test('is another than one whose reader takes a large answer slowly', async () => {
+    const connection = await listening((response) => response.end(LARGE));
+    for (const bytes of [1, 5, 9].map((part) => (part * LARGE.length) / 10)) {
+      connection.resume();
+      // oxlint-disable-next-line no-await-in-loop -- one part after the other, as it is read
+      await until(() => connection.received().length > bytes);
+      connection.pause();
+      jest.advanceTimersByTime(1000);
+      jest.advanceTimersByTime(LIMIT_MS - 5000);
+    }
+    connection.resume();
+    await until(() => connection.received().length > LARGE.length);
   });
 
   test('is another than one that is written to, now and then', async () => {

@@ -69,8 +69,14 @@ export function httpServer(
   return server;
 }
 
+/** What the system has taken of the bytes written: a large answer is handed over at once, and read for minutes. */
+function sentBytes(connection: Socket): number {
+  const { _handle } = connection as { _handle?: { writeQueueSize?: number } | null };
+  return connection.bytesWritten - (_handle?.writeQueueSize ?? 0);
+}
+
 /**
- * Ends connections to which nothing was written for `silentMs`. Node has no limit for clients that do not read their
+ * Ends connections to which nothing was sent for `silentMs`. Node has no limit for clients that do not read their
  * answer, or that send blank lines, which end the keep-alive timeout without starting a request.
  */
 function endSilentConnections(server: Server, silentMs: number): void {
@@ -82,7 +88,7 @@ function endSilentConnections(server: Server, silentMs: number): void {
   const timer = setInterval(() => {
     const now = performance.now();
     for (const [connection, last] of connections) {
-      const written = connection.bytesWritten;
+      const written = sentBytes(connection);
       if (written !== last.written) connections.set(connection, { written, at: now });
       else if (now - last.at > silentMs) connection.destroy();
     }
