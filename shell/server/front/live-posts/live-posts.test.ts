@@ -16,7 +16,12 @@ afterEach(() => {
 });
 
 async function start(most: number, full = () => {}): Promise<string> {
-  posts = new LivePosts({ look: async (path) => pageAt(path), most, full });
+  posts = new LivePosts({
+    look: async (path) => pageAt(path),
+    isKept: (path) => path === '/kept',
+    most,
+    full,
+  });
   server = createServer((request, response) => {
     const address = String(request.headers['x-address']);
     const answer = async () => {
@@ -56,11 +61,18 @@ it('one address has a hundred places', async () => {
   expect((await ask(origin, 'b')).status).toBe(200);
 });
 
-it('ten posts are followed at a time, and four addresses asked for the first time', async () => {
+it('ten posts are followed at a time, and four addresses asked for the first time, besides those whose page is kept', async () => {
   await start(10);
-  const asked = await Promise.all(Array.from({ length: 5 }, (_, i) => posts.find(`/${i}`)));
-  expect(asked.map((one) => one instanceof FollowedPost || one)).toEqual([true, true, true, true, 'full']);
-  for (const path of ['/5', '/6', '/7', '/8', '/9', '/10'])
+  const asked = await Promise.all(['/0', '/1', '/2', '/3', '/4', '/kept'].map((path) => posts.find(path)));
+  expect(asked.map((one) => one instanceof FollowedPost || one)).toEqual([
+    true,
+    true,
+    true,
+    true,
+    'full',
+    true,
+  ]);
+  for (const path of ['/5', '/6', '/7', '/8', '/9'])
     expect(await posts.find(path)).toBeInstanceOf(FollowedPost);
   expect(await posts.find('/11')).toBe('full');
   expect(await posts.find('/0')).toBeInstanceOf(FollowedPost);

@@ -5,7 +5,10 @@ import { Reader } from './reader.ts';
 
 /** Posts that are followed at the same time: each costs a page every second. A paper has one or two. */
 const MOST_POSTS = 10;
-/** Addresses asked for the first time at once, and those known to have no live post: anybody can ask for any address. */
+/**
+ * Addresses asked for the first time at once, unless their page is kept, and those known to have no live post: anybody can
+ * ask for any address.
+ */
 const MOST_ASKED = 4;
 const MOST_KNOWN = 1000;
 const KNOWN_MS = 10_000;
@@ -16,6 +19,8 @@ const BEAT_MS = 15_000;
 
 interface Options {
   look: Look;
+  /** Whether readers had the page of an address just now. */
+  isKept: (path: string) => boolean;
   /** Streams at the same time. */
   most: number;
   /** Readers are refused. Once a minute at most. */
@@ -51,7 +56,8 @@ export class LivePosts {
     if (this.#none.has(path)) return 'none';
     if (this.#isClosed) return 'full';
     const asked = this.#asked.get(path);
-    if (!asked && (this.#asked.size >= MOST_ASKED || this.#posts.size >= MOST_POSTS)) return this.#full();
+    const isInvented = this.#asked.size >= MOST_ASKED && !this.#options.isKept(path);
+    if (!asked && (isInvented || this.#posts.size >= MOST_POSTS)) return this.#full();
     try {
       return (await (asked ?? this.#ask(path))) ?? 'none';
     } catch {

@@ -29,6 +29,10 @@ const FOR_TWO_SECONDS = 'public, max-age=0, s-maxage=2';
 export function liveRoutes(app: FastifyInstance, options: FrontOptions, most: number): void {
   const posts = new LivePosts({
     look: lookAtPages(options),
+    isKept: (path) => {
+      const { id } = options.editions.live().edition;
+      return options.pages?.ready('page', id, path)?.parts.status === 200;
+    },
     most,
     full: () => app.log.warn({ most }, 'readers of live posts refused: no room; their pages poll'),
   });
