@@ -6,7 +6,7 @@ import { releaseKey } from '../protocol/release-key.ts';
  * (`section/blog`). `/_data` has no edition tag: its address names the edition, and tabs that began with it still ask.
  */
 export function cacheTags(
-  kind: 'page' | 'data' | 'sitemap',
+  kind: 'page' | 'data' | 'sitemap' | 'feed',
   edition: string,
   { releases, pattern }: Pick<ViewFacts, 'releases' | 'pattern'>,
 ): string[] {

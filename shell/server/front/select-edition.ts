@@ -86,7 +86,7 @@ function selectionOf(
  * The selection of a page that is sent now. If `live` moved since it was selected, no cache may keep the page: a purge has passed.
  */
 export function asOfNow(
-  kind: 'page' | 'data' | 'sitemap',
+  kind: 'page' | 'data' | 'sitemap' | 'feed',
   selection: EditionSelection,
   editions: Editions,
 ): EditionSelection {

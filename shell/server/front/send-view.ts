@@ -13,7 +13,7 @@ import { asOfNow, type EditionSelection } from './select-edition.ts';
 import type { Pages } from './pages.ts';
 import type { ServingOptions } from './serving.ts';
 import {
-  CONTENT_TYPES,
+  contentTypeOf,
   editionRefOf,
   type DocumentKind,
   viewHeaders,
@@ -150,7 +150,7 @@ async function composeAndSend(
   reply.raw.once('finish', () => free(body));
   return reply
     .status(facts.status)
-    .type(CONTENT_TYPES[kind])
+    .type(contentTypeOf(kind, facts.status))
     .headers({
       ...(await viewHeaders(kind, choice.edition.id, facts, options)),
       ...sharingHeaders(

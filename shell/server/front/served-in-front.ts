@@ -63,7 +63,7 @@ export class ServedInFront {
     const { document, stale, count, unchanged } = sent;
     sent.count = sent.unchanged = 0;
     const { kind: documentKind, ref, address, facts } = document.parts.about;
-    const kind = documentKind === 'sitemap' ? 'other' : documentKind;
+    const kind = documentKind === 'sitemap' || documentKind === 'feed' ? 'other' : documentKind;
     record({ event: 'view-served', units: facts.units, count });
     record({ event: 'page-cache-asked', level: 'memory', result: stale ? 'stale' : 'hit', count });
     const channel = kind === 'data' ? 'tab' : this.#channelOf(ref);

@@ -18,7 +18,7 @@ const unit = z.strictObject({
 
 /** The facts of a shared document. Only complete documents with status 200 are shared. */
 const schema = z.strictObject({
-  kind: z.enum(['page', 'data', 'sitemap']),
+  kind: z.enum(['page', 'data', 'sitemap', 'feed']),
   ref: z.string(),
   address: z.string(),
   madeAt: z.number().int().positive(),

@@ -13,8 +13,8 @@ import type { ServingOptions } from './serving.ts';
 import { fromShared, toShared } from './shared-documents.ts';
 import { viewTask } from './view-request.ts';
 
-/** `data`: the view of a page alone, for navigation within a tab. */
-export type DocumentKind = 'page' | 'data' | 'sitemap';
+/** `data`: the view of a page alone, for navigation within a tab. `feed`: its RSS. */
+export type DocumentKind = 'page' | 'data' | 'sitemap' | 'feed';
 
 /** A document by kind, edition ref and address, and the facts of its view. */
 export interface DocumentFacts {
@@ -37,11 +37,19 @@ const MOST_STREAMS = 20;
 
 export const SITEMAP_PATH = '/sitemap.xml';
 
-export const CONTENT_TYPES: Readonly<Record<DocumentKind, string>> = {
+const CONTENT_TYPES: Readonly<Record<DocumentKind, string>> = {
   page: 'text/html; charset=utf-8',
   data: 'application/json; charset=utf-8',
   sitemap: 'application/xml; charset=utf-8',
+  feed: 'application/rss+xml; charset=utf-8',
 };
+
+/** A feed that cannot be had is a sentence. */
+export function contentTypeOf(kind: DocumentKind, status: number): string {
+  return kind === 'feed' && status !== 200 ? 'text/plain; charset=utf-8' : CONTENT_TYPES[kind];
+}
+
+const FAILED_FEED_RETRY_SECONDS = '60';
 
 /** The edition and left out remotes, as written in addresses. */
 export function editionRefOf({ edition, without }: ReleaseSelection): string {
@@ -61,6 +69,7 @@ export async function viewHeaders(
     'content-security-policy':
       kind === 'page' ? pagePolicy(await options.shellFacts(shell), options) : NOT_A_PAGE,
     ...tagHeaders(cacheTags(kind, edition, facts), options.cacheTagHeader),
+    ...(kind === 'feed' && facts.status >= 500 && { 'retry-after': FAILED_FEED_RETRY_SECONDS }),
   };
 }
 
@@ -97,7 +106,7 @@ export function documentRecipe(
     const parts = {
       status: facts.status,
       lifetime,
-      contentType: CONTENT_TYPES[kind],
+      contentType: contentTypeOf(kind, facts.status),
       cacheControl: viewCacheControl(facts.status, lifetime),
       headers: { ...(await viewHeaders(kind, choice.edition.id, facts, options)), ...SECURITY_HEADERS },
       tags: facts.releases.map(releaseKey),

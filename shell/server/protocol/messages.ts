@@ -60,7 +60,7 @@ export type Task =
 
 export type TaskOf<Kind extends Task['kind']> = Extract<Task, { kind: Kind }>;
 
-/** A finished page, its data or the sitemap. */
+/** A finished page, its data, its feed or the sitemap. */
 export interface Composed {
   body: Uint8Array;
   facts: ViewFacts;
@@ -88,12 +88,6 @@ export interface ViewFacts {
   degraded: boolean;
 }
 
-/** The feed of a page. `none`: the path has no page, or the page no feed. `failed`: the feed cannot be made now. */
-export type FeedResult =
-  | { state: 'ready'; xml: string; freshSeconds: number }
-  | { state: 'none' }
-  | { state: 'failed' };
-
 /** The facts of a shell release by which the front serves its pages. */
 export interface ShellFacts {
   routes: readonly Route[];
@@ -106,7 +100,7 @@ export interface TaskResults {
   page: Composed;
   data: Composed;
   sitemap: Composed;
-  feed: FeedResult;
+  feed: Composed;
   bulletin: Bulletin | null;
   load: null;
   'describe-shell': ShellFacts;

@@ -1,35 +1,67 @@
 import { LOAD_DEADLINE_MS } from '@meadowlark/shared/contract/deadlines.ts';
 import { withDeadline } from '../../../src/composition/with-deadline.ts';
 import { pageUnit } from '../../../src/composition/unit.ts';
-import type { FeedResult } from '../../protocol/messages.ts';
+import type { Composed } from '../../protocol/messages.ts';
+import type { RouteMatch } from '../../../src/composition/match-route.ts';
 import { rssXml } from './rss-xml.ts';
 import { loadContext } from '../view/load-context.ts';
 import { ViewContext, type ViewJob } from '../view/view-context.ts';
 
-/** Runs the load of the requested page and has its remote make a feed from the data. */
-export async function composeFeed(job: ViewJob): Promise<FeedResult> {
+const NONE_FRESH_SECONDS = 10;
+
+/**
+ * Runs the load of the requested page and has its remote make a feed from the data: 404 if there is no such page, or it has
+ * no feed; 503 if the feed cannot be made now.
+ */
+export async function composeFeed(job: ViewJob): Promise<Composed> {
   const context = await ViewContext.open(job, job.request.without);
-  const { url } = context;
   const match = context.match();
-  if (match?.route.kind !== 'remote') return { state: 'none' };
+  const feed = await feedOf(context, match).catch((error: unknown) => {
+    context.log('error', { err: error, path: context.url.pathname }, 'feed is away');
+    return 'failed' as const;
+  });
+  const [status, text, freshSeconds] =
+    feed === 'none'
+      ? [404, 'This page has no feed.\n', NONE_FRESH_SECONDS]
+      : feed === 'failed'
+        ? [503, 'The feed cannot be had at the moment. Ask again in a minute.\n', 1]
+        : [200, feed.xml, feed.freshSeconds];
+  const { usedReleases } = context;
+  const failed = status >= 500;
+  return {
+    body: new TextEncoder().encode(text),
+    facts: {
+      status,
+      pattern: match?.route.path ?? null,
+      query: [],
+      freshSeconds,
+      units: [],
+      releases: usedReleases,
+      incomplete: failed,
+      degraded: failed || context.lacksRoutes || context.replacesReleases,
+    },
+    serverTiming: null,
+    failedForQa: false,
+  };
+}
+
+type Feed = { xml: string; freshSeconds: number } | 'none' | 'failed';
+
+async function feedOf(context: ViewContext, match: RouteMatch | null): Promise<Feed> {
+  const { url, world } = context;
+  if (match?.route.kind !== 'remote') return 'none';
   const { remote, page, policy } = match.route;
-  try {
-    const { module } = await context.remote(remote);
-    const unit = module.pages[page];
-    if (!unit?.syndicate) return { state: 'none' };
-    const ref = pageUnit(match.route);
-    const loads = loadContext(context, remote, match.params, ref);
-    context.begin('load', ref);
-    const loading = Promise.resolve(unit.load(loads));
-    const { status, data } = await withDeadline(loading, LOAD_DEADLINE_MS, 'The load took too long.');
-    if (status >= 500) return { state: 'failed' };
-    context.begin('load', ref);
-    const feed = status === 200 ? unit.syndicate(data, loads) : null;
-    if (!feed) return { state: 'none' };
-    const xml = rssXml(feed, url.pathname, job.world.settings.origin);
-    return { state: 'ready', xml, freshSeconds: policy.freshSeconds };
-  } catch (error) {
-    context.log('error', { err: error, remote, page }, 'feed is away');
-    return { state: 'failed' };
-  }
+  const { module } = await context.remote(remote);
+  const unit = module.pages[page];
+  if (!unit?.syndicate) return 'none';
+  const ref = pageUnit(match.route);
+  const loads = loadContext(context, remote, match.params, ref);
+  context.begin('load', ref);
+  const loading = Promise.resolve(unit.load(loads));
+  const { status, data } = await withDeadline(loading, LOAD_DEADLINE_MS, 'The load took too long.');
+  if (status >= 500) return 'failed';
+  context.begin('load', ref);
+  const feed = status === 200 ? unit.syndicate(data, loads) : null;
+  if (!feed) return 'none';
+  return { xml: rssXml(feed, url.pathname, world.settings.origin), freshSeconds: policy.freshSeconds };
 }

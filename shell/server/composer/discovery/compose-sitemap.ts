@@ -9,11 +9,6 @@ const FRESH_SECONDS = 600;
 export async function composeSitemap(job: ViewJob): Promise<Composed> {
   const context = await ViewContext.open(job, job.request.without);
   const { addresses, complete } = await listAddresses(context);
-  const releases = [context.shell, ...context.used.values()].map(({ release: { name, version } }) => ({
-    name,
-    version,
-  }));
-  const named = job.request.edition.releases;
   return {
     body: new TextEncoder().encode(sitemapXml(addresses, job.world.settings.origin)),
     facts: {
@@ -22,9 +17,9 @@ export async function composeSitemap(job: ViewJob): Promise<Composed> {
       query: [],
       freshSeconds: FRESH_SECONDS,
       units: [],
-      releases,
+      releases: context.usedReleases,
       incomplete: !complete,
-      degraded: !complete || releases.some(({ name, version }) => named[name] !== version),
+      degraded: !complete || context.replacesReleases,
     },
     serverTiming: null,
     failedForQa: false,

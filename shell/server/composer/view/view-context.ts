@@ -154,6 +154,17 @@ export class ViewContext {
     return this.#used;
   }
 
+  /** The releases loaded so far, the shell first. */
+  get usedReleases(): readonly ReleaseId[] {
+    return [this.shell, ...this.#used.values()].map(({ release: { name, version } }) => ({ name, version }));
+  }
+
+  /** Whether one of them is another than the edition names. */
+  get replacesReleases(): boolean {
+    const { releases } = this.request.edition;
+    return this.usedReleases.some(({ name, version }) => releases[name] !== version);
+  }
+
   /** The unit with the version and edition of this view. */
   seen(ref: UnitRef): SeenUnit {
     const { edition, id } = this.request;

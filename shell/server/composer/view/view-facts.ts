@@ -8,8 +8,6 @@ const MISSING_FRESH_SECONDS = 10;
 
 /** The facts of a view by which the front sends, counts and keeps it. */
 export function viewFacts({ context, match, units }: View, { view, units: mounted }: MountedView): ViewFacts {
-  const { edition } = context.request;
-  const used = [context.shell, ...context.used.values()].map(({ release }) => release);
   const lacksBlock =
     view.kind === 'home' && Object.values(view.blocks).some(({ state }) => state === 'unavailable');
   const failed = new Set(context.failures.map(({ unit }) => unitKey(unit)));
@@ -29,12 +27,8 @@ export function viewFacts({ context, match, units }: View, { view, units: mounte
         const { request: _request, ...seen } = context.seen(unit);
         return seen;
       }),
-    releases: used.map(({ name, version }) => ({ name, version })),
+    releases: context.usedReleases,
     incomplete,
-    degraded:
-      incomplete ||
-      context.lacksRoutes ||
-      context.failures.length > 0 ||
-      used.some(({ name, version }) => edition.releases[name] !== version),
+    degraded: incomplete || context.lacksRoutes || context.failures.length > 0 || context.replacesReleases,
   };
 }

@@ -127,18 +127,6 @@ describe('rss.xml', () => {
     expect(body).toContain(`href="${ORIGIN}/local-news/rss.xml"`);
   });
 
-  it('is sent once to a reader who asks again and again, and compressed', async () => {
-    await site();
-    const { headers } = await ask('/local-news/rss.xml', { 'accept-encoding': 'gzip' });
-    expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
-    const again = await ask('/local-news/rss.xml', {
-      'accept-encoding': 'gzip',
-      'if-none-match': String(headers['etag']),
-    });
-    expect([again.statusCode, again.body]).toEqual([304, '']);
-    expect(again.headers['cache-control']).toBe(headers['cache-control']);
-  });
-
   it.each(['/about/rss.xml', '/blog/rss.xml', '/rss.xml', '/no/such/page/rss.xml', '/article/rss.xml'])(
     'is not there at %s: 404',
     async (path) => {

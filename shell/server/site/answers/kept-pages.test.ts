@@ -122,6 +122,30 @@ test('a page of a release in quarantine that nothing stands in for is made once 
   });
 });
 
+test('a feed is made once for all its readers, compressed, and sent once to one who asks again and again', async () => {
+  const { load, page } = countingPage();
+  const syndicate = () => ({
+    title: 'Local',
+    description: 'What the council decides. '.repeat(20),
+    items: [],
+  });
+  site = await startNewsSite({ one: { ...page, syndicate } });
+  const { ask } = site;
+  const gzip = { 'accept-encoding': 'gzip' };
+  const [first] = await Promise.all(
+    ['', '?a', '?b'].map((query) => ask(`/local-news/rss.xml${query}`, gzip)),
+  );
+  expect(first?.headers.get('content-encoding')).toBe('gzip');
+  expect(first?.headers.get('cache-control')).toContain('s-maxage=60');
+  const etag = String(first?.headers.get('etag'));
+  const again = await ask('/local-news/rss.xml', { ...gzip, 'if-none-match': etag });
+  expect([again.status, again.headers.get('cache-control')]).toEqual([
+    304,
+    first?.headers.get('cache-control'),
+  ]);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
 test('a page that a browser prepares for a click is not made while another is, and is sent if it is kept', async () => {
   const { load, page } = countingPage();
   site = await startNewsSite({ one: page });
