@@ -10,8 +10,16 @@ test('a backend that runs alone has every limit of connections', () => {
   });
 });
 
-test('the log has no address of a request, and so no word that a reader looked for', () => {
-  expect(newServer().initialConfig.disableRequestLogging).toBe(true);
+test('the log has no address of a request, and so no word that a reader looked for', async () => {
+  const app = newServer();
+  const lines: unknown[] = [];
+  const write = (...line: unknown[]) => void lines.push(line);
+  const log = { trace: write, debug: write, info: write, warn: write, error: write, fatal: write };
+  jest.spyOn(app.log, 'child').mockReturnValue(log as never);
+  app.get('/api/search', async ({ log: own }) => own.info('its own line'));
+  const ask = async (path: string) => (await app.inject(`${path}?q=word`)).statusCode;
+  expect([await ask('/api/search'), await ask('/api/none')]).toEqual([200, 404]);
+  expect(lines).toEqual([['its own line']]);
 });
 
 test('one that starts waits for its database, which ends a silence by itself', async () => {
