@@ -125,6 +125,7 @@ describe('a connection to which nothing is sent', () => {
     }
     connection.resume();
     await until(() => connection.received().length > LARGE.length);
+    expect(connection.received().length).toBeGreaterThan(LARGE.length);
   });
 
   test('is another than one that is written to, now and then', async () => {
