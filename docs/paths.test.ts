@@ -22,6 +22,8 @@ const DOCUMENTS = [
   ...readdirSync(path.join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md') && !file.endsWith('README.md'))
     .map((file) => `docs/${file}`),
+  '.github/CONTRIBUTING.md',
+  '.github/SECURITY.md',
 ];
 
 /** A folder of the checkout, and how many files are directly in it. */
