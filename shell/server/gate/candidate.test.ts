@@ -1,6 +1,9 @@
+import { FIXTURE_SETTINGS } from '@meadowlark/shared/standalone/fixture-context.ts';
+import type { Page, Route } from 'playwright-core';
 import { StoreUnavailable } from '../store/store-unavailable.ts';
 import { promote } from '../store/promote.ts';
 import { temporaryStore } from '../store/testing/temporary-release.ts';
+import { mountTestCase } from './browser/mount-test-case.ts';
 import { candidateEdition } from './candidate.ts';
 import { openSandbox } from './sandbox/open-sandbox.ts';
 import { newsWith, putRelease, SHELL } from './testing/candidate-of.ts';
@@ -41,3 +44,46 @@ it.each([
   await sandbox.close();
   expect(described).toContain(outcome);
 });
+
+/** A tab that asks for one file, and shows nothing without it. */
+function tabThatAsksFor(url: string) {
+  const sent: unknown[] = [];
+  let answer: (route: Route) => Promise<void>;
+  const tab = {
+    route: async (_: string, handler: typeof answer) => void (answer = handler),
+    goto: async () => {
+      const route = {
+        request: () => ({ url: () => url }),
+        fulfill: async ({ status = 200 }) => void sent.push(status),
+        abort: async () => void sent.push('aborted'),
+      };
+      await answer(route as unknown as Route);
+      throw new Error('The page does not load.');
+    },
+    on: () => tab,
+    off: () => tab,
+  };
+  return { tab: tab as unknown as Page, sent };
+}
+
+it.each([
+  ['is gone', isGone, 'makes a page that is not awake', [404]],
+  ['does not come from a store that is away', isAway, 'no answer within 20 seconds', ['aborted']],
+])(
+  'tells what a browser misses from a store that it cannot ask: of a file that %s: %#',
+  async (_, read, outcome, answers) => {
+    const store = await liveWith('web/remoteEntry.js', read);
+    const edition = await candidateEdition(store, { blog: '1.0.0' });
+    const release = await store.release('blog', '1.0.0');
+    const { tab, sent } = tabThatAsksFor(`${FIXTURE_SETTINGS.origin}/releases/blog/1.0.0/web/remoteEntry.js`);
+    const mounted = await mountTestCase(
+      tab,
+      { store, edition, release },
+      { remote: 'blog', kind: 'page', name: 'front', fixture: 0, situation: 'a day' },
+      { html: '', status: 200 } as never,
+      { path: '/blog', hydrate: 'load', policy: '', answer: {} } as never,
+    ).then(({ findings }) => String(findings[0]?.cause), String);
+    expect(mounted).toContain(outcome);
+    expect(sent).toEqual(answers);
+  },
+);

@@ -4,6 +4,7 @@ import mime from 'mime';
 import type { Route } from 'playwright-core';
 import { verifiedFile } from '../../store/trust/verified-file.ts';
 import type { EditionStore } from '../../store/edition-store.ts';
+import { unlessBroken } from '../../store/store-unavailable.ts';
 import type { Placement, Rendered } from '../sandbox/sandbox-messages.ts';
 
 /** Replaces every picture. */
@@ -17,7 +18,10 @@ export interface SandboxSite {
   edition: ReadonlyMap<string, Release>;
 }
 
-/** Answers a request of a page under test. Aborts requests to other origins: nothing leaves the browser. */
+/**
+ * Answers a request of a page under test. Aborts requests to other origins: nothing leaves the browser. Rejects if the store does
+ * not answer.
+ */
 export async function answerRequest(
   route: Route,
   site: SandboxSite,
@@ -54,13 +58,8 @@ async function sendFile(
   [, name = '', version = '', path = '']: RegExpExecArray,
 ): Promise<void> {
   const release = edition.get(name);
-  try {
-    if (release?.version !== version) throw new Error(`${name}@${version} is not in this edition.`);
-    await route.fulfill({
-      contentType: mime.getType(path) ?? 'application/octet-stream',
-      body: await verifiedFile(store, release, path),
-    });
-  } catch {
-    await route.fulfill({ status: 404, contentType: 'text/plain', body: 'There is no such file.' });
-  }
+  const body = release?.version === version ? await unlessBroken(verifiedFile(store, release, path)) : null;
+  if (body === null)
+    return route.fulfill({ status: 404, contentType: 'text/plain', body: 'There is no such file.' });
+  await route.fulfill({ contentType: mime.getType(path) ?? 'application/octet-stream', body });
 }

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { withDeadline } from '../../../src/composition/with-deadline.ts';
 import { unitKey } from '../../../src/composition/unit.ts';
 import type { Candidate } from '../candidate.ts';
+import { storeUnavailable, type StoreUnavailable } from '../../store/store-unavailable.ts';
 import type { Finding } from '../report.ts';
 import { testCaseName, type TestCase } from '../sandbox/test-case.ts';
 import type { Placement, Rendered } from '../sandbox/sandbox-messages.ts';
@@ -17,7 +18,7 @@ const AWAKE_MS = 15_000;
 /**
  * Opens a page as a reader would and waits until the shell is awake and React runs the unit. If the page's policy never
  * hydrates it, a soft navigation follows, so that the unit's script runs as well. `stuck`: the tab cannot be used again;
- * otherwise it is empty for the next test case.
+ * otherwise it is empty for the next test case. Rejects if the store does not answer.
  */
 export async function mountTestCase(
   tab: Page,
@@ -26,7 +27,14 @@ export async function mountTestCase(
   rendered: Rendered,
   placement: Placement,
 ): Promise<{ findings: Finding[]; stuck: boolean }> {
-  await tab.route('**', (route) => answerRequest(route, site, rendered, placement));
+  const away: StoreUnavailable[] = [];
+  await tab.route('**', (route) =>
+    answerRequest(route, site, rendered, placement).catch((error: unknown) => {
+      const unavailable = storeUnavailable(error);
+      if (unavailable) away.push(unavailable);
+      return route.abort().catch(() => {});
+    }),
+  );
   const recorder = recordComplaints(tab);
   // A page in an endless loop does not even time out by itself.
   const what = testCaseName(testCase);
@@ -36,6 +44,7 @@ export async function mountTestCase(
   };
   const { asleep, repeated } = await withDeadline(look(), 3 * AWAKE_MS, 'stuck').catch(() => STUCK);
   recorder.stop();
+  if (away[0]) throw away[0];
   if (asleep === null) {
     await tab.goto('about:blank');
     await tab.unrouteAll({ behavior: 'ignoreErrors' });
