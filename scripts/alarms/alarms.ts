@@ -97,7 +97,7 @@ export const ALARMS = [
     by: ['instance', 'cache'],
     means:
       'Without a purge, the cache shows pages of the edition before for up to the lifetime of their route and ten seconds more. The ' +
-      'server tries for a minute.',
+      'server tries for five minutes.',
     todo: [
       'The log line `purged` has the reason: an address in `PURGE_CACHES`, a token, or a server that is not in the ' +
         "cache's list of purgers. Fix it and purge everything by the cache's own means, or wait for the lifetimes to pass.",

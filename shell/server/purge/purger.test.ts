@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, LookupFunction } from 'node:net';
 import type { TelemetryEvent } from '../protocol/telemetry-event.ts';
 import { until } from '../lib/testing/until.ts';
 import { cloudflare } from './cloudflare.ts';
@@ -16,7 +16,7 @@ interface Asked {
 }
 
 /** A server on loopback that answers each request in the same way, and what it was asked. */
-async function answering(status: number, body: string) {
+async function answering(status: number, body: string, at = { address: '127.0.0.1', port: 0 }) {
   const asked: Asked[] = [];
   const server = createServer((request, response) => {
     let text = '';
@@ -26,9 +26,14 @@ async function answering(status: number, body: string) {
       response.writeHead(status).end(body);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(at.port, at.address, resolve));
   const { port } = server.address() as AddressInfo;
-  return { asked, url: `http://127.0.0.1:${port}`, [Symbol.asyncDispose]: async () => void server.close() };
+  return {
+    asked,
+    port,
+    url: `http://127.0.0.1:${port}`,
+    [Symbol.asyncDispose]: async () => void server.close(),
+  };
 }
 
 const signal = () => AbortSignal.timeout(5000);
@@ -64,6 +69,36 @@ test('an answer other than success is a failed purge, and names no token', async
   ])
     // oxlint-disable-next-line no-await-in-loop
     await expect(cache.purge(['a'], signal())).rejects.toThrow(/^(?!.*the token).*403/);
+});
+
+/** A name with these addresses. */
+const nameOf =
+  (...addresses: string[]): LookupFunction =>
+  (_, __, answer) =>
+    answer(
+      null,
+      addresses.map((address) => ({ address, family: 4 })),
+    );
+
+test('all of several Varnishes behind one name are purged, and one that does not do it is a failed purge', async () => {
+  await using one = await answering(200, '');
+  await using other = await answering(200, '', { address: '127.0.0.2', port: one.port });
+  const name = `http://varnish:${one.port}`;
+  await varnish(name, nameOf('127.0.0.1', '127.0.0.2')).purge(['a', 'b'], signal());
+  expect(
+    [one, other].map(({ asked }) => asked.map(({ headers }) => [headers.host, headers['xkey']])),
+  ).toEqual([[[`varnish:${one.port}`, 'a b']], [[`varnish:${one.port}`, 'a b']]]);
+  await using refusing = await answering(403, '', { address: '127.0.0.3', port: one.port });
+  await expect(varnish(name, nameOf('127.0.0.1', '127.0.0.3')).purge(['a'], signal())).rejects.toThrow('403');
+  expect(refusing.asked).toHaveLength(1);
+});
+
+test('a Varnish that has ended keeps no pages: it holds up no purge of the others, unless there are none', async () => {
+  await using one = await answering(200, '');
+  const name = `http://varnish:${one.port}`;
+  await varnish(name, nameOf('127.0.0.4', '127.0.0.1')).purge(['a'], signal());
+  expect(one.asked).toHaveLength(1);
+  await expect(varnish(name, nameOf('127.0.0.4')).purge(['a'], signal())).rejects.toThrow('ECONNREFUSED');
 });
 
 function purging(outcomes: readonly (Error | null)[]) {
@@ -108,4 +143,15 @@ test('a purge that fails is reported and tried again', async () => {
   await until(() => purged.length === 3);
   purger.close();
   expect(events).toMatchObject([{ error: { message: 'away' } }, { error: {} }, { error: null }]);
+});
+
+test('a purge is tried while pages of the longest lifetime are in the cache', async () => {
+  let clock = 0;
+  const now = jest.spyOn(performance, 'now').mockImplementation(() => (clock += 100_000));
+  const { purger, events } = purging([new Error('away'), new Error('away'), null]);
+  purger.changed(['news@1.4.0']);
+  await until(() => events.length === 3);
+  purger.close();
+  now.mockRestore();
+  expect(events.at(-1)).toMatchObject({ error: null });
 });

@@ -7,8 +7,9 @@ const DEADLINE_MS = 2000;
 /** A page that was on its way to the cache arrives after the first purge. */
 const AGAIN_MS = 1000;
 const FIRST_RETRY_MS = 250;
-/** After that, pages have left the cache by their own lifetime. */
-const GIVE_UP_MS = 60_000;
+const LONGEST_RETRY_MS = 16_000;
+/** The longest lifetime in the route table and ten seconds: after that, only pages of a longer one, by a grant, are in the cache. */
+const GIVE_UP_MS = 310_000;
 
 /** Editions of which readers get pages, and the share of the canary. */
 export interface Served {
@@ -55,11 +56,11 @@ export class Purger {
     if (!signal.aborted) await this.#purge(cache, tags);
   }
 
-  /** Tries for a minute. Never rejects. */
+  /** Tries for five minutes. Never rejects. */
   async #purge(cache: SharedCache, tags: readonly string[]): Promise<void> {
     const until = performance.now() + GIVE_UP_MS;
     const { signal } = this.#closed;
-    for (let wait = FIRST_RETRY_MS; !signal.aborted; wait *= 2) {
+    for (let wait = FIRST_RETRY_MS; !signal.aborted; wait = Math.min(2 * wait, LONGEST_RETRY_MS)) {
       try {
         // oxlint-disable-next-line no-await-in-loop -- the next try comes after this one
         await cache.purge(tags, AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)]));
