@@ -4,6 +4,7 @@ import type { Gate } from '../command-context.ts';
 import { closedGate, openGate } from '../testing/open-gate.ts';
 import { runCommand } from '../testing/run-command.ts';
 import { EditionStore } from '../../store/edition-store.ts';
+import { moveKey } from '../../store/object-keys.ts';
 import { FileObjects } from '../../store/file-objects.ts';
 import { StoreUnavailable } from '../../store/store-unavailable.ts';
 import { publishRelease } from '../../store/publish-release.ts';
@@ -37,6 +38,22 @@ it('goes to the edition named, and says when readers get it already', async () =
   const again = await runCommand(store, ['rollback', '--to', first]);
   expect(again).toMatchObject({ code: 0, out: expect.stringContaining('Nothing to do') });
   expect(await store.history()).toHaveLength(4);
+});
+
+it('goes to no edition that was a canary only: the canary may have been halted, and no gate is asked', async () => {
+  const { store, third, second } = await threeEditions();
+  const { canary } = await promote(store, { releases: { news: '1' }, canaryPercent: 5 }, who);
+  const open = await runCommand(store, ['rollback', '--to', 'canary']);
+  await runCommand(store, ['halt']);
+  const halted = await runCommand(store, ['rollback', '--to', canary?.edition ?? '']);
+  for (const { code, err } of [open, halted])
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: `Not all readers had edition ${canary?.edition} before: it was a canary at most. Promote its releases instead, which asks the gate; "npm run edition -- show ${canary?.edition}" names them.\n`,
+    });
+  expect(await store.live()).toMatchObject({ edition: third, action: 'halt' });
+  await store.objects.put(moveKey(1), Buffer.from('damaged'));
+  expect(await runCommand(store, ['rollback', '--to', second])).toMatchObject({ code: 0 });
 });
 
 it('goes back from what its author saw: two at once do not go back twice, nor past what a colleague promoted', async () => {

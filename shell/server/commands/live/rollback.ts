@@ -1,6 +1,8 @@
 import type { Command } from 'commander';
+import type { EditionStore } from '../../store/edition-store.ts';
 import { requireLive } from '../../store/move-live.ts';
 import { rollback } from '../../store/moves.ts';
+import { unlessRefused } from '../../store/trust/refused.ts';
 import type { CommandContext } from '../command-context.ts';
 import { editionNamed, editionForReport, changeRows, editionChanges } from '../editions/editions.ts';
 import { examples, commandLine, writeLine, table } from '../terminal.ts';
@@ -23,7 +25,7 @@ export function addRollback(program: Command, context: CommandContext): void {
       '[names...]',
       'take back only these remotes, to the release before the live one, or to name@version; all others stay',
     )
-    .option('--to <edition>', 'go back to this edition instead; "history" shows them')
+    .option('--to <edition>', 'go back to this edition instead, which all readers had; "history" shows them')
     .option('--note <text>', 'why, for the history')
     .option('--force', 'with names: although promotions are frozen; needs a --note')
     .addHelpText(
@@ -51,7 +53,7 @@ export function addRollback(program: Command, context: CommandContext): void {
 async function rollbackEdition(context: CommandContext, to: string | undefined, note: string): Promise<void> {
   const store = await context.store();
   const before = requireLive(await store.live(), store);
-  const target = to === undefined ? null : (await editionNamed(store, to)).id;
+  const target = to === undefined ? null : await editionThatAllHad(store, to);
   const after = await rollback(store, target, actorOf(context.env, note), before);
   if (after.edition === before.edition) {
     writeLine(context.stdout, `Nothing to do: readers get edition ${after.edition} already.`);
@@ -65,4 +67,15 @@ async function rollbackEdition(context: CommandContext, to: string | undefined, 
   if (from && now) writeLine(context.stdout, table(changeRows(editionChanges(from, now))));
   if (before.canary) writeLine(context.stdout, 'The open canary ended with it.');
   writeLine(context.stdout, `To undo it: ${commandLine(`rollback --to ${before.edition}`)}`);
+}
+
+/** Id of an edition that was live. A canary was not, nor what was overtaken by another promotion: no rollback goes forward. */
+async function editionThatAllHad(store: EditionStore, name: string): Promise<string> {
+  const edition = await editionNamed(store, name);
+  // The newest first, one by one: what is asked for is near, and one far back that is damaged must not stop a rollback.
+  for (const number of (await store.moveNumbers()).toReversed())
+    if ((await unlessRefused(store.move(number)))?.edition === edition.id) return edition.id;
+  throw new Error(
+    `Not all readers had edition ${edition.id} before: it was a canary at most. Promote its releases instead, which asks the gate; "${commandLine(`show ${edition.id}`)}" names them.`,
+  );
 }
