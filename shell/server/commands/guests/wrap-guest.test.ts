@@ -109,3 +109,8 @@ it.each([
 ])('refuses a build with %s, and says why', async (_, manifest, sentence) => {
   await expect(wrapGuest(await guestBuild(manifest))).rejects.toThrow(sentence);
 });
+
+it('refuses a build that has a file of the name of what is added, and overwrites nothing', async () => {
+  const build = await guestBuild(MANIFEST, { 'dist/guest.js': 'of the guest' });
+  await expect(wrapGuest(build)).rejects.toThrow('has a file "guest.js"');
+});

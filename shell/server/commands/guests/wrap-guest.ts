@@ -26,6 +26,10 @@ export async function wrapGuest(buildFolder: string): Promise<string> {
   const name = manifest.name.toLowerCase().replaceAll('_', '-');
   const routes = routesOf(name, manifest);
   const built = await filesOf(buildFolder);
+  if (built.has(ENTRY))
+    throw new Error(
+      `The build of ${name} has a file "guest.js", which is the name of the first script of its release. Give it another name.`,
+    );
   const serverPath = path.join(buildFolder, SERVER_FILE);
   const serverFile = existsSync(serverPath) ? await readFile(serverPath, 'utf8') : null;
   if (serverFile !== null && routes.length > 1)
