@@ -1,21 +1,19 @@
 import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import { readServerSettings } from '../shell/server/settings/settings.ts';
 import { openStore } from '../shell/server/store/open-store.ts';
-import { retryWhileUnavailable } from '../shell/server/store/store-unavailable.ts';
 import { buildStale } from '../build/build-stale.ts';
-import { publishBuilds } from './publish-builds.ts';
+import { isOwnStore, publishBuilds } from './publish-builds.ts';
 import { giveUp, say } from './lib/say.mjs';
 
 // Prepares the site in a separate process, so that none of this stays in the server's memory.
 try {
   const settings = readServerSettings(process.env);
   await buildStale(say);
-  if (settings.editions.startsWith('s3:')) {
-    // Other servers follow it, and their readers would get what no gate has seen.
-    say('EDITIONS is a bucket: nothing is published there. "npm run edition" does that, and promotes.');
+  if (isOwnStore(settings.editions)) {
+    await publishBuilds(await openStore(settings));
   } else {
-    const store = await openStore(settings);
-    await retryWhileUnavailable(() => publishBuilds(store), say);
+    // Other servers follow it, and their readers would get what no gate has seen.
+    say('EDITIONS names another store: nothing is published there. "npm run edition" does that, and promotes.');
   }
 } catch (error) {
   giveUp(messageOf(error));

@@ -1,8 +1,17 @@
-import { releaseFolder, workspaceOf } from '../build/paths.ts';
+import path from 'node:path';
+import { releaseFolder, ROOT, workspaceOf } from '../build/paths.ts';
 import type { EditionStore } from '../shell/server/store/edition-store.ts';
 import { promote } from '../shell/server/store/promote.ts';
 import { publishRelease } from '../shell/server/store/publish-release.ts';
 import { PROGRAMS } from '../build/programs.ts';
+
+/** Whether a store is the folder of this checkout, by default EDITIONS, which no other server follows. */
+export function isOwnStore(editions: string): boolean {
+  return (
+    editions.startsWith('file:') &&
+    path.resolve(ROOT, editions.slice('file:'.length)) === path.join(ROOT, 'var', 'editions')
+  );
+}
 
 /**
  * Publishes the builds of all programs and promotes an edition of them. It skips the gate, because this is a developer's

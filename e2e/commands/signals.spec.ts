@@ -9,6 +9,9 @@ import { startCommand, type StartedCommand } from '../support/commands/start-com
 import { bucketAt } from '../support/services/bucket.ts';
 import { expect, test } from '../support/test.ts';
 import { ROOT } from '../../build/paths.ts';
+import { publishBuilds } from '../../scripts/publish-builds.ts';
+import { EditionStore } from '../../shell/server/store/edition-store.ts';
+import { FileObjects } from '../../shell/server/store/file-objects.ts';
 
 // In sequence, because all development servers write into the same folders.
 // Builds and development servers beside other tests: 50 seconds on two idle processors, and several times that on busy ones.
@@ -25,7 +28,7 @@ const TARGETS = [
   },
 ] as const;
 
-/** Starts a command with a separate port and separate data. */
+/** Starts a command with a separate port and separate data, the builds of this checkout among it. */
 async function start(
   args: readonly string[],
   cwd: string,
@@ -33,6 +36,7 @@ async function start(
 ): Promise<StartedCommand & { origin: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'command-'));
   const port = String(await freePort());
+  await publishBuilds(new EditionStore(new FileObjects(`${folder}/editions`)));
   const started = startCommand('npm', args, {
     cwd,
     env: {
