@@ -31,6 +31,15 @@ it('lists what is there by its name in the policy, other things by their own, an
   expect(receipt()).toHaveTextContent('has asked these other sites: film.example.');
 });
 
+it('names the draft of each piece in words', async () => {
+  sessionStorage.setItem('meadowlark:opinion-draft:benches', 'Benches, yes.');
+  showReceipt();
+  await waitFor(() => expect(receipt()).toHaveTextContent('this browser holds one thing from this site:'));
+  expect(document.querySelector('li')).toHaveTextContent(
+    'Draft of a comment (meadowlark:opinion-draft:benches): Benches, yes.',
+  );
+});
+
 it('says that there is nothing', async () => {
   showReceipt();
   await waitFor(() => expect(receipt()).toHaveTextContent('holds nothing from this site'));

@@ -7,14 +7,12 @@ const MEANINGS: Readonly<Record<string, string>> = {
   alerts: 'Weather alerts closed',
   saved: 'Saved stories',
   'donation-closed': 'Donation pop-up closed',
+  'opinion-draft': 'Draft of a comment',
 };
 /** Characters shown of a value. */
 const MAX_VALUE = 40;
 
-interface Entry {
-  name: string;
-  value: string;
-}
+type Entry = readonly [name: string, value: string];
 
 /** Writes into the page of the privacy policy what this browser holds from the site, as it is now. */
 export function showReceipt(): void {
@@ -30,38 +28,31 @@ async function writeReceipt(place: Element): Promise<void> {
     ...(await elsewhere()),
   ];
   const outside = hostsAsked().filter((host) => host !== location.host);
-  const list = document.createElement('ul');
-  for (const { name, value } of entries) {
-    const item = document.createElement('li');
-    const meaning = MEANINGS[name];
-    item.textContent = `${meaning === undefined ? name : `${meaning} (${name})`}: ${readable(value)}`;
-    list.append(item);
+  const list = element('ul', '');
+  for (const [name, value] of entries) {
+    // Each piece has a draft of its own.
+    const meaning = MEANINGS[name.split(':')[1] ?? name];
+    list.append(element('li', `${meaning ? `${meaning} (${name})` : name}: ${readable(value)}`));
   }
+  const { length } = entries;
+  const things = length === 0 ? 'nothing' : length === 1 ? 'one thing' : `${length} things`;
   place.replaceChildren(
-    line(
-      entries.length === 0
-        ? 'Right now this browser holds nothing from this site.'
-        : `Right now this browser holds ${entries.length === 1 ? 'one thing' : `${entries.length} things`} from this site:`,
-    ),
-    ...(entries.length === 0 ? [] : [list]),
-    line(
-      outside.length === 0
-        ? 'Since it was opened, this page has asked no other site for anything.'
-        : `Since it was opened, this page has asked these other sites: ${outside.join(', ')}.`,
+    element('p', `Right now this browser holds ${things} from this site${length === 0 ? '.' : ':'}`),
+    ...(length === 0 ? [] : [list]),
+    element(
+      'p',
+      `Since it was opened, this page has asked ${outside.length === 0 ? 'no other site for anything' : `these other sites: ${outside.join(', ')}`}.`,
     ),
   );
 }
 
-function line(text: string): HTMLParagraphElement {
-  const paragraph = document.createElement('p');
-  paragraph.textContent = text;
-  return paragraph;
+function element(tag: 'li' | 'p' | 'ul', text: string): HTMLElement {
+  return Object.assign(document.createElement(tag), { textContent: text });
 }
 
 function storageEntries(kind: 'localStorage' | 'sessionStorage'): Entry[] {
   try {
-    const storage = window[kind];
-    return Object.keys(storage).map((name) => ({ name, value: storage.getItem(name) ?? '' }));
+    return Object.entries<string>(window[kind]);
   } catch {
     // The browser forbids storage, so there is none.
     return [];
@@ -75,7 +66,7 @@ function cookieEntries(): Entry[] {
     .filter(Boolean)
     .map((cookie) => {
       const [name = '', ...value] = cookie.split('=');
-      return { name: `Cookie ${name}`, value: value.join('=') };
+      return [`Cookie ${name}`, value.join('=')];
     });
 }
 
@@ -83,7 +74,7 @@ function cookieEntries(): Entry[] {
 async function elsewhere(): Promise<Entry[]> {
   const read = async (kind: string, names: () => Promise<readonly string[]>) => {
     const found = await names().catch(() => []);
-    return found.map((name) => ({ name: kind, value: name }));
+    return found.map((name): Entry => [kind, name]);
   };
   const all = await Promise.all([
     read('The paper without a network', async () => ('caches' in window ? caches.keys() : [])),
