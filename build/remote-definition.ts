@@ -17,7 +17,7 @@ export interface RemoteDefinition<Page extends string = string> {
 }
 
 /** A page at a granted address. */
-export interface PageRoute<Page extends string = string> extends Omit<ReleaseRoute, 'page' | 'leadsTo'> {
+interface PageRoute<Page extends string = string> extends Omit<ReleaseRoute, 'page' | 'leadsTo'> {
   /** One of `pages`. */
   page: Page;
   /** The page that most links of this page lead to: its scripts are fetched early. */

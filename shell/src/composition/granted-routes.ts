@@ -33,7 +33,7 @@ export interface GrantedRoutes {
 }
 
 /** The part of a shell that decides about granted addresses. Shells before grants have none. */
-export interface AddressSpace {
+interface AddressSpace {
   routes: readonly Route[];
   grants?: readonly Grant[] | undefined;
 }

@@ -1,6 +1,6 @@
 /** How a guest is shown alone. `unavailable` is what readers see in its place when no release of it can be loaded. */
 export const GUEST_SITUATIONS = ['at its address', 'pending', 'unavailable'] as const;
-export type GuestSituation = (typeof GUEST_SITUATIONS)[number];
+type GuestSituation = (typeof GUEST_SITUATIONS)[number];
 
 /** A page of a guest's release in a situation. */
 export interface GuestAlone {

@@ -25,7 +25,7 @@ export interface FirstPage {
 }
 
 /** What a navigation of the browser says of itself. */
-export type PageEvent = Pick<NavigateEvent, 'navigationType' | 'scroll' | 'signal'> & {
+type PageEvent = Pick<NavigateEvent, 'navigationType' | 'scroll' | 'signal'> & {
   destination: Pick<NavigationDestination, 'key' | 'url'>;
 };
 

@@ -2,7 +2,7 @@
 const SAVED_KEY = 'saved';
 export const MOST_SAVED = 50;
 
-export interface SavedStory {
+interface SavedStory {
   path: string;
   title: string;
 }

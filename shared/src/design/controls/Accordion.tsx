@@ -6,14 +6,13 @@ interface Props {
   group: string;
   title: ReactNode;
   open?: boolean;
-  id?: string | undefined;
   children: ReactNode;
 }
 
 /** A question whose answer opens below it, without a script (specification, section 2, FAQ). */
-export function Accordion({ group, title, open = false, id, children }: Props) {
+export function Accordion({ group, title, open = false, children }: Props) {
   return (
-    <Fold name={group} open={open} id={id}>
+    <Fold name={group} open={open}>
       <summary>{title}</summary>
       <Answer>{children}</Answer>
     </Fold>

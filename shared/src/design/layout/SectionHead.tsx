@@ -1,9 +1,7 @@
 import { styled } from 'styled-components';
-import { Heading } from '../text/Heading.tsx';
 
 interface Props {
   title: string;
-  level?: 2 | 3;
   /** A link to the rest of the section, in its hue. Where a page has several of one text, each has a name of its own. */
   more?: { href: string; children: string; 'aria-label'?: string } | undefined;
   /** Number of items below: '10 questions'. */
@@ -13,12 +11,10 @@ interface Props {
 }
 
 /** Opens a section of a page: firm rule, bar in the section's hue, heading. */
-export function SectionHead({ title, level = 2, more, count, id }: Props) {
+export function SectionHead({ title, more, count, id }: Props) {
   return (
     <Head>
-      <Heading level={level} id={id}>
-        {title}
-      </Heading>
+      <h2 id={id}>{title}</h2>
       {count !== undefined && <Count>{count}</Count>}
       {more !== undefined && <More {...more} />}
     </Head>
@@ -49,8 +45,7 @@ const Head = styled.div`
       background: CanvasText;
     }
   }
-  h2,
-  h3 {
+  h2 {
     min-width: 0;
     font: var(--hed-3);
     letter-spacing: var(--tight);

@@ -3,13 +3,12 @@ import birdUrl from './bird.svg';
 interface Props {
   /** `outline`: the bird's shape in the color of the text, as on a plate. */
   form?: 'full' | 'outline';
-  className?: string | undefined;
 }
 
 /** The meadowlark, as decoration. The drawing is a separate file, so that scripts do not contain it. */
-export function Bird({ form = 'full', className }: Props) {
+export function Bird({ form = 'full' }: Props) {
   return (
-    <svg className={className} viewBox="4 2 90 96" aria-hidden="true">
+    <svg viewBox="4 2 90 96" aria-hidden="true">
       <use href={`${birdUrl}#${form === 'full' ? 'bird' : 'outline'}`} />
     </svg>
   );

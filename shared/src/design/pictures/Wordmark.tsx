@@ -25,24 +25,19 @@ export function NameplateBird() {
   );
 }
 
-interface Props {
-  form: 'line' | 'stacked';
-  className?: string | undefined;
-}
-
 /**
  * The name of the paper as a drawing, on one line or two, in the color of the text, on a page with `NameplateDrawings`. Set
  * its height; the width follows. It is hidden from screen readers, so label the link around it.
  */
-export function Wordmark({ form, className }: Props) {
+export function Wordmark({ form }: { form: 'line' | 'stacked' }) {
   return form === 'line' ? (
-    <svg className={className} viewBox="0 -72 1163.4 74" fill="currentColor" aria-hidden="true">
+    <svg viewBox="0 -72 1163.4 74" fill="currentColor" aria-hidden="true">
       {/* Drawn for the small line above, with wider spaces. */}
       <use href="#the-omaha" transform="scale(.982 1)" />
       <use href="#wordmark" x="568.2" />
     </svg>
   ) : (
-    <svg className={className} viewBox="0 -112 593.4 114" fill="currentColor" aria-hidden="true">
+    <svg viewBox="0 -112 593.4 114" fill="currentColor" aria-hidden="true">
       <use href="#the-omaha" transform="translate(3 -84) scale(.36)" />
       <use href="#wordmark" />
     </svg>

@@ -5,12 +5,11 @@ export type HeadingLevel = 1 | 2 | 3;
 
 interface Props {
   level: HeadingLevel;
-  id?: string | undefined;
   children: ReactNode;
 }
 
 /** A heading whose level is set by its parent. */
-export function Heading({ level, ...rest }: Props) {
+export function Heading({ level, children }: Props) {
   const Tag = `h${level}` as const;
-  return <Tag {...rest} />;
+  return <Tag>{children}</Tag>;
 }

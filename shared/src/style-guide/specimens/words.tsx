@@ -66,7 +66,7 @@ export const WORDS: readonly Specimen[] = [
       })),
       {
         label: 'With a count',
-        show: <SectionHead title="Weather & Traffic" count="10 questions" level={3} />,
+        show: <SectionHead title="Weather & Traffic" count="10 questions" />,
       },
     ],
   },
