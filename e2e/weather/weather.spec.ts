@@ -1,5 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { serveInPieces } from '../support/browser/html-in-pieces.ts';
+import { layoutShifts } from '../support/browser/layout-shift.ts';
 import { startSite } from '../support/running-site.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -76,5 +78,18 @@ test('a weather service that fails costs the forecast alone: the river and all o
     await site.stop();
     service.closeAllConnections();
     service.close();
+  }
+});
+
+test('no day moves when the last line of its words comes later than its drawing', async ({ page, site }) => {
+  const pieces = await serveInPieces(site.origin, { cut: /<small>/g, characters: 0 });
+  try {
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 5000 });
+      await page.goto(`${pieces.origin}/weather`);
+      expect(await layoutShifts(page), `${width} px`).toEqual([]);
+    }
+  } finally {
+    pieces.stop();
   }
 });

@@ -3,17 +3,23 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 
 /** One piece per frame: so the browser parses, lays out and paints a page as it does on a slow line or processor. */
-const PIECE = { characters: 3000, everyMs: 20 };
+const EVERY_MS = 20;
+
+/** Where a page may be cut. Within a line it may not: half a centered text has its place elsewhere. */
+const BLOCK = /<(?:section|article|aside|nav|div|p|h\d|ul|ol|li|dl|details|table|tr|form|figure)\b/g;
 
 /** A proxy on loopback that passes on all of a site, and its HTML piece by piece. */
-export async function serveInPieces(site: string): Promise<{ origin: string; stop: () => void }> {
+export async function serveInPieces(
+  site: string,
+  { cut = BLOCK, characters = 3000 } = {},
+): Promise<{ origin: string; stop: () => void }> {
   const server = createServer((asked, response) => {
     // Compressed pieces would reach the parser in other sizes.
     const headers = { ...asked.headers, host: new URL(site).host, 'accept-encoding': 'identity' };
     const passedOn = request(new URL(asked.url ?? '/', site), { method: asked.method, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       if (answer.headers['content-type']?.startsWith('text/html'))
-        sendInPieces(answer, response).catch(() => response.destroy());
+        sendInPieces(answer, response, cut, characters).catch(() => response.destroy());
       else answer.pipe(response);
     });
     passedOn.on('error', () => response.destroy());
@@ -29,18 +35,20 @@ export async function serveInPieces(site: string): Promise<{ origin: string; sto
   };
 }
 
-/** Where a page may be cut. Within a line it may not: half a centered text has its place elsewhere. */
-const BLOCK = /<(?:section|article|aside|nav|div|p|h\d|ul|ol|li|dl|details|table|tr|form|figure)\b/g;
-
 /** The head at once, then the body. */
-async function sendInPieces(answer: IncomingMessage, response: ServerResponse): Promise<void> {
+async function sendInPieces(
+  answer: IncomingMessage,
+  response: ServerResponse,
+  cut: RegExp,
+  characters: number,
+): Promise<void> {
   const html = Buffer.concat(await answer.toArray()).toString('utf8');
   let end = 0;
   for (let start = 0; start < html.length; start = end) {
-    BLOCK.lastIndex = start === 0 ? html.indexOf('<body') : start + PIECE.characters;
-    end = BLOCK.exec(html)?.index ?? html.length;
+    cut.lastIndex = start === 0 ? html.indexOf('<body') : start + characters;
+    end = cut.exec(html)?.index ?? html.length;
     response.write(html.slice(start, end));
-    await setTimeout(PIECE.everyMs);
+    await setTimeout(EVERY_MS);
   }
   response.end();
 }

@@ -45,7 +45,9 @@ function Range({ low, high, week: { least, most } }: RangeProps) {
   const to = high ?? low ?? least;
   return (
     <Degrees>
-      <span>{low !== null && <Named name="Low" degrees={low} />}</span>
+      <span>
+        <Named name="Low" degrees={low} />
+      </span>
       <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
         <rect width="100" height="4" data-week="" />
         <rect
@@ -54,17 +56,22 @@ function Range({ low, high, week: { least, most } }: RangeProps) {
           height="4"
         />
       </svg>
-      <b>{high !== null && <Named name="High" degrees={high} />}</b>
+      <b>
+        <Named name="High" degrees={high} />
+      </b>
     </Degrees>
   );
 }
 
-/** Who sees the bar knows which is which; who hears the numbers does not. */
-function Named({ name, degrees }: { name: string; degrees: number }) {
+/**
+ * Who sees the bar knows which is which; who hears the numbers does not. After midnight the forecast ends before its last
+ * night: without letters of its own on the left the bar would move when those on the right arrive.
+ */
+function Named({ name, degrees }: { name: string; degrees: number | null }) {
   return (
     <>
       <VisuallyHidden>{`${name} `}</VisuallyHidden>
-      {`${degrees}°`}
+      {degrees === null ? '–' : `${degrees}°`}
     </>
   );
 }
@@ -73,7 +80,8 @@ const Rows = styled.ol`
   li {
     display: grid;
     grid-template-columns: 5.5rem 32px minmax(0, 1fr);
-    align-items: center;
+    /* Not centered: name and drawing are painted before the last line of words has come. */
+    align-items: start;
     gap: var(--s-1) var(--s-4);
     padding-block: var(--s-3);
     border-top: 1px solid var(--rule);

@@ -49,6 +49,15 @@ it('names low and high for readers who hear the numbers of a day', async () => {
   expect(row).toHaveTextContent(`High ${tomorrow?.high}°`);
 });
 
+it('after midnight says of the last day that its low is not known', async () => {
+  const [fixture] = fixtures;
+  if (!fixture) throw new Error('no fixture');
+  const { data } = await load(fixtureContext(fixture));
+  const days = (data.days ?? []).map((day) => ({ ...day, low: null }));
+  render(<Page data={{ ...data, days }} />);
+  expect(screen.getByText(days.at(-1)?.date ?? '').closest('li')).toHaveTextContent(/Low –High \d+°$/);
+});
+
 it('says what is being waited for while it loads', () => {
   render(<Pending />);
   expect(screen.getByRole('status')).not.toBeEmptyDOMElement();
