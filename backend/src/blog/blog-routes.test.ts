@@ -54,8 +54,8 @@ eachDatabase((freshDatabase) => {
 
     test('a page beyond the end is empty and still knows the total', async () => {
       const { total } = await list(blog, 'news.example', 1);
-      expect(await list(blog, 'news.example', 99)).toEqual({ blogs: [], total });
-      expect(await list(blog, 'news.example', 999_999)).toEqual({ blogs: [], total });
+      expect(await list(blog, 'news.example', 99)).toMatchObject({ blogs: [], total });
+      expect(await list(blog, 'news.example', 999_999)).toMatchObject({ blogs: [], total });
     });
 
     test('a post comes whole, with its keywords separated by commas', async () => {
@@ -195,6 +195,46 @@ eachDatabase((freshDatabase) => {
     ]);
     const { blogs } = await list(blog, 'news.example', 1);
     expect(blogs.map(({ slug }) => slug)).toEqual(['a', 'b', 'older']);
+  });
+
+  test.each([
+    // On 2026-11-01 the clocks of Omaha go back.
+    ['2026-11-01', '2026-11-01T04:59:59.999Z', '2026-11-01T05:00:00.000Z'],
+    ['2026-11-02', '2026-11-02T05:59:59.999Z', '2026-11-02T06:00:00.000Z'],
+    ['2026-11-02T00:30:00.000Z', '2026-11-02T00:29:59.999Z', '2026-11-02T00:30:00.000Z'],
+  ])('a post of %s is nowhere until its time comes, which the list says', async (date, before, after) => {
+    const correction = { date: '2026-11-01', text: 'It was 1986.' };
+    blog = await startBlog(await freshDatabase(), [
+      samplePost({ slug: 'there', date: '2026-10-31' }),
+      samplePost({ slug: 'to-come', date, shortTailKeywords: 'snow', corrections: [correction] }),
+      samplePost({ slug: 'later', date: '2026-11-03' }),
+    ]);
+    const seenAt = async (now: string) => {
+      const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse(now));
+      try {
+        const all = await blog.get('get_blog_metadata?domain=news.example&page=1');
+        const { blogs, total, next } = all.body as Listing & { next: string | null };
+        const withKeyword = await list(blog, 'news.example', 1, 'snow');
+        const { status } = await blog.get('get_details?slug=to-come');
+        const { body } = await blog.get('get_corrections?domain=news.example');
+        const corrected = (body as { corrections: unknown[] }).corrections.length;
+        return {
+          slugs: blogs.map(({ slug }) => slug),
+          total,
+          next,
+          tagged: withKeyword.total,
+          status,
+          corrected,
+        };
+      } finally {
+        clock.mockRestore();
+      }
+    };
+    const hidden = { slugs: ['there'], total: 1, next: after, tagged: 0, status: 404, corrected: 0 };
+    expect(await seenAt(before)).toEqual(hidden);
+    const shown = { slugs: ['to-come', 'there'], total: 2, tagged: 1, status: 200, corrected: 1 };
+    expect(await seenAt(after)).toEqual({ ...shown, next: '2026-11-03T06:00:00.000Z' });
+    expect(await seenAt('2026-11-04T00:00:00Z')).toMatchObject({ total: 3, next: null });
   });
 
   test('texts of any script come back as they were, and slugs are found however they were composed', async () => {

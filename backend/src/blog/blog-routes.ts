@@ -5,7 +5,7 @@ import { readQuery } from '../read-query.ts';
 import { carriesToken } from './bearer-token.ts';
 import { CorrectionsQuery, DetailsQuery, ListingQuery } from './blog-queries.ts';
 import { openDatabase } from './open-database.ts';
-import { countPosts, findPost, listCorrections, listPosts } from './post-store.ts';
+import { countPosts, findPost, listCorrections, listPosts, nextPostAt } from './post-store.ts';
 import { seedPosts } from './seed-posts.ts';
 
 interface BlogOptions {
@@ -17,7 +17,7 @@ interface BlogOptions {
 
 /**
  * The blog functions (specification, section 7; design, section 10; README.md beside this file):
- * `GET /api/blog/get_blog_metadata?domain=&page=&keyword=` -> `{ "blogs": [...], "total": n }`, ten a page, newest first;
+ * `GET /api/blog/get_blog_metadata?domain=&page=&keyword=` -> `{ "blogs": [...], "total": n, "next": … }`, ten a page, newest first;
  * `GET /api/blog/get_details?slug=` -> the post.
  * `GET /api/blog/get_corrections?domain=` -> `{ "corrections": [...] }`, newest first.
  * Errors are `{ "error": { "code", "message" } }` with 400 query, 401 token, 404 post, 500 database.
@@ -44,12 +44,13 @@ export const blogRoutes: FastifyPluginAsync<BlogOptions> = async (app, { databas
 
   app.get('/api/blog/get_blog_metadata', async (request, reply) => {
     const { page, domain, keyword } = readQuery(request.query, ListingQuery);
-    const [blogs, total] = await Promise.all([
+    const [blogs, total, next] = await Promise.all([
       listPosts(db, { domain, keyword }, page),
       countPosts(db, { domain, keyword }),
+      nextPostAt(db, { domain, keyword }),
     ]);
-    // Sent back, because a platform without this filter would send every post.
-    return reply.send({ blogs, total, keyword });
+    // The keyword is sent back, because a platform without this filter would send every post.
+    return reply.send({ blogs, total, next, keyword });
   });
 
   app.get('/api/blog/get_details', async (request, reply) => {

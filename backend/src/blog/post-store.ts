@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql, type Expression, type ExpressionBuilder, type Kysely, type SqlBool } from 'kysely';
 import { z } from 'zod';
+import { siteDay, startOfSiteDay } from '@meadowlark/shared/text/site-day.ts';
 import { readLiveText } from './live-text.ts';
 import {
   EVERY_DOMAIN,
@@ -23,7 +24,7 @@ interface Filter {
   keyword?: string | undefined;
 }
 
-/** The posts of a domain; with a keyword, only those that have it, in any case. */
+/** The posts of a domain; with a keyword, only those that have it, in any case. Also those whose time is to come. */
 const matching =
   ({ domain, keyword }: Filter) =>
   (row: Row): Expression<SqlBool> =>
@@ -31,6 +32,12 @@ const matching =
       row('domain', 'in', [EVERY_DOMAIN, domain]),
       ...(keyword === undefined ? [] : [hasKeyword(keyword)]),
     ]);
+
+/** Whether the time of a post has come. That of a day comes where the paper is. */
+function hasCome(): Expression<SqlBool> {
+  const now = Date.now();
+  return sql<SqlBool>`date <= case when length(date) = 10 then ${siteDay(now)} else ${new Date(now).toISOString()} end`;
+}
 
 /** Keywords are stored as on the wire, separated by commas, which none contains. */
 function hasKeyword(keyword: string): Expression<SqlBool> {
@@ -67,6 +74,7 @@ export async function listPosts(db: Db, filter: Filter, page: number): Promise<P
     .select(['id', 'slug', 'date', 'metaTitle', 'metaDescription', 'pinterestImageLink'])
     .select([isSample, openText])
     .where(matching(filter))
+    .where(hasCome())
     .orderBy('date', 'desc')
     .orderBy('id', 'desc')
     .limit(PAGE_SIZE)
@@ -85,9 +93,27 @@ export async function countPosts(db: Db, filter: Filter): Promise<number> {
     .selectFrom('posts')
     .select((eb) => eb.fn.countAll().as('total'))
     .where(matching(filter))
+    .where(hasCome())
     .executeTakeFirstOrThrow();
   // PostgreSQL returns 64-bit counts as strings.
   return Number(total);
+}
+
+/** When the next post comes, an instant in UTC; null if none waits for its time. */
+export async function nextPostAt(db: Db, filter: Filter): Promise<string | null> {
+  const { day, instant } = await db
+    .selectFrom('posts')
+    .select([
+      sql<string | null>`min(case when length(date) = 10 then date end)`.as('day'),
+      sql<string | null>`min(case when length(date) > 10 then date end)`.as('instant'),
+    ])
+    .where(matching(filter))
+    .where((row) => row.not(hasCome()))
+    .executeTakeFirstOrThrow();
+  const [next = null] = [day === null ? null : startOfSiteDay(day), instant]
+    .filter((one) => one !== null)
+    .toSorted();
+  return next;
 }
 
 export async function findPost(db: Db, slug: string): Promise<PostDetails | undefined> {
@@ -111,6 +137,7 @@ export async function findPost(db: Db, slug: string): Promise<PostDetails | unde
     ])
     .select(isSample)
     .where('slug', '=', slug)
+    .where(hasCome())
     .executeTakeFirst();
   if (!row) return undefined;
   const { type, ended, ...post } = row;
@@ -149,6 +176,7 @@ export async function listCorrections(db: Db, domain: string): Promise<Corrected
     .select(['slug', 'metaTitle', 'corrections'])
     .select(isSample)
     .where(matching({ domain }))
+    .where(hasCome())
     .where('corrections', '!=', '[]')
     .orderBy('date', 'desc')
     .orderBy('id', 'desc')

@@ -11,6 +11,8 @@ export interface Listing {
   total: number;
   /** What the platform has filtered them by. */
   keyword: string | null;
+  /** Until the next post comes; empty if none is announced. */
+  fresh: { freshSeconds?: number };
 }
 
 interface ListingOptions {
@@ -43,14 +45,19 @@ export async function fetchListing(
     const Failure = NO_SUCH_PAGE.has(answer.status) ? PageRefused : Error;
     throw new Failure('Failed to fetch blogs', { cause: `status ${answer.status}` });
   }
-  const { blogs, total, ...filtered } = await readAnswer(answer, listingSchema);
+  const { blogs, total, next, ...filtered } = await readAnswer(answer, listingSchema);
   const entries = blogs.slice(0, MAX_ENTRIES).flatMap((blog) => {
     const read = readEntry(blog, ctx);
     if ('entry' in read) return [read.entry];
     ctx.log('blog entry skipped', { page, problem: read.problem });
     return [];
   });
-  return { entries, total, keyword: filtered.keyword === keyword ? keyword : null };
+  return { entries, total, keyword: filtered.keyword === keyword ? keyword : null, fresh: freshUntil(next) };
+}
+
+function freshUntil(next: string | null): Listing['fresh'] {
+  const seconds = Math.ceil((Date.parse(next ?? '') - Date.now()) / 1000);
+  return Number.isNaN(seconds) ? {} : { freshSeconds: Math.max(1, seconds) };
 }
 
 /** The site's name at the blog platform: its host without port and leading `www.`. */

@@ -28,6 +28,8 @@ export const listingSchema = z.object({
   total: z.number().int().nonnegative(),
   /** What the list was filtered by. A platform without this filter sends all posts, and nothing here. */
   keyword: z.string().nullable().catch(null),
+  /** When the next post comes, if the platform says so. */
+  next: z.string().nullable().catch(null),
 });
 
 const entrySchema = z.object({

@@ -97,6 +97,27 @@ describe('the answer', () => {
     expect(data.state === 'list' && data.entries).toHaveLength(1);
   });
 
+  it.each([
+    ['2026-11-02T06:00:00.000Z', 60],
+    ['2026-11-02T05:59:00.500Z', 1],
+    ['2026-11-02T05:00:00.000Z', 1],
+    [undefined, undefined],
+    [null, undefined],
+    ['soon', undefined],
+    [7, undefined],
+  ])('is kept until the next post, of %j, comes', async (next, seconds) => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-02T05:59:00Z'));
+    try {
+      const entry = { id: 1, slug: 'a', metaTitle: 'T' };
+      for (const blogs of [[entry], []]) {
+        const ctx = answering(() => Response.json({ blogs, total: blogs.length, next }));
+        expect((await load(ctx)).freshSeconds).toBe(seconds);
+      }
+    } finally {
+      jest.restoreAllMocks();
+    }
+  });
+
   it('is empty when there is nothing', async () => {
     expect(await load(fixtureContext(named('no articles yet')))).toEqual({
       status: 200,

@@ -53,14 +53,14 @@ async function emptyPageBeyondEnd(
 }
 
 function listingOf(page: number, list: Listing): Loaded<ListingData> {
-  const { entries, total, keyword } = list;
+  const { entries, total, keyword, fresh } = list;
   const pageCount = pageCountOf(total);
   const pager = pagerView(page, total, keyword);
   if (entries.length > 0 || page <= pageCount)
-    return { status: 200, data: { keyword, state: 'list', entries, pager } };
+    return { status: 200, data: { keyword, state: 'list', entries, pager }, ...fresh };
   if (total > 0) {
     const last = { number: pageCount, href: pageHref(pageCount, keyword) };
     return { status: 404, data: { keyword, state: 'beyond', last, pager } };
   }
-  return { status: page === 1 ? 200 : 404, data: { keyword, state: 'empty' } };
+  return { status: page === 1 ? 200 : 404, data: { keyword, state: 'empty' }, ...fresh };
 }

@@ -62,6 +62,19 @@ describe('a post', () => {
     });
   });
 
+  it('is kept until the next post comes, which it leads to', async () => {
+    const next = new Date(Date.now() + 60_000).toISOString();
+    const ctx = fixtureContext({
+      name: 'test',
+      path: '/blog/a-post',
+      params: { slug: 'a-post' },
+      respond: ({ pathname }) =>
+        Response.json(pathname.endsWith('get_details') ? SAMPLE_POST : { blogs: [], total: 0, next }),
+    });
+    const { freshSeconds } = await load(ctx);
+    expect([59, 60]).toContain(freshSeconds);
+  });
+
   it('needs only an id and a title', async () => {
     expect((await loaded('a post with nothing but text')).data).toMatchObject({
       post: { id: 'a1', description: '', date: null, hero: null, keywords: [], topics: [], video: null },

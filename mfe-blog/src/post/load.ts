@@ -3,7 +3,7 @@ import type { PictureView } from '@meadowlark/shared/design/stories/story-view.t
 import { callFunction, readAnswer } from '../functions/call-function.ts';
 import { failureFields, failureMessage } from '../functions/failure.ts';
 import { readPostDate, type PostDate } from '../functions/post-date.ts';
-import { fetchListing } from '../listing/fetch-listing.ts';
+import { fetchListing, type Listing } from '../listing/fetch-listing.ts';
 import { isSlug, postPath } from '../slug.ts';
 import { postSchema, postView, type PostView } from './post-wire.ts';
 
@@ -44,9 +44,11 @@ export const load: Load<PostData, 'blog'> = async (ctx) => {
     const wire = await readAnswer(answer, postSchema);
     if (wire === null) return MISSING;
     const post = postView(wire, ctx);
+    const { more, fresh } = await listing;
     return {
       status: 200,
-      data: { state: 'post', path: postPath(slug), post, more: await listing },
+      data: { state: 'post', path: postPath(slug), post, more },
+      ...fresh,
       ...(post.live?.ended === null && { freshSeconds: LIVE_FRESH_SECONDS }),
     };
   } catch (failure) {
@@ -56,18 +58,22 @@ export const load: Load<PostData, 'blog'> = async (ctx) => {
 };
 
 /** The newest posts but this one. None if the list fails: the post itself is what was asked for. */
-async function newestOthers(ctx: LoadContext<'blog'>, slug: string): Promise<OtherPost[]> {
+async function newestOthers(
+  ctx: LoadContext<'blog'>,
+  slug: string,
+): Promise<{ more: OtherPost[]; fresh: Listing['fresh'] }> {
   try {
-    const { entries } = await fetchListing(ctx, 1, { deadlineMs: MORE_DEADLINE_MS });
+    const { entries, fresh } = await fetchListing(ctx, 1, { deadlineMs: MORE_DEADLINE_MS });
     const others = entries.filter((entry) => entry.slug !== slug).slice(0, MORE);
-    return others.map(({ href, title, picture, published }) => ({
+    const more = others.map(({ href, title, picture, published }) => ({
       href,
       title,
       picture,
       date: readPostDate(published ?? ''),
     }));
+    return { more, fresh };
   } catch (failure) {
     ctx.log('no posts after the post', { slug, ...failureFields(failure) });
-    return [];
+    return { more: [], fresh: {} };
   }
 }

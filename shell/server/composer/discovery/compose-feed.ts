@@ -58,10 +58,18 @@ async function feedOf(context: ViewContext, match: RouteMatch | null): Promise<F
   const loads = loadContext(context, remote, match.params, ref);
   context.begin('load', ref);
   const loading = Promise.resolve(unit.load(loads));
-  const { status, data } = await withDeadline(loading, LOAD_DEADLINE_MS, 'The load took too long.');
+  const { status, data, freshSeconds } = await withDeadline(
+    loading,
+    LOAD_DEADLINE_MS,
+    'The load took too long.',
+  );
   if (status >= 500) return 'failed';
+  context.isFreshFor(freshSeconds);
   context.begin('load', ref);
   const feed = status === 200 ? unit.syndicate(data, loads) : null;
   if (!feed) return 'none';
-  return { xml: rssXml(feed, url.pathname, world.settings.origin), freshSeconds: policy.freshSeconds };
+  return {
+    xml: rssXml(feed, url.pathname, world.settings.origin),
+    freshSeconds: Math.min(policy.freshSeconds, context.freshSeconds),
+  };
 }

@@ -47,6 +47,15 @@ test('a stale page is sent at once and made anew behind it', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
+test('a feed is kept as shortly as its page, whose load says when something comes', async () => {
+  const { load, page } = countingPage();
+  load.mockImplementation(() => ({ status: 200, data: 'Soon', freshSeconds: 5 }));
+  const syndicate = () => ({ title: 'Local', description: 'What the council decides.', items: [] });
+  site = await startNewsSite({ one: { ...page, syndicate } });
+  for (const path of ['/local-news', '/local-news/rss.xml'])
+    expect((await site.ask(path)).headers.get('cache-control')).toContain('s-maxage=5,');
+});
+
 test('no page is kept past the end of its day, which its masthead names', async () => {
   site = await startNewsSite({ one: countingPage().page });
   jest.useFakeTimers({ now: new Date('2027-01-01T05:59:35Z'), advanceTimers: true });
