@@ -10,6 +10,8 @@ test.each([
   ['image/*,*/*;q=0.8', 'plain'],
   ['*/*', 'plain'],
   ['', 'plain'],
+  [`image/avif${',image/png'.repeat(24)}`, 'avif'],
+  [`image/avif${',image/png'.repeat(25)}`, 'plain'],
   [undefined, 'plain'],
 ])('who accepts %s gets %s', (accept, format) => {
   expect(pictureFormat(accept)).toBe(format);

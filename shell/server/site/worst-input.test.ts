@@ -69,3 +69,11 @@ it.each(Object.entries(PARSERS))('16 KB of anything are read at once as %s', asy
     expect([piece, (await leastCpuTime(() => read(text), MAX_MS)) < MAX_MS]).toEqual([piece, true]);
   }
 });
+
+it.each([
+  ['tags', ',', (text: string) => namesTag(text, '"a"')],
+  ['parameters that nobody reads', 'e=%ff&', (text: string) => namedSearch(`?${text}page=2`, ['page'])],
+])('%s are not taken apart one by one', async (_, piece, read) => {
+  const text = many(piece).repeat(64);
+  expect(await leastCpuTime(() => read(text), MAX_MS)).toBeLessThan(MAX_MS);
+});

@@ -39,10 +39,8 @@ export function etagOf(tag: string, encoding: Encoding): string {
 
 /** Whether `If-None-Match` names the tag, or any. */
 export function namesTag(header: string | undefined, tag: string): boolean {
-  if (header === undefined) return false;
-  if (header === tag) return true;
-  const tags = header.split(',').map((one) => one.trim().replace(/^W\//, ''));
-  return tags.includes(tag) || tags.includes('*');
+  // With its quotes, a tag is no part of another.
+  return header !== undefined && (header.includes(tag) || header.trim() === '*');
 }
 
 /** A body and its compressed forms, each made once, for its first reader. */

@@ -11,6 +11,8 @@ const STREAM = '/_stream';
 const ENTRIES = '/_entries';
 /** Longer than the path of any post, whose name has 200 characters. */
 const LONGEST_PATH = 2000;
+/** Longer than `?after=` with the id of an entry. */
+const LONGEST_QUERY = 200;
 const AGAIN_SECONDS = '30';
 /** Shared caches answer most polls. */
 const FOR_TWO_SECONDS = 'public, max-age=0, s-maxage=2';
@@ -77,7 +79,8 @@ export function liveRoutes(app: FastifyInstance, options: FrontOptions, most: nu
 function wanted({ url, headers }: FastifyRequest, prefix: string): { path: string; after: string | null } {
   const [path = '', query = ''] = url.slice(prefix.length).split('?', 2);
   const last = headers['last-event-id'];
-  const after = typeof last === 'string' ? last : new URLSearchParams(query).get('after');
+  const after =
+    typeof last === 'string' ? last : new URLSearchParams(query.slice(0, LONGEST_QUERY)).get('after');
   return { path: path.slice(0, LONGEST_PATH), after };
 }
 
