@@ -2,14 +2,14 @@ import { readlinkSync } from 'node:fs';
 import { constants, getPriority, setPriority } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
-import { getHeapStatistics } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
-import { Activity } from '../protocol/activity.ts';
+import { Activity, type Step } from '../protocol/activity.ts';
 import type { ToComposer } from '../protocol/messages.ts';
 import { Composer, type ComposerSettings } from './composer.ts';
 import { lockDown } from './isolation/lock-down.ts';
 import { watchLanguage } from './isolation/watch-language.ts';
 import { isFetchError } from './view/load-context.ts';
+import { watchMemory } from './watch-memory.ts';
 
 /** A thread that stops beating is stuck: see the limits in `stall-watch.ts`. */
 const BEAT_MS = 50;
@@ -35,7 +35,14 @@ activity.setThread(tid);
 // 0 would be the whole process. Added to what the process has: the system refuses less, which it may have by `nice`.
 if (tid !== 0) setPriority(tid, Math.min(getPriority(tid) + NICENESS, LEAST_PRIORITY));
 lockDown();
-const steps = watchLanguage(activity, (step, what) => port.postMessage([{ type: 'changed', step, what }]));
+const spoiled = (step: Step | null, why: string) => port.postMessage([{ type: 'spoiled', step, why }]);
+const steps = watchLanguage(
+  watchMemory(activity, (step) => spoiled(step, 'It filled the memory with buffers')),
+  (step, what) => {
+    const who = step ? 'It' : 'Code between two steps';
+    spoiled(step, `${who} changed what all releases share: ${what}`);
+  },
+);
 const composer = new Composer(port, settings, steps);
 process.on('uncaughtException', (error) => composer.uncaught(error));
 process.on('unhandledRejection', (reason) => {
@@ -43,8 +50,7 @@ process.on('unhandledRejection', (reason) => {
 });
 setInterval(() => {
   steps.end();
-  // `process.memoryUsage()` also reads a file of the system, which takes longer than a page's steps.
-  activity.beat(getHeapStatistics().external_memory);
+  activity.beat();
 }, BEAT_MS);
 // A port delivers up to 1,000 messages in one turn of the event loop: under load, a second without a beat. So each
 // message gets its own turn.

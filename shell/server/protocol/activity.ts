@@ -12,15 +12,15 @@ export interface Step {
   step: (typeof STEPS)[number];
 }
 
-// Indexes of 32-bit words. The memory use is 64 bits wide and takes words 4 and 5.
+// Indexes of 32-bit words.
 const SEQUENCE = 0;
 const BEATS = 1;
 const TID = 2;
 const STEP = 3;
-const RELEASE_LENGTH = 6;
-const UNIT_LENGTH = 7;
-const JOB = 8;
-const TEXT = 9;
+const RELEASE_LENGTH = 4;
+const UNIT_LENGTH = 5;
+const JOB = 6;
+const TEXT = 7;
 /** UTF-16 units of release and unit together: a file name (255), `@`, a version (100), and the same again. */
 const MOST_TEXT = 712;
 const BYTES = 4 * (TEXT + MOST_TEXT / 2);
@@ -35,13 +35,11 @@ const NO_JOB = 0;
 export class Activity {
   readonly memory: SharedArrayBuffer;
   readonly #words: Int32Array;
-  readonly #external: BigInt64Array;
 
   /** Allocates memory unless given. */
   constructor(memory: SharedArrayBuffer = new SharedArrayBuffer(BYTES)) {
     this.memory = memory;
     this.#words = new Int32Array(memory);
-    this.#external = new BigInt64Array(memory, 16, 1);
   }
 
   /** Starts a step. Text that does not fit is cut off. */
@@ -67,9 +65,8 @@ export class Activity {
     Atomics.store(this.#words, STEP, 0);
   }
 
-  /** The event loop turned. `externalBytes`: memory outside of the heap, buffers among it. */
-  beat(externalBytes: number): void {
-    Atomics.store(this.#external, 0, BigInt(externalBytes));
+  /** The event loop turned. */
+  beat(): void {
     Atomics.add(this.#words, BEATS, 1);
   }
 
@@ -79,11 +76,10 @@ export class Activity {
   }
 
   /** `step` is null between steps, and if steps follow each other too fast to be read. */
-  read(): { beats: number; step: Step | null; externalBytes: number; tid: number } {
+  read(): { beats: number; step: Step | null; tid: number } {
     return {
       beats: Atomics.load(this.#words, BEATS),
       step: this.#readStep(),
-      externalBytes: Number(Atomics.load(this.#external, 0)),
       tid: Atomics.load(this.#words, TID),
     };
   }

@@ -140,8 +140,8 @@ export type ToFront =
   | { type: 'log'; line: LogLine }
   /** An uncaught exception or rejection. */
   | { type: 'uncaught'; error: unknown }
-  /** This step (null: none) changed something that all releases of a thread share; `what` is a sentence. */
-  | { type: 'changed'; step: Step | null; what: string };
+  /** This step (null: none) made the composer unusable for other releases; `why` is a sentence. */
+  | { type: 'spoiled'; step: Step | null; why: string };
 
 /** How a release did. `failed`: it failed and its previous release did not. `fatal`: it cannot be loaded. */
 export type Verdict = { state: 'worked' } | { state: 'failed'; why: string; fatal: boolean };

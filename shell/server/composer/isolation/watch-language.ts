@@ -23,7 +23,7 @@ interface Property {
  * `changed` once, with a sentence that names the changed property and the step that ended with the check; null if the
  * change came between two steps, as after a promise that is no fetch: it could be anybody's.
  */
-export function watchLanguage(activity: Activity, changed: (step: Step | null, what: string) => void): Steps {
+export function watchLanguage(steps: Steps, changed: (step: Step | null, what: string) => void): Steps {
   const { isSame, change } = rememberLanguage();
   let last: Step | null = null;
   let isChanged = false;
@@ -36,12 +36,12 @@ export function watchLanguage(activity: Activity, changed: (step: Step | null, w
     begin(step) {
       if (step.release !== last?.release) check();
       last = step;
-      activity.begin(step);
+      steps.begin(step);
     },
     end() {
       check();
       last = null;
-      activity.end();
+      steps.end();
     },
   };
 }

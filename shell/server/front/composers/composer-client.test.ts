@@ -28,7 +28,7 @@ function connected() {
       judge: () => {},
       log: () => {},
       uncaught: () => {},
-      changed: () => {},
+      spoiled: () => {},
       answer: async () => null,
     },
   );

@@ -21,8 +21,8 @@ export interface ComposerListeners {
   log: (line: LogLine) => void;
   /** An uncaught exception or rejection. */
   uncaught: (error: unknown) => void;
-  /** This step (null: none) changed the language: the composer must not be used again. */
-  changed: (step: Step | null, what: string) => void;
+  /** This step (null: none) made the composer unusable for other releases. */
+  spoiled: (step: Step | null, why: string) => void;
   /** Rejects with an error for the composer. `signal`: aborted when the job is no longer needed. */
   answer: (question: Question, signal: AbortSignal) => Promise<unknown>;
 }
@@ -214,8 +214,8 @@ export class ComposerClient {
         return this.#listeners.judge(message.release, message.verdict);
       case 'uncaught':
         return this.#listeners.uncaught(message.error);
-      case 'changed':
-        return this.#listeners.changed(message.step, message.what);
+      case 'spoiled':
+        return this.#listeners.spoiled(message.step, message.why);
       case 'log':
         return this.#listeners.log(message.line);
     }

@@ -39,10 +39,9 @@ export function ended(error: unknown, step: Step | null): ComposerLoss {
   };
 }
 
-/** A composer that is unusable for other releases. `what` was changed in it. */
-export function changed(step: Step | null, what: string): ComposerLoss {
-  const why = `${step ? 'It' : 'Code between two steps'} changed what all releases share: ${what}${placeOf(step)}`;
-  return { release: releaseOf(step), why, stack: [] };
+/** A composer that is unusable for other releases. */
+export function spoiled(step: Step | null, why: string): ComposerLoss {
+  return { release: releaseOf(step), why: `${why}${placeOf(step)}`, stack: [] };
 }
 
 function sentenceOf(error: unknown): string {

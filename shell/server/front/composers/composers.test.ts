@@ -33,7 +33,7 @@ function pool({ count = 1, ends = true } = {}) {
     let beat: NodeJS.Timeout;
     const turns = () => {
       activity.end();
-      beats.push((beat = setInterval(() => activity.beat(0), 10).unref()));
+      beats.push((beat = setInterval(() => activity.beat(), 10).unref()));
     };
     turns();
     const listeners: ((messages: readonly ToFront[]) => void)[] = [];

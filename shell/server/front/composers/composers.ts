@@ -11,7 +11,7 @@ import {
   type ComposerJob,
   type ComposerListeners,
 } from './composer-client.ts';
-import { changed, ended, stalled, type ComposerLoss } from './composer-loss.ts';
+import { ended, spoiled, stalled, type ComposerLoss } from './composer-loss.ts';
 import type { StartThread } from './composer-thread.ts';
 import { stackOfThread } from './stack-of-thread.ts';
 import { StallWatch, type Stall } from './stall-watch.ts';
@@ -34,7 +34,7 @@ export interface ComposersOptions {
   /** Number of working composers, besides one spare. */
   count: number;
   start: StartThread;
-  listeners: Omit<ComposerListeners, 'changed'>;
+  listeners: Omit<ComposerListeners, 'spoiled'>;
   /** Tasks of a new composer before it takes readers: they load releases and compile their code. */
   warm: () => Promise<readonly Task[]>;
   /** A release ended a composer, or made it unusable. */
@@ -198,8 +198,8 @@ export class Composers {
         if (uncaught <= MOST_UNCAUGHT) listeners.uncaught(error);
         if (uncaught === MOST_UNCAUGHT) void this.#finish(composer);
       },
-      changed: (step, what) => {
-        onLost(changed(step, what));
+      spoiled: (step, why) => {
+        onLost(spoiled(step, why));
         void this.#retire(composer);
       },
     });

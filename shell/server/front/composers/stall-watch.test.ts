@@ -19,7 +19,6 @@ interface Told {
   share?: number;
   asleep?: boolean;
   ended?: boolean;
-  external?: number;
   mibPerSecond?: number;
 }
 
@@ -60,10 +59,10 @@ function watched(...composers: Told[]) {
     pass: (more: number) => {
       for (const end = ms + more; ms < end; ms += LOOK_MS) {
         for (const { told, activity } of all) {
-          const { steps = ['render'], beats, external = 0 } = told;
+          const { steps = ['render'], beats } = told;
           const step = steps[Math.min(Math.floor(ms / 500), steps.length - 1)] ?? 'render';
           activity.begin({ release: 'news@1.2.3', unit: 'news/page/category', job: 1, step });
-          if (ms === 0 || (beats && ms % 50 === 0)) activity.beat(external);
+          if (ms === 0 || (beats && ms % 50 === 0)) activity.beat();
         }
         jest.advanceTimersByTime(LOOK_MS);
       }
@@ -97,7 +96,6 @@ test.each<[string, Told]>([
   ['a starved thread', { share: 0.01 }],
   ['a thread that has just ended', { ended: true }],
   ['memory that grows while it turns', { beats: true, share: 1, mibPerSecond: 1000 }],
-  ['buffers of 256 MiB', { beats: true, external: 256 * MIB }],
 ])('%s: %j is nothing', (_, told) => expect(watched(told).pass(60_000)).toEqual([[]]));
 
 test('the system is asked about a composer that has missed a beat, and not about the others', () => {
@@ -107,10 +105,6 @@ test('the system is asked about a composer that has missed a beat, and not about
   const still = watched({ share: 0.01 });
   still.pass(100);
   expect(still.asked()).toBeGreaterThan(1);
-});
-
-test('buffers beyond the limit are told of a composer that turns', () => {
-  expect(watched({ beats: true, external: 256 * MIB + 1 }).pass(50)).toEqual([['memory']]);
 });
 
 test('says the step at which it stands', () => {
@@ -130,7 +124,7 @@ test.each<[string, Told, string[]]>([
   pass(150);
   expect(all[0]?.changes).toEqual([]);
   pass(150);
-  all[0]?.activity.beat(0);
+  all[0]?.activity.beat();
   pass(100);
   expect(all[0]?.changes).toEqual(expected);
 });
@@ -149,7 +143,7 @@ test('memory is not that of a thread asleep', () => {
 test('one that turns again begins anew', () => {
   const { all, pass } = watched({ share: 1 });
   expect(pass(900)).toEqual([[]]);
-  all[0]?.activity.beat(0);
+  all[0]?.activity.beat();
   expect(pass(900)).toEqual([[]]);
 });
 

@@ -29,7 +29,7 @@ async function composerThat(code: string): Promise<{ worker: Worker; activity: A
      const activity = new Activity(memory);
      const tid = Number(require('node:path').basename(require('node:fs').readlinkSync('/proc/thread-self')));
      activity.setThread(tid);
-     setInterval(() => activity.beat(process.memoryUsage().external), 50);
+     setInterval(() => activity.beat(), 50);
      const run = new Function('require', 'port', 'tid', code);
      port.once('message', () => {
        activity.begin(step);
@@ -56,11 +56,6 @@ test.each<[string, Stall['why'], string]>([
     'buffers without end',
     'memory',
     'const k = []; while (k.length < 1000) k.push(Buffer.alloc(1e6, 1)); for (;;);',
-  ],
-  [
-    'buffers without end that let the loop turn',
-    'memory',
-    'const k = []; setInterval(() => { if (k.length < 1000) k.push(Buffer.alloc(1e6, 1)); else for (;;); })',
   ],
 ])('%s is %s', async (_, why, code) => {
   const watch = new StallWatch(machine, 64 * 2 ** 20);

@@ -22,7 +22,7 @@ const MISSED_MS = 40;
 const MEMORY_LIMIT = 256 * 2 ** 20;
 
 export interface Stall {
-  /** `held`: it computes. `asleep`: it blocks its thread. `memory`: its buffers are too large. */
+  /** `held`: it computes. `asleep`: it blocks its thread. `memory`: it fills the memory without a turn. */
   why: 'held' | 'asleep' | 'memory';
   step: Step | null;
 }
@@ -32,7 +32,7 @@ export interface StallListeners {
   slow: (step: Step | null) => void;
   /** The event loop of a slow composer turns again. */
   turns: () => void;
-  /** It is stuck, or takes too much memory. Nothing follows. */
+  /** It is stuck, or fills the memory. Nothing follows. */
   stalled: (stall: Stall) => void;
 }
 
@@ -57,7 +57,7 @@ interface Silence {
   rss: number | null;
 }
 
-/** Checks all composers every 25 ms, and reports those that are slow, stuck or take too much memory. */
+/** Checks all composers every 25 ms, and reports those that are slow, stuck or fill the memory. */
 export class StallWatch {
   readonly #watched = new Set<Watched>();
   readonly #machine: Machine;
@@ -135,8 +135,7 @@ export class StallWatch {
     watched.listeners.slow(step);
   }
 
-  #judge({ activity, silence }: Watched, isAlone: boolean): Stall['why'] | null {
-    if (activity.read().externalBytes > this.#memoryLimit) return 'memory';
+  #judge({ silence }: Watched, isAlone: boolean): Stall['why'] | null {
     if (!silence) return null;
     const { rss, usedMs, asleepMs, limitMs } = silence;
     // Filling 256 MiB takes 180 ms of processor time: a thread that used less than 50 did not do it.

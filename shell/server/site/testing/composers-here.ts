@@ -46,7 +46,7 @@ function starterHere(releases: ReleaseSource): StartThread {
     const settings = { settings: FIXTURE_SETTINGS, pictureKey: PICTURE_KEY, adFrameUrl: undefined };
     const activity = new Activity();
     const composer = new Composer(inside, settings, activity, releases);
-    const beating = setInterval(() => activity.beat(0), 50).unref();
+    const beating = setInterval(() => activity.beat(), 50).unref();
     inside.on('message', (message: ToComposer) => composer.receive(message));
     inside.postMessage([{ type: 'ready' }]);
     // A test ends when its own work has.

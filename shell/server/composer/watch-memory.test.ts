@@ -1,0 +1,41 @@
+import type { Step } from '../protocol/activity.ts';
+import { watchMemory } from './watch-memory.ts';
+
+const MIB = 2 ** 20;
+const IDLE = { begin: () => {}, end: () => {} };
+
+/** Steps of releases, each of which takes so many MiB, one after the other; says whose they were when it was too much. */
+function afterSteps(...taken: [release: string | null, mib: number][]): (string | null)[] {
+  let bytes = 50 * MIB;
+  const full: (string | null)[] = [];
+  const steps = watchMemory(
+    IDLE,
+    (step) => full.push(step && step.release),
+    () => bytes,
+  );
+  for (const [release, mib] of taken) {
+    if (release === null) steps.end();
+    else steps.begin({ release, unit: null, job: 1, step: 'load' } satisfies Step);
+    bytes += mib * MIB;
+  }
+  steps.end();
+  steps.end();
+  return full;
+}
+
+const times = (count: number, ...taken: [string | null, number][]) =>
+  Array.from({ length: count }, () => taken).flat();
+
+test.each<[string, [string | null, number][], (string | null)[]]>([
+  ['206 MiB are not too much', [['news', 206]], []],
+  ['207 at once are', [['news', 207]], ['news']],
+  ['who keeps 4 of each view, not who is at work', times(60, ['blog', 4], ['news', 0]), ['blog']],
+  ['who keeps more than the others', times(60, ['blog', 3], ['news', 1]), ['blog']],
+  ['nobody, if three keep as much', times(36, ['blog', 2], ['news', 2], ['media', 2]), [null]],
+  ['nobody, if it grew between two steps', times(60, ['blog', 0], [null, 4]), [null]],
+  [
+    'what was collected does not count',
+    [...times(60, ['blog', 2], ['blog', -2]), ['news', 100], ['news', -100], ...times(60, ['blog', 4])],
+    ['blog'],
+  ],
+])('%s', (_, taken, full) => expect(afterSteps(...taken)).toEqual(full));
