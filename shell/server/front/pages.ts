@@ -97,7 +97,9 @@ export async function openPages(
   let coming: readonly string[] = [];
   const live = () => servedEditions(editions.live()).map(({ id }) => id);
   const isServed = (ref: string) => live().includes(ref) || coming.includes(ref);
-  const dresser = new PageDresser<DocumentFacts>(banners);
+  const dresser = new PageDresser<DocumentFacts>(banners, ({ parts: { about } }, bytes) =>
+    cache.grow(documentKey(about.kind, about.ref, about.address), bytes),
+  );
   const ready: Pages['ready'] = (kind, ref, address) => {
     const kept = cache.ready(documentKey(kind, ref, address));
     return kept && dresser.dress(kept);

@@ -110,6 +110,12 @@ export class PageCache<About, Late> {
     return making;
   }
 
+  /** Counts what is kept beside a page: it goes with it. */
+  grow(key: string, bytes: number): void {
+    const entry = this.#entries.get(key);
+    if (entry) this.#entries.put(key, { ...entry, size: entry.size + bytes }, entry.page.parts.unbounded);
+  }
+
   /** Drops all pages with a tag. */
   drop(tag: string): void {
     this.#entries.deleteWhere(({ page }) => page.parts.tags.includes(tag));

@@ -29,7 +29,7 @@ function page(kind: string) {
 
 it('a page is dressed once for each announcement, however many read it, and in every encoding', async () => {
   let now: Banners | null = NEWS;
-  const dresser = new PageDresser<{ kind: string }>({ now: () => now });
+  const dresser = new PageDresser<{ kind: string }>({ now: () => now }, () => {});
   const kept = page('page');
   const dressed = dresser.dress(kept);
   expect(dresser.dress(kept)).toBe(dressed);
@@ -42,7 +42,7 @@ it('a page is dressed once for each announcement, however many read it, and in e
 });
 
 it('what is no page stays as it is, and so does a page of a shell from before, which has no place', () => {
-  const dresser = new PageDresser<{ kind: string }>({ now: () => NEWS });
+  const dresser = new PageDresser<{ kind: string }>({ now: () => NEWS }, () => {});
   const data = page('data');
   expect(dresser.dress(data)).toBe(data);
   expect(withBanners(Buffer.from('<main></main>'), NEWS).toString()).toBe('<main></main>');
@@ -51,7 +51,7 @@ it('what is no page stays as it is, and so does a page of a shell from before, w
 it('an alert stands below breaking news, escaped, and pages with it alone are kept as long as ever', () => {
   const alert = { text: 'Tornado <Warning>', until: UNTIL };
   let now: Banners | null = { breaking: ONE, alerts: [alert] };
-  const dresser = new PageDresser<{ kind: string }>({ now: () => now });
+  const dresser = new PageDresser<{ kind: string }>({ now: () => now }, () => {});
   const kept = page('page');
   const both = dresser.dress(kept);
   expect(both.bodies.plain.bytes.toString()).toMatch(
@@ -62,4 +62,17 @@ it('an alert stands below breaking news, escaped, and pages with it alone are ke
   const alone = dresser.dress(kept);
   expect(alone.bodies.plain.bytes.toString()).not.toContain('Breaking news');
   expect(alone.parts).toMatchObject({ cacheControl: kept.parts.cacheControl, isBrief: false });
+});
+
+test('all that is kept beside a page is told, once, so that it counts in the memory of pages', () => {
+  const grew = jest.fn();
+  const dresser = new PageDresser<{ kind: string }>({ now: () => NEWS }, grew);
+  const kept = page('page');
+  const dressed = dresser.dress(kept);
+  const lite = dresser.lite(dressed);
+  dresser.lite(dresser.dress(kept));
+  expect(grew.mock.calls).toEqual([
+    [kept, dressed.size],
+    [dressed, lite.size],
+  ]);
 });

@@ -48,11 +48,14 @@ interface Dressed<Of extends About> {
  */
 export class PageDresser<Of extends About> {
   readonly #current: CurrentBanners;
+  readonly #grew: (page: CachedPage<Of>, bytes: number) => void;
   readonly #lite = new WeakMap<CachedPage<Of>, CachedPage<Of>>();
   readonly #dressed = new WeakMap<CachedPage<Of>, Dressed<Of>>();
 
-  constructor(current: CurrentBanners) {
+  /** @param grew called with what is kept beside a page from now on */
+  constructor(current: CurrentBanners, grew: (page: CachedPage<Of>, bytes: number) => void) {
     this.#current = current;
+    this.#grew = grew;
   }
 
   /** The page without pictures, for readers who save data. It is for each of them alone (`sendDocument`). */
@@ -62,6 +65,7 @@ export class PageDresser<Of extends About> {
     const html = withoutPictures(page.bodies.plain.bytes.toString('utf8'));
     const made = new CachedPage(page.parts, Buffer.from(html));
     this.#lite.set(page, made);
+    this.#grew(page, made.size);
     return made;
   }
 
@@ -77,6 +81,7 @@ export class PageDresser<Of extends About> {
       withBanners(bodies.plain.bytes, banners),
     );
     this.#dressed.set(page, { banners, page: made });
+    this.#grew(page, made.size);
     return made;
   }
 }
