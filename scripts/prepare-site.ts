@@ -13,7 +13,9 @@ try {
     await publishBuilds(await openStore(settings));
   } else {
     // Other servers follow it, and their readers would get what no gate has seen.
-    say('EDITIONS names another store: nothing is published there. "npm run edition" does that, and promotes.');
+    say(
+      'EDITIONS names another store: nothing is published there. "npm run edition" does that, and promotes.',
+    );
   }
 } catch (error) {
   giveUp(messageOf(error));
