@@ -1,14 +1,6 @@
 // npm test: runs the tests; needs only Node. Ends with "N passed, N failed". See docs/testing.md.
 import './lib/check-node.mjs';
-import path from 'node:path';
-import { ensureInstalled, ROOT } from './lib/ensure-installed.mjs';
-import { run } from '../build/run.mjs';
+import { launch } from './lib/launch.mjs';
 
-await ensureInstalled();
-const main = path.join('scripts', 'test', 'main.ts');
-const { code } = await run(process.execPath, ['--import', 'tsx', main, ...process.argv.slice(2)], {
-  cwd: ROOT,
-  // `--watch` reads the keyboard.
-  input: 'inherit',
-});
-process.exit(code);
+// `--watch` reads the keyboard.
+await launch(['scripts/test/main.ts', ...process.argv.slice(2)], { input: 'inherit' });
