@@ -1,7 +1,7 @@
 import type { Player } from '@meadowlark/shared/contract/player.ts';
 import { createPlayer } from '@meadowlark/shared/player/create-player.ts';
 import { STUB_SERVICES } from '@meadowlark/shared/standalone/stub-services.ts';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { load, type RadioData } from './load.ts';
@@ -157,7 +157,7 @@ it('mutes by its key and unmutes by the slider above 0', async () => {
   expect(key('Mute')).toHaveAttribute('aria-pressed', 'false');
 });
 
-it('works before its script does, and hydrates without a complaint', () => {
+it('works before its script does, hydrates without a complaint, and keeps the focus', async () => {
   const complain = jest.spyOn(console, 'error');
   const page = <Page data={data} services={STUB_SERVICES} />;
   const container = document.createElement('div');
@@ -170,9 +170,10 @@ it('works before its script does, and hydrates without a complaint', () => {
   expect(link).toHaveAttribute('target', '_blank');
   expect(container.querySelector('[data-awake="false"] input')).not.toBeNull();
 
+  if (link instanceof HTMLElement) link.focus();
   render(page, { container, hydrate: true });
   expect(container.querySelector('a[aria-label]')).toBeNull();
-  expect(key('Play')).toBeInTheDocument();
+  await waitFor(() => expect(key('Play')).toHaveFocus());
   expect(container.querySelector('[data-awake="true"] input')).not.toBeNull();
   expect(complain).not.toHaveBeenCalled();
 });

@@ -26,7 +26,14 @@ export function Player({ player, program }: { player: SitePlayer; program: Radio
         {awake ? (
           <PlayButton phase={state.phase} size={80} onPress={togglePlay} />
         ) : (
-          <PlayLink href={program.src} target="_blank" rel="noopener" aria-label="Play" data-wake="">
+          <PlayLink
+            ref={passFocus}
+            href={program.src}
+            target="_blank"
+            rel="noopener"
+            aria-label="Play"
+            data-wake=""
+          >
             <PlayerIcon icon="play" />
           </PlayLink>
         )}
@@ -37,6 +44,15 @@ export function Player({ player, program }: { player: SitePlayer; program: Radio
       <PlayerStatus state={state} />
     </>
   );
+}
+
+/** The button takes the place of the link, and the focus of a reader who is on it or has pressed it. */
+function passFocus(link: HTMLAnchorElement): () => void {
+  const { parentElement } = link;
+  return () => {
+    if (document.activeElement === link)
+      queueMicrotask(() => parentElement?.querySelector('button')?.focus());
+  };
 }
 
 const PlayLink = styled.a`
