@@ -2,6 +2,9 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { onPostgres } from '../database/testing/on-postgres.ts';
 import type { SearchSettings } from './orders.ts';
 import { createSearch } from './search.ts';
 
@@ -120,4 +123,59 @@ test('where the system has no descriptor left for a process, a search fails as o
     cwd: import.meta.dirname,
   });
   expect(answer.toString()).toBe('"search_failed"');
+});
+
+onPostgres('on PostgreSQL', (running) => {
+  let url: string;
+  let onServer: ReturnType<typeof createSearch>;
+  let other: Client;
+
+  beforeEach(async () => {
+    url = await running().createDatabase();
+    onServer = createSearch({ ...SETTINGS, databaseUrl: url });
+    await onServer.ask('days', null, DEADLINE_MS);
+    other = new Client(url);
+    await other.connect();
+    await other.query('begin');
+  });
+  afterEach(async () => {
+    await other.end();
+    await onServer.close();
+  });
+
+  async function waitingForLock(): Promise<number> {
+    const { rows } = await other.query(
+      "select count(*)::integer as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    return Number(rows[0].count);
+  }
+
+  test('a search does not wait for three others that the database holds up; of many, most wait here', async () => {
+    await other.query('lock table search_shown in access exclusive mode');
+    const ask = () => onServer.ask('days', null, DEADLINE_MS);
+    const slow = [ask(), ask(), ask()];
+    expect(await onServer.ask('story', { path: '/article/none' }, DEADLINE_MS)).toBeNull();
+    slow.push(...Array.from({ length: 27 }, ask));
+    await expect(ask()).rejects.toMatchObject({ code: 'search_busy' });
+    while ((await waitingForLock()) < 4) await sleep(20);
+    await sleep(200);
+    expect(await waitingForLock()).toBe(4);
+    await other.query('rollback');
+    expect(await Promise.all(slow)).toHaveLength(30);
+  });
+
+  test('one feed is read at a time, and searches do not wait for it', async () => {
+    const item = '<item><title>Story</title><link>https://news.example/1</link></item>';
+    const contents = `<rss version="2.0"><channel>${item}</channel></rss>`;
+    const feed = { category: 'business', address: '', url: 'https://news.example/', contents, sample: false };
+    await other.query('lock table search_documents in exclusive mode');
+    const kept = [1, 2, 3].map(() => onServer.ask('keep', feed, DEADLINE_MS));
+    expect(await onServer.ask('days', null, DEADLINE_MS)).toEqual([]);
+    while ((await waitingForLock()) < 1) await sleep(20);
+    await sleep(200);
+    expect(await waitingForLock()).toBe(1);
+    await other.query('rollback');
+    await Promise.all(kept);
+    expect(await onServer.ask('days', null, DEADLINE_MS)).toEqual([{ day: expect.any(String), stories: 1 }]);
+  });
 });

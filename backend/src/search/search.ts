@@ -1,4 +1,5 @@
 import { programBeside, startProgram } from '../child-program.ts';
+import { readDatabaseAddress } from '../database/database-address.ts';
 import { NamedError } from '../named-error.ts';
 import type { OrderMessage, OrderName, Orders, SearchMessage, SearchSettings } from './orders.ts';
 
@@ -6,6 +7,10 @@ import type { OrderMessage, OrderName, Orders, SearchMessage, SearchSettings } f
 const HEAP = ['--max-old-space-size=128', '--max-semi-space-size=1'];
 /** Orders of readers that wait. More are refused: they would be answered when nobody waits for them any more. */
 const MOST_WAITING = 30;
+/**
+ * Orders that the process has at a time. On PostgreSQL it waits for the database; the embedded one answers synchronously.
+ */
+const AT_ONCE = { postgres: 4, embedded: 1 } as const;
 /** For loading the program and opening the database. Orders that end meanwhile do not end the process. */
 export const START_MS = 30_000;
 /** A process that ends at once, on a machine without memory say, is started once in this time, whoever searches. */
@@ -53,8 +58,8 @@ interface Waiting {
 
 /**
  * The search in a process of its own, which the first order starts: feeds come from strangers, the embedded database answers
- * synchronously, and neither is to hold up the readers of the site. It gets one order after the other, so that those whose
- * readers have left are never carried out. An order that is not done in time costs the process if nothing was answered
+ * synchronously, and neither is to hold up the readers of the site. It gets few orders at a time, so that those whose
+ * readers have left are never carried out, and one feed at a time, for its memory. An order that is not done in time costs the process if nothing was answered
  * meanwhile, and the next one starts another: a process that answers others is busy, and one that still starts is slow.
  *
  * Not a thread: the database's driver ends the whole site when its thread is ended while it prepares a statement (seen in 4
@@ -104,8 +109,9 @@ function startSearch(settings: SearchSettings): SearchRun {
   // Drivers of databases read the environment: `PGSSLMODE`, `NODE_EXTRA_CA_CERTS`.
   const { child, lastWords } = startProgram(PROGRAM, HEAP, process.env);
   const waiting = new Map<number, Waiting>();
-  /** The order that the process has, also if nobody waits for it any more. */
-  let underWay: number | null = null;
+  /** The orders that the process has, also if nobody waits for them any more. */
+  const underWay = new Map<number, OrderName>();
+  const atOnce = AT_ONCE[readDatabaseAddress(settings.databaseUrl).kind];
   let last = 0;
   let answers = 0;
   let isReady = false;
@@ -153,10 +159,14 @@ function startSearch(settings: SearchSettings): SearchRun {
   }
 
   function sendNext(): void {
-    const [next] = waiting.values();
-    if (underWay !== null || next === undefined) return;
-    underWay = next.message.id;
-    send(next.message);
+    if (underWay.size >= atOnce) return;
+    const keeps = [...underWay.values()].includes('keep');
+    for (const { message } of waiting.values()) {
+      if (underWay.has(message.id) || (keeps && message.name === 'keep')) continue;
+      underWay.set(message.id, message.name);
+      send(message);
+      return;
+    }
   }
 
   function send(message: SearchSettings | OrderMessage): void {
@@ -175,7 +185,7 @@ function startSearch(settings: SearchSettings): SearchRun {
       return;
     }
     answers += 1;
-    underWay = null;
+    underWay.delete(message.id);
     const order = take(message.id);
     if ('error' in message) order?.reject(new SearchEnded(message.error));
     else order?.resolve(message.answer);
