@@ -177,6 +177,20 @@ test('a task whose composers another one ended goes on to the third, and that on
   expect(await other).toBe('made');
 });
 
+test('a task whose composers others end is not made again for ever', async () => {
+  const { composers, threads } = pool();
+  await turn();
+  const run = (path: string) => composers.run<'sitemap'>(async () => page(path), NEVER).result;
+  const [deadly, other] = [run('/deadly'), run('/other')];
+  deadly.catch(() => {});
+  await turn();
+  threads[0]?.stick(1);
+  jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 30_000);
+  threads[0]?.end();
+  await expect(other).rejects.toThrow('The composer ended.');
+  jest.restoreAllMocks();
+});
+
 test('a reader who has nothing yet of a late page gets it from the next composer when the first ends', async () => {
   const { composers, threads } = pool();
   await turn();

@@ -18,6 +18,8 @@ import { StallWatch, type Stall } from './stall-watch.ts';
 
 /** Tries of a task, besides those in a composer that another task ended: its releases may be at fault. */
 const MOST_TRIES = 2;
+/** After this time a task that others keep from being done fails, too: not every reader leaves. */
+const TRIES_MS = 30_000;
 /**
  * Deadline for the stack of a stuck thread. It takes some 50 ms, and over 1,500 on an overloaded machine. Without a stack
  * the current step is blamed. No task starts meanwhile.
@@ -71,6 +73,7 @@ export class Composers {
     signal: AbortSignal,
   ): ComposerJob<Kind> {
     let current: Promise<ComposerJob<Kind>>;
+    const until = performance.now() + TRIES_MS;
     const start = async () => {
       let task: TaskOf<Kind>;
       let blaming: Promise<void>;
@@ -87,7 +90,8 @@ export class Composers {
         return await job.result;
       } catch (error) {
         const isOver = error instanceof ComposerEnded && tries < MOST_TRIES;
-        if (!isOver && !(error instanceof JobHandedOver)) throw error;
+        const isHandedOver = error instanceof JobHandedOver && performance.now() < until;
+        if (!isOver && !isHandedOver) throw error;
         signal.throwIfAborted();
         current = start();
         return finish(isOver ? tries + 1 : tries);
