@@ -13,7 +13,7 @@ import {
 } from '@meadowlark/shared/contract/release.ts';
 import type { BuildTarget } from './build-target.ts';
 import { provenanceOf } from './provenance/provenance.ts';
-import { unitChunk } from './remote-definition.ts';
+import { unitChunk } from './remote/remote-definition.ts';
 import { LATE_SINGLETONS, singletonRanges } from '@meadowlark/shared/contract/singletons.ts';
 
 /** Data of a release that is known before the build. */

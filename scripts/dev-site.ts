@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import { developmentFolder } from '../build/build-target.ts';
 import { developmentPath } from '../build/development/server.ts';
-import { federationName } from '../build/remote-definition.ts';
+import { federationName } from '../build/remote/remote-definition.ts';
 import type { DevelopmentProgram } from '../shell/server/editions/development-releases.ts';
 import { startDevelopmentSite, type DevelopmentSite } from '../shell/server/site/start-development-site.ts';
 import { DevelopmentFailures } from './development/development-failures.ts';

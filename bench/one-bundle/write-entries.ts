@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { releaseFolder, ROOT, workspaceOf } from '../../build/paths.ts';
-import { componentFile, unitChunk } from '../../build/remote-definition.ts';
+import { componentFile, unitChunk } from '../../build/remote/remote-definition.ts';
 import { remoteNames } from '../../build/remotes.ts';
 import { releaseSchema, type ReleaseUnit } from '../../shared/src/contract/release.ts';
 

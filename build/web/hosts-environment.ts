@@ -1,8 +1,8 @@
 import type { EnvironmentConfig } from '@rsbuild/core';
 import path from 'node:path';
 import type { BuildTarget } from '../build-target.ts';
-import type { RemoteDefinition } from '../remote-definition.ts';
-import { writeHostEntry } from '../remote-entries.ts';
+import type { RemoteDefinition } from '../remote/remote-definition.ts';
+import { writeHostEntry } from '../remote/remote-entries.ts';
 import { styledComponentsTransform } from '../styled-components-transform.ts';
 
 /**

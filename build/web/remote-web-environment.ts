@@ -5,7 +5,12 @@ import path from 'node:path';
 import type { BuildTarget } from '../build-target.ts';
 import { chunkLoading } from './chunk-loading.ts';
 import { webEnvironment } from '../environments.ts';
-import { componentFile, federationName, unitChunk, type RemoteDefinition } from '../remote-definition.ts';
+import {
+  componentFile,
+  federationName,
+  unitChunk,
+  type RemoteDefinition,
+} from '../remote/remote-definition.ts';
 import { installedVersion, SINGLETON_ENTRIES } from '@meadowlark/shared/contract/singletons.ts';
 import { MANIFEST, ManifestAlonePlugin } from './federation-manifest.ts';
 import { RefusedImportsPlugin } from './refused-imports.ts';

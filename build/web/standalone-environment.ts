@@ -5,9 +5,9 @@ import path from 'node:path';
 import { remotesGranted } from '@meadowlark/shared/contract/settings.ts';
 import type { BuildTarget } from '../build-target.ts';
 import { PROJECT_CATALOG, repositoryOf } from '../paths.ts';
-import type { RemoteDefinition } from '../remote-definition.ts';
+import type { RemoteDefinition } from '../remote/remote-definition.ts';
 import { RefusedImportsPlugin } from './refused-imports.ts';
-import { writeStandaloneEntry } from '../remote-entries.ts';
+import { writeStandaloneEntry } from '../remote/remote-entries.ts';
 import { styledComponentsTransform } from '../styled-components-transform.ts';
 
 const require = createRequire(import.meta.url);

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { releaseFolder, workspaceOf } from '../../build/paths.ts';
-import { federationName } from '../../build/remote-definition.ts';
+import { federationName } from '../../build/remote/remote-definition.ts';
 import { integrityOf } from '../../shared/src/contract/integrity.ts';
 import { releaseSchema, type Release } from '../../shared/src/contract/release.ts';
 

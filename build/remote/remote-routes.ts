@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { releaseSchema, type ReleaseRoute } from '@meadowlark/shared/contract/release.ts';
-import type { BuildTarget } from './build-target.ts';
+import type { BuildTarget } from '../build-target.ts';
 import type { RemoteDefinition } from './remote-definition.ts';
 
 /** The pages that a definition names at granted addresses. Throws, with a sentence for each, if one cannot be served. */

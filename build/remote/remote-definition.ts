@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ReleaseRoute } from '@meadowlark/shared/contract/release.ts';
 
@@ -19,12 +19,12 @@ export interface RemoteDefinition<Page extends string = string> {
 /** A page at a granted address. */
 interface PageRoute<Page extends string = string> extends Omit<ReleaseRoute, 'page' | 'leadsTo'> {
   /** One of `pages`. */
-  page: Page;
+  page: NoInfer<Page>;
   /** The page that most links of this page lead to: its scripts are fetched early. */
-  leadsTo?: Page;
+  leadsTo?: NoInfer<Page>;
 }
 
-/** Throws, with a sentence, if the remote in the folder would be released under another name, or with nothing in it. */
+/** Throws, with a sentence, if the remote in the folder has another name, or not what the definition says. */
 export function checkDefinition({ name, pages, blocks = [] }: RemoteDefinition, folder: string): void {
   const manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { name: string };
   if (manifest.name.split('/').at(-1) !== name)
@@ -33,6 +33,19 @@ export function checkDefinition({ name, pages, blocks = [] }: RemoteDefinition, 
     );
   if (pages.length + blocks.length === 0)
     throw new Error(`The rsbuild.config.ts of ${name} names neither a page nor a block.`);
+  const missing = [
+    ...pages.flatMap((page) => filesOf(page, ['Page.tsx', 'load.ts', 'head.ts', 'fixtures.ts'])),
+    ...blocks.flatMap((block) => filesOf(block, ['Block.tsx', 'load.ts', 'fixtures.ts'])),
+  ].filter((file) => !existsSync(path.join(folder, file)));
+  // The bundler would name the files that the build writes, which import these.
+  if (missing.length > 0)
+    throw new Error(
+      `The rsbuild.config.ts of ${name} names units without ${missing.join(', ')}. Write them, or name the folders that there are.`,
+    );
+}
+
+function filesOf(unit: string, files: readonly string[]): string[] {
+  return files.map((file) => `src/${unit}/${file}`);
 }
 
 /**

@@ -1,0 +1,44 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { checkDefinition, type RemoteDefinition } from './remote-definition.ts';
+
+const TRAFFIC = { name: 'traffic', owner: 'Traffic desk' };
+
+/** A remote with a page `front`, of which a file is left out. */
+function remote(without?: string): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'traffic-'));
+  writeFileSync(path.join(folder, 'package.json'), '{ "name": "@meadowlark/traffic" }');
+  mkdirSync(path.join(folder, 'src/front'), { recursive: true });
+  for (const file of ['Page.tsx', 'load.ts', 'head.ts', 'fixtures.ts'])
+    if (file !== without) writeFileSync(path.join(folder, 'src/front', file), '');
+  return folder;
+}
+
+test('a unit that is named has all its files, and the sentence says which are not there', () => {
+  expect(() => checkDefinition({ ...TRAFFIC, pages: ['front'] }, remote())).not.toThrow();
+  expect(() => checkDefinition({ ...TRAFFIC, pages: ['front'] }, remote('fixtures.ts'))).toThrow(
+    'The rsbuild.config.ts of traffic names units without src/front/fixtures.ts.',
+  );
+  expect(() => checkDefinition({ ...TRAFFIC, pages: ['front'], blocks: ['map'] }, remote())).toThrow(
+    'units without src/map/Block.tsx, src/map/load.ts, src/map/fixtures.ts.',
+  );
+});
+
+test('a remote has one name, and something to show', () => {
+  expect(() => checkDefinition({ ...TRAFFIC, name: 'trafic', pages: ['front'] }, remote())).toThrow(
+    'The remote is "trafic" in rsbuild.config.ts and "@meadowlark/traffic" in package.json',
+  );
+  expect(() => checkDefinition({ ...TRAFFIC, pages: [] }, remote())).toThrow('neither a page nor a block');
+});
+
+test('the compiler finds a route to a page that the remote does not have', () => {
+  const define = <const Page extends string>(definition: RemoteDefinition<Page>) => definition;
+  const route = { path: '/traffic', title: 'Traffic' };
+  const { routes } = define({ ...TRAFFIC, pages: ['front'], routes: [{ ...route, page: 'front' }] });
+  expect(routes).toHaveLength(1);
+  // @ts-expect-error -- no page of this name
+  define({ ...TRAFFIC, pages: ['front'], routes: [{ ...route, page: 'map' }] });
+  // @ts-expect-error -- nor here
+  define({ ...TRAFFIC, pages: ['front'], routes: [{ ...route, page: 'front', leadsTo: 'map' }] });
+});
