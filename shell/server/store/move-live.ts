@@ -102,8 +102,12 @@ async function digestOf(
   return last.digest === undefined ? {} : { digest: last.digest };
 }
 
-/** Throws if nothing was ever promoted. */
+/** Throws if nothing was ever promoted, or nothing that is trusted. */
 export function requireLive(now: Live | null, store: EditionStore): Live {
   if (now) return now;
+  if (store.trusted)
+    throw new Error(
+      `In ${store.place} nothing is live that a key of TRUSTED_KEYS signed. "verify" says why each move is refused; docs/trust.md says how a store begins to be trusted.`,
+    );
   throw new Error(`Nothing was ever promoted in ${store.place}. Publish releases and promote them first.`);
 }

@@ -80,6 +80,27 @@ it('no longer trusts a revoked key, and trusts what its successor signs', async 
   await expect(server().edition(now?.edition ?? '')).rejects.toThrow('not among');
 });
 
+it('writes nothing with a key that is not trusted, or no longer: readers would never see what the desk was told they do', async () => {
+  const { objects, keys, pipeline } = await signedStore('1', '2');
+  const next = keyPair('next');
+  const [old] = keys.trusted.list;
+  const revoked = new TrustedKeys([{ key: '', name: '', ...old, isRevoked: true }, ...next.trusted.list]);
+  const until = new Date(Date.now() + 60_000).toISOString();
+  for (const [store, why] of [
+    [
+      new EditionStore(objects, { trusted: keys.trusted, signing: next.signing }),
+      'not among the TRUSTED_KEYS',
+    ],
+    [new EditionStore(objects, { trusted: revoked, signing: keys.signing }), 'which is revoked'],
+  ] as const) {
+    await expect(setBreaking(store, 'the desk', { text: 'Storm', link: null, until })).rejects.toThrow(why);
+    const rollback = { ...(await pipeline.move(2)), number: 3, action: 'rollback' } as const;
+    await expect(store.addMove(rollback)).rejects.toThrow(why);
+  }
+  expect(await objects.list('breaking/')).toEqual([]);
+  expect(await pipeline.live()).toMatchObject({ number: 2 });
+});
+
 it('signs anew what another store signed', async () => {
   const { objects } = await signedStore('1');
   const { pipeline, server } = await signedStore();
@@ -93,6 +114,8 @@ it('trusts a store of earlier versions after one promotion', async () => {
   const { signing, trusted } = keyPair();
   const server = () => new EditionStore(old.objects, { trusted });
   expect(await server().live()).toBeNull();
+  // Whoever is told that nothing was ever promoted would begin anew, with other releases than readers have.
+  await expect(freeze(server(), who)).rejects.toThrow('nothing is live that a key of TRUSTED_KEYS signed');
   await publishAndPromote(new EditionStore(old.objects, { signing }), 'blog', '1');
   const live = await server().live();
   const strict = server();

@@ -56,11 +56,17 @@ export class SignedDocuments {
     return refused;
   }
 
-  /** An object's bytes, signed if there is a key, in the place of a signature that it has. Throws if there is none, and nothing unsigned would be trusted. */
+  /** An object's bytes, signed if there is a key, in the place of a signature that it has. Throws if it would not be trusted. */
   signed(key: string, document: object): Buffer {
     if (this.#signing) {
       const { signature: _, ...content } = document as { signature?: Signature };
-      return asJson({ ...content, signature: this.#signing.sign(key, content) });
+      const signature = this.#signing.sign(key, content);
+      const refusal = this.trusted?.refusal(signature, key, content);
+      if (refusal)
+        throw new Error(
+          `Servers would refuse "${key}": ${refusal.why}. Nothing was written. Set SIGNING_KEY to a trusted key.`,
+        );
+      return asJson({ ...content, signature });
     }
     if (!this.trusted) return asJson(document);
     throw new Error(
