@@ -1,4 +1,5 @@
 import { MOST_SAVED, readPaths, removeStory, savedStories, saveStory } from './saved-stories.ts';
+import { showSaved } from './show-saved.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -53,4 +54,17 @@ it.each([
   expect(savedStories()).toEqual([]);
   expect(readPaths([path, '/blog/a', 7])).toEqual(['/blog/a']);
   expect(readPaths({ length: 1, 0: path })).toEqual([]);
+});
+
+it('the list follows other tabs, and once: that of an earlier visit of its page is left alone', () => {
+  localStorage.clear();
+  document.body.innerHTML = '<div data-saved=""></div>';
+  const earlier = document.body.firstElementChild;
+  showSaved();
+  document.body.innerHTML = '<div data-saved=""></div>';
+  showSaved();
+  saveStory({ path: '/blog/a', title: 'A' });
+  window.dispatchEvent(new Event('storage'));
+  expect(document.querySelector('[data-saved] li')).toHaveTextContent('A');
+  expect(earlier).toHaveTextContent('Nothing is saved yet.');
 });

@@ -7,7 +7,8 @@ const DEADLINE_MS = 120_000;
 
 /** Runs the page of saved stories: its list, and the paper that is taken along. */
 export function showSaved(): void {
-  for (const place of document.querySelectorAll<HTMLElement>('[data-saved]')) keepList(place);
+  const place = document.querySelector<HTMLElement>('[data-saved]');
+  if (place) keepList(place);
   const box = document.querySelector<HTMLElement>('[data-paper]');
   if (box) void showPaper(box);
 }
@@ -22,7 +23,8 @@ function keepList(place: HTMLElement): void {
     shown = stories;
   };
   show();
-  for (const type of ['storage', 'pageshow']) addEventListener(type, show);
+  // Not one more pair for each soft visit of the page.
+  onstorage = onpageshow = show;
 }
 
 function showList(place: HTMLElement): void {
