@@ -6,6 +6,7 @@ import { PageHead } from '@meadowlark/shared/design/layout/PageHead.tsx';
 import { Wrap } from '@meadowlark/shared/design/layout/Wrap.tsx';
 import { EmptyState } from '@meadowlark/shared/design/states/EmptyState.tsx';
 import { Unavailable } from '@meadowlark/shared/design/states/Unavailable.tsx';
+import { VisuallyHidden } from '@meadowlark/shared/design/text/VisuallyHidden.tsx';
 import { styled } from 'styled-components';
 import { DateAndTime } from '../post/DateAndTime.tsx';
 import type { CorrectedPost, CorrectionsData } from './load.ts';
@@ -37,12 +38,16 @@ function Corrections({ corrections }: { corrections: readonly CorrectedPost[] })
     return <EmptyState title="No corrections yet" text="None of our pieces has needed one so far." />;
   return (
     <List>
-      {corrections.map(({ href, title, text, date }) => (
+      {corrections.map(({ href, number, title, text, date }) => (
         <li key={`${href} ${text}`}>
           <small>{date !== null && <DateAndTime {...date} />}</small>
           <div>
             <h2 dir="auto">
-              <a href={href}>{title}</a>
+              <a href={href}>
+                {title}
+                {/* Links of one name would lead to different places. */}
+                {number !== null && number > 1 && <VisuallyHidden>{`, correction ${number}`}</VisuallyHidden>}
+              </a>
             </h2>
             <p dir="auto">{text}</p>
           </div>

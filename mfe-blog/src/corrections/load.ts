@@ -12,6 +12,8 @@ import { isSlug, postPath } from '../slug.ts';
 export interface CorrectedPost {
   /** The correction in its post. */
   href: string;
+  /** Which correction of its post it is; null if unknown. */
+  number: number | null;
   title: string;
   text: string;
   date: PostDate | null;
@@ -60,5 +62,5 @@ function readCorrection(wire: unknown, { log }: Pick<LoadContext, 'log'>): Corre
   }
   const { slug, metaTitle, text, date, number, sample } = read.data;
   const href = `${postPath(slug)}#${correctionId(number)}`;
-  return [{ href, title: metaTitle, text, date: readPostDate(date), sample }];
+  return [{ href, number, title: metaTitle, text, date: readPostDate(date), sample }];
 }
