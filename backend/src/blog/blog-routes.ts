@@ -8,6 +8,9 @@ import { openDatabase } from './open-database.ts';
 import { countPosts, findPost, listCorrections, listPosts, nextPostAt } from './post-store.ts';
 import { seedPosts } from './seed-posts.ts';
 
+/** In a rolling deploy, servers that end still hold connections. Less than Fastify waits for a plugin. */
+const START_MS = 30_000;
+
 interface BlogOptions {
   /** `file:` path of the embedded store, or `postgres://` address of a server. */
   databaseUrl: string;
@@ -24,7 +27,11 @@ interface BlogOptions {
  * Registering opens and migrates the database, and fills an empty one with the sample posts.
  */
 export const blogRoutes: FastifyPluginAsync<BlogOptions> = async (app, { databaseUrl, token }) => {
-  const db = await openDatabase(databaseUrl, (error) => app.log.warn(error, 'blog database connection lost'));
+  const db = await openDatabase(
+    databaseUrl,
+    (error) => app.log.warn(error, 'blog database is away'),
+    START_MS,
+  );
   app.addHook('onClose', () => db.destroy());
   await seedPosts(db);
 

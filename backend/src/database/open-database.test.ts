@@ -33,6 +33,41 @@ onPostgres('a PostgreSQL that runs and refuses is not to be started', (running) 
     );
   });
 
+  test('it is tried again until it has one, which the log says', async () => {
+    const url = await running().createDatabase();
+    const client = new Client(url);
+    await client.connect();
+    await client.query('create role waiting login connection limit 0');
+    await client.query('grant all on schema public to waiting');
+    const said: string[] = [];
+    const db = await openDatabase(
+      url.replace('tester', 'waiting'),
+      { owner: 'test', migrations: () => ({}) },
+      ({ message }) => {
+        said.push(message);
+        if (said.length === 2) void client.query('alter role waiting connection limit 1');
+      },
+      20_000,
+    );
+    expect(said.length).toBeGreaterThanOrEqual(2);
+    expect(said[0]).toMatch(/cannot be used \(too many connections .* It is tried again for \d+ seconds\.$/);
+    await db.destroy();
+    await client.end();
+  });
+
+  test('it is tried again for no longer than that, and at once refused if it says what is wrong', async () => {
+    const url = await running().createDatabase();
+    const said = jest.fn();
+    const open = (address: string) =>
+      openDatabase(address, { owner: 'test', migrations: () => ({}) }, said, 600);
+    await expect(open('postgres://tester@127.0.0.1:1/test')).rejects.toThrow(
+      /ECONNREFUSED.*start the database/,
+    );
+    expect(said).toHaveBeenCalledTimes(2);
+    await expect(open(url.replace('tester', 'nobody-such'))).rejects.toThrow('does not exist');
+    expect(said).toHaveBeenCalledTimes(2);
+  });
+
   test('it is read-only, and has no tables yet', async () => {
     const url = `${await running().createDatabase()}&options=-c%20default_transaction_read_only%3Don`;
     await expect(opened(url)).rejects.toThrow(

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { CamelCasePlugin, type Dialect, Kysely, type Migration, Migrator, sql } from 'kysely';
 import { type DatabaseAddress, publicAddress, readDatabaseAddress } from './database-address.ts';
 
@@ -29,10 +30,45 @@ const REMEDIES_BY_STATE: ReadonlyMap<unknown, string> = new Map([
 ]);
 
 /**
+ * Of a PostgreSQL that cannot be used yet: all connections are taken, as while servers are replaced, or it starts, ends or is out
+ * of reach.
+ */
+const PASSING_CODE =
+  /^(?:53300|57P0[123]|08...|ECONN[A-Z]+|E[A-Z]+UNREACH|ETIMEDOUT|ENOENT|EAI_AGAIN|EPIPE)$/;
+const PASSING_MESSAGE = /^(?:timeout exceeded|Connection terminated|The database is silent)/;
+
+function isPassing(error: unknown): boolean {
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
+  return PASSING_CODE.test(String(code)) || PASSING_MESSAGE.test(String(message));
+}
+
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 5000;
+
+/**
  * Opens a database and runs the pending migrations of these tables. Close it with `destroy()`. Calls `onLost` when an idle
- * connection breaks. Rejects with one sentence that names the database without its password.
+ * connection breaks, and before it tries again, with growing pauses for `patienceMs`, a PostgreSQL that cannot be used yet.
+ * Rejects with one sentence that names the database without its password.
  */
 export async function openDatabase<Schema>(
+  databaseUrl: string,
+  tables: Tables,
+  onLost: (error: Error) => void,
+  patienceMs = 0,
+): Promise<Kysely<Schema>> {
+  const deadline = performance.now() + patienceMs;
+  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS))
+    try {
+      return await tryToOpen<Schema>(databaseUrl, tables, onLost);
+    } catch (error) {
+      const leftMs = deadline - performance.now();
+      if (!(error instanceof Error) || !isPassing(error.cause) || leftMs <= 0) throw error;
+      onLost(new Error(`${error.message} It is tried again for ${Math.ceil(leftMs / 1000)} seconds.`));
+      await sleep(Math.min(pauseMs, leftMs));
+    }
+}
+
+async function tryToOpen<Schema>(
   databaseUrl: string,
   tables: Tables,
   onLost: (error: Error) => void,
