@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { UnitRef } from '../../src/composition/unit.ts';
 import { BrowserFailures } from '../editions/browser-failures.ts';
 import { CanaryWatch } from '../editions/canary/canary-watch.ts';
 import { hasStandIn } from '../editions/choose-version.ts';
 import { servedEditions, type LiveEditions } from '../editions/editions.ts';
 import { FailedLately } from '../editions/failed-lately.ts';
+import { JudgmentExchange, type ExchangeOptions } from '../editions/judgments/judgment-exchange.ts';
 import { Quarantine } from '../editions/quarantine.ts';
 import type { CacheLink } from '../front/pages.ts';
 import { releaseKey } from '../protocol/release-key.ts';
@@ -14,7 +16,6 @@ import type { ServerSettings } from '../settings/settings.ts';
 import type { EditionStore } from '../store/edition-store.ts';
 import { logTelemetry, type TelemetryLog } from '../telemetry/log-telemetry.ts';
 import type { ServedEditions } from './loaded-releases.ts';
-import { shareJudgments } from './share-judgments.ts';
 
 export interface JudgedSite {
   store: EditionStore;
@@ -30,7 +31,7 @@ export interface JudgedSite {
 }
 
 /** What judges the releases of a site by its events. */
-export interface ReleaseJudges {
+interface ReleaseJudges {
   quarantine: Quarantine;
   failedLately: FailedLately;
   record: RecordEvent;
@@ -86,7 +87,7 @@ export async function judgeReleases(site: JudgedSite, editions: ServedEditions):
     server: name,
   });
   const purger = new Purger(caches, record);
-  const judgments = await shareJudgments(site, { quarantine, canary: canaryWatch, record }, store.place, log);
+  const judgments = await shareJudgments(site, { quarantine, canary: canaryWatch, record });
   return {
     quarantine,
     failedLately,
@@ -144,4 +145,20 @@ function beforeJudging(pages: CacheLink): RecordEvent {
     const isFailure = event.event === 'unit-failed' || event.event === 'release-failed';
     if (isFailure && event.side === 'browser') pages.flushCounts();
   };
+}
+
+/** Shares judgments with the other servers of the site, by Redis. Its client is loaded only if there is one. */
+async function shareJudgments(
+  { store, name, settings: { origin, redisUrl }, log }: JudgedSite,
+  parts: Pick<ExchangeOptions, 'quarantine' | 'canary' | 'record'>,
+): Promise<JudgmentExchange | null> {
+  if (redisUrl === undefined) {
+    // Only servers on a bucket are likely to be several; a lone one needs no warning.
+    const level = store.place.startsWith('s3:') ? 'warn' : 'info';
+    log[level]({}, 'REDIS_URL is not set: this server judges releases and canaries by itself');
+    return null;
+  }
+  const { redisJudgments } = await import('../editions/judgments/redis-judgments.ts');
+  const server = { id: randomUUID(), name };
+  return new JudgmentExchange({ ...parts, server, redis: redisJudgments(redisUrl, origin, server.id, log) });
 }

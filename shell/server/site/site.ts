@@ -3,6 +3,7 @@ import { readerForms } from '../front/reader-forms.ts';
 import { offlineRoutes, type OfflineOptions } from '../front/offline/offline-routes.ts';
 import { breakingRoute } from '../front/dress/breaking-route.ts';
 import { discoveryRoutes } from '../front/discovery/discovery-routes.ts';
+import { pageOfFeed, sendFeed } from '../front/discovery/send-feed.ts';
 import { httpServer, type ConnectionLimits } from '../http/http-server.ts';
 import { rootFiles } from '../front/files/root-files.ts';
 import { plainPage } from '../http/plain-page.ts';
@@ -15,8 +16,9 @@ import {
 import { NotNeeded } from '../lib/not-needed.ts';
 import { liveRoutes } from '../front/live-posts/live-routes.ts';
 import { openPages, type PageCacheSettings, type Pages } from '../front/pages.ts';
+import { sendData, sendDataAfterFailure } from '../front/send-data.ts';
+import { sendPage } from '../front/send-page.ts';
 import type { ServingOptions } from '../front/serving.ts';
-import { pageRoutes } from './page-routes.ts';
 import { qaRoutes, type QaOptions } from '../qa/qa-routes.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import { RequestLog } from '../telemetry/request-log.ts';
@@ -27,6 +29,9 @@ const LAST_RESORT = plainPage({
   text: 'This page could not be made just now. Loading it again in a moment often helps.',
   link: { href: '', text: 'Try Again' },
 });
+
+/** Bytes of the reports sent with a request for data. */
+const MOST_REPORTED = 16 * 1024;
 
 export interface SiteOptions extends ServingOptions {
   /** Versions of a remote in the store. */
@@ -89,7 +94,14 @@ export async function buildSite({
   liveRoutes(app, options, Math.floor(connections.most / 2));
   readerForms(app, options.settings.origin);
   qaRoutes(app, { origin: options.settings.origin, versions: options.versions, ...options.staff });
-  pageRoutes(app, options);
+  app.get('/_data/*', (request, reply) => sendData(options, request, reply));
+  app.post('/_data/*', { bodyLimit: MOST_REPORTED }, (request, reply) =>
+    sendDataAfterFailure(options, request, reply),
+  );
+  app.get('/*', (request, reply) => {
+    const page = pageOfFeed(request.url.replace(/\?.*/s, ''));
+    return page === null ? sendPage(options, request, reply) : sendFeed(options, page, request, reply);
+  });
   app.setErrorHandler<Partial<FastifyError>>((error, request, reply) => {
     if (refuseMistake(error, reply)) return reply;
     const path = request.url.replace(/\?.*/s, '');

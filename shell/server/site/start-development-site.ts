@@ -6,7 +6,6 @@ import type { Editions } from '../editions/editions.ts';
 import type { Composers } from '../front/composers/composers.ts';
 import { startComposers } from '../front/composers/start-composers.ts';
 import { NO_TRACES } from '../front/traces/traces.ts';
-import { developmentFiles } from '../front/files/development-files.ts';
 import type { RecordEvent } from '../protocol/telemetry-event.ts';
 import { openLog } from '../telemetry/open-log.ts';
 import { composerSetup, listen, readSetup } from './site-and-backend.ts';
@@ -88,7 +87,18 @@ export async function startDevelopmentSite(
     traces: NO_TRACES,
     mountFiles: (site) => {
       watch.mount(site);
-      developmentFiles(site, programs);
+      // Their development servers have the browser files.
+      for (const { origin, path } of Object.values(programs))
+        site.get(`${path}*`, async (request, reply) => {
+          const answer = await fetch(origin + request.url);
+          return reply
+            .status(answer.status)
+            .headers({
+              'content-type': answer.headers.get('content-type') ?? 'text/plain',
+              'cache-control': 'no-store',
+            })
+            .send(Buffer.from(await answer.arrayBuffer()));
+        });
       site.addHook('onClose', () => composers.close());
     },
     mountStaffPages: () => {},
