@@ -32,21 +32,13 @@ export function lifetimeOf({
  * The `Cache-Control` of a page: status 200 stays fresh as long as its policy says and may be served stale; others for
  * 10 seconds at most; failures are not kept. A page that is stale for less here is so in front, too.
  */
-export function cacheControl(
-  status: number,
-  freshSeconds: number,
-  staleSeconds: number = STALE_SECONDS,
-): string {
+export function cacheControl(status: number, { freshMs, staleMs }: Omit<Lifetime, 'madeAt'>): string {
   if (status >= 500) return 'no-store';
-  const lifetime = status === 200 ? freshSeconds : Math.min(freshSeconds, 10);
+  const staleSeconds = staleMs / 1000;
+  const lifetime = status === 200 ? freshMs / 1000 : Math.min(freshMs / 1000, 10);
   const revalidate = Math.min(staleSeconds, REVALIDATE_SECONDS);
   const error = staleSeconds < STALE_SECONDS ? staleSeconds : ERROR_SECONDS;
   return `public, max-age=0, s-maxage=${lifetime}, stale-while-revalidate=${revalidate}, stale-if-error=${error}`;
-}
-
-/** The `Cache-Control` of a view. */
-export function viewCacheControl(status: number, { freshMs, staleMs }: Lifetime): string {
-  return cacheControl(status, freshMs / 1000, staleMs / 1000);
 }
 
 /** The headers that say who may get the same answer. */

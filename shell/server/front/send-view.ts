@@ -4,7 +4,7 @@ import { refuse } from '../http/refuse.ts';
 import type { StaffRequest } from '../protocol/messages.ts';
 import { bypassStatus, hitStatus, MISS_STATUS } from './cache/cache-status.ts';
 import { encodingFor } from './cache/encoding.ts';
-import { lifetimeOf, sharingHeaders, viewCacheControl } from './cache-control.ts';
+import { cacheControl, lifetimeOf, sharingHeaders } from './cache-control.ts';
 import { briefly, withBanners } from './dress/dress-page.ts';
 import { wantsLite } from './dress/wants-lite.ts';
 import { withoutPictures } from './dress/without-pictures.ts';
@@ -141,7 +141,7 @@ async function composeAndSend(
   options.record({ event: 'view-served', units: facts.units, count: 1 });
   const banners = kind === 'page' ? options.banners.now() : null;
   const isLite = kind === 'page' && wantsLite(request.headers);
-  const lifetime = briefly(viewCacheControl(facts.status, lifetimeOf(facts)), banners);
+  const lifetime = briefly(cacheControl(facts.status, lifetimeOf(facts)), banners);
   const dressed = () => {
     const bytes = withBanners(body, banners);
     return isLite ? Buffer.from(withoutPictures(bytes.toString('utf8'))) : bytes;

@@ -5,7 +5,7 @@ import type { LatePage, ViewFacts } from '../protocol/messages.ts';
 import { releaseKey } from '../protocol/release-key.ts';
 import { NOT_A_PAGE, SECURITY_HEADERS } from '../http/security-headers.ts';
 import { cacheTags, tagHeaders } from './cache-tags.ts';
-import { lifetimeOf, viewCacheControl } from './cache-control.ts';
+import { cacheControl, lifetimeOf } from './cache-control.ts';
 import { CachedPage, type Lifetime } from './cache/cached-page.ts';
 import type { Recipe } from './cache/page-cache.ts';
 import type { ComposerJob } from './composers/composer-client.ts';
@@ -107,7 +107,7 @@ export function documentRecipe(
       status: facts.status,
       lifetime,
       contentType: contentTypeOf(kind, facts.status),
-      cacheControl: viewCacheControl(facts.status, lifetime),
+      cacheControl: cacheControl(facts.status, lifetime),
       headers: { ...(await viewHeaders(kind, choice.edition.id, facts, options)), ...SECURITY_HEADERS },
       tags: facts.releases.map(releaseKey),
       incomplete: facts.incomplete,

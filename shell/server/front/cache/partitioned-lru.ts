@@ -44,8 +44,4 @@ export class PartitionedLru<Value extends Sized> {
     for (const part of [this.#main, this.#unbounded])
       for (const [key, value] of part.entries()) if (applies(value)) part.delete(key);
   }
-
-  get bytes(): number {
-    return this.#main.calculatedSize + this.#unbounded.calculatedSize;
-  }
 }
