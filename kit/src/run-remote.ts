@@ -17,7 +17,7 @@ const USAGE = `Usage: npx remote <command>
   promote <name@version>    give it to readers; --canary 10 to one in ten
   rollback <name>           give readers the release before of one remote; without a name, the edition before
 
-  doctor <name>             what to change for the present contract, where, and until when
+  doctor <name@version>     what to change for the present contract, where, and until when
 
 Also: list, show, diff, history, halt. "npx remote <command> --help" has options and examples.
 EDITIONS names the site's store: file:<folder> or s3://<bucket>/<prefix>. OVERRIDE_SECRET and SITE_ORIGIN are for links.

@@ -39,3 +39,18 @@ it('fails for what no server of this contract can promote, and for a remote that
     err: expect.stringContaining('No release of "wether"'),
   });
 });
+
+// The gate refuses a release before readers get it: what is live is another.
+it('goes through a release that readers do not get', async () => {
+  const store = await liveWith({ weather: CONTRACT });
+  const old = Buffer.from(JSON.stringify(releaseOf('weather', '0', { contract: CONTRACT - 2 })));
+  await store.objects.put('releases/weather/0/release.json', old);
+  expect(await runCommand(store, ['doctor', 'weather@0'])).toMatchObject({
+    code: 1,
+    out: expect.stringMatching(/^weather@0 was built for contract \d+, which is served no more/),
+  });
+  expect(await runCommand(store, ['doctor', 'weather@7'])).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('weather@7 is not in'),
+  });
+});

@@ -27,7 +27,10 @@ it('passes one of the contract before, and names the day on which that ends', as
 
 it('refuses it after that day, and one that is older or newer still, and says which side is to move', async () => {
   expect(await checkOn('2999-01-01', CONTRACT - 1)).toMatchObject([
-    { cause: expect.stringContaining(`which ended on ${LAST_DAY}`), fix: expect.stringContaining('doctor') },
+    {
+      cause: expect.stringContaining(`which ended on ${LAST_DAY}`),
+      fix: expect.stringContaining('doctor news@'),
+    },
   ]);
   expect(await checkOn('2026-11-23', CONTRACT - 2)).toMatchObject([
     { cause: expect.stringContaining(`serves ${CONTRACT - 1} and ${CONTRACT}`) },
