@@ -122,6 +122,11 @@ test.each(Object.entries(GIVEN))('%s gives the server settings that it has', (_f
   expect(names.filter((name) => !known.has(name) && !NOT_OURS.test(name))).toEqual([]);
 });
 
+// On a large machine it would start more, and be above its request at rest: the first to be evicted.
+test('a pod starts as many composers as its memory is for, whatever the machine has', () => {
+  expect(GIVEN['kubernetes/deployment.yaml']).toContain('COMPOSERS');
+});
+
 test('the servers of the compose file can be told whom to trust', () => {
   expect(GIVEN['compose.yaml']).toEqual(expect.arrayContaining(['TRUSTED_KEYS', 'LIVE_AT_LEAST']));
 });
