@@ -49,3 +49,19 @@ it.each(WORKFLOWS)('%s asks for no more than reading, and pins its actions', (fi
   const actions = [...text.matchAll(/uses: (?!\.\/)(\S+)/g)].map(([, action]) => action);
   for (const action of actions) expect(action).toMatch(/^actions\/[\w-]+@v\d+$/);
 });
+
+it('updates are looked for wherever an image is named', () => {
+  const { updates } = parse(read('.github/dependabot.yml')) as {
+    updates: { 'package-ecosystem': string; directory?: string; directories?: string[] }[];
+  };
+  const looked = updates.flatMap(({ 'package-ecosystem': kind, directory, directories }) =>
+    (directories ?? [directory]).map((one) => `${kind} ${one}`),
+  );
+  const files = readdirSync(path.join(ROOT, 'deploy'), { recursive: true, encoding: 'utf8' });
+  const named = files.flatMap((file) => {
+    const kind = { Dockerfile: 'docker', 'compose.yaml': 'docker-compose' }[path.basename(file)];
+    return kind === undefined ? [] : [`${kind} ${path.posix.join('/deploy', path.dirname(file))}`];
+  });
+  expect(named).toHaveLength(3);
+  expect(looked).toEqual(expect.arrayContaining(named));
+});
