@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT } from '../../../build/paths.ts';
 import { runCommand } from './testing/run-command.ts';
@@ -35,6 +37,21 @@ it('ends with 1 and a sentence, without the lines of a stack', async () => {
     code: 1,
     stderr: expect.stringMatching(/^The setting EDITIONS .*\n$/),
   });
+});
+
+it('loses no trusted key, and leaves no half one, where the disk is full', async () => {
+  const { store, folder } = await temporaryStore();
+  const keys = path.join(folder, 'trusted-keys');
+  const env = { EDITIONS: store.place, TRUSTED_KEYS: `file:${keys}`, INIT_CWD: folder };
+  await run(MAIN, ['keys', 'new', 'pipeline'], env);
+  const before = await readFile(keys, 'utf8');
+  for (const command of ['keys revoke pipeline', 'keys new other']) {
+    const full = `ulimit -f 0; exec "${process.execPath}" --import tsx ${MAIN} ${command}`;
+    const ended = promisify(execFile)('sh', ['-c', full], { cwd: ROOT, env: { ...process.env, ...env } });
+    await expect(ended).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('EFBIG') });
+  }
+  expect(await readFile(keys, 'utf8')).toBe(before);
+  expect((await readdir(folder)).toSorted()).toEqual(['pipeline.pem', 'trusted-keys']);
 });
 
 it('loses nothing when two processes promote at once', async () => {

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Command } from 'commander';
 import { messageOf } from '@meadowlark/shared/text/message-of.ts';
@@ -46,10 +46,16 @@ async function newKey(context: CommandContext, name: string, out: string): Promi
   if (known.some((key) => key.name === name)) throw new Error(`TRUSTED_KEYS has a key "${name}" already.`);
   const { privateKey, publicKey } = newKeyPair();
   const file = path.resolve(context.env['INIT_CWD'] ?? '.', out);
-  await writeFile(file, privateKey, { flag: 'wx', mode: 0o600 }).catch((cause: NodeJS.ErrnoException) => {
-    if (cause.code !== 'EEXIST') throw cause;
-    throw new Error(`${file} is there already. Name another one with --out.`, { cause });
-  });
+  await writeFile(file, privateKey, { flag: 'wx', mode: 0o600 }).catch(
+    async (cause: NodeJS.ErrnoException) => {
+      if (cause.code !== 'EEXIST') {
+        // Half a key, or none.
+        await rm(file, { force: true }).catch(() => {});
+        throw cause;
+      }
+      throw new Error(`${file} is there already. Name another one with --out.`, { cause });
+    },
+  );
   const line = formatTrustedKey({ key: publicKey, name, isRevoked: false });
   writeLine(
     context.stderr,
@@ -58,7 +64,7 @@ async function newKey(context: CommandContext, name: string, out: string): Promi
   const trusted = fileOf(context);
   if (trusted === null) writeLine(context.stderr, 'Who is to trust it has this line in TRUSTED_KEYS:');
   else {
-    await writeFile(trusted, `${text}${text === '' || text.endsWith('\n') ? '' : '\n'}${line}\n`);
+    await replaceFile(trusted, `${text}${text === '' || text.endsWith('\n') ? '' : '\n'}${line}\n`);
     writeLine(context.stderr, `Added to ${trusted}; servers read it when they start:`);
   }
   writeLine(context.stdout, line);
@@ -104,7 +110,7 @@ async function revokeKey(context: CommandContext, name: string): Promise<void> {
     writeLine(context.stdout, parseTrustedKeys(after).map(formatTrustedKey).join(','));
     return;
   }
-  await writeFile(file, after);
+  await replaceFile(file, after);
   writeLine(
     context.stdout,
     `${found.name} is revoked in ${file}. Servers and pipelines with this file no longer trust it once they start again.`,
@@ -162,6 +168,19 @@ async function trustedText(context: CommandContext): Promise<string> {
     if (error.code === 'ENOENT') return '';
     throw error;
   });
+}
+
+/** Whole or not at all: on a full disk, the keys that are in it would be lost, and no server would start. */
+async function replaceFile(file: string, text: string): Promise<void> {
+  const real = await realpath(file).catch(() => file);
+  const part = `${real}.part`;
+  try {
+    await writeFile(part, text, { flush: true });
+    await rename(part, real);
+  } catch (error) {
+    await rm(part, { force: true }).catch(() => {});
+    throw error;
+  }
 }
 
 /** The file that TRUSTED_KEYS names; null if it holds the keys itself. */
