@@ -34,6 +34,11 @@ test('byline and date share a line, the date readable by machines', () => {
   expect(screen.getByRole('time')).toHaveAttribute('datetime', '2025-11-21T11:10:00.000Z');
 });
 
+test('a date is never broken: in a narrow column its year would stand alone', () => {
+  render(<ArticleCard rank="card" story={STORY} level={2} />);
+  expect(screen.getByRole('time')).toHaveStyle({ whiteSpace: 'nowrap' });
+});
+
 test('without a date the byline stands alone', () => {
   render(<ArticleCard rank="card" story={{ ...STORY, date: null }} level={2} />);
   expect(screen.getByText('Editorial Team')).toHaveTextContent(/^Editorial Team$/);

@@ -26,6 +26,11 @@ const Line = styled.p`
   font: var(--text-meta);
   color: var(--ink-faint);
 
+  /* A year alone on the next line reads as something else. */
+  time {
+    white-space: nowrap;
+  }
+
   @media (max-width: 29.99em) {
     padding-top: var(--s-1);
   }
