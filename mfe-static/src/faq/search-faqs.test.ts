@@ -1,3 +1,4 @@
+import { GET_INVOLVED } from '../community/content.ts';
 import { ALL_CATEGORIES } from './questions/all-categories.ts';
 import { questionId } from './Answer.tsx';
 import { QUERY_LIMIT, readQuery } from './read-query.ts';
@@ -30,6 +31,11 @@ describe('the questions', () => {
     expect(new Set(all.map(({ answer }) => answer)).size).toBe(100);
     expect(all.filter(({ question }) => !question.endsWith('?'))).toEqual([]);
     expect(all.filter(({ answer }) => answer.length < 10)).toEqual([]);
+  });
+
+  it('name the ways to get involved that the Community page lists', () => {
+    const told = all.find(({ question }) => question === 'How can I get involved?')?.answer;
+    for (const { title } of GET_INVOLVED) expect(told?.toLowerCase()).toContain(title.toLowerCase());
   });
 });
 

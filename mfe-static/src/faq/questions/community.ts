@@ -18,7 +18,7 @@ export const community: FaqCategory = {
     {
       question: 'How can I get involved?',
       answer:
-        'The Community page lists the ways, from a photograph of your street to a seat at the readers’ table.',
+        'The Community page lists the ways: send a tip, list an event, write an opinion or become a partner.',
       see: { href: '/community', text: 'Community' },
     },
     {
