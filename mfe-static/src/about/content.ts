@@ -37,7 +37,7 @@ export interface Value {
 export const VALUES: readonly Value[] = [
   {
     name: 'Accuracy',
-    text: 'A name is spelled as its owner spells it, a number has a source, and what we got wrong we say so.',
+    text: 'A name is spelled as its owner spells it, a number has a source, and when we got something wrong we say so.',
   },
   {
     name: 'Independence',
