@@ -187,6 +187,7 @@ it('the sources say when they last answered, what failed, and what is old', asyn
   const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) });
   expect(row('Local News')).toHaveTextContent('news.exampleHas not answered for three hours');
   expect(row('Politics')).toHaveTextContent(/Answers.+0 min25\d340 ms/);
+  expect(row('Politics').textContent).toContain('340\u00A0ms');
   expect(row('Business')).toHaveTextContent('Failed the last time');
   const sports = screen.getAllByRole('row', { name: /^Sports/ }).map((one) => one.textContent);
   expect(sports).toEqual([

@@ -97,7 +97,7 @@ function toSource(told: Told, id: string, feed: string, now: Date): Source {
     age: ageMs === null ? '–' : ageText(ageMs),
     items: items === null ? '–' : String(items),
     errors: String(errors),
-    responseTime: responseMs === null ? '–' : `${responseMs.toLocaleString('en-US')} ms`,
+    responseTime: responseMs === null ? '–' : `${responseMs.toLocaleString('en-US')}\u00A0ms`,
   };
 }
 
