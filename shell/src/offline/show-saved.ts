@@ -31,7 +31,7 @@ function showList(place: HTMLElement): void {
   const stories = savedStories();
   const isEmpty = stories.length === 0;
   const list = document.createElement(isEmpty ? 'p' : 'ul');
-  if (isEmpty) list.textContent = 'Nothing is saved yet. Every story has a button.';
+  if (isEmpty) list.textContent = 'Nothing is saved yet: press Save on a story.';
   for (const [i, story] of stories.entries()) {
     const item = document.createElement('li');
     const link = document.createElement('a');
