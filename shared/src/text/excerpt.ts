@@ -8,5 +8,5 @@ export function excerptOf(html: string, limit = 200): string {
   const text = plainText(html);
   if (text.length <= limit) return text;
   const characters = Array.from(text);
-  return characters.length > limit ? `${characters.slice(0, limit).join('').trimEnd()}...` : text;
+  return characters.length > limit ? `${characters.slice(0, limit).join('')}...` : text;
 }
