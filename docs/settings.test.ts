@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { BACKEND_SETTINGS } from '@meadowlark/backend/settings.ts';
-import { ROOT } from '../../../build/paths.ts';
-import { SERVER_SETTINGS } from './settings.ts';
+import { ROOT } from '../build/paths.ts';
+import { SERVER_SETTINGS } from '../shell/server/settings/settings.ts';
 
 test('the README has a line for each setting, and for nothing else', () => {
   const readme = readFileSync(path.join(ROOT, 'README.md'), 'utf8');
