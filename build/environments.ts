@@ -18,12 +18,10 @@ const BROWSERS = ['chrome >= 107', 'edge >= 107', 'firefox >= 104', 'safari >= 1
 export function webEnvironment(target: BuildTarget): EnvironmentConfig {
   return {
     output: {
-      target: 'web',
       overrideBrowserslist: BROWSERS,
       distPath: { root: path.join(target.folder, 'web') },
       // Without hashes, which each page would carry: the address has the version.
       filename: { js: '[name].js' },
-      cleanDistPath: true,
       assetPrefix: target.webAddress,
       // Pictures and fonts stay files, so that they are cached separately and not part of scripts.
       dataUriLimit: 0,
@@ -54,22 +52,19 @@ export function nodeEnvironment(
       filename: { js: `${file}.cjs` },
       assetPrefix: target.webAddress,
       dataUriLimit: 0,
-      emitCss: false,
       minify: serverMinify(),
       // Shows teams where an error comes from (`qa/source-place.ts`). Paths and lines, without the source text.
       ...(file === 'server' && { sourceMap: { js: 'hidden-nosources-source-map' as const } }),
-      legalComments: 'none',
       externals: Object.fromEntries(
         [...SINGLETON_ENTRIES, 'react-dom/server'].map((singleton) => [singleton, `commonjs ${singleton}`]),
       ),
     },
-    splitChunks: false,
     tools: {
       ...styledComponentsTransform(target.name),
       rspack: {
-        output: { asyncChunks: false, library: { type: 'commonjs2' } },
+        output: { asyncChunks: false },
         module: {
-          generator: { asset: BESIDE_SCRIPTS, 'asset/resource': BESIDE_SCRIPTS },
+          generator: { asset: BESIDE_SCRIPTS },
           // Addresses in style sheets that are inlined in pages, relative to the site instead of to the server's file.
           parser: { javascript: { url: 'relative' } },
         },
