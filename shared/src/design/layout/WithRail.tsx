@@ -12,8 +12,8 @@ interface Props {
   children: ReactNode;
 }
 
-/** Headline of two lines, excerpt of three, byline, and gaps. */
-const WORDS_HEIGHT = '10.5rem';
+/** Headline of two lines, excerpt of four or five, byline, and gaps. */
+const WORDS_HEIGHT = '13.5rem';
 
 /** A main column with a rail of 300 px beside it on wide screens. */
 export function WithRail({ rail, stories = { height: 0, rows: 1 }, children }: Props) {

@@ -1,4 +1,4 @@
-import { keyframes, styled } from 'styled-components';
+import { styled } from 'styled-components';
 import { Byline } from './Byline.tsx';
 import { Heading } from '../text/Heading.tsx';
 import { Picture } from '../pictures/Picture.tsx';
@@ -60,29 +60,12 @@ export function ArticleCard({
   );
 }
 
-const lastLine = 'linear-gradient(to right, #000 60%, transparent) bottom / 100% 1lh no-repeat';
-const linesBefore = 'linear-gradient(#000 0 0) top / 100% calc(100% - 1lh) no-repeat';
-const fadeOut = keyframes`
-  from, to { mask: ${linesBefore}, ${lastLine}; }
-`;
-
-/*
- * Whole lines, fewer than 200 characters fill at any width (specification, section 3): where the excerpt is cut is never
- * seen. Not with line-clamp, whose dots cut inside a word; a cut text fades out in its last line instead, where the browser
- * can tell (it scrolls).
- */
+/* Whole, with the three dots that say that it was cut (specification, section 3): 200 characters need no limit of lines. */
 const Excerpt = styled.p`
   max-width: var(--measure);
-  max-height: 3lh;
   margin-top: var(--s-2);
-  overflow: hidden;
   font: var(--text-excerpt);
   color: var(--ink-soft);
-
-  @supports (animation-timeline: scroll()) {
-    animation: ${fadeOut} auto linear;
-    animation-timeline: scroll(self);
-  }
 
   @media (max-width: 29.99em) {
     [data-rank]:not([data-rank='lead'], [data-text]) > & {
@@ -91,26 +74,7 @@ const Excerpt = styled.p`
   }
   /* In a text card the words take the picture's room. */
   [data-text] > & {
-    max-height: 4lh;
     font: var(--text-body);
-
-    @media (min-width: 30em) and (max-width: 47.99em) {
-      max-height: 2lh;
-    }
-  }
-  @media (min-width: 30em) {
-    [data-rank='lead'] > & {
-      max-height: 2lh;
-    }
-  }
-  /* Two columns of the widest page. */
-  @media (min-width: 100em) {
-    [data-columns='two'] > * > & {
-      max-height: 2lh;
-    }
-    [data-columns='two'] > [data-text] > & {
-      max-height: 3lh;
-    }
   }
 `;
 
