@@ -73,6 +73,11 @@ test('a section shows five stories in three columns, all 15 on request, in one l
   await page.getByText('See All 15 Articles').click();
   await expect(cards).toHaveCount(15);
   await expect(page.getByText('See All 15 Articles')).toBeHidden();
+  // The last one is alone in its row, and takes it.
+  const [last, grid] = await Promise.all(
+    [cards.last(), page.locator('main details [data-columns]').last()].map((box) => box.boundingBox()),
+  );
+  expect(last?.width).toBe(grid?.width);
   // The one at the end closes the list as well.
   await page.getByText('Show Less').last().click();
   await expect(cards).toHaveCount(5);
