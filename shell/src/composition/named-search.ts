@@ -4,12 +4,11 @@
  */
 export function namedSearch(search: string, names: readonly string[]): string {
   if (search.length < 2 || names.length === 0) return '';
-  const given = search.slice(1).split('&');
   const kept = new URLSearchParams();
   for (const name of names) {
     // Those that nobody reads are not decoded: of 16 KB that takes 18 ms.
-    const first = given.find((one) => one === name || one.startsWith(`${name}=`));
-    const value = new URLSearchParams(first).get(name);
+    const [given] = search.match(`[?&]${name}(=[^&]*)?(?![^&])`) ?? [];
+    const value = new URLSearchParams(given).get(name);
     if (value !== null) kept.set(name, value);
   }
   return kept.size === 0 ? '' : `?${kept.toString()}`;
