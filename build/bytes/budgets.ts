@@ -23,8 +23,8 @@ export const BUDGETS = {
     receipt: 1_030,
     /** On two pages, that of saved stories and the one without a network. */
     saved: 1_633,
-    /** The service worker, for readers who took the paper with them. 140 of it tell which queries choose content, 10 keep it where there is no `Response.json`, 25 have the one list of what is no page. */
-    'offline-worker': 2_480,
+    /** The service worker, for readers who took the paper with them. 70 of it tell which queries choose content, 10 keep it where there is no `Response.json`, 25 have the one list of what is no page. */
+    'offline-worker': 2_420,
     /** On the page of a live post. */
     'live-post': 1_150,
     /** One page view in ten. */

@@ -1,4 +1,3 @@
-import { namedSearch } from '../composition/named-search.ts';
 import { withDeadline } from '../composition/with-deadline.ts';
 import { findKept, NOT_KEPT_PATH, QUERY_HEADER, type KeptPaper } from './kept-paper.ts';
 import { unpack } from './packed-page.ts';
@@ -37,11 +36,11 @@ async function askNetwork({ preloadResponse, request }: AskedEvent): Promise<Res
 }
 
 /** Parameters that other sites add (`utm_source`) make no other page, as on the server. */
-async function keptPage({ cache }: KeptPaper, { pathname, search }: URL): Promise<Response | null> {
+async function keptPage({ cache }: KeptPaper, { pathname, search, searchParams }: URL): Promise<Response | null> {
   const page = await cache.match(pathname);
   if (!page) return null;
   const query = page.headers.get(QUERY_HEADER)?.split(',');
-  const isIt = query ? namedSearch(search, query) === '' : search === '';
+  const isIt = query ? !query.some((name) => searchParams.has(name)) : search === '';
   return isIt ? told(page, 200) : null;
 }
 

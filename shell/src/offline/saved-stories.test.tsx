@@ -66,5 +66,5 @@ it('the list follows other tabs, and once: that of an earlier visit of its page 
   saveStory({ path: '/blog/a', title: 'A' });
   window.dispatchEvent(new Event('storage'));
   expect(document.querySelector('[data-saved] li')).toHaveTextContent('A');
-  expect(earlier).toHaveTextContent('Nothing is saved yet.');
+  expect(earlier).toHaveTextContent('Nothing is saved yet: press Save on a story.');
 });
