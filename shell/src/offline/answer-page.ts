@@ -36,7 +36,10 @@ async function askNetwork({ preloadResponse, request }: AskedEvent): Promise<Res
 }
 
 /** Parameters that other sites add (`utm_source`) make no other page, as on the server. */
-async function keptPage({ cache }: KeptPaper, { pathname, search, searchParams }: URL): Promise<Response | null> {
+async function keptPage(
+  { cache }: KeptPaper,
+  { pathname, search, searchParams }: URL,
+): Promise<Response | null> {
   const page = await cache.match(pathname);
   if (!page) return null;
   const query = page.headers.get(QUERY_HEADER)?.split(',');
