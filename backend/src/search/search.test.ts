@@ -144,8 +144,9 @@ onPostgres('on PostgreSQL', (running) => {
   });
 
   async function waitingForLock(): Promise<number> {
+    // Not pg_stat_activity: a transaction knows no backend that began after it first looked there.
     const { rows } = await other.query(
-      "select count(*)::integer as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      'select count(*) as count from pg_locks where not granted and relation is not null',
     );
     return Number(rows[0].count);
   }
