@@ -82,7 +82,8 @@ test('a weather service that fails costs the forecast alone: the river and all o
 });
 
 test('no day moves when the last line of its words comes later than its drawing', async ({ page, site }) => {
-  const pieces = await serveInPieces(site.origin, { cut: /<small>/g, characters: 1 });
+  // Long enough for a frame of a page with such a window.
+  const pieces = await serveInPieces(site.origin, { cut: /<small>/g, characters: 1, everyMs: 120 });
   try {
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 5000 });

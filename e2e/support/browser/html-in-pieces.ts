@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 
 /** One piece per frame: so the browser parses, lays out and paints a page as it does on a slow line or processor. */
-const EVERY_MS = 20;
+const FRAME_MS = 20;
 
 /** Where a page may be cut. Within a line it may not: half a centered text has its place elsewhere. */
 const BLOCK = /<(?:section|article|aside|nav|div|p|h\d|ul|ol|li|dl|details|table|tr|form|figure)\b/g;
@@ -11,7 +11,7 @@ const BLOCK = /<(?:section|article|aside|nav|div|p|h\d|ul|ol|li|dl|details|table
 /** A proxy on loopback that passes on all of a site, and its HTML piece by piece. */
 export async function serveInPieces(
   site: string,
-  { cut = BLOCK, characters = 3000 } = {},
+  { cut = BLOCK, characters = 3000, everyMs = FRAME_MS } = {},
 ): Promise<{ origin: string; stop: () => void }> {
   const server = createServer((asked, response) => {
     // Compressed pieces would reach the parser in other sizes.
@@ -19,7 +19,7 @@ export async function serveInPieces(
     const passedOn = request(new URL(asked.url ?? '/', site), { method: asked.method, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       if (answer.headers['content-type']?.startsWith('text/html'))
-        sendInPieces(answer, response, cut, characters).catch(() => response.destroy());
+        sendInPieces(answer, response, { cut, characters, everyMs }).catch(() => response.destroy());
       else answer.pipe(response);
     });
     passedOn.on('error', () => response.destroy());
@@ -39,8 +39,7 @@ export async function serveInPieces(
 async function sendInPieces(
   answer: IncomingMessage,
   response: ServerResponse,
-  cut: RegExp,
-  characters: number,
+  { cut, characters, everyMs }: { cut: RegExp; characters: number; everyMs: number },
 ): Promise<void> {
   const html = Buffer.concat(await answer.toArray()).toString('utf8');
   let end = 0;
@@ -48,7 +47,7 @@ async function sendInPieces(
     cut.lastIndex = start === 0 ? html.indexOf('<body') : start + characters;
     end = cut.exec(html)?.index ?? html.length;
     response.write(html.slice(start, end));
-    await setTimeout(EVERY_MS);
+    await setTimeout(everyMs);
   }
   response.end();
 }
