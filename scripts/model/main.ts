@@ -11,7 +11,7 @@ import { runSeeds } from './run-seeds.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 /** Each planted fault has to be found within so many seeds. */
-const WITHIN = 4000;
+const WITHIN = 1000;
 
 type Order = 'planted' | { seed: number } | { from: number; seeds: number };
 

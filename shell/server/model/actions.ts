@@ -78,7 +78,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
       name: fc.constantFrom('news', 'blog'),
     }),
   },
-  { weight: 4, arbitrary: fc.record({ does: fc.constant('prune' as const) }) },
+  { weight: 6, arbitrary: fc.record({ does: fc.constant('prune' as const) }) },
 );
 const crash = fc.option(fc.record({ write: fc.nat(5), isWritten: fc.boolean() }), { freq: 4 });
 const pace = fc.constantFrom(1, 1, 5);
