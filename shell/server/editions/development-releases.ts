@@ -88,7 +88,6 @@ export class DevelopmentReleases {
   async evaluate(name: string, composers: DevelopmentComposers): Promise<void> {
     const file = this.#file(name);
     for (;;) {
-      // oxlint-disable no-await-in-loop -- each try depends on the one before
       const { mtimeMs: readAt } = await stat(file);
       try {
         await this.dropChanged(composers);
@@ -98,7 +97,6 @@ export class DevelopmentReleases {
         await delay(STEADY_MS);
         if ((await stat(file)).mtimeMs === readAt) throw error;
       }
-      // oxlint-enable no-await-in-loop
     }
   }
 

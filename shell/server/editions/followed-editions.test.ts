@@ -212,7 +212,6 @@ describe('following live', () => {
     const asked = jest.spyOn(store, 'moveNumbers').mockRejectedValue(new Error('connection refused'));
     for (let poll = 0; poll < 5; poll += 1) {
       // Polls follow each other.
-      // oxlint-disable-next-line no-await-in-loop
       await editions.refresh();
     }
     expect(refused).toHaveLength(1);

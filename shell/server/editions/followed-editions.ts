@@ -155,7 +155,7 @@ export class FollowedEditions implements Editions {
         return;
       }
       try {
-        // oxlint-disable-next-line no-await-in-loop -- an earlier move counts only if this one is none
+        // An earlier move counts only if this one is none.
         await this.#take(number);
         this.#options.changed(this.#live);
         return;
@@ -247,11 +247,9 @@ export class FollowedEditions implements Editions {
     for (let moves = 0; moves < LONGEST_CHAIN; moves += 1) {
       // Moves of earlier versions are not chained.
       if (after.before === undefined || after.before === this.#taken.digest) return;
-      // oxlint-disable no-await-in-loop -- each names the one before it
       const number = await store.numberBefore(after, this.#taken.number);
       if (number === null) break;
       after = await store.move(number);
-      // oxlint-enable no-await-in-loop
     }
     const missing = moveKey(Math.max(after.number - 1, this.#taken.number));
     const why = `it is not the move that the one after it names, up to ${moveKey(move.number)}`;

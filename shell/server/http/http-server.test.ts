@@ -117,7 +117,6 @@ describe('a connection to which nothing is sent', () => {
     const connection = await listening((response) => response.end(LARGE));
     for (const bytes of [1, 5, 9].map((part) => (part * LARGE.length) / 10)) {
       connection.resume();
-      // oxlint-disable-next-line no-await-in-loop -- one part after the other, as it is read
       await until(() => connection.received().length > bytes);
       connection.pause();
       jest.advanceTimersByTime(1000);
@@ -136,7 +135,6 @@ describe('a connection to which nothing is sent', () => {
       jest.advanceTimersByTime(LIMIT_MS - 5000);
       response?.write(words);
       // One after the other, as they come.
-      // oxlint-disable-next-line no-await-in-loop
       await until(() => connection.received().includes(words));
     }
     expect(response?.destroyed).toBe(false);

@@ -12,7 +12,6 @@ export async function inParallel<Item>(
   const workOn = async () => {
     for (const [index, item] of waiting) {
       if (failures.length > 0) return;
-      // oxlint-disable-next-line no-await-in-loop -- `most` of these loops run in parallel
       await work(item, index).catch((error: unknown) => failures.push(error));
     }
   };

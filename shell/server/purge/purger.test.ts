@@ -67,7 +67,6 @@ test('an answer other than success is a failed purge, and names no token', async
     fastly('s', 'the token', api.url),
     cloudflare('z', 'the token', api.url),
   ])
-    // oxlint-disable-next-line no-await-in-loop
     await expect(cache.purge(['a'], signal())).rejects.toThrow(/^(?!.*the token).*403/);
 });
 

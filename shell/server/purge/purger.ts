@@ -62,7 +62,6 @@ export class Purger {
     const { signal } = this.#closed;
     for (let wait = FIRST_RETRY_MS; !signal.aborted; wait = Math.min(2 * wait, LONGEST_RETRY_MS)) {
       try {
-        // oxlint-disable-next-line no-await-in-loop -- the next try comes after this one
         await cache.purge(tags, AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)]));
         return this.#record({ event: 'purged', cache: cache.name, error: null });
       } catch (error) {
@@ -70,7 +69,6 @@ export class Purger {
         this.#record({ event: 'purged', cache: cache.name, error });
         if (performance.now() + wait > until) return;
       }
-      // oxlint-disable-next-line no-await-in-loop
       await pause(wait, null, { signal, ref: false }).catch(() => {});
     }
   }

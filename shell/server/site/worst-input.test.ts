@@ -65,7 +65,6 @@ afterEach(() => jest.restoreAllMocks());
 it.each(Object.entries(PARSERS))('16 KB of anything are read at once as %s', async (_, read) => {
   for (const piece of PIECES) {
     const text = many(piece);
-    // oxlint-disable-next-line no-await-in-loop
     expect([piece, (await leastCpuTime(() => read(text), MAX_MS)) < MAX_MS]).toEqual([piece, true]);
   }
 });

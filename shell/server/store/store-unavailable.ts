@@ -38,7 +38,6 @@ export async function retryWhileUnavailable<Result>(
   const started = performance.now();
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
     try {
-      // oxlint-disable-next-line no-await-in-loop
       return await operation();
     } catch (error) {
       const unavailable = storeUnavailable(error);
@@ -48,7 +47,6 @@ export async function retryWhileUnavailable<Result>(
       if (pause === FIRST_PAUSE_MS)
         onWait(`The store does not answer and is asked again for a minute: ${unavailable.message}`);
     }
-    // oxlint-disable-next-line no-await-in-loop
     await delay(pause);
   }
 }

@@ -84,7 +84,6 @@ async function setInParts(): Promise<void> {
   const texts = textsInSight();
   const blocks = [...new Set(texts.map((text) => text.block))];
   while (blocks.length > 0) {
-    // oxlint-disable-next-line no-await-in-loop -- a task each
     await yieldToMain();
     // Another page came, set in the faces.
     if (document.documentElement.dataset['faces'] === '') return;

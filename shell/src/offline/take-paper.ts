@@ -74,20 +74,15 @@ async function fill(cache: Cache, paper: Paper, { takenAt, saved, before }: Circ
   );
   bytes += files.reduce((sum, file) => sum + file.bytes, 0);
   for (const page of paper.pages) {
-    // oxlint-disable-next-line no-await-in-loop -- they are counted, in the order of their worth
     await keep(page);
   }
   for (const path of saved) {
     if (pages.includes(path)) continue;
-    // oxlint-disable-next-line no-await-in-loop -- the same
     const page = await savedPage(edition, path);
-    // oxlint-disable-next-line no-await-in-loop -- the same
     if (page) await keep(page);
-    // oxlint-disable-next-line no-await-in-loop -- the same
     else if (bytes < MOST_BYTES) bytes += await carryOver(path, before, cache, pages);
   }
   for (const path of browserSavesData() ? [] : pictures) {
-    // oxlint-disable-next-line no-await-in-loop -- the same
     bytes += await keepPicture(path, cache, MOST_BYTES - bytes).catch(() => 0);
   }
   return { edition, asOf, asOfText, takenAt, bytes, saved, pages };
@@ -114,9 +109,7 @@ async function carryOver(
   const entries = [{ path, answer: page }];
   for (const { url } of await before.cache.keys()) {
     const { pathname } = new URL(url);
-    // oxlint-disable-next-line no-await-in-loop -- a handful
     if (!html.includes(`"${pathname}`) && !html.includes(`(${pathname}`)) continue;
-    // oxlint-disable-next-line no-await-in-loop -- the same
     const answer = (await cache.match(pathname)) ? undefined : await before.cache.match(pathname);
     if (answer && pathname.startsWith('/releases/')) entries.push({ path: pathname, answer });
   }

@@ -59,7 +59,6 @@ export async function promoteThroughGate(
   let lastShell: string | undefined;
   for (let again = 0; again <= MOST_AGAIN; again += 1) {
     // Each try depends on what is live after the one before.
-    /* oxlint-disable no-await-in-loop */
     const before = await store.live();
     const live = before && (await store.edition(before.edition));
     if (live && editionHas(live, releases)) {
@@ -103,7 +102,6 @@ export async function promoteThroughGate(
       if (!(error instanceof LiveMovedError)) throw error;
       writeLine(context.stderr, 'Others have moved live meanwhile: checking beside what readers get now.');
     }
-    /* oxlint-enable no-await-in-loop */
   }
   throw new Error(
     `Others moved live each of ${MOST_AGAIN + 1} times that the gate ran. Nothing was promoted. Try again, or freeze promotions and promote with --force and a --note.`,

@@ -62,7 +62,6 @@ describe.each(WAYS)('by %s', (_, way) => {
 
   it('a release finds no way out of the thread', async () => {
     for (const name of ABSENT) {
-      // oxlint-disable-next-line no-await-in-loop -- the thread answers one question at a time
       const found = await outcomeOf(`return ${way(name)};`);
       expect([name, found]).toEqual([
         name,

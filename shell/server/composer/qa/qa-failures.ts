@@ -31,7 +31,6 @@ export class QaFailures {
       if (known.has(key)) continue;
       const { remote, version } = unit;
       // One after the other: failures are few.
-      // oxlint-disable-next-line no-await-in-loop
       const place = await sourcePlace(error, releaseOfUnit(unit), releases);
       const failure = { unit: key, version, message: shortMessage(error), place };
       this.list.push(failure);

@@ -81,7 +81,6 @@ describe('the fetch of a load', () => {
     const load = async () => {
       for (;;) {
         tries += 1;
-        // oxlint-disable-next-line no-await-in-loop -- a mistake of a team
         await context.fetch('https://relay.test/').catch(() => {});
       }
     };

@@ -35,9 +35,7 @@ test('what is kept beside a page counts with it: others make room', async () => 
     now,
   });
   for (const key of ['a', 'b', 'c']) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     const { page } = await cache.make(recipe(key), { id: null, log });
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await page;
   }
   const kept = () => ['a', 'b', 'c'].filter((key) => cache.ready(key));

@@ -98,7 +98,6 @@ function page(path: string): TaskOf<'sitemap'> {
 /** Waits until a thread has a job, and says what it made. */
 async function finish(thread: Thread | undefined, result: string): Promise<void> {
   for (let tries = 0; tries < 300 && !thread?.jobs.length; tries += 1)
-    // oxlint-disable-next-line no-await-in-loop -- it looks again and again
     await new Promise((resolve) => setTimeout(resolve, 10));
   const job = thread?.jobs[0];
   if (job === undefined) throw new Error('It was given no job.');
@@ -291,7 +290,6 @@ test('a release is loaded once more if something else ended the spare', async ()
   await turn();
   threads[1]?.end(new Error('a timer'));
   for (const thread of [threads[2], threads[0]]) {
-    // oxlint-disable-next-line no-await-in-loop -- one loads it after the other
     await finish(thread, 'loaded');
   }
   await loaded;
@@ -305,7 +303,6 @@ test('a release that ends the spare twice is not loaded', async () => {
   // oxlint-disable-next-line jest/valid-expect -- it is awaited below
   const refused = expect(loaded).rejects.toThrow('The composer ended.');
   for (const at of [1, 2]) {
-    // oxlint-disable-next-line no-await-in-loop -- one ends after the other
     while (!threads[at]?.jobs.length) await new Promise((resolve) => setTimeout(resolve, 10));
     threads[at]?.end();
   }

@@ -79,7 +79,7 @@ export class Composers {
       let blaming: Promise<void>;
       do {
         blaming = this.#blaming;
-        // oxlint-disable-next-line no-await-in-loop -- a task made before a release was blamed may name that release
+        // A task made before a release was blamed may name that release.
         task = await blaming.then(makeTask);
       } while (blaming !== this.#blaming);
       return this.#choose(task).start(task, signal);
@@ -250,7 +250,6 @@ export class Composers {
     this.#replace(composer);
     const end = performance.now() + FINISH_MS;
     while (composer.load > 0 && performance.now() < end && !this.#isClosed)
-      // oxlint-disable-next-line no-await-in-loop -- it waits
       await wait(50, undefined, { ref: false });
     await composer.terminate();
   }

@@ -12,7 +12,6 @@ export const leavesGlobalsAlone: Rule = {
     const reported = new Set(facts.globals);
     const findings = facts.globals.map((change) => finding(change, 'when it is evaluated'));
     for (const testCase of testCasesOf(candidate, facts)) {
-      // oxlint-disable-next-line no-await-in-loop -- the sandbox renders one test case at a time
       const outcome = await sandbox.render(testCase);
       if (outcome.state !== 'rendered') continue;
       for (const change of outcome.page.globals.filter((one) => !reported.has(one))) {

@@ -102,7 +102,6 @@ test('a page whose head Node refuses is an error for its readers, also where it 
   site = await startNewsSite({ live: { edition, canary: null } });
   // Just made, without pictures, then as it is kept: by the framework and before it.
   for (const headers of [{}, { 'save-data': 'on' }, {}, {}]) {
-    // oxlint-disable-next-line no-await-in-loop -- one finds what the other has left
     const answer = await site.ask('/local-news', headers, { signal: AbortSignal.timeout(5000) });
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([500, 'no-store']);
     expect(answer.body).toContain('Unexpected Application Error!');
@@ -130,7 +129,6 @@ test('readers who leave take no release from those who stay', async () => {
   });
   for (const path of ['/politics', '/business', '/technology', '/politics', '/business']) {
     leaving = new AbortController();
-    // oxlint-disable-next-line no-await-in-loop -- one leaves after the other
     await expect(site.ask(path, {}, { signal: leaving.signal })).rejects.toThrow('aborted');
   }
   leaving = null;

@@ -119,7 +119,6 @@ test('a page of a release in quarantine that nothing stands in for is made once 
   for (let i = 0; i < 3; i += 1)
     site.quarantine.failed({ name: 'news', version: '1' }, 'It threw.', 'counted');
   for (let i = 0; i < 3; i += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one reader after the other
     const { status, headers } = await site.ask();
     expect([status, headers.get('cache-control')]).toEqual([200, expect.stringContaining('s-maxage=1,')]);
   }

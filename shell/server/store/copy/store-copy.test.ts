@@ -16,7 +16,6 @@ const who = { by: 'a test', note: '' };
 async function copiedStore() {
   const { store } = await temporaryStore();
   for (const version of ['1.0.0', '2.0.0', '3.0.0'])
-    // oxlint-disable-next-line no-await-in-loop
     await publishRelease(store, await temporaryRelease('news', version));
   const folder = await mkdtemp(path.join(tmpdir(), 'copy-'));
   const world = { isAway: false, isStarting: true };

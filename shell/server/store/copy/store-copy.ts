@@ -66,7 +66,7 @@ export class StoreCopy {
     await this.#tidy();
     const index = new Map<string, string>();
     for (const key of await keysOf(store, move, edition)) {
-      // oxlint-disable-next-line no-await-in-loop -- one object in memory at a time
+      // One object in memory at a time.
       index.set(key, await this.#add(store, key));
     }
     // What was there stays until the new index is in place.
@@ -121,7 +121,6 @@ async function keysOf(store: EditionStore, move: number, edition: Edition): Prom
   for (const { id, releases } of parent ? [edition, parent] : [edition]) {
     keys.add(editionKey(id));
     for (const [name, version] of Object.entries(releases)) {
-      // oxlint-disable-next-line no-await-in-loop
       const { files } = await store.release(name, version);
       for (const file of ['release.json', ...files.map(({ path: listed }) => listed)])
         keys.add(releasePrefix(name, version) + file);

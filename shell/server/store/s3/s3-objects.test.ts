@@ -88,9 +88,7 @@ describe('object storage', () => {
 
   it('that neither answers a write nor says what is there may have written: nobody is told that it did, or did not', async () => {
     for (const answers of [[busy], [lost, taken, busy]]) {
-      // oxlint-disable-next-line no-await-in-loop
       const store = await storage(...answers);
-      // oxlint-disable-next-line no-await-in-loop
       const failure: unknown = await store.create('live/1', BODY).catch((error: unknown) => error);
       expect(failure).toBeInstanceOf(WriteUnsure);
       expect(String(failure)).toContain('"live/1" may be written in s3://bucket/paper or not: ');

@@ -69,13 +69,11 @@ class GrowingProof implements Proof {
     let edition = await this.addEdition(root);
     for (let generation = 1; edition?.parent && generation < GENERATIONS; generation += 1) {
       const { parent, parentDigest: digest } = edition;
-      // oxlint-disable-next-line no-await-in-loop -- each names the one before it
       const end = await this.#endAt(parent, digest);
       if (end !== null) {
         this.unused.push(end);
         return;
       }
-      // oxlint-disable-next-line no-await-in-loop -- each names the one before it
       edition = await this.addEdition({ id: parent, digest });
     }
   }
@@ -88,7 +86,6 @@ class GrowingProof implements Proof {
       this.editions += 1;
       if (edition.signature) this.signers.add(edition.signature.key);
       for (const [name, version] of Object.entries(edition.releases)) {
-        // oxlint-disable-next-line no-await-in-loop -- the files of one release are read together
         await this.#addRelease(name, version);
       }
       return edition;
@@ -103,13 +100,11 @@ class GrowingProof implements Proof {
     const { objects } = this.#store;
     for (const id of await this.#store.editions()) {
       if (this.#seen.has(editionKey(id))) continue;
-      // oxlint-disable-next-line no-await-in-loop -- counted one by one
       await this.#optional(() => this.addEdition({ id, digest: undefined }));
     }
     const keys = await objects.list('releases/');
     for (const key of keys.filter((one) => one.endsWith('/release.json') && !this.#seen.has(one))) {
       const [, name = '', version = ''] = key.split('/');
-      // oxlint-disable-next-line no-await-in-loop -- counted one by one
       await this.#optional(() => this.#addRelease(name, version));
     }
     for (const key of keys.filter((one) => !this.#seen.has(one))) {

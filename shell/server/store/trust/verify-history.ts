@@ -43,7 +43,6 @@ export async function verifyHistory(store: EditionStore): Promise<VerifiedHistor
   const numbers = await store.moveNumbers();
   for (const number of numbers) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, as they are chained
       const found: Found<Live> = await store.foundMove(number);
       const named = last ? await namedBelow(store, last, found.document) : null;
       const broken =
@@ -87,11 +86,9 @@ async function namedBelow(
   const keys = new Set<string>();
   let lowest: Link = upper;
   while (lowest.before !== undefined && lowest.before !== last.digest) {
-    // oxlint-disable no-await-in-loop -- each names the one before it
     const number = await store.numberBefore(lowest, last.document.number);
     if (number === null) break;
     const body = String(await store.objects.get(moveKey(number)));
-    // oxlint-enable no-await-in-loop
     const { data: move } = liveSchema.safeParse(parseJson(body));
     if (!move) break;
     keys.add(moveKey(number));

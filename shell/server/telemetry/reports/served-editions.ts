@@ -31,7 +31,6 @@ export async function mayContain(served: ServedEditions, id: string, release: Re
   let edition = await served.find(id);
   for (let generation = 0; edition && generation < GENERATIONS; generation += 1) {
     if (edition.releases[release.name] === release.version) return true;
-    // oxlint-disable-next-line no-await-in-loop -- each edition names the next
     edition = edition.parent === null ? null : await served.find(edition.parent);
   }
   return false;
