@@ -3,7 +3,6 @@ import type { KnownFacts } from '../gate/known-facts.ts';
 import type { GateReport, RuleReport } from '../gate/report.ts';
 import type { EditionStore } from '../store/edition-store.ts';
 
-/** Standard output or standard error. */
 export interface Output {
   write(text: string): unknown;
   isTTY?: boolean;

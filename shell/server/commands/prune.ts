@@ -9,7 +9,6 @@ interface Options {
   dryRun?: boolean;
 }
 
-/** `prune --keep <N>`: removes old editions and unused releases from the store. */
 export function addPrune(program: Command, context: CommandContext): void {
   program
     .command('prune')

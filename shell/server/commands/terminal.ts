@@ -11,7 +11,6 @@ export function commandLine(command: string): string {
   return `npm run edition -- ${command}`;
 }
 
-/** Help text with examples. */
 export function examples(...commands: readonly string[]): string {
   return ['', 'Examples:', ...commands.map((command) => `  ${commandLine(command)}`)].join('\n');
 }

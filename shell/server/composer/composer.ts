@@ -22,7 +22,6 @@ import {
 import { viewJob, type ComposerWorld } from './view/view-context.ts';
 import type { Steps } from './isolation/watch-language.ts';
 
-/** Start parameters of a composer. */
 export interface ComposerSettings {
   settings: SiteSettings;
   /** Signs addresses of the picture service. The one secret composers get: they sign each picture of a page. */
@@ -45,7 +44,6 @@ export class Composer {
   readonly #releases: ReleaseSource & Partial<Pick<ComposerReleases, 'keepOnly' | 'drop'>>;
   readonly #questions: OpenQuestions;
   readonly #jobs = new Map<number, Job>();
-  /** The last job that was begun. */
   #started = 0;
   /** Jobs that were given up before they were begun. */
   readonly #notNeeded = new Set<number>();
@@ -111,7 +109,6 @@ export class Composer {
     }
   }
 
-  /** Reports an uncaught exception or rejection. */
   uncaught(error: unknown): void {
     this.#outbox.send({ type: 'uncaught', error: postedError(error) });
   }

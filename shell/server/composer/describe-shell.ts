@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { ShellFacts } from '../protocol/messages.ts';
 import type { ShellModule } from './release-source.ts';
 
-/** The facts of a shell by which the front serves its pages. */
 export function describeShell({ routes, grants = [], inlineScripts }: ShellModule): ShellFacts {
   return {
     // A plain copy: a route table that cannot be posted to another thread is a mistake.

@@ -22,7 +22,6 @@ export class Outbox {
     if (this.#waiting.push(message) === 1) setImmediate(() => this.#flush([]));
   }
 
-  /** Sends a message now. `transfer`: memory that is moved instead of copied. */
   send(message: ToFront, transfer: readonly ArrayBuffer[] = []): void {
     this.#waiting.push(message);
     this.#flush(transfer);

@@ -3,7 +3,6 @@ import type { PageUnit } from '@meadowlark/shared/contract/page.ts';
 import type { Release } from '@meadowlark/shared/contract/release.ts';
 import type * as ShellRender from '../../src/render.tsx';
 
-/** The exports of a remote's `server.cjs`. */
 export interface RemoteModule {
   contract: number;
   pages: Readonly<Record<string, PageUnit<unknown>>>;
@@ -20,7 +19,6 @@ export interface DescribedRelease {
   address: (file: string) => string;
 }
 
-/** A release whose code is ready to serve. */
 export interface LoadedRelease<Module> extends DescribedRelease {
   module: Module;
 }

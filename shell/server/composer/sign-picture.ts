@@ -3,7 +3,6 @@ import { LRUCache } from 'lru-cache';
 
 /** The picture service expects 128 bits. */
 const SIGNATURE_BYTES = 16;
-/** The limit of the picture service. */
 const MAX_ADDRESS_LENGTH = 2048;
 const PLACEHOLDER = '/placeholder.svg';
 /** Characters of addresses that are kept with their signed forms: some thousand pictures. */

@@ -7,7 +7,6 @@ import type { Quarantine } from './quarantine.ts';
 /** The edition of a view, and which of its releases are left out or pinned. */
 export interface ReleaseSelection {
   edition: Edition;
-  /** Remotes that get their previous release. */
   without: readonly string[];
   /** Remotes pinned by QA: their release serves even if it fails. */
   pinned: readonly string[];

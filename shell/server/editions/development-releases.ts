@@ -11,7 +11,6 @@ import type { ReleaseId } from '../protocol/telemetry-event.ts';
 /** Where a program under development has its server code and its browser files. */
 export interface DevelopmentProgram {
   folder: string;
-  /** Origin of its development server. */
   origin: string;
   /** Path of its browser files, there and on the site. */
   path: string;

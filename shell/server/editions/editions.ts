@@ -7,7 +7,6 @@ export interface LiveEditions {
   canary: { edition: Edition; percent: number; steps?: CanarySteps | undefined } | null;
 }
 
-/** The editions that readers get. */
 export function servedEditions({ edition, canary }: LiveEditions): Edition[] {
   return canary ? [edition, canary.edition] : [edition];
 }

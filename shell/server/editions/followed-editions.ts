@@ -22,7 +22,6 @@ const LOOK_AGAIN_MS = 1000;
 const LOOK_MS = 2000;
 /** Editions in memory; each has some hundred bytes. */
 const KEPT = 500;
-/** Moves that failed and are remembered. */
 const KEPT_FAILURES = 1000;
 /** Moves tried at one poll: anybody who can write to the store can write many invalid ones. */
 const TRIED = 64;
@@ -46,7 +45,6 @@ export interface FollowOptions {
   startedFromCopy?: () => boolean;
   /** The first edition is that of no earlier move than this. */
   atLeast?: number;
-  /** Milliseconds of a monotonic clock. */
   now?: () => number;
 }
 

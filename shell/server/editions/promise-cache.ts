@@ -11,7 +11,6 @@ const MOST_OTHERS = 8;
 
 /** Keeps promises by key. One that rejects is dropped, so that the next request tries again. */
 export class PromiseCache<Value> {
-  /** In the order of their last use. */
   readonly #entries = new Map<string, Entry<Value>>();
   readonly #now: () => number;
 

@@ -24,11 +24,9 @@ export interface QuarantineFinding {
   /** Quarantines in a row. */
   times: number;
   side: Side;
-  /** Recent deadly failures. */
   deaths: number;
 }
 
-/** Another server. */
 interface Finder {
   id: string;
   /** The name that people know. */
@@ -38,12 +36,10 @@ interface Finder {
 export interface QuarantineEvents {
   /** `by`: the server that found it; null: this one. */
   quarantined(release: ReleaseId, finding: QuarantineFinding, by: Finder | null): void;
-  /** Tried again, the release works. */
   restored(release: ReleaseId, by: Finder | null): void;
 }
 
 interface ReleaseRecord {
-  /** Times of recent failures, ms. */
   failures: number[];
   /** End of the quarantine, ms; 0: never quarantined. */
   until: number;
@@ -51,7 +47,6 @@ interface ReleaseRecord {
   times: number;
   /** Where it must prove itself: a release that fails only in browsers always works on the server. */
   side: Side;
-  /** Times of recent deadly failures, ms. */
   deaths: number[];
   /** Id of the server that found the last quarantine; null: this one. */
   by: string | null;
@@ -105,7 +100,6 @@ export class Quarantine {
     return deaths >= (name === 'shell' ? FAILURES : 1);
   }
 
-  /** Counts a failure, and quarantines the release if it is enough. */
   failed(release: ReleaseId, why: string, severity: Severity, side: Side = 'server'): void {
     const now = this.#now();
     const key = releaseKey(release);

@@ -55,7 +55,6 @@ export class StoredReleases {
     return this.#read.evict(keep).map(releaseOfKey);
   }
 
-  /** Releases whose code is in memory (`name@version`). */
   get kept(): ReadonlySet<string> {
     return new Set(this.#read.keys());
   }

@@ -15,7 +15,6 @@ const DEGRADED_STALE_MS = 30_000;
 /** An incomplete view is shared only by simultaneous requests. */
 const INCOMPLETE_FRESH_MS = 1000;
 
-/** The lifetime of a view made now. */
 export function lifetimeOf({
   freshSeconds,
   degraded,

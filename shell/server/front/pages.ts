@@ -35,9 +35,7 @@ const AT_ONCE = 4;
 export interface CacheLink {
   /** Makes the most read pages of an edition before it is served. Resolves in bounded time, and never rejects. */
   prepare: (edition: Edition) => Promise<void>;
-  /** Drops the pages of a quarantined release. */
   quarantined: (release: ReleaseId) => void;
-  /** Records the views counted so far. */
   flushCounts: () => void;
   /** Whether there is a cache, or every view is composed for its reader. */
   keepsPages: boolean;
@@ -49,7 +47,6 @@ export function newCacheLink(): CacheLink {
 }
 
 export interface PageCacheSettings {
-  /** Bytes of finished pages in memory. */
   maxBytes: number;
   /** Redis, through which servers share pages. */
   cacheUrl: string | undefined;
@@ -58,7 +55,6 @@ export interface PageCacheSettings {
   pictureKey: string;
 }
 
-/** The finished pages of a site. */
 export interface Pages {
   /** The kept document, if it may be sent. */
   ready: (kind: DocumentKind, ref: string, address: string) => ViewDocument | null;
@@ -78,7 +74,6 @@ export interface Pages {
   close: () => void;
 }
 
-/** Opens the page cache of a site. */
 export async function openPages(
   options: ServingOptions,
   { maxBytes, cacheUrl, link, pictureKey }: PageCacheSettings,

@@ -12,7 +12,6 @@ export class ReadCounts {
       for (const [least] of this.#sorted().slice(MOST / 2)) this.#counts.delete(least);
   }
 
-  /** The most read addresses, most read first. */
   top(count: number): string[] {
     return this.#sorted()
       .slice(0, count)

@@ -14,7 +14,6 @@ export interface EditionSelection {
   channel: 'live' | 'canary' | 'tab' | 'qa';
   /** Who gets the same answer. `by-cookie`: readers of one bucket. `nobody`: it may not be kept. */
   cache: Sharing | 'nobody';
-  /** A cookie to set with the page. */
   cookie: string | null;
 }
 
@@ -58,7 +57,6 @@ export function selectForAll(editions: Editions): EditionSelection {
   return selectionOf(editions.live().edition, 'live', 'everybody', null);
 }
 
-/** The edition that a tab began with. */
 export function selectForTab(edition: Edition): EditionSelection {
   return selectionOf(edition, 'tab', 'everybody', null);
 }
@@ -99,7 +97,6 @@ export function asOfNow(
   return isServed && isTheirs ? selection : { ...selection, cache: 'nobody' };
 }
 
-/** One bucket per percent of readers. */
 const BUCKETS = 100;
 const DAY_SECONDS = 86_400;
 

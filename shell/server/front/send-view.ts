@@ -29,7 +29,6 @@ export interface FrontOptions extends ServingOptions {
 /** Pages that a composer makes in 2 to 10 seconds. Who asks for addresses that nobody has may be a flood. */
 const MOST_WAITING = 1000;
 
-/** One reader's request for a view. */
 interface PageRequest {
   kind: DocumentKind;
   selection: EditionSelection;
@@ -53,7 +52,6 @@ export async function sendView(
     : composeAndSend(serving, view, request, reply);
 }
 
-/** Answers from the cache, which makes the document if it is missing. */
 async function sendKept(
   options: ServingOptions,
   pages: Pages,

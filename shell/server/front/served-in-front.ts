@@ -3,7 +3,6 @@ import type { AnsweredInFront, RecordEvent } from '../protocol/telemetry-event.t
 import type { ReadCounts } from './read-counts.ts';
 import type { ViewDocument } from './view-documents.ts';
 
-/** Interval of log lines. */
 const LOG_MS = 10_000;
 /** The most read pages are compressed again, which takes some hundredths of a second each. */
 const TIGHTENED = 20;
@@ -13,7 +12,6 @@ export interface SentDocument {
   document: ViewDocument;
   stale: boolean;
   count: number;
-  /** Number of 304s among them. */
   unchanged: number;
 }
 
@@ -44,7 +42,6 @@ export class ServedInFront {
     if (unchanged) sent.unchanged += 1;
   }
 
-  /** Records what was counted since the last call. */
   flush(): void {
     const touched = this.#touched;
     this.#touched = new Set();

@@ -20,19 +20,16 @@ export interface Serving {
   banners: CurrentBanners;
   bulletin: Pick<BulletinNow, 'line'>;
   composers: Pick<Composers, 'run' | 'isBusy'>;
-  /** The facts of a shell release. Rejects if it cannot be loaded. */
   shellFacts: (version: string) => Promise<ShellFacts>;
   /** The pages that the releases of an edition name. Never rejects. */
   routesOf: (edition: Edition) => Promise<RoutesOfReleases>;
   record: RecordEvent;
 }
 
-/** What the front needs to answer readers. */
 export interface ServingOptions extends Serving {
   settings: SiteSettings;
   /** Whether Cloudflare is in front, which knows tags by another header than others do. */
   cacheTagHeader?: boolean | undefined;
-  /** Address of an advertising network's frame. */
   adFrameUrl: string | undefined;
   staff: StaffSettings;
   /** Takes failure reports of browsers; not in development. */

@@ -73,7 +73,6 @@ export async function viewHeaders(
   };
 }
 
-/** Cache key of a document. */
 export function documentKey(kind: DocumentKind, ref: string, address: string): string {
   return `${kind} ${ref} ${address}`;
 }

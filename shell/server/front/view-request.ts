@@ -9,7 +9,6 @@ interface ViewSources extends Pick<ServingOptions, 'editions' | 'quarantine' | '
 
 type ViewKind = Extract<Task, { view: ViewRequest }>['kind'];
 
-/** Makes the task of a view for a composer. */
 export function viewTask<Kind extends ViewKind>(
   kind: Kind,
   ...view: Parameters<typeof viewRequest>

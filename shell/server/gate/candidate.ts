@@ -9,12 +9,10 @@ export interface Candidate {
   release: Release;
   /** Every release of that edition by name, the candidate included. */
   edition: ReadonlyMap<string, Release>;
-  /** The shell of that edition. */
   shell: Release;
   store: EditionStore;
   /** Why its code need not run again but beside that of the others; null if it must. */
   proven: string | null;
-  /** Runs its code. */
   sandbox: Sandbox;
 }
 

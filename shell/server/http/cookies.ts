@@ -1,6 +1,5 @@
 import { parseCookie, stringifySetCookie, type SetCookie } from 'cookie';
 
-/** Value of a cookie, or null. */
 export function cookieValue(header: string | undefined, name: string): string | null {
   return parseCookie(header ?? '')[name] ?? null;
 }
@@ -16,7 +15,6 @@ export function setCookie(name: string, value: string, options: CookieOptions): 
   return stringifySetCookie({ name, value, path: '/', httpOnly: true, sameSite: 'lax', ...options });
 }
 
-/** A `Set-Cookie` header that deletes a cookie. */
 export function dropCookie(name: string, secure: boolean): string {
   return setCookie(name, '', { secure, expires: new Date(0) });
 }

@@ -1,6 +1,5 @@
 import type { FastifyReply } from 'fastify';
 
-/** Answers with one sentence, which no cache keeps. */
 export function refuse(reply: FastifyReply, status: number, sentence: string): FastifyReply {
   return reply
     .status(status)

@@ -29,7 +29,6 @@ const ONE_CLEARS = '--no-parallel-scavenge';
 const ONE_MARKS = '--no-concurrent-marking';
 const HELPERS_PAY_FROM_NODE = 22;
 
-/** Options of the operator for the heap. */
 const HEAP_OPTIONS =
   /--(?:max|min|initial)-(?:old-space|semi-space|heap)-size|--heap-growing-percent|--semi-space-growth|-scavenge|-marking/;
 

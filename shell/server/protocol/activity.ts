@@ -1,7 +1,6 @@
 /** Kinds of steps, in the order of their numbers in memory. */
 const STEPS = ['evaluate', 'first-render', 'route', 'load', 'head', 'render', 'timer'] as const;
 
-/** A step of work in a composer. */
 export interface Step {
   /** `news@1.2.3-abc` */
   release: string;
@@ -60,12 +59,10 @@ export class Activity {
     Atomics.add(words, SEQUENCE, 1);
   }
 
-  /** Ends the step. */
   end(): void {
     Atomics.store(this.#words, STEP, 0);
   }
 
-  /** The event loop turned. */
   beat(): void {
     Atomics.add(this.#words, BEATS, 1);
   }

@@ -27,7 +27,6 @@ export interface ViewRequest {
   weather: string | null;
   /** Whether the view counts for or against its releases. */
   counted: boolean;
-  /** Null for readers. */
   staff: StaffRequest | null;
   /** Number by which the front knows the steps of this view; none unless it is traced. */
   trace?: number;
@@ -46,7 +45,6 @@ export interface StaffRequest {
   inspects: boolean;
 }
 
-/** Work that the front gives to a composer. */
 export type Task =
   | { kind: 'page'; view: ViewRequest }
   | { kind: 'data'; view: ViewRequest }
@@ -108,14 +106,12 @@ export interface TaskResults {
 
 /** A page that missed its deadline: readers get its frame now and the rest as it arrives. */
 export interface LatePage {
-  /** Pattern of the route. */
   pattern: string | null;
   shell: string;
 }
 
 export type ToComposer =
   | { type: 'start'; job: number; task: Task }
-  /** The job is no longer needed. */
   | { type: 'abort'; job: number }
   /** Streams a late page to one reader. */
   | { type: 'stream'; job: number; stream: number; nonce: string }
@@ -138,7 +134,6 @@ export type ToFront =
   | { type: 'event'; event: TelemetryEvent }
   | { type: 'verdict'; release: ReleaseId; verdict: Verdict }
   | { type: 'log'; line: LogLine }
-  /** An uncaught exception or rejection. */
   | { type: 'uncaught'; error: unknown }
   /** This step (null: none) made the composer unusable for other releases; `why` is a sentence. */
   | { type: 'spoiled'; step: Step | null; why: string };
@@ -186,7 +181,6 @@ export type Answer = { value: Answers[keyof Answers] } | { error: unknown };
 /** A release and its code, checked. */
 export interface ReleaseCode {
   release: Release;
-  /** Text of `server.cjs`. */
   code: string;
   /** Names its code in stack traces. */
   file: string;
@@ -194,7 +188,6 @@ export interface ReleaseCode {
   address: { base: string; dropped: string };
 }
 
-/** The complete answer to a `ctx.fetch`. */
 export interface FetchedAnswer {
   status: number;
   headers: Readonly<Record<string, string>>;

@@ -11,7 +11,6 @@ export function releaseKeys(releases: ReleaseNames): string[] {
   return Object.entries(releases).map(([name, version]) => releaseKey({ name, version }));
 }
 
-/** The release that a unit is of. */
 export function releaseOfUnit({ remote, version }: Pick<SeenUnit, 'remote' | 'version'>): ReleaseId {
   return { name: remote, version };
 }

@@ -1,6 +1,5 @@
 import type { UnitRef } from '../../src/composition/unit.ts';
 
-/** One release, by name and version. */
 export interface ReleaseId {
   name: string;
   version: string;
@@ -33,7 +32,6 @@ export interface AnsweredInFront {
   channel: 'live' | 'canary' | 'tab';
 }
 
-/** Where an event happened. */
 export type Side = 'server' | 'browser';
 
 /**
@@ -60,7 +58,6 @@ export type TelemetryEvent =
       step: 'load' | 'render';
       unit: SeenUnit | null;
       at: number;
-      /** Null: it began. */
       outcome: 'ok' | 'failed' | 'late' | null;
     }
   /** A page was rendered, with all its units. If kept, many readers get it. */
@@ -93,7 +90,6 @@ export type TelemetryEvent =
   | { event: 'unknown-path'; path: string; request: string }
   /** A release serves nobody until it has proved itself again. `by`: the other server that found it. */
   | { event: 'quarantined'; release: ReleaseId; why: string; by?: string }
-  /** A quarantined release serves again. */
   | { event: 'restored'; release: ReleaseId }
   /** A release serves nobody, open tabs included: drop its counts, so that memory stays flat. */
   | { event: 'forgotten'; release: ReleaseId }
@@ -107,9 +103,7 @@ export type TelemetryEvent =
   | { event: 'canary-advanced'; edition: string; percent: number }
   /** The store did not take the end or the next step of a canary; the server tries again. */
   | { event: 'canary-move-failed'; edition: string; error: unknown }
-  /** The store stopped answering, or answers again. */
   | { event: 'store-answers'; answers: boolean }
-  /** Pages were taken out of a shared cache, or could not be. */
   | { event: 'purged'; cache: string; error: unknown }
   /**
    * Judgments of servers were exchanged by Redis. `refused`: one was not written by a server. `failed`: no answer in time;
@@ -126,7 +120,6 @@ export type TelemetryEvent =
 /** A listener for events: a counter, a log, a judge. It ignores those that it does not know, and does not throw. */
 export type RecordEvent = (event: TelemetryEvent) => void;
 
-/** Calls the listeners in this order. */
 export function recordAll(...listeners: readonly RecordEvent[]): RecordEvent {
   return (event) => {
     for (const record of listeners) record(event);

@@ -4,7 +4,6 @@ import { fastly } from './fastly.ts';
 import type { SharedCache } from './shared-cache.ts';
 import { varnish } from './varnish.ts';
 
-/** Tokens of the networks' interfaces. */
 interface CacheTokens {
   fastly: string | undefined;
   cloudflare: string | undefined;

@@ -7,7 +7,6 @@ interface Refusal {
   html: string;
 }
 
-/** The page for a QA link that does not work. */
 export function refusedLink(why: 'expired' | 'forged' | 'malformed'): Refusal {
   if (why === 'expired')
     return page(410, 'This QA link has expired', `Ask whoever sent it for a new one: ${COMMAND}.`);
@@ -20,7 +19,6 @@ export function refusedLink(why: 'expired' | 'forged' | 'malformed'): Refusal {
   );
 }
 
-/** The page for a valid link whose releases are no longer in the store. */
 export function missingReleases(missing: ReleaseNames): Refusal {
   return page(
     410,
@@ -29,7 +27,6 @@ export function missingReleases(missing: ReleaseNames): Refusal {
   );
 }
 
-/** The page for a request of the inspector without a QA link. */
 export function noInspector(): Refusal {
   return page(
     403,

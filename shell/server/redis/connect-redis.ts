@@ -20,7 +20,6 @@ interface RedisUse {
   /** Log lines at the begin and end of an outage, once each. */
   away: string;
   back: string;
-  /** Called with each new connection. */
   ready?: () => void;
 }
 

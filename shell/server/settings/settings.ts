@@ -155,27 +155,19 @@ const schema = z
       } satisfies ConnectionLimits,
       /** Proxies whose word on a reader's address is believed. Not set: none is, and the address is that of the connection. */
       trustedProxies: env.TRUST_PROXY,
-      /** Threads that compose pages at a time. */
       composers: env.COMPOSERS,
       /** Public origin: canonical links, sitemap, the blog's domain. No slash at the end. */
       origin,
-      /** The edition store: `file:<folder>` or `s3://<bucket>/<prefix>`. */
       editions: env.EDITIONS,
-      /** Folder of the copy of the live edition, if the store is a bucket. */
       storeCopy: env.STORE_COPY,
-      /** Public keys whose signatures count. Not set: nothing has to be signed. */
       trustedKeys: env.TRUSTED_KEYS,
       /** Signs what commands write. A server does not read it. */
       signingKey: env.SIGNING_KEY,
-      /** The server starts with no earlier move of `live`. */
       liveAtLeast: env.LIVE_AT_LEAST,
       /** Bytes of finished pages kept in memory. 0: none are, and each page is rendered per request. */
       pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
-      /** Redis, by which servers share finished pages. Not set: each keeps its own. */
       cacheUrl: env.CACHE_URL,
-      /** Redis, by which servers share what they find of releases and canaries. Not set: each judges by itself. */
       redisUrl: env.REDIS_URL,
-      /** Shared caches in front, from which the pages of an earlier edition are taken. */
       purgeCaches: env.PURGE_CACHES,
       cacheTokens: { fastly: env.FASTLY_API_TOKEN, cloudflare: env.CLOUDFLARE_API_TOKEN },
       /** The outside services; each defaults to the backend in the same process. */
@@ -184,13 +176,9 @@ const schema = z
       searchApiUrl: env.SEARCH_API_URL ?? `${own}/api/search`,
       weatherApiUrl: env.WEATHER_API_URL ?? `${own}/api/weather`,
       riverApiUrl: env.RIVER_API_URL ?? `${own}/api/river`,
-      /** Outside services that remotes may ask besides these. */
       remoteServices: env.REMOTE_SERVICES,
-      /** An advertising network's frame. Not set: the paper's own advertisements, and no third party is asked. */
       adFrameUrl: env.AD_FRAME_URL,
-      /** Whether readers may take the paper with them. Off: the workers of those who did end themselves. */
       offline: env.OFFLINE === 'on',
-      /** Sign QA links, the newest first. Without any, there are none. */
       overrideSecrets: env.OVERRIDE_SECRET,
       /** The collector of traces, and what it gets. Null: nothing is traced. */
       traces:
@@ -201,7 +189,6 @@ const schema = z
               service: env.OTEL_SERVICE_NAME,
               share: env.OTEL_TRACES_SAMPLER_ARG,
             },
-      /** How much the server's log says. */
       logLevel: env.LOG_LEVEL,
     };
   });
@@ -209,7 +196,6 @@ const schema = z
 /** What the operator decided for the site's own server. Addresses in it are trusted. */
 export type ServerSettings = z.output<typeof schema>;
 
-/** The names of the settings of the site's own server. */
 export const SERVER_SETTINGS: readonly string[] = Object.keys(schema.in.shape);
 
 /** Their values are in no message. */

@@ -9,7 +9,6 @@ interface Options {
   store: EditionStore;
   /** Asks the page that says something on all pages. */
   askBulletin: () => Promise<Bulletin | null>;
-  /** Breaking news came, or ended. */
   changed: () => void;
   log: TelemetryLog;
 }

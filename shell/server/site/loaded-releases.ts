@@ -14,7 +14,6 @@ import { storeUnavailable } from '../store/store-unavailable.ts';
 
 /** The editions of a store that are served, also before the first of them is. */
 export class ServedEditions implements Editions {
-  /** Null until the server has started. */
   followed: FollowedEditions | null = null;
   /** The edition that is tried until then: its releases can already end a composer. */
   tried: Edition | null = null;
@@ -36,9 +35,7 @@ interface Parts extends Pick<ComposerSources, 'record' | 'log'> {
   quarantine: Quarantine;
   pages: CacheLink;
   start: (sources: ComposerSources) => Composers;
-  /** Reads the pages that the releases of an edition name. */
   routesOf: (edition: Edition) => Promise<unknown>;
-  /** The front page of the live edition. */
   frontPage: () => Promise<Task>;
 }
 

@@ -19,13 +19,10 @@ import type { ServedEditions } from './loaded-releases.ts';
 
 export interface JudgedSite {
   store: EditionStore;
-  /** Signs the reports. */
   name: string;
   settings: Pick<ServerSettings, 'origin' | 'redisUrl'>;
   pages: CacheLink;
-  /** In front of the site. */
   caches: readonly SharedCache[];
-  /** Gets all events. */
   count: RecordEvent;
   log: TelemetryLog;
 }

@@ -21,12 +21,10 @@ import { judgeReleases, type JudgedSite } from './release-judges.ts';
 
 /** Beyond the deadline of its load. A thread that hangs is ended before. */
 const BULLETIN_MS = 15_000;
-/** Interval of dropping unused releases. */
 const EVICT_MS = 60_000;
 /** How long a refused object is not reported again: requests and polls ask for it again and again. */
 const ALARM_MS = 60_000;
 
-/** What a site that serves from a store is made of. */
 interface StoreSite extends JudgedSite {
   settings: JudgedSite['settings'] & Pick<ServerSettings, 'liveAtLeast'>;
   /** The copy of its live edition on disk; null if the store is a folder. */

@@ -29,7 +29,6 @@ const ADMIN_REQUEST_MS = 30_000;
 /** Telemetry of a site; `listen` adds what the site knows. */
 type Watched = Omit<TelemetryOptions, 'notReady' | 'readersGet'>;
 
-/** What a site, its composers and its backend are started with. */
 export interface Setup {
   settings: ServerSettings;
   services: BackendSettings;
@@ -46,7 +45,6 @@ export function readSetup(env: NodeJS.ProcessEnv): Setup {
   return { settings, services, site };
 }
 
-/** The start parameters of composers. */
 export function composerSetup(setup: Setup): ComposerSetup {
   const { settings, services, site } = setup;
   const pictureKey = services.pictures.keys[0];
@@ -85,14 +83,12 @@ export function loadServices({ settings, services }: Setup): (Service & TracedSe
 interface World extends Pick<SiteOptions, 'versions' | 'developmentOrigins'> {
   serving: Serving;
   development: boolean;
-  /** Null in development. */
   watched: Watched | null;
   /** Null: pages are not kept. */
   link: CacheLink | null;
   /** Files of releases in the store. Null: readers cannot take the paper with them. */
   files: ReleaseFileCache | null;
   traces: Pick<Traces, 'mount'>;
-  /** Mounts the files of releases. */
   mountFiles: (site: FastifyInstance) => void;
   /** Mounts pages for staff: on the site, or at the port of the administration. */
   mountStaffPages: (app: FastifyInstance, isAdmin: boolean) => void;

@@ -34,7 +34,6 @@ const LAST_RESORT = plainPage({
 const MOST_REPORTED = 16 * 1024;
 
 export interface SiteOptions extends ServingOptions {
-  /** Versions of a remote in the store. */
   versions: QaOptions['versions'];
   connections: ConnectionLimits;
   /** Addresses and networks of the proxies whose `X-Forwarded-For` is believed. */

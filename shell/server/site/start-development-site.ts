@@ -26,7 +26,6 @@ export interface DevelopmentSite {
   evaluate: (name: string) => Promise<void>;
 }
 
-/** Starts the site on programs that are being edited. */
 export async function startDevelopmentSite(
   env: NodeJS.ProcessEnv,
   programs: Readonly<Record<string, DevelopmentProgram>>,

@@ -6,7 +6,6 @@ import type { EditionStore } from '../store/edition-store.ts';
 import { verifiedFile } from '../store/trust/verified-file.ts';
 import { statesOf, THEMES, WIDTHS, type State, type Theme, type Width } from './states.ts';
 
-/** A picture of a state. */
 export interface Photo {
   state: State;
   theme: Theme;

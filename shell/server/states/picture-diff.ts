@@ -13,14 +13,12 @@ export interface ChangedState {
 
 /** What looks different between two releases of each of some remotes. */
 export interface PictureDiff {
-  /** The largest difference first. */
   changed: readonly ChangedState[];
   same: readonly State[];
   added: readonly State[];
   removed: readonly State[];
   /** States of which there are no pictures. */
   failed: readonly { state: State; why: string }[];
-  /** Pictures compared. */
   pictures: number;
 }
 
@@ -31,10 +29,8 @@ interface Releases {
   shell: Release | null;
 }
 
-/** Views of one state. */
 export const VIEWS = THEMES.length * WIDTHS.length;
 
-/** Takes pictures of both and compares them. `progress` is called after each state. */
 export async function pictureDiff(
   browser: Browser,
   store: EditionStore,

@@ -1,7 +1,6 @@
 import type { Release } from '@meadowlark/shared/contract/release.ts';
 import { GUEST_SITUATIONS, guestQuery } from '../../src/guests/alone-address.ts';
 
-/** A unit of a release in a situation. */
 export interface State {
   remote: string;
   version: string;

@@ -42,7 +42,6 @@ const READING_REMEDIES: ReadonlyMap<string, string> = new Map([
   ['ENOTDIR', NOT_A_STORE],
 ]);
 
-/** An object store in a folder, one file per object. */
 export class FileObjects implements ObjectStore {
   readonly folder: string;
 

@@ -45,7 +45,6 @@ export async function wereTogether(
   return false;
 }
 
-/** Whether an edition names all these releases. */
 export function editionHas(edition: Edition, releases: ReleaseNames): boolean {
   return Object.entries(releases).every(([name, version]) => edition.releases[name] === version);
 }

@@ -15,7 +15,6 @@ export interface ObjectStore {
   list(prefix: string, after?: string): Promise<string[]>;
   /** When the object was written, or null if it does not exist. */
   modified(key: string): Promise<Date | null>;
-  /** Removes the object, if it exists. */
   remove(key: string): Promise<void>;
   /** Of a folder: unfinished files, which `list` leaves out, last written before this. `remove` takes their names as keys. */
   unfinished?(before: Date): Promise<string[]>;

@@ -6,9 +6,7 @@ import { readSigningKey } from './trust/signing-key.ts';
 import { readTrustedKeys } from './trust/trusted-keys.ts';
 
 export interface OpenOptions {
-  /** The setting EDITIONS: `file:<folder>` or `s3://<bucket>/<prefix>`. */
   editions: string;
-  /** The setting TRUSTED_KEYS. */
   trustedKeys?: string | undefined;
   /** The setting SIGNING_KEY. Servers do without. */
   signingKey?: string | undefined;

@@ -76,7 +76,6 @@ export function replacedBy(releases: ReleaseNames, before: ReleaseNames): Releas
   return Object.fromEntries(others);
 }
 
-/** Those of other remotes. */
 export function omitRemotes(releases: ReleaseNames, remotes: ReleaseNames): ReleaseNames {
   return Object.fromEntries(Object.entries(releases).filter(([name]) => !(name in remotes)));
 }

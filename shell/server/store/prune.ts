@@ -113,7 +113,6 @@ function notBegun(cause: unknown): never {
   });
 }
 
-/** What may go. */
 interface Plan {
   editions: string[];
   stale: ReleaseFolder[];
@@ -190,7 +189,6 @@ async function keptEditions(
   return kept;
 }
 
-/** Null if keys are trusted and the edition is refused. */
 function trustedEdition(store: EditionStore, id: string): Promise<Edition | null> {
   return store.trusted ? unlessRefused(store.edition(id)) : store.edition(id);
 }

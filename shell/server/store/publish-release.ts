@@ -19,7 +19,6 @@ export interface Build {
   read(file: string): Promise<Buffer>;
 }
 
-/** Publishes the build in a folder. */
 export function publishRelease(
   store: EditionStore,
   buildFolder: string,

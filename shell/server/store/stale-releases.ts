@@ -8,7 +8,6 @@ import { releaseKey, releaseKeys } from '../protocol/release-key.ts';
 export interface ReleaseFolder {
   name: string;
   version: string;
-  /** Paths inside the folder. */
   files: string[];
   /** A publish is in progress, or was interrupted. */
   publishing: boolean;

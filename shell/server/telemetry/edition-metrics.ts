@@ -1,6 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 
-/** Metrics of the editions that the server follows, and of its caches. */
 export function editionMetrics(registry: Registry) {
   const registers = [registry];
   return {

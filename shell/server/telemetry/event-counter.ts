@@ -7,7 +7,6 @@ import { releaseMetrics } from './release-metrics.ts';
 import { SeriesOfReleases } from './series-of-releases.ts';
 import { requestCounter } from './http-metrics.ts';
 
-/** Counts events for Prometheus. */
 export class EventCounter {
   readonly #series = new SeriesOfReleases();
   readonly #release: ReturnType<typeof releaseMetrics>;

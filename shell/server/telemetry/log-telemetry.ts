@@ -5,7 +5,6 @@ import type { RecordEvent, ReleaseId, SeenUnit } from '../protocol/telemetry-eve
 /** Characters; a request line may have 16 KB. */
 const MAX_PATH = 200;
 
-/** The part of the server's logger that is used here. */
 export interface TelemetryLog {
   debug(fields: object, message: string): void;
   info(fields: object, message: string): void;

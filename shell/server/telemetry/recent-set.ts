@@ -3,7 +3,6 @@ import { LRUCache } from 'lru-cache';
 /** More than the 15,000 reports that a server accepts in five minutes, at 50 a second. */
 const MAX_ENTRIES = 20_000;
 
-/** A set whose entries expire. */
 export class RecentSet {
   readonly #entries: LRUCache<string, true>;
 

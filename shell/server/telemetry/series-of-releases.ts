@@ -2,7 +2,6 @@ import { LRUCache } from 'lru-cache';
 import { releaseKey } from '../protocol/release-key.ts';
 import type { ReleaseId } from '../protocol/telemetry-event.ts';
 
-/** The part of a Prometheus metric that is used here. */
 interface Metric {
   remove(labels: Record<string, string>): void;
 }
@@ -44,7 +43,6 @@ export class SeriesOfReleases {
     return this.#releases.has(releaseKey(release));
   }
 
-  /** Removes every series of a release. */
   forget(release: ReleaseId): void {
     this.#releases.delete(releaseKey(release));
   }

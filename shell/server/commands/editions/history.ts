@@ -8,7 +8,6 @@ import { examples, oneLine, writeLine, styleFor, table, formatMoment, parseCount
 
 const HEAD = ['no.', 'when', 'who', 'what', 'edition', 'note'];
 
-/** `history`: the moves of `live`, the last one first. */
 export function addHistory(program: Command, context: CommandContext): void {
   program
     .command('history')

@@ -10,7 +10,6 @@ import { ownerOf } from '../releases/releases.ts';
 /** Moves of `live` that are read for the last halted canary. */
 const RECENT_MOVES = 20;
 
-/** `show [edition]`: the releases of an edition, its readers, and who made it. */
 export function addShow(program: Command, context: CommandContext): void {
   program
     .command('show')

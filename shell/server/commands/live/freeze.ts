@@ -4,7 +4,6 @@ import type { CommandContext } from '../command-context.ts';
 import { examples, commandLine, writeLine } from '../terminal.ts';
 import { actorOf } from './actor.ts';
 
-/** `freeze --note <reason>`: blocks promotions without force until `unfreeze`. */
 export function addFreeze(program: Command, context: CommandContext): void {
   program
     .command('freeze')
@@ -19,7 +18,6 @@ export function addFreeze(program: Command, context: CommandContext): void {
     });
 }
 
-/** `unfreeze`: ends a freeze. */
 export function addUnfreeze(program: Command, context: CommandContext): void {
   program
     .command('unfreeze')

@@ -5,7 +5,6 @@ import { openCanary } from '../editions/editions.ts';
 import { examples, writeLine } from '../terminal.ts';
 import { actorOf } from './actor.ts';
 
-/** `halt`: ends the open canary. */
 export function addHalt(program: Command, context: CommandContext): void {
   program
     .command('halt')

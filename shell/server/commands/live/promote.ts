@@ -63,7 +63,6 @@ export function addPromote(program: Command, context: CommandContext): void {
     });
 }
 
-/** Takes the next step of the open canary for a person. */
 async function takeNextStep(
   context: CommandContext,
   store: EditionStore,

@@ -127,7 +127,6 @@ export function requireReason({ note, force }: { note: string; force: boolean })
   throw new Error('--force needs a --note that says why this cannot wait for the end of the freeze.');
 }
 
-/** Prints what changed for readers, and the command that undoes it. */
 export async function reportMove(
   { stdout }: CommandContext,
   store: EditionStore,

@@ -4,7 +4,6 @@ import { run } from '../../../../build/run.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** The compiler's command. */
 export const TSC = path.join(path.dirname(require.resolve('typescript/package.json')), 'bin', 'tsc');
 
 /** Lines of the compiler's output; the first error often explains the others. */

@@ -5,7 +5,6 @@ import { gateSummary, gateReporter } from '../gate-report.ts';
 import { examples, commandLine, writeLine } from '../terminal.ts';
 import { parseReleases, requirePublished } from './releases.ts';
 
-/** `check <name@version> …`: runs the gate on the live edition with these releases. Changes nothing. */
 export function addCheck(program: Command, context: CommandContext): void {
   program
     .command('check')

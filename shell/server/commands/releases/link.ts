@@ -13,7 +13,6 @@ const NO_SECRET =
 /** A working day, so that links do not outlive their purpose. */
 const DEFAULT_EXPIRES = '8h';
 
-/** `link <name@version> … --expires 2h`: a URL that shows the site with these releases. */
 export function addLink(program: Command, context: CommandContext): void {
   program
     .command('link')

@@ -22,7 +22,6 @@ import { unknownRemote, publishedReleases, ownerOf } from './releases.ts';
 /** Releases per remote in the list of all, besides those with a state. */
 const NEWEST = 5;
 
-/** `list [remote]`: published releases, their readers, and those in quarantine. */
 export function addList(program: Command, context: CommandContext): void {
   program
     .command('list')

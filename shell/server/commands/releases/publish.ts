@@ -19,7 +19,6 @@ interface Options {
   sign?: boolean;
 }
 
-/** `publish <remote>`: puts a build into the store as a release. */
 export function addPublish(program: Command, context: CommandContext): void {
   program
     .command('publish')

@@ -12,7 +12,6 @@ import { withBrowser } from './with-browser.ts';
 
 const FILE = path.join('var', 'picture-diff.html');
 
-/** One side of a comparison. */
 export interface Side {
   /** For people: an edition, or a release. */
   name: string;

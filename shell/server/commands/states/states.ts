@@ -18,7 +18,6 @@ import { withBrowser } from './with-browser.ts';
 
 const FOLDER = path.join('var', 'states');
 
-/** `states [names]`: pictures of every unit in every situation, theme and width, on one page. */
 export function addStates(program: Command, context: CommandContext): void {
   program
     .command('states')

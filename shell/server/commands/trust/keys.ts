@@ -16,7 +16,6 @@ import { examples, styleFor, table, writeLine } from '../terminal.ts';
 /** Letters, digits, dots and hyphens: it is also the name of a file. */
 const NAME = /^[A-Za-z0-9][\w.-]{0,59}$/;
 
-/** `keys new|list|revoke`: the keys that sign, and those that are trusted. */
 export function addKeys(program: Command, context: CommandContext): void {
   const keys = program
     .command('keys')

@@ -4,7 +4,6 @@ import type { Problem } from '../../store/trust/verify-history.ts';
 import type { CommandContext } from '../command-context.ts';
 import { oneLine, styleFor, writeLine } from '../terminal.ts';
 
-/** Prints each problem. Throws if there is one. */
 export function requireNoProblems(
   context: CommandContext,
   store: EditionStore,
@@ -24,7 +23,6 @@ export function trustNote({ trusted }: EditionStore): string {
   return trusted ? '' : ' (TRUSTED_KEYS is not set, so signatures were not checked)';
 }
 
-/** Says which of the first moves are gone. */
 export function goneNote(gone: number): string {
   const names = [...new Set([1, gone])].map((number) => `"${moveKey(number)}"`).join(' to ');
   return `${names} ${gone === 1 ? 'is' : 'are'} gone: pruned, or removed.`;

@@ -7,7 +7,6 @@ import { editionNamed } from '../editions/editions.ts';
 import { examples, oneLine, writeLine } from '../terminal.ts';
 import { goneNote, requireNoProblems, trustNote } from './report-problems.ts';
 
-/** `verify [edition]`: proves what readers can get, from the last move of `live` down to each file. */
 export function addVerify(program: Command, context: CommandContext): void {
   program
     .command('verify')

@@ -14,7 +14,6 @@ type Log = (level: LogLine['level'], fields: LogLine['fields'], message: string)
 
 /** Collects the failures of one view of staff for banner, inspector and log. They are not counted. */
 export class QaFailures {
-  /** The failures explained so far. */
   readonly list: QaFailure[] = [];
   readonly #noted = new Map<string, { unit: SeenUnit; error: unknown }>();
 

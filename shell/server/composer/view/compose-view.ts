@@ -16,7 +16,6 @@ export interface StartedView {
   first: View;
   /** The view when it can be shown; blocks may still be late. */
   shown: Promise<StepResult<MountedView>>;
-  /** The view with its late blocks. */
   whole: Promise<StepResult<MountedView>>;
   /** When the page counts as late and is streamed, on the clock of `performance.now()`. */
   lateAt: number;
@@ -40,12 +39,10 @@ export async function isInTime({ shown, lateAt }: StartedView): Promise<boolean>
   return !(await shown).result.late?.size;
 }
 
-/** The finished page of a view. */
 export function composePage(view: StartedView): Promise<Composed> {
   return judged(view, makePage);
 }
 
-/** The data of a view alone, as `/_data` answers it. */
 export function composeData(view: StartedView): Promise<Composed> {
   return judged(view, makeData);
 }

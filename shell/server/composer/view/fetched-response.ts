@@ -1,6 +1,5 @@
 import type { FetchedAnswer } from '../../protocol/messages.ts';
 
-/** Statuses of answers that have no body. */
 const EMPTY = new Set([204, 304]);
 
 /**

@@ -6,7 +6,6 @@ import { releaseOfUnit } from '../../protocol/release-key.ts';
 
 const SHELL: UnitRef = { remote: 'shell', kind: 'page', name: 'frame' };
 
-/** A view, and the result of one of its steps. */
 export interface StepResult<Result> {
   view: View;
   result: Result;

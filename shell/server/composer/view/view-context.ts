@@ -42,7 +42,6 @@ export interface ComposerWorld {
 /** What only staff see in a view. */
 interface StaffView {
   qa: QaView | null;
-  /** Null unless the inspector is on. */
   inspection: Inspection | null;
   failures: QaFailures;
 }
@@ -80,7 +79,6 @@ export function viewJob(
   };
 }
 
-/** A failure of a unit. */
 export interface Failure {
   unit: SeenUnit;
   error: unknown;
@@ -96,13 +94,11 @@ export class ViewContext {
   readonly signal: AbortSignal;
   readonly staff: StaffView | null;
   readonly url: URL;
-  /** Remotes that get their previous release. */
   readonly without: readonly string[];
   readonly shell: LoadedRelease<ShellModule>;
   /** The pages of the edition at addresses that the shell grants to remotes. */
   readonly granted: GrantedRoutes;
   readonly #failures: Failure[] = [];
-  /** Number of failures that `takeFailures` has returned. */
   #taken = 0;
   #freshSeconds = Infinity;
   readonly #used = new Map<string, DescribedRelease>();
@@ -149,7 +145,6 @@ export class ViewContext {
     return adaptRemote(loaded, this.shell);
   }
 
-  /** The releases loaded so far, by remote. */
   get used(): ReadonlyMap<string, DescribedRelease> {
     return this.#used;
   }
@@ -165,7 +160,6 @@ export class ViewContext {
     return this.usedReleases.some(({ name, version }) => releases[name] !== version);
   }
 
-  /** The unit with the version and edition of this view. */
   seen(ref: UnitRef): SeenUnit {
     const { edition, id } = this.request;
     return {
@@ -199,7 +193,6 @@ export class ViewContext {
     return this.#failures;
   }
 
-  /** Failures since the last call. */
   takeFailures(): readonly Failure[] {
     const failures = this.#failures.slice(this.#taken);
     this.#taken = this.#failures.length;

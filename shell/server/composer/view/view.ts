@@ -18,7 +18,6 @@ import { ViewContext, type ViewJob } from './view-context.ts';
 export class View {
   readonly context: ViewContext;
   readonly match: RouteMatch | null;
-  /** Units of the route. */
   readonly units: readonly UnitRef[];
   readonly #late: LateView;
   readonly #renderRequest: RenderRequest;
@@ -53,7 +52,6 @@ export class View {
     return this.#shown;
   }
 
-  /** The view with its late blocks. */
   whole(): Promise<MountedView> {
     this.#whole ??= this.#settle();
     return this.#whole;

@@ -17,11 +17,9 @@ export interface BulletinNow {
 export const NO_BULLETIN: BulletinNow = { line: () => null, alerts: () => NONE };
 
 interface FollowOptions {
-  /** Asks the page. */
   ask: () => Promise<Bulletin | null>;
   /** It does not answer, or not as it should; what stands stays until it ends. Once per outage. */
   failed: (error: unknown) => void;
-  /** Milliseconds. */
   now?: () => number;
 }
 

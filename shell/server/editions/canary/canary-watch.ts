@@ -8,7 +8,6 @@ import type { CanaryCounts } from './counts-of-servers.ts';
 import { StepClock } from './step-clock.ts';
 import { findings, halting, isDoubtful, sentence, type Finding } from './trial.ts';
 
-/** How often the judge looks. */
 const LOOK_MS = 2000;
 /**
  * Servers look at the same sums at other times, so each has a chance of its own to err: ten that acted alike would halt 1.3 %
@@ -50,7 +49,6 @@ export class CanaryWatch {
 
   readonly record: RecordEvent = (event) => this.#judge.record(event);
 
-  /** What other servers need to know of the open canary; null if there is none. */
   counts(): CanaryCounts | null {
     if (this.#canary) this.#options.pages.flushCounts();
     return this.#judge.counts();

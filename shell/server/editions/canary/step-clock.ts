@@ -12,7 +12,6 @@ export class StepClock {
   #live: LiveEditions | null = null;
   readonly #now: () => number;
 
-  /** @param now milliseconds of a monotonic clock */
   constructor(now: () => number = () => performance.now()) {
     this.#now = now;
   }

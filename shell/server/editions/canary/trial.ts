@@ -64,7 +64,6 @@ const KEPT = 0.05;
 /** Half of what is kept has been bet after this many cases of the canary. */
 const HALF_BET_AT = 2000;
 
-/** What is known of one signal. */
 interface Known {
   /** Sums when the last window ended. */
   seen: Arms<Readonly<Tally>>;
@@ -136,7 +135,6 @@ function keptAfter(cases: number): number {
   return KEPT / (1 + cases / HALF_BET_AT);
 }
 
-/** What each signal says. */
 export function findings(trial: Trial): Finding[] {
   return ALL.map((signal) => findingOf(trial, signal));
 }

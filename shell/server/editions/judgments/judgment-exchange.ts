@@ -15,7 +15,6 @@ const RESTORED_MS = 60_000;
 /** Judgments of others that are remembered, so that each is taken once. */
 const MOST_REMEMBERED = 1000;
 
-/** What another server said, and how long ago. */
 export interface PeerMessage {
   server: string;
   ageMs: number;
@@ -23,7 +22,6 @@ export interface PeerMessage {
 }
 
 export interface JudgmentChannel {
-  /** Says what this server found, and resolves with what the others said. */
   exchange: (said: string) => Promise<PeerMessage[]>;
   close: () => void;
 }
@@ -125,7 +123,6 @@ export class JudgmentExchange {
     return { name: server.name, releases, counts: canary.counts() };
   }
 
-  /** Returns what could be read. */
   #take(all: readonly PeerMessage[]): PeerMessage[] {
     const before = this.#lastMessages;
     this.#lastMessages = new Map();

@@ -8,10 +8,8 @@ export function hitStatus({ madeAt, freshMs }: Lifetime, now: number): string {
   return `${NAME}; hit; ttl=${Math.floor((madeAt + freshMs - now) / 1000)}`;
 }
 
-/** Made for this request. */
 export const MISS_STATUS = `${NAME}; fwd=uri-miss`;
 
-/** Streamed while it was made. */
 export const LATE_STATUS = `${NAME}; fwd=uri-miss; detail=late`;
 
 /** Not kept as it is sent. `off`: there is no cache. `staff`: it shows more than readers get. `lite`: without pictures. */

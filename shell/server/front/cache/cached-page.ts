@@ -15,7 +15,6 @@ export type Sharing = 'everybody' | 'by-cookie';
 /** Headers as alternating names and values, which Node writes fastest. */
 export interface AnswerHeaders {
   whole: string[];
-  /** Headers of a 304. */
   unchanged: string[];
 }
 
@@ -23,7 +22,6 @@ export interface AnswerHeaders {
 const AGE = 1;
 const CACHE_STATUS = 3;
 
-/** A page as the cache knows it. */
 interface PageParts<About> {
   status: number;
   lifetime: Lifetime;
@@ -45,7 +43,6 @@ interface PageParts<About> {
   about: About;
 }
 
-/** A finished page: bytes and headers. */
 export class CachedPage<About> {
   readonly parts: PageParts<About>;
   readonly bodies: EncodedBodies;

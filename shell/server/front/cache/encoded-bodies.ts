@@ -22,7 +22,6 @@ export interface EncodedBody {
   etag: string;
 }
 
-/** Smaller bodies are not compressed. */
 export const TOO_SMALL = 512;
 
 interface Options {
@@ -32,7 +31,6 @@ interface Options {
   tag?: string | undefined;
 }
 
-/** The tag of a body in an encoding. */
 export function etagOf(tag: string, encoding: Encoding): string {
   return encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}"`;
 }
@@ -64,7 +62,6 @@ export class EncodedBodies {
     return this.plain.bytes.length < TOO_SMALL ? this.plain : this.#made.get(encoding);
   }
 
-  /** Adds a compressed form. */
   put(encoding: Encoding, bytes: Buffer): EncodedBody {
     const body = { encoding, bytes, etag: etagOf(this.#tag, encoding) };
     this.#made.set(encoding, body);
@@ -102,7 +99,6 @@ export class EncodedBodies {
   }
 }
 
-/** Compresses a body off the main thread. */
 async function compress(body: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
   switch (encoding) {
     case 'br':

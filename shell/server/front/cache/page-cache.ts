@@ -11,17 +11,14 @@ interface CacheLog {
   error(fields: object, message: string): void;
 }
 
-/** A page that is being made. */
 export interface Making<About, Late> {
   page: Promise<CachedPage<About>>;
   /** The way to follow a page that is late; null if it is in time. */
   late: Promise<Late | null>;
 }
 
-/** How the page of a key is made. */
 export interface Recipe<About, Late> {
   key: string;
-  /** Names the page in the log. */
   logged: Readonly<Record<string, unknown>>;
   /** Makes the page for the request with this id; null: a refresh. `signal` aborts when it takes too long. */
   make: (id: string | null, signal: AbortSignal) => Making<About, Late>;
@@ -33,7 +30,6 @@ export interface Recipe<About, Late> {
 export interface SecondLevel {
   /** The shared page; null if there is no valid one in time. Never rejects. */
   read<About>(recipe: Pick<Recipe<About, unknown>, 'key' | 'restore'>): Promise<CachedPage<About> | null>;
-  /** Writes a page in the background. */
   write(key: string, page: CachedPage<unknown>): void;
   close(): void;
 }
@@ -116,12 +112,10 @@ export class PageCache<About, Late> {
     if (entry) this.#entries.put(key, { ...entry, size: entry.size + bytes }, entry.page.parts.unbounded);
   }
 
-  /** Drops all pages with a tag. */
   drop(tag: string): void {
     this.#entries.deleteWhere(({ page }) => page.parts.tags.includes(tag));
   }
 
-  /** The page of another server, or one made here. */
   async #source(recipe: Recipe<About, Late>, { id }: Requester): Promise<Making<About, Late>> {
     const shared = await this.#options.second?.read(recipe);
     if (shared && this.#accepts(recipe.key, shared))
@@ -163,7 +157,6 @@ export class PageCache<About, Late> {
     if (entry) entry.retryAt = this.#options.now() + RETRY_MS;
   }
 
-  /** The entry of a key, if it has not expired. */
   #kept(key: string): Entry<About, Late> | undefined {
     const kept = this.#entries.get(key);
     return kept && kept.page.stage(this.#options.now()) !== 'expired' ? kept : undefined;

@@ -55,7 +55,6 @@ export function redisBytes(url: string, log: RedisLog): RedisBytes {
   };
 }
 
-/** Consecutive failures that open the circuit. */
 const FAILURES = 3;
 /** How long it stays open. Then one request tries, and decides whether it closes. */
 const OPEN_MS = 2000;

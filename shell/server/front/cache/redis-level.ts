@@ -5,7 +5,6 @@ import type { SecondLevel } from './page-cache.ts';
 import type { RedisLog } from '../../redis/connect-redis.ts';
 import { redisBytes } from './redis-bytes.ts';
 
-/** Larger values are not shared. */
 const MAX_BYTES = 1024 * 1024;
 
 /**

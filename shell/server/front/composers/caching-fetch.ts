@@ -17,7 +17,6 @@ interface LoadRequest {
 /** The `fetch` of loads. Rejects without an answer; never because of a status. */
 export type LoadFetch = (request: LoadRequest, signal: AbortSignal) => Promise<FetchedAnswer>;
 
-/** A service that remotes may use. */
 export interface Service {
   /** Its address, without a trailing slash. */
   base: string;

@@ -19,7 +19,6 @@ export interface ComposerListeners {
   record: RecordEvent;
   judge: (release: ReleaseId, verdict: Verdict) => void;
   log: (line: LogLine) => void;
-  /** An uncaught exception or rejection. */
   uncaught: (error: unknown) => void;
   /** This step (null: none) made the composer unusable for other releases. */
   spoiled: (step: Step | null, why: string) => void;
@@ -27,7 +26,6 @@ export interface ComposerListeners {
   answer: (question: Question, signal: AbortSignal) => Promise<unknown>;
 }
 
-/** A task under way in a composer. */
 export interface ComposerJob<Kind extends Task['kind']> {
   /** Resolves when the page has missed its deadline and can be streamed; with null if it is in time. */
   late: Promise<LatePage | null>;
@@ -67,7 +65,6 @@ interface OpenStream {
   reject: (error: unknown) => void;
 }
 
-/** The front's side of one composer. */
 export class ComposerClient {
   readonly thread: ComposerThread;
   /** Resolves when it takes tasks; rejects if it ended before. */
@@ -128,7 +125,6 @@ export class ComposerClient {
     };
   }
 
-  /** The path of a job's view; null if it has none, or is done. */
   pathOf(job: number | null): string | null {
     const open = job === null ? undefined : this.#jobs.get(job);
     return open ? pathOf(open.task) : null;
@@ -252,7 +248,6 @@ export class ComposerClient {
   }
 }
 
-/** Path of the view that a task composes; null if it composes none. */
 export function pathOf(task: Task): string | null {
   return 'view' in task ? new URL(task.view.url).pathname : null;
 }

@@ -18,7 +18,6 @@ const YOUNG_MIB = 24;
 /** A thread that is to end before it has started is waited for this long. */
 const START_MS = 30_000;
 
-/** A running composer, as the front sees it. */
 export interface ComposerThread {
   port: MessageSender;
   activity: Activity;

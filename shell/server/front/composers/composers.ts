@@ -43,7 +43,6 @@ export interface ComposersOptions {
   onLost: (loss: ComposerLoss) => void;
 }
 
-/** The composers of a server. */
 export class Composers {
   readonly #options: ComposersOptions;
   #working: ComposerClient[];
@@ -53,7 +52,6 @@ export class Composers {
   readonly #held = new Map<ComposerClient, string | null>();
   /** Resolves when the culprit of the last stall is known. No task starts before: it may use the same release. */
   #blaming: Promise<void> = Promise.resolve();
-  /** Composers with uncaught errors. */
   readonly #threw = new WeakSet<ComposerClient>();
   #drops = 0;
   #isClosed = false;
@@ -278,7 +276,6 @@ export class Composers {
     composer.handOver(path);
   }
 
-  /** The spare takes the place of a composer, and a new one becomes the spare. */
   #replace(gone: ComposerClient): void {
     this.#held.delete(gone);
     const next = this.#start();

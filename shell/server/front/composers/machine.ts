@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 
-/** Threads and memory, as the operating system counts them. */
 export interface Machine {
   /** Use of a thread of this process; null if it has no thread with this id. */
   useOf(tid: number): ThreadUse | null;

@@ -30,7 +30,6 @@ export interface Stall {
 export interface StallListeners {
   /** Its event loop has not turned for a while: it may be stuck. */
   slow: (step: Step | null) => void;
-  /** The event loop of a slow composer turns again. */
   turns: () => void;
   /** It is stuck, or fills the memory. Nothing follows. */
   stalled: (stall: Stall) => void;
@@ -51,7 +50,6 @@ interface Silence {
   asleepMs: number;
   /** The largest limit of its steps: one turn can evaluate a release and render it. */
   limitMs: number;
-  /** Processor time of the thread at the previous check. */
   processorMs: number | null;
   /** RSS of the process at the first missed beat, in bytes. */
   rss: number | null;
@@ -65,7 +63,6 @@ export class StallWatch {
   #timer: NodeJS.Timeout | undefined;
   #lookedAt = 0;
 
-  /** `memoryLimit` in bytes. */
   constructor(system: Machine = machine, memoryLimit: number = MEMORY_LIMIT) {
     this.#machine = system;
     this.#memoryLimit = memoryLimit;

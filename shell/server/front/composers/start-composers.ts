@@ -19,7 +19,6 @@ interface ReleaseCodes {
   serverMap(name: string, version: string): Promise<string | null>;
 }
 
-/** What the composers of a site share. */
 export interface ComposerSources {
   editions: Editions;
   quarantine: Pick<Quarantine, 'has' | 'isDeadly' | 'isSuspect' | 'failed' | 'worked'>;
@@ -35,7 +34,6 @@ export interface ComposerSetup {
   fetch: LoadFetch;
 }
 
-/** Starts the composers of a server. */
 export function startComposers(
   { count, start, fetch }: ComposerSetup,
   { editions, quarantine, releases, record, log, warm }: ComposerSources,

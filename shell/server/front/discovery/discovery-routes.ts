@@ -7,7 +7,6 @@ import { THEME_GROUND } from '../../../src/theme/theme.ts';
 
 const FOR_A_DAY = 'public, max-age=86400';
 
-/** Routes for search engines, crawlers and phones. */
 export function discoveryRoutes(app: FastifyInstance, options: FrontOptions): void {
   const { origin } = options.settings;
 

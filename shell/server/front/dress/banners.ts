@@ -13,7 +13,6 @@ export interface CurrentBanners {
   now(): Banners | null;
 }
 
-/** Puts breaking news and alerts together. */
 export function currentBanners(news: BreakingNews, bulletin: BulletinNow): CurrentBanners {
   let last: Banners = { breaking: null, alerts: [] };
   return {

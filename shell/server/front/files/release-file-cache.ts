@@ -9,10 +9,8 @@ import type { EditionStore } from '../../store/edition-store.ts';
 
 /** Enough for the releases of many editions. */
 const MAX_RELEASES = 200;
-/** For all bodies together. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** Milliseconds for one answer of the store. */
 const DEADLINE_MS = 5000;
 
 interface Wanted {

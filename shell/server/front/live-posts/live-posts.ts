@@ -21,7 +21,6 @@ interface Options {
   look: Look;
   /** Whether readers had the page of an address just now. */
   isKept: (path: string) => boolean;
-  /** Streams at the same time. */
   most: number;
   /** Readers are refused. Once a minute at most. */
   full: () => void;
@@ -32,7 +31,6 @@ export type Refusal = 'none' | 'full';
 
 const FULL_EVERY_MS = 60_000;
 
-/** The live posts that are read on this server, and their readers. */
 export class LivePosts {
   readonly #options: Options;
   readonly #posts = new Map<string, FollowedPost>();
@@ -65,7 +63,6 @@ export class LivePosts {
     }
   }
 
-  /** Whether one more stream may be opened. */
   hasRoom(address: string): boolean {
     const isRoom =
       !this.#isClosed &&

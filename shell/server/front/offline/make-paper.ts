@@ -14,7 +14,6 @@ import { filesOf, picturesOf, storiesOf } from './referred-files.ts';
 
 /** Bytes of pages, unpacked: readers get a tenth of them, as pages of one paper are much alike. */
 const MOST_OF_PAGES = 6_000_000;
-/** Most stories besides. */
 const MOST_STORIES = 30;
 /** Pages made in parallel: readers are served meanwhile. */
 const AT_ONCE = 2;
@@ -29,9 +28,7 @@ interface PageSources extends FrontOptions {
   log: FastifyBaseLogger;
 }
 
-/** What the paper is made with. */
 export interface PaperSources extends PageSources {
-  /** A release of the store; undefined if it is missing. */
   release: (name: string, version: string) => Promise<Release | undefined>;
 }
 

@@ -37,7 +37,6 @@ export class Tracing {
     return this.#tracer.startSpan(name, options, context);
   }
 
-  /** A span around work, and the work's own result. */
   async around<Result>(span: Span, work: () => Promise<Result>): Promise<Result> {
     try {
       return await work();

@@ -9,7 +9,6 @@ import type { Runs } from './traces.ts';
 
 const PROPAGATOR = new W3CTraceContextPropagator();
 
-/** A service that loads ask. */
 export interface TracedService {
   name: string;
   base: string;

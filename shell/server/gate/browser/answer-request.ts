@@ -12,7 +12,6 @@ const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9" v
 /** Files of the site rather than of a page; missing ones are not the release's fault. */
 const SITE_FILES = /^\/(?:favicon\.ico|apple-touch-icon\.png|manifest\.webmanifest)$/;
 
-/** The source of the files that pages load. */
 export interface SandboxSite {
   store: EditionStore;
   edition: ReadonlyMap<string, Release>;

@@ -1,6 +1,5 @@
 import type { Rule } from '../rule.ts';
 
-/** No server has quarantined the release. */
 export const wasNotQuarantined: Rule = {
   name: 'was-not-quarantined',
   runsCode: false,

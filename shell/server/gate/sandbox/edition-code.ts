@@ -35,14 +35,12 @@ class NotEvaluated extends Error {
   override readonly name = 'NotEvaluated';
 }
 
-/** The evaluated code of an edition. */
 export class EditionCode {
   readonly shell: LoadedRelease<ShellModule>;
   readonly #remotes = new Map<string, RemoteCode>();
   readonly #problems: string[] = [];
   /** Changes by the release under check to the objects that all code shares. */
   readonly changedGlobals: () => readonly string[];
-  /** The release under check. */
   readonly #checked: Release;
   /** Of its `server.cjs`. */
   readonly #map: string | null;

@@ -10,7 +10,6 @@ interface Property {
   descriptor: PropertyDescriptor;
 }
 
-/** Snapshot of an object. */
 interface Shape {
   name: string;
   object: object;

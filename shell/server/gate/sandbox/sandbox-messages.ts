@@ -3,7 +3,6 @@ import type { Release } from '@meadowlark/shared/contract/release.ts';
 import type { ViewAnswer } from '../../../src/document/page-state.ts';
 import type { CodeFacts, TestCase } from './test-case.ts';
 
-/** A release with the source text of its code. */
 export interface ReleaseText {
   release: Release;
   server: string;
@@ -26,9 +25,7 @@ export interface SandboxData {
 export interface Rendered {
   /** For `load` and rendering together. */
   seconds: number;
-  /** The status that its `load` returned. */
   loadStatus: number;
-  /** The status of the page's response. */
   pageStatus: number;
   title: string;
   /** The whole page; only the unit's HTML if no route shows it. */
@@ -56,7 +53,6 @@ export interface Placement {
   hydrate: Hydrate;
   /** Milliseconds after which the page goes out without it. */
   deadlineMs: number;
-  /** Content security policy of the page. */
   policy: string;
   /** The page's data, as from its `/_data/` address. */
   answer: ViewAnswer;

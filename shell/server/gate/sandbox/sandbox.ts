@@ -6,7 +6,6 @@ import { settledWithin } from '../../lib/settled-within.ts';
 import { testCaseName, type CodeFacts, type TestCase } from './test-case.ts';
 import type { Rendered, SandboxAnswer, SandboxData, SandboxRequest } from './sandbox-messages.ts';
 
-/** Milliseconds after which code counts as hung. */
 const HANG_MS = 5000;
 /** Milliseconds for the worker to start: it compiles its own code first. */
 const START_MS = 30_000;
@@ -116,7 +115,6 @@ export class Sandbox {
     }
   }
 
-  /** The worker, started if there is none. */
   async #start(): Promise<Worker> {
     this.#data ??= this.#read();
     const workerData = await this.#data;

@@ -48,7 +48,6 @@ export class StoreCopy {
     return bytes && digestOf(bytes) === digest ? bytes : null;
   }
 
-  /** Sorted keys that begin with `prefix`. */
   list(prefix: string): string[] {
     return [...this.#index.keys()].filter((key) => key.startsWith(prefix)).toSorted();
   }
@@ -75,7 +74,6 @@ export class StoreCopy {
     await this.#tidy();
   }
 
-  /** Removes what the index does not name. */
   async #tidy(): Promise<void> {
     const used = new Set(this.#index.values());
     const unused = (await readdir(path.join(this.folder, BLOBS))).filter((name) => !used.has(name));

@@ -6,7 +6,6 @@ import { UNSIGNED } from './refused.ts';
 /** Clocks of servers differ by less. */
 const SKEW_MS = 60_000;
 
-/** A move that is trusted. */
 export interface TrustedMove {
   move: Live;
   /** When the last signed move was made, this one or one before, and how many steps servers took since. */

@@ -40,7 +40,6 @@ export class SignedDocuments {
     this.#signing = signing;
   }
 
-  /** Whether what is written is signed. */
   get signs(): boolean {
     return this.#signing !== null;
   }

@@ -19,7 +19,6 @@ export function newKeyPair(): { privateKey: string; publicKey: string } {
   };
 }
 
-/** Signs documents. */
 export class SigningKey {
   readonly #key: KeyObject;
   readonly publicKey: string;
@@ -30,7 +29,6 @@ export class SigningKey {
     this.publicKey = publicKeyOf(this.#key);
   }
 
-  /** Signs the document of an object. */
   sign(object: string, document: object): Signature {
     return {
       key: this.publicKey,

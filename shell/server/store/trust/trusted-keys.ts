@@ -12,7 +12,6 @@ export interface TrustedKey {
   isRevoked: boolean;
 }
 
-/** Keys whose signatures count. */
 export class TrustedKeys {
   readonly list: readonly TrustedKey[];
 
@@ -39,7 +38,6 @@ export class TrustedKeys {
     return { reason: 'revoked', why: `it is signed with the key ${known.name}, which is revoked` };
   }
 
-  /** The name of a key. */
   nameOf(publicKey: string): string {
     return this.list.find(({ key }) => key === publicKey)?.name ?? publicKey;
   }

@@ -12,7 +12,6 @@ const MOST_NAMED = 100;
 /** What chains a move to the one before. */
 type Link = Pick<Live, 'number' | 'before'>;
 
-/** What is wrong with an object of the store. */
 export interface Problem {
   object: string;
   /** A sentence that names it. */

@@ -24,7 +24,6 @@ type ReportResult = 'taken' | 'repeated' | 'dropped' | 'refused' | 'unknown';
 /** Handles a report, as yet unchecked, from a client's IP address. */
 export type ReceiveReport = (sent: unknown, address: string) => Promise<ReportResult>;
 
-/** Checks, counts and records reports of browsers. */
 export function reportIntake(options: ReportOptions, { perSecond, burst } = RATE): ReceiveReport {
   const { served, record, registry, clients } = options;
   const bucket = new TokenBucket(perSecond, burst);
@@ -47,7 +46,6 @@ export function reportIntake(options: ReportOptions, { perSecond, burst } = RATE
     return recordReport(report, client) ? 'taken' : 'repeated';
   }
 
-  /** Whether any part of it was counted. */
   function recordReport(report: BrowserReport, client: string): boolean {
     if (report.kind === 'vitals') {
       const vitals = report.vitals.filter(({ route, name }) =>

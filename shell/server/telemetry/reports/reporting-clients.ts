@@ -28,7 +28,6 @@ export class ReportingClients {
   /** By itself: there are several with each page view, and failures must not be pushed out by them. */
   readonly #vitals: RecentSet;
 
-  /** @param now milliseconds of a monotonic clock */
   constructor(now: () => number = () => performance.now()) {
     // Not `max`: see `RecentSet`.
     const bound = { maxSize: MAX_CLIENTS, sizeCalculation: () => 1 };
@@ -43,7 +42,6 @@ export class ReportingClients {
     return hash.subarray(0, ID_BYTES).toString('base64url');
   }
 
-  /** Whether the client is within its limit. */
   admits(client: string): boolean {
     const reports = (this.#reports.get(client) ?? 0) + 1;
     this.#reports.set(client, reports, { noUpdateTTL: true });

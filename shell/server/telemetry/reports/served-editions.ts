@@ -7,7 +7,6 @@ export type Channel = 'live' | 'canary' | 'earlier';
 
 /** Editions and routes that this server knows. Reports from outside are checked against them. */
 export interface ServedEditions {
-  /** The current editions. */
   live(): { edition: Edition; canary: { edition: Edition } | null };
   /** An edition that was ever live or a canary; null for any other. */
   find(id: string): Promise<Edition | null>;
@@ -26,7 +25,6 @@ export async function channelOf(served: ServedEditions, id: string): Promise<Cha
   return (await served.find(id)) ? 'earlier' : null;
 }
 
-/** Whether views of an edition may contain this release. */
 export async function mayContain(served: ServedEditions, id: string, release: ReleaseId): Promise<boolean> {
   let edition = await served.find(id);
   for (let generation = 0; edition && generation < GENERATIONS; generation += 1) {

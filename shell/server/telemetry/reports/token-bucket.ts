@@ -6,7 +6,6 @@ export class TokenBucket {
   #tokens: number;
   #filledAt: number;
 
-  /** @param now milliseconds of a monotonic clock */
   constructor(perSecond: number, burst: number, now: () => number = () => performance.now()) {
     this.#perSecond = perSecond;
     this.#burst = burst;
@@ -15,7 +14,6 @@ export class TokenBucket {
     this.#filledAt = now();
   }
 
-  /** Takes a token; false if there is none. */
   take(): boolean {
     const now = this.#now();
     const refilled = this.#tokens + ((now - this.#filledAt) / 1000) * this.#perSecond;
