@@ -18,6 +18,7 @@ export function sendFeed(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const selection = selectForAll(options.editions);
+  request.channel = selection.channel;
   return sendView(
     options,
     { kind: 'feed', selection, address: page, staff: null, counted: true },

@@ -13,6 +13,7 @@ import { loadedOf } from '../../composer/testing/loaded-of.ts';
 import { editionOf } from '../../store/testing/edition-of.ts';
 import { editionsOf } from '../../editions/testing/editions-of.ts';
 import type { Editions } from '../../editions/editions.ts';
+import { until } from '../../lib/testing/until.ts';
 import { servingOf } from '../testing/serving-of.ts';
 
 const ORIGIN = FIXTURE_SETTINGS.origin;
@@ -20,6 +21,8 @@ const EDITION = editionOf({ shell: '1', news: '1', blog: '1', static: '1', searc
 
 let app: FastifyInstance;
 let base: string;
+/** Whose edition answered, as figures and log have it. */
+let channels: string[];
 afterEach(() => app.close());
 
 function unit(parts: Partial<PageUnit<unknown>>): PageUnit<unknown> {
@@ -63,7 +66,10 @@ async function site({
     staff: { secrets: [], development: false },
     versions: async () => [],
     connections: readServerSettings({}).connections,
-    beside: async () => {},
+    beside: async (parent) => {
+      channels = [];
+      parent.addHook('onResponse', async ({ channel }) => void channels.push(channel));
+    },
   });
   base = await app.listen({ port: 0, host: '127.0.0.1' });
 }
@@ -135,6 +141,14 @@ describe('rss.xml', () => {
       expect([statusCode, body]).toEqual([404, 'This page has no feed.\n']);
     },
   );
+
+  it('counts as an answer of the live edition, as the sitemap does', async () => {
+    await site();
+    await ask('/local-news/rss.xml');
+    await ask('/sitemap.xml');
+    await until(() => channels.length === 2);
+    expect(channels).toEqual(['live', 'live']);
+  });
 
   it('says 503 while its data cannot be had, and when to ask again', async () => {
     await site({ status: 503 });
