@@ -1,6 +1,5 @@
 import type { ReleaseNames } from '@meadowlark/shared/contract/edition.ts';
-import type { KnownFacts } from '../gate/known-facts.ts';
-import type { GateReport, RuleReport } from '../gate/report.ts';
+import type { GateReport, KnownFacts, RuleReport } from '../gate/rule.ts';
 import type { EditionStore } from '../store/edition-store.ts';
 
 export interface Output {

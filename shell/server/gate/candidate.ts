@@ -1,5 +1,7 @@
 import type { ReleaseNames } from '@meadowlark/shared/contract/edition.ts';
 import type { Release } from '@meadowlark/shared/contract/release.ts';
+import { grantedRoutes, routesOfReleases, type GrantedRoutes } from '../../src/composition/granted-routes.ts';
+import type { Route } from '../../src/routes.ts';
 import type { EditionStore } from '../store/edition-store.ts';
 import { unlessBroken } from '../store/store-unavailable.ts';
 import type { Sandbox } from './sandbox/sandbox.ts';
@@ -34,6 +36,16 @@ export async function candidateEdition(
     }),
   );
   return new Map(found.filter((pair): pair is readonly [string, Release] => pair[1] !== null));
+}
+
+/** The routes of that edition: of the shell's table and at granted addresses, and what it grants. */
+export async function editionRoutes({
+  edition,
+  sandbox,
+}: Candidate): Promise<{ routes: readonly Route[]; granted: GrantedRoutes }> {
+  const shell = await sandbox.describe();
+  const granted = grantedRoutes(shell, routesOfReleases(edition.values()));
+  return { routes: [...shell.routes, ...granted.routes], granted };
 }
 
 /** The remotes that a rule about shell and remote checks: the candidate, or every remote if the candidate is the shell. */

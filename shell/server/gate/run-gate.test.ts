@@ -3,7 +3,7 @@ import type { ReleaseNames } from '@meadowlark/shared/contract/edition.ts';
 import { BUDGETS } from '../../../build/bytes/budgets.ts';
 import { promote } from '../store/promote.ts';
 import { temporaryStore } from '../store/testing/temporary-release.ts';
-import { NOTHING_KNOWN, type KnownFacts } from './known-facts.ts';
+import type { KnownFacts } from './rule.ts';
 import { runGate } from './run-gate.ts';
 import { putRelease, SHELL, type SketchedRelease } from './testing/candidate-of.ts';
 
@@ -62,7 +62,7 @@ afterEach(() => {
 });
 
 it('of a proven release only what it does alone is not asked again: beside the blocks of others its own may be too much', async () => {
-  const alone = await verdict(NOTHING_KNOWN, {});
+  const alone = await verdict({}, {});
   expect(alone.get('scripts-keep-their-byte-budget')).toMatchObject({ outcome: 'passed' });
   const joined = await verdict(PROVEN);
   expect(joined.get('scripts-keep-their-byte-budget')).toMatchObject({

@@ -5,9 +5,7 @@ import type { EditionStore } from '../store/edition-store.ts';
 import { storeUnavailable } from '../store/store-unavailable.ts';
 import { withDeadline } from '../../src/composition/with-deadline.ts';
 import { candidateEdition, type Candidate } from './candidate.ts';
-import { NOTHING_KNOWN, type KnownFacts } from './known-facts.ts';
-import type { GateReport, RuleReport } from './report.ts';
-import type { Rule, RuleVerdict } from './rule.ts';
+import type { GateReport, KnownFacts, Rule, RuleReport, RuleVerdict } from './rule.ts';
 import { cameFromOurPipeline } from './rules/came-from-our-pipeline.ts';
 import { contractIsServed } from './rules/contract-is-served.ts';
 import { everyFileHasItsHash } from './rules/every-file-has-its-hash.ts';
@@ -50,7 +48,7 @@ export async function runGate(
   store: EditionStore,
   releases: ReleaseNames,
   onRule: (release: string, rule: RuleReport) => void = () => {},
-  known: KnownFacts = NOTHING_KNOWN,
+  { proven = null, isWayBack = false }: KnownFacts = {},
 ): Promise<readonly GateReport[]> {
   const edition = await candidateEdition(store, releases);
   const shell = edition.get('shell');
@@ -63,8 +61,8 @@ export async function runGate(
     if (!release) continue;
     const sandbox = openSandbox(store, release, edition);
     try {
-      const candidate: Candidate = { release, edition, shell, store, proven: known.proven, sandbox };
-      reports.push(await checkRules(candidate, known.isWayBack, (rule) => onRule(releaseKey(release), rule)));
+      const candidate: Candidate = { release, edition, shell, store, proven, sandbox };
+      reports.push(await checkRules(candidate, isWayBack, (rule) => onRule(releaseKey(release), rule)));
     } finally {
       await sandbox.close();
     }

@@ -171,7 +171,7 @@ describe('while others promote', () => {
     const ran: { releases: ReleaseNames; proven: string | null }[] = [];
     const waiting = [...others];
     const gate: Gate = async (_store, releases, onRule, known) => {
-      ran.push({ releases, proven: known.proven });
+      ran.push({ releases, proven: known.proven ?? null });
       const next = waiting.shift();
       if (next) await promote(store, { releases: next }, who);
       return openGate(_store, releases, onRule, known);
@@ -222,7 +222,7 @@ it('releases that join an open canary are checked beside its own as well', async
   await promote(store, { releases: { blog: '2' }, canaryPercent: 10 }, who);
   const ran: [ReleaseNames, string | null][] = [];
   const gate: Gate = async (_store, releases, onRule, known) => {
-    ran.push([releases, known.proven]);
+    ran.push([releases, known.proven ?? null]);
     return openGate(_store, releases, onRule, known);
   };
   expect((await runCommand(store, ['promote', 'news@2'], { gate })).code).toBe(0);

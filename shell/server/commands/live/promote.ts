@@ -4,7 +4,6 @@ import { parseDuration } from '../../lib/parse-duration.ts';
 import type { EditionStore } from '../../store/edition-store.ts';
 import { requireLive } from '../../store/move-live.ts';
 import { advanceCanary, heldBack } from '../../store/moves.ts';
-import { NOTHING_KNOWN } from '../../gate/known-facts.ts';
 import type { CommandContext } from '../command-context.ts';
 import { editionChanges, openCanary, promoteLine } from '../editions/editions.ts';
 import { parseReleases } from '../releases/releases.ts';
@@ -30,7 +29,11 @@ export function addPromote(program: Command, context: CommandContext): void {
     .description('give releases to readers, after the gate has passed them')
     .argument('[name@version...]', 'the releases, promoted together; all others stay as they are')
     .option('--canary <percents>', 'for trial to this percentage of readers, or in rising steps', percentages)
-    .option('--every <duration>', 'with steps: servers take the next one after this time, as 10m', seconds)
+    .option(
+      '--every <duration>',
+      'with steps: servers take the next one after this time, as 10m',
+      (text) => parseDuration(text) / 1000,
+    )
     .option('--advance', 'take the next step of the open canary now')
     .option('--note <text>', 'why, for the history')
     .option('--force', 'although promotions are frozen; needs a --note')
@@ -57,7 +60,6 @@ export function addPromote(program: Command, context: CommandContext): void {
         releases: parseReleases(args),
         force,
         note,
-        known: NOTHING_KNOWN,
         ...canary,
       });
     });
@@ -104,9 +106,4 @@ function percentages(text: string): number[] {
   const isRising = steps.every((step, i) => step <= 100 && (i === 0 || step > (steps[i - 1] ?? NaN)));
   if (isRising && steps[0] !== 100) return steps;
   throw new InvalidArgumentError('Give a whole number from 1 to 99, or rising steps such as 5,25,100.');
-}
-
-/** Seconds. */
-function seconds(text: string): number {
-  return parseDuration(text) / 1000;
 }

@@ -12,7 +12,7 @@ import {
   requireNotFrozen,
   type Promotion,
 } from '../../store/promote.ts';
-import type { KnownFacts } from '../../gate/known-facts.ts';
+import type { KnownFacts } from '../../gate/rule.ts';
 import type { CommandContext } from '../command-context.ts';
 import {
   canarySteps,
@@ -31,7 +31,7 @@ interface CheckedPromotion extends Omit<Promotion, 'checkedBeside' | 'isRollback
   /** The live releases that a rollback takes back. What others promoted in their place meanwhile stays. */
   takesBack?: ReleaseNames;
   note: string;
-  known: KnownFacts;
+  known?: KnownFacts;
 }
 
 /** Times that a promotion is checked again because others moved live while the gate ran. */
@@ -42,7 +42,7 @@ const SAME_SHELL = 'It has just run, beside the same shell.';
 export async function promoteThroughGate(
   context: CommandContext,
   store: EditionStore,
-  { known, note, takesBack, ...promotion }: CheckedPromotion,
+  { known = {}, note, takesBack, ...promotion }: CheckedPromotion,
 ): Promise<void> {
   const { releases, force = false } = promotion;
   const isRollback = takesBack !== undefined;
@@ -55,7 +55,7 @@ export async function promoteThroughGate(
       context.stderr,
       'TRUSTED_KEYS is not set, so this signs what it takes over from the live edition as it lies in the store.',
     );
-  let { proven } = known;
+  let { proven = null } = known;
   let lastShell: string | undefined;
   for (let again = 0; again <= MOST_AGAIN; again += 1) {
     // Each try depends on what is live after the one before.

@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
 import type { CommandContext } from '../command-context.ts';
-import { NOTHING_KNOWN } from '../../gate/known-facts.ts';
 import { gateSummary, gateReporter } from '../gate-report.ts';
 import { examples, commandLine, writeLine } from '../terminal.ts';
 import { parseReleases, requirePublished } from './releases.ts';
@@ -15,12 +14,7 @@ export function addCheck(program: Command, context: CommandContext): void {
       const releases = parseReleases(args);
       const store = await context.store();
       await requirePublished(store, releases);
-      const reports = await context.gate(
-        store,
-        releases,
-        gateReporter(context, context.stdout),
-        NOTHING_KNOWN,
-      );
+      const reports = await context.gate(store, releases, gateReporter(context, context.stdout), {});
       const passed = reports.every((report) => report.passed);
       if (!passed) {
         throw new Error(

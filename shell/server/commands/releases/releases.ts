@@ -45,7 +45,11 @@ export async function requirePublished(store: EditionStore, releases: ReleaseNam
   for (const [name, version] of Object.entries(releases)) {
     const versions = await store.versions(name);
     if (versions.length === 0) throw new Error(await unknownRemote(store, name));
-    if (!versions.includes(version)) throw new Error(unknownVersion(store, name, version, versions));
+    if (versions.includes(version)) continue;
+    const near = closest(version, versions).map((known) => `${name}@${known}`);
+    throw new Error(
+      `${name}@${version} is not in ${store.place}. Closest: ${near.join(', ')}. "${commandLine(`list ${name}`)}" shows all.`,
+    );
   }
 }
 
@@ -55,16 +59,6 @@ export async function unknownRemote(store: EditionStore, name: string): Promise<
   const instead =
     names.length > 0 ? `There are releases of ${names.join(', ')}.` : 'There are no releases at all yet.';
   return `No release of "${name}" is in ${store.place}. ${instead} Publish one with "${commandLine(`publish ${name}`)}".`;
-}
-
-function unknownVersion(
-  store: EditionStore,
-  name: string,
-  version: string,
-  versions: readonly string[],
-): string {
-  const near = closest(version, versions).map((known) => `${name}@${known}`);
-  return `${name}@${version} is not in ${store.place}. Closest: ${near.join(', ')}. "${commandLine(`list ${name}`)}" shows all.`;
 }
 
 const MANIFEST = /^releases\/([^/]+)\/([^/]+)\/release\.json$/;

@@ -7,8 +7,7 @@ import { pictureDiff } from '../../states/picture-diff.ts';
 import type { EditionStore } from '../../store/edition-store.ts';
 import type { CommandContext } from '../command-context.ts';
 import { countUp, writeLine } from '../terminal.ts';
-import { liveShell } from './live-shell.ts';
-import { withBrowser } from './with-browser.ts';
+import { liveShell, withBrowser } from './pictures.ts';
 
 const FILE = path.join('var', 'picture-diff.html');
 

@@ -13,8 +13,7 @@ import type { CommandContext } from '../command-context.ts';
 import { editionNamed } from '../editions/editions.ts';
 import { parseReleases, requirePublished, unknownRemote } from '../releases/releases.ts';
 import { countUp, examples, oneLine, writeLine } from '../terminal.ts';
-import { liveShell } from './live-shell.ts';
-import { withBrowser } from './with-browser.ts';
+import { liveShell, withBrowser } from './pictures.ts';
 
 const FOLDER = path.join('var', 'states');
 

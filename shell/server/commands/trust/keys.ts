@@ -131,13 +131,11 @@ function namedKey(keys: readonly TrustedKey[], name: string): TrustedKey {
 }
 
 /** What of the live edition each key signed; says so if that cannot be read, as when what it signed was altered. */
-async function signedByKey(context: CommandContext): Promise<ReadonlyMap<string, string[]>> {
-  try {
-    return await readSigned(context);
-  } catch (error) {
+function signedByKey(context: CommandContext): Promise<ReadonlyMap<string, string[]>> {
+  return readSigned(context).catch((error: unknown) => {
     writeLine(context.stderr, `What is live, and who signed it, could not be read: ${messageOf(error)}`);
     return new Map();
-  }
+  });
 }
 
 async function readSigned(context: CommandContext): Promise<ReadonlyMap<string, string[]>> {

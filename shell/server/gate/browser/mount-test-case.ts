@@ -4,12 +4,11 @@ import { withDeadline } from '../../../src/composition/with-deadline.ts';
 import { unitKey } from '../../../src/composition/unit.ts';
 import type { Candidate } from '../candidate.ts';
 import { storeUnavailable, type StoreUnavailable } from '../../store/store-unavailable.ts';
-import type { Finding } from '../report.ts';
+import type { Finding } from '../rule.ts';
 import { testCaseName, type TestCase } from '../sandbox/test-case.ts';
 import type { Placement, Rendered } from '../sandbox/sandbox-messages.ts';
 import { answerRequest, type SandboxSite } from './answer-request.ts';
-import { fixOfComplaint } from './fix-of-complaint.ts';
-import { recordComplaints } from './record-complaints.ts';
+import { fixOfComplaint, recordComplaints } from './record-complaints.ts';
 import { repeatedIds } from './repeated-ids.ts';
 
 /** Milliseconds from the request to an awake page, on a busy machine. */

@@ -1,17 +1,11 @@
 import type { ConsoleMessage, Page, Request, Response } from 'playwright-core';
 import type { UnansweredFailure } from '../../../src/reports/sent-report.ts';
 
-interface Recorder {
-  /** Console errors, uncaught errors and failed requests, each once. */
-  complaints: ReadonlySet<string>;
-  /** Messages of units that failed, as the page sends them when it asks for their previous release. */
-  failures: readonly string[];
-  stop: () => void;
-}
-
 /** Records what goes wrong in a page until `stop`. */
-export function recordComplaints(page: Page): Recorder {
+export function recordComplaints(page: Page) {
+  /** Console errors, uncaught errors and failed requests, each once. */
   const complaints = new Set<string>();
+  /** Messages of units that failed, as the page sends them when it asks for their previous release. */
   const failures: string[] = [];
   const onRequest = (request: Request) => {
     if (request.method() !== 'POST' || !new URL(request.url()).pathname.startsWith('/_data/')) return;
@@ -45,6 +39,16 @@ export function recordComplaints(page: Page): Recorder {
       .off('response', onResponse);
   };
   return { complaints, failures, stop };
+}
+
+const OPEN_ALONE =
+  'Open the situation on the standalone page of the remote, look into the console, and fix it.';
+/** The standalone page has no such policy: it shows what pages of the site do not. */
+const BLOCKED =
+  'The policy of the site blocks it. Outside pictures go through ctx.picture in load, outside data through ctx.fetch there, and outside frames into EMBEDS in shared/src/site.ts.';
+
+export function fixOfComplaint(complaint: string): string {
+  return /Content Security Policy|\(csp\)$/.test(complaint) ? BLOCKED : OPEN_ALONE;
 }
 
 function short(text: string): string {

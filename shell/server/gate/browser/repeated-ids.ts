@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Finding } from '../report.ts';
+import type { Finding } from '../rule.ts';
 
 interface NamedElement {
   id: string;

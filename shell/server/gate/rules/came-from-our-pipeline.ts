@@ -2,8 +2,7 @@ import type { Release } from '@meadowlark/shared/contract/release.ts';
 import type { Grant } from '../../../src/routes.ts';
 import { releaseKey } from '../../protocol/release-key.ts';
 import { affectedRemotes } from '../candidate.ts';
-import type { Finding } from '../report.ts';
-import type { Rule } from '../rule.ts';
+import type { Finding, Rule } from '../rule.ts';
 
 /** A remote whose grant names a repository, or a workflow of it, has releases from there only. */
 export const cameFromOurPipeline: Rule = {

@@ -1,5 +1,4 @@
-import type { Finding } from '../report.ts';
-import type { Rule } from '../rule.ts';
+import type { Finding, Rule } from '../rule.ts';
 import { testCaseName, testCasesOf } from '../sandbox/test-case.ts';
 
 /** The release does not change global names or built-in objects: a new `Array.prototype.sort` would hit every team. */

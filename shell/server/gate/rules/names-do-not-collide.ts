@@ -2,8 +2,7 @@ import type { Release } from '@meadowlark/shared/contract/release.ts';
 import { releaseKey } from '../../protocol/release-key.ts';
 import type { EditionStore } from '../../store/edition-store.ts';
 import { servedScripts } from '../candidate.ts';
-import type { Finding } from '../report.ts';
-import type { Rule } from '../rule.ts';
+import type { Finding, Rule } from '../rule.ts';
 
 /** A component id of the styled-components transform: `news__sc-1a2b3c-0`. */
 const STYLE_ID = /["'`\s.]([A-Za-z][\w-]*?)__sc-[0-9a-z]+-\d+/g;

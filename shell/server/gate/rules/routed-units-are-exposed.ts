@@ -1,10 +1,8 @@
 import type { Route } from '../../../src/routes.ts';
 import { allUnits } from '../../../src/composition/unit.ts';
 import { releaseKey } from '../../protocol/release-key.ts';
-import type { Candidate } from '../candidate.ts';
-import { editionRoutes } from '../edition-routes.ts';
-import type { Finding } from '../report.ts';
-import type { Rule } from '../rule.ts';
+import { editionRoutes, type Candidate } from '../candidate.ts';
+import type { Finding, Rule } from '../rule.ts';
 
 /** Every remote exposes the pages and blocks that the shell's route table, or its own release, names. */
 export const routedUnitsAreExposed: Rule = {

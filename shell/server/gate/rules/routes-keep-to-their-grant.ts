@@ -1,5 +1,5 @@
 import { releaseKey } from '../../protocol/release-key.ts';
-import { editionRoutes } from '../edition-routes.ts';
+import { editionRoutes } from '../candidate.ts';
 import type { Rule } from '../rule.ts';
 
 /** The pages that a release names lie at addresses that the shell grants its remote, and nowhere else; and within its limits. */

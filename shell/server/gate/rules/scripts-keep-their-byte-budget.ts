@@ -3,8 +3,7 @@ import { gzipBytes, scriptParts } from '../../../../build/bytes/script-parts.ts'
 import { overBudget, type ScriptWeight } from '../../../../build/bytes/over-budget.ts';
 import { allUnits } from '../../../src/composition/unit.ts';
 import { releaseKey } from '../../protocol/release-key.ts';
-import type { Candidate } from '../candidate.ts';
-import { editionRoutes } from '../edition-routes.ts';
+import { editionRoutes, type Candidate } from '../candidate.ts';
 import type { Rule } from '../rule.ts';
 
 /**

@@ -2,8 +2,7 @@ import semver from 'semver';
 import type { Release } from '@meadowlark/shared/contract/release.ts';
 import { releaseKey } from '../../protocol/release-key.ts';
 import { affectedRemotes } from '../candidate.ts';
-import type { Finding } from '../report.ts';
-import type { Rule } from '../rule.ts';
+import type { Finding, Rule } from '../rule.ts';
 
 /** The shell's versions of the singletons are in the ranges that the remote was built for. */
 export const singletonsAreMet: Rule = {

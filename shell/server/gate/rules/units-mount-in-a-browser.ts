@@ -3,8 +3,7 @@ import { unitKey } from '../../../src/composition/unit.ts';
 import { launchBrowser } from '../browser/launch-browser.ts';
 import { mountTestCase } from '../browser/mount-test-case.ts';
 import type { Candidate } from '../candidate.ts';
-import type { Finding } from '../report.ts';
-import type { Rule } from '../rule.ts';
+import type { Finding, Rule } from '../rule.ts';
 import { testCasesOf, type TestCase } from '../sandbox/test-case.ts';
 
 /** Tabs are reused: starting their processes is the main cost. */

@@ -50,7 +50,10 @@ export class EditionCode {
     this.#checked = (found ?? shell).release;
     this.#map = map;
     const beforeShell = rememberGlobals();
-    this.shell = { ...described(shell.release), module: evaluateShell(shell) };
+    this.shell = {
+      ...described(shell.release),
+      module: evaluated(shell.release, 'server.cjs', shell.server) as unknown as ShellModule,
+    };
     let changedGlobals = beforeShell;
     for (const remote of remotes) {
       if (remote.release === this.#checked) changedGlobals = rememberGlobals();
@@ -105,10 +108,6 @@ export class EditionCode {
     if (!fixture) throw new Error(`The ${unit.kind} ${unit.name} has no fixture number ${index}.`);
     return fixture;
   }
-}
-
-function evaluateShell({ release, server }: ReleaseText): ShellModule {
-  return evaluated(release, 'server.cjs', server) as unknown as ShellModule;
 }
 
 function evaluateRemote({ release, server, fixtures }: ReleaseText): RemoteCode {

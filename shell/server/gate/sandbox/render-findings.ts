@@ -1,6 +1,6 @@
 import { PAGE_STATUSES } from '@meadowlark/shared/contract/load.ts';
 import { MOST_OF_DATA, MOST_OF_PAGE } from '@meadowlark/shared/contract/page-size.ts';
-import type { Finding } from '../report.ts';
+import type { Finding } from '../rule.ts';
 import { testCaseName, type TestCase } from './test-case.ts';
 import type { Rendered } from './sandbox-messages.ts';
 import type { RenderOutcome } from './sandbox.ts';
@@ -10,6 +10,8 @@ const STATUSES: readonly number[] = PAGE_STATUSES;
 const DEADLINE_MS = 1000;
 
 const RUN_ALONE = 'Choose the situation on the standalone page of the remote, fix it, and build it again.';
+
+const OF_QUALITY = { isOfQuality: true } as const;
 
 /** These work on the standalone page, which is a browser. */
 const NOT_ON_A_SERVER =
@@ -43,49 +45,46 @@ function wrong(testCase: TestCase, what: string, page: Rendered): Finding[] {
   if (page.threw !== null)
     return [{ cause: `${what} throws while rendering: ${page.threw}`, fix: fixOf(page.threw) }];
   const findings: Finding[] = [];
-  if (page.misplaced !== null) {
-    const fix =
-      'Change the fixture, or "routes" in the rsbuild.config.ts; pages of the shell\'s table are in shell/src/routes.ts.';
-    findings.push({ cause: `${what} ${page.misplaced}`, fix, isOfQuality: true });
-  }
-  if (page.lost !== null) {
-    const fix =
-      'Return from load what JSON can say: texts, numbers, booleans, null, lists and plain objects.';
-    findings.push({ cause: `${what} has data that browsers do not get: ${page.lost}.`, fix });
-  }
-  if (page.dataLength > MOST_OF_DATA) {
-    const fix =
-      'Return what the page shows and no more: fewer items, with the rest on further pages; texts as long as they are shown. Readers get all data with a soft navigation.';
-    const cause = `${what} has ${megabytes(page.dataLength)} MB of data; the limit is ${megabytes(MOST_OF_DATA)} MB.`;
-    // No page has more than that: readers get none.
-    findings.push({ cause, fix, ...(page.dataLength <= MOST_OF_PAGE && { isOfQuality: true }) });
-  }
-  if (page.html.length > MOST_OF_PAGE) {
-    const cause = `${what} makes a page of ${megabytes(page.html.length)} MB; the limit is ${megabytes(MOST_OF_PAGE)} MB.`;
-    findings.push({ cause, fix: 'Show less on one page, and the rest on further ones.' });
-  }
-  if (!STATUSES.includes(page.loadStatus)) {
-    const fix = `Answer with one of ${STATUSES.join(', ')}.`;
-    findings.push({ cause: `${what} answers with the status ${page.loadStatus}.`, fix });
-  }
-  if (testCase.kind === 'page' && page.pageStatus !== page.loadStatus) {
-    const cause = `${what} answers with ${page.loadStatus}, and its page would be sent with ${page.pageStatus}.`;
-    findings.push({ cause, fix: RUN_ALONE });
-  }
+  const find = (problem: string, fix: string, of: Pick<Finding, 'isOfQuality'> = {}) =>
+    findings.push({ cause: `${what} ${problem}`, fix, ...of });
+  if (page.misplaced !== null)
+    find(
+      page.misplaced,
+      'Change the fixture, or "routes" in the rsbuild.config.ts; pages of the shell\'s table are in shell/src/routes.ts.',
+      OF_QUALITY,
+    );
+  if (page.lost !== null)
+    find(
+      `has data that browsers do not get: ${page.lost}.`,
+      'Return from load what JSON can say: texts, numbers, booleans, null, lists and plain objects.',
+    );
+  if (page.dataLength > MOST_OF_DATA)
+    find(
+      `has ${megabytes(page.dataLength)} MB of data; the limit is ${megabytes(MOST_OF_DATA)} MB.`,
+      'Return what the page shows and no more: fewer items, with the rest on further pages; texts as long as they are shown. Readers get all data with a soft navigation.',
+      // No page has more than that: readers get none.
+      page.dataLength > MOST_OF_PAGE ? {} : OF_QUALITY,
+    );
+  if (page.html.length > MOST_OF_PAGE)
+    find(
+      `makes a page of ${megabytes(page.html.length)} MB; the limit is ${megabytes(MOST_OF_PAGE)} MB.`,
+      'Show less on one page, and the rest on further ones.',
+    );
+  if (!STATUSES.includes(page.loadStatus))
+    find(`answers with the status ${page.loadStatus}.`, `Answer with one of ${STATUSES.join(', ')}.`);
+  const isPage = testCase.kind === 'page';
+  if (isPage && page.pageStatus !== page.loadStatus)
+    find(`answers with ${page.loadStatus}, and its page would be sent with ${page.pageStatus}.`, RUN_ALONE);
   // A block's page has an h1, the block alone none.
-  const expected = testCase.kind === 'page' || page.placement ? 1 : 0;
-  const headings = count(page.html, /<h1[\s>]/g);
-  if (headings !== expected) {
-    const fix = testCase.kind === 'page' ? 'Give the page one h1.' : 'Begin the headings of a block with h2.';
-    findings.push({ cause: `${what} makes a page with ${headings} h1.`, fix, isOfQuality: true });
-  }
-  if (testCase.kind === 'page' && page.title.trim() === '') {
-    findings.push({
-      cause: `${what} has no title.`,
-      fix: 'Return a title from head.ts in every situation.',
-      isOfQuality: true,
-    });
-  }
+  const headings = page.html.match(/<h1[\s>]/g)?.length ?? 0;
+  if (headings !== (isPage || page.placement ? 1 : 0))
+    find(
+      `makes a page with ${headings} h1.`,
+      isPage ? 'Give the page one h1.' : 'Begin the headings of a block with h2.',
+      OF_QUALITY,
+    );
+  if (isPage && page.title.trim() === '')
+    find('has no title.', 'Return a title from head.ts in every situation.', OF_QUALITY);
   return findings;
 }
 
@@ -110,8 +109,4 @@ async function tooSlow(
 
 function megabytes(characters: number): string {
   return (characters / 1e6).toFixed(1);
-}
-
-function count(text: string, what: RegExp): number {
-  return text.match(what)?.length ?? 0;
 }

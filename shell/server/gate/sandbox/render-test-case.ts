@@ -14,8 +14,7 @@ import type { BlockPlacement, HomeRoute, HomeSlot, RemoteRoute, Route } from '..
 import { browserRelease } from '../../composer/view/browser-side.ts';
 import { checkedHead } from '../../composer/view/checked-head.ts';
 import type { EditionCode } from './edition-code.ts';
-import { renderAlone } from './render-alone.ts';
-import { renderPlaced } from './render-placed.ts';
+import { renderAlone, renderPlaced } from './render-page.ts';
 import { FRONT_WITH_BLOCKS, type TestCase } from './test-case.ts';
 import type { MadePage, Rendered } from './sandbox-messages.ts';
 
@@ -54,7 +53,7 @@ async function renderPageUnit(code: EditionCode, testCase: TestCase, fixture: Fi
   const isGranted = route && granted.routes.includes(route);
   const view: View = { kind: 'page', status, head, data, ...(isGranted && { route }) };
   const own = unit.Page as UnitComponent;
-  if (!route) return { ...(await renderAlone(code, own, view, context.url)), misplaced, ...ofData };
+  if (!route) return { ...renderAlone(code, own, view, context.url), misplaced, ...ofData };
   const Component = route.roomHeight === undefined ? own : shell.module.inGuestFrame(route, own);
   const page = await renderPlaced(code, {
     url: context.url,
@@ -75,7 +74,7 @@ async function renderBlock(code: EditionCode, testCase: TestCase, fixture: Fixtu
   const url = new URL('/', FIXTURE_SETTINGS.origin);
   const view = frontView(code, slot ? { [slot]: { state: 'ready', data } } : {});
   if (!home || !slot)
-    return { ...(await renderAlone(code, Component, { ...view, kind: 'page', data }, url)), ...ofData };
+    return { ...renderAlone(code, Component, { ...view, kind: 'page', data }, url), ...ofData };
   const page = await renderPlaced(code, {
     url,
     policy: home.blocks[slot].policy,

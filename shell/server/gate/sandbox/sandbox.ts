@@ -102,7 +102,8 @@ export class Sandbox {
     try {
       const worker = await this.#start();
       const what = request.kind === 'render' ? testCaseName(request.testCase) : 'The code of the release';
-      const answering = answered(worker, request);
+      const answering = nextMessage(worker) as Promise<SandboxAnswer>;
+      worker.postMessage(request);
       if (!(await settledWithin(answering, deadlineMs))) {
         await this.close();
         throw new Timeout(`${what} does not come to an end within ${deadlineMs / 1000} seconds.`);
@@ -149,12 +150,6 @@ export class Sandbox {
 }
 
 class Timeout extends Error {}
-
-function answered(worker: Worker, request: SandboxRequest): Promise<SandboxAnswer> {
-  const answer = nextMessage(worker);
-  worker.postMessage(request);
-  return answer as Promise<SandboxAnswer>;
-}
 
 /** Requests are sent one at a time, so the next message is the answer. */
 function nextMessage(worker: Worker): Promise<unknown> {

@@ -1,4 +1,4 @@
-import { fixOfComplaint } from './fix-of-complaint.ts';
+import { fixOfComplaint } from './record-complaints.ts';
 
 it.each([
   [
