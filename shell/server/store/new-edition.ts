@@ -45,14 +45,11 @@ async function digestsOf(
   const digests = await Promise.all(
     Object.entries(releases).map(async ([name, version]) => {
       const known = parent?.releases[name] === version ? parent.digests?.[name] : undefined;
-      return [name, known ?? (await digestIn(store, name, version))] as const;
+      if (known !== undefined) return [name, known] as const;
+      return [name, (await unlessBroken(store.foundRelease(name, version)))?.digest ?? null] as const;
     }),
   );
   return Object.fromEntries(digests.filter((pair): pair is [string, string] => pair[1] !== null));
-}
-
-async function digestIn(store: EditionStore, name: string, version: string): Promise<string | null> {
-  return (await unlessBroken(store.foundRelease(name, version)))?.digest ?? null;
 }
 
 function sorted(releases: ReleaseNames): ReleaseNames {

@@ -32,13 +32,11 @@ async function openObjects(editions: string): Promise<ObjectStore> {
     import('./s3/s3-client.ts'),
   ]);
   const client = s3Client(process.env);
-  try {
-    await client.config.region();
-  } catch (cause) {
+  await client.config.region().catch((cause: unknown) => {
     throw new Error(
       `EDITIONS names the bucket "${address.bucket}", but no region is set. Set AWS_REGION to the bucket's region; a storage without regions takes us-east-1.`,
       { cause },
     );
-  }
+  });
   return new S3Objects(client, address);
 }

@@ -38,7 +38,10 @@ export async function publishBuild(
   build: Build,
   onFile: (done: number, total: number) => void = () => {},
 ): Promise<Release> {
-  const manifest = await readManifest(build);
+  const manifest = await build.read('release.json').catch((cause: unknown) => {
+    const first = 'Build the remote first: npm run build -w <its folder>.';
+    throw new Error(`${build.place} does not contain a build. ${first}`, { cause });
+  });
   const release = parseManifest(manifest, build);
   const { name, version } = release;
   const prefix = releasePrefix(name, version);
@@ -50,7 +53,8 @@ export async function publishBuild(
     if (integrityOf(body) !== integrity) {
       throw new Error(`${file} is not the file that release.json describes. Build ${name} again.`);
     }
-    await createOrCompare(store, prefix + file, body, release);
+    const isNew = await store.objects.create(prefix + file, body);
+    if (!isNew && !(await store.objects.get(prefix + file))?.equals(body)) throw isThere(store, release);
     done += 1;
     onFile(done, release.files.length);
   };
@@ -91,17 +95,6 @@ function omit(document: object, fields: readonly string[]): object {
   return Object.fromEntries(Object.entries(document).filter(([field]) => !fields.includes(field)));
 }
 
-async function createOrCompare(
-  store: EditionStore,
-  key: string,
-  body: Buffer,
-  release: Release,
-): Promise<void> {
-  if (await store.objects.create(key, body)) return;
-  if ((await store.objects.get(key))?.equals(body)) return;
-  throw isThere(store, release);
-}
-
 function isThere(store: EditionStore, { name, version }: Release): Error {
   return new Error(
     `${name}@${version} is in ${store.place} already, with other content. Releases are immutable: build under a new version.`,
@@ -113,21 +106,6 @@ function parseManifest(manifest: Buffer, { place }: Build): Release {
     return releaseSchema.parse(JSON.parse(manifest.toString('utf8')));
   } catch (error) {
     const why = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
-    throw new Error(`The release.json in ${place} is not valid. Build it again.\n${why}`, {
-      cause: error,
-    });
-  }
-}
-
-async function readManifest(build: Build): Promise<Buffer> {
-  try {
-    return await build.read('release.json');
-  } catch (error) {
-    throw new Error(
-      `${build.place} does not contain a build. Build the remote first: npm run build -w <its folder>.`,
-      {
-        cause: error,
-      },
-    );
+    throw new Error(`The release.json in ${place} is not valid. Build it again.\n${why}`, { cause: error });
   }
 }

@@ -13,13 +13,11 @@ export function storeUnavailable(error: unknown): StoreUnavailable | null {
 }
 
 /** What is read; null if it is gone or broken. Rejects while the store does not answer, which says nothing of it. */
-export async function unlessBroken<Value>(reading: Promise<Value>): Promise<Value | null> {
-  try {
-    return await reading;
-  } catch (error) {
+export function unlessBroken<Value>(reading: Promise<Value>): Promise<Value | null> {
+  return reading.catch((error: unknown) => {
     if (storeUnavailable(error)) throw error;
     return null;
-  }
+  });
 }
 
 /** Machines of a site often start together, some before their network is up. */

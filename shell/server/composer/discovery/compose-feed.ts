@@ -7,7 +7,18 @@ import { rssXml } from './rss-xml.ts';
 import { loadContext } from '../view/load-context.ts';
 import { ViewContext, type ViewJob } from '../view/view-context.ts';
 
-const NONE_FRESH_SECONDS = 10;
+interface FeedAnswer {
+  status: number;
+  text: string;
+  freshSeconds: number;
+}
+
+const NONE: FeedAnswer = { status: 404, text: 'This page has no feed.\n', freshSeconds: 10 };
+const FAILED: FeedAnswer = {
+  status: 503,
+  text: 'The feed cannot be had at the moment. Ask again in a minute.\n',
+  freshSeconds: 1,
+};
 
 /**
  * Runs the load of the requested page and has its remote make a feed from the data: 404 if there is no such page, or it has
@@ -16,17 +27,10 @@ const NONE_FRESH_SECONDS = 10;
 export async function composeFeed(job: ViewJob): Promise<Composed> {
   const context = await ViewContext.open(job, job.request.without);
   const match = context.match();
-  const feed = await feedOf(context, match).catch((error: unknown) => {
+  const { status, text, freshSeconds } = await feedOf(context, match).catch((error: unknown) => {
     context.log('error', { err: error, path: context.url.pathname }, 'feed is away');
-    return 'failed' as const;
+    return FAILED;
   });
-  const [status, text, freshSeconds] =
-    feed === 'none'
-      ? [404, 'This page has no feed.\n', NONE_FRESH_SECONDS]
-      : feed === 'failed'
-        ? [503, 'The feed cannot be had at the moment. Ask again in a minute.\n', 1]
-        : [200, feed.xml, feed.freshSeconds];
-  const { usedReleases } = context;
   const failed = status >= 500;
   return {
     body: new TextEncoder().encode(text),
@@ -36,7 +40,7 @@ export async function composeFeed(job: ViewJob): Promise<Composed> {
       query: [],
       freshSeconds,
       units: [],
-      releases: usedReleases,
+      releases: context.usedReleases,
       incomplete: failed,
       degraded: failed || context.lacksRoutes || context.replacesReleases,
     },
@@ -45,15 +49,13 @@ export async function composeFeed(job: ViewJob): Promise<Composed> {
   };
 }
 
-type Feed = { xml: string; freshSeconds: number } | 'none' | 'failed';
-
-async function feedOf(context: ViewContext, match: RouteMatch | null): Promise<Feed> {
+async function feedOf(context: ViewContext, match: RouteMatch | null): Promise<FeedAnswer> {
   const { url, world } = context;
-  if (match?.route.kind !== 'remote') return 'none';
+  if (match?.route.kind !== 'remote') return NONE;
   const { remote, page, policy } = match.route;
   const { module } = await context.remote(remote);
   const unit = module.pages[page];
-  if (!unit?.syndicate) return 'none';
+  if (!unit?.syndicate) return NONE;
   const ref = pageUnit(match.route);
   const loads = loadContext(context, remote, match.params, ref);
   context.begin('load', ref);
@@ -63,13 +65,14 @@ async function feedOf(context: ViewContext, match: RouteMatch | null): Promise<F
     LOAD_DEADLINE_MS,
     'The load took too long.',
   );
-  if (status >= 500) return 'failed';
+  if (status >= 500) return FAILED;
   context.isFreshFor(freshSeconds);
   context.begin('load', ref);
   const feed = status === 200 ? unit.syndicate(data, loads) : null;
-  if (!feed) return 'none';
+  if (!feed) return NONE;
   return {
-    xml: rssXml(feed, url.pathname, world.settings.origin),
+    status: 200,
+    text: rssXml(feed, url.pathname, world.settings.origin),
     freshSeconds: Math.min(policy.freshSeconds, context.freshSeconds),
   };
 }

@@ -21,7 +21,13 @@ export function evaluateRelease(
   run: RunCallback = (callback) => callback(),
 ): Record<string, unknown> {
   const module: { exports: Record<string, unknown> } = { exports: {} };
-  const own = { process: releaseProcess(later(nextTick, run)), ...ownTimers(run) };
+  const own = {
+    process: releaseProcess(later(nextTick, run)),
+    queueMicrotask: later(queueMicrotask, run),
+    setImmediate: later(setImmediate, run),
+    setInterval: later(setInterval, run),
+    setTimeout: later(setTimeout, run),
+  };
   const ownGlobal = globalWith(own);
   const given = {
     exports: module.exports,
@@ -42,15 +48,6 @@ function provide(id: string): unknown {
       `The release asks for the module "${id}", which the server does not provide. Bundle it, or use the load context.`,
     );
   return provided();
-}
-
-function ownTimers(run: RunCallback) {
-  return {
-    queueMicrotask: later(queueMicrotask, run),
-    setImmediate: later(setImmediate, run),
-    setInterval: later(setInterval, run),
-    setTimeout: later(setTimeout, run),
-  };
 }
 
 type Later = (callback: (...args: unknown[]) => void, ...rest: never[]) => unknown;

@@ -1,15 +1,17 @@
 import type { MountedView } from '../../../src/composition/mounted-view.ts';
 import type { ViewAnswer } from '../../../src/document/page-state.ts';
 import { writeEditionRef } from '../../../src/composition/edition-ref.ts';
+import { unitKey } from '../../../src/composition/unit.ts';
 import { writeServerTiming } from '../../../src/inspector/server-timing.ts';
 import type { Composed, ViewFacts } from '../../protocol/messages.ts';
 import { settledWithin } from '../../lib/settled-within.ts';
 import { runWithFallback, startWithFallback, type StepResult } from './previous-release.ts';
 import type { ViewJob } from './view-context.ts';
 import type { View } from './view.ts';
-import { viewFacts } from './view-facts.ts';
 
-/** A view whose loads have started. */
+/** Seconds for which caches may keep a page with a status other than 200. */
+const MISSING_FRESH_SECONDS = 10;
+
 export interface StartedView {
   job: ViewJob;
   /** Has the frame while the loads run. */
@@ -148,4 +150,31 @@ function judgeWorking({ context }: View): void {
   const failed = new Set(context.failures.map(({ unit }) => unit.remote));
   for (const [name, { release }] of context.used)
     if (!failed.has(name)) context.judge({ name, version: release.version }, { state: 'worked' });
+}
+
+/** The facts of a view by which the front sends, counts and keeps it. */
+function viewFacts({ context, match, units }: View, { view, units: mounted }: MountedView): ViewFacts {
+  const lacksBlock =
+    view.kind === 'home' && Object.values(view.blocks).some(({ state }) => state === 'unavailable');
+  const failed = new Set(context.failures.map(({ unit }) => unitKey(unit)));
+  const incomplete = view.status >= 500 || lacksBlock;
+  const freshSeconds = Math.min(
+    match?.route.policy.freshSeconds ?? MISSING_FRESH_SECONDS,
+    context.freshSeconds,
+  );
+  return {
+    status: view.status,
+    pattern: match?.route.path ?? null,
+    query: match?.route.query ?? [],
+    freshSeconds: view.status === 200 ? freshSeconds : Math.min(freshSeconds, MISSING_FRESH_SECONDS),
+    units: units
+      .filter((unit) => mounted.has(unitKey(unit)) && !failed.has(unitKey(unit)))
+      .map((unit) => {
+        const { request: _request, ...seen } = context.seen(unit);
+        return seen;
+      }),
+    releases: context.usedReleases,
+    incomplete,
+    degraded: incomplete || context.lacksRoutes || context.failures.length > 0 || context.replacesReleases,
+  };
 }

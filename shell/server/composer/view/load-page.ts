@@ -1,7 +1,6 @@
-import type { Head } from '@meadowlark/shared/contract/head.ts';
-import type { ReactNode } from 'react';
 import type { MountedView, UnitComponent } from '../../../src/composition/mounted-view.ts';
 import { pageUnit, unitKey } from '../../../src/composition/unit.ts';
+import type { LateView } from '../../../src/rendering/render-request.ts';
 import type { RemoteRoute } from '../../../src/routes.ts';
 import { announcedUnit } from './announced-unit.ts';
 import { browserRelease } from './browser-side.ts';
@@ -10,20 +9,12 @@ import { loadContext } from './load-context.ts';
 import { runLoad } from './run-load.ts';
 import type { ViewContext } from './view-context.ts';
 
-interface LoadingPage {
-  /** Never rejects: a page that fails is an `unavailable` view. */
-  mounted: Promise<MountedView>;
-  /** Shown until then, with the route's head. */
-  pending: ReactNode;
-  head: Head;
-}
-
-/** Loads the remote of a route and runs the page's `load`. */
+/** Until the page has arrived, `pending` is shown with the head of its route. One that fails is an `unavailable` view. */
 export async function loadPage(
   context: ViewContext,
   route: RemoteRoute,
   params: Readonly<Record<string, string>>,
-): Promise<LoadingPage> {
+): Promise<LateView> {
   const { shell, url } = context;
   const { pathname } = url;
   const ref = pageUnit(route);

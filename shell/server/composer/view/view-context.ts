@@ -1,8 +1,10 @@
+import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import type { SiteSettings } from '@meadowlark/shared/contract/settings.ts';
 import { routeFinder } from '../../../src/composition/find-route.ts';
 import { grantedRoutes, type GrantedRoutes } from '../../../src/composition/granted-routes.ts';
 import type { RouteMatch } from '../../../src/composition/match-route.ts';
 import { unitKey, type UnitRef } from '../../../src/composition/unit.ts';
+import type { Route } from '../../../src/routes.ts';
 import type { Steps } from '../isolation/watch-language.ts';
 import type { Step } from '../../protocol/activity.ts';
 import type { LogLine, QaView, Verdict, ViewRequest } from '../../protocol/messages.ts';
@@ -10,7 +12,6 @@ import { postedError } from '../../protocol/posted-error.ts';
 import { releaseKey } from '../../protocol/release-key.ts';
 import { Inspection } from '../qa/inspection.ts';
 import { QaFailures } from '../qa/qa-failures.ts';
-import { isInEdition } from './is-in-edition.ts';
 import type { RecordEvent, ReleaseId, SeenUnit } from '../../protocol/telemetry-event.ts';
 import type { AskFront } from '../ask-front.ts';
 import { adaptRemote } from '../contract/adapt-remote.ts';
@@ -248,4 +249,9 @@ async function versionOf(
   return typeof chosen === 'string' && without.includes(name) === request.without.includes(name)
     ? chosen
     : world.ask({ kind: 'version', view: { edition, pinned }, without, name });
+}
+
+/** Whether there is such a page in this edition: the pages of a guest come and go with its releases. */
+export function isInEdition(route: Route, { releases }: Pick<Edition, 'releases'>): boolean {
+  return route.kind === 'home' || route.roomHeight === undefined || route.remote in releases;
 }

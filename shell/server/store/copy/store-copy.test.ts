@@ -7,7 +7,7 @@ import { publishRelease } from '../publish-release.ts';
 import { StoreUnavailable } from '../store-unavailable.ts';
 import { temporaryRelease, temporaryStore } from '../testing/temporary-release.ts';
 import { keyPair, publishAndPromote } from '../trust/testing/signed-store.ts';
-import { copiedObjects } from './copied-objects.ts';
+import { copiedObjects } from './open-with-copy.ts';
 import { StoreCopy } from './store-copy.ts';
 
 const who = { by: 'a test', note: '' };

@@ -7,15 +7,17 @@ import {
   S3ServiceException,
   type S3Client,
 } from '@aws-sdk/client-s3';
+import { addAbortSignal, Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { checkKey, checkPrefix, type ObjectStore } from '../object-store.ts';
 import { probeConditionalWrites, refusal } from './probe-conditional-writes.ts';
-import { readBody } from './read-body.ts';
 import type { S3Address } from './s3-address.ts';
 import { StoreUnavailable, WriteUnsure } from '../store-unavailable.ts';
 
 /** Milliseconds for one request, with retries, until the last byte. */
 const DEADLINE_MS = 20_000;
+/** Far above any file of a release, and small enough for memory. */
+const LARGEST_BYTES = 64 * 1024 * 1024;
 /** Retries after 409: another write of the same key is in progress. */
 const CONFLICT_RETRIES = 5;
 
@@ -200,6 +202,32 @@ function reason(cause: unknown): string {
   // One error per address of a host name; its own message is empty.
   if (cause instanceof AggregateError) return cause.errors.map(reason).join(', ');
   return `${cause.name}: ${cause.message}`;
+}
+
+/** The body of a response from object storage. Rejects above 64 MiB, and at the deadline. */
+async function readBody(
+  body: unknown,
+  announcedBytes: number | undefined,
+  signal: AbortSignal,
+): Promise<Buffer> {
+  if (!(body instanceof Readable)) throw new Error('The answer has no body.');
+  // The client's own deadline covers the response headers only.
+  addAbortSignal(signal, body);
+  const chunks: Buffer[] = [];
+  let bytes = announcedBytes ?? 0;
+  if (bytes <= LARGEST_BYTES) {
+    bytes = 0;
+    for await (const chunk of body as AsyncIterable<Buffer>) {
+      bytes += chunk.length;
+      if (bytes > LARGEST_BYTES) break;
+      chunks.push(chunk);
+    }
+  }
+  if (bytes <= LARGEST_BYTES) return Buffer.concat(chunks);
+  body.destroy();
+  throw new Error(
+    `It is larger than ${LARGEST_BYTES / 1024 / 1024} MiB, more than a file of a release may have.`,
+  );
 }
 
 function deadline(): AbortSignal {

@@ -25,23 +25,18 @@ export class Refused extends Error {
 }
 
 /** What is read; null if it may be from before the keys that are trusted now. */
-export async function unlessFromBefore<Value>(reading: Promise<Value>): Promise<Value | null> {
-  try {
-    return await reading;
-  } catch (error) {
+export function unlessFromBefore<Value>(reading: Promise<Value>): Promise<Value | null> {
+  return reading.catch((error: unknown) => {
     if (error instanceof Refused && error.reason !== 'altered') return null;
     throw error;
-  }
+  });
 }
 
-/** What is read; null if it is refused. */
-export async function unlessRefused<Value>(reading: Promise<Value>): Promise<Value | null> {
-  try {
-    return await reading;
-  } catch (error) {
+export function unlessRefused<Value>(reading: Promise<Value>): Promise<Value | null> {
+  return reading.catch((error: unknown) => {
     if (error instanceof Refused) return null;
     throw error;
-  }
+  });
 }
 
 /** The object that an error, or one of its causes, refuses; null if it is another error. */

@@ -44,8 +44,7 @@ export async function readSigningKey(setting: string): Promise<SigningKey> {
   try {
     return new SigningKey(await readFile(file, 'utf8'));
   } catch (cause) {
-    const why = messageOf(cause);
-    throw new Error(`SIGNING_KEY names the file ${file}: ${why}`, { cause });
+    throw new Error(`SIGNING_KEY names the file ${file}: ${messageOf(cause)}`, { cause });
   }
 }
 

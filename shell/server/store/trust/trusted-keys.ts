@@ -46,15 +46,10 @@ export class TrustedKeys {
 /** The keys of the setting TRUSTED_KEYS: the lines themselves, or `file:` and the path of a file that holds them. */
 export async function readTrustedKeys(setting: string): Promise<TrustedKeys> {
   const file = trustedKeysFile(setting);
-  let text = setting;
-  if (file !== null) {
-    try {
-      text = await readFile(file, 'utf8');
-    } catch (cause) {
-      const why = messageOf(cause);
-      throw new Error(`TRUSTED_KEYS names a file that cannot be read: ${why}`, { cause });
-    }
-  }
+  const reading = file === null ? Promise.resolve(setting) : readFile(file, 'utf8');
+  const text = await reading.catch((cause: unknown) => {
+    throw new Error(`TRUSTED_KEYS names a file that cannot be read: ${messageOf(cause)}`, { cause });
+  });
   const list = parseTrustedKeys(text);
   // Without this, an empty file would switch the checks off.
   if (list.length === 0) throw new Error('TRUSTED_KEYS names no key. "edition keys new" makes one.');

@@ -16,22 +16,9 @@ export interface Root {
   digest: string | undefined;
 }
 
-/** What was read and fits, and what does not. */
-export interface Proof {
-  readonly editions: number;
-  readonly releases: number;
-  readonly files: number;
-  readonly bytes: number;
-  /** Public keys of the editions, and of the releases that are signed themselves. */
-  readonly signers: ReadonlySet<string>;
-  readonly problems: readonly Problem[];
-  /** Sentences about objects that servers give to nobody. */
-  readonly unused: readonly string[];
-}
-
 /** Proves editions from their digest down: each release.json, and each file of it. */
 export async function verifyEditions(store: EditionStore, roots: readonly Root[]): Promise<Proof> {
-  const proof = new GrowingProof(store);
+  const proof = new Proof(store);
   for (const root of roots) await proof.addEdition(root);
   return proof;
 }
@@ -41,19 +28,22 @@ export async function verifyEditions(store: EditionStore, roots: readonly Root[]
  * else lies in the store, which open tabs and staff may ask for.
  */
 export async function verifyAll(store: EditionStore, roots: readonly Root[]): Promise<Proof> {
-  const proof = new GrowingProof(store);
+  const proof = new Proof(store);
   for (const root of roots) await proof.addLineage(root);
   await proof.addRest();
   return proof;
 }
 
-class GrowingProof implements Proof {
+/** What was read and fits, and what does not. */
+export class Proof {
   editions = 0;
   releases = 0;
   files = 0;
   bytes = 0;
+  /** Public keys of the editions, and of the releases that are signed themselves. */
   readonly signers = new Set<string>();
   readonly problems: Problem[] = [];
+  /** Sentences about objects that servers give to nobody. */
   readonly unused: string[] = [];
   readonly #store: EditionStore;
   /** Keys of objects that fit, or are among the problems. */

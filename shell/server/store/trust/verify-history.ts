@@ -19,24 +19,15 @@ export interface Problem {
   reason: Reason;
 }
 
-/** The moves of `live`, oldest first, and what is wrong with them. */
-interface VerifiedHistory {
-  moves: readonly Live[];
-  /** Moves from before the keys that are trusted now: no server that trusts keys follows them. */
-  older: number;
-  /** Number of the last of the moves from 1 on that are gone: pruned, or removed. */
-  gone: number;
-  problems: readonly Problem[];
-}
-
 /**
  * Follows the chain of the moves of `live`: each is valid, trusted, and names the digest of the one before. The oldest may name
  * one that was pruned. One that is not trusted may be from before if it is older than all that are, or if one of them names it.
  * Nothing in the store can tell whether moves after the last one were removed.
  */
-export async function verifyHistory(store: EditionStore): Promise<VerifiedHistory> {
+export async function verifyHistory(store: EditionStore) {
   const problems: Problem[] = [];
   const moves: Live[] = [];
+  /** Moves from before the keys that are trusted now: no server that trusts keys follows them. */
   let older = 0;
   let last: Found<Live> | null = null;
   const numbers = await store.moveNumbers();
@@ -64,7 +55,9 @@ export async function verifyHistory(store: EditionStore): Promise<VerifiedHistor
       problems.push(problemOf(error));
     }
   }
-  return { moves, older, gone: (numbers[0] ?? 1) - 1, problems };
+  /** Number of the last of the moves from 1 on that are gone: pruned, or removed. */
+  const gone = (numbers[0] ?? 1) - 1;
+  return { moves, older, gone, problems };
 }
 
 /** The problem that an error of the store tells of. Throws other errors. */

@@ -8,7 +8,7 @@ import type { LoadedRelease, RemoteModule } from '../release-source.ts';
 import { editionOf } from '../../store/testing/edition-of.ts';
 import { worldOf } from '../testing/world-of.ts';
 import { viewJob, ViewContext } from '../view/view-context.ts';
-import { listAddresses } from './list-addresses.ts';
+import { listAddresses } from './compose-sitemap.ts';
 
 const EDITION = editionOf({ shell: '1', blog: '1', news: '1' });
 
