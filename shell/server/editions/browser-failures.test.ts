@@ -1,5 +1,5 @@
 import type { SeenUnit } from '../protocol/telemetry-event.ts';
-import { BrowserFailures } from './browser-failures.ts';
+import { BrowserFailures, RollingCount } from './browser-failures.ts';
 import { Quarantine } from './quarantine.ts';
 
 const NEWS = { name: 'news', version: '2' };
@@ -138,4 +138,13 @@ test('a clock that is set back by hours does not prolong a trial', async () => {
   } finally {
     jest.useRealTimers();
   }
+});
+
+test('counts what happened in the last five minutes', () => {
+  const count = new RollingCount();
+  const start = 1_700_000_010_000;
+  for (const seconds of [0, 1, 100, 250]) count.add(start + seconds * 1000);
+  expect(count.total(start + 250_000)).toBe(4);
+  expect(count.total(start + 310_000)).toBe(2);
+  expect(count.total(start + 600_000)).toBe(0);
 });

@@ -2,6 +2,7 @@ import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import type { ReleaseId } from '../protocol/telemetry-event.ts';
 import { servedEditions, type Editions } from './editions.ts';
 import { lineage } from '../store/lineage.ts';
+import type { FailedLately } from './failed-lately.ts';
 import type { Quarantine } from './quarantine.ts';
 
 /** The edition of a view, and which of its releases are left out or pinned. */
@@ -26,12 +27,12 @@ export async function chooseVersion(
   if (own === undefined) throw new Error(`The edition ${edition.id} names no release of "${name}".`);
   const isDeadly = quarantine.isDeadly({ name, version: own });
   if (pinned.includes(name) && !isDeadly) return own;
-  const leftOut = without.includes(name);
-  if (!leftOut && !quarantine.has({ name, version: own })) return own;
+  const isLeftOut = without.includes(name);
+  if (!isLeftOut && !quarantine.has({ name, version: own })) return own;
   const before = pinned.includes(name) ? null : await standIn(edition, name, editions, quarantine);
   if (before !== null) return before;
   if (isDeadly) throw new Error(`${name}@${own} is quarantined, and no release before it could serve.`);
-  if (leftOut) throw new Error(`There is no release of "${name}" before ${own} that could serve.`);
+  if (isLeftOut) throw new Error(`There is no release of "${name}" before ${own} that could serve.`);
   return own;
 }
 
@@ -69,4 +70,24 @@ export async function hasStandIn(
     }
   }
   return false;
+}
+
+/**
+ * Of the requested remotes, those whose release failed lately and has a previous one. Sorted and without duplicates, so
+ * that strangers cannot request more views than these.
+ */
+export async function leftOut(
+  edition: Edition,
+  requested: readonly string[],
+  editions: Editions,
+  quarantine: Pick<Quarantine, 'has' | 'isSuspect'>,
+  failedLately: Pick<FailedLately, 'has'>,
+): Promise<string[]> {
+  // The browser already runs the shell's script, so the shell cannot be replaced.
+  const failed = [...new Set(requested)].filter((name) => {
+    const version = edition.releases[name];
+    return name !== 'shell' && version !== undefined && failedLately.has({ name, version });
+  });
+  const replaced = await Promise.all(failed.map((name) => standIn(edition, name, editions, quarantine)));
+  return failed.filter((_name, i) => replaced[i] !== null).toSorted();
 }

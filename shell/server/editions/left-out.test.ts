@@ -1,7 +1,7 @@
 import { editionOf } from '../store/testing/edition-of.ts';
 import { editionsOf } from './testing/editions-of.ts';
 import { FailedLately } from './failed-lately.ts';
-import { leftOut } from './left-out.ts';
+import { leftOut } from './choose-version.ts';
 
 const FIRST = editionOf({ shell: '1', news: '1', blog: '1', media: '1' }, 1);
 const LIVE = editionOf({ shell: '2', news: '2', blog: '2', media: '1' }, 2, FIRST);
@@ -16,15 +16,13 @@ function serving(bad?: string) {
   const quarantined = (name: string, version: string) =>
     failedLately.record({ event: 'quarantined', release: { name, version }, why: 'It threw.' });
   const ask = (...remotes: string[]) =>
-    leftOut(LIVE, remotes, {
-      editions: editionsOf(LIVE, FIRST),
-      quarantine: {
-        has: ({ name, version }) => `${name}@${version}` === bad,
-        isDeadly: () => false as const,
-        isSuspect: () => false,
-      },
+    leftOut(
+      LIVE,
+      remotes,
+      editionsOf(LIVE, FIRST),
+      { has: ({ name, version }) => `${name}@${version}` === bad, isSuspect: () => false },
       failedLately,
-    });
+    );
   return { clock, failedLately, fails, quarantined, ask };
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dropCookie, setCookie } from '../http/cookies.ts';
-import { LITE_COOKIE } from './dress/wants-lite.ts';
+import { LITE_COOKIE } from './dress/lite.ts';
 import { refuse } from '../http/refuse.ts';
 
 /** The cookies of this site: the bucket of a trial, the choice of pictures, and those of staff. */

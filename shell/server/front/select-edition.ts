@@ -37,7 +37,9 @@ export function selectEdition(
     edition,
     edition === live.canary?.edition ? 'canary' : 'live',
     bucket !== null ? 'nobody' : live.canary ? 'by-cookie' : 'everybody',
-    bucket === null ? null : bucketCookie(bucket, origin),
+    bucket === null
+      ? null
+      : setCookie('bucket', String(bucket), { maxAge: DAY_SECONDS, secure: origin.startsWith('https:') }),
   );
 }
 
@@ -104,9 +106,4 @@ const DAY_SECONDS = 86_400;
 function bucketOf(cookies: string | undefined): number | null {
   const found = /(?:^|;\s*)bucket=(\d{1,2})(?:;|$)/.exec(cookies ?? '')?.[1];
   return found === undefined ? null : Number(found);
-}
-
-/** A first-party cookie for a day that holds the number of a bucket. */
-function bucketCookie(bucket: number, origin: string): string {
-  return setCookie('bucket', String(bucket), { maxAge: DAY_SECONDS, secure: origin.startsWith('https:') });
 }

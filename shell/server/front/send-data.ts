@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readEditionRef, writeEditionRef } from '../../src/composition/edition-ref.ts';
-import { leftOut } from '../editions/left-out.ts';
+import { cleanMessage } from '../../src/reports/clean-message.ts';
+import { leftOut } from '../editions/choose-version.ts';
 import { parseJson } from '../lib/parse-json.ts';
-import { logQaReports } from '../qa/log-qa-reports.ts';
 import { staffRequest } from '../qa/staff-request.ts';
+import { reportSchema } from '../telemetry/reports/report-schema.ts';
 import { selectForStaff, selectForTab } from './select-edition.ts';
 import { loadThePage, sendView, type FrontOptions } from './send-view.ts';
 import { readDataUrl, viewAddress } from './view-address.ts';
@@ -16,16 +17,17 @@ const MOST_REPORTS = 10;
  * 410 if that edition is gone: the tab then loads the page, in the live edition.
  *
  * Anybody can request a view without a release. Only releases that failed lately and have a previous one are left out
- * (`left-out.ts`); the answer names those. Such views do not count for or against any release.
+ * (`leftOut`); the answer names those. Such views do not count for or against any release.
  */
 export async function sendData(
   given: FrontOptions,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const { editions, quarantine, failedLately } = given;
   const { ref: text, target } = readDataUrl(request.url);
   const ref = readEditionRef(text);
-  const edition = ref && (await given.editions.find(ref.id));
+  const edition = ref && (await editions.find(ref.id));
   const staff = staffRequest(request, given.staff, new Date());
   // The QA link has expired: its pinned releases may not mix with those of readers.
   if (!edition || ref.qa !== Boolean(staff?.qa)) {
@@ -33,7 +35,8 @@ export async function sendData(
   }
   const forAll = staff ? selectForStaff(edition, staff) : selectForTab(edition);
   const counted = ref.without.length === 0;
-  const without = staff || counted ? ref.without : await leftOut(edition, ref.without, given);
+  const without =
+    staff || counted ? ref.without : await leftOut(edition, ref.without, editions, quarantine, failedLately);
   const options = counted ? given : { ...given, record: () => {} };
   const made = writeEditionRef({ ...ref, without });
   const selection = {
@@ -69,4 +72,18 @@ export async function sendDataAfterFailure(
   if (staffRequest(request, options.staff, new Date())) logQaReports(reports, request.log);
   else if (takeReport) await Promise.all(reports.map((report) => takeReport(report, request.ip)));
   return sendData(options, request, reply);
+}
+
+/** Logs failures of pinned releases in browsers of staff. Neither metrics nor quarantine see them. */
+function logQaReports(
+  reports: readonly unknown[],
+  log: { warn(fields: object, message: string): void },
+): void {
+  for (const sent of reports) {
+    const { data } = reportSchema.safeParse(sent);
+    if (data?.kind !== 'failure') continue;
+    const { unit, version, stage } = data;
+    const fields = { event: 'qa-unit-failed', side: 'browser', unit, version, stage };
+    log.warn({ ...fields, message: cleanMessage(data.message) }, 'unit failed in a view of staff');
+  }
 }

@@ -88,18 +88,19 @@ function choose(query: Query, remotes: readonly string[]): Chosen {
 function chooser(remotes: readonly string[], chosen: Chosen): string {
   const box = (name: string, value: string | number, isChecked: boolean) =>
     `<label><input type="checkbox" name="${name}" value="${escapeHtml(String(value))}"${isChecked ? ' checked' : ''}> ${escapeHtml(String(value))}</label>`;
-  const group = (legend: string, boxes: readonly string[]) =>
-    `<fieldset><legend>${legend}</legend>${boxes.join('')}</fieldset>`;
-  return `<form>${group(
-    'Remotes',
-    remotes.map((name) => box('remote', name, chosen.remotes.includes(name))),
-  )}${group(
-    'Themes',
-    THEMES.map((theme) => box('theme', theme, chosen.themes.includes(theme))),
-  )}${group(
-    'Widths',
-    WIDTHS.map((width) => box('width', width, chosen.widths.includes(width))),
-  )}<button>Show</button></form>`;
+  const group = <Value extends string | number>(
+    legend: string,
+    name: string,
+    all: readonly Value[],
+    some: readonly Value[],
+  ) =>
+    `<fieldset><legend>${legend}</legend>${all.map((one) => box(name, one, some.includes(one))).join('')}</fieldset>`;
+  const groups = [
+    group('Remotes', 'remote', remotes, chosen.remotes),
+    group('Themes', 'theme', THEMES, chosen.themes),
+    group('Widths', 'width', WIDTHS, chosen.widths),
+  ];
+  return `<form>${groups.join('')}<button>Show</button></form>`;
 }
 
 function frame({ address, unit, situation }: State, theme: Theme, width: Width): string {

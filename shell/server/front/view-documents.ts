@@ -4,8 +4,7 @@ import { pagePolicy } from '../http/page-policy.ts';
 import type { LatePage, ViewFacts } from '../protocol/messages.ts';
 import { releaseKey } from '../protocol/release-key.ts';
 import { NOT_A_PAGE, SECURITY_HEADERS } from '../http/security-headers.ts';
-import { cacheTags, tagHeaders } from './cache-tags.ts';
-import { cacheControl, lifetimeOf } from './cache-control.ts';
+import { cacheControl, lifetimeOf, tagHeaders } from './cache-control.ts';
 import { CachedPage, type Lifetime } from './cache/cached-page.ts';
 import type { Recipe } from './cache/page-cache.ts';
 import type { ComposerJob } from './composers/composer-client.ts';
@@ -68,7 +67,7 @@ export async function viewHeaders(
     'x-edition': edition,
     'content-security-policy':
       kind === 'page' ? pagePolicy(await options.shellFacts(shell), options) : NOT_A_PAGE,
-    ...tagHeaders(cacheTags(kind, edition, facts), options.cacheTagHeader),
+    ...tagHeaders(kind, edition, facts, options.cacheTagHeader),
     ...(kind === 'feed' && facts.status >= 500 && { 'retry-after': FAILED_FEED_RETRY_SECONDS }),
   };
 }

@@ -6,18 +6,14 @@ import { NOT_A_PAGE, SECURITY_HEADERS } from './security-headers.ts';
 
 const HEADERS = { ...SECURITY_HEADERS, 'content-security-policy': NOT_A_PAGE, 'cache-control': 'no-store' };
 
+const NOT_FOR_THIS = 'This address can only be read.';
+
+const link = { href: '/', text: 'Go to the front page' };
+const READ_ONLY = plainPage({ title: 'Nothing was sent', text: NOT_FOR_THIS, link });
 const BAD_ADDRESS = plainPage({
   title: 'This address cannot be read',
   text: 'Part of it is missing or mistyped.',
-  link: { href: '/', text: 'Go to the front page' },
-});
-
-const NOT_FOR_THIS = 'This address can only be read.';
-
-const READ_ONLY = plainPage({
-  title: 'Nothing was sent',
-  text: NOT_FOR_THIS,
-  link: { href: '/', text: 'Go to the front page' },
+  link,
 });
 
 /** For requests that reach no route. No hook runs for them, so they set all headers. */

@@ -2,10 +2,8 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo, LookupFunction } from 'node:net';
 import type { TelemetryEvent } from '../protocol/telemetry-event.ts';
 import { until } from '../lib/testing/until.ts';
-import { cloudflare } from './cloudflare.ts';
-import { fastly } from './fastly.ts';
-import { Purger } from './purger.ts';
-import type { SharedCache } from './shared-cache.ts';
+import { cloudflare, fastly } from './open-caches.ts';
+import { Purger, type SharedCache } from './purger.ts';
 import { varnish } from './varnish.ts';
 
 interface Asked {

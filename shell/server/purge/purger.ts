@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RecordEvent } from '../protocol/telemetry-event.ts';
-import type { SharedCache } from './shared-cache.ts';
 
 /** A purge over the Internet takes some 150 ms. */
 const DEADLINE_MS = 2000;
@@ -10,6 +9,13 @@ const FIRST_RETRY_MS = 250;
 const LONGEST_RETRY_MS = 16_000;
 /** The longest lifetime in the route table and ten seconds: after that, only pages of a longer one, by a grant, are in the cache. */
 const GIVE_UP_MS = 310_000;
+
+/** A shared cache for pages in front of the servers. */
+export interface SharedCache {
+  readonly name: string;
+  /** Removes all pages with one of these tags. Rejects unless that is certain. */
+  purge(tags: readonly string[], signal: AbortSignal): Promise<void>;
+}
 
 /** Editions of which readers get pages, and the share of the canary. */
 export interface Served {

@@ -3,7 +3,7 @@ import { request as httpRequest } from 'node:http';
 import type { LookupFunction } from 'node:net';
 import { urlToHttpOptions } from 'node:url';
 import { hostLookup } from '../lib/host-lookup.ts';
-import type { SharedCache } from './shared-cache.ts';
+import type { SharedCache } from './purger.ts';
 
 /** Nobody listens there: a Varnish that has ended keeps no pages, and a name may have addresses of a family that is not in use. */
 const NOBODY = new Set(['ECONNREFUSED', 'EADDRNOTAVAIL']);

@@ -1,19 +1,12 @@
 import type { ReleaseNames } from '@meadowlark/shared/contract/edition.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dropCookie, setCookie } from '../http/cookies.ts';
-import { INSPECT_COOKIE, pinsOf, QA_COOKIE } from './staff-request.ts';
+import { INSPECT_COOKIE, pinsOf, QA_COOKIE, type StaffSettings } from './staff-request.ts';
 import { readQaLink } from './qa-link.ts';
 import { missingReleases, noInspector, refusedLink } from './qa-refusals.ts';
-import { returnPath } from './return-path.ts';
 
-export interface QaOptions {
-  /** Public origin of the site. */
+export interface QaOptions extends StaffSettings {
   origin: string;
-  /** Sign QA links, the newest first; none turns them off. */
-  secrets: readonly string[];
-  /** In development, everybody is staff. */
-  development: boolean;
-  /** Versions of a remote in the store. */
   versions: (name: string) => Promise<readonly string[]>;
 }
 
@@ -77,4 +70,17 @@ function asPrivate(reply: FastifyReply): FastifyReply {
     'x-robots-tag': 'noindex',
     'referrer-policy': 'no-referrer',
   });
+}
+
+const BASE = 'http://here.invalid';
+
+/**
+ * The path on this site to return to; the front page if `to` is not one. Browsers read `//host`, `/\host` and
+ * `/.//host` as other sites, so this takes the path from the URL parser, which reads as they do.
+ */
+export function returnPath(to: unknown): string {
+  if (typeof to !== 'string' || to.length > 2000 || !to.startsWith('/')) return '/';
+  const url = URL.canParse(to, BASE) ? new URL(to, BASE) : null;
+  if (url?.origin !== BASE || url.pathname.startsWith('//') || url.pathname.startsWith('/_qa')) return '/';
+  return url.pathname + url.search + url.hash;
 }

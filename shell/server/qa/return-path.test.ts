@@ -1,4 +1,4 @@
-import { returnPath } from './return-path.ts';
+import { returnPath } from './qa-routes.ts';
 
 describe('returnPath', () => {
   it.each(['/', '/local-news', '/blog?page=2', '/faq#delivery', '/article/local-news-%2F%5C'])(

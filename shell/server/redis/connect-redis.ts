@@ -1,4 +1,4 @@
-import { createClient } from '@redis/client';
+import { createClient, ErrorReply } from '@redis/client';
 import { hostLookup } from '../lib/host-lookup.ts';
 
 const CONNECT_MS = 2000;
@@ -51,4 +51,39 @@ export function connectRedis({ url, log, away, back, ready }: RedisUse) {
   // It retries forever; the error event reports failures.
   client.connect().catch(() => {});
   return client;
+}
+
+/** One that is full takes a write now and then. */
+const QUIET_MS = 60_000;
+
+interface Refusals {
+  log: RedisLog;
+  /** Log lines at the begin and end of a time in which writes are refused, once each. */
+  refused: string;
+  taken: string;
+  now?: () => number;
+}
+
+/**
+ * Looks at answers to writes. A Redis that is full or read only refuses them, while its connection is well and reads are
+ * answered: nothing else would say so.
+ */
+export function sayRefusals({ log, refused, taken, now = () => performance.now() }: Refusals) {
+  let refusedAt: number | null = null;
+  return async <T>(answer: Promise<T>): Promise<T> => {
+    try {
+      const value = await answer;
+      if (refusedAt !== null && now() - refusedAt >= QUIET_MS) {
+        refusedAt = null;
+        log.info({}, taken);
+      }
+      return value;
+    } catch (error) {
+      if (error instanceof ErrorReply) {
+        if (refusedAt === null) log.warn({ err: error }, refused);
+        refusedAt = now();
+      }
+      throw error;
+    }
+  };
 }

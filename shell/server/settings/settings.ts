@@ -14,22 +14,22 @@ const address = z
 
 const redis = z.url({ protocol: /^rediss?$/, error: 'must be a redis:// or rediss:// address' });
 
-/** Seconds, as milliseconds. */
-function seconds(least: number, most: number, preset: number) {
+function number(what: string, least: number, most: number) {
   return z.coerce
-    .number('must be a number of seconds')
+    .number(`must be ${what}`)
     .min(least, `must be ${least} or more`)
-    .max(most, `must be ${most} at most`)
+    .max(most, `must be ${most} at most`);
+}
+
+/** As milliseconds. */
+function seconds(least: number, most: number, preset: number) {
+  return number('a number of seconds', least, most)
     .default(preset)
     .transform((value) => value * 1000);
 }
 
 function wholeNumber(what: string, least: number, most: number) {
-  return z.coerce
-    .number(`must be ${what}`)
-    .int('must be a whole number')
-    .min(least, `must be ${least} or more`)
-    .max(most, `must be ${most} at most`);
+  return number(what, least, most).int('must be a whole number');
 }
 
 const commaList = z.string().transform((text) => text.split(',').map((one) => one.trim()));
@@ -96,11 +96,7 @@ const schema = z
     TRUSTED_KEYS: z.string().optional(),
     SIGNING_KEY: z.string().optional(),
     LIVE_AT_LEAST: wholeNumber('the number of a move of live', 0, Number.MAX_SAFE_INTEGER).default(0),
-    PAGE_CACHE_MB: z.coerce
-      .number('must be a number of megabytes')
-      .min(0, 'must be 0 or more')
-      .max(4096, 'must be 4096 at most')
-      .default(32),
+    PAGE_CACHE_MB: number('a number of megabytes', 0, 4096).default(32),
     CACHE_URL: redis.optional(),
     REDIS_URL: redis.optional(),
     PURGE_CACHES: cacheSettings.default([]),
@@ -118,11 +114,7 @@ const schema = z
     OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
     OTEL_EXPORTER_OTLP_HEADERS: headers.optional(),
     OTEL_SERVICE_NAME: z.string().default('meadowlark'),
-    OTEL_TRACES_SAMPLER_ARG: z.coerce
-      .number('must be a share of requests, from 0 to 1')
-      .min(0, 'must be 0 or more')
-      .max(1, 'must be 1 at most')
-      .default(1),
+    OTEL_TRACES_SAMPLER_ARG: number('a share of requests, from 0 to 1', 0, 1).default(1),
     AD_FRAME_URL: z.url({ protocol: /^https$/, error: 'must be an https address' }).optional(),
     LOG_LEVEL: z
       .enum(LOG_LEVELS, `must be ${LOG_LEVELS.slice(0, -1).join(', ')} or ${LOG_LEVELS.at(-1)}`)
@@ -193,7 +185,7 @@ const schema = z
     };
   });
 
-/** What the operator decided for the site's own server. Addresses in it are trusted. */
+/** What the operator decided for the site's own server; the README has a table of it. Addresses in it are trusted. */
 export type ServerSettings = z.output<typeof schema>;
 
 export const SERVER_SETTINGS: readonly string[] = Object.keys(schema.in.shape);

@@ -1,7 +1,7 @@
 import type { Bulletin } from '@meadowlark/shared/contract/bulletin/bulletin.ts';
-import { FollowedBulletin, type BulletinNow } from '../editions/bulletin/followed-bulletin.ts';
+import { FollowedBulletin } from '../editions/bulletin/followed-bulletin.ts';
 import { FollowedBreaking } from '../editions/followed-breaking.ts';
-import { currentBanners, type CurrentBanners } from '../front/dress/banners.ts';
+import { currentBanners } from '../front/dress/banners.ts';
 import type { EditionStore } from '../store/edition-store.ts';
 import type { TelemetryLog } from '../telemetry/log-telemetry.ts';
 
@@ -13,16 +13,8 @@ interface Options {
   log: TelemetryLog;
 }
 
-interface FollowedBanners {
-  banners: CurrentBanners;
-  bulletin: BulletinNow;
-  /** Asks for the bulletin, and from then on. Never rejects. */
-  followBulletin: () => Promise<void>;
-  close: () => void;
-}
-
 /** Follows what stands on all pages: breaking news in the store, and the bulletin of a page. */
-export async function followBanners({ store, askBulletin, changed, log }: Options): Promise<FollowedBanners> {
+export async function followBanners({ store, askBulletin, changed, log }: Options) {
   const breaking = new FollowedBreaking({
     store,
     changed,
@@ -46,6 +38,7 @@ export async function followBanners({ store, askBulletin, changed, log }: Option
   return {
     banners: currentBanners(breaking, bulletin),
     bulletin,
+    /** Asks for the bulletin, and from then on. Never rejects. */
     followBulletin: () => bulletin.start(),
     close: () => {
       breaking.close();

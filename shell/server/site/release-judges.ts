@@ -10,8 +10,7 @@ import { Quarantine } from '../editions/quarantine.ts';
 import type { CacheLink } from '../front/pages.ts';
 import { releaseKey } from '../protocol/release-key.ts';
 import { recordAll, type RecordEvent, type ReleaseId } from '../protocol/telemetry-event.ts';
-import { Purger } from '../purge/purger.ts';
-import type { SharedCache } from '../purge/shared-cache.ts';
+import { Purger, type SharedCache } from '../purge/purger.ts';
 import type { ServerSettings } from '../settings/settings.ts';
 import type { EditionStore } from '../store/edition-store.ts';
 import { logTelemetry, type TelemetryLog } from '../telemetry/log-telemetry.ts';
@@ -27,24 +26,11 @@ export interface JudgedSite {
   log: TelemetryLog;
 }
 
-/** What judges the releases of a site by its events. */
-interface ReleaseJudges {
-  quarantine: Quarantine;
-  failedLately: FailedLately;
-  record: RecordEvent;
-  purger: Purger;
-  /** Readers get these editions now. */
-  follow: (live: LiveEditions) => void;
-  /** Quarantines what other servers had quarantined before this one started. Never rejects. */
-  resume: () => Promise<void>;
-  close: () => void;
-}
-
 /**
  * Takes releases that fail from readers, and tells store, caches and other servers; halts a canary that does worse than the
  * live edition.
  */
-export async function judgeReleases(site: JudgedSite, editions: ServedEditions): Promise<ReleaseJudges> {
+export async function judgeReleases(site: JudgedSite, editions: ServedEditions) {
   const { store, name, pages, caches, count, log } = site;
   const quarantine = new Quarantine({
     quarantined: (release, finding, by) => {
@@ -68,7 +54,7 @@ export async function judgeReleases(site: JudgedSite, editions: ServedEditions):
       hasStandIn(release, editions, quarantine, (version) => exposes(store, { ...release, version }, unit)),
   });
   const failedLately = new FailedLately();
-  const record = recordAll(
+  const record: RecordEvent = recordAll(
     logTelemetry(log),
     count,
     failedLately.record,
@@ -90,14 +76,16 @@ export async function judgeReleases(site: JudgedSite, editions: ServedEditions):
     failedLately,
     record,
     purger,
-    follow: (live) => {
+    /** Readers get these editions now. */
+    follow: (live: LiveEditions): void => {
       purger.moved({
         editions: servedEditions(live).map(({ id }) => id),
         percent: live.canary?.percent ?? 100,
       });
       canaryWatch.watch(live);
     },
-    resume: async () => {
+    /** Quarantines what other servers had quarantined before this one started. Never rejects. */
+    resume: async (): Promise<void> => {
       // Servers hold no key, so reports are not signed: who can write to the store could take any release off the site.
       if (store.trusted) return;
       try {

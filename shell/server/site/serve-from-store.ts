@@ -6,9 +6,7 @@ import { servedEditions } from '../editions/editions.ts';
 import { FollowedEditions } from '../editions/followed-editions.ts';
 import { ReleaseRoutes } from '../editions/release-routes.ts';
 import type { Composers } from '../front/composers/composers.ts';
-import { shellFactsOf } from '../front/composers/shell-facts.ts';
-import type { ComposerSources } from '../front/composers/start-composers.ts';
-import type { Serving } from '../front/serving.ts';
+import { shellFactsOf, type ComposerSources } from '../front/composers/start-composers.ts';
 import { viewRequest } from '../front/view-request.ts';
 import type { ViewRequest } from '../protocol/messages.ts';
 import type { ServerSettings } from '../settings/settings.ts';
@@ -32,15 +30,11 @@ interface StoreSite extends JudgedSite {
   start: (sources: ComposerSources) => Composers;
 }
 
-/** The served site, and what begins only when the server listens. */
-interface ServedStore extends Serving {
-  composers: Composers;
-  followBulletin: () => Promise<void>;
-  close: () => Promise<void>;
-}
-
-/** Follows the store's live edition: loads releases before they take traffic, and keeps their code in memory. */
-export async function serveFromStore(site: StoreSite): Promise<ServedStore> {
+/**
+ * Follows the store's live edition: loads releases before they take traffic, and keeps their code in memory. `followBulletin` is
+ * to be called when the server listens.
+ */
+export async function serveFromStore(site: StoreSite) {
   const { store, copy, settings, start, pages, log } = site;
   const editions = new ServedEditions();
   const judges = await judgeReleases(site, editions);

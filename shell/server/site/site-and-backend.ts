@@ -18,7 +18,7 @@ import {
   mountTelemetry,
   type TelemetryOptions,
 } from '../telemetry/mount-telemetry.ts';
-import { relayMetrics } from '../telemetry/relay-metrics.ts';
+import { relayMetrics } from '../telemetry/server-metrics.ts';
 import { buildSite, type SiteOptions } from './site.ts';
 import { stopOnSignal } from './stop-site.ts';
 
@@ -147,19 +147,16 @@ export async function listen(
       });
     },
   });
-  try {
-    await app.listen({ host: settings.host, port: settings.port });
-  } catch (error) {
-    await app.close();
-    throw listenFailure(error, settings);
-  }
-  if (settings.adminPort === undefined) return app;
-  const administration = { host: settings.host, port: settings.adminPort };
-  try {
-    await admin?.listen(administration);
-  } catch (error) {
-    await app.close();
-    throw listenFailure(error, administration, 'ADMIN_PORT');
-  }
+  const open = async (server: FastifyInstance, port: number, setting?: string): Promise<void> => {
+    const address = { host: settings.host, port };
+    try {
+      await server.listen(address);
+    } catch (error) {
+      await app.close();
+      throw listenFailure(error, address, setting);
+    }
+  };
+  await open(app, settings.port);
+  if (admin && settings.adminPort !== undefined) await open(admin, settings.adminPort, 'ADMIN_PORT');
   return app;
 }

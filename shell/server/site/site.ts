@@ -2,8 +2,7 @@ import fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstanc
 import { readerForms } from '../front/reader-forms.ts';
 import { offlineRoutes, type OfflineOptions } from '../front/offline/offline-routes.ts';
 import { breakingRoute } from '../front/dress/breaking-route.ts';
-import { discoveryRoutes } from '../front/discovery/discovery-routes.ts';
-import { pageOfFeed, sendFeed } from '../front/discovery/send-feed.ts';
+import { discoveryRoutes, pageOfFeed, sendFeed } from '../front/discovery/discovery-routes.ts';
 import { httpServer, type ConnectionLimits } from '../http/http-server.ts';
 import { rootFiles } from '../front/files/root-files.ts';
 import { plainPage } from '../http/plain-page.ts';

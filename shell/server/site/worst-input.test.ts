@@ -2,14 +2,13 @@ import { leastCpuTime } from '@meadowlark/shared/testing/cpu-time.ts';
 import { readEditionRef } from '../../src/composition/edition-ref.ts';
 import { matchRoute } from '../../src/composition/match-route.ts';
 import { cleanMessage } from '../../src/reports/clean-message.ts';
-import { encodingFor } from '../front/cache/encoding.ts';
+import { encodingFor, namesTag } from '../front/cache/encoded-bodies.ts';
 import { isUnbounded } from '../front/view-documents.ts';
 import { namedSearch } from '../../src/composition/named-search.ts';
-import { namesTag } from '../front/cache/encoded-bodies.ts';
-import { pageOfFeed } from '../front/discovery/send-feed.ts';
+import { pageOfFeed } from '../front/discovery/discovery-routes.ts';
 import { cookieValue } from '../http/cookies.ts';
 import { readQaLink } from '../qa/qa-link.ts';
-import { returnPath } from '../qa/return-path.ts';
+import { returnPath } from '../qa/qa-routes.ts';
 import { reportSchema } from '../telemetry/reports/report-schema.ts';
 
 /* What readers' requests are read with. Node refuses a head of more than 16 KB, and the site a report of more than 8. */

@@ -66,50 +66,39 @@ export function logTelemetry(log: TelemetryLog): RecordEvent {
         return log.warn(fields, 'uncaught error of a release');
       }
       case 'uncaught-error':
-        return log.error({ event, err: recorded.error }, 'uncaught error of a composer');
+        return log.error(withErr(recorded), 'uncaught error of a composer');
       case 'fell-back':
         return log.warn({ event, ...unit(recorded.unit), to: recorded.to, side: recorded.side }, 'fell back');
       case 'unknown-path': {
         const { path, request: reqId } = recorded;
         return log.warn({ event, path: path.slice(0, MAX_PATH), reqId }, 'unknown path');
       }
-      case 'quarantined':
-        return log.error(
-          { event, ...release(recorded.release), why: recorded.why, by: recorded.by },
-          'release quarantined',
-        );
+      case 'quarantined': {
+        const { why, by } = recorded;
+        return log.error({ event, ...release(recorded.release), why, by }, 'release quarantined');
+      }
       case 'restored':
         return log.info({ event, ...release(recorded.release) }, 'release restored');
       case 'forgotten':
         return log.debug({ event, ...release(recorded.release) }, 'release is served no more');
-      case 'canary-halted': {
-        const { edition, signal, why } = recorded;
-        return log.error({ event, edition, signal, why }, 'canary halted');
-      }
-      case 'canary-advanced': {
-        const { edition, percent } = recorded;
-        return log.info({ event, edition, percent }, 'canary goes to more readers');
-      }
+      case 'canary-halted':
+        return log.error(recorded, 'canary halted');
+      case 'canary-advanced':
+        return log.info(recorded, 'canary goes to more readers');
       case 'canary-move-failed':
-        return log.error(
-          { event, edition: recorded.edition, err: recorded.error },
-          'canary could not be moved',
-        );
+        return log.error(withErr(recorded), 'canary could not be moved');
       case 'purged': {
         const { cache, error } = recorded;
         if (error === null) log.info({ event, cache }, 'purged the pages of the edition before');
-        else log.error({ event, cache, err: error }, 'a cache in front was not purged');
+        else log.error(withErr(recorded), 'a cache in front was not purged');
         return;
       }
       case 'edition-taken':
-        return log.info({ event, edition: recorded.edition }, 'edition taken');
+        return log.info(recorded, 'edition taken');
       case 'edition-refused':
-        return log.error({ event, err: recorded.error }, 'edition refused');
+        return log.error(withErr(recorded), 'edition refused');
       case 'object-refused':
-        return log.error(
-          { event, object: recorded.object, err: recorded.error },
-          'object of the store refused',
-        );
+        return log.error(withErr(recorded), 'object of the store refused');
       case 'view-composed':
       case 'view-served':
       case 'vitals-measured':
@@ -124,4 +113,9 @@ export function logTelemetry(log: TelemetryLog): RecordEvent {
         return;
     }
   };
+}
+
+/** Under the name by which the log writes errors with their stacks. */
+function withErr({ error, ...fields }: { error: unknown }): object {
+  return { ...fields, err: error };
 }

@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { metricsRoute, mountTelemetry } from './mount-telemetry.ts';
-import { newRegistry } from './new-registry.ts';
+import { newRegistry } from './server-metrics.ts';
 
 let app: FastifyInstance;
 let origin: string;

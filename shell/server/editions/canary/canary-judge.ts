@@ -1,9 +1,8 @@
 import type { RecordEvent } from '../../protocol/telemetry-event.ts';
 import { RecentSet } from '../../telemetry/recent-set.ts';
-import type { LiveEditions } from '../editions.ts';
+import { triedReleases, type LiveEditions } from '../editions.ts';
 import { CountsOfServers, type CanaryCounts } from './counts-of-servers.ts';
 import { FEWEST_BAD, look, newTrial, type Arms, type Signal, type Trial } from './trial.ts';
-import { triedReleases } from './tried-releases.ts';
 
 /** Less than any page is fresh, if nothing failed in it. */
 const SAME_PAGE_MS = 50_000;

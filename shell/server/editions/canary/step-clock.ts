@@ -1,6 +1,5 @@
 import type { CanaryStep } from '../../store/next-step.ts';
-import type { LiveEditions } from '../editions.ts';
-import { triedReleases } from './tried-releases.ts';
+import { triedReleases, type LiveEditions } from '../editions.ts';
 
 /**
  * Says when the step of a canary has lasted its time. Each server measures by its own clock from when it took the step:

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { connectRedis, type RedisLog } from '../../redis/connect-redis.ts';
-import { sayRefusals } from '../../redis/say-refusals.ts';
+import { connectRedis, sayRefusals, type RedisLog } from '../../redis/connect-redis.ts';
 import type { JudgmentChannel, PeerMessage } from './judgment-exchange.ts';
 
 /** How long the judgments of a server that ended are kept: longer than any quarantine. */

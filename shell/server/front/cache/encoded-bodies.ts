@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Encoding } from './encoding.ts';
+import Negotiator from 'negotiator';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
+
+export type Encoding = 'br' | 'gzip' | 'identity';
 
 /**
  * Compression effort. `quick`: while a reader waits. `thorough`: a twelfth smaller, for fifteen times the work. `utmost`:
@@ -114,4 +116,16 @@ async function compress(body: Buffer, encoding: Encoding, effort: Effort): Promi
     case 'identity':
       return body;
   }
+}
+
+/** Browsers send some 25 characters. Of 15,000, reading takes 16 ms. */
+const MOST_HEADER = 256;
+
+/** The encoding for a reader's `Accept-Encoding`: Brotli, else gzip, unless refused (`;q=0`). */
+export function encodingFor(header: string | undefined): Encoding {
+  if (header !== undefined && header.length > MOST_HEADER) return 'identity';
+  const request = { headers: { 'accept-encoding': header } };
+  const accepted = new Negotiator(request).encodings(['br', 'gzip', 'x-gzip']);
+  if (accepted.includes('br')) return 'br';
+  return accepted.length > 0 ? 'gzip' : 'identity';
 }

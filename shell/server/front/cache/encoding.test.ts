@@ -1,4 +1,4 @@
-import { encodingFor } from './encoding.ts';
+import { encodingFor } from './encoded-bodies.ts';
 
 it.each([
   ['gzip, deflate, br, zstd', 'br'],

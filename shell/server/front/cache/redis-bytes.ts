@@ -1,21 +1,12 @@
 import { ErrorReply, RESP_TYPES } from '@redis/client';
 import { withDeadline } from '../../../src/composition/with-deadline.ts';
-import { connectRedis, type RedisLog } from '../../redis/connect-redis.ts';
-import { sayRefusals } from '../../redis/say-refusals.ts';
+import { connectRedis, sayRefusals, type RedisLog } from '../../redis/connect-redis.ts';
 
 /** Deadline of a read, for which a page waits. On a local network it takes a millisecond. */
 const READ_MS = 25;
 
-/** Bytes in Redis by key. Reads have a short deadline, and writes run in the background. */
-interface RedisBytes {
-  /** Null if the key is missing. Rejects without an answer in time. */
-  get: (key: string) => Promise<Buffer | null>;
-  set: (key: string, value: Buffer, seconds: number) => void;
-  close: () => void;
-}
-
-/** Connects in the background, and again whenever the connection breaks. */
-export function redisBytes(url: string, log: RedisLog): RedisBytes {
+/** Bytes in Redis by key. It is connected in the background, and again whenever the connection breaks. */
+export function redisBytes(url: string, log: RedisLog) {
   const circuit = new Circuit();
   const client = connectRedis({
     url,
@@ -32,7 +23,8 @@ export function redisBytes(url: string, log: RedisLog): RedisBytes {
   const values = client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer });
 
   return {
-    get: async (key) => {
+    /** Null if the key is missing. Rejects without an answer in time. */
+    get: async (key: string): Promise<Buffer | null> => {
       if (!client.isReady || !circuit.allows()) throw new Error('Redis is unavailable.');
       try {
         const found = await withDeadline(values.get(key), READ_MS, `No answer within ${READ_MS} ms.`);
@@ -43,7 +35,8 @@ export function redisBytes(url: string, log: RedisLog): RedisBytes {
         throw error;
       }
     },
-    set: (key, value, seconds) => {
+    /** Writes in the background. */
+    set: (key: string, value: Buffer, seconds: number): void => {
       if (!client.isReady || !circuit.allows()) return;
       const answer = client.set(key, value, { expiration: { type: 'EX', value: seconds } });
       written(answer).catch((error: unknown) => {

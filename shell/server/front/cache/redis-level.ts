@@ -31,27 +31,17 @@ export function redisLevel(
   return {
     read: async ({ key, restore }) => {
       const place = placeOf(key);
-      let sealed: Buffer | null;
-      try {
-        sealed = await bytes.get(place);
-      } catch {
-        onRead('failed');
-        return null;
-      }
-      if (!sealed) {
-        onRead('miss');
+      const sealed = await bytes.get(place).catch(() => 'failed' as const);
+      if (sealed === null || sealed === 'failed') {
+        onRead(sealed ?? 'miss');
         return null;
       }
       const found = await unseal(seals, place, sealed);
       const restoring = found && restore(found.meta, found.body);
-      if (!restoring) {
-        onRead('refused');
-        return null;
-      }
-      onRead('hit');
+      onRead(restoring ? 'hit' : 'refused');
       // The page is then made here, and its error reported there.
-      const page = await restoring.catch(() => null);
-      page?.bodies.put('br', found.packed);
+      const page = restoring && (await restoring.catch(() => null));
+      if (found) page?.bodies.put('br', found.packed);
       return page;
     },
     write: (key, page) => void send(placeOf(key), page),

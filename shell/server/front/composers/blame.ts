@@ -1,14 +1,66 @@
 import { isNativeError } from 'node:util/types';
 import { REMOTE_NAME, VERSION } from '@meadowlark/shared/contract/release.ts';
+import type { Step } from '../../protocol/activity.ts';
 import { shortStack } from '../../protocol/posted-error.ts';
+import { releaseOfKey } from '../../protocol/release-key.ts';
+import type { ReleaseId } from '../../protocol/telemetry-event.ts';
+import type { Stall } from './stall-watch.ts';
+
+export interface ComposerLoss {
+  /** The release to blame; null if unknown. */
+  release: ReleaseId | null;
+  why: string;
+  /** Its stack, innermost first, as `file:line:column function`; empty if unknown. */
+  stack: readonly string[];
+}
+
+const STALLED: Readonly<Record<Stall['why'], string>> = {
+  held: 'It held its thread without end',
+  asleep: 'It put its thread to sleep',
+  memory: 'It filled the memory with buffers',
+};
+
+/** A stuck composer. Without a stack the current step is blamed. */
+export function stalled({ why, step }: Stall, stack: readonly string[]): ComposerLoss {
+  const place = stack.find((line) => line.includes('/server.cjs:'));
+  return {
+    release: releaseIn(stack) ?? releaseOf(step),
+    why: `${STALLED[why]}${placeOf(step)}${place === undefined ? '' : `, at ${place}`}`,
+    stack,
+  };
+}
+
+export function ended(error: unknown, step: Step | null): ComposerLoss {
+  return {
+    release: releaseOfError(error) ?? releaseOf(step),
+    why: `${sentenceOf(error)}${placeOf(step)}`,
+    stack: [],
+  };
+}
+
+export function spoiled(step: Step | null, why: string): ComposerLoss {
+  return { release: releaseOf(step), why: `${why}${placeOf(step)}`, stack: [] };
+}
+
+function sentenceOf(error: unknown): string {
+  const isFull = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+  if (isFull) return 'It filled the memory of its thread';
+  return `It ended its thread${error instanceof Error ? `: ${error.message}` : ''}`;
+}
+
+function placeOf(step: Step | null): string {
+  return step ? ` (${step.step}${step.unit === null ? '' : ` of ${step.unit}`})` : '';
+}
+
+function releaseOf(step: Step | null): ReleaseId | null {
+  return step ? releaseOfKey(step.release) : null;
+}
 
 /** At the start of a line, as in stackOfThread() and syntax errors, or in a frame. */
 const PLACE = /(?<=^|[\s(])([^\s()@/]+)@([^\s()@/]+)\/server\.cjs:\d/;
 
 /** The first release named in a stack: an error's text, or lines of `file:line:column function`. Null if none is named. */
-export function releaseIn(
-  stack: readonly string[] | string | undefined,
-): { name: string; version: string } | null {
+export function releaseIn(stack: readonly string[] | string | undefined): ReleaseId | null {
   const text = typeof stack === 'string' ? stack : (stack ?? []).join('\n');
   for (const line of shortStack(text).split('\n')) {
     const found = PLACE.exec(line);
@@ -20,6 +72,6 @@ export function releaseIn(
 }
 
 /** The release in whose code an error was made. Its message may say anything, also what looks like a frame. */
-export function releaseOfError(error: unknown): { name: string; version: string } | null {
+export function releaseOfError(error: unknown): ReleaseId | null {
   return isNativeError(error) ? releaseIn(error.stack?.replace(error.message, '')) : null;
 }

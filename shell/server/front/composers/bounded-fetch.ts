@@ -1,5 +1,6 @@
 import { FETCH_DEADLINE_MS } from '@meadowlark/shared/contract/deadlines.ts';
 import type { LoadFetchOptions } from '@meadowlark/shared/contract/load.ts';
+import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import type { Response } from 'undici';
 import { fetchHost } from '../../lib/fetch-host.ts';
 import type { FetchedAnswer } from '../../protocol/messages.ts';
@@ -29,11 +30,7 @@ export async function boundedFetch(
     const body = await readBounded(response, mostBytes);
     return { status: response.status, headers: Object.fromEntries(response.headers), body };
   } catch (error) {
-    const reason = deadline.aborted
-      ? `no answer within ${deadlineMs} ms`
-      : error instanceof Error
-        ? error.message
-        : 'unknown failure';
+    const reason = deadline.aborted ? `no answer within ${deadlineMs} ms` : messageOf(error);
     throw new Error(`${new URL(url).origin} could not be asked: ${reason}`, { cause: error });
   }
 }

@@ -1,4 +1,3 @@
-import type { LoadFetchOptions } from '@meadowlark/shared/contract/load.ts';
 import CachePolicy from 'http-cache-semantics';
 import { LRUCache } from 'lru-cache';
 import type { FetchedAnswer, Question } from '../../protocol/messages.ts';
@@ -7,12 +6,7 @@ import { boundedFetch } from './bounded-fetch.ts';
 /** Bytes of kept answers; a feed has some 30,000. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
-interface LoadRequest {
-  remote: string;
-  url: string;
-  options: LoadFetchOptions;
-  trace?: (Question & { kind: 'fetch' })['trace'];
-}
+type LoadRequest = Omit<Question & { kind: 'fetch' }, 'kind' | 'job'>;
 
 /** The `fetch` of loads. Rejects without an answer; never because of a status. */
 export type LoadFetch = (request: LoadRequest, signal: AbortSignal) => Promise<FetchedAnswer>;

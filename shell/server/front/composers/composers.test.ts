@@ -1,7 +1,7 @@
 import { Activity } from '../../protocol/activity.ts';
 import type { TaskOf, ToComposer, ToFront, ViewRequest } from '../../protocol/messages.ts';
 import type { ComposerThread } from './composer-thread.ts';
-import type { ComposerLoss } from './composer-loss.ts';
+import type { ComposerLoss } from './blame.ts';
 import { Composers } from './composers.ts';
 
 const SITEMAP = page('/sitemap.xml');

@@ -3,6 +3,7 @@ import { NotNeeded } from '../../lib/not-needed.ts';
 import type { Step } from '../../protocol/activity.ts';
 import type { Task, TaskOf, TaskResults } from '../../protocol/messages.ts';
 import type { ReleaseId } from '../../protocol/telemetry-event.ts';
+import { ended, spoiled, stalled, type ComposerLoss } from './blame.ts';
 import {
   ComposerClient,
   ComposerEnded,
@@ -11,7 +12,6 @@ import {
   type ComposerJob,
   type ComposerListeners,
 } from './composer-client.ts';
-import { ended, spoiled, stalled, type ComposerLoss } from './composer-loss.ts';
 import type { StartThread } from './composer-thread.ts';
 import { stackOfThread } from './stack-of-thread.ts';
 import { StallWatch, type Stall } from './stall-watch.ts';

@@ -1,13 +1,13 @@
 import { messageOf } from '@meadowlark/shared/text/message-of.ts';
+import { LRUCache } from 'lru-cache';
 import { chooseVersion } from '../../editions/choose-version.ts';
 import type { Editions } from '../../editions/editions.ts';
 import type { Quarantine } from '../../editions/quarantine.ts';
-import type { ReleaseCode } from '../../protocol/messages.ts';
-import type { ReleaseId, RecordEvent } from '../../protocol/telemetry-event.ts';
+import type { ReleaseCode, ShellFacts } from '../../protocol/messages.ts';
+import type { RecordEvent } from '../../protocol/telemetry-event.ts';
 import type { TelemetryLog } from '../../telemetry/log-telemetry.ts';
 import type { LoadFetch } from './caching-fetch.ts';
 import { releaseOfError } from './blame.ts';
-import type { ComposerListeners } from './composer-client.ts';
 import type { StartThread } from './composer-thread.ts';
 import { Composers, type ComposersOptions } from './composers.ts';
 
@@ -56,11 +56,26 @@ export function startComposers(
         quarantine.failed(release, `Not caught: ${messageOf(error)}`, 'counted');
       },
       log: ({ level, fields, message }) => log[level](fields, message),
-      answer: answerQuestions({ editions, quarantine, releases }, fetch),
+      // What composers cannot find out: they have no store, no network and no credentials.
+      answer: async (question, signal) => {
+        switch (question.kind) {
+          case 'version': {
+            const { view, without, name } = question;
+            return chooseVersion({ ...view, without }, name, editions, quarantine);
+          }
+          case 'release':
+            return releases.code(question.name, question.version);
+          case 'server-map':
+            return releases.serverMap(question.name, question.version);
+          case 'fetch':
+            return fetch(question, signal);
+        }
+      },
     },
     onLost: ({ release, why, stack }) => {
       // Without a culprit it counts against the shell, but is no proof.
-      const { name, version } = release ?? shellOf(editions);
+      const shell = editions.live().edition.releases['shell'] ?? 'none';
+      const { name, version } = release ?? { name: 'shell', version: shell };
       log.error({ event: 'composer-lost', remote: name, version, why, stack }, 'composer lost');
       const edition = editions.live().edition.id;
       const error = errorAt(why, stack);
@@ -68,31 +83,6 @@ export function startComposers(
       quarantine.failed({ name, version }, why, release ? 'deadly' : 'counted');
     },
   });
-}
-
-/** Answers what composers cannot find out: they have no store, no network and no credentials. */
-function answerQuestions(
-  { editions, quarantine, releases }: Pick<ComposerSources, 'editions' | 'quarantine' | 'releases'>,
-  fetch: LoadFetch,
-): ComposerListeners['answer'] {
-  return async (question, signal) => {
-    switch (question.kind) {
-      case 'version': {
-        const { view, without, name } = question;
-        return chooseVersion({ ...view, without }, name, editions, quarantine);
-      }
-      case 'release':
-        return releases.code(question.name, question.version);
-      case 'server-map':
-        return releases.serverMap(question.name, question.version);
-      case 'fetch':
-        return fetch(question, signal);
-    }
-  };
-}
-
-function shellOf(editions: Editions): ReleaseId {
-  return { name: 'shell', version: editions.live().edition.releases['shell'] ?? 'none' };
 }
 
 /**
@@ -104,4 +94,20 @@ function errorAt(message: string, places: readonly string[]): Error {
   const frames = places.map((line) => line.replace(/^(?:file:\/\/)?(\S+) (.*)$/, '    at $2 ($1)'));
   error.stack = [`Error: ${message}`, ...frames].join('\n');
   return error;
+}
+
+/** Shells whose facts are kept; two or three serve at a time. */
+const MOST = 20;
+
+/** Asks composers about a shell release, once per version. Rejects if it cannot be loaded. */
+export function shellFactsOf(composers: Pick<Composers, 'run'>): (version: string) => Promise<ShellFacts> {
+  const never = new AbortController().signal;
+  const known = new LRUCache<string, ShellFacts>({
+    max: MOST,
+    // One evicted while it is asked for still reaches who waits.
+    ignoreFetchAbort: true,
+    fetchMethod: (version) =>
+      composers.run(async () => ({ kind: 'describe-shell' as const, version }), never).result,
+  });
+  return (version) => known.forceFetch(version);
 }

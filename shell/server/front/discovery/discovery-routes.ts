@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SITE } from '@meadowlark/shared/site.ts';
 import { selectForAll } from '../select-edition.ts';
 import { sendView, type FrontOptions } from '../send-view.ts';
@@ -6,6 +6,7 @@ import { SITEMAP_PATH } from '../view-documents.ts';
 import { THEME_GROUND } from '../../../src/theme/theme.ts';
 
 const FOR_A_DAY = 'public, max-age=86400';
+const FEED_FILE = '/rss.xml';
 
 export function discoveryRoutes(app: FastifyInstance, options: FrontOptions): void {
   const { origin } = options.settings;
@@ -21,18 +22,35 @@ export function discoveryRoutes(app: FastifyInstance, options: FrontOptions): vo
       .send(JSON.stringify(WEB_MANIFEST)),
   );
 
-  app.get(SITEMAP_PATH, async (request, reply) => {
-    const selection = selectForAll(options.editions);
-    request.channel = selection.channel;
-    const sitemap = {
-      kind: 'sitemap',
-      selection,
-      address: SITEMAP_PATH,
-      staff: null,
-      counted: true,
-    } as const;
-    return sendView(options, sitemap, request, reply);
-  });
+  app.get(SITEMAP_PATH, (request, reply) => sendForAll('sitemap', options, SITEMAP_PATH, request, reply));
+}
+
+/** The path of the page whose feed this is; null if it is not the path of a feed. */
+export function pageOfFeed(pathname: string): string | null {
+  if (!pathname.endsWith(FEED_FILE)) return null;
+  return pathname.slice(0, -FEED_FILE.length) || '/';
+}
+
+/** Answers with the feed of a page, whatever the query: every address of a page has the same feed. */
+export function sendFeed(
+  options: FrontOptions,
+  page: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  return sendForAll('feed', options, page, request, reply);
+}
+
+function sendForAll(
+  kind: 'feed' | 'sitemap',
+  options: FrontOptions,
+  address: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const selection = selectForAll(options.editions);
+  request.channel = selection.channel;
+  return sendView(options, { kind, selection, address, staff: null, counted: true }, request, reply);
 }
 
 /** Crawlers may read every page, but not data and API addresses, except the sample's pictures, which pages show. */

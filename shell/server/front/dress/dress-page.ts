@@ -2,7 +2,7 @@ import { BREAKING_PLACE } from '../../../src/breaking/breaking-place.ts';
 import { CachedPage } from '../cache/cached-page.ts';
 import { bannersHtml } from './banner-html.ts';
 import type { Banners, CurrentBanners } from './banners.ts';
-import { withoutPictures } from './without-pictures.ts';
+import { withoutPictures } from './lite.ts';
 
 const PLACE = Buffer.from(BREAKING_PLACE);
 /** Where banners go: at the end of the place, before its closing tag. */

@@ -13,18 +13,13 @@ const MAX_BYTES = 64 * 1024 * 1024;
 
 const DEADLINE_MS = 5000;
 
-interface Wanted {
-  release: Release;
-  file: string;
-}
-
 /**
  * Caches releases and their files, and reads each from the store once for all concurrent requests. Checks the hash of a
  * file first. Does not cache missing ones: made-up URLs must not fill the memory.
  */
 export class ReleaseFileCache {
   readonly #releases: LRUCache<string, Release, [string, string]>;
-  readonly #bodies: LRUCache<string, EncodedBodies, Wanted>;
+  readonly #bodies: LRUCache<string, EncodedBodies, { release: Release; file: string }>;
   readonly #record: RecordEvent;
 
   constructor(store: EditionStore, record: RecordEvent) {

@@ -2,8 +2,7 @@ import { REMOTE_NAME, VERSION } from '@meadowlark/shared/contract/release.ts';
 import type { FastifyInstance } from 'fastify';
 import mime from 'mime';
 import { refuse } from '../../http/refuse.ts';
-import { encodingFor } from '../cache/encoding.ts';
-import { etagOf, namesTag, TOO_SMALL } from '../cache/encoded-bodies.ts';
+import { encodingFor, etagOf, namesTag, TOO_SMALL } from '../cache/encoded-bodies.ts';
 import type { ReleaseFileCache } from './release-file-cache.ts';
 
 /** Pictures and fonts are compressed already. */

@@ -1,5 +1,4 @@
-import { withoutPictures } from '../dress/without-pictures.ts';
-import { entriesOfPage, type PageEntry } from './entries-of-page.ts';
+import { withoutPictures } from '../dress/lite.ts';
 import type { Reader, EntryEvent } from './reader.ts';
 
 /** An entry reaches all readers within two seconds: this, and the time to make the page and to send it. */
@@ -8,6 +7,12 @@ const EVERY_MS = 1000;
 const UNWANTED_MS = 60_000;
 /** As long as making a page may take. */
 const DEADLINE_MS = 30_000;
+
+interface PageEntry {
+  /** Its moment: ISO 8601 in UTC, so that entries sort as text. */
+  id: string;
+  html: string;
+}
 
 /** The HTML of an address, made now. Rejects if it cannot be made. */
 export type Look = (path: string, signal: AbortSignal) => Promise<string>;
@@ -120,4 +125,21 @@ function dataLines(text: string): string {
     .split(/\r\n|\r|\n/)
     .map((line) => `data: ${line}`)
     .join('\n');
+}
+
+/* Attribute values have no `<` or `>`, as React escapes them. Articles with `data-entry` contain no other ones. */
+const POST = /<section\b[^<>]* data-live-post="([^"<>]+)"/;
+const ENTRY = /<article\b[^<>]* data-entry="([^"<>]+)"/g;
+const END = '</article>';
+
+/** Address and entries of the live post in a page, newest first; null if it has none, or one that has ended. */
+function entriesOfPage(html: string): { path: string; entries: readonly PageEntry[] } | null {
+  const path = POST.exec(html)?.[1];
+  if (path === undefined) return null;
+  const entries: PageEntry[] = [];
+  for (const { 1: id = '', index } of html.matchAll(ENTRY)) {
+    const end = html.indexOf(END, index);
+    if (end >= 0) entries.push({ id, html: html.slice(index, end + END.length) });
+  }
+  return { path, entries };
 }

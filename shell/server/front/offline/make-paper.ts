@@ -73,7 +73,9 @@ export async function makePage(
   choice: ReleaseSelection,
   path: string,
 ): Promise<MadePage | null> {
-  const { status, lifetime, headers, contentType, bodies, about } = await documentOf(sources, choice, path);
+  const kept = sources.pages?.ready('page', choice.edition.id, path);
+  const { parts, bodies } = kept ?? (await newDocument(sources, choice, path));
+  const { status, lifetime, headers, contentType, about } = parts;
   if (status !== 200) return null;
   const banners = sources.banners.now();
   // What stands now may be over when the page is read.
@@ -89,13 +91,6 @@ export async function makePage(
       'x-edition': choice.edition.id,
     },
   };
-}
-
-async function documentOf(sources: PageSources, choice: ReleaseSelection, path: string) {
-  const { pages } = sources;
-  const kept = pages?.ready('page', choice.edition.id, path);
-  const document: ViewDocument = kept ?? (await newDocument(sources, choice, path));
-  return { ...document.parts, bodies: document.bodies };
 }
 
 async function newDocument(

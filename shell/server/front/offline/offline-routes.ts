@@ -1,20 +1,32 @@
 import { EDITION_ID } from '@meadowlark/shared/contract/edition.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PAGES_PATH, PAPER_PATH, WORKER_PATH } from '../../../src/offline/kept-paper.ts';
 import { chooseVersion } from '../../editions/choose-version.ts';
 import { refuse } from '../../http/refuse.ts';
-import { EncodedBodies } from '../cache/encoded-bodies.ts';
-import { sendEncoded } from '../cache/send-encoded.ts';
+import { EncodedBodies, encodingFor, namesTag } from '../cache/encoded-bodies.ts';
 import type { ReleaseFileCache } from '../files/release-file-cache.ts';
 import { selectForAll, selectForTab } from '../select-edition.ts';
 import type { FrontOptions } from '../send-view.ts';
-import { ENDED_WORKER } from './ended-worker.ts';
 import { makePage, makePaper, NoPaperError, type PaperSources } from './make-paper.ts';
 
 /** The extra of the shell's release that is the worker. */
 const WORKER_EXTRA = 'offline-worker';
 /** The worker may ask this site, and nothing else. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+/**
+ * The kill switch. Browsers ask for the worker's script at every page load: this one takes the place of any other, deletes
+ * what it kept and ends itself. It answers nothing, so pages come from the network from its first moment.
+ */
+const ENDED_WORKER = `self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) =>
+  event.waitUntil(
+    (async () => {
+      for (const name of await caches.keys()) await caches.delete(name);
+      await self.registration.unregister();
+    })(),
+  ),
+);
+`;
 /** A paper is made again after this time, when somebody takes it. */
 const FRESH_MS = 5 * 60_000;
 
@@ -102,6 +114,19 @@ export function offlineRoutes(app: FastifyInstance, front: FrontOptions, offline
     const file = release?.extras[WORKER_EXTRA]?.[0];
     return release && file !== undefined ? files.bodies(release, file) : null;
   }
+}
+
+/** Sends a body in an encoding that readers take, or a 304 if they have it. */
+async function sendEncoded(
+  body: EncodedBodies,
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { encoding, bytes, etag } = await body.in(encodingFor(headers['accept-encoding']));
+  reply.header('etag', etag).header('vary', 'accept-encoding');
+  if (namesTag(headers['if-none-match'], etag)) return reply.status(304).send();
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(bytes);
 }
 
 /**

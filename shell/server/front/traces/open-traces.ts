@@ -1,21 +1,49 @@
+import { hostname } from 'node:os';
+import { ExportResultCode } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+  type SpanExporter,
+} from '@opentelemetry/sdk-trace';
 import { hostLookup } from '../../lib/host-lookup.ts';
+import { settledWithin } from '../../lib/settled-within.ts';
 import type { TelemetryLog } from '../../telemetry/log-telemetry.ts';
-import { reportingExporter } from './reporting-exporter.ts';
+import { requestSpans } from './request-spans.ts';
+import { tracedObjects } from './store-spans.ts';
 import type { Traces } from './traces.ts';
-import { tracesTo, type TracesToOptions } from './traces-to.ts';
-import type { TracedService } from './view-spans.ts';
+import { Tracing } from './tracing.ts';
+import { ViewSpans, type TracedService } from './view-spans.ts';
 
-export interface TraceSettings extends Omit<TracesToOptions, 'deadlineMs'> {
+/** For a batch. Meanwhile the others wait. */
+const DEADLINE_MS = 5000;
+/** Spans that wait for the collector, some 2 MB; those above are dropped. */
+const MOST_WAITING = 2048;
+const BATCH = 512;
+const SEND_EVERY_MS = 1000;
+/** For the last batch, when the server ends. */
+const CLOSE_MS = 1000;
+/** Between two lines about a collector that takes nothing. */
+const QUIET_MS = 60_000;
+
+interface SpanSettings {
+  /** Name of the site. */
+  service: string;
+  /** Of the requests that no trusted proxy has decided about, from 0 to 1. */
+  share: number;
+}
+
+export interface TraceSettings extends SpanSettings {
   /** The collector: OTLP over HTTP, without `/v1/traces`. */
   endpoint: string;
 }
 
-const DEADLINE_MS = 5000;
-
 /** Sends spans to a collector. */
 export function openTraces(
-  { endpoint, ...options }: TraceSettings,
+  { endpoint, ...settings }: TraceSettings,
   services: readonly TracedService[],
   log: Pick<TelemetryLog, 'warn'>,
 ): Traces {
@@ -25,5 +53,60 @@ export function openTraces(
     timeoutMillis: DEADLINE_MS,
     httpAgentOptions: { keepAlive: true, lookup: hostLookup },
   });
-  return tracesTo(reportingExporter(exporter, log), { ...options, deadlineMs: DEADLINE_MS }, services);
+  return tracesTo(reportingExporter(exporter, log), settings, services);
+}
+
+/** Spans of all that a server does for readers, for an exporter. One that hangs costs readers nothing: spans are dropped. */
+export function tracesTo(
+  exporter: SpanExporter,
+  { service, share }: SpanSettings,
+  services: readonly TracedService[],
+): Traces {
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': service, 'service.instance.id': hostname() }),
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
+    spanProcessors: [
+      new BatchSpanProcessor({
+        exporter,
+        maxQueueSize: MOST_WAITING,
+        maxExportBatchSize: BATCH,
+        scheduledDelayMillis: SEND_EVERY_MS,
+        exportTimeoutMillis: DEADLINE_MS,
+      }),
+    ],
+  });
+  const tracing = new Tracing(provider.getTracer('meadowlark'));
+  const views = new ViewSpans(tracing, services);
+  return {
+    mount: (app) => requestSpans(app, tracing),
+    composers: (composers) => views.composers(composers),
+    fetch: (fetch) => views.fetch(fetch),
+    objects: (objects) => tracedObjects(objects, tracing),
+    record: views.record,
+    close: async () => {
+      await settledWithin(
+        provider.shutdown().catch(() => {}),
+        CLOSE_MS,
+      );
+    },
+  };
+}
+
+/** Says in the log when spans do not arrive, once a minute. */
+export function reportingExporter(exporter: SpanExporter, log: Pick<TelemetryLog, 'warn'>): SpanExporter {
+  let saidAt = -Infinity;
+  return {
+    export: (spans, done) =>
+      exporter.export(spans, (result) => {
+        if (result.code === ExportResultCode.FAILED && performance.now() - saidAt > QUIET_MS) {
+          saidAt = performance.now();
+          log.warn(
+            { event: 'traces-lost', err: result.error },
+            'the collector of traces takes none; readers do not notice',
+          );
+        }
+        done(result);
+      }),
+    shutdown: () => exporter.shutdown(),
+  };
 }

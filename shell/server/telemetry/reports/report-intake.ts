@@ -5,8 +5,7 @@ import type { ReportingClients } from './reporting-clients.ts';
 import { reportSchema } from './report-schema.ts';
 import type { ServedEditions } from './served-editions.ts';
 import { TokenBucket } from './token-bucket.ts';
-import { isPoor } from './poor-vitals.ts';
-import { vitalMetrics } from './vital-metrics.ts';
+import { isPoor, vitalMetrics } from './vital-metrics.ts';
 
 /** For the whole process. The first few reports suffice to notice a release that throws everywhere. */
 const RATE = { perSecond: 50, burst: 100 };

@@ -5,8 +5,7 @@ import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace';
 import fastify from 'fastify';
 import { until } from '../../lib/testing/until.ts';
 import type { TelemetryEvent } from '../../protocol/telemetry-event.ts';
-import { reportingExporter } from './reporting-exporter.ts';
-import { tracesTo } from './traces-to.ts';
+import { reportingExporter, tracesTo } from './open-traces.ts';
 
 /** An exporter that takes all, or does this. `e2e/releases/traces.spec.ts` has the real one. */
 function collector(exporting?: SpanExporter['export']) {
@@ -28,7 +27,7 @@ const RELAY = { name: 'relay', base: 'http://127.0.0.1:1/relay', isOurs: true };
 const UNIT = { remote: 'news', kind: 'page', name: 'category', version: '2', edition: 'an-edition' } as const;
 
 async function site(exporter: SpanExporter, options: { trustProxy?: string; share?: number } = {}) {
-  const traces = tracesTo(exporter, { service: 'of the test', share: options.share ?? 1, deadlineMs: 500 }, [
+  const traces = tracesTo(exporter, { service: 'of the test', share: options.share ?? 1 }, [
     RELAY,
     { name: 'weather', base: 'https://weather.test', isOurs: false },
   ]);

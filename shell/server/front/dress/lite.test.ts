@@ -1,6 +1,5 @@
 import { leastCpuTime } from '@meadowlark/shared/testing/cpu-time.ts';
-import { wantsLite } from './wants-lite.ts';
-import { withoutPictures } from './without-pictures.ts';
+import { wantsLite, withoutPictures } from './lite.ts';
 
 it('leaves nothing that a browser would load as a picture, and the rest as it was', () => {
   const page =
