@@ -1,8 +1,17 @@
-import { createElement, Suspense, use, useRef, useState, type ReactNode, type RefObject } from 'react';
+import {
+  createElement,
+  Suspense,
+  use,
+  useEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { SERVICES } from '../services/services.ts';
+import { LIVE_EVENT } from '../sleeping/shell-bootstrap.ts';
 import type { Unit } from './mounted-view.ts';
 import { UnitBoundary } from './UnitBoundary.tsx';
-import { useUnitMark } from './use-unit-mark.ts';
 
 interface UnitSlotProps {
   /** Unit key; the browser finds the server's HTML of the unit by it. */
@@ -84,4 +93,15 @@ function UnitContent({ id, unit, data, slot, fallback }: UnitContentProps) {
 function Mark({ id, slot }: Pick<UnitContentProps, 'id' | 'slot'>) {
   useUnitMark(id, 'live', slot);
   return null;
+}
+
+/**
+ * Sets a performance mark and dispatches `LIVE_EVENT` when a unit is live, or is frozen as the server's HTML. Early clicks
+ * are replayed on this event.
+ */
+function useUnitMark(id: string, state: 'live' | 'frozen', place: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    performance.mark(`unit:${id}`, { detail: state });
+    place.current?.dispatchEvent(new Event(LIVE_EVENT, { bubbles: true }));
+  }, [id, state, place]);
 }
