@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { signQaLink } from './qa-link.ts';
-import { qaRoutes, type QaOptions } from './qa-routes.ts';
+import { qaRoutes, returnPath, type QaOptions } from './qa-routes.ts';
 
 const SECRET = 'a secret of the tests, long enough';
 const inTwoHours = () => new Date(Date.now() + 7_200_000);
@@ -83,4 +83,30 @@ it('is not there at all where overrides are off', async () => {
   const site = await start({ secrets: [] });
   for (const path of ['x', 'off', 'inspect', 'inspect/off'])
     expect(await (await get(`${site}/_qa/${path}`)).text()).toBe('a page that is not there');
+});
+
+describe('returnPath', () => {
+  it.each(['/', '/local-news', '/blog?page=2', '/faq#delivery', '/article/local-news-%2F%5C'])(
+    'goes back to %s',
+    (path) => expect(returnPath(path)).toBe(path),
+  );
+
+  it.each([
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '\\/evil.example',
+    '/\t/evil.example',
+    '/\n\\evil.example',
+    '/.//evil.example',
+    '/a/..//evil.example',
+    'https://evil.example/',
+    'javascript:alert(1)',
+    'local-news',
+    '',
+    '/_qa/off',
+    `/${'a'.repeat(3000)}`,
+    ['/a', '/b'],
+    undefined,
+  ])('goes to the front page instead of %j', (path) => expect(returnPath(path)).toBe('/'));
 });

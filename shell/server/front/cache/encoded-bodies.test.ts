@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
-import { EncodedBodies } from './encoded-bodies.ts';
+import { encodingFor, EncodedBodies } from './encoded-bodies.ts';
 
 const TEXT = readFileSync(new URL(import.meta.url));
 
@@ -33,4 +33,23 @@ it('packs a page once, and again when told to', async () => {
 it('sends a few bytes as they are', async () => {
   const bodies = new EncodedBodies(Buffer.from('short'), { lasting: true });
   expect(await bodies.in('br')).toBe(bodies.plain);
+});
+
+it.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, deflate, br', 'br'],
+  ['gzip', 'gzip'],
+  ['x-gzip', 'gzip'],
+  ['GZIP;q=0.8, identity', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0,gzip;q=0.0', 'identity'],
+  ['*', 'br'],
+  ['*;q=0', 'identity'],
+  ['deflate', 'identity'],
+  ['nonsense;;;q=x', 'identity'],
+  ['', 'identity'],
+  ['gzip, '.repeat(2500), 'identity'],
+  [undefined, 'identity'],
+])('the encoding for %j is %s', (header, encoding) => {
+  expect(encodingFor(header)).toBe(encoding);
 });
