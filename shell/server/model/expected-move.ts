@@ -94,6 +94,7 @@ export function wrongWith(before: State | null, after: State, begun: Begun): str
       if (begun.seen && begun.seen.edition !== before.canary.edition.id) return 'it is another canary';
       return only('canary') ?? unequal('canary', after.canary, null);
     case 'freeze':
+      if (before?.move.frozen) return 'promotions are frozen already';
       return only('frozen') ?? unequal('frozen', after.move.frozen, { reason: begun.id });
     case 'unfreeze':
       return only('frozen') ?? unequal('frozen', after.move.frozen, null);

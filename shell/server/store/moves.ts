@@ -3,9 +3,19 @@ import type { EditionStore } from './edition-store.ts';
 import { LiveMovedError, moveLive, requireLive, type Actor } from './move-live.ts';
 import { nextStep, type CanaryStep } from './next-step.ts';
 
-/** Blocks promotions without force. The actor's note is the reason that others read. */
+/**
+ * Blocks promotions without force. The actor's note is the reason that others read. Rejects during a freeze with another
+ * reason: it would be lost, and whoever is done first would end both.
+ */
 export function freeze(store: EditionStore, actor: Actor): Promise<Live> {
-  return moveLive(store, actor, async () => ({ action: 'freeze', frozen: { reason: actor.note } }));
+  return moveLive(store, actor, async (now) => {
+    const reason = now?.frozen?.reason;
+    if (reason === actor.note) return null;
+    if (reason === undefined) return { action: 'freeze', frozen: { reason: actor.note } };
+    throw new Error(
+      `Promotions are frozen already: ${reason}. Nothing was changed; to give another reason, "unfreeze" first.`,
+    );
+  });
 }
 
 export function unfreeze(store: EditionStore, actor: Actor): Promise<Live> {
