@@ -1,4 +1,4 @@
-import { readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import { open, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Command } from 'commander';
 import { messageOf } from '@meadowlark/shared/text/message-of.ts';
@@ -40,11 +40,30 @@ export function addKeys(program: Command, context: CommandContext): void {
 
 async function newKey(context: CommandContext, name: string, out: string): Promise<void> {
   if (!NAME.test(name)) throw new Error(`"${name}" is no name: letters, digits, dots and hyphens are.`);
-  const text = await trustedText(context);
-  const known = parseTrustedKeys(text);
-  if (known.some((key) => key.name === name)) throw new Error(`TRUSTED_KEYS has a key "${name}" already.`);
   const { privateKey, publicKey } = newKeyPair();
-  const file = path.resolve(context.env['INIT_CWD'] ?? '.', out);
+  const line = formatTrustedKey({ key: publicKey, name, isRevoked: false });
+  await changeTrusted(context, async (text) => {
+    if (parseTrustedKeys(text).some((key) => key.name === name))
+      throw new Error(`TRUSTED_KEYS has a key "${name}" already.`);
+    const file = path.resolve(context.env['INIT_CWD'] ?? '.', out);
+    await writePrivateKey(file, privateKey);
+    writeLine(
+      context.stderr,
+      `The private half is in ${file}. Give it to who signs, as SIGNING_KEY, and to nobody else.`,
+    );
+    return `${text}${text === '' || text.endsWith('\n') ? '' : '\n'}${line}\n`;
+  });
+  const trusted = fileOf(context);
+  writeLine(
+    context.stderr,
+    trusted === null
+      ? 'Who is to trust it has this line in TRUSTED_KEYS:'
+      : `Added to ${trusted}; servers read it when they start:`,
+  );
+  writeLine(context.stdout, line);
+}
+
+async function writePrivateKey(file: string, privateKey: string): Promise<void> {
   await writeFile(file, privateKey, { flag: 'wx', mode: 0o600 }).catch(
     async (cause: NodeJS.ErrnoException) => {
       if (cause.code !== 'EEXIST') {
@@ -55,18 +74,6 @@ async function newKey(context: CommandContext, name: string, out: string): Promi
       throw new Error(`${file} is there already. Name another one with --out.`, { cause });
     },
   );
-  const line = formatTrustedKey({ key: publicKey, name, isRevoked: false });
-  writeLine(
-    context.stderr,
-    `The private half is in ${file}. Give it to who signs, as SIGNING_KEY, and to nobody else.`,
-  );
-  const trusted = fileOf(context);
-  if (trusted === null) writeLine(context.stderr, 'Who is to trust it has this line in TRUSTED_KEYS:');
-  else {
-    await replaceFile(trusted, `${text}${text === '' || text.endsWith('\n') ? '' : '\n'}${line}\n`);
-    writeLine(context.stderr, `Added to ${trusted}; servers read it when they start:`);
-  }
-  writeLine(context.stdout, line);
 }
 
 async function listKeys(context: CommandContext): Promise<void> {
@@ -99,7 +106,11 @@ async function revokeKey(context: CommandContext, name: string): Promise<void> {
       `It signed ${signed.join(', ')}. Promote with another key before servers start without this one: they would not serve that.`,
     );
   }
-  const after = revokedIn(text, found.key);
+  let after = '';
+  await changeTrusted(context, async (now) => {
+    after = revokedIn(now, namedKey(parseTrustedKeys(now), name).key);
+    return after;
+  });
   const file = fileOf(context);
   if (file === null) {
     writeLine(
@@ -109,7 +120,6 @@ async function revokeKey(context: CommandContext, name: string): Promise<void> {
     writeLine(context.stdout, parseTrustedKeys(after).map(formatTrustedKey).join(','));
     return;
   }
-  await replaceFile(file, after);
   writeLine(
     context.stdout,
     `${found.name} is revoked in ${file}. Servers and pipelines with this file no longer trust it once they start again.`,
@@ -167,16 +177,37 @@ async function trustedText(context: CommandContext): Promise<string> {
   });
 }
 
-/** Whole or not at all: on a full disk, the keys that are in it would be lost, and no server would start. */
-async function replaceFile(file: string, text: string): Promise<void> {
+/**
+ * Changes what TRUSTED_KEYS holds, if that is a file. It is replaced whole or not at all: on a full disk, the keys in it would be
+ * lost, and no server would start. One command at a time has the new file, because the later of two would undo the earlier.
+ */
+async function changeTrusted(
+  context: CommandContext,
+  change: (text: string) => Promise<string>,
+): Promise<void> {
+  const file = fileOf(context);
+  if (file === null) {
+    await change(await trustedText(context));
+    return;
+  }
   const real = await realpath(file).catch(() => file);
   const part = `${real}.part`;
+  const held = await open(part, 'wx').catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code !== 'EEXIST') throw cause;
+    throw new Error(
+      `Another command is changing ${file}, and nothing was done: try again. If none is, one broke off: remove ${part} first.`,
+      { cause },
+    );
+  });
   try {
-    await writeFile(part, text, { flush: true });
+    await held.writeFile(await change(await trustedText(context)));
+    await held.sync();
     await rename(part, real);
   } catch (error) {
     await rm(part, { force: true }).catch(() => {});
     throw error;
+  } finally {
+    await held.close();
   }
 }
 

@@ -74,6 +74,19 @@ describe('keys', () => {
     expect(await revoke('b')).toMatchObject({ code: 1, err: expect.stringContaining('revoked already') });
   });
 
+  it('two commands at once: neither loses what the other did', async () => {
+    const { file, env, store } = await keyFolder();
+    const both = ['a', 'b'].map((name) => runCommand(store, ['keys', 'new', name], { env }));
+    const results = await Promise.all(both);
+    const text = await readFile(file, 'utf8');
+    const isWell = results.map(({ code, out, err }) =>
+      code === 0 ? text.includes(out) : err.includes('Another command is changing'),
+    );
+    expect(isWell).toEqual([true, true]);
+    expect(results.map(({ code }) => code)).toContain(0);
+    expect(await runCommand(store, ['keys', 'new', 'c'], { env })).toMatchObject({ code: 0 });
+  });
+
   it('revoke: of two with one name, it is told which', async () => {
     const { file, env, store } = await keyFolder();
     const [one, other] = [keyPair('on call').line, keyPair('on call').line];
