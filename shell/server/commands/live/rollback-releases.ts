@@ -56,7 +56,7 @@ async function versionBefore(store: EditionStore, { live, editions }: Past, name
   if (now === undefined) throw new Error(await unknownRemote(store, name));
   for await (const version of lineage(editions, live, name)) if (version !== now) return version;
   throw new Error(
-    `The editions before the live one name no release of ${name} but ${now}. Name one: "${commandLine(`list ${name}`)}" shows those that are published.`,
+    `Readers had no release of ${name} before ${now}. Promote or name another one ("${commandLine(`list ${name}`)}" shows them), or go back to a whole edition without it: "${commandLine('history')}", then "rollback --to <edition>".`,
   );
 }
 

@@ -190,7 +190,7 @@ describe('of one remote', () => {
     expect(await liveReleases(store)).toEqual({ shell: '1', news: '1', blog: '2' });
     expect(await runCommand(store, ['rollback', 'news'])).toMatchObject({
       code: 1,
-      err: expect.stringContaining('name no release of news but 1'),
+      err: expect.stringContaining('Readers had no release of news before 1. '),
     });
   });
 
