@@ -9,7 +9,7 @@ const view = (expiresAt: string) => ({
 
 describe('qaFacts', () => {
   it('names the hour in the town of the paper', () => {
-    expect(qaFacts(view('2026-11-21T20:30:00Z'), NOW, [])).toEqual({
+    expect(qaFacts(view('2026-11-21T20:30:00Z'), NOW, [], [])).toEqual({
       pins: [
         { name: 'blog', version: '1' },
         { name: 'news', version: '2' },
@@ -21,6 +21,6 @@ describe('qaFacts', () => {
   });
 
   it('names the day as well where it is another one there', () => {
-    expect(qaFacts(view('2026-11-22T07:00:00Z'), NOW, []).until).toBe('November 22 at 1:00 AM CST');
+    expect(qaFacts(view('2026-11-22T07:00:00Z'), NOW, [], []).until).toBe('November 22 at 1:00 AM CST');
   });
 });

@@ -1,6 +1,8 @@
 import { SITE } from '@meadowlark/shared/site.ts';
-import type { QaFacts } from '../../../src/qa/qa-facts.ts';
+import type { GrantedRoutes } from '../../../src/composition/granted-routes.ts';
+import type { QaFacts, QaFailure } from '../../../src/qa/qa-facts.ts';
 import type { QaView } from '../../protocol/messages.ts';
+import { shortMessage } from './qa-failures.ts';
 
 const HOUR: Intl.DateTimeFormatOptions = {
   hour: 'numeric',
@@ -14,13 +16,15 @@ const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'short', timeZone: SIT
 
 /**
  * The banner of a QA view. It names the day only if the link expires on another one. `failures` may grow until the page
- * is rendered.
+ * is rendered. `refused`: what releases name and are not granted.
  */
 export function qaFacts(
   { pins, expiresAt, inspect }: QaView,
   now: Date,
   failures: NonNullable<QaFacts['failures']>,
+  refused: GrantedRoutes['refused'],
 ): QaFacts {
+  const notGranted = refusedPins(pins, refused);
   const ends = DAY.format(expiresAt) === DAY.format(now) ? TIME : DAY_AND_TIME;
   return {
     pins: Object.entries(pins)
@@ -28,6 +32,19 @@ export function qaFacts(
       .toSorted((a, b) => a.name.localeCompare(b.name)),
     until: ends.format(expiresAt),
     inspecting: inspect,
-    failures,
+    get failures() {
+      return [...notGranted, ...failures];
+    },
   };
+}
+
+/** A page that is not granted is not found, which alone would not say why. One line for each release. */
+function refusedPins(pins: QaView['pins'], refused: GrantedRoutes['refused']): readonly QaFailure[] {
+  return Object.entries(pins).flatMap(([remote, version]) => {
+    const own = refused.filter((one) => one.remote === remote);
+    const [first] = own;
+    if (!first) return [];
+    const message = shortMessage(`${own.map(({ cause }) => cause).join(' ')} ${first.fix}`);
+    return [{ unit: `${remote}/routes`, version, message, place: null }];
+  });
 }

@@ -42,7 +42,8 @@ export class QaFailures {
   }
 }
 
-function shortMessage(error: unknown): string {
+/** One line of bounded length. */
+export function shortMessage(error: unknown): string {
   const message = messageOf(error);
   const line = message.slice(0, MAX_LENGTH + 1).replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ');
   return message.length > MAX_LENGTH ? `${line.slice(0, MAX_LENGTH)}…` : line;

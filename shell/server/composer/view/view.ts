@@ -177,7 +177,7 @@ async function renderRequest(context: ViewContext, match: RouteMatch | null): Pr
       ...frameFacts(now),
       granted: context.granted.menu,
       ...(request.weather !== null && { weather: request.weather }),
-      ...(staff?.qa && { qa: qaFacts(staff.qa, now, staff.failures.list) }),
+      ...(staff?.qa && { qa: qaFacts(staff.qa, now, staff.failures.list, context.granted.refused) }),
     },
     pattern: match?.route.path ?? null,
     preloads: [

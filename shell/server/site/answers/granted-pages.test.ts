@@ -187,6 +187,18 @@ it('keeps the readers of a canary, and of a QA link, with their pages', async ()
   expect(await ask('/weather/omaha')).toMatchObject({ status: 404 });
 });
 
+it('tells staff, and nobody else, which page of a pinned release is not granted, and why', async () => {
+  const pinned = `qa=${signQaLink(SECRET, { weather: '2' }, new Date(Date.now() + 60_000))}`;
+  const { status, body } = await ask('/about/weather', pinned);
+  expect(status).toBe(404);
+  expect(body).toContain('weather/routes 2 failed: /about/weather is outside of /weather, the addresses of');
+  expect(body).toContain('rsbuild.config.ts of weather');
+  serve(SECOND);
+  expect((await ask('/about/weather')).body).not.toContain('is outside of');
+  const other = `qa=${signQaLink(SECRET, { news: '1' }, new Date(Date.now() + 60_000))}`;
+  expect((await ask('/about/weather', other)).body).not.toContain('is outside of');
+});
+
 it('has the pages of the edition while the release before it serves, and says which of them that lacks', async () => {
   serve(SECOND);
   quarantine.failed({ name: 'weather', version: '2' }, 'It threw.', 'fatal');
