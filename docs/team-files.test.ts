@@ -50,18 +50,29 @@ it.each(WORKFLOWS)('%s asks for no more than reading, and pins its actions', (fi
   for (const action of actions) expect(action).toMatch(/^actions\/[\w-]+@v\d+$/);
 });
 
-it('updates are looked for wherever an image is named', () => {
+it('updates are looked for wherever an image is named, or packages are locked', () => {
   const { updates } = parse(read('.github/dependabot.yml')) as {
     updates: { 'package-ecosystem': string; directory?: string; directories?: string[] }[];
   };
   const looked = updates.flatMap(({ 'package-ecosystem': kind, directory, directories }) =>
     (directories ?? [directory]).map((one) => `${kind} ${one}`),
   );
-  const files = readdirSync(path.join(ROOT, 'deploy'), { recursive: true, encoding: 'utf8' });
-  const named = files.flatMap((file) => {
-    const kind = { Dockerfile: 'docker', 'compose.yaml': 'docker-compose' }[path.basename(file)];
-    return kind === undefined ? [] : [`${kind} ${path.posix.join('/deploy', path.dirname(file))}`];
-  });
-  expect(named).toHaveLength(3);
+  const kinds: Readonly<Record<string, string>> = {
+    Dockerfile: 'docker',
+    'compose.yaml': 'docker-compose',
+    'package-lock.json': 'npm',
+  };
+  const below = ['deploy', 'examples'].flatMap((folder) =>
+    readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+      path.posix.join(folder, file),
+    ),
+  );
+  const named = ['package-lock.json', ...below.filter((file) => !file.includes('node_modules'))].flatMap(
+    (file) => {
+      const kind = kinds[path.basename(file)];
+      return kind === undefined ? [] : [`${kind} ${path.posix.join('/', path.dirname(file))}`];
+    },
+  );
+  expect(named).toHaveLength(7);
   expect(looked).toEqual(expect.arrayContaining(named));
 });
