@@ -44,7 +44,7 @@ export function releasePlugin(target: BuildTarget, facts: ReleaseFacts): Rsbuild
         const built = web.toJson({ all: false, assets: true, chunkGroups: true, modules: true, ids: true });
         const { data: release, error } = releaseSchema.safeParse(describe(target, facts, built));
         if (error) throw new Error(`The release of ${target.name} is not valid.\n${z.prettifyError(error)}`);
-        refuseLargeFiles(release.files);
+        refuseLargeFiles(release.files, SMALLER);
         writeFileSync(path.join(target.folder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
       });
     },
@@ -138,15 +138,20 @@ function only(files: string[], ending: string): string {
 
 /** In bytes. Scripts have budgets of their own, far below. */
 const LARGEST_WEB_FILE = 2_000_000;
+const SMALLER = 'Make it smaller, or have load name its address and show it by ctx.picture.';
 
-/** Throws, with a sentence, for what no reader should load. Nothing of `web/standalone` and `web/hosts` is on the site's pages. */
-export function refuseLargeFiles(files: Release['files']): void {
+/**
+ * Throws, with a sentence, for what no reader should load. Nothing of `web/standalone` and `web/hosts` is on the site's pages, and
+ * no map of a guest's scripts.
+ */
+export function refuseLargeFiles(files: Release['files'], instead: string): void {
   const large = files.filter(
-    ({ path: file, bytes }) => bytes > LARGEST_WEB_FILE && /^web\/(?!standalone\/|hosts\/)/.test(file),
+    ({ path: file, bytes }) =>
+      bytes > LARGEST_WEB_FILE && /^web\/(?!standalone\/|hosts\/)/.test(file) && !file.endsWith('.map'),
   );
   if (large.length > 0)
     throw new Error(
-      `Readers would load ${large.map(({ path: file, bytes }) => `${file} (${(bytes / 1e6).toFixed(1)} MB)`).join(', ')}; a file of a release has ${LARGEST_WEB_FILE / 1e6} MB at most. Make it smaller, or have load name its address and show it by ctx.picture.`,
+      `Readers would load ${large.map(({ path: file, bytes }) => `${file} (${(bytes / 1e6).toFixed(1)} MB)`).join(', ')}; a file of a release has ${LARGEST_WEB_FILE / 1e6} MB at most. ${instead}`,
     );
 }
 

@@ -114,3 +114,10 @@ it('refuses a build that has a file of the name of what is added, and overwrites
   const build = await guestBuild(MANIFEST, { 'dist/guest.js': 'of the guest' });
   await expect(wrapGuest(build)).rejects.toThrow('has a file "guest.js"');
 });
+
+it('refuses a file that is too large for readers, as in all releases', async () => {
+  const large = 'x'.repeat(2_100_000);
+  const build = await guestBuild(MANIFEST, { 'dist/map.png': large });
+  await expect(wrapGuest(build)).rejects.toThrow('Readers would load web/map.png (2.1 MB)');
+  expect((await wrapped(await guestBuild(MANIFEST, { 'dist/js/a.js.map': large }))).name).toBe('crossword');
+});

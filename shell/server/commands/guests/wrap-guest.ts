@@ -8,6 +8,7 @@ import type { GuestContainer } from '@meadowlark/shared/contract/guest.ts';
 import { integrityOf } from '@meadowlark/shared/contract/integrity.ts';
 import { releaseSchema, type Release } from '@meadowlark/shared/contract/release.ts';
 import { z } from 'zod';
+import { refuseLargeFiles } from '../../../../build/release-plugin.ts';
 import { GUESTS, type RemoteRoute } from '../../../src/routes.ts';
 import { guestEntry, guestFixtures, guestServer } from './guest-code.ts';
 import { readGuestManifest, type GuestManifest } from './guest-manifest.ts';
@@ -41,6 +42,7 @@ export async function wrapGuest(buildFolder: string): Promise<string> {
   const draft = made(base);
   const digest = createHash('sha256').update(JSON.stringify(draft.release)).digest('hex');
   const { release, files } = made(`${base}-${digest.slice(0, 8)}`);
+  refuseLargeFiles(release.files, 'Make it smaller, and build the guest again.');
   return write(release, files);
 }
 
