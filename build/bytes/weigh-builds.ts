@@ -21,8 +21,7 @@ export function weighBuilds(): Weights {
   const known = new Map<string, number>();
   const bytesOf = ({ name, file }: ReleaseFile): number => {
     const key = `${name} ${file}`;
-    const bytes =
-      known.get(key) ?? gzipBytes(asCommitted(readBuilt(name, file), releases.get(name)?.version));
+    const bytes = known.get(key) ?? gzipBytes(readBuilt(name, file), releases.get(name)?.version ?? '');
     known.set(key, bytes);
     return bytes;
   };
@@ -46,16 +45,6 @@ export function weighBuilds(): Weights {
       budget: routeBudget(route, releases)[state],
     }));
   return { parts, routes: [...views('asleep'), ...views('awake')] };
-}
-
-/** Version of a build of files that differ from their commit: its commit, and a hash. */
-const CHANGED = /-([0-9a-f]{8})\.([0-9a-f]{8})$/;
-
-/** The text that a commit of the same files would have: a longer version in addresses and names is no script of anybody's. */
-function asCommitted(text: Buffer, version = ''): Buffer {
-  const [, commit, hash] = CHANGED.exec(version) ?? [];
-  if (commit === undefined) return text;
-  return Buffer.from(text.toString('utf8').replaceAll(new RegExp(`${commit}[._]${hash}`, 'g'), commit));
 }
 
 function builtRelease(name: string): Release {

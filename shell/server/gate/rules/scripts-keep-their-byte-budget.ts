@@ -49,7 +49,7 @@ function cachedWeights({ edition, store }: Candidate): (files: readonly ReleaseF
   const weigh = async ({ name, file }: ReleaseFile): Promise<number> => {
     const release = edition.get(name);
     const body = release && (await store.releaseFile(name, release.version, file));
-    return body ? gzipBytes(body) : 0;
+    return body ? gzipBytes(body, release.version) : 0;
   };
   const bytesOf = (file: ReleaseFile): Promise<number> => {
     const key = `${file.name} ${file.file}`;
