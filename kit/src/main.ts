@@ -3,6 +3,7 @@ import { endWithReader } from '../../shell/server/lib/end-with-reader.ts';
 import { runRemote } from './run-remote.ts';
 
 endWithReader();
+endWithShell();
 
 const code = await runRemote(process.argv.slice(2)).catch((error: unknown) => {
   process.stderr.write(`\n${messageOf(error)}\n`);
@@ -10,3 +11,11 @@ const code = await runRemote(process.argv.slice(2)).catch((error: unknown) => {
 });
 // Exits even if something keeps the event loop alive.
 process.stdout.write('', () => process.exit(code));
+
+/** npm passes a signal on to the shell that it started, and most shells not to this program: it would run on alone. */
+function endWithShell(): void {
+  if (process.env['npm_command'] === undefined) return;
+  const shell = process.ppid;
+  const look = setInterval(() => process.ppid === shell || process.kill(process.pid, 'SIGTERM'), 500);
+  look.unref();
+}

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { ROOT } from '../../build/paths.ts';
 
@@ -20,3 +20,35 @@ it.each([
   expect(stderr).toContain(sentence);
   expect(status).toBe(1);
 });
+
+it('remote dev ends with the shell that npm started for it', async () => {
+  const command = `"${process.execPath}" "${path.join(ROOT, 'kit/bin/remote.mjs')}" dev & echo "pid $!"; wait`;
+  const shell = spawn('sh', ['-c', command], {
+    cwd: path.join(ROOT, 'mfe-news'),
+    env: { ...process.env, npm_command: 'exec', PORT: '0', NO_COLOR: '1' },
+  });
+  let output = '';
+  for (const stream of [shell.stdout, shell.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
+  const until = async (holds: () => boolean) => {
+    for (const end = Date.now() + 60_000; !holds() && Date.now() < end;)
+      // It is looked at again and again.
+      // oxlint-disable-next-line no-await-in-loop
+      await new Promise((resolve) => setTimeout(resolve, 100));
+  };
+  await until(() => output.includes('http://localhost:'));
+  const pid = Number(/^pid (\d+)$/m.exec(output)?.[1]);
+  shell.kill('SIGKILL');
+  await until(() => !isRunning(pid));
+  const ranOn = isRunning(pid);
+  if (ranOn) process.kill(pid, 'SIGTERM');
+  expect(output).toContain('http://localhost:');
+  expect(ranOn).toBe(false);
+}, 150_000);
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
