@@ -127,7 +127,7 @@ function defineProgram(
   facts: (target: BuildTarget) => ReleaseFacts,
   environments: (target: BuildTarget) => Record<string, EnvironmentConfig>,
 ) {
-  return defineConfig(({ command }): RsbuildConfig => {
+  const configOf = (command: string): RsbuildConfig => {
     // The folder in which the command was called.
     const root = process.cwd();
     const source = { include: [COMPILED] };
@@ -155,5 +155,14 @@ function defineProgram(
       ],
       environments: environments(target),
     };
+  };
+  return defineConfig(({ command }) => {
+    try {
+      return configOf(command);
+    } catch (error) {
+      // Rsbuild prints the stack, which leads into this recipe: the sentence says what to do.
+      if (error instanceof Error && error.constructor === Error) error.stack = `Error: ${error.message}`;
+      throw error;
+    }
   });
 }

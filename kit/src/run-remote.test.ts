@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../build/paths.ts';
 
@@ -20,6 +21,24 @@ it.each([
   expect(stderr).toContain(sentence);
   expect(status).toBe(1);
 });
+
+it('remote build says what is wrong in a configuration, without a stack that leads into the recipe', () => {
+  const folder = path.join(ROOT, 'mfe-news/dist/wrong');
+  mkdirSync(folder, { recursive: true });
+  const config = `import { defineRemote } from '@meadowlark/kit';
+export default defineRemote({ name: 'other', owner: 'A desk', pages: ['front'] });`;
+  writeFileSync(path.join(folder, 'rsbuild.config.ts'), config);
+  writeFileSync(path.join(folder, 'package.json'), '{ "name": "wrong" }');
+  const { stdout, stderr, status } = spawnSync(
+    process.execPath,
+    [path.join(ROOT, 'kit/bin/remote.mjs'), 'build'],
+    { cwd: folder, encoding: 'utf8', timeout: 60_000 },
+  );
+  rmSync(folder, { recursive: true });
+  expect(stdout + stderr).toContain('The remote is "other" in rsbuild.config.ts and "wrong" in package.json');
+  expect(stdout + stderr).not.toMatch(/^ +at /m);
+  expect(status).toBe(1);
+}, 70_000);
 
 it('remote dev ends with the shell that npm started for it', async () => {
   const command = `"${process.execPath}" "${path.join(ROOT, 'kit/bin/remote.mjs')}" dev & echo "pid $!"; wait`;
