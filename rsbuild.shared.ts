@@ -1,5 +1,6 @@
 import { defineConfig, type EnvironmentConfig, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import path from 'node:path';
 import { buildStamp } from './build/build-stamp.ts';
 import { developmentTarget, releaseTarget, type BuildTarget } from './build/build-target.ts';
 import { developmentMessages } from './build/development/messages.ts';
@@ -7,6 +8,7 @@ import { developmentServer } from './build/development/server.ts';
 import { nodeEnvironment } from './build/environments.ts';
 import { inputsHash } from './build/inputs-hash.ts';
 import { releaseStamp } from './build/paths.ts';
+import { thirdPartyNotices } from './build/provenance/third-party.ts';
 import { writeFixturesEntry, writeServerEntry } from './build/remote/remote-entries.ts';
 import { releasePlugin, type ReleaseFacts } from './build/release-plugin.ts';
 import { checkDefinition, federationName, type RemoteDefinition } from './build/remote/remote-definition.ts';
@@ -149,6 +151,7 @@ function defineProgram(
       plugins: [
         pluginReact(),
         sectionHues(),
+        thirdPartyNotices(path.join(target.folder, 'web', 'third-party.txt')),
         releasePlugin(target, facts(target)),
         // After the release is written.
         buildStamp(releaseStamp(root), () => inputsHash(root)),

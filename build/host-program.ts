@@ -3,6 +3,7 @@ import path from 'node:path';
 import { buildStamp } from './build-stamp.ts';
 import { hostInputsHash } from './inputs-hash.ts';
 import { HOST_FOLDER, HOST_STAMP, ROOT } from './paths.ts';
+import { thirdPartyNotices } from './provenance/third-party.ts';
 import { serverMinify } from './server-minify.ts';
 import { SINGLETONS } from '@meadowlark/shared/contract/singletons.ts';
 
@@ -19,7 +20,10 @@ const EXTERNAL_PACKAGES = [...SINGLETONS, 'sharp', 'libsql', 'pg', '@redis/clien
 export function defineHost() {
   return defineConfig((): RsbuildConfig => ({
     root: path.join(ROOT, 'shell'),
-    plugins: [buildStamp(HOST_STAMP, hostInputsHash)],
+    plugins: [
+      thirdPartyNotices(path.join(HOST_FOLDER, 'third-party.txt')),
+      buildStamp(HOST_STAMP, hostInputsHash),
+    ],
     environments: {
       host: {
         source: {

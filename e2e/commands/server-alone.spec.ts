@@ -6,6 +6,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
 } from 'node:fs';
@@ -54,6 +55,9 @@ test('the folder of build:server runs with Node alone, writes to var only, and h
   const jail = mkdtempSync(path.join(tmpdir(), 'jail-'));
   const server = path.join(jail, 'server');
   renameSync(await buildServer(jail, () => {}), server);
+  // What is by others in it comes with its licenses: bundled, and as packages.
+  expect(readFileSync(path.join(server, 'shell/dist/host/third-party.txt'), 'utf8')).toMatch(/fastify 5/);
+  expect(readdirSync(path.join(server, 'node_modules/react'))).toContain('LICENSE');
   await publishBuilds(new EditionStore(new FileObjects(path.join(jail, 'editions'))));
   mkdirSync(path.join(jail, 'var'));
   chmodSync(jail, 0o755);

@@ -79,3 +79,19 @@ test('the icons and the placeholder are pictures that browsers can show', async 
     expect(width, path).toBeGreaterThan(0);
   }
 });
+
+test('each release brings the licenses of what is by others in it', async ({ request }) => {
+  const page = await (await request.get('/')).text();
+  for (const [name, others] of [
+    ['shell', [/^react 19.* \(MIT\)\n\nMIT License\n\nCopyright \(c\) Meta/m, /newsreader-roman\.woff2/]],
+    ['news', [/feedsmith [\d.]+ \(MIT\)/]],
+  ] as const) {
+    const [folder] = new RegExp(`/releases/${name}/[^/"]+/web/`).exec(page) ?? [];
+    // oxlint-disable-next-line no-await-in-loop
+    const answer = await request.get(`${folder}third-party.txt`);
+    expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8');
+    // oxlint-disable-next-line no-await-in-loop
+    const text = await answer.text();
+    for (const other of others) expect(text).toMatch(other);
+  }
+});

@@ -16,6 +16,7 @@ import path from 'node:path';
 import { buildStale } from '../../build/build-stale.ts';
 import { HOST_FOLDER, HOST_PROGRAM, ROOT } from '../../build/paths.ts';
 import { HOST } from '../../build/recipe.ts';
+import { licenseFiles, packageFolder } from '../../build/provenance/third-party.ts';
 import { SINGLETONS } from '@meadowlark/shared/contract/singletons.ts';
 import { YOUNG_OPTION } from '../../shell/server/lib/bound-heap.ts';
 import { PROVIDED_MODULES } from '../../shell/server/composer/isolation/provided-modules.ts';
@@ -87,7 +88,17 @@ async function filesOfServer(): Promise<string[]> {
   });
   const traced = [...fileList].filter((file) => file.startsWith('node_modules/'));
   const own = [path.relative(ROOT, HOST_FOLDER), ...DATA].flatMap(filesIn);
-  return [...traced, ...own].filter((file) => lstatSync(path.join(ROOT, file)).isFile()).toSorted();
+  return [...traced, ...licensesOf(traced), ...own]
+    .filter((file) => lstatSync(path.join(ROOT, file)).isFile())
+    .toSorted();
+}
+
+/** The licenses of packages, which have to come with every copy; nobody reads them. */
+function licensesOf(files: readonly string[]): string[] {
+  const folders = new Set(files.map((file) => packageFolder(path.join(ROOT, file)) ?? ROOT));
+  return [...folders].flatMap((folder) =>
+    licenseFiles(folder).map((name) => path.relative(ROOT, path.join(folder, name))),
+  );
 }
 
 function filesIn(place: string): string[] {

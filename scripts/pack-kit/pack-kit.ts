@@ -69,6 +69,7 @@ export async function packKit(folder: string): Promise<PackedKit> {
   writeFileSync(path.join(kit, 'tsconfig.remote.json'), remoteTypes());
   for (const document of ['README.md', 'CHANGELOG.md'])
     copy(path.join(ROOT, 'kit', document), path.join(kit, document));
+  for (const one of [shared, kit]) copy(path.join(ROOT, 'LICENSE'), path.join(one, 'LICENSE'));
   return {
     shared: await pack(shared, sharedManifest(), folder),
     kit: await pack(kit, kitManifest(), folder),
