@@ -109,6 +109,7 @@ export class Composer {
     }
   }
 
+  /** Reports an uncaught exception or rejection. */
   uncaught(error: unknown): void {
     this.#outbox.send({ type: 'uncaught', error: postedError(error) });
   }

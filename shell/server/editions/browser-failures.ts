@@ -29,6 +29,7 @@ interface BrowserFailureOptions {
   quarantine: Pick<Quarantine, 'has' | 'isDeadly' | 'isSuspect' | 'isOnTrial' | 'failed' | 'worked'>;
   /** Whether another release, which has this unit, can serve for this one. */
   hasStandIn: (release: ReleaseId, unit: UnitRef) => Promise<boolean>;
+  /** Milliseconds of a monotonic clock. */
   now?: () => number;
 }
 

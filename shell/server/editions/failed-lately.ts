@@ -14,6 +14,7 @@ const MOST = 100;
 export class FailedLately {
   readonly #failed: LRUCache<string, true>;
 
+  /** @param now milliseconds of a monotonic clock */
   constructor(now: () => number = () => performance.now()) {
     this.#failed = new LRUCache({ max: MOST, ttl: REMEMBERED_MS, ttlResolution: 0, perf: { now } });
   }

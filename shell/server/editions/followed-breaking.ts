@@ -22,6 +22,7 @@ interface FollowOptions {
   failed: (error: unknown) => void;
   /** What was announced has never stood here, because it had ended when it came. */
   missed: (notice: BreakingNotice) => void;
+  /** Milliseconds. */
   now?: () => number;
 }
 

@@ -45,6 +45,7 @@ export interface FollowOptions {
   startedFromCopy?: () => boolean;
   /** The first edition is that of no earlier move than this. */
   atLeast?: number;
+  /** Milliseconds of a monotonic clock. */
   now?: () => number;
 }
 

@@ -40,6 +40,7 @@ export interface QuarantineEvents {
 }
 
 interface ReleaseRecord {
+  /** Times of recent failures, ms. */
   failures: number[];
   /** End of the quarantine, ms; 0: never quarantined. */
   until: number;
@@ -47,6 +48,7 @@ interface ReleaseRecord {
   times: number;
   /** Where it must prove itself: a release that fails only in browsers always works on the server. */
   side: Side;
+  /** Times of recent deadly failures, ms. */
   deaths: number[];
   /** Id of the server that found the last quarantine; null: this one. */
   by: string | null;

@@ -47,6 +47,7 @@ export function newCacheLink(): CacheLink {
 }
 
 export interface PageCacheSettings {
+  /** Bytes of finished pages in memory. */
   maxBytes: number;
   /** Redis, through which servers share pages. */
   cacheUrl: string | undefined;

@@ -20,6 +20,7 @@ export interface Serving {
   banners: CurrentBanners;
   bulletin: Pick<BulletinNow, 'line'>;
   composers: Pick<Composers, 'run' | 'isBusy'>;
+  /** The facts of a shell release. Rejects if it cannot be loaded. */
   shellFacts: (version: string) => Promise<ShellFacts>;
   /** The pages that the releases of an edition name. Never rejects. */
   routesOf: (edition: Edition) => Promise<RoutesOfReleases>;

@@ -1,5 +1,6 @@
 import { parseCookie, stringifySetCookie, type SetCookie } from 'cookie';
 
+/** Value of a cookie, or null. */
 export function cookieValue(header: string | undefined, name: string): string | null {
   return parseCookie(header ?? '')[name] ?? null;
 }

@@ -7,6 +7,7 @@ export interface ConnectionLimits {
   headersMs: number;
   /** For a whole request, head and body. Node refuses fewer than `headersMs`. */
   requestMs: number;
+  /** Until the next request. */
   keepAliveMs: number;
   most: number;
 }

@@ -27,6 +27,7 @@ export interface ViewRequest {
   weather: string | null;
   /** Whether the view counts for or against its releases. */
   counted: boolean;
+  /** Null for readers. */
   staff: StaffRequest | null;
   /** Number by which the front knows the steps of this view; none unless it is traced. */
   trace?: number;
@@ -134,6 +135,7 @@ export type ToFront =
   | { type: 'event'; event: TelemetryEvent }
   | { type: 'verdict'; release: ReleaseId; verdict: Verdict }
   | { type: 'log'; line: LogLine }
+  /** An uncaught exception or rejection. */
   | { type: 'uncaught'; error: unknown }
   /** This step (null: none) made the composer unusable for other releases; `why` is a sentence. */
   | { type: 'spoiled'; step: Step | null; why: string };

@@ -58,6 +58,7 @@ export type TelemetryEvent =
       step: 'load' | 'render';
       unit: SeenUnit | null;
       at: number;
+      /** Null: it began. */
       outcome: 'ok' | 'failed' | 'late' | null;
     }
   /** A page was rendered, with all its units. If kept, many readers get it. */

@@ -14,6 +14,7 @@ import { storeUnavailable } from '../store/store-unavailable.ts';
 
 /** The editions of a store that are served, also before the first of them is. */
 export class ServedEditions implements Editions {
+  /** Null until the server has started. */
   followed: FollowedEditions | null = null;
   /** The edition that is tried until then: its releases can already end a composer. */
   tried: Edition | null = null;

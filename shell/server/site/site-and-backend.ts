@@ -83,6 +83,7 @@ export function loadServices({ settings, services }: Setup): (Service & TracedSe
 interface World extends Pick<SiteOptions, 'versions' | 'developmentOrigins'> {
   serving: Serving;
   development: boolean;
+  /** Null in development. */
   watched: Watched | null;
   /** Null: pages are not kept. */
   link: CacheLink | null;

@@ -173,6 +173,7 @@ export class EditionStore extends SignedDocuments {
     return { last, next: Math.max(0, ...numbers.filter((number) => number <= above)) + 1 };
   }
 
+  /** The last move of `live`, or null if nothing was ever promoted. */
   async live(): Promise<Live | null> {
     return (await this.#lastOf(await this.moveNumbers()))?.document ?? null;
   }
@@ -246,6 +247,7 @@ export class EditionStore extends SignedDocuments {
     return numbersOf(await this.objects.list('breaking/', after > 0 ? breakingKey(after) : undefined));
   }
 
+  /** Null if the announcement is missing. */
   async #breaking(number: number): Promise<Breaking | null> {
     const key = breakingKey(number);
     const found = await this.read(key, breakingSchema);
@@ -288,6 +290,7 @@ export class EditionStore extends SignedDocuments {
     return null;
   }
 
+  /** Null for what is refused, if keys are trusted. */
   #accepted<Value>(reading: Promise<Value>): Promise<Value | null> {
     return this.trusted ? unlessRefused(reading) : reading;
   }

@@ -189,6 +189,7 @@ async function keptEditions(
   return kept;
 }
 
+/** Null if keys are trusted and the edition is refused. */
 function trustedEdition(store: EditionStore, id: string): Promise<Edition | null> {
   return store.trusted ? unlessRefused(store.edition(id)) : store.edition(id);
 }

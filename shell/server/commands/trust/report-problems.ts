@@ -4,6 +4,7 @@ import type { Problem } from '../../store/trust/verify-history.ts';
 import type { CommandContext } from '../command-context.ts';
 import { oneLine, styleFor, writeLine } from '../terminal.ts';
 
+/** Prints each problem. Throws if there is one. */
 export function requireNoProblems(
   context: CommandContext,
   store: EditionStore,

@@ -43,6 +43,7 @@ export interface ComposerWorld {
 /** What only staff see in a view. */
 interface StaffView {
   qa: QaView | null;
+  /** Null unless the inspector is on. */
   inspection: Inspection | null;
   failures: QaFailures;
 }

@@ -20,6 +20,7 @@ interface FollowOptions {
   ask: () => Promise<Bulletin | null>;
   /** It does not answer, or not as it should; what stands stays until it ends. Once per outage. */
   failed: (error: unknown) => void;
+  /** Milliseconds. */
   now?: () => number;
 }
 

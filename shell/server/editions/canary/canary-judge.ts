@@ -32,6 +32,7 @@ export class CanaryJudge {
   readonly #pages: KeptPages;
   readonly #composed: RecentSet;
 
+  /** @param now milliseconds of a monotonic clock */
   constructor(pages: KeptPages, now: () => number = () => performance.now()) {
     this.#pages = pages;
     this.#composed = new RecentSet(now, SAME_PAGE_MS);
@@ -63,6 +64,7 @@ export class CanaryJudge {
   readonly isOfManyClients = (signal: Signal): boolean =>
     !SAID_BY_CLIENTS.includes(signal) || this.#counts.mostBad(signal) >= FEWEST_BAD;
 
+  /** What other servers need to know; null without a canary. */
   counts(): CanaryCounts | null {
     return this.#tried === '' ? null : this.#counts.own();
   }

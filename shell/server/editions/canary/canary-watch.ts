@@ -49,6 +49,7 @@ export class CanaryWatch {
 
   readonly record: RecordEvent = (event) => this.#judge.record(event);
 
+  /** What other servers need to know of the open canary; null if there is none. */
   counts(): CanaryCounts | null {
     if (this.#canary) this.#options.pages.flushCounts();
     return this.#judge.counts();

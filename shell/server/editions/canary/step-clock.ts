@@ -11,6 +11,7 @@ export class StepClock {
   #live: LiveEditions | null = null;
   readonly #now: () => number;
 
+  /** @param now milliseconds of a monotonic clock */
   constructor(now: () => number = () => performance.now()) {
     this.#now = now;
   }

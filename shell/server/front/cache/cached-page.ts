@@ -43,6 +43,7 @@ interface PageParts<About> {
   about: About;
 }
 
+/** A finished page: bytes and headers. */
 export class CachedPage<About> {
   readonly parts: PageParts<About>;
   readonly bodies: EncodedBodies;

@@ -19,6 +19,7 @@ export interface ComposerListeners {
   record: RecordEvent;
   judge: (release: ReleaseId, verdict: Verdict) => void;
   log: (line: LogLine) => void;
+  /** An uncaught exception or rejection. */
   uncaught: (error: unknown) => void;
   /** This step (null: none) made the composer unusable for other releases. */
   spoiled: (step: Step | null, why: string) => void;
@@ -125,6 +126,7 @@ export class ComposerClient {
     };
   }
 
+  /** The path of a job's view; null if it has none, or is done. */
   pathOf(job: number | null): string | null {
     const open = job === null ? undefined : this.#jobs.get(job);
     return open ? pathOf(open.task) : null;
@@ -248,6 +250,7 @@ export class ComposerClient {
   }
 }
 
+/** Path of the view that a task composes; null if it composes none. */
 export function pathOf(task: Task): string | null {
   return 'view' in task ? new URL(task.view.url).pathname : null;
 }

@@ -63,6 +63,7 @@ export class StallWatch {
   #timer: NodeJS.Timeout | undefined;
   #lookedAt = 0;
 
+  /** `memoryLimit` in bytes. */
   constructor(system: Machine = machine, memoryLimit: number = MEMORY_LIMIT) {
     this.#machine = system;
     this.#memoryLimit = memoryLimit;

@@ -11,6 +11,7 @@ import type { EditionStore } from '../../store/edition-store.ts';
 const MAX_RELEASES = 200;
 const MAX_BYTES = 64 * 1024 * 1024;
 
+/** Milliseconds for one answer of the store. */
 const DEADLINE_MS = 5000;
 
 /**

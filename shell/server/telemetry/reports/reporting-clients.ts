@@ -28,6 +28,7 @@ export class ReportingClients {
   /** By itself: there are several with each page view, and failures must not be pushed out by them. */
   readonly #vitals: RecentSet;
 
+  /** @param now milliseconds of a monotonic clock */
   constructor(now: () => number = () => performance.now()) {
     // Not `max`: see `RecentSet`.
     const bound = { maxSize: MAX_CLIENTS, sizeCalculation: () => 1 };

@@ -6,6 +6,7 @@ export class TokenBucket {
   #tokens: number;
   #filledAt: number;
 
+  /** @param now milliseconds of a monotonic clock */
   constructor(perSecond: number, burst: number, now: () => number = () => performance.now()) {
     this.#perSecond = perSecond;
     this.#burst = burst;
