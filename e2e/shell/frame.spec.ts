@@ -229,3 +229,32 @@ test.describe('with scripts off', () => {
     }
   });
 });
+
+// spec beyond: Every control by keyboard, in order, with its focus to be seen
+test('the ring around a link of the date line covers no line above or below it', async ({ page }) => {
+  await page.goto('/about');
+  for (const width of [320, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const name of ['About it', /^Weather: /]) {
+      const link = page.getByRole('banner').getByRole('link', { name });
+      await link.focus();
+      const covered = await link.evaluate((focused) => {
+        const { outlineStyle, outlineOffset, outlineWidth, boxShadow } = getComputedStyle(focused);
+        const reach = parseFloat(outlineOffset) + parseFloat(outlineWidth);
+        const box = focused.getBoundingClientRect();
+        const texts = document.createTreeWalker(focused.closest('p') ?? focused, NodeFilter.SHOW_TEXT);
+        const found = [outlineStyle, boxShadow];
+        for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+          const range = document.createRange();
+          range.selectNodeContents(text);
+          // Letters do not fill their lines.
+          for (const { top, bottom, left, right } of focused.contains(text) ? [] : range.getClientRects())
+            if (top + 3 < box.bottom + reach && bottom - 3 > box.top - reach)
+              if (left < box.right + reach && right > box.left - reach) found.push(text.textContent ?? '');
+        }
+        return found;
+      });
+      expect(covered, `${width} px`).toEqual(['solid', 'none']);
+    }
+  }
+});

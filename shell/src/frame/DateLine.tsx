@@ -60,6 +60,17 @@ const Facts = styled.p`
     color: var(--ink);
   }
 
+  /* Targets are taller than their lines, and the ring of the focus is not: it would cover the lines above and below. */
+  a {
+    padding: 12px 14px;
+    margin: -12px -14px;
+  }
+
+  a:focus-visible {
+    outline-offset: -13px;
+    box-shadow: none;
+  }
+
   @media (min-width: 80em) {
     grid-area: 1 / 2;
     /* Centered: a line that comes later would move those before it. */

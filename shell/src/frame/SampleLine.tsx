@@ -28,7 +28,6 @@ const Line = styled.span`
   }
 
   a {
-    padding-block: 12px;
     text-decoration-line: underline;
     text-decoration-color: var(--rule-control);
     text-decoration-thickness: 1px;

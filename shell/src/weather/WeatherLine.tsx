@@ -6,23 +6,24 @@ import { BULLETIN_PATH } from '../routes.ts';
 export function WeatherLine({ text }: { text: string }) {
   const isHere = usePageLocation().pathname === BULLETIN_PATH;
   return (
-    <Link href={BULLETIN_PATH} aria-label={`Weather: ${text}`} aria-current={isHere ? 'page' : undefined}>
-      {text}
-    </Link>
+    <Line>
+      <a href={BULLETIN_PATH} aria-label={`Weather: ${text}`} aria-current={isHere ? 'page' : undefined}>
+        {text}
+      </a>
+    </Line>
   );
 }
 
-const Link = styled.a`
-  /* A line of its own: what stands before it may become longer as the page arrives. */
-  display: inline-block;
+/** A line of its own: what stands before it may become longer as the page arrives. */
+const Line = styled.span`
   flex-basis: 100%;
-  white-space: normal;
-  font-weight: 600;
-  color: var(--ink);
-  padding-block: 12px;
-  margin-block: -12px;
 
-  &:hover {
+  a {
+    display: inline-block;
+    color: var(--ink);
+  }
+
+  a:hover {
     text-decoration-line: underline;
   }
 `;
