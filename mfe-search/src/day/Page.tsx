@@ -3,13 +3,13 @@ import { AdSlot } from '@meadowlark/shared/design/ads/AdSlot.tsx';
 import { ButtonLink } from '@meadowlark/shared/design/controls/ButtonLink.tsx';
 import { PageHead } from '@meadowlark/shared/design/layout/PageHead.tsx';
 import { SectionHead } from '@meadowlark/shared/design/layout/SectionHead.tsx';
-import { Wrap } from '@meadowlark/shared/design/layout/Wrap.tsx';
 import { EmptyState } from '@meadowlark/shared/design/states/EmptyState.tsx';
 import { StatusLine } from '@meadowlark/shared/design/states/StatusLine.tsx';
 import { Unavailable } from '@meadowlark/shared/design/states/Unavailable.tsx';
 import { DateText } from '@meadowlark/shared/design/stories/DateText.tsx';
 import { styled } from 'styled-components';
 import { dayOf, dayText } from '../parts/day-address.ts';
+import { PaperPage } from '../parts/PaperPage.ts';
 import { StoryList } from '../parts/StoryList.tsx';
 import { DayLinks } from './DayLinks.tsx';
 import type { DayData } from './load.ts';
@@ -18,7 +18,7 @@ import type { DayData } from './load.ts';
 export function Page({ data }: PageProps<DayData>) {
   const { title, state, sample, previous, next, sections } = data;
   return (
-    <Wrap data-sample={sample ? '' : undefined}>
+    <PaperPage data-sample={sample ? '' : undefined}>
       <PageHead
         title={title}
         standfirst={state === 'shown' ? 'What the paper showed that day.' : undefined}
@@ -60,19 +60,19 @@ export function Page({ data }: PageProps<DayData>) {
         </Section>
       ))}
       <AdSlot size="banner" position={1} />
-    </Wrap>
+    </PaperPage>
   );
 }
 
 export function Pending({ params }: PendingProps) {
   const day = dayOf(params);
   return (
-    <Wrap>
+    <PaperPage>
       <PageHead title={day === null ? 'Archive by Day' : dayText(day)} />
       <FullHeight>
         <StatusLine tone="loading">Loading the paper of that day...</StatusLine>
       </FullHeight>
-    </Wrap>
+    </PaperPage>
   );
 }
 

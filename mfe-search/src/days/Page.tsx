@@ -2,12 +2,12 @@ import type { PageProps } from '@meadowlark/shared/contract/page.ts';
 import { AdSlot } from '@meadowlark/shared/design/ads/AdSlot.tsx';
 import { TextLink } from '@meadowlark/shared/design/controls/TextLink.tsx';
 import { PageHead } from '@meadowlark/shared/design/layout/PageHead.tsx';
-import { Wrap } from '@meadowlark/shared/design/layout/Wrap.tsx';
 import { EmptyState } from '@meadowlark/shared/design/states/EmptyState.tsx';
 import { StatusLine } from '@meadowlark/shared/design/states/StatusLine.tsx';
 import { Unavailable } from '@meadowlark/shared/design/states/Unavailable.tsx';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { PaperPage } from '../parts/PaperPage.ts';
 import type { DaysData } from './load.ts';
 
 /** All days that the archive has. */
@@ -51,11 +51,11 @@ export function Pending() {
 
 function Frame({ children }: { children: ReactNode }) {
   return (
-    <Wrap>
+    <PaperPage>
       <PageHead title="Archive by Day" standfirst="What the paper showed on each of the last 90 days." />
       {children}
       <AdSlot size="banner" position={1} />
-    </Wrap>
+    </PaperPage>
   );
 }
 

@@ -4,7 +4,6 @@ import { ButtonLink } from '@meadowlark/shared/design/controls/ButtonLink.tsx';
 import { Pager } from '@meadowlark/shared/design/controls/Pager.tsx';
 import { TextLink } from '@meadowlark/shared/design/controls/TextLink.tsx';
 import { PageHead } from '@meadowlark/shared/design/layout/PageHead.tsx';
-import { Wrap } from '@meadowlark/shared/design/layout/Wrap.tsx';
 import { EmptyState } from '@meadowlark/shared/design/states/EmptyState.tsx';
 import { StatusLine } from '@meadowlark/shared/design/states/StatusLine.tsx';
 import { Unavailable } from '@meadowlark/shared/design/states/Unavailable.tsx';
@@ -12,6 +11,7 @@ import { DateText } from '@meadowlark/shared/design/stories/DateText.tsx';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Marked } from '../parts/Marked.tsx';
+import { PaperPage } from '../parts/PaperPage.ts';
 import { StoryList } from '../parts/StoryList.tsx';
 import type { Result, ResultsData } from './load.ts';
 import { SearchForm } from './SearchForm.tsx';
@@ -38,14 +38,14 @@ export function Pending() {
 
 function Frame({ sample, children }: { sample: boolean; children: ReactNode }) {
   return (
-    <Wrap data-sample={sample ? '' : undefined}>
+    <PaperPage data-sample={sample ? '' : undefined}>
       <PageHead
         title="Search"
         standfirst="Stories of the last 90 days, posts, questions and pages of the paper."
       />
       {children}
       <AdSlot size="banner" position={1} />
-    </Wrap>
+    </PaperPage>
   );
 }
 

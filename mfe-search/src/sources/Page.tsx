@@ -1,12 +1,12 @@
 import type { PageProps } from '@meadowlark/shared/contract/page.ts';
 import { AdSlot } from '@meadowlark/shared/design/ads/AdSlot.tsx';
 import { PageHead } from '@meadowlark/shared/design/layout/PageHead.tsx';
-import { Wrap } from '@meadowlark/shared/design/layout/Wrap.tsx';
 import { StatusLine } from '@meadowlark/shared/design/states/StatusLine.tsx';
 import { Unavailable } from '@meadowlark/shared/design/states/Unavailable.tsx';
 import { DateText } from '@meadowlark/shared/design/stories/DateText.tsx';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { PaperPage } from '../parts/PaperPage.ts';
 import type { Source, SourcesData } from './load.ts';
 
 /** Every feed of the paper, and how it answers. */
@@ -60,14 +60,14 @@ export function Pending() {
 
 function Frame({ children }: { children: ReactNode }) {
   return (
-    <Wrap>
+    <PaperPage>
       <PageHead
         title="Where our news comes from"
         standfirst="Each section is read from the feed of a publisher. These are all of them, and how they answer."
       />
       {children}
       <AdSlot size="banner" position={1} />
-    </Wrap>
+    </PaperPage>
   );
 }
 
