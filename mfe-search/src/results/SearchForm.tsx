@@ -50,7 +50,12 @@ export function SearchForm({ search: { q, section, when } }: { search: Search })
   );
 }
 
-const Select = styled(Field).attrs({ as: 'select' })``;
+/** Its letters begin where those of the field do, and its arrow is that of the site, drawn below. */
+const Select = styled(Field).attrs({ as: 'select' })`
+  appearance: none;
+  padding-right: 40px;
+  text-overflow: ellipsis;
+`;
 
 const Form = styled.form`
   display: grid;
@@ -65,6 +70,21 @@ const Form = styled.form`
     padding-bottom: var(--s-1);
     font: var(--text-label);
     color: var(--ink-soft);
+  }
+  p {
+    position: relative;
+  }
+  p + p::after {
+    content: '';
+    position: absolute;
+    right: 18px;
+    bottom: 22px;
+    width: 8px;
+    height: 8px;
+    border: solid;
+    border-width: 0 2px 2px 0;
+    transform: rotate(45deg);
+    pointer-events: none;
   }
   /* As high as the fields. */
   button {
