@@ -110,6 +110,7 @@ const Table = styled.table`
 
   th,
   td {
+    padding: 0;
     text-align: left;
     vertical-align: top;
     overflow-wrap: anywhere;
