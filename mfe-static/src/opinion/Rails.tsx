@@ -45,13 +45,15 @@ function PopularOpinions({ opinions }: { opinions: readonly PopularOpinion[] }) 
 export function ClosingRail() {
   return (
     <>
-      <PartnerBox
-        level={2}
-        label="Your turn"
-        title="Submit Your Opinion"
-        text="Up to 700 words, signed, with a number at which we can ask back."
-        link={{ href: '/contact', text: 'Contact Our Editors' }}
-      />
+      <Row>
+        <PartnerBox
+          level={2}
+          label="Your turn"
+          title="Submit Your Opinion"
+          text="Up to 700 words, signed, with a number at which we can ask back."
+          link={{ href: '/contact', text: 'Contact Our Editors' }}
+        />
+      </Row>
       <AdSlot size="tall" position={2} />
     </>
   );
@@ -62,6 +64,11 @@ const Stack = styled.div`
   display: grid;
   gap: var(--s-5);
   align-content: start;
+`;
+
+/** Where the advertisement beside it is not shown, no half of a row stays empty. */
+const Row = styled.div`
+  grid-column: 1 / -1;
 `;
 
 const Titles = styled(RuledList)`
