@@ -6,11 +6,11 @@ import { PageSection } from '../parts/PageSection.tsx';
 import { SavedList } from './SavedList.tsx';
 import { TakePaper } from './TakePaper.tsx';
 
-/** Side by side on wide screens: the list keeps room for many stories, which is empty at first. */
+/** Side by side where there is room: the list keeps room for many stories, which is empty at first. */
 const Both = styled.div`
-  @media (min-width: 64em) {
+  @media (min-width: 48em) {
     display: grid;
-    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+    grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: var(--gap);
 
     > section {

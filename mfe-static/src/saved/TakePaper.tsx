@@ -46,13 +46,8 @@ const Box = styled.div`
   &:not([data-paper='kept']) span:last-child:not(:only-child) {
     display: none;
   }
-  @media (min-width: 48em) {
-    > [role] {
-      min-height: 4em;
-    }
-  }
   /* The list is beside it. */
-  @media (min-width: 64em) {
+  @media (min-width: 48em) {
     > [role] {
       min-height: 0;
       padding-bottom: 0;
