@@ -32,7 +32,8 @@ export function Article({
             )}
             {sample && (
               <>
-                {' · '}Sample edition · <a href="/about#sample">About it</a>
+                {' · Sample\u00A0edition · '}
+                <a href="/about#sample">About it</a>
               </>
             )}
           </p>
