@@ -12,8 +12,8 @@ interface Props {
   children: ReactNode;
 }
 
-/** Headline of two lines, excerpt of four or five, byline, and gaps. */
-const WORDS_HEIGHT = '13.5rem';
+/** Headline of two lines, excerpt of six, as in the narrowest column beside a rail, byline, and gaps. */
+const WORDS_HEIGHT = '15rem';
 
 /** A main column with a rail of 300 px beside it on wide screens. */
 export function WithRail({ rail, stories = { height: 0, rows: 1 }, children }: Props) {
