@@ -76,6 +76,12 @@ const Excerpt = styled.p`
   [data-text] > & {
     font: var(--text-body);
   }
+  /* Three columns of a tablet are too narrow for that: nine lines of three words. */
+  @media (min-width: 48em) and (max-width: 63.99em) {
+    :is([data-columns='three'], [data-columns='section']) > [data-text]:not([data-rank='lead']) > & {
+      font: var(--text-excerpt);
+    }
+  }
 `;
 
 const Article = styled.article`
