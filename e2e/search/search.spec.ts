@@ -72,3 +72,17 @@ test('with the search down, its pages say so, and no other page notices', async 
     await site.stop();
   }
 });
+
+test('on a tablet a time of the sources and its unit stand on one line', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto('/sources');
+  const took = page.locator('main tbody td').nth(6);
+  const height = await took.evaluate((cell) => {
+    // As long as a feed may take.
+    cell.textContent = '4,999\u00A0ms';
+    const words = document.createRange();
+    words.selectNodeContents(cell);
+    return words.getBoundingClientRect().height / parseFloat(getComputedStyle(cell).lineHeight);
+  });
+  expect(height).toBeLessThan(1.5);
+});

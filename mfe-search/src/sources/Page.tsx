@@ -164,10 +164,10 @@ const Table = styled.table`
     table-layout: fixed;
 
     th {
-      width: 22%;
+      width: 19%;
     }
     th:nth-child(2) {
-      width: 37%;
+      width: 36%;
     }
     th:nth-child(3) {
       width: 13%;
@@ -175,10 +175,18 @@ const Table = styled.table`
     th:nth-child(n + 4) {
       width: 7%;
     }
+    th:nth-child(7) {
+      width: 11%;
+    }
     th,
     td {
       padding: var(--s-3) var(--s-3) var(--s-3) 0;
       border-bottom: 1px solid var(--rule);
+    }
+    /* A time and its unit. */
+    td:nth-child(7) {
+      padding-right: 0;
+      white-space: nowrap;
     }
     thead th {
       font: var(--text-label);
