@@ -1,5 +1,5 @@
 /** A measured quantity: its name and format in reports. */
-export interface Figure {
+interface Figure {
   title: string;
   unit: 'ms' | 'KB' | 'MB' | '';
   /** Decimal places. */

@@ -7,7 +7,7 @@ const TIMELY = new Set(['/', '/local-news']);
 const FILES_READ = 60;
 
 /** What a reader got that he should not have, each with a sentence. */
-export type Fault = string;
+type Fault = string;
 
 /** Pages of the site as they were before anybody altered its store. */
 export async function pagesOf(origin: string): Promise<ReadonlyMap<string, string>> {

@@ -1,8 +1,5 @@
-import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { loadNow, type Machine } from '../report/machine.ts';
-
-const FILE = path.resolve(import.meta.dirname, '..', 'results', 'attacker.md');
+import { machineLine, type MachineBefore } from '../report/machine.ts';
+import { publishReport } from '../report/publish-report.ts';
 
 /** What came of one alteration. */
 export interface Outcome {
@@ -20,12 +17,8 @@ export interface Round {
   started: boolean;
 }
 
-/** Writes `bench/results/attacker.md`. `isGood`: no fault, and every altered object was named. */
-export async function writeReport(
-  rounds: readonly Round[],
-  machine: Omit<Machine, 'loadAfter' | 'chromium'>,
-): Promise<{ text: string; isGood: boolean }> {
-  const { processors, model, memoryGb, system, node, loadBefore } = machine;
+/** A run is good without a fault, and if every altered object was named. */
+export async function writeReport(rounds: readonly Round[], machine: MachineBefore): Promise<void> {
   const outcomes = rounds.flatMap((round) => round.outcomes);
   const faults = rounds.flatMap((round) => round.faults);
   const count = (namedBy: Outcome['namedBy'], among = outcomes) =>
@@ -35,10 +28,10 @@ export async function writeReport(
     const among = outcomes.filter((outcome) => outcome.kind === kind);
     return `| ${kind} | ${among.length} | ${count('a server', among)} | ${count('edition verify', among)} | ${count('nobody', among)} |`;
   });
-  const text = [
+  const lines = [
     '# Attacker',
     '',
-    `${new Date().toISOString()}, Node ${node}, ${processors} processors (${model}), ${memoryGb} GB, ${system}; load ${loadBefore} before, ${loadNow()} after.`,
+    machineLine(machine),
     'Somebody with all rights on the bucket and no key. The built site with default settings and `TRUSTED_KEYS`; 20 alterations are',
     'in its store at once. A server that runs is read before and after it polled; another one starts on the altered store.',
     '',
@@ -51,7 +44,6 @@ export async function writeReport(
     `| all | ${outcomes.length} | ${count('a server')} | ${count('edition verify')} | ${count('nobody')} |`,
     '',
     ...faults.map((fault) => `- ${fault}`),
-  ].join('\n');
-  await writeFile(FILE, `${text.trimEnd()}\n`);
-  return { text, isGood: faults.length === 0 && count('nobody') === 0 };
+  ];
+  await publishReport('attacker', lines, faults.length === 0 && count('nobody') === 0);
 }

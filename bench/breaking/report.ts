@@ -1,11 +1,9 @@
-import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { loadNow, type machineBefore } from '../report/machine.ts';
+import { machineLine, type MachineBefore } from '../report/machine.ts';
+import { publishReport } from '../report/publish-report.ts';
 import { quantile } from '../report/quantile.ts';
 
 /** No page that is asked for later is an old one, ms. */
 const MOST_MS = 3000;
-const FILE = path.resolve(import.meta.dirname, '..', 'results', 'breaking.md');
 
 /** What readers got after a notice was announced, or ended. */
 export interface Change {
@@ -17,24 +15,23 @@ export interface Change {
 }
 
 interface Result {
-  machine: ReturnType<typeof machineBefore>;
+  machine: MachineBefore;
   readers: number;
   paths: number;
   changes: readonly Change[];
 }
 
-/** Writes `bench/results/breaking.md`. `isGood`: nothing is over its limit. */
-export async function writeReport(result: Result): Promise<{ text: string; isGood: boolean }> {
+/** A run is good if nothing is over its limit. */
+export async function writeReport(result: Result): Promise<void> {
   const { machine, readers, paths, changes } = result;
   const last = changes.map(({ lastOldMs }) => lastOldMs);
   const right = Math.min(...changes.map((change) => change.paths));
   const isGood = Math.max(...last) < MOST_MS && right === paths;
-  const { processors, model, memoryGb, node, loadBefore } = machine;
   const answers = changes.reduce((sum, change) => sum + change.answers, 0);
-  const text = [
+  const lines = [
     '# Breaking news',
     '',
-    `${new Date().toISOString()}, Node ${node}, ${processors} processors (${model}), ${memoryGb} GB; load ${loadBefore} before, ${loadNow()} after.`,
+    machineLine(machine),
     `${changes.length / 2} notices, each announced and ended, while ${readers} readers read ${paths} pages in turn, as fast as they get them. Limit: ${MOST_MS} ms from the desk's command to the last old page. ${isGood ? 'It is not exceeded.' : 'EXCEEDED.'}`,
     '',
     '| what | value |',
@@ -42,8 +39,6 @@ export async function writeReport(result: Result): Promise<{ text: string; isGoo
     `| pages that were right after every change | ${right} of ${paths} |`,
     `| answers looked at | ${answers.toLocaleString('en-US')} |`,
     `| from the command to the last old page, median / worst | ${Math.round(quantile(last, 0.5))} / ${Math.round(Math.max(...last))} ms |`,
-    '',
-  ].join('\n');
-  await writeFile(FILE, text);
-  return { text, isGood };
+  ];
+  await publishReport('breaking', lines, isGood);
 }

@@ -1,13 +1,14 @@
 import '../../scripts/lib/no-arguments.mjs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { say } from '../../scripts/lib/say.mjs';
 import { simulateTrials } from '../../shell/server/editions/canary/testing/simulate-trials.ts';
 import { lineChart } from '../report/line-chart.ts';
 import { tableLines } from '../report/markdown.ts';
+import { publishReport } from '../report/publish-report.ts';
 import { medianOfKnownRates } from './known-rates.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
+const CHART = path.resolve(import.meta.dirname, '../../docs/performance/canary-halted.svg');
 const TRIALS = 10_000;
 const SHARES = [0.05, 0.1, 0.25, 0.5];
 const RATIOS = [1, 1.5, 2, 2.5, 3, 4, 6, 10];
@@ -73,10 +74,9 @@ async function bench(): Promise<void> {
     points,
     acrossBy: 'factor',
   });
-  await mkdir(path.join(ROOT, 'bench/results'), { recursive: true });
-  await writeFile(path.join(ROOT, 'docs/performance/canary-halted.svg'), chart);
+  await writeFile(CHART, chart);
   const shares = SHARES.map((share) => `canary ${percent(share)}`);
-  const report = [
+  await publishReport('canary', [
     '# The judge of canaries',
     '',
     `${TRIALS.toLocaleString('en-US')} simulated trials for each figure, up to 2,000 views of the canary.`,
@@ -99,10 +99,7 @@ async function bench(): Promise<void> {
       ['ratio', 'halted'],
       points.map(([ratio, halted]) => [String(ratio), `${halted.toFixed(1)} %`]),
     ),
-    '',
-  ].join('\n');
-  await writeFile(path.join(ROOT, 'bench/results/canary.md'), report);
-  say(report);
+  ]);
 }
 
 function equalEverywhere(rate: number, share: number): number[] {

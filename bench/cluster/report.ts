@@ -1,17 +1,15 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { cpus } from 'node:os';
-import path from 'node:path';
+import { at, ms } from '../promotions/report.ts';
 import type { Visit } from '../promotions/visit.ts';
+import { machineLine, type MachineBefore } from '../report/machine.ts';
 import { tableLines } from '../report/markdown.ts';
-import { quantile } from '../report/quantile.ts';
+import { publishReport } from '../report/publish-report.ts';
 import type { Move } from './moves.ts';
 
-export interface Run {
+interface Run {
+  machine: MachineBefore;
   seconds: number;
   readers: number;
   servers: number;
-  /** Load averages of one minute, before and after the run. */
-  load: { before: number; after: number };
   visits: readonly (Visit & { during: string })[];
   moves: readonly Move[];
   /** What was tried, in this order; what could not be, with the reason. */
@@ -25,16 +23,16 @@ export interface Run {
 /** Seconds until all servers are in the same edition, at most. */
 const AGREED_MS = 5000;
 const QUARANTINED_MS = 2000;
-const FOLDER = path.resolve(import.meta.dirname, '..', 'results');
 
-/** Writes `bench/results/cluster.md`. `good`: the run is as it has to be. */
-export async function writeReport(run: Run): Promise<{ text: string; good: boolean }> {
+/** A run is good if no request was lost, and servers agree in time. */
+export async function writeReport(run: Run): Promise<void> {
   const { visits, moves, quarantineMs } = run;
   const faults = visits.flatMap((visit) => visit.faults.map((fault) => `${visit.during}: ${fault}`));
   const slow = moves.filter(({ agreedMs, during }) => agreedMs > AGREED_MS && !during.includes('store'));
   const rows = run.tried.map((name) => {
     const seen = visits.filter(({ during }) => during === name);
-    const of = moves.filter(({ during }) => during === name);
+    const pages = seen.map(({ pageMs }) => pageMs).filter((value) => value > 0);
+    const agreed = moves.filter(({ during }) => during === name).map(({ agreedMs }) => agreedMs);
     const all = seen.flatMap((visit) => visit.faults);
     const mixed = all.filter(isMixed).length;
     return [
@@ -42,32 +40,17 @@ export async function writeReport(run: Run): Promise<{ text: string; good: boole
       String(seen.reduce((sum, { requests }) => sum + requests, 0)),
       String(all.length - mixed),
       String(mixed),
-      ms(
-        at(
-          seen.map(({ pageMs }) => pageMs).filter((value) => value > 0),
-          0.99,
-        ),
-      ),
-      String(of.length),
-      seconds(
-        at(
-          of.map(({ agreedMs }) => agreedMs),
-          0.5,
-        ),
-      ),
-      seconds(
-        at(
-          of.map(({ agreedMs }) => agreedMs),
-          1,
-        ),
-      ),
+      ms(at(pages, 0.99)),
+      String(agreed.length),
+      seconds(at(agreed, 0.5)),
+      seconds(at(agreed, 1)),
     ];
   });
   const count = (action: Move['action']) => moves.filter((move) => move.action === action).length;
-  const text = [
+  const lines = [
     '# A cluster in trouble',
     '',
-    `${new Date().toISOString()}, Node ${process.versions.node}, ${cpus().length} processors, everything on loopback; load of the machine before ${run.load.before}, after ${run.load.after}.`,
+    machineLine(run.machine),
     `${run.servers} servers behind one nginx, ${run.readers} readers at once for ${Math.round(run.seconds)} s, ${count('promote')} promotions and ${count('rollback')} rollbacks meanwhile.`,
     'A reader asks nginx for a page, every script that it names (checked against its hash), and two soft navigations. Lost: no',
     'answer, or another status than 200. Mixed: parts of two releases of one remote in a page or tab, or a wrong script.',
@@ -93,24 +76,13 @@ export async function writeReport(run: Run): Promise<{ text: string; good: boole
     ...run.skipped.map((reason) => `- Not tried: ${reason}.`),
     ...run.missing.map((sentence) => `- ${sentence}.`),
     ...faults.slice(0, 20).map((fault) => `- ${fault}`),
-  ].join('\n');
-  await mkdir(FOLDER, { recursive: true });
-  await writeFile(path.join(FOLDER, 'cluster.md'), `${text}\n`);
-  const good = faults.length === 0 && slow.length === 0 && (quarantineMs ?? 0) <= QUARANTINED_MS;
-  return { text, good };
+  ];
+  const isGood = faults.length === 0 && slow.length === 0 && (quarantineMs ?? 0) <= QUARANTINED_MS;
+  await publishReport('cluster', lines, isGood);
 }
 
 function isMixed(fault: string): boolean {
   return /in a page of|in a tab that|is not the script|: edition /.test(fault);
-}
-
-/** A quantile; 0 without figures. */
-function at(figures: readonly number[], share: number): number {
-  return figures.length === 0 ? 0 : quantile(figures, share);
-}
-
-function ms(value: number): string {
-  return `${Math.round(value)} ms`;
 }
 
 function seconds(value: number): string {

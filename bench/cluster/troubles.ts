@@ -13,7 +13,7 @@ export const AFTER_MS = 3000;
 const FAKETIME = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1';
 
 /** Something that happens to a cluster. */
-export interface Trouble {
+interface Trouble {
   name: string;
   /** Why it cannot be tried here; null if it can. */
   missing: (cluster: Cluster) => string | null;

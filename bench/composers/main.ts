@@ -13,7 +13,7 @@ import { startRenderedByHand } from '../contestants/rendered-by-hand.ts';
 import { startThisSite } from '../contestants/this-site.ts';
 import { rotate } from '../rotation.ts';
 import { requireWrk } from '../load/wrk.ts';
-import { loadNow, machineBefore } from '../report/machine.ts';
+import { machineBefore } from '../report/machine.ts';
 import { median } from '../report/quantile.ts';
 import { underSearches, underLoad, type Measured } from './measurements.ts';
 import { measureMemory } from './memory.ts';
@@ -34,12 +34,11 @@ const { values } = parseArgs({
 });
 const rounds = wholeNumber('--rounds', values.rounds);
 const seconds = wholeNumber('--seconds', values.seconds);
-const started = new Date();
 const machine = machineBefore();
 const running: Pick<Contestant, 'stop'>[] = [];
 
-/** npm run bench:composers: the costs and benefits of rendering in composer threads. Resolves with the report. */
-async function bench(): Promise<string> {
+/** npm run bench:composers: the costs and benefits of rendering in composer threads. */
+async function bench(): Promise<void> {
   await requireWrk();
   await buildStale(say);
   say('Starting the contestants …');
@@ -140,7 +139,7 @@ async function bench(): Promise<string> {
   // Results are committed, and say nothing of folders of this machine.
   const words = process.argv.slice(2).map((word) => (word === values.before ? 'CHECKOUT' : word));
   const command = ['npm run bench:composers --', ...words].join(' ');
-  return writeReport(targets, { command, started, machine: { ...machine, loadAfter: loadNow() } });
+  await writeReport(targets, command, machine);
 }
 
 /** Runs all measurements in each round, in rotating order. Resolves with the results of the rounds, by name. */
@@ -184,7 +183,7 @@ async function end(): Promise<void> {
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void end().finally(() => process.exit(1)));
 try {
-  say(await bench());
+  await bench();
 } catch (error) {
   await end();
   giveUp(messageOf(error));

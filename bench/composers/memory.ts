@@ -9,7 +9,7 @@ const PAGES = ['/', '/local-news', '/blog', '/events', '/about', '/faq'];
 const CONNECTIONS = 16;
 const SECONDS_EACH = 2;
 
-export interface Memory {
+interface Memory {
   /** MB, at the most. */
   front: number;
   composer: number;

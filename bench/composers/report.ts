@@ -1,7 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { ROOT } from '../../build/paths.ts';
-import type { Machine } from '../report/machine.ts';
+import { machineLine, type MachineBefore } from '../report/machine.ts';
+import { publishReport } from '../report/publish-report.ts';
 import { median } from '../report/quantile.ts';
 
 /** A figure with a limit. */
@@ -18,26 +16,21 @@ export interface Target {
   notJudged?: string | undefined;
 }
 
-/** Writes `bench/results/composers.md` and returns its text. */
 export async function writeReport(
   targets: readonly Target[],
-  { command, started, machine }: { command: string; started: Date; machine: Omit<Machine, 'chromium'> },
-): Promise<string> {
-  const text = [
+  command: string,
+  machine: MachineBefore,
+): Promise<void> {
+  await publishReport('composers', [
     '# Front and composers',
     '',
-    `${started.toISOString()}, \`${command}\`: medians of rounds in which all take turns; a ratio is the median of the ratios of each round.`,
-    `${machine.processors} processors (${machine.model}), ${machine.memoryGb} GB, ${machine.system}; Node ${machine.node}. Load of the machine before ${machine.loadBefore}, after ${machine.loadAfter}; everything on loopback.`,
+    machineLine(machine),
+    `\`${command}\`: medians of rounds in which all take turns; a ratio is the median of the ratios of each round.`,
     '',
     '| what | target | measured | all rounds |  |',
     '| --- | --- | --- | --- | --- |',
     ...targets.map(row),
-    '',
-  ].join('\n');
-  const folder = path.join(ROOT, 'bench', 'results');
-  await mkdir(folder, { recursive: true });
-  await writeFile(path.join(folder, 'composers.md'), text);
-  return text;
+  ]);
 }
 
 function row({ what, bound, limit, unit, figures, of, notJudged }: Target): string {

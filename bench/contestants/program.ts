@@ -6,7 +6,7 @@ const END_MS = 5000;
 const LOG_CHARS = 4000;
 
 /** A server that the bench started. */
-export interface Program {
+interface Program {
   pid: number;
   /** Whether the process has ended. */
   ended: () => boolean;
@@ -15,7 +15,7 @@ export interface Program {
   stop: () => Promise<void>;
 }
 
-export interface ProgramStart {
+interface ProgramStart {
   command: string;
   args: readonly string[];
   cwd: string;

@@ -1,13 +1,11 @@
-import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Killer, Moment, Program } from '../../e2e/killers/killers.ts';
-import { loadNow, type Machine } from '../report/machine.ts';
+import { machineLine, type MachineBefore } from '../report/machine.ts';
+import { publishReport } from '../report/publish-report.ts';
 import { median } from '../report/quantile.ts';
 import type { OtherRead } from './readers.ts';
 
 /** Limit for pages of others, ms. */
 const MOST_MS = 1000;
-const FILE = path.resolve(import.meta.dirname, '..', 'results', 'killers.md');
 
 /** Result of one killer at one moment. */
 export interface KillerResult {
@@ -22,18 +20,14 @@ export interface KillerResult {
   healedMs: number;
 }
 
-/** Writes `bench/results/killers.md`. `isGood`: no request was lost, late or wrong. */
-export async function writeReport(
-  results: readonly KillerResult[],
-  machine: Omit<Machine, 'loadAfter' | 'chromium'>,
-): Promise<{ text: string; isGood: boolean }> {
-  const { processors, model, memoryGb, system, node, loadBefore } = machine;
+/** A run is good if no request was lost, late or wrong. */
+export async function writeReport(results: readonly KillerResult[], machine: MachineBefore): Promise<void> {
   const faults = results.flatMap(faultsOf);
-  const text = [
+  const lines = [
     '# Killers',
     '',
-    `${new Date().toISOString()}, Node ${node}, ${processors} processors (${model}), ${memoryGb} GB, ${system}; load ${loadBefore} before, ${loadNow()} after. Everything on loopback, one composer and its spare.`,
-    '16 readers at once, 12 of cached pages and 4 of pages that nobody else asks for. Counted are all their requests from the',
+    machineLine(machine),
+    'One composer and its spare. 16 readers at once, 12 of cached pages and 4 of pages that nobody else asks for. Counted are all their requests from the',
     'promotion of the deadly release until another one had taken its place; the first reader of a page in an edition is among the uncached.',
     `Requests that were lost, later than ${MOST_MS} ms, or wrong pages: ${faults.length}.`,
     '',
@@ -42,9 +36,8 @@ export async function writeReport(
     ...results.map(rowOf),
     '',
     ...faults.map((fault) => `- ${fault}`),
-  ].join('\n');
-  await writeFile(FILE, `${text.trimEnd()}\n`);
-  return { text, isGood: faults.length === 0 };
+  ];
+  await publishReport('killers', lines, faults.length === 0);
 }
 
 function rowOf({ program, killer, moment, others, firstMs, isRight, healedMs }: KillerResult): string {

@@ -13,7 +13,7 @@ export interface Wanted {
 }
 
 /** What the watch has recorded. Times are ms since the start of the navigation. */
-export interface Watch {
+interface Watch {
   firstPaint: number;
   largestPaint: number;
   /** Greatest sum of shifts in one window of five seconds. */

@@ -1,11 +1,11 @@
-import type { Contestant } from '../contestants/contestant.ts';
-import { followLink } from './follow-link.ts';
+import type { Contestant, NextPage } from '../contestants/contestant.ts';
 import { openPage, type OpenPage, type Scene, type Tools } from './lab.ts';
 import { readWatch } from './page-watch.ts';
 import { inlineScriptKb } from './script-bytes.ts';
 import { tap } from './touch.ts';
 
 const AT_MOST_MS = 20_000;
+const CLICK_MS = 5000;
 /** A page with an enhanced field: its search filters while typing. */
 const TOUCHED = '/faq';
 const CONTROL = '#faq-search';
@@ -90,6 +90,20 @@ async function unitMark({ page }: OpenPage): Promise<number> {
     { timeout: AT_MOST_MS, polling: 50 },
   );
   return Number(await mark.jsonValue());
+}
+
+/** Taps a link. Resolves in the first frame with the next page. `next-page.ts` measures how long it takes. */
+async function followLink(open: OpenPage, { link }: NextPage): Promise<void> {
+  await tap(open, link);
+  await open.page
+    .waitForFunction(() => sessionStorage.getItem('bench') !== null, null, { timeout: CLICK_MS, polling: 20 })
+    .catch(() => {
+      throw new Error(`The tap on ${link} was no click: did the page move under the finger?`);
+    });
+  await open.page.waitForFunction(() => window.benchWatch?.arrived, null, {
+    timeout: AT_MOST_MS,
+    polling: 50,
+  });
 }
 
 async function scriptOf({ network }: OpenPage, inline: number, { scripts }: Pick<Tools, 'scripts'>) {

@@ -53,18 +53,7 @@ async function main(): Promise<void> {
       await wait(PAUSE_MS[0] + Math.random() * (PAUSE_MS[1] - PAUSE_MS[0]));
     }
     first.close();
-    const { text, isGood } = await writeReport({
-      machine,
-      readers: READERS,
-      arrivals,
-      before,
-      after,
-      unread,
-      followed,
-      idle,
-    });
-    console.log(text);
-    process.exitCode = isGood ? 0 : 1;
+    await writeReport({ machine, readers: READERS, arrivals, before, after, unread, followed, idle });
   } finally {
     readers.close();
     await db.destroy();

@@ -1,13 +1,11 @@
-import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { loadNow, type machineBefore } from '../report/machine.ts';
+import { machineLine, type MachineBefore } from '../report/machine.ts';
+import { publishReport } from '../report/publish-report.ts';
 import { quantile } from '../report/quantile.ts';
 
 /** An entry reaches every reader in this time, ms. */
 const MOST_MS = 2000;
 /** A reader costs less than this, bytes. */
 const MOST_BYTES = 30 * 1024;
-const FILE = path.resolve(import.meta.dirname, '..', 'results', 'live.md');
 
 /** How one entry came to its readers, ms after it was stored. */
 export interface Arrival {
@@ -22,7 +20,7 @@ interface Memory {
 }
 
 interface Result {
-  machine: ReturnType<typeof machineBefore>;
+  machine: MachineBefore;
   readers: number;
   arrivals: readonly Arrival[];
   before: Memory;
@@ -33,8 +31,8 @@ interface Result {
   idle: number;
 }
 
-/** Writes `bench/results/live.md`. `isGood`: nothing is over its limit. */
-export async function writeReport(result: Result): Promise<{ text: string; isGood: boolean }> {
+/** A run is good if nothing is over its limit. */
+export async function writeReport(result: Result): Promise<void> {
   const { machine, readers, arrivals, before, after, unread, followed, idle } = result;
   const last = arrivals.map(({ lastMs }) => lastMs);
   const spread = arrivals.map(({ firstMs, lastMs }) => lastMs - firstMs);
@@ -42,12 +40,11 @@ export async function writeReport(result: Result): Promise<{ text: string; isGoo
   const heap = (after.heap - before.heap) / readers;
   const resident = (after.resident - before.resident) / readers;
   const isGood = reached === readers && Math.max(...last) < MOST_MS && resident < MOST_BYTES;
-  const { processors, model, memoryGb, node, loadBefore } = machine;
-  const text = [
+  const lines = [
     '# Readers of a live post',
     '',
-    `${new Date().toISOString()}, Node ${node}, ${processors} processors (${model}), ${memoryGb} GB; load ${loadBefore} before, ${loadNow()} after.`,
-    `${readers.toLocaleString('en-US')} readers of one post on loopback, each with a stream of its own; one server with one composer, readers beside it on the same machine. ${arrivals.length} entries, one after the other. Limits: ${MOST_MS} ms to the last reader, ${MOST_BYTES / 1024} KB for each. ${isGood ? 'None is exceeded.' : 'EXCEEDED.'}`,
+    machineLine(machine),
+    `${readers.toLocaleString('en-US')} readers of one post, each with a stream of its own; one server with one composer, readers beside it on the same machine. ${arrivals.length} entries, one after the other. Limits: ${MOST_MS} ms to the last reader, ${MOST_BYTES / 1024} KB for each. ${isGood ? 'None is exceeded.' : 'EXCEEDED.'}`,
     '',
     '| what | value |',
     '| --- | --- |',
@@ -57,10 +54,8 @@ export async function writeReport(result: Result): Promise<{ text: string; isGoo
     `| memory of a reader: heap and buffers after a collection | ${kb(heap)} KB |`,
     `| memory of a reader: whole process | ${kb(resident)} KB |`,
     `| processor while nothing is new: no reader / ten / all | ${unread.toFixed(1)} / ${followed.toFixed(1)} / ${idle.toFixed(1)} % of one |`,
-    '',
-  ].join('\n');
-  await writeFile(FILE, text);
-  return { text, isGood };
+  ];
+  await publishReport('live', lines, isGood);
 }
 
 function round(ms: number): number {

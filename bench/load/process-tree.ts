@@ -42,6 +42,11 @@ export function peakMb(pids: readonly number[]): number {
   }, 0);
 }
 
+/** Resident memory of a process, MB; 0 without /proc. */
+export function residentMb(pid: number): number {
+  return Math.round(kbOf(pid, 'VmRSS') / 1024);
+}
+
 /** Resets the peaks that `peakMb` reads. */
 export function resetPeaks(pids: readonly number[]): void {
   for (const pid of pids) {

@@ -35,7 +35,7 @@ export async function requireWrk(): Promise<void> {
 }
 
 /** Result of a run of wrk. */
-export interface Load {
+interface Load {
   perSecond: number;
   requests: number;
   /** 99th percentile of the time to an answer, ms. */

@@ -6,7 +6,7 @@ import { remoteNames } from '../../build/remotes.ts';
 import { releaseSchema, type ReleaseUnit } from '../../shared/src/contract/release.ts';
 
 /** Federation modules of the shell, and the files that replace them in the bundle. */
-export type Replacements = readonly (readonly [request: RegExp, file: string])[];
+type Replacements = readonly (readonly [request: RegExp, file: string])[];
 
 /**
  * Writes the modules that replace federation in the bundle: each component of a remote becomes a chunk of the same build;

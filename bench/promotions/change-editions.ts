@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ReleaseNames } from '../../shared/src/contract/edition.ts';
 import { promote } from '../../shell/server/store/promote.ts';
 import { publishRelease } from '../../shell/server/store/publish-release.ts';
@@ -74,8 +75,4 @@ async function change(
     await pause(25);
   }
   throw new Error(`The site did not follow to ${edition} within 30 s.`);
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

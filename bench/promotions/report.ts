@@ -1,11 +1,11 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { cpus } from 'node:os';
-import path from 'node:path';
+import { machineLine, type MachineBefore } from '../report/machine.ts';
+import { publishReport } from '../report/publish-report.ts';
 import { quantile } from '../report/quantile.ts';
 import type { Change } from './change-editions.ts';
 import type { Visit } from './visit.ts';
 
-export interface Run {
+interface Run {
+  machine: MachineBefore;
   seconds: number;
   readers: number;
   visits: readonly Visit[];
@@ -14,19 +14,24 @@ export interface Run {
   memoryMb: { before: number; after: number };
 }
 
-const FOLDER = path.resolve(import.meta.dirname, '..', 'results');
-
-/** Writes `bench/results/promotions.md`. `good`: the run had no fault. */
-export async function writeReport({ seconds, readers, visits, changes, memoryMb }: Run) {
+/** A run is good without a fault. */
+export async function writeReport({
+  machine,
+  seconds,
+  readers,
+  visits,
+  changes,
+  memoryMb,
+}: Run): Promise<void> {
   const faults = visits.flatMap((visit) => visit.faults);
   const requests = visits.reduce((sum, visit) => sum + visit.requests, 0);
   const page = visits.filter(({ pageMs }) => pageMs > 0).map(({ pageMs }) => pageMs);
   const followed = changes.map(({ followedMs }) => followedMs);
   const count = (action: Change['action']) => changes.filter((change) => change.action === action).length;
-  const text = [
+  const lines = [
     '# Promotions under load',
     '',
-    `${new Date().toISOString()}, Node ${process.versions.node}, ${cpus().length} processors, everything on loopback.`,
+    machineLine(machine),
     `${readers} readers at once for ${Math.round(seconds)} s, ${count('promote')} promotions and ${count('rollback')} rollbacks of alternating remotes.`,
     'A visit is a page, every script it names (checked against its hash), and two soft navigations in its edition.',
     '',
@@ -40,17 +45,15 @@ export async function writeReport({ seconds, readers, visits, changes, memoryMb 
     `| resident memory of the server before / after, nothing collected by force | ${memoryMb.before} / ${memoryMb.after} MB |`,
     '',
     ...faults.slice(0, 20).map((fault) => `- ${fault}`),
-  ].join('\n');
-  await mkdir(FOLDER, { recursive: true });
-  await writeFile(path.join(FOLDER, 'promotions.md'), `${text}\n`);
-  return { text, good: faults.length === 0 };
+  ];
+  await publishReport('promotions', lines, faults.length === 0);
 }
 
 /** A quantile; 0 without figures. */
-function at(figures: readonly number[], share: number): number {
+export function at(figures: readonly number[], share: number): number {
   return figures.length === 0 ? 0 : quantile(figures, share);
 }
 
-function ms(value: number): string {
+export function ms(value: number): string {
   return `${Math.round(value)} ms`;
 }

@@ -1,6 +1,20 @@
 import { integrityOf } from '../../shared/src/contract/integrity.ts';
 import type { PageState, ViewAnswer } from '../../shell/src/document/page-state.ts';
 
+/** A page of each remote and the front page, each followed by two navigations. */
+const VISITS = [
+  ['/', '/local-news', '/about'],
+  ['/local-news', '/events', '/'],
+  ['/blog', '/about', '/local-news'],
+  ['/events', '/blog', '/about'],
+  ['/about', '/', '/blog'],
+];
+
+/** The paths of a reader's next visit, in turn. */
+export function pathsOf(turn: number): readonly string[] {
+  return VISITS[turn % VISITS.length] ?? [];
+}
+
 /** Result of a visit. */
 export interface Visit {
   requests: number;

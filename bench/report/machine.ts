@@ -13,8 +13,10 @@ export interface Machine {
   loadAfter: number;
 }
 
+export type MachineBefore = Omit<Machine, 'loadAfter' | 'chromium'>;
+
 /** The machine at the start of a run. `chromium` and `loadAfter` are known at its end. */
-export function machineBefore(): Omit<Machine, 'loadAfter' | 'chromium'> {
+export function machineBefore(): MachineBefore {
   return {
     processors: cpus().length,
     model: cpus()[0]?.model.trim() ?? 'unknown',
@@ -23,6 +25,12 @@ export function machineBefore(): Omit<Machine, 'loadAfter' | 'chromium'> {
     node: process.versions.node,
     loadBefore: loadNow(),
   };
+}
+
+/** Where a run was made, and when it ended. */
+export function machineLine(machine: MachineBefore): string {
+  const { processors, model, memoryGb, system, node, loadBefore } = machine;
+  return `${new Date().toISOString()}, Node ${node}, ${processors} processors (${model}), ${memoryGb} GB, ${system}; load ${loadBefore} before, ${loadNow()} after; everything on loopback.`;
 }
 
 /** Load average of one minute, with two decimals. */

@@ -9,7 +9,7 @@ import type { Run } from './run.ts';
 import { TARGETS, type Target } from './targets.ts';
 
 /** `docs/performance.md`, and its pictures by file name. */
-export interface PerformancePage {
+interface PerformancePage {
   text: string;
   pictures: ReadonlyMap<string, string>;
 }

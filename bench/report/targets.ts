@@ -4,7 +4,7 @@ import type { Part } from '../sample.ts';
 import type { Metric } from './compare.ts';
 
 /** A limit on the ratio of two figures within one run. */
-export interface RatioTarget {
+interface RatioTarget {
   kind: 'ratio';
   what: string;
   of: string;
@@ -16,7 +16,7 @@ export interface RatioTarget {
 }
 
 /** An upper limit on a figure. */
-export interface ValueTarget {
+interface ValueTarget {
   kind: 'value';
   what: string;
   of: string;

@@ -1,5 +1,5 @@
 import '../../scripts/lib/no-arguments.mjs';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findPostgres, startPostgres } from '@meadowlark/backend/database/testing/temporary-postgres.ts';
@@ -7,16 +7,17 @@ import { findDocuments, type Query } from '@meadowlark/backend/search/store/find
 import { keepDocuments } from '@meadowlark/backend/search/store/keep-documents.ts';
 import { openSearchStore, type SearchStore } from '@meadowlark/backend/search/store/search-store.ts';
 import { sql } from 'kysely';
+import { machineBefore } from '../report/machine.ts';
 import { QUERIES } from './queries.ts';
-import { report, type Measured } from './report.ts';
+import { writeReport, type Measured } from './report.ts';
 import { PLANTED, stories } from './stories.ts';
 
 /* npm run bench:search: how long a search over 100,000 stories takes on both databases, and whether it finds what is there. */
 
 const STORIES = 100_000;
 const REPEATS = 100;
-const RESULTS = path.resolve(import.meta.dirname, '../results/search.md');
 
+const machine = machineBefore();
 const now = new Date();
 const measured: Measured[] = [];
 
@@ -31,11 +32,7 @@ if ('folder' in programs) {
   await postgres.stop();
 } else process.stderr.write(`PostgreSQL is not measured: ${programs.missing}.\n`);
 
-const { text, failures } = report(STORIES, measured);
-writeFileSync(RESULTS, text);
-process.stdout.write(text);
-for (const failure of failures) process.stderr.write(`${failure}\n`);
-process.exitCode = failures.length > 0 ? 1 : 0;
+await writeReport(STORIES, measured, machine);
 
 async function measure(database: string, url: string): Promise<void> {
   const store = await openSearchStore(url);

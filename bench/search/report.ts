@@ -1,4 +1,5 @@
-import { machineBefore } from '../report/machine.ts';
+import { machineLine, type MachineBefore } from '../report/machine.ts';
+import { publishReport } from '../report/publish-report.ts';
 import { quantile } from '../report/quantile.ts';
 
 /** Limit for a search, ms: the median of its repeats on a machine that does nothing else. */
@@ -14,9 +15,12 @@ export interface Measured {
   found: { query: string; found: boolean }[];
 }
 
-/** The report, and what is slower than the limit or was not found. */
-export function report(stories: number, measured: readonly Measured[]): { text: string; failures: string[] } {
-  const { processors, model, node, loadBefore } = machineBefore();
+/** A run is good if nothing is slower than the limit, and all was found. */
+export async function writeReport(
+  stories: number,
+  measured: readonly Measured[],
+  machine: MachineBefore,
+): Promise<void> {
   const slow = measured.flatMap(({ database, times }) =>
     times
       .filter(({ ms }) => quantile(ms, 0.5) >= MOST_MS)
@@ -25,11 +29,13 @@ export function report(stories: number, measured: readonly Measured[]): { text: 
   const missed = measured.flatMap(({ database, found }) =>
     found.filter((one) => !one.found).map(({ query }) => `${database}: "${query}" was not found first.`),
   );
+  const failures = [...slow, ...missed];
   const names = measured[0]?.times.map(({ name }) => name) ?? [];
-  const text = [
+  const lines = [
     '# Search',
     '',
-    `${new Date().toISOString()}, Node ${node}, ${processors} processors (${model}); load ${loadBefore} at the end. ${stories.toLocaleString('en-US')} stories of 55 words, a word that 98 of 100 stories have among them.`,
+    machineLine(machine),
+    `${stories.toLocaleString('en-US')} stories of 55 words, a word that 98 of 100 stories have among them.`,
     `Milliseconds of one search, median / 95th of a hundred. Limit for the median: ${MOST_MS}. Over it: ${slow.length}. Planted stories that were not the first result, by name and misspelled: ${missed.length} of ${measured.flatMap(({ found }) => found).length}.`,
     '',
     `| query | ${measured.map(({ database }) => database).join(' | ')} |`,
@@ -40,8 +46,9 @@ export function report(stories: number, measured: readonly Measured[]): { text: 
     ),
     `| keeping one story | ${measured.map(({ keptMs }) => round(keptMs / stories)).join(' | ')} |`,
     '',
-  ].join('\n');
-  return { text, failures: [...slow, ...missed] };
+    ...failures.map((failure) => `- ${failure}`),
+  ];
+  await publishReport('search', lines, failures.length === 0);
 }
 
 function cell(ms: readonly number[]): string {

@@ -21,7 +21,7 @@ const RARE_WORDS = 40_000;
 const DAY_MS = 86_400_000;
 
 /** A headline that only one story has. */
-export interface Planted {
+interface Planted {
   path: string;
   query: string;
   /** The same with a wrong letter. */
