@@ -1,10 +1,13 @@
 import type { Load, LoadContext, Loaded } from '@meadowlark/shared/contract/load.ts';
+import { cleanText } from '../functions/clean-text.ts';
 import { failureFields, failureMessage } from '../functions/failure.ts';
 import { fetchListing, PageRefused, type Listing } from './fetch-listing.ts';
 import type { BlogEntry } from './listing-wire.ts';
-import { readKeyword } from './keyword.ts';
 import { pageHref, readPageNumber } from './page-number.ts';
 import { pageCountOf, pagerView, type PagerView } from './pager-view.ts';
+
+/** Characters, as the platform takes. */
+const LONGEST_KEYWORD = 120;
 
 /** `keyword`: only the posts that have it; null for all. */
 export type ListingData = { keyword: string | null } & (
@@ -38,6 +41,12 @@ export const load: Load<ListingData, 'blog'> = async (ctx) => {
     };
   }
 };
+
+/** The keyword that an address filters the list by. Null if there is none, or none that a post can have. */
+function readKeyword(value: string | null): string | null {
+  const keyword = value === null || value.length > LONGEST_KEYWORD ? '' : cleanText(value).trim();
+  return keyword === '' || keyword.includes(',') ? null : keyword;
+}
 
 /** Some platforms refuse a page beyond the end instead of sending an empty one. The first page gives the total. */
 async function emptyPageBeyondEnd(

@@ -10,8 +10,8 @@ import { Unavailable } from '@meadowlark/shared/design/states/Unavailable.tsx';
 import { DateText } from '@meadowlark/shared/design/stories/DateText.tsx';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Marked } from '../parts/Marked.tsx';
 import { PaperPage } from '../parts/PaperPage.ts';
+import type { Piece } from '../parts/marked-pieces.ts';
 import { StoryList } from '../parts/StoryList.tsx';
 import type { Result, ResultsData } from './load.ts';
 import { SearchForm } from './SearchForm.tsx';
@@ -125,6 +125,15 @@ function ResultLine({ result: { href, section, sectionTitle, title, excerpt, dat
         </p>
       )}
     </li>
+  );
+}
+
+/** A text with the words that were looked for. */
+function Marked({ pieces }: { pieces: readonly Piece[] }) {
+  return pieces.map(({ text, marked }, index) =>
+    // Pieces have no identity but their index.
+    // oxlint-disable-next-line react/no-array-index-key
+    marked ? <mark key={index}>{text}</mark> : text,
   );
 }
 
