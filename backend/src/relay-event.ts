@@ -17,7 +17,7 @@ export type RelayResult =
   | 'busy';
 
 /** Has no address, because metrics must not have a series per address. */
-export interface RelayEvent {
+interface RelayEvent {
   service: 'feeds' | 'pictures';
   result: RelayResult;
   /** The category of a feed in the catalog, or `other`. */

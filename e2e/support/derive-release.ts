@@ -9,7 +9,7 @@ import { releaseSchema, type Release } from '../../shared/src/contract/release.t
 type File = Release['files'][number];
 
 /** A text of the built files that match `where`, and what stands there instead. */
-export interface Change {
+interface Change {
   from: string;
   to: string;
   where?: RegExp;

@@ -8,7 +8,7 @@ import { keepReachable } from './keep-reachable.ts';
 import { kitManifest, sharedManifest, type Manifest } from './manifests.ts';
 
 /** Paths of the packed files. */
-export interface PackedKit {
+interface PackedKit {
   shared: string;
   kit: string;
 }

@@ -1,5 +1,5 @@
 /** One statement of the specification above one test that proves it: `// spec <section>: <statement>`. */
-export interface Tag {
+interface Tag {
   section: string;
   statement: string;
   /** Title of the test as in its source; `${…}` and `%s` stand for one test per case. */

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { PostTable } from './schema.ts';
 
 /** What was wrong in a post, and the day on which it was put right. */
-export interface Correction {
+interface Correction {
   date: string;
   text: string;
 }

@@ -3,7 +3,7 @@ import { CamelCasePlugin, type Dialect, Kysely, type Migration, Migrator, sql } 
 import { type DatabaseAddress, publicAddress, readDatabaseAddress } from './database-address.ts';
 
 /** The tables of one service. Services share a database and migrate apart. */
-export interface Tables {
+interface Tables {
   /** Of whom messages speak: `blog` for "The blog's database". */
   owner: string;
   /**

@@ -6,7 +6,7 @@ import type { Readable, Writable } from 'node:stream';
 
 type Parameters = Readonly<Record<string, unknown>>;
 /** Sends a command of the developer tools protocol to one target. */
-export type Send = (method: string, parameters?: Parameters) => Promise<Record<string, unknown>>;
+type Send = (method: string, parameters?: Parameters) => Promise<Record<string, unknown>>;
 
 interface Message {
   id?: number;

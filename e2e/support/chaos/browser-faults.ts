@@ -12,14 +12,14 @@ const SLOW_MS = 2500;
 /** Global that a tampered script sets if it runs. */
 export const INTRUDER = 'intruder';
 
-export interface Wire {
+interface Wire {
   page: Page;
   site: ChaosSite;
   remote: ChaosRemote;
   victim: Victim;
 }
 
-export interface BrowserFault {
+interface BrowserFault {
   cause: (wire: Wire) => Promise<Repair>;
   /** The release shown in the end, after a first load and after a navigation. */
   firstLoad: 'previous' | 'newest' | { none: string };

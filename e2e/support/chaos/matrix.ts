@@ -4,7 +4,7 @@ import { FAULT_NAMES, type FaultName } from './fault-names.ts';
 import { SERVER_FAULTS } from './server-faults.ts';
 
 /** One way in which a remote can fail in front of a reader. */
-export interface ChaosCase {
+interface ChaosCase {
   fault: FaultName;
   remote: string;
   side: 'server' | 'browser';

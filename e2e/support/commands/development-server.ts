@@ -46,7 +46,7 @@ export async function startDevelopmentServer(
 }
 
 /** An edit of a source file; `line` is its first line, counted from 1. */
-export interface Edit {
+interface Edit {
   line: number;
   undo: () => Promise<void>;
 }

@@ -8,7 +8,7 @@ import { remotePlan } from '../../../scripts/new-remote/remote-plan.ts';
 import { writeRepository } from '../../../scripts/new-remote/write-repository.ts';
 
 /** A repository of a remote's own outside of this checkout. */
-export interface LinkedRepository {
+interface LinkedRepository {
   folder: string;
   remove: () => Promise<void>;
 }

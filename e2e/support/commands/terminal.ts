@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 
 /** A shell session. It keeps its folder and variables between lines. */
-export interface Terminal {
+interface Terminal {
   /** Runs a line. Resolves with its output; rejects with it if the line fails. */
   type: (line: string) => Promise<string>;
   close: () => void;

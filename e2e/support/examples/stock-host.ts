@@ -15,7 +15,7 @@ const PACKAGES = [
   'scheduler',
 ];
 
-export interface StockHost {
+interface StockHost {
   origin: string;
   stop: () => Promise<void>;
 }

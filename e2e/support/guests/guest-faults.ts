@@ -22,14 +22,14 @@ export type GuestFaultName =
 /** The release shown in the end. */
 type Shown = 'previous' | 'newest';
 
-export interface GuestFault {
+interface GuestFault {
   firstLoad: Shown | { none: string };
   navigation: Shown;
   /** It waits for deadlines, so only `npm run test:all` does. */
   isLong?: true;
 }
 
-export interface GuestBrowserFault extends GuestFault {
+interface GuestBrowserFault extends GuestFault {
   stage: 'script' | 'render';
   cause: (wire: { page: Page; origin: string; guest: Guest; version: string }) => Promise<Repair>;
   /** The server's HTML stands there unstyled before. */

@@ -2,7 +2,7 @@ import { CROSSWORD, GUESTS, type Guest } from './guest-site.ts';
 import { GUEST_BROWSER_FAULTS, GUEST_SERVER_FAULTS, type GuestFaultName } from './guest-faults.ts';
 
 /** One way in which a guest can fail in front of a reader. */
-export interface GuestCase {
+interface GuestCase {
   fault: GuestFaultName;
   guest: Guest;
   side: 'server' | 'browser';

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 
 /** A page as the server sends it. */
-export interface FetchedPage {
+interface FetchedPage {
   status: number;
   html: string;
   /** Its main part, without the comments that React leaves between texts. */
@@ -20,7 +20,7 @@ export async function fetchPage(request: APIRequestContext, address: string): Pr
 }
 
 /** A story in a list, as the server's HTML has it. */
-export interface ListedStory {
+interface ListedStory {
   title: string;
   /** Its paragraphs: the excerpt, where it has one, and the line with author and date. */
   lines: string[];
@@ -74,7 +74,7 @@ export function metaOf(html: string, name: string): string | undefined {
 }
 
 /** An object of schema.org structured data. */
-export type StructuredData = Record<string, unknown> & { '@type': string };
+type StructuredData = Record<string, unknown> & { '@type': string };
 
 /** Structured data (JSON-LD) of a page. */
 export function structuredDataIn(html: string): StructuredData[] {

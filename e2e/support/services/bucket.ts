@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { FileObjects } from '../../../shell/server/store/file-objects.ts';
 
 /** The part of S3 by which a server reads a store, from a folder: lists and whole objects. Writes are refused. */
-export interface Bucket {
+interface Bucket {
   /** Settings of a server that reads from it. */
   env: Record<string, string>;
   /** Answers nobody any more. */

@@ -12,7 +12,7 @@ export const CHOICES: ReadonlyMap<string, string> = new Map([
 /** Periods by which results are narrowed: days back from today. */
 export const PERIODS = { day: 1, week: 7, month: 30 } as const;
 
-export type Period = keyof typeof PERIODS;
+type Period = keyof typeof PERIODS;
 
 /** What the reader looks for. */
 export interface Search {

@@ -19,7 +19,7 @@ export interface Alert {
   paragraphs: string[];
 }
 
-export interface Alerts {
+interface Alerts {
   isSample: boolean;
   /** The gravest first. */
   alerts: Alert[];

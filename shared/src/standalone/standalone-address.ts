@@ -20,7 +20,7 @@ export function readSelection(search: string): Selection {
 }
 
 /** How a wall of frames shows a unit: without the choosers above it, and in a theme of its choice. */
-export interface Look {
+interface Look {
   isBare: boolean;
   theme: 'light' | 'dark' | null;
 }
