@@ -30,7 +30,7 @@ export function jestPreset({ rootDir, folders = [rootDir], modulePathIgnorePatte
       [`\\.(${ASSETS})$`]: require.resolve('@meadowlark/shared/testing/asset-stub.cjs'),
     },
     transformIgnorePatterns: [
-      `/node_modules/(?!(${[...new Set(folders.flatMap(esModules))].join('|')})/)(?!.*\\.(${ASSETS})$)`,
+      `/node_modules/(?!(${[...new Set(esModules(folders))].join('|')})/)(?!.*\\.(${ASSETS})$)`,
     ],
     modulePathIgnorePatterns,
     // The file itself: one that is missing is found.
@@ -61,13 +61,18 @@ export function jestPreset({ rootDir, folders = [rootDir], modulePathIgnorePatte
   };
 }
 
-/** Names of the packages that ship ES modules, the design library among them, of those installed in a folder and above it. */
-function esModules(folder) {
+/** Names of the packages that ship ES modules, the design library among them, of those installed in the folders and above them. */
+function esModules(folders) {
+  return [...new Set(folders.flatMap(withThoseAbove))].flatMap((folder) => {
+    const here = path.join(folder, 'node_modules');
+    const names = existsSync(here) ? readdirSync(here).flatMap((entry) => packagesIn(here, entry)) : [];
+    return names.filter((name) => shipsModules(path.join(here, name, 'package.json')));
+  });
+}
+
+function withThoseAbove(folder) {
   const above = path.dirname(folder);
-  const here = path.join(folder, 'node_modules');
-  const names = existsSync(here) ? readdirSync(here).flatMap((entry) => packagesIn(here, entry)) : [];
-  const found = names.filter((name) => shipsModules(path.join(here, name, 'package.json')));
-  return [...found, ...(above === folder ? [] : esModules(above))];
+  return above === folder ? [folder] : [folder, ...withThoseAbove(above)];
 }
 
 function packagesIn(folder, entry) {
