@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { missingOfVarnish } from '../../scripts/cluster/varnish.ts';
 import { promote } from '../../shell/server/store/promote.ts';
@@ -9,6 +8,7 @@ import { publishRelease } from '../../shell/server/store/publish-release.ts';
 import { deriveRelease } from '../support/derive-release.ts';
 import { faultyOnServer } from '../support/chaos/faulty-release.ts';
 import { freePort } from '../support/free-port.ts';
+import { onLoopback } from '../support/services/loopback.ts';
 import { startOrderServer } from '../support/services/order-server.ts';
 import { startSite, type RunningSite } from '../support/running-site.ts';
 import {
@@ -187,16 +187,7 @@ async function startOrigin() {
     });
     response.end(`${request.headers['accept-encoding'] ?? 'plain'} ${request.headers.cookie ?? 'nobody'}`);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    port: (server.address() as AddressInfo).port,
-    asked,
-    breakDown: () => (isBroken = true),
-    stop: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  return { ...(await onLoopback(server)), asked, breakDown: () => (isBroken = true) };
 }
 
 for (const name of ['varnish', 'nginx'] as const) {

@@ -10,7 +10,7 @@ import { delayResources } from '../support/browser/network.ts';
 const HEIGHT = { late: 5000, pieces: 1200 };
 
 /** `pieces`: the HTML comes piece by piece. `late`: fonts, pictures and scripts come after it. */
-export type Network = 'pieces' | 'late';
+type Network = 'pieces' | 'late';
 
 /** Loads an address and waits until the network is idle. The cache of `page` must be empty. */
 export async function loadCold(page: Page, url: string, width: number, network: Network): Promise<void> {
@@ -24,7 +24,7 @@ export async function loadCold(page: Page, url: string, width: number, network: 
     await page.evaluate(async () => void (await document.fonts.ready));
     await page.unrouteAll({ behavior: 'wait' });
   } finally {
-    pieces?.stop();
+    await pieces?.stop();
   }
 }
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { setBreaking } from '../../shell/server/store/set-breaking.ts';
 import { expectNoViolations } from '../support/browser/axe.ts';
 import { followLink } from '../support/browser/follow-link.ts';
 import { layoutShifts } from '../support/browser/layout-shift.ts';
 import { startSite } from '../support/running-site.ts';
+import { onLoopback } from '../support/services/loopback.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 
 const ear = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Weather: ' });
@@ -42,7 +42,7 @@ test.describe('without scripts', () => {
 const HOUR_MS = 3_600_000;
 
 /** A weather service that knows this hour and the next, and has one severe alert, and one that is not. */
-async function severeWeather(): Promise<{ server: Server; url: string }> {
+async function severeWeather() {
   const hour = Math.floor(Date.now() / HOUR_MS) * HOUR_MS;
   const iso = (time: number) => new Date(time).toISOString();
   const periods = [hour, hour + HOUR_MS].map((start) => ({
@@ -65,8 +65,7 @@ async function severeWeather(): Promise<{ server: Server; url: string }> {
     const name = Object.keys(answers).find((part) => pathname.includes(`/${part}`));
     response.end(JSON.stringify(answers[name ?? '']));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+  return onLoopback(server);
 }
 
 // spec beyond: A severe alert above every page, finished ones too, announced politely, until its end or until it is closed
@@ -76,8 +75,8 @@ test('a severe alert stands above every page, below breaking news, and one that 
   request,
   pageErrors,
 }) => {
-  const { server, url } = await severeWeather();
-  const site = await startSite({ WEATHER_API_URL: url });
+  const service = await severeWeather();
+  const site = await startSite({ WEATHER_API_URL: service.origin });
   try {
     const alert = page.getByRole('region', { name: 'Weather alert' });
     const read = async (path: string) => (await request.get(site.origin + path)).text();
@@ -139,7 +138,6 @@ test('a severe alert stands above every page, below breaking news, and one that 
     expect(pageErrors).toEqual([]);
   } finally {
     await site.stop();
-    server.closeAllConnections();
-    server.close();
+    await service.stop();
   }
 });

@@ -1,8 +1,8 @@
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { serveInPieces } from '../support/browser/html-in-pieces.ts';
 import { layoutShifts } from '../support/browser/layout-shift.ts';
 import { startSite } from '../support/running-site.ts';
+import { onLoopback } from '../support/services/loopback.ts';
 import { expect, test } from '../support/test.ts';
 
 // spec beyond: Weather and river: hours, seven days, alerts and the Missouri's stage, without scripts
@@ -51,10 +51,8 @@ test('a weather service that fails costs the forecast alone: the river and all o
   page,
 }) => {
   let fault: RequestListener | undefined;
-  const service = createServer((request, response) => fault?.(request, response)).listen(0, '127.0.0.1');
-  await new Promise((resolve) => service.once('listening', resolve));
-  const { port } = service.address() as AddressInfo;
-  const site = await startSite({ WEATHER_API_URL: `http://127.0.0.1:${port}`, PAGE_CACHE_MB: '0' });
+  const service = await onLoopback(createServer((request, response) => fault?.(request, response)));
+  const site = await startSite({ WEATHER_API_URL: service.origin, PAGE_CACHE_MB: '0' });
   const others = ['/', '/local-news', '/blog', '/events', '/faq'];
   try {
     for (const [name, listener] of Object.entries(FAULTS))
@@ -76,8 +74,7 @@ test('a weather service that fails costs the forecast alone: the river and all o
       });
   } finally {
     await site.stop();
-    service.closeAllConnections();
-    service.close();
+    await service.stop();
   }
 });
 
@@ -91,6 +88,6 @@ test('no day moves when the last line of its words comes later than its drawing'
       expect(await layoutShifts(page), `${width} px`).toEqual([]);
     }
   } finally {
-    pieces.stop();
+    await pieces.stop();
   }
 });

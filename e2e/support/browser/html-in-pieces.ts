@@ -1,6 +1,6 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
+import { onLoopback } from '../services/loopback.ts';
 
 /** One piece per frame: so the browser parses, lays out and paints a page as it does on a slow line or processor. */
 const FRAME_MS = 20;
@@ -12,7 +12,7 @@ const BLOCK = /<(?:section|article|aside|nav|div|p|h\d|ul|ol|li|dl|details|table
 export async function serveInPieces(
   site: string,
   { cut = BLOCK, characters = 3000, everyMs = FRAME_MS } = {},
-): Promise<{ origin: string; stop: () => void }> {
+): Promise<{ origin: string; stop: () => Promise<void> }> {
   const server = createServer((asked, response) => {
     // Compressed pieces would reach the parser in other sizes.
     const headers = { ...asked.headers, host: new URL(site).host, 'accept-encoding': 'identity' };
@@ -25,14 +25,7 @@ export async function serveInPieces(
     passedOn.on('error', () => response.destroy());
     asked.pipe(passedOn);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    stop: () => {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
+  return onLoopback(server);
 }
 
 /** The head at once, then the body. */

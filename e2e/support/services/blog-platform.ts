@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { onLoopback } from './loopback.ts';
 
 export interface Answer {
   status?: number;
@@ -29,16 +29,11 @@ export async function startBlogPlatform(
       return response.end(JSON.stringify(answered.body));
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const { origin, stop } = await onLoopback(server);
   return {
-    env: { BLOG_API_URL: `http://127.0.0.1:${port}`, BLOG_API_TOKEN: 'e2e-token' },
+    env: { BLOG_API_URL: origin, BLOG_API_TOKEN: 'e2e-token' },
     requests,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    stop,
   };
 }
 

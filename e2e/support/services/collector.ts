@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { onLoopback } from './loopback.ts';
 
 /** A span as it arrived. */
 export interface ArrivedSpan {
@@ -47,10 +47,9 @@ export async function startCollector() {
       response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    /** For the setting OTEL_EXPORTER_OTLP_ENDPOINT. */
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** `origin`: for the setting OTEL_EXPORTER_OTLP_ENDPOINT. */
+    ...(await onLoopback(server)),
     spans,
     /** All that was sent. */
     text: () => text,
@@ -59,10 +58,5 @@ export async function startCollector() {
     hang: () => {
       hangs = true;
     },
-    stop: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
   };
 }

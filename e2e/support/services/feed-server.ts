@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { AddressInfo } from 'node:net';
+import { onLoopback } from './loopback.ts';
 
 export interface FeedServer {
   /** `127.0.0.1:<port>`. */
@@ -27,8 +27,8 @@ export async function startFeeds(
     const { body, type = 'application/rss+xml' } = answer(request.url?.slice(1) ?? '');
     response.writeHead(200, { 'content-type': type }).end(body);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { port, stop } = await onLoopback(server);
+  const host = `127.0.0.1:${port}`;
   const catalog = {
     ...Object.fromEntries(KEYS.split(' ').map((key) => [key, `http://${host}/${key}`])),
     sports: ['baseball', 'tennis', 'golf', 'hockey', 'soccer'].map((sport) => `http://${host}/${sport}`),
@@ -39,6 +39,6 @@ export async function startFeeds(
     host,
     requestCount: () => requestCount,
     catalogFile,
-    stop: () => new Promise((resolve) => server.close(() => resolve())),
+    stop,
   };
 }

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { onLoopback } from './loopback.ts';
 
 /**
  * Controls fault injection in releases on the server. Releases can only reach the services of their site, so this server
  * also acts as their feed relay.
  */
-export interface OrderServer {
+interface OrderServer {
   /** For the setting FEED_RELAY_URL. */
   relayUrl: string;
   /** Address where a release reads its order. */
@@ -30,8 +30,7 @@ export async function startOrderServer(): Promise<OrderServer> {
       () => response.writeHead(502).end(),
     );
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const relayUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { origin: relayUrl, stop } = await onLoopback(server);
   return {
     relayUrl,
     urlFor: (release) => `${relayUrl}/orders/${encodeURIComponent(release)}`,
@@ -40,10 +39,6 @@ export async function startOrderServer(): Promise<OrderServer> {
       return () => void orders.delete(release);
     },
     forwardTo: (origin) => (site = origin),
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    stop,
   };
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { ROOT } from '../../../build/paths.ts';
+import { onLoopback } from './loopback.ts';
 
 /** A picture wider than any layout needs: 1494 x 1535 pixels. */
 const PICTURE = readFileSync(path.join(ROOT, 'docs/pictures/phone.webp'));
@@ -12,7 +12,7 @@ export interface PictureHost {
   /** `127.0.0.1:<port>`. */
   host: string;
   requests: IncomingMessage[];
-  stop: () => Promise<unknown>;
+  stop: () => Promise<void>;
 }
 
 /** Serves a picture at `/<any>.jpg`, an HTML page as `page.jpg`, and 404 for `gone.jpg`. */
@@ -23,9 +23,8 @@ export async function startPictureHost(): Promise<PictureHost> {
     response.writeHead(request.url === '/gone.jpg' ? 404 : 200, { 'content-type': 'image/jpeg' });
     response.end(request.url === '/page.jpg' ? '<!doctype html><script>alert(1)</script>' : PICTURE);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { host, requests, stop: () => new Promise((resolve) => server.close(resolve)) };
+  const { port, stop } = await onLoopback(server);
+  return { host: `127.0.0.1:${port}`, requests, stop };
 }
 
 /** A feed with one story per picture, in order. */

@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { onLoopback } from './loopback.ts';
 
 const RATE = 48_000;
 const TICK_MS = 100;
@@ -45,22 +44,18 @@ export async function startRadioStation(): Promise<RadioStation> {
     for (const response of listening.keys()) send(response, (RATE * TICK_MS) / 1000);
   }, TICK_MS);
 
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const { origin, stop } = await onLoopback(server);
   const disconnectAll = () => {
     for (const response of listening.keys()) response.destroy();
   };
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/live`,
+    url: `${origin}/live`,
     listeners: () => listening.size,
     setState: (next) => (state = next),
     disconnectAll,
     stop: async () => {
       clearInterval(ticking);
-      disconnectAll();
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
+      await stop();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { onLoopback } from './loopback.ts';
 
 export interface Relay {
   /** For the setting FEED_RELAY_URL. */
@@ -24,14 +24,5 @@ export async function startRelay(answer: RelayAnswer): Promise<Relay> {
         : response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ contents })),
     );
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    requests,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  return { ...(await onLoopback(server)), requests };
 }
