@@ -92,14 +92,14 @@ test('the play key pressed before any script is there starts the player once, in
   await expectOnePlayer(page, station.listeners);
 });
 
-test('where no script comes, the play key leads to the stream', async ({ page, context, radio }) => {
+test('where no script comes, the play key leads to the stream', async ({ page, context, scripted }) => {
   const end = await holdScript(page, BOOTSTRAP);
   await page.goto('/radio', { waitUntil: 'commit' });
   const opened = context.waitForEvent('page');
   await play(page).click();
   end('dead');
   const stream = {
-    url: `${radio.site.origin}/api/stream?port=8076`,
+    url: `${scripted.origin}/api/stream?port=8076`,
     options: { waitUntil: 'commit' },
   } as const;
   await (await opened).waitForURL(stream.url, stream.options);
@@ -111,7 +111,7 @@ test('where no script comes, the play key leads to the stream', async ({ page, c
 test('where a script does not come in time, the play key leads to the stream', async ({
   page,
   context,
-  radio,
+  scripted,
 }) => {
   await page.clock.install();
   const arrive = await holdScript(page, BOOTSTRAP);
@@ -119,7 +119,7 @@ test('where a script does not come in time, the play key leads to the stream', a
   const opened = context.waitForEvent('page');
   await play(page).click();
   await page.clock.runFor(4000);
-  await (await opened).waitForURL(`${radio.site.origin}/api/stream?port=8076`, { waitUntil: 'commit' });
+  await (await opened).waitForURL(`${scripted.origin}/api/stream?port=8076`, { waitUntil: 'commit' });
   arrive();
   await expect(play(page)).not.toHaveAttribute('aria-busy');
 });
@@ -127,7 +127,7 @@ test('where a script does not come in time, the play key leads to the stream', a
 test('where the awake script never answers, the page gives up: links are followed, those pressed before and later', async ({
   page,
   context,
-  radio,
+  scripted,
 }) => {
   await page.clock.install();
   await holdScript(page, AWAKE);
@@ -137,7 +137,7 @@ test('where the awake script never answers, the page gives up: links are followe
   for (const press of [() => page.clock.runFor(20_000), () => play(page).click()]) {
     const opened = context.waitForEvent('page');
     await press();
-    await (await opened).waitForURL(`${radio.site.origin}/api/stream?port=8076`, { waitUntil: 'commit' });
+    await (await opened).waitForURL(`${scripted.origin}/api/stream?port=8076`, { waitUntil: 'commit' });
   }
   await expect(play(page)).not.toHaveAttribute('aria-busy');
 });

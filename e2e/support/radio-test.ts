@@ -2,13 +2,10 @@ import { recordAudio } from './browser/audio.ts';
 import type { RadioStation } from './services/radio-station.ts';
 import { test as base } from './test.ts';
 
-/** Tests on the site with a fake radio station, which is `on` when a test begins. */
+/** Tests of the radio on the scripted site, whose station is `on` when a test begins. */
 export const test = base.extend<{ station: RadioStation; recordedAudio: undefined }>({
-  baseURL: async ({ radio }, use) => use(radio.site.origin),
-  station: async ({ radio }, use) => {
-    radio.station.setState('on');
-    await use(radio.station);
-  },
+  baseURL: async ({ scripted }, use) => use(scripted.origin),
+  station: async ({ scripted }, use) => use(scripted.station),
   recordedAudio: [
     async ({ page, station: _onAir }, use) => {
       await recordAudio(page);

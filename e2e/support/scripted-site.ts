@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { blogPage, startBlogPlatform, type Answer, type BlogPlatform } from './services/blog-platform.ts';
+import { startRadioStation, type RadioStation } from './services/radio-station.ts';
 import { startRelay, type Relay, type RelayAnswer } from './services/relay.ts';
 import { plainItems, rssOf } from './services/rss.ts';
 import { startSite, type RunningSite } from './running-site.ts';
@@ -8,8 +9,8 @@ import { startSite, type RunningSite } from './running-site.ts';
 type BlogAnswer = (url: URL) => Answer | null | Promise<Answer | null>;
 
 /**
- * A site without a page cache, whose feeds and blog a test can change between requests. By default feeds have 15 plain
- * stories and the blog has 128 articles.
+ * A site without a page cache, whose feeds, blog and radio station a test can change between requests. By default feeds have
+ * 15 plain stories, the blog has 128 articles, and the station is on the air.
  */
 export interface ScriptedSite extends RunningSite {
   /** Sets the response of the feed relay. */
@@ -20,6 +21,7 @@ export interface ScriptedSite extends RunningSite {
   answerBlog: (answer: BlogAnswer) => void;
   /** Requests to the blog platform since `reset`. */
   blogRequests: BlogPlatform['requests'];
+  station: RadioStation;
   /** Restores the default responses and clears the recorded requests. */
   reset: () => void;
 }
@@ -35,12 +37,14 @@ export async function startScriptedSite(): Promise<ScriptedSite> {
   let blog = PLAIN_BLOG;
   const relay = await startRelay((address) => feed(address));
   const platform = await startBlogPlatform((url) => blog(url));
+  const station = await startRadioStation();
   const site = await startSite({
     ...platform.env,
     PAGE_CACHE_MB: '0',
     LOG_LEVEL: 'info',
     FEEDS: 'live',
     FEED_RELAY_URL: relay.origin,
+    RADIO_UPSTREAM: station.url,
   });
   // Tests count the feeds that their pages ask for.
   await expect.poll(() => relay.requests.length, { timeout: 60_000 }).toBe(WARMED_FEEDS);
@@ -50,9 +54,11 @@ export async function startScriptedSite(): Promise<ScriptedSite> {
     feedRequests: relay.requests,
     answerBlog: (answer) => (blog = answer),
     blogRequests: platform.requests,
+    station,
     reset: () => {
       feed = PLAIN_FEED;
       blog = PLAIN_BLOG;
+      station.setState('on');
       relay.requests.length = 0;
       platform.requests.length = 0;
     },
@@ -60,6 +66,7 @@ export async function startScriptedSite(): Promise<ScriptedSite> {
       await site.stop();
       await relay.stop();
       await platform.stop();
+      await station.stop();
     },
   };
 }

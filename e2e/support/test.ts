@@ -2,7 +2,6 @@ import { test as base, type Page } from '@playwright/test';
 import { startChaosSite, type ChaosSite } from './chaos/chaos-site.ts';
 import { startGuestSite, type GuestSite } from './guests/guest-site.ts';
 import { startQaSite, type QaSite } from './qa-site.ts';
-import { startRadioStation, type RadioStation } from './services/radio-station.ts';
 import { startSite, type RunningSite } from './running-site.ts';
 import { startScriptedSite, type ScriptedSite } from './scripted-site.ts';
 import { startStaticReleases } from './static-releases.ts';
@@ -16,9 +15,7 @@ export { expect } from '@playwright/test';
 interface Sites {
   /** As started by `npm start`, with the sample news. */
   site: RunningSite;
-  /** With a fake radio station that the test controls. */
-  radio: { site: RunningSite; station: RadioStation };
-  /** With scripted feeds and blog, and without a page cache. Use the fixture `scripted`. */
+  /** With scripted feeds, blog and radio station, and without a page cache. Use the fixture `scripted`. */
   scriptedServices: ScriptedSite;
   /** With unpromoted releases that only QA links show. */
   qaSite: QaSite;
@@ -41,18 +38,6 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures, Sites>({
   site: shared(startSite),
-  radio: shared(async () => {
-    const station = await startRadioStation();
-    const site = await startSite({ RADIO_UPSTREAM: station.url });
-    return {
-      site,
-      station,
-      stop: async () => {
-        await site.stop();
-        await station.stop();
-      },
-    };
-  }),
   scriptedServices: shared(startScriptedSite),
   qaSite: shared(startQaSite),
   staticSite: shared(startStaticReleases),
@@ -60,11 +45,7 @@ export const test = base.extend<Fixtures, Sites>({
   chaos: shared(startChaosSite),
   firstReleases: shared(() => startChaosSite({ withPrevious: false })),
   baseURL: async ({ site }, use) => use(site.origin),
-  pageErrors: async ({ page }, use) => {
-    const pageErrors: string[] = [];
-    listen(page, pageErrors);
-    await use(pageErrors);
-  },
+  pageErrors: async ({ page }, use) => use(errorsOf(page)),
   scripted: async ({ scriptedServices }, use) => {
     scriptedServices.reset();
     await use(scriptedServices);
@@ -91,11 +72,14 @@ function shared<Started extends { stop: () => Promise<void> }>(
   ];
 }
 
-function listen(page: Page, pageErrors: string[]): void {
-  page.on('pageerror', (error) => pageErrors.push(`uncaught: ${error.message}`));
+/** Those of a page from now on. */
+export function errorsOf(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error') pageErrors.push(`console: ${message.text()}`);
+    if (message.type() === 'error') errors.push(`console: ${message.text()}`);
   });
+  return errors;
 }
 
 /** Wakes the page without waiting for hydration: for tests in which a script does not arrive. */
