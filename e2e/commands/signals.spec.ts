@@ -108,7 +108,7 @@ for (const { to, send } of TARGETS) {
   }
 
   test(`SIGTERM to ${to} ends npm start with 0, after the drain`, { tag: more }, async () => {
-    const site = await start(['start'], ROOT, { DRAIN_SECONDS: '10' });
+    const site = await start(['start'], ROOT, { DRAIN_SECONDS: '4' });
     try {
       await site.waitForOutput('The site is at');
       send(site, 'SIGTERM');
