@@ -28,6 +28,8 @@ const Line = styled.span`
   }
 
   a {
+    padding: 12px 14px;
+    margin-inline: -14px;
     text-decoration-line: underline;
     text-decoration-color: var(--rule-control);
     text-decoration-thickness: 1px;

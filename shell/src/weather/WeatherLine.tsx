@@ -6,24 +6,16 @@ import { BULLETIN_PATH } from '../routes.ts';
 export function WeatherLine({ text }: { text: string }) {
   const isHere = usePageLocation().pathname === BULLETIN_PATH;
   return (
-    <Line>
-      <a href={BULLETIN_PATH} aria-label={`Weather: ${text}`} aria-current={isHere ? 'page' : undefined}>
-        {text}
-      </a>
-    </Line>
+    <Link href={BULLETIN_PATH} aria-label={`Weather: ${text}`} aria-current={isHere ? 'page' : undefined}>
+      {text}
+    </Link>
   );
 }
 
 /** A line of its own: what stands before it may become longer as the page arrives. */
-const Line = styled.span`
-  flex-basis: 100%;
-
-  a {
-    display: inline-block;
-    color: var(--ink);
-  }
-
-  a:hover {
-    text-decoration-line: underline;
-  }
+const Link = styled.a`
+  min-width: calc(100% + 28px);
+  padding: 12px 14px;
+  margin: -12px -14px;
+  color: var(--ink);
 `;
