@@ -40,6 +40,10 @@ it('the masthead says the day of now, also in a tab that is open for days', () =
   frameOf('/about');
   jest.useFakeTimers({ now: new Date('2026-11-24T03:00:00Z') });
   updateFrame({ pathname: '/faq', search: '' });
+  const format = jest.spyOn(Date.prototype, 'toLocaleDateString');
+  updateFrame({ pathname: '/about', search: '' });
+  // Costly on a phone, and the day is the same for the rest of the hour.
+  expect(format).not.toHaveBeenCalled();
   jest.useRealTimers();
   // It is three in the morning elsewhere.
   expect(document.querySelector('header')).toHaveTextContent('Monday, November 23, 2026');
