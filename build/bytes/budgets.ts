@@ -47,7 +47,6 @@ export const BUDGETS = {
    * A page view of any route in all: while the shell sleeps, and after everything is awake. 1,900 of both help a reader
    * (`reader`). 15 of it asleep keep a closed alert from hiding news, 20 make one click of an impatient reader's two,
    * 10 leave the history alone while answers open. 10 KB asleep are the limit, with the script of a page that has one of its own.
-   * 20 awake are for the commit, whose letters stand in the names of all chunks and compress better or worse.
    */
   route: { asleep: 8_366, awake: 119_970 },
   /** The front page has a chunk of the shell, and may have blocks of several remotes. 140 load a document where tab or script is late, 40 are those that were added asleep. */

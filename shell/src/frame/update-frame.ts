@@ -1,27 +1,26 @@
 import { DAY_FORMAT } from './frame-facts.ts';
 import { closeMenu } from './init-menu.ts';
 
-/** A day ends with an hour. Without this a slow phone spent 200 ms on the time zone, in each first step to a page. */
-let hour = hourOf(performance.timeOrigin);
+/** Date, weather and edition are those of the tab's document. From then on a link loads a new one, unless the radio plays. */
+const OLD_MS = 30 * 60_000;
+
+export function isDocumentOld(): boolean {
+  return Date.now() - performance.timeOrigin > OLD_MS;
+}
 
 /**
  * Updates the frame after a soft navigation to what the server would have written: QA links lead back to this page, the
- * masthead has its size and the date of now, as the radio may play for days, and the menu is closed. `markLinks` does the rest.
+ * masthead has its size and, in an old document, the date of now, and the menu is closed. `markLinks` does the rest.
  */
 export function updateFrame({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-frame] a[href^="/_qa/"]'))
     link.setAttribute('href', `${link.pathname}?to=${encodeURIComponent(pathname + search)}`);
   closeMenu();
   exchangeMasthead(pathname === '/');
-  const now = hourOf(Date.now());
-  if (now === hour) return;
-  hour = now;
+  // Not each time: the browser's formats cost a slow phone 200 ms.
+  if (!isDocumentOld()) return;
   const today = new Date().toLocaleDateString('en-US', DAY_FORMAT);
   document.querySelector('[data-frame="masthead"] b')?.replaceChildren(today);
-}
-
-function hourOf(ms: number): number {
-  return Math.floor(ms / 3_600_000);
 }
 
 /** Marks the frame's links to this page, and to the section that its head names, as the server would have. */

@@ -1,12 +1,10 @@
 import type { Navigation } from './navigation.ts';
 import type { ShownPage } from './shown-page.ts';
 import type { By } from '../router/go-to.ts';
+import { isDocumentOld } from '../frame/update-frame.ts';
 import { isRadioOn } from '../services/services.ts';
 import { saveScroll } from '../sleeping/entry-scroll.ts';
 import { isPage } from '../sleeping/not-pages.ts';
-
-/** Date, weather and edition are those of the tab's document. From then on a link loads a new one. */
-const OLD_MS = 30 * 60_000;
 
 /**
  * Carries out the browser's navigations between pages of this site, whatever starts them: links, GET forms, back and
@@ -57,14 +55,12 @@ export function isForSite(event: NavigateEvent, shown: Address): boolean {
   const by = event.info as By | undefined;
   // A script that assigns an address wants a document. Older browsers do not say where a navigation starts.
   if (!destination.sameDocument)
-    return by === 'site' || (by !== 'browser' && event.sourceElement !== null && !isDocumentOld());
+    return (
+      by === 'site' || (by !== 'browser' && event.sourceElement !== null && (!isDocumentOld() || isRadioOn()))
+    );
   // Neither `history.replaceState` nor a fragment of the shown page.
   const isHistoryCall = type !== 'traverse' && !hashChange;
   return !isHistoryCall && !isAddressOf(shown, url);
-}
-
-function isDocumentOld(): boolean {
-  return Date.now() - performance.timeOrigin > OLD_MS && !isRadioOn();
 }
 
 type Address = Pick<ShownPage['location'], 'pathname' | 'search'>;
