@@ -34,9 +34,6 @@ const FIRST_TAP =
   'The browser fetches the page from the touch on: it is there 10 to 100 ms after the click, where the leanest is there after 240. ' +
   'What remains is to parse and lay it out, 260 to 430 ms on this machine (5 rounds). On one twice as fast it was 213 ms against 419.';
 
-const CACHED =
-  'Plain Node itself sent 16,600 and 27,000 in its two rounds, this site 16,000 and 15,000; in the run before it was 1.00.';
-
 const SEE_ALL =
   'The button works as soon as it is in the page. In the leanest page that is after 2 KB, here after 14, of which the masthead and ' +
   'all rules are 13: 60 ms of the line, and their parsing. No press is lost.';
@@ -72,7 +69,6 @@ export const LIMITS: Readonly<Record<string, string>> = {
   'from the first touch to hydrated, against Next.js from load': FIRST_TOUCH,
   'script of remotes on a text page, post': NEXT_POST,
   'next page by link, first tap of the visit': FIRST_TAP,
-  'cached page, 64 at once, gzip': CACHED,
   "'See All' works": SEE_ALL,
   'uncached render, 16 at once, processor': RENDER,
   'uncached render, 16 at once, gzip, processor': RENDER,
