@@ -33,7 +33,7 @@ const COMPILED = /[\\/]node_modules[\\/]@meadowlark[\\/](?:shared|kit)[\\/]/;
  * the fixtures of its units in `fixtures.cjs`.
  */
 export function defineRemote<const Page extends string>(definition: RemoteDefinition<Page>) {
-  const { name, owner, pages, blocks = [] } = definition;
+  const { name, owner, pages = [], blocks = [] } = definition;
   const facts = ({ version, root }: BuildTarget): ReleaseFacts => {
     checkDefinition(definition, root);
     return {

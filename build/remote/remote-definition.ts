@@ -9,7 +9,7 @@ export interface RemoteDefinition<Page extends string = string> {
   /** Team that owns the remote, as shown to staff. */
   owner: string;
   /** Names of the page folders under `src/`. */
-  pages: readonly Page[];
+  pages?: readonly Page[];
   /** Names of the block folders under `src/`. */
   blocks?: readonly string[];
   /** The pages at the addresses that the shell grants the remote. */
@@ -25,7 +25,7 @@ interface PageRoute<Page extends string = string> extends Omit<ReleaseRoute, 'pa
 }
 
 /** Throws, with a sentence, if the remote in the folder has another name, or not what the definition says. */
-export function checkDefinition({ name, pages, blocks = [] }: RemoteDefinition, folder: string): void {
+export function checkDefinition({ name, pages = [], blocks = [] }: RemoteDefinition, folder: string): void {
   const manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { name: string };
   if (manifest.name.split('/').at(-1) !== name)
     throw new Error(

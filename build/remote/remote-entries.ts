@@ -9,7 +9,7 @@ const SERVER_FILES = ['load.ts', 'head.ts', 'syndicate.ts', 'addresses.ts', 'bul
  * Writes the entry of a remote's `server.cjs` and returns its path. It collects component, `load`, `head` and so on of
  * each unit, so that remotes need no such list. `root` is the remote's folder.
  */
-export function writeServerEntry({ pages, blocks = [] }: RemoteDefinition, root: string): string {
+export function writeServerEntry({ pages = [], blocks = [] }: RemoteDefinition, root: string): string {
   const unitObject = (kind: 'page' | 'block', units: readonly string[]): string[] => {
     const files = units.map((unit) => serverFiles(root, kind, unit));
     return [
@@ -32,7 +32,7 @@ export function writeServerEntry({ pages, blocks = [] }: RemoteDefinition, root:
 }
 
 /** Writes the entry of a remote's `fixtures.cjs`, which exports the fixtures of its units, and returns its path. */
-export function writeFixturesEntry({ pages, blocks = [] }: RemoteDefinition, root: string): string {
+export function writeFixturesEntry({ pages = [], blocks = [] }: RemoteDefinition, root: string): string {
   const exported = (kind: 'page' | 'block', units: readonly string[]): string[] => [
     ...units.map((unit, i) => `import { fixtures as ${kind}${i} } from '../../src/${unit}/fixtures.ts';`),
     `export const ${kind}s = {`,
@@ -43,7 +43,7 @@ export function writeFixturesEntry({ pages, blocks = [] }: RemoteDefinition, roo
 }
 
 /** Writes the module that a container exposes for hosts other than the shell, and returns its path. */
-export function writeHostEntry({ name, pages, blocks = [] }: RemoteDefinition, root: string): string {
+export function writeHostEntry({ name, pages = [], blocks = [] }: RemoteDefinition, root: string): string {
   const units = [
     ...pages.map((unit) => ({ exposed: `page/${unit}`, unit })),
     ...blocks.map((unit) => ({ exposed: `block/${unit}`, unit })),
@@ -64,7 +64,10 @@ export function writeHostEntry({ name, pages, blocks = [] }: RemoteDefinition, r
 }
 
 /** Writes the entry of a remote's standalone page, with all its units and their fixtures, and returns its path. */
-export function writeStandaloneEntry({ name, pages, blocks = [] }: RemoteDefinition, root: string): string {
+export function writeStandaloneEntry(
+  { name, pages = [], blocks = [] }: RemoteDefinition,
+  root: string,
+): string {
   const units = [
     ...pages.map((unit) => ({ kind: 'page' as const, unit })),
     ...blocks.map((unit) => ({ kind: 'block' as const, unit })),

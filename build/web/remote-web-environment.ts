@@ -60,7 +60,7 @@ function federation(
   container: string,
   target: BuildTarget,
 ): ModuleFederationPlugin {
-  const { pages, blocks = [] } = definition;
+  const { pages = [], blocks = [] } = definition;
   return new ModuleFederationPlugin({
     name: container,
     filename: 'remoteEntry.js',
