@@ -130,6 +130,11 @@ export async function startNewsSite(options: NewsSiteOptions = {}) {
       const body = await answer.text();
       return { status: answer.status, body, headers: answer.headers };
     },
-    close: () => app.close(),
+    close: async () => {
+      const closed = app.close();
+      // When a reader leaves, undici opens another connection, and keeps it for 4 s, once for over a minute.
+      app.server.closeAllConnections();
+      await closed;
+    },
   };
 }
