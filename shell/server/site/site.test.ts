@@ -78,6 +78,7 @@ test('a failure is logged as one although its reader has left', async () => {
   await expect(fetch(`${origin}/local-news`, { signal: leaving.signal })).rejects.toThrow('aborted');
   const failures = () => lines.filter((line) => line.includes('The store is gone.'));
   await until(() => failures().length > 0);
+  app.server.closeAllConnections();
   await app.close();
   expect(failures()).toEqual([expect.stringMatching(/"level":50.*"msg":"request failed"/)]);
 });
