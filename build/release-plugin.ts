@@ -14,7 +14,7 @@ import {
 import type { BuildTarget } from './build-target.ts';
 import { provenanceOf } from './provenance/provenance.ts';
 import { unitChunk } from './remote/remote-definition.ts';
-import { LATE_SINGLETONS, singletonRanges } from '@meadowlark/shared/contract/singletons.ts';
+import { LATE_SINGLETONS, singletonRanges, SINGLETONS } from '@meadowlark/shared/contract/singletons.ts';
 
 /** Data of a release that is known before the build. */
 export interface ReleaseFacts {
@@ -75,7 +75,8 @@ function describe(target: BuildTarget, facts: ReleaseFacts, stats: Rspack.StatsC
     blocks: Object.fromEntries(blocks.map(unit('block'))),
     ...(routes.length > 0 && { routes: [...routes] }),
     extras: Object.fromEntries(extras.map((extra) => [extra, scriptsOf(stats, extra)])),
-    singletons: singletonRanges(),
+    // The shell brings all of them.
+    singletons: singletonRanges(facts.provides ? SINGLETONS : consumedSingletons(stats.modules ?? [])),
     ...(facts.provides && { provides: facts.provides }),
     files: filesOf(folder),
     provenance: provenanceOf(target.root),
@@ -108,13 +109,18 @@ function unitScripts(stats: Rspack.StatsCompilation, chunk: string): ReleaseUnit
 /** Extras of the shell with the late singletons that a chunk group consumes. */
 function extrasOf(stats: Rspack.StatsCompilation, chunkGroup: string): string[] {
   const chunks = new Set(stats.namedChunkGroups?.[chunkGroup]?.chunks);
-  const consumed = (stats.modules ?? [])
+  const modules = (stats.modules ?? []).filter((module) => module.chunks?.some((chunk) => chunks.has(chunk)));
+  return consumedSingletons(modules).flatMap((singleton) => LATE_SINGLETONS[singleton] ?? []);
+}
+
+/** By the names of their modules: `consume shared module (default) react/jsx-runtime@^19.3.0 (singleton)`. */
+function consumedSingletons(modules: readonly Rspack.StatsModule[]): string[] {
+  const consumed = modules
     .filter((module) => module.moduleType === 'consume-shared-module')
-    .filter((module) => module.chunks?.some((chunk) => chunks.has(chunk)))
     .map((module) => module.name ?? '');
-  return Object.entries(LATE_SINGLETONS)
-    .filter(([singleton]) => consumed.some((name) => name.includes(` ${singleton}@`)))
-    .map(([, extra]) => extra);
+  return SINGLETONS.filter((singleton) =>
+    consumed.some((name) => name.includes(` ${singleton}@`) || name.includes(` ${singleton}/`)),
+  );
 }
 
 /** Scripts of a chunk group in load order. */

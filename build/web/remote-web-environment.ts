@@ -11,7 +11,11 @@ import {
   unitChunk,
   type RemoteDefinition,
 } from '../remote/remote-definition.ts';
-import { installedVersion, SINGLETON_ENTRIES } from '@meadowlark/shared/contract/singletons.ts';
+import {
+  installedVersion,
+  SINGLETON_ENTRIES,
+  singletonRange,
+} from '@meadowlark/shared/contract/singletons.ts';
 import { MANIFEST, ManifestAlonePlugin } from './federation-manifest.ts';
 import { RefusedImportsPlugin } from './refused-imports.ts';
 import { ReplacedRuntimePlugin } from './replaced-runtime.ts';
@@ -86,6 +90,6 @@ function consumed(entry: string) {
   return {
     singleton: true,
     import: false as const,
-    requiredVersion: `^${installedVersion(entry.split('/')[0] ?? entry)}`,
+    requiredVersion: singletonRange(entry.split('/')[0] ?? entry),
   };
 }

@@ -35,6 +35,17 @@ async function breadcrumbs(address: string): Promise<{ shown: string[]; told: nu
   };
 }
 
+// With the installed patch in it, an upgrade of patches made every later release unfit for servers that did not have it yet.
+test('a release asks for no patch of a shared library, and for none that it does not use', async ({
+  site,
+}) => {
+  const { releases } = await site.store.edition((await site.store.live())?.edition ?? '');
+  const asked = async (name: string) => (await site.store.release(name, releases[name] ?? '')).singletons;
+  expect(Object.keys(await asked('news'))).toEqual(['react', 'styled-components']);
+  expect(Object.keys(await asked('static'))).toContain('react-router-dom');
+  for (const range of Object.values(await asked('shell'))) expect(range).toMatch(/^\^\d+\.\d+\.0$/);
+});
+
 test('releases of this contract and of the one before work on one page, beside a shell of either', async ({
   page,
   pageErrors,

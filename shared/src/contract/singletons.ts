@@ -23,9 +23,17 @@ export const SHARED_NAMES: Readonly<Record<string, readonly string[]>> = {
   'styled-components': ['css', 'keyframes', 'styled'],
 };
 
-/** Version ranges that a release requires of the shell: any later version of the same major. */
-export function singletonRanges(): Record<string, string> {
-  return Object.fromEntries(SINGLETONS.map((name) => [name, `^${installedVersion(name)}`]));
+/**
+ * Range that a program requires of a singleton: this minor version or a later one of the same major. Not this patch: with it, an
+ * upgrade of patches here would make releases that servers of last week refuse.
+ */
+export function singletonRange(name: string): string {
+  const [major, minor] = installedVersion(name).split('.');
+  return `^${major}.${minor}.0`;
+}
+
+export function singletonRanges(names: readonly string[] = SINGLETONS): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, singletonRange(name)]));
 }
 
 export function singletonVersions(): Record<string, string> {
