@@ -16,12 +16,15 @@ type QaLink = { pins: ReleaseNames; expiresAt: Date } | { refused: 'expired' | '
 
 /**
  * The token of a QA link, which pins releases of the store until it expires. It names versions, not URLs, so that a
- * stolen secret cannot bring foreign code into the site.
+ * stolen secret cannot bring foreign code into the site. Throws if there are too many, some fifty.
  */
 export function signQaLink(secret: string, pins: ReleaseNames, expiresAt: Date): string {
   const payload = payloadSchema.parse({ pin: pins, exp: Math.floor(expiresAt.getTime() / 1000) });
   const text = Buffer.from(JSON.stringify(payload)).toString('base64url');
-  return `${text}.${signature(secret, text).toString('base64url')}`;
+  const token = `${text}.${signature(secret, text).toString('base64url')}`;
+  if (token.length > TOKEN_LENGTH)
+    throw new Error(`A link cannot name ${Object.keys(pins).length} releases. Name those that matter.`);
+  return token;
 }
 
 /** Reads an untrusted token. One of the secrets has signed it; that is checked before the payload is parsed. */

@@ -1,5 +1,6 @@
 import { readQaLink } from '../../qa/qa-link.ts';
 import { runCommand } from '../testing/run-command.ts';
+import { promote } from '../../store/promote.ts';
 import { storeWith } from '../../store/testing/store-with.ts';
 import { parseDuration } from '../../lib/parse-duration.ts';
 
@@ -43,7 +44,20 @@ it('takes several releases, and says which', async () => {
   expect(err).toContain('Shows news@1 and blog@2.');
 });
 
+it('takes an edition that readers had, with other releases in it', async () => {
+  const store = await storeWith('shell@1', 'news@1', 'news@2', 'blog@1', 'blog@2');
+  const who = { by: 'a test', note: '' };
+  const { edition } = await promote(store, { releases: { shell: '1', news: '1', blog: '1' } }, who);
+  await promote(store, { releases: { news: '2' } }, who);
+  const { out, err } = await runCommand(store, ['link', '--edition', edition, 'blog@2'], { env });
+  expect(readQaLink([env.OVERRIDE_SECRET], out.trim().split('/_qa/')[1] ?? '', new Date())).toMatchObject({
+    pins: { shell: '1', news: '1', blog: '2' },
+  });
+  expect(err).toContain('Shows blog@2 and news@1 and shell@1.');
+});
+
 it.each([
+  [[], env, 'Name a release'],
   [['news@2', '--expires', '2h'], env, 'news@2 is not in'],
   [['news@1', '--expires', '8d'], env, 'seven days (7d) are the longest'],
   [['news@1', 'blog@2'], env, 'No release of "blog"'],
