@@ -54,8 +54,10 @@ describe('rewritePage', () => {
     );
   });
 
-  it('leaves a page without state readable', () => {
+  it('leaves a page without units readable, and never passes off a release of the site as the local one', () => {
     expect(rewritePage('<body>Sorry</body>', 'news', local)).toContain('Sorry');
+    const unknown = '<body><div data-unit="news/page/category">Theirs</div></body>';
+    expect(() => rewritePage(unknown, 'news', local)).toThrow('Install the kit of the site.');
   });
 });
 

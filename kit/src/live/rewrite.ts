@@ -24,9 +24,14 @@ function jsonScript(id: string): RegExp {
 
 /**
  * Makes a page of the site load the local release of a remote, and wake at once: asleep, it would show the site's release.
- * Pages without the remote only get the script.
+ * Pages without the remote only get the script. Throws for a page that another version of the shell wrote otherwise: its
+ * reader would take the site's release for the local one.
  */
 export function rewritePage(html: string, name: string, local: BrowserRelease): string {
+  if (html.includes(`data-unit="${name}/`) && !STATE.test(html))
+    throw new Error(
+      `This kit cannot read the site's pages, to put ${name} in them. Install the kit of the site.`,
+    );
   return html
     .replace(STATE, (_whole, open: string, text: string, close: string) => {
       const state = JSON.parse(text) as PageState;
