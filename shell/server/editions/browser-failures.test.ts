@@ -1,3 +1,4 @@
+import { stoppedClock } from '../lib/testing/stopped-clock.ts';
 import type { SeenUnit } from '../protocol/telemetry-event.ts';
 import { BrowserFailures, RollingCount } from './browser-failures.ts';
 import { Quarantine } from './quarantine.ts';
@@ -7,10 +8,10 @@ const page: SeenUnit = { remote: 'news', kind: 'page', name: 'category', version
 const other: SeenUnit = { ...page, name: 'article' };
 
 function watching({ standIn = true } = {}) {
-  const clock = { now: 1_700_000_010_000 };
+  const clock = stoppedClock(1_700_000_010_000);
   const events = { quarantined: jest.fn(), restored: jest.fn() };
-  const quarantine = new Quarantine(events, () => clock.now);
-  const heard = new BrowserFailures({ quarantine, hasStandIn: async () => standIn, now: () => clock.now });
+  const quarantine = new Quarantine(events);
+  const heard = new BrowserFailures({ quarantine, hasStandIn: async () => standIn });
   const views = (count: number, unit = page) => {
     heard.record({ event: 'view-served', units: [unit], count });
   };

@@ -29,8 +29,6 @@ interface BrowserFailureOptions {
   quarantine: Pick<Quarantine, 'has' | 'isDeadly' | 'isSuspect' | 'isOnTrial' | 'failed' | 'worked'>;
   /** Whether another release, which has this unit, can serve for this one. */
   hasStandIn: (release: ReleaseId, unit: UnitRef) => Promise<boolean>;
-  /** Milliseconds of a monotonic clock. */
-  now?: () => number;
 }
 
 /**
@@ -43,11 +41,9 @@ export class BrowserFailures {
   /** Entries start with a view, never with a report, and end when the release is forgotten: memory stays flat. */
   readonly #watched = new Map<string, Watched>();
   readonly #options: BrowserFailureOptions;
-  readonly #now: () => number;
 
   constructor(options: BrowserFailureOptions) {
     this.#options = options;
-    this.#now = options.now ?? (() => performance.now());
   }
 
   readonly record: RecordEvent = (event) => {
@@ -71,7 +67,7 @@ export class BrowserFailures {
     const tally = watched?.tallies.get(unitKey(unit));
     // Reports of pages sent before the quarantine add nothing.
     if (!watched || !tally || this.#options.quarantine.has(release)) return;
-    const now = this.#now();
+    const now = performance.now();
     tally.failures.add(now);
     const failures = tally.failures.total(now);
     const views = tally.views.total(now);
@@ -83,7 +79,7 @@ export class BrowserFailures {
   }
 
   #seen(unit: SeenUnit, count: number): void {
-    const now = this.#now();
+    const now = performance.now();
     const release = releaseOfUnit(unit);
     const key = releaseKey(release);
     const watched = this.#watched.get(key) ?? { tallies: new Map<string, Tally>(), failedUnit: null };
@@ -104,7 +100,7 @@ export class BrowserFailures {
 
   #endTrial(release: ReleaseId, watched: Watched, { since, views, failures }: Tally): void {
     const { quarantine } = this.#options;
-    const now = this.#now();
+    const now = performance.now();
     if (!quarantine.isOnTrial(release, 'browser') || now < since + TRIAL_MS) return;
     const seen = views.total(now);
     if (seen < TRIAL_VIEWS || failures.total(now) >= seen * SHARE) return;

@@ -12,12 +12,7 @@ const MOST = 100;
  * Browsers can request views without these and no others.
  */
 export class FailedLately {
-  readonly #failed: LRUCache<string, true>;
-
-  /** @param now milliseconds of a monotonic clock */
-  constructor(now: () => number = () => performance.now()) {
-    this.#failed = new LRUCache({ max: MOST, ttl: REMEMBERED_MS, ttlResolution: 0, perf: { now } });
-  }
+  readonly #failed = new LRUCache<string, true>({ max: MOST, ttl: REMEMBERED_MS, ttlResolution: 0 });
 
   has({ name, version }: ReleaseId): boolean {
     return this.#failed.has(releaseKey({ name, version }));

@@ -5,8 +5,10 @@ const NOON = Date.parse('2026-11-23T12:00:00Z');
 const notice = { text: 'The bridge is closed', link: null, until: '2026-11-23T14:00:00.000Z' };
 const announced: Breaking = { number: 1, notice, by: 'a test', at: '2026-11-23T12:00:00.000Z' };
 
+afterEach(() => jest.useRealTimers());
+
 function following(first: Breaking | null) {
-  let now = NOON;
+  jest.useFakeTimers({ now: NOON, doNotFake: ['performance', 'nextTick', 'queueMicrotask'] });
   let last = first;
   let broken = false;
   const failures: unknown[] = [];
@@ -21,14 +23,13 @@ function following(first: Breaking | null) {
     changed: () => (changes += 1),
     failed: (error) => failures.push(error),
     missed: ({ until }) => missed.push(until),
-    now: () => now,
   });
   return {
     followed,
     failures,
     missed,
     changes: () => changes,
-    later: (time: string) => (now = Date.parse(time)),
+    later: (time: string) => jest.setSystemTime(Date.parse(time)),
     announce: (next: Breaking) => (last = next),
     breakStore: () => (broken = true),
   };

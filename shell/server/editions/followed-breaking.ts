@@ -22,8 +22,6 @@ interface FollowOptions {
   failed: (error: unknown) => void;
   /** What was announced has never stood here, because it had ended when it came. */
   missed: (notice: BreakingNotice) => void;
-  /** Milliseconds. */
-  now?: () => number;
 }
 
 /** Follows the desk's announcements without a restart, and ends each at its time, whatever the store says. */
@@ -48,8 +46,7 @@ export class FollowedBreaking implements BreakingNews {
   }
 
   now(): Announced | null {
-    const { now = Date.now } = this.#options;
-    return this.#announced && now() < this.#endsAt ? this.#announced : null;
+    return this.#announced && Date.now() < this.#endsAt ? this.#announced : null;
   }
 
   /** Never rejects. */

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { stoppedClock } from '../lib/testing/stopped-clock.ts';
 import { promote } from '../store/promote.ts';
 import { StoreUnavailable } from '../store/store-unavailable.ts';
 import { publishRelease } from '../store/publish-release.ts';
@@ -23,9 +24,8 @@ function following(store: FollowOptions['store'], prepare: FollowOptions['prepar
     if (event.event === 'edition-refused') refused.push(event.error);
   };
   const changed = jest.fn();
-  const clock = { now: 1_000_000 };
-  const now = () => clock.now;
-  const started = FollowedEditions.follow({ store, prepare, changed, record, now });
+  const clock = stoppedClock(1_000_000);
+  const started = FollowedEditions.follow({ store, prepare, changed, record });
   return { started, taken, refused, changed, clock };
 }
 

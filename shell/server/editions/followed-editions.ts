@@ -45,8 +45,6 @@ export interface FollowOptions {
   startedFromCopy?: () => boolean;
   /** The first edition is that of no earlier move than this. */
   atLeast?: number;
-  /** Milliseconds of a monotonic clock. */
-  now?: () => number;
 }
 
 /** Follows the pointer `live` without a restart. An edition that cannot be served is reported, and the last good one stays. */
@@ -65,12 +63,10 @@ export class FollowedEditions implements Editions {
   /** The store does not answer. It is still polled, at growing intervals, and the outage is reported once. */
   #isStoreDown = false;
   #pollMs = POLL_MS;
-  readonly #now: () => number;
   readonly #closing = new AbortController();
 
   private constructor(options: FollowOptions) {
     this.#options = options;
-    this.#now = options.now ?? (() => performance.now());
     this.#live = NOTHING;
   }
 
@@ -149,7 +145,7 @@ export class FollowedEditions implements Editions {
   async refresh(): Promise<void> {
     for (const number of await this.#newer()) {
       const refused = this.#refused.get(number);
-      if (refused && this.#now() < refused.retryAt) {
+      if (refused && performance.now() < refused.retryAt) {
         if (refused.isInvalid) continue;
         return;
       }
@@ -210,7 +206,7 @@ export class FollowedEditions implements Editions {
     const isInvalid = store.trusted !== null && refusedObject(cause) === moveKey(number);
     if (!this.#refused.has(number)) record({ event: 'edition-refused', error: refusal(number, cause) });
     const pauseMs = storeUnavailable(cause) ? 0 : RETRY_MS;
-    this.#refused.set(number, { retryAt: this.#now() + pauseMs, isInvalid });
+    this.#refused.set(number, { retryAt: performance.now() + pauseMs, isInvalid });
     return isInvalid;
   }
 

@@ -1,3 +1,4 @@
+import { stoppedClock } from '../lib/testing/stopped-clock.ts';
 import { editionOf } from '../store/testing/edition-of.ts';
 import { editionsOf } from './testing/editions-of.ts';
 import { FailedLately } from './failed-lately.ts';
@@ -9,8 +10,8 @@ const unit = (remote: string, version: string) =>
   ({ remote, version, kind: 'page', name: 'any', edition: LIVE.id }) as const;
 
 function serving(bad?: string) {
-  const clock = { now: 1_700_000_000_000 };
-  const failedLately = new FailedLately(() => clock.now);
+  const clock = stoppedClock(1_700_000_000_000);
+  const failedLately = new FailedLately();
   const fails = (remote: string, version: string) =>
     failedLately.record({ event: 'unit-failed', unit: unit(remote, version), side: 'server', error: 'away' });
   const quarantined = (name: string, version: string) =>
@@ -74,18 +75,14 @@ describe('leftOut', () => {
 });
 
 test('a release has failed lately for a quarter of an hour, on a clock that is set back too', () => {
-  jest.useFakeTimers();
-  try {
-    // The cache takes a time of 0 for none.
-    jest.advanceTimersByTime(1);
-    const failed = new FailedLately();
-    failed.record({ event: 'quarantined', release: { name: 'news', version: '2' }, why: 'gone' });
-    jest.setSystemTime(Date.now() - 3 * 3_600_000);
-    jest.advanceTimersByTime(15 * 60_000);
-    expect(failed.has({ name: 'news', version: '2' })).toBe(true);
-    jest.advanceTimersByTime(1);
-    expect(failed.has({ name: 'news', version: '2' })).toBe(false);
-  } finally {
-    jest.useRealTimers();
-  }
+  // The cache takes a time of 0 for none.
+  const clock = stoppedClock(1);
+  const failed = new FailedLately();
+  failed.record({ event: 'quarantined', release: { name: 'news', version: '2' }, why: 'gone' });
+  const setBack = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 3 * 3_600_000);
+  clock.now += 15 * 60_000;
+  expect(failed.has({ name: 'news', version: '2' })).toBe(true);
+  clock.now += 1;
+  expect(failed.has({ name: 'news', version: '2' })).toBe(false);
+  setBack.mockRestore();
 });

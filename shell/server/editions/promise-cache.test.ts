@@ -1,3 +1,4 @@
+import { stoppedClock } from '../lib/testing/stopped-clock.ts';
 import { PromiseCache } from './promise-cache.ts';
 
 describe('PromiseCache', () => {
@@ -10,8 +11,8 @@ describe('PromiseCache', () => {
   });
 
   it('forgets what has been idle and the oldest of many, and keeps what it must', async () => {
-    let now = 0;
-    const cache = new PromiseCache<number>(() => now);
+    const clock = stoppedClock(0);
+    const cache = new PromiseCache<number>();
     const made: string[] = [];
     const get = (key: string) =>
       cache.get(key, async () => {
@@ -20,7 +21,7 @@ describe('PromiseCache', () => {
       });
     await get('kept');
     await get('idle');
-    now = 11 * 60_000;
+    clock.now = 11 * 60_000;
     for (let i = 0; i < 40; i += 1) await get(`used ${i}`);
     cache.evict(new Set(['kept']));
     made.length = 0;

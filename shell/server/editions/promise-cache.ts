@@ -12,11 +12,6 @@ const MOST_OTHERS = 8;
 /** Keeps promises by key. One that rejects is dropped, so that the next request tries again. */
 export class PromiseCache<Value> {
   readonly #entries = new Map<string, Entry<Value>>();
-  readonly #now: () => number;
-
-  constructor(now: () => number = () => performance.now()) {
-    this.#now = now;
-  }
 
   has(key: string): boolean {
     return this.#entries.has(key);
@@ -29,14 +24,14 @@ export class PromiseCache<Value> {
   get(key: string, make: () => Promise<Value>): Promise<Value> {
     const value = this.#entries.get(key)?.value ?? this.#made(key, make);
     this.#entries.delete(key);
-    this.#entries.set(key, { value, usedAt: this.#now() });
+    this.#entries.set(key, { value, usedAt: performance.now() });
     return value;
   }
 
   /** Drops idle entries, and the oldest of too many, but none of `keep`. Returns the dropped keys. */
   evict(keep: ReadonlySet<string>): string[] {
     const others = [...this.#entries].filter(([key]) => !keep.has(key));
-    const idleSince = this.#now() - IDLE_MS;
+    const idleSince = performance.now() - IDLE_MS;
     const gone = others
       .filter(([, { usedAt }], i) => usedAt < idleSince || i < others.length - MOST_OTHERS)
       .map(([key]) => key);

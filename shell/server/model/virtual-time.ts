@@ -13,8 +13,8 @@ export class VirtualTime {
 }
 
 /**
- * Runs with this clock in the place of the machine's, and without timers: nothing of a run depends on how long it takes, so
- * it can be replayed.
+ * Runs with this clock in the place of both of the machine's, and without timers: nothing of a run depends on how long it
+ * takes, so it can be replayed.
  */
 export async function withVirtualTime<Result>(
   time: VirtualTime,
@@ -32,12 +32,15 @@ export async function withVirtualTime<Result>(
     }
   }
   globalThis.Date = RunDate as DateConstructor;
+  performance.now = () => time.now();
   const never = { unref: () => never };
   globalThis.setTimeout = (() => never) as unknown as typeof setTimeout;
   try {
     return await run();
   } finally {
     globalThis.Date = MachineDate;
+    // That of its prototype again.
+    Reflect.deleteProperty(performance, 'now');
     globalThis.setTimeout = machineTimeout;
   }
 }

@@ -235,7 +235,6 @@ export class World {
         if (server.followed === followed) shows(live);
       },
       record: () => {},
-      now: () => this.#time.now(),
     });
     if (server.followed) return followed.close();
     shows(followed.live());

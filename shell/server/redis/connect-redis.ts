@@ -61,19 +61,18 @@ interface Refusals {
   /** Log lines at the begin and end of a time in which writes are refused, once each. */
   refused: string;
   taken: string;
-  now?: () => number;
 }
 
 /**
  * Looks at answers to writes. A Redis that is full or read only refuses them, while its connection is well and reads are
  * answered: nothing else would say so.
  */
-export function sayRefusals({ log, refused, taken, now = () => performance.now() }: Refusals) {
+export function sayRefusals({ log, refused, taken }: Refusals) {
   let refusedAt: number | null = null;
   return async <T>(answer: Promise<T>): Promise<T> => {
     try {
       const value = await answer;
-      if (refusedAt !== null && now() - refusedAt >= QUIET_MS) {
+      if (refusedAt !== null && performance.now() - refusedAt >= QUIET_MS) {
         refusedAt = null;
         log.info({}, taken);
       }
@@ -81,7 +80,7 @@ export function sayRefusals({ log, refused, taken, now = () => performance.now()
     } catch (error) {
       if (error instanceof ErrorReply) {
         if (refusedAt === null) log.warn({ err: error }, refused);
-        refusedAt = now();
+        refusedAt = performance.now();
       }
       throw error;
     }

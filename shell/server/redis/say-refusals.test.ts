@@ -1,4 +1,5 @@
 import { createClient } from '@redis/client';
+import { stoppedClock } from '../lib/testing/stopped-clock.ts';
 import { sayRefusals } from './connect-redis.ts';
 import { onRedis } from './testing/on-redis.ts';
 import { startRedis, type TemporaryRedis } from './testing/temporary-redis.ts';
@@ -18,12 +19,11 @@ onRedis('a Redis that is full', () => {
 
   test('is said once, and that it takes writes again when it has for a while', async () => {
     const said: string[] = [];
-    let now = 0;
+    const clock = stoppedClock(0);
     const written = sayRefusals({
       log: { warn: (_, message) => said.push(message), info: (_, message) => said.push(message) },
       refused: 'refused',
       taken: 'taken',
-      now: () => now,
     });
     const write = () => written(client.set('key', 'value'));
     const room = (bytes: string) => client.configSet('maxmemory', bytes);
@@ -38,7 +38,7 @@ onRedis('a Redis that is full', () => {
     expect(said).toEqual(['refused']);
 
     await room('0');
-    now += 60_000;
+    clock.now += 60_000;
     await write();
     await write();
     expect(said).toEqual(['refused', 'taken']);

@@ -39,7 +39,7 @@ export async function serveFromStore(site: StoreSite) {
   const editions = new ServedEditions();
   const judges = await judgeReleases(site, editions);
   const { quarantine, failedLately, record, purger } = judges;
-  const alarmed = new RecentSet(() => performance.now(), ALARM_MS);
+  const alarmed = new RecentSet(ALARM_MS);
   store.onRefused = (error) => {
     const { object } = error;
     if (alarmed.addIfNew(object)) record({ event: 'object-refused', object, error });

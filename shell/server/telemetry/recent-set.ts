@@ -6,11 +6,10 @@ const MAX_ENTRIES = 20_000;
 export class RecentSet {
   readonly #entries: LRUCache<string, true>;
 
-  /** @param now milliseconds of a monotonic clock */
-  constructor(now: () => number, windowMs: number) {
+  constructor(windowMs: number) {
     // `max` would allocate for all entries at once: 1 MB that most servers never fill.
     const bound = { maxSize: MAX_ENTRIES, sizeCalculation: () => 1 };
-    this.#entries = new LRUCache({ ...bound, ttl: windowMs, ttlResolution: 0, perf: { now } });
+    this.#entries = new LRUCache({ ...bound, ttl: windowMs, ttlResolution: 0 });
   }
 
   /** Adds an entry and returns true if it is new. Otherwise returns false and does not extend its time. */

@@ -8,8 +8,10 @@ const BULLETIN: Bulletin = {
   alerts: [alert('Tornado Warning', 13), alert('Flood Warning', 15)],
 };
 
+afterEach(() => jest.useRealTimers());
+
 function following() {
-  let now = NOON;
+  jest.useFakeTimers({ now: NOON, doNotFake: ['performance', 'nextTick', 'queueMicrotask'] });
   let answer: Bulletin | null | Error = BULLETIN;
   const failures: unknown[] = [];
   const followed = new FollowedBulletin({
@@ -18,12 +20,11 @@ function following() {
       return structuredClone(answer);
     },
     failed: (error) => failures.push(error),
-    now: () => now,
   });
   return {
     followed,
     failures,
-    later: (time: string) => (now = Date.parse(`2026-11-23T${time}Z`)),
+    later: (time: string) => jest.setSystemTime(Date.parse(`2026-11-23T${time}Z`)),
     answerWith: (next: typeof answer) => (answer = next),
   };
 }

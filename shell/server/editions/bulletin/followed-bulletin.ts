@@ -20,8 +20,6 @@ interface FollowOptions {
   ask: () => Promise<Bulletin | null>;
   /** It does not answer, or not as it should; what stands stays until it ends. Once per outage. */
   failed: (error: unknown) => void;
-  /** Milliseconds. */
-  now?: () => number;
 }
 
 /** Follows the bulletin of a page, and ends each part at its time, whether the page answers or not. */
@@ -46,11 +44,11 @@ export class FollowedBulletin implements BulletinNow {
 
   line(): string | null {
     const { line } = this.#bulletin;
-    return line && this.#now() < Date.parse(line.until) ? line.text : null;
+    return line && Date.now() < Date.parse(line.until) ? line.text : null;
   }
 
   alerts(): readonly BulletinAlert[] {
-    if (this.#now() >= this.#changesAt) this.#dropEnded();
+    if (Date.now() >= this.#changesAt) this.#dropEnded();
     return this.#active;
   }
 
@@ -71,13 +69,9 @@ export class FollowedBulletin implements BulletinNow {
   }
 
   #dropEnded(): void {
-    const now = this.#now();
+    const now = Date.now();
     const active = this.#bulletin.alerts.filter(({ until }) => now < Date.parse(until));
     if (JSON.stringify(active) !== JSON.stringify(this.#active)) this.#active = active;
     this.#changesAt = Math.min(...active.map(({ until }) => Date.parse(until)));
-  }
-
-  #now(): number {
-    return (this.#options.now ?? Date.now)();
   }
 }

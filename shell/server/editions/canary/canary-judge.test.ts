@@ -1,4 +1,5 @@
 import type { Edition } from '@meadowlark/shared/contract/edition.ts';
+import { stoppedClock } from '../../lib/testing/stopped-clock.ts';
 import { CanaryJudge } from './canary-judge.ts';
 import { findings, halting, newTrial } from './trial.ts';
 
@@ -22,8 +23,8 @@ const unit = (of: string) => ({
 });
 
 function trial(keepsPages = false) {
-  const clock = { now: 1_700_000_000_000 };
-  const judge = new CanaryJudge({ keepsPages }, () => clock.now);
+  const clock = stoppedClock(1_700_000_000_000);
+  const judge = new CanaryJudge({ keepsPages });
   judge.watch({ edition: LIVE, canary: { edition: CANARY, percent: 10 } });
   let clients = 0;
   const newClient = () => `client ${(clients += 1)}`;

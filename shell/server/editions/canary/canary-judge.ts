@@ -30,12 +30,10 @@ export class CanaryJudge {
   #trial = newTrial();
   readonly #clients = new Set<string>();
   readonly #pages: KeptPages;
-  readonly #composed: RecentSet;
+  readonly #composed = new RecentSet(SAME_PAGE_MS);
 
-  /** @param now milliseconds of a monotonic clock */
-  constructor(pages: KeptPages, now: () => number = () => performance.now()) {
+  constructor(pages: KeptPages) {
     this.#pages = pages;
-    this.#composed = new RecentSet(now, SAME_PAGE_MS);
   }
 
   /** Counts for the current editions. Starts anew if other releases are tried, not if only the live edition moved. */

@@ -1,4 +1,5 @@
 import type { Edition } from '@meadowlark/shared/contract/edition.ts';
+import { stoppedClock } from '../../lib/testing/stopped-clock.ts';
 import type { LiveEditions } from '../editions.ts';
 import { StepClock } from './step-clock.ts';
 
@@ -14,8 +15,7 @@ function open(percent: number, blog = '1', everySeconds: number | null = 600): L
 }
 
 function clockAt(start: number) {
-  const time = { now: start };
-  return { time, clock: new StepClock(() => time.now) };
+  return { time: stoppedClock(start), clock: new StepClock() };
 }
 
 it('ends a step when this server has watched it for its whole time', () => {

@@ -9,26 +9,20 @@ export class StepClock {
   #step = '';
   #since = 0;
   #live: LiveEditions | null = null;
-  readonly #now: () => number;
-
-  /** @param now milliseconds of a monotonic clock */
-  constructor(now: () => number = () => performance.now()) {
-    this.#now = now;
-  }
 
   watch(live: LiveEditions): void {
     this.#live = live;
     const step = `${triedReleases(live)} ${live.canary?.percent}`;
     if (step === this.#step) return;
     this.#step = step;
-    this.#since = this.#now();
+    this.#since = performance.now();
   }
 
   /** The step that may end now; null if there is none, or only a person may end it. */
   due(): CanaryStep | null {
     const canary = this.#live?.canary;
     const every = canary?.steps?.everySeconds ?? null;
-    if (!canary || every === null || this.#now() - this.#since < every * 1000) return null;
+    if (!canary || every === null || performance.now() - this.#since < every * 1000) return null;
     return { edition: canary.edition.id, percent: canary.percent };
   }
 }

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { integrityOf } from '@meadowlark/shared/contract/integrity.ts';
+import { stoppedClock } from '../../lib/testing/stopped-clock.ts';
 import type { TelemetryEvent } from '../../protocol/telemetry-event.ts';
 import { EditionStore } from '../../store/edition-store.ts';
 import { moveKey } from '../../store/object-keys.ts';
@@ -16,14 +17,13 @@ async function following(store: EditionStore, atLeast = 0) {
   const alarms: string[] = [];
   const refused: TelemetryEvent[] = [];
   store.onRefused = ({ object }) => alarms.push(object);
-  const clock = { now: 1_000_000 };
+  const clock = stoppedClock(1_000_000);
   const editions = await FollowedEditions.follow({
     store,
     atLeast,
     prepare: async () => {},
     changed: () => {},
     record: (event) => event.event === 'edition-refused' && refused.push(event),
-    now: () => clock.now,
   });
   editions.close();
   return {

@@ -1,12 +1,13 @@
 import { createClient } from '@redis/client';
+import { stoppedClock } from '../../lib/testing/stopped-clock.ts';
 import { until } from '../../lib/testing/until.ts';
 import { onRedis } from '../../redis/testing/on-redis.ts';
 import { startRedis, type TemporaryRedis } from '../../redis/testing/temporary-redis.ts';
 import { Circuit, redisBytes } from './redis-bytes.ts';
 
 test('after three failures in a row nothing is asked for a while, then one tries', () => {
-  let now = 0;
-  const circuit = new Circuit(() => now);
+  const clock = stoppedClock(0);
+  const circuit = new Circuit();
   circuit.failed();
   circuit.failed();
   circuit.worked();
@@ -15,12 +16,12 @@ test('after three failures in a row nothing is asked for a while, then one tries
   expect(circuit.allows()).toBe(true);
   circuit.failed();
   expect(circuit.allows()).toBe(false);
-  now = 2000;
+  clock.now = 2000;
   expect([circuit.allows(), circuit.allows()]).toEqual([true, false]);
   circuit.failed();
-  now = 3999;
+  clock.now = 3999;
   expect(circuit.allows()).toBe(false);
-  now = 4000;
+  clock.now = 4000;
   expect(circuit.allows()).toBe(true);
   circuit.worked();
   expect([circuit.allows(), circuit.allows()]).toEqual([true, true]);

@@ -52,20 +52,15 @@ const FAILURES = 3;
 /** How long it stays open. Then one request tries, and decides whether it closes. */
 const OPEN_MS = 2000;
 
-/** A circuit breaker. Milliseconds of any monotonic clock. */
+/** A circuit breaker. */
 export class Circuit {
   #failures = 0;
   #until = 0;
-  readonly #now: () => number;
-
-  constructor(now: () => number = () => performance.now()) {
-    this.#now = now;
-  }
 
   /** Whether a request may be sent. After a pause only the first one may. */
   allows(): boolean {
     if (this.#failures < FAILURES) return true;
-    const now = this.#now();
+    const now = performance.now();
     if (now < this.#until) return false;
     this.#until = now + OPEN_MS;
     return true;
@@ -77,6 +72,6 @@ export class Circuit {
 
   failed(): void {
     this.#failures += 1;
-    if (this.#failures >= FAILURES) this.#until = this.#now() + OPEN_MS;
+    if (this.#failures >= FAILURES) this.#until = performance.now() + OPEN_MS;
   }
 }

@@ -23,19 +23,16 @@ type Figure = 'failure' | 'fallback';
  */
 export class ReportingClients {
   readonly #key = randomBytes(32);
-  readonly #reports: LRUCache<string, number>;
-  readonly #counted: RecentSet;
-  /** By itself: there are several with each page view, and failures must not be pushed out by them. */
-  readonly #vitals: RecentSet;
-
-  /** @param now milliseconds of a monotonic clock */
-  constructor(now: () => number = () => performance.now()) {
+  readonly #reports = new LRUCache<string, number>({
     // Not `max`: see `RecentSet`.
-    const bound = { maxSize: MAX_CLIENTS, sizeCalculation: () => 1 };
-    this.#reports = new LRUCache({ ...bound, ttl: WINDOW_MS, ttlResolution: 0, perf: { now } });
-    this.#counted = new RecentSet(now, WINDOW_MS);
-    this.#vitals = new RecentSet(now, WINDOW_MS);
-  }
+    maxSize: MAX_CLIENTS,
+    sizeCalculation: () => 1,
+    ttl: WINDOW_MS,
+    ttlResolution: 0,
+  });
+  readonly #counted = new RecentSet(WINDOW_MS);
+  /** By itself: there are several with each page view, and failures must not be pushed out by them. */
+  readonly #vitals = new RecentSet(WINDOW_MS);
 
   /** Id of the client at an IP address; networks of one home share it. */
   idOf(address: string): string {
