@@ -5,7 +5,7 @@ import path from 'node:path';
 import fastify from 'fastify';
 import { stringify } from 'yaml';
 import { ROOT } from '../../build/paths.ts';
-import { EventCounter } from '../../shell/server/telemetry/event-counter.ts';
+import { countEvents } from '../../shell/server/telemetry/event-counter.ts';
 import { metricsRoute, mountTelemetry } from '../../shell/server/telemetry/mount-telemetry.ts';
 import { reportIntake } from '../../shell/server/telemetry/reports/report-intake.ts';
 import { ReportingClients } from '../../shell/server/telemetry/reports/reporting-clients.ts';
@@ -37,7 +37,7 @@ test.each([...FILES])('%s is what the table says; if not, run `npm run alarms`',
 
 test('every figure that is watched or drawn is at /metrics, and every figure of ours is', async () => {
   const registry = newRegistry();
-  const counted = new EventCounter(registry);
+  const count = countEvents(registry);
   relayMetrics(registry);
   composerTasks(registry, () => 0);
   const app = fastify();
@@ -45,7 +45,7 @@ test('every figure that is watched or drawn is at /metrics, and every figure of 
   const takeReport = reportIntake({ registry, record: () => {}, served, clients: new ReportingClients() });
   mountTelemetry(app, { registry, takeReport, notReady: () => null, readersGet: () => 'an edition' });
   metricsRoute(app, registry);
-  counted.record({ event: 'cache-asked', cache: 'release-code', hit: true });
+  count({ event: 'cache-asked', cache: 'release-code', hit: true });
   const { body } = await app.inject('/metrics');
   await app.close();
   const kept = new Set([...body.matchAll(/^# TYPE (\w+)/gm)].map(([, name = '']) => name));

@@ -15,7 +15,7 @@ import { settledWithin } from '../lib/settled-within.ts';
 import { openCaches } from '../purge/open-caches.ts';
 import { openWithCopy } from '../store/copy/open-with-copy.ts';
 import { EditionStore } from '../store/edition-store.ts';
-import { EventCounter } from '../telemetry/event-counter.ts';
+import { countEvents } from '../telemetry/event-counter.ts';
 import type { TelemetryLog } from '../telemetry/log-telemetry.ts';
 import { openLog } from '../telemetry/open-log.ts';
 import { composerTasks, newRegistry } from '../telemetry/server-metrics.ts';
@@ -43,7 +43,7 @@ export async function startSite(env: NodeJS.ProcessEnv): Promise<void> {
   const clients = new ReportingClients();
   const traces = settings.traces ? await openTracesOf(setup, settings.traces, log) : NO_TRACES;
   const store = new EditionStore(traces.objects(opened.objects), { trusted: opened.trusted });
-  const count = recordAll(new EventCounter(registry).record, clients.record, traces.record);
+  const count = recordAll(countEvents(registry), clients.record, traces.record);
   const composers = composerSetup(setup);
   const start = (sources: ComposerSources) =>
     startComposers({ ...composers, fetch: traces.fetch(composers.fetch) }, sources);

@@ -9,9 +9,13 @@ interface EditionSource {
 export const GENERATIONS = 200;
 
 /** An edition and its ancestors, newest first. Ends at one that cannot be read. */
-async function* ancestry(editions: EditionSource, edition: Edition): AsyncGenerator<Edition> {
+async function* ancestry(
+  editions: EditionSource,
+  edition: Edition,
+  most = GENERATIONS,
+): AsyncGenerator<Edition> {
   let current: Edition | null = edition;
-  for (let generation = 0; current && generation < GENERATIONS; generation += 1) {
+  for (let generation = 0; current && generation < most; generation += 1) {
     yield current;
     current = current.parent === null ? null : await editions.find(current.parent).catch(() => null);
   }
@@ -35,13 +39,14 @@ export async function* lineage(
   }
 }
 
-/** Whether the edition, or one before it, has all these releases. */
+/** Whether the edition, or one of the `most - 1` before it, has all these releases. */
 export async function wereTogether(
   editions: EditionSource,
   edition: Edition,
   releases: ReleaseNames,
+  most?: number,
 ): Promise<boolean> {
-  for await (const before of ancestry(editions, edition)) if (editionHas(before, releases)) return true;
+  for await (const before of ancestry(editions, edition, most)) if (editionHas(before, releases)) return true;
   return false;
 }
 

@@ -1,5 +1,5 @@
 import { Registry } from 'prom-client';
-import { EventCounter } from './event-counter.ts';
+import { countEvents } from './event-counter.ts';
 import type { SeenUnit } from '../protocol/telemetry-event.ts';
 
 const EDITION = '20261121T000000Z-00000000';
@@ -10,11 +10,11 @@ function unit(version: string, remote = 'news', name = 'category'): SeenUnit {
 
 function counting() {
   const registry = new Registry();
-  const { record } = new EventCounter(registry);
+  const record = countEvents(registry);
   return { record, text: () => registry.metrics() };
 }
 
-describe('EventCounter', () => {
+describe('countEvents', () => {
   it('counts by remote, version and unit', async () => {
     const { record, text } = counting();
     record({

@@ -1,65 +1,75 @@
 import type { Registry } from 'prom-client';
 import { unitKey, type UnitRef } from '../../src/composition/unit.ts';
 import { releaseKey, releaseOfUnit } from '../protocol/release-key.ts';
-import type { RecordEvent, ReleaseId, SeenUnit, Side } from '../protocol/telemetry-event.ts';
+import type { RecordEvent, ReleaseId, Side } from '../protocol/telemetry-event.ts';
 import { editionMetrics } from './edition-metrics.ts';
+import { requestCounter } from './http-metrics.ts';
 import { releaseMetrics } from './release-metrics.ts';
 import { SeriesOfReleases } from './series-of-releases.ts';
-import { requestCounter } from './http-metrics.ts';
 
-export class EventCounter {
-  readonly #series = new SeriesOfReleases();
-  readonly #release: ReturnType<typeof releaseMetrics>;
-  readonly #edition: ReturnType<typeof editionMetrics>;
-  readonly #requests: ReturnType<typeof requestCounter>;
+/** Counts events as the figures of `/metrics`. */
+export function countEvents(registry: Registry): RecordEvent {
+  const series = new SeriesOfReleases();
+  const requests = requestCounter(registry);
+  const { releaseLoads, releaseLoadSeconds, unitLoads, unitLoadSeconds, ...ofReleases } =
+    releaseMetrics(registry);
+  const { renders, renderSeconds, views, errors, fallbacks, quarantined } = ofReleases;
+  const { edition, refused, away, purges, objectsRefused, ...ofEditions } = editionMetrics(registry);
+  const { canaryEvidence, canariesHalted, judgments, pageCacheRequests, cacheRequests } = ofEditions;
 
-  constructor(registry: Registry) {
-    this.#requests = requestCounter(registry);
-    this.#release = releaseMetrics(registry);
-    this.#edition = editionMetrics(registry);
-  }
+  /** An old tab may report a release whose series were removed; label it 'unknown' instead of starting them again. */
+  const known = (release: ReleaseId, side: Side): ReleaseId =>
+    side === 'server' || series.has(release) ? release : { ...release, version: 'unknown' };
+  const failed = (release: ReleaseId, unit: string, side: Side) =>
+    errors.inc(series.labelsFor(errors, known(release, side), { unit, side }));
 
-  readonly record: RecordEvent = (event) => {
-    const { releaseLoads, releaseLoadSeconds, views, fallbacks, quarantined } = this.#release;
-    const { pageCacheRequests, cacheRequests, edition, refused, objectsRefused } = this.#edition;
-    const { canaryEvidence, canariesHalted, judgments, purges, away } = this.#edition;
+  return (event) => {
     switch (event.event) {
       case 'release-loaded': {
         const { release, outcome, seconds } = event;
-        releaseLoads.inc(this.#series.labelsFor(releaseLoads, release, { outcome }));
-        releaseLoadSeconds.observe(this.#series.labelsFor(releaseLoadSeconds, release, {}), seconds);
+        releaseLoads.inc(series.labelsFor(releaseLoads, release, { outcome }));
+        releaseLoadSeconds.observe(series.labelsFor(releaseLoadSeconds, release, {}), seconds);
         return;
       }
-      case 'unit-loaded':
-        return this.#unitLoaded(event.unit, event.outcome, event.seconds);
-      case 'page-rendered':
-        return this.#pageRendered(event.units, event.seconds);
+      case 'unit-loaded': {
+        const { outcome, seconds } = event;
+        const [release, unit] = [releaseOfUnit(event.unit), unitLabel(event.unit)];
+        unitLoads.inc(series.labelsFor(unitLoads, release, { unit, outcome }));
+        unitLoadSeconds.observe(series.labelsFor(unitLoadSeconds, release, { unit }), seconds);
+        return;
+      }
+      case 'page-rendered': {
+        for (const unit of event.units)
+          renders.inc(series.labelsFor(renders, releaseOfUnit(unit), { unit: unitLabel(unit) }));
+        // Observe the page once for a release with two blocks on it.
+        const releases = new Map(event.units.map(releaseOfUnit).map((one) => [releaseKey(one), one]));
+        for (const release of releases.values())
+          renderSeconds.observe(series.labelsFor(renderSeconds, release, {}), event.seconds);
+        return;
+      }
       case 'view-served':
         for (const unit of event.units)
-          views.inc(
-            this.#series.labelsFor(views, releaseOfUnit(unit), { unit: unitLabel(unit) }),
-            event.count,
-          );
+          views.inc(series.labelsFor(views, releaseOfUnit(unit), { unit: unitLabel(unit) }), event.count);
         return;
       case 'page-cache-asked':
         return pageCacheRequests.inc({ level: event.level, result: event.result }, event.count);
       case 'answered-from-cache':
-        return this.#requests.inc({ ...event.answer }, event.count);
+        return requests.inc({ ...event.answer }, event.count);
       case 'unit-failed':
-        return this.#failed(releaseOfUnit(event.unit), unitLabel(event.unit), event.side);
+        return failed(releaseOfUnit(event.unit), unitLabel(event.unit), event.side);
       case 'release-failed':
-        return this.#failed(event.release, 'none', event.side);
+        return failed(event.release, 'none', event.side);
       case 'fell-back': {
-        const { unit, to, side } = event;
-        const release = this.#known(releaseOfUnit(unit), side);
-        return fallbacks.inc(this.#series.labelsFor(fallbacks, release, { unit: unitLabel(unit), to, side }));
+        const { to, side } = event;
+        const labels = { unit: unitLabel(event.unit), to, side };
+        return fallbacks.inc(series.labelsFor(fallbacks, known(releaseOfUnit(event.unit), side), labels));
       }
       case 'quarantined':
-        return quarantined.set(this.#series.labelsFor(quarantined, event.release, {}), 1);
+        return quarantined.set(series.labelsFor(quarantined, event.release, {}), 1);
       case 'restored':
         return quarantined.remove({ remote: event.release.name, version: event.release.version });
       case 'forgotten':
-        return this.#series.forget(event.release);
+        return series.forget(event.release);
       case 'cache-asked':
         return cacheRequests.inc({ cache: event.cache, result: event.hit ? 'hit' : 'miss' });
       case 'edition-taken':
@@ -93,36 +103,6 @@ export class EventCounter {
         return;
     }
   };
-
-  #unitLoaded(unit: SeenUnit, outcome: string, seconds: number): void {
-    const { unitLoads, unitLoadSeconds } = this.#release;
-    const release = releaseOfUnit(unit);
-    unitLoads.inc(this.#series.labelsFor(unitLoads, release, { unit: unitLabel(unit), outcome }));
-    unitLoadSeconds.observe(
-      this.#series.labelsFor(unitLoadSeconds, release, { unit: unitLabel(unit) }),
-      seconds,
-    );
-  }
-
-  #pageRendered(units: readonly SeenUnit[], seconds: number): void {
-    const { renders, renderSeconds } = this.#release;
-    for (const unit of units)
-      renders.inc(this.#series.labelsFor(renders, releaseOfUnit(unit), { unit: unitLabel(unit) }));
-    // Observe the page once for a release with two blocks on it.
-    const releases = new Map(units.map((unit) => [releaseKey(releaseOfUnit(unit)), releaseOfUnit(unit)]));
-    for (const release of releases.values())
-      renderSeconds.observe(this.#series.labelsFor(renderSeconds, release, {}), seconds);
-  }
-
-  #failed(release: ReleaseId, unit: string, side: Side): void {
-    const { errors } = this.#release;
-    errors.inc(this.#series.labelsFor(errors, this.#known(release, side), { unit, side }));
-  }
-
-  /** An old tab may report a release whose series were removed; label it 'unknown' instead of starting them again. */
-  #known(release: ReleaseId, side: Side): ReleaseId {
-    return side === 'server' || this.#series.has(release) ? release : { ...release, version: 'unknown' };
-  }
 }
 
 /** `page/category`, without the remote, which has its own label. */

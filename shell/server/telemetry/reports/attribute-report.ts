@@ -1,9 +1,23 @@
+import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import { readEditionRef } from '../../../src/composition/edition-ref.ts';
 import { allUnits, unitKey, type UnitRef } from '../../../src/composition/unit.ts';
 import { cleanMessage } from '../../../src/reports/clean-message.ts';
 import type { SentError, SentFailure, SentReport, Vital } from '../../../src/reports/sent-report.ts';
-import type { SeenRelease, SeenUnit } from '../../protocol/telemetry-event.ts';
-import { channelOf, mayContain, type Channel, type ServedEditions } from './served-editions.ts';
+import type { Route } from '../../../src/routes.ts';
+import type { ReleaseId, SeenRelease, SeenUnit } from '../../protocol/telemetry-event.ts';
+import { wereTogether } from '../../store/lineage.ts';
+
+/** Who gets an edition; `earlier`: tabs opened before a promotion. */
+export type Channel = 'live' | 'canary' | 'earlier';
+
+/** Editions and routes that this server knows. Reports from outside are checked against them. */
+export interface KnownEditions {
+  live(): { edition: Edition; canary: { edition: Edition } | null };
+  /** An edition that was ever live or a canary; null for any other. */
+  find(id: string): Promise<Edition | null>;
+  /** The routes of the current editions: of the shell's table, and at granted addresses. */
+  routes(): Promise<readonly Route[]>;
+}
 
 /** A browser's report whose edition, release, unit and route this server knows. */
 export type BrowserReport =
@@ -19,6 +33,9 @@ export type BrowserReport =
   | { kind: 'error'; channel: Channel; release: SeenRelease; unit: SeenUnit | null; message: string }
   | { kind: 'vitals'; channel: Channel; edition: string; vitals: readonly Vital[] };
 
+/** If a release is in quarantine, views contain that of an ancestor of the edition, up to this far. */
+const GENERATIONS = 5;
+
 /** The build names chunks after units: `page-category.js`. */
 const SCRIPT = /^\/releases\/([^/]+)\/([^/]+)\/(?:.*\/)?(?:(page|block)-([a-z0-9-]+)\.)?[^/]*$/;
 
@@ -28,7 +45,7 @@ const SCRIPT = /^\/releases\/([^/]+)\/([^/]+)\/(?:.*\/)?(?:(page|block)-([a-z0-9
  */
 export async function attributeReport(
   sent: SentReport,
-  served: ServedEditions,
+  served: KnownEditions,
 ): Promise<BrowserReport | null> {
   const edition = readEditionRef(sent.edition)?.id;
   const channel = edition === undefined ? null : await channelOf(served, edition);
@@ -50,7 +67,7 @@ async function failure(
   { unit: key, version, stage, fellBackTo, message }: SentFailure,
   edition: string,
   channel: Channel,
-  served: ServedEditions,
+  served: KnownEditions,
 ): Promise<BrowserReport | null> {
   const ref = await knownUnit(key, served);
   if (!ref || !(await mayContain(served, edition, { name: ref.remote, version }))) return null;
@@ -62,7 +79,7 @@ async function uncaught(
   { script, message }: SentError,
   edition: string,
   channel: Channel,
-  served: ServedEditions,
+  served: KnownEditions,
 ): Promise<BrowserReport | null> {
   const [, name, version, kind, unitName] = SCRIPT.exec(script) ?? [];
   if (name === undefined || version === undefined) return null;
@@ -77,7 +94,20 @@ async function uncaught(
   };
 }
 
-async function knownUnit(key: string, served: ServedEditions): Promise<UnitRef | null> {
+async function knownUnit(key: string, served: KnownEditions): Promise<UnitRef | null> {
   const units = (await served.routes()).flatMap(allUnits);
   return units.find((ref) => unitKey(ref) === key) ?? null;
+}
+
+/** Null for an edition that the server does not know. */
+async function channelOf(served: KnownEditions, id: string): Promise<Channel | null> {
+  const { edition, canary } = served.live();
+  if (id === edition.id) return 'live';
+  if (id === canary?.edition.id) return 'canary';
+  return (await served.find(id)) ? 'earlier' : null;
+}
+
+async function mayContain(served: KnownEditions, id: string, { name, version }: ReleaseId): Promise<boolean> {
+  const edition = await served.find(id);
+  return edition !== null && wereTogether(served, edition, { [name]: version }, GENERATIONS);
 }

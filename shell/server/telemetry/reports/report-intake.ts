@@ -1,17 +1,16 @@
 import { Counter, type Registry } from 'prom-client';
 import type { RecordEvent } from '../../protocol/telemetry-event.ts';
-import { attributeReport, type BrowserReport } from './attribute-report.ts';
+import { attributeReport, type BrowserReport, type KnownEditions } from './attribute-report.ts';
 import type { ReportingClients } from './reporting-clients.ts';
 import { reportSchema } from './report-schema.ts';
-import type { ServedEditions } from './served-editions.ts';
-import { TokenBucket } from './token-bucket.ts';
+import { tokenBucket } from './token-bucket.ts';
 import { isPoor, vitalMetrics } from './vital-metrics.ts';
 
 /** For the whole process. The first few reports suffice to notice a release that throws everywhere. */
 const RATE = { perSecond: 50, burst: 100 };
 
 interface ReportOptions {
-  served: ServedEditions;
+  served: KnownEditions;
   record: RecordEvent;
   registry: Registry;
   clients: ReportingClients;
@@ -25,7 +24,7 @@ export type ReceiveReport = (sent: unknown, address: string) => Promise<ReportRe
 
 export function reportIntake(options: ReportOptions, { perSecond, burst } = RATE): ReceiveReport {
   const { served, record, registry, clients } = options;
-  const bucket = new TokenBucket(perSecond, burst);
+  const mayPass = tokenBucket(perSecond, burst);
   const observe = vitalMetrics(registry);
   const counter = new Counter({
     name: 'meadowlark_browser_reports_total',
@@ -37,7 +36,7 @@ export function reportIntake(options: ReportOptions, { perSecond, burst } = RATE
   async function resultOf(sent: unknown, address: string): Promise<ReportResult> {
     const client = clients.idOf(address);
     // The client's own limit first, so that one client cannot use up the limit of all.
-    if (!clients.admits(client) || !bucket.take()) return 'dropped';
+    if (!clients.admits(client) || !mayPass()) return 'dropped';
     const parsed = reportSchema.safeParse(sent);
     if (!parsed.success) return 'refused';
     const report = await attributeReport(parsed.data, served);

@@ -1,9 +1,9 @@
 import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
-import type { ServedEditions } from './served-editions.ts';
+import type { KnownEditions } from './attribute-report.ts';
 import { ROUTES } from '../../../src/routes.ts';
-import { EventCounter } from '../event-counter.ts';
+import { countEvents } from '../event-counter.ts';
 import {
   recordAll,
   type RecordEvent,
@@ -40,14 +40,14 @@ async function reporting(admitted?: { perSecond: number; burst: number }) {
     const of = event.event === 'unit-failed' ? event.unit : event.release;
     recorded.push({ of, side, message: (error as Error).message });
   };
-  const record = recordAll(new EventCounter(registry).record, hear);
+  const record = recordAll(countEvents(registry), hear);
   record({
     event: 'release-loaded',
     release: { name: 'news', version: '2.0.0' },
     outcome: 'ok',
     seconds: 0,
   });
-  const served: ServedEditions = {
+  const served: KnownEditions = {
     live: () => ({ edition: EDITIONS[0] as Edition, canary: null }),
     find: async (id) => EDITIONS.find((one) => one.id === id) ?? null,
     routes: async () => ROUTES,
