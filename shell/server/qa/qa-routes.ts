@@ -1,9 +1,10 @@
 import type { ReleaseNames } from '@meadowlark/shared/contract/edition.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dropCookie, setCookie } from '../http/cookies.ts';
+import { plainPage } from '../http/plain-page.ts';
+import { releaseKeys } from '../protocol/release-key.ts';
 import { INSPECT_COOKIE, pinsOf, QA_COOKIE, type StaffSettings } from './staff-request.ts';
 import { readQaLink } from './qa-link.ts';
-import { missingReleases, noInspector, refusedLink } from './qa-refusals.ts';
 
 export interface QaOptions extends StaffSettings {
   origin: string;
@@ -22,7 +23,7 @@ export function qaRoutes(app: FastifyInstance, options: QaOptions): void {
 
   app.get('/_qa/inspect', (request, reply) => {
     const qa = pinsOf(request, secrets, new Date());
-    if (!qa && !development) return refuse(reply, noInspector());
+    if (!qa && !development) return refuse(reply, NO_INSPECTOR);
     const expires = qa?.expiresAt;
     return goBack(request, reply, [setCookie(INSPECT_COOKIE, '1', { secure, ...(expires && { expires }) })]);
   });
@@ -37,19 +38,56 @@ export function qaRoutes(app: FastifyInstance, options: QaOptions): void {
   app.get<{ Params: { '*': string } }>('/_qa/*', async (request, reply) => {
     const token = request.params['*'];
     const link = readQaLink(secrets, token, new Date());
-    if ('refused' in link) return refuse(reply, refusedLink(link.refused));
-    const missing = await notInStore(link.pins, options.versions);
-    if (Object.keys(missing).length > 0) return refuse(reply, missingReleases(missing));
+    if ('refused' in link) return refuse(reply, REFUSED_LINKS[link.refused]);
+    const gone = await notInStore(link.pins, options.versions);
+    if (gone.length > 0)
+      return refuse(reply, {
+        status: 410,
+        title: 'What this QA link shows is gone',
+        text: `Not in the store any more: ${gone.join(', ')}. Ask for a link to a newer release: ${COMMAND}.`,
+      });
     return goBack(request, reply, [setCookie(QA_COOKIE, token, { expires: link.expiresAt, secure })]);
   });
 }
 
-async function notInStore(pins: ReleaseNames, versions: QaOptions['versions']): Promise<ReleaseNames> {
-  const all = Object.entries(pins);
+const COMMAND = 'npm run edition -- link <name@version>';
+
+interface Refusal {
+  status: 403 | 410;
+  title: string;
+  text: string;
+}
+
+const NO_INSPECTOR: Refusal = {
+  status: 403,
+  title: 'The inspector is for staff',
+  text: 'Follow a QA link first; the inspector is offered above the page then.',
+};
+
+const NO_LINK = { status: 403, title: 'This is not a QA link of this site' } as const;
+
+const REFUSED_LINKS: Readonly<Record<'expired' | 'forged' | 'malformed', Refusal>> = {
+  expired: {
+    status: 410,
+    title: 'This QA link has expired',
+    text: `Ask whoever sent it for a new one: ${COMMAND}.`,
+  },
+  forged: {
+    ...NO_LINK,
+    text: `It was signed with another key, or changed on its way. Ask for a new one: ${COMMAND}.`,
+  },
+  malformed: {
+    ...NO_LINK,
+    text: `It looks cut off. Copy the whole address, or ask for a new one: ${COMMAND}.`,
+  },
+};
+
+/** The pinned releases that the store does not have, as `name@version`. */
+async function notInStore(pins: ReleaseNames, versions: QaOptions['versions']): Promise<string[]> {
   const exist = await Promise.all(
-    all.map(async ([name, version]) => (await versions(name)).includes(version)),
+    Object.entries(pins).map(async ([name, version]) => (await versions(name)).includes(version)),
   );
-  return Object.fromEntries(all.filter((_pin, i) => !exist[i]));
+  return releaseKeys(pins).filter((_key, i) => !exist[i]);
 }
 
 function goBack(request: FastifyRequest, reply: FastifyReply, cookies: readonly string[]): FastifyReply {
@@ -59,7 +97,8 @@ function goBack(request: FastifyRequest, reply: FastifyReply, cookies: readonly 
     .redirect(returnPath(to), 303);
 }
 
-function refuse(reply: FastifyReply, { status, html }: { status: number; html: string }): FastifyReply {
+function refuse(reply: FastifyReply, { status, title, text }: Refusal): FastifyReply {
+  const html = plainPage({ title, text, link: { href: '/', text: 'To the front page' } });
   return asPrivate(reply).status(status).type('text/html; charset=utf-8').send(html);
 }
 
