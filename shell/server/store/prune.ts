@@ -7,7 +7,7 @@ import { moveLive, requireLive, type Actor } from './move-live.ts';
 import { clockSkew } from './object-store.ts';
 import { announceRemoval, forgetOldRemovals, REMOVAL_MS } from './removals.ts';
 import { unlessFromBefore, unlessRefused } from './trust/refused.ts';
-import { staleReleases, type ReleaseFolder } from './stale-releases.ts';
+import { isVisible, staleReleases, type ReleaseFolder } from './stale-releases.ts';
 import { releaseKey } from '../protocol/release-key.ts';
 
 /** Younger releases and editions may belong to a publish or promotion in progress. */
@@ -141,9 +141,13 @@ async function plan(store: EditionStore, keep: number, now: Date): Promise<Plan>
 }
 
 function summary({ editions, stale, moves, unfinished }: Plan): Pruned {
-  const named = (visible: boolean): string[] =>
-    stale.filter((folder) => folder.visible === visible).map(releaseKey);
-  return { editions, releases: named(true), leftovers: [...named(false), ...unfinished], moves };
+  const hidden = stale.filter((folder) => !isVisible(folder)).map(releaseKey);
+  return {
+    editions,
+    releases: stale.filter(isVisible).map(releaseKey),
+    leftovers: [...hidden, ...unfinished],
+    moves,
+  };
 }
 
 /** `release.json` goes first: without it a release is invisible, even if the removal is interrupted. */

@@ -9,10 +9,11 @@ export interface ReleaseFolder {
   name: string;
   version: string;
   files: string[];
-  /** A publish is in progress, or was interrupted. */
-  publishing: boolean;
-  /** Whether `release.json` exists. Otherwise a publish or removal is in progress, or was interrupted. */
-  visible: boolean;
+}
+
+/** Whether `release.json` exists. Otherwise a publish or removal is in progress, or was interrupted. */
+export function isVisible({ files }: ReleaseFolder): boolean {
+  return files.includes('release.json');
 }
 
 /**
@@ -32,11 +33,11 @@ export async function staleReleases(
   const stale: ReleaseFolder[] = [];
   for (const folder of await releaseFolders(store)) {
     const release = releaseKey(folder);
-    if (namedByKept.has(release) || (folder.publishing && (await publishBegan(store, folder)) >= young))
-      continue;
-    if ((folder.visible && namedByRemoved.has(release)) || (await lastWritten(store, folder)) < young) {
+    // A publish is in progress, or was interrupted.
+    const isPublishing = folder.files.includes(PUBLISHING);
+    if (namedByKept.has(release) || (isPublishing && (await publishBegan(store, folder)) >= young)) continue;
+    if ((isVisible(folder) && namedByRemoved.has(release)) || (await lastWritten(store, folder)) < young)
       stale.push(folder);
-    }
   }
   return stale;
 }
@@ -50,14 +51,10 @@ function releasesOf(editions: readonly (Edition | null)[]): Set<string> {
 }
 
 /** `release.json` is the last file of a complete release; after an interrupted publish any file may be the last. */
-async function lastWritten(
-  store: EditionStore,
-  { name, version, files, visible }: ReleaseFolder,
-): Promise<Date> {
-  const candidates = visible ? ['release.json'] : files;
-  const times = await Promise.all(
-    candidates.map((file) => store.objects.modified(releasePrefix(name, version) + file)),
-  );
+async function lastWritten(store: EditionStore, folder: ReleaseFolder): Promise<Date> {
+  const prefix = releasePrefix(folder.name, folder.version);
+  const candidates = isVisible(folder) ? ['release.json'] : folder.files;
+  const times = await Promise.all(candidates.map((file) => store.objects.modified(prefix + file)));
   return new Date(Math.max(...times.map((time) => time?.getTime() ?? 0)));
 }
 
@@ -68,17 +65,8 @@ async function releaseFolders(store: EditionStore): Promise<ReleaseFolder[]> {
     const [, name = '', version = '', ...steps] = key.split('/');
     if (!REMOTE_NAME.test(name) || !VERSION.test(version) || steps.length === 0) continue;
     const id = releaseKey({ name, version });
-    const folder = folders.get(id) ?? {
-      name,
-      version,
-      files: [],
-      publishing: false,
-      visible: false,
-    };
-    const file = steps.join('/');
-    folder.files.push(file);
-    folder.visible ||= file === 'release.json';
-    folder.publishing ||= file === PUBLISHING;
+    const folder: ReleaseFolder = folders.get(id) ?? { name, version, files: [] };
+    folder.files.push(steps.join('/'));
     folders.set(id, folder);
   }
   return [...folders.values()];
