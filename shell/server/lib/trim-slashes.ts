@@ -1,8 +1,4 @@
-/** A text without leading and trailing slashes. `/\/+$/` is quadratic: 16 KB of slashes took 80 ms. */
+/** A text without leading and trailing slashes. Without the look behind it was quadratic: 16 KB of slashes took 80 ms. */
 export function trimSlashes(text: string): string {
-  let start = 0;
-  let end = text.length;
-  while (text[start] === '/') start += 1;
-  while (end > start && text[end - 1] === '/') end -= 1;
-  return text.slice(start, end);
+  return text.replaceAll(/^\/+|(?<!\/)\/+$/g, '');
 }

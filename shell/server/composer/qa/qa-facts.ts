@@ -2,7 +2,7 @@ import { SITE } from '@meadowlark/shared/site.ts';
 import type { GrantedRoutes } from '../../../src/composition/granted-routes.ts';
 import type { QaFacts, QaFailure } from '../../../src/qa/qa-facts.ts';
 import type { QaView } from '../../protocol/messages.ts';
-import { shortMessage } from './qa-failures.ts';
+import { messageInLine } from './qa-failures.ts';
 
 const HOUR: Intl.DateTimeFormatOptions = {
   hour: 'numeric',
@@ -44,7 +44,7 @@ function refusedPins(pins: QaView['pins'], refused: GrantedRoutes['refused']): r
     const own = refused.filter((one) => one.remote === remote);
     const [first] = own;
     if (!first) return [];
-    const message = shortMessage(`${own.map(({ cause }) => cause).join(' ')} ${first.fix}`);
+    const message = messageInLine(`${own.map(({ cause }) => cause).join(' ')} ${first.fix}`);
     return [{ unit: `${remote}/routes`, version, message, place: null }];
   });
 }

@@ -31,7 +31,7 @@ export class QaFailures {
       const { remote, version } = unit;
       // One after the other: failures are few.
       const place = await sourcePlace(error, releaseOfUnit(unit), releases);
-      const failure = { unit: key, version, message: shortMessage(error), place };
+      const failure = { unit: key, version, message: messageInLine(error), place };
       this.list.push(failure);
       log(
         'warn',
@@ -43,7 +43,7 @@ export class QaFailures {
 }
 
 /** One line of bounded length. */
-export function shortMessage(error: unknown): string {
+export function messageInLine(error: unknown): string {
   const message = messageOf(error);
   const line = message.slice(0, MAX_LENGTH + 1).replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ');
   return message.length > MAX_LENGTH ? `${line.slice(0, MAX_LENGTH)}…` : line;

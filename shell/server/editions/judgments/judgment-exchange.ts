@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { withDeadline } from '../../../src/composition/with-deadline.ts';
 import { releaseKey } from '../../protocol/release-key.ts';
 import type { RecordEvent, ReleaseId } from '../../protocol/telemetry-event.ts';
@@ -53,8 +54,8 @@ export class JudgmentExchange {
   readonly #now: () => number;
   /** Own judgments that are not over, the latest of each release. */
   readonly #own = new Map<string, OwnJudgment>();
-  /** Ids of judgments of others that were taken, the oldest first. */
-  readonly #taken = new Set<string>();
+  /** Ids of judgments of others that were taken. */
+  readonly #taken = new LRUCache<string, true>({ max: MOST_REMEMBERED });
   /** What each server said last, to be read once; whether it could be read. */
   #lastMessages = new Map<string, { text: string; isGood: boolean }>();
   #number = 0;
@@ -143,20 +144,11 @@ export class JudgmentExchange {
     const { quarantine, canary } = this.#options;
     if (counts) canary.addCounts(server, counts);
     for (const judged of releases) {
-      if (!this.#isNew(judged.id)) continue;
+      if (this.#taken.has(judged.id)) continue;
+      this.#taken.set(judged.id, true);
       const by = { id: server, name };
       if (judged.is === 'restored') quarantine.restoredBy(judged, by);
       else if (judged.forMs > ageMs) quarantine.adopt(judged, { ...judged, forMs: judged.forMs - ageMs }, by);
     }
-  }
-
-  #isNew(id: string): boolean {
-    if (this.#taken.has(id)) return false;
-    this.#taken.add(id);
-    if (this.#taken.size > MOST_REMEMBERED) {
-      const [oldest = ''] = this.#taken;
-      this.#taken.delete(oldest);
-    }
-    return true;
   }
 }
