@@ -18,11 +18,10 @@ import {
   releasePrefix,
   remoteName,
 } from './object-keys.ts';
-import type { ObjectStore } from './object-store.ts';
 import { WriteUnsure } from './store-unavailable.ts';
 import { refusalWithoutKey, type TrustedMove } from './trust/moves-without-key.ts';
 import { Refused, UNSIGNED, unlessRefused } from './trust/refused.ts';
-import { asJson, SignedDocuments, type Found, type StoreKeys } from './trust/signed-documents.ts';
+import { asJson, SignedDocuments, type Found } from './trust/signed-documents.ts';
 
 /** Digests of releases that are kept, each a hundred bytes: those that the editions of years name. */
 const KEPT_DIGESTS = 20_000;
@@ -55,12 +54,6 @@ export class EditionStore extends SignedDocuments {
     maxSize: KEPT_DIGESTS,
     sizeCalculation: () => 1,
   });
-  readonly #now: () => number;
-
-  constructor(objects: ObjectStore, keys: StoreKeys = {}, now: () => number = Date.now) {
-    super(objects, keys);
-    this.#now = now;
-  }
 
   /** Rejects if the release is missing, invalid or refused. */
   async release(name: string, version: string): Promise<Release> {
@@ -192,7 +185,8 @@ export class EditionStore extends SignedDocuments {
    */
   async addMove(move: Live): Promise<boolean> {
     const key = moveKey(move.number);
-    const refusal = this.trusted && !this.signs ? await this.#refusalWithoutKey(move) : UNSIGNED;
+    const needsNoKey = this.trusted && !this.signs;
+    const refusal = needsNoKey ? refusalWithoutKey(await this.#namedBefore(move, 0), move) : UNSIGNED;
     if (refusal !== null && refusal !== UNSIGNED)
       throw new Error(`Others would refuse the move: ${refusal}.`);
     const body = refusal === null ? asJson(move) : this.signed(key, move);
@@ -309,15 +303,9 @@ export class EditionStore extends SignedDocuments {
       return own;
     }
     const before = await this.#namedBefore(move, passed);
-    const why = before ? refusalWithoutKey(before, move, this.#now()) : UNSIGNED;
+    const why = refusalWithoutKey(before, move);
     if (!before || why !== null) throw this.refused(key, why ?? UNSIGNED, { reason: 'unsigned' });
     return { move, digest, signed: { at: before.signed.at, steps: before.signed.steps + 1 } };
-  }
-
-  /** Why a move is not trusted without a signature; null if it is. */
-  async #refusalWithoutKey(move: Live): Promise<string | null> {
-    const before = await this.#namedBefore(move, 0);
-    return before ? refusalWithoutKey(before, move, this.#now()) : UNSIGNED;
   }
 
   /** The move before one that servers made; null if it is not there, or not trusted. */

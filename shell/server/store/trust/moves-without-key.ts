@@ -14,13 +14,12 @@ export interface TrustedMove {
 
 /**
  * Servers hold no key. What they do to a canary is trusted without one, since the signed move before it allows it: they end
- * it, or take the next of its timed steps, no earlier than these times. Returns why another move is not.
+ * it, or take the next of its timed steps, no earlier than these times. Returns why another move is not, also if it is not known
+ * which one was before it (null).
  */
-export function refusalWithoutKey(
-  { move: last, signed }: TrustedMove,
-  move: Live,
-  now: number,
-): string | null {
+export function refusalWithoutKey(before: TrustedMove | null, move: Live): string | null {
+  if (!before) return UNSIGNED;
+  const { move: last, signed } = before;
   const { canary } = last;
   if (!canary || !isDeepStrictEqual(last.frozen, move.frozen)) return UNSIGNED;
   const leaves = (state: Pick<Live, 'edition' | 'digest' | 'canary'>) =>
@@ -37,6 +36,7 @@ export function refusalWithoutKey(
   if (last.frozen) return `${UNSIGNED}, and promotions are frozen`;
   const every = canary.steps?.everySeconds ?? null;
   if (every === null) return `${UNSIGNED}, and only a person takes the steps of this canary`;
+  const now = Date.now();
   const due = Date.parse(signed.at) + (signed.steps + 1) * every * 1000;
   return now >= due - SKEW_MS
     ? null

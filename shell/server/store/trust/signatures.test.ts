@@ -147,6 +147,8 @@ it('passes over what is no move, however high its number', async () => {
 });
 
 describe('what servers do to a canary without a key', () => {
+  afterEach(() => jest.restoreAllMocks());
+
   const MINUTE = 60_000;
   const steps = { next: [25, 100], everySeconds: 600 };
 
@@ -155,7 +157,10 @@ describe('what servers do to a canary without a key', () => {
     await publishRelease(store.pipeline, await temporaryRelease('news', '2'));
     const canary = { canaryPercent: 5, steps: { ...steps, everySeconds } };
     const opened = await promote(store.pipeline, { releases: { news: '2' }, ...canary }, who);
-    const after = (minutes: number) => store.server(() => Date.parse(opened.at) + minutes * MINUTE);
+    const after = (minutes: number) => {
+      jest.spyOn(Date, 'now').mockReturnValue(Date.parse(opened.at) + minutes * MINUTE);
+      return store.server();
+    };
     return { ...store, edition: opened.canary?.edition ?? '', after };
   }
 

@@ -40,7 +40,7 @@ export async function signedStore(...versions: readonly string[]) {
     objects,
     pipeline,
     /** A server that has just started. */
-    server: (now?: () => number) => new EditionStore(objects, { trusted }, now),
+    server: () => new EditionStore(objects, { trusted }),
     read: async (key: string) => readFile(file(key), 'utf8'),
     write: async (key: string, text: string) => writeFile(file(key), text),
     remove: async (key: string) => rm(file(key)),
