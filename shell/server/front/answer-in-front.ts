@@ -83,7 +83,7 @@ export class AnswerInFront {
     if (known) return known;
     const document = this.#lookUp(url, edition.id);
     if (!document) return null;
-    const stale = document.stage(Date.now()) !== 'fresh';
+    const stale = document.stage() !== 'fresh';
     const sharing = live.canary && document.parts.about.kind === 'page' ? 'by-cookie' : 'everybody';
     const hot: HotEntry = { document, stale, count: 0, unchanged: 0, sharing, bodies: new Map() };
     this.#hot.set(name, hot);
@@ -115,7 +115,7 @@ function encode({ document, sharing, bodies }: HotEntry, accepted: string) {
   const body = document.bodies.at(encodingFor(accepted));
   if (!body) return null;
   const { status, lifetime } = document.parts;
-  const headers = document.headersNow(body, sharing, hitStatus(lifetime, Date.now()));
+  const headers = document.headersNow(body, sharing, hitStatus(lifetime));
   const made = { body, headers, head: new WrittenHead(status, headers.whole) };
   // Any client can invent values of this header; browsers send fewer than 20.
   if (bodies.size < 20) bodies.set(accepted, made);

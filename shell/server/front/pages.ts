@@ -87,7 +87,6 @@ export async function openPages(
     maxBytes,
     second,
     log,
-    now: () => Date.now(),
   });
   /** Editions about to be served: their addresses are not unbounded, unlike those of old tabs. */
   let coming: readonly string[] = [];

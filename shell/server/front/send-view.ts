@@ -62,7 +62,7 @@ async function sendKept(
   const { choice } = selection;
   const edition = choice.edition.id;
   const kept = pages.ready(kind, editionRefOf(choice), address);
-  const state = kept && (kept.stage(Date.now()) === 'fresh' ? 'hit' : 'stale');
+  const state = kept && (kept.stage() === 'fresh' ? 'hit' : 'stale');
   record({ event: 'page-cache-asked', level: 'memory', result: state ?? 'miss', count: 1 });
   // A page that may never be seen does not delay one that is wanted. The browser asks again when the reader does.
   if (!kept && isSpeculative(request) && options.composers.isBusy())
@@ -76,7 +76,7 @@ async function sendKept(
   request.answeredWith = { edition, page: facts.pattern };
   record({ event: 'view-served', units: facts.units, count: 1 });
   if (kind === 'page' && facts.status === 200) pages.countRead(address);
-  const status = kept ? hitStatus(kept.parts.lifetime, Date.now()) : MISS_STATUS;
+  const status = kept ? hitStatus(kept.parts.lifetime) : MISS_STATUS;
   const now = asOfNow(kind, selection, options.editions);
   if (kind !== 'page' || !wantsLite(request.headers))
     return sendDocument(document, now, status, request, reply);

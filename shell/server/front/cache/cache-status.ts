@@ -4,8 +4,8 @@ import type { Lifetime } from './cached-page.ts';
 const NAME = 'meadowlark';
 
 /** From the cache. `ttl`: seconds that it stays fresh; negative if it is stale. */
-export function hitStatus({ madeAt, freshMs }: Lifetime, now: number): string {
-  return `${NAME}; hit; ttl=${Math.floor((madeAt + freshMs - now) / 1000)}`;
+export function hitStatus({ madeAt, freshMs }: Lifetime): string {
+  return `${NAME}; hit; ttl=${Math.floor((madeAt + freshMs - Date.now()) / 1000)}`;
 }
 
 export const MISS_STATUS = `${NAME}; fwd=uri-miss`;

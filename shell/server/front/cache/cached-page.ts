@@ -54,10 +54,10 @@ export class CachedPage<About> {
     this.bodies = new EncodedBodies(body);
   }
 
-  stage(now: number): 'fresh' | 'stale' | 'expired' {
+  stage(): 'fresh' | 'stale' | 'expired' {
     const { madeAt, freshMs, staleMs } = this.parts.lifetime;
     // Made after now: the clock was set back since.
-    const age = Math.abs(now - madeAt);
+    const age = Math.abs(Date.now() - madeAt);
     if (age < freshMs) return 'fresh';
     return age < freshMs + staleMs ? 'stale' : 'expired';
   }

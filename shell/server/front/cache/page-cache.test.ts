@@ -26,13 +26,11 @@ function recipe(key: string): Recipe<null, null> {
 
 test('what is kept beside a page counts with it: others make room', async () => {
   const log = { error: () => {} };
-  const now = () => Date.now();
   const cache = new PageCache<null, null>({
     maxBytes: MAX_BYTES,
     isBanned: () => false,
     second: null,
     log,
-    now,
   });
   for (const key of ['a', 'b', 'c']) {
     const { page } = await cache.make(recipe(key), { id: null, log });

@@ -41,8 +41,6 @@ interface PageCacheOptions {
   /** Null: pages are not shared. */
   second: SecondLevel | null;
   log: CacheLog;
-  /** Milliseconds of `Date.now()`, because pages are shared with other servers. */
-  now: () => number;
 }
 
 /** The request a page is made for, by which its log lines are found. */
@@ -55,7 +53,7 @@ interface Entry<About, Late> {
   page: CachedPage<About>;
   recipe: Recipe<About, Late>;
   size: number;
-  /** After a failed refresh: when to try again. */
+  /** After a failed refresh: when to try again, on the clock of `Date.now()`. */
   retryAt: number;
 }
 
@@ -78,13 +76,13 @@ export class PageCache<About, Late> {
     const entry = this.#entries.get(key);
     if (!entry) return null;
     const { page, recipe, retryAt } = entry;
-    const now = this.#options.now();
-    const stage = page.stage(now);
+    const stage = page.stage();
     if (stage === 'expired') {
       this.#entries.delete(key);
       return null;
     }
-    if (stage === 'stale' && now >= retryAt) void this.make(recipe, { id: null, log: this.#options.log });
+    if (stage === 'stale' && Date.now() >= retryAt)
+      void this.make(recipe, { id: null, log: this.#options.log });
     return page;
   }
 
@@ -134,7 +132,7 @@ export class PageCache<About, Late> {
   /** Accepts a fresh page of another server; a stale one only if there is none here. */
   #accepts(key: string, shared: CachedPage<About>): boolean {
     if (shared.parts.tags.some(this.#options.isBanned)) return false;
-    const stage = shared.stage(this.#options.now());
+    const stage = shared.stage();
     if (stage === 'expired') return false;
     return stage === 'fresh' || !this.#kept(key);
   }
@@ -154,11 +152,11 @@ export class PageCache<About, Late> {
   }
 
   #retryLater(entry: Entry<About, Late> | undefined): void {
-    if (entry) entry.retryAt = this.#options.now() + RETRY_MS;
+    if (entry) entry.retryAt = Date.now() + RETRY_MS;
   }
 
   #kept(key: string): Entry<About, Late> | undefined {
     const kept = this.#entries.get(key);
-    return kept && kept.page.stage(this.#options.now()) !== 'expired' ? kept : undefined;
+    return kept && kept.page.stage() !== 'expired' ? kept : undefined;
   }
 }
