@@ -12,6 +12,9 @@ test('a parameter reaches a load as far as the route names it', async () => {
   const { body } = await site.ask('/faq?utm_source=mail&q=radio%20hours');
   expect(body).toContain('Asked for /faq?q=radio+hours');
   expect((await site.ask('/about?q=x')).body).toContain('Asked for /about<');
+  // The router takes this address for the same page.
+  const { body: data } = await site.ask(`/_data/${FIRST.id}/faq/?utm_source=mail&q=radio%20hours`);
+  expect(data).toContain('Asked for /faq/?q=radio+hours');
 });
 
 test('no other page is made by what nobody named', async () => {
