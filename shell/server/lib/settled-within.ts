@@ -1,11 +1,10 @@
+import { withDeadline } from '../../src/composition/with-deadline.ts';
+
 /** Whether a promise settles within `ms` milliseconds. */
 export function settledWithin(promise: Promise<unknown>, ms: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const late = setTimeout(() => resolve(false), Math.max(0, ms));
-    const settled = () => {
-      clearTimeout(late);
-      resolve(true);
-    };
-    promise.then(settled, settled);
-  });
+  const settled = promise.then(
+    () => true,
+    () => true,
+  );
+  return withDeadline(settled, Math.max(0, ms), 'late').catch(() => false);
 }

@@ -31,8 +31,8 @@ export class CountsOfServers {
   /** The counts that follow are of this move. */
   go(of: string): void {
     if (of === this.#of) return;
-    for (const sums of [this.#own, ...this.#others.values()]) addTo(this.#before, sums);
-    addTo(this.#ownBefore, this.#own);
+    for (const sums of [this.#own, ...this.#others.values()]) merge(this.#before, sums, plus);
+    merge(this.#ownBefore, this.#own, plus);
     this.#others.clear();
     this.#own = newArms();
     this.#of = of;
@@ -54,17 +54,12 @@ export class CountsOfServers {
     const known = this.#others.get(server) ?? newArms();
     if (!this.#others.has(server) && this.#others.size >= MOST_SERVERS) return;
     this.#others.set(server, known);
-    for (const arm of ARMS)
-      for (const signal of ALL) {
-        const [tally, said] = [known[arm][signal], sums[arm][signal]];
-        tally.cases = Math.max(tally.cases, said.cases);
-        tally.bad = Math.max(tally.bad, said.bad);
-      }
+    merge(known, sums, Math.max);
   }
 
   sums(): ArmSums {
     const all = newArms();
-    for (const sums of [this.#before, this.#own, ...this.#others.values()]) addTo(all, sums);
+    for (const sums of [this.#before, this.#own, ...this.#others.values()]) merge(all, sums, plus);
     return all;
   }
 
@@ -79,10 +74,14 @@ function newArms(): ArmSums {
   return { live: newSums(), canary: newSums() };
 }
 
-function addTo(all: ArmSums, sums: ArmSums): void {
+const plus = (one: number, other: number): number => one + other;
+
+/** Puts `merged` of both into each figure of `all`. */
+function merge(all: ArmSums, sums: ArmSums, merged: typeof plus): void {
   for (const arm of ARMS)
     for (const signal of ALL) {
-      all[arm][signal].cases += sums[arm][signal].cases;
-      all[arm][signal].bad += sums[arm][signal].bad;
+      const [tally, more] = [all[arm][signal], sums[arm][signal]];
+      tally.cases = merged(tally.cases, more.cases);
+      tally.bad = merged(tally.bad, more.bad);
     }
 }

@@ -176,12 +176,7 @@ export function sentence({ signal, evidence, limit, counts: { live, canary } }: 
 }
 
 function bySignal<Value>(make: (signal: Signal) => Value): Record<Signal, Value> {
-  return {
-    failures: make('failures'),
-    browserFailures: make('browserFailures'),
-    slowLoads: make('slowLoads'),
-    poorVitals: make('poorVitals'),
-  };
+  return Object.fromEntries(ALL.map((signal) => [signal, make(signal)])) as Record<Signal, Value>;
 }
 
 function percent({ cases, bad }: Tally): string {
