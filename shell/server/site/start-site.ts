@@ -8,7 +8,6 @@ import { releaseFiles } from '../front/files/release-files.ts';
 import { statesRoute } from '../front/states-route.ts';
 import { newCacheLink } from '../front/pages.ts';
 import { startComposers, type ComposerSources } from '../front/composers/start-composers.ts';
-import type { TraceSettings } from '../front/traces/open-traces.ts';
 import { NO_TRACES, type Traces } from '../front/traces/traces.ts';
 import { recordAll } from '../protocol/telemetry-event.ts';
 import { settledWithin } from '../lib/settled-within.ts';
@@ -41,7 +40,7 @@ export async function startSite(env: NodeJS.ProcessEnv): Promise<void> {
   const registry = newRegistry();
   const link = newCacheLink();
   const clients = new ReportingClients();
-  const traces = settings.traces ? await openTracesOf(setup, settings.traces, log) : NO_TRACES;
+  const traces = await tracesOf(setup, log);
   const store = new EditionStore(traces.objects(opened.objects), { trusted: opened.trusted });
   const count = recordAll(countEvents(registry), clients.record, traces.record);
   const composers = composerSetup(setup);
@@ -107,12 +106,10 @@ export async function startSite(env: NodeJS.ProcessEnv): Promise<void> {
   void serving.composers.warmSpare();
 }
 
-/** Loads OpenTelemetry, which takes a tenth of a second and some megabytes. */
-async function openTracesOf(
-  setup: Setup,
-  settings: TraceSettings,
-  log: Pick<TelemetryLog, 'warn'>,
-): Promise<Traces> {
+/** Loads OpenTelemetry only where there is a collector: that takes a tenth of a second and some megabytes. */
+async function tracesOf(setup: Setup, log: Pick<TelemetryLog, 'warn'>): Promise<Traces> {
+  const { traces } = setup.settings;
+  if (!traces) return NO_TRACES;
   const { openTraces } = await import('../front/traces/open-traces.ts');
-  return openTraces(settings, loadServices(setup), log);
+  return openTraces(traces, loadServices(setup), log);
 }

@@ -36,7 +36,7 @@ interface SpanSettings {
   share: number;
 }
 
-export interface TraceSettings extends SpanSettings {
+interface TraceSettings extends SpanSettings {
   /** The collector: OTLP over HTTP, without `/v1/traces`. */
   endpoint: string;
 }
