@@ -1,6 +1,6 @@
 import type { SiteSettings } from '@meadowlark/shared/contract/settings.ts';
 import type { Composed, Task, TaskResults, ToComposer, ToFront, ViewRequest } from '../protocol/messages.ts';
-import { postedError } from '../protocol/posted-error.ts';
+import { MOST_UNCAUGHT, postedError } from '../protocol/posted-error.ts';
 import type { ReleaseId } from '../protocol/telemetry-event.ts';
 import { describeShell } from './describe-shell.ts';
 import { OpenQuestions } from './ask-front.ts';
@@ -45,6 +45,7 @@ export class Composer {
   readonly #questions: OpenQuestions;
   readonly #jobs = new Map<number, Job>();
   #started = 0;
+  #uncaught = 0;
   /** Jobs that were given up before they were begun. */
   readonly #notNeeded = new Set<number>();
 
@@ -111,6 +112,9 @@ export class Composer {
 
   /** Reports an uncaught exception or rejection. */
   uncaught(error: unknown): void {
+    this.#uncaught += 1;
+    // By then the front replaces this composer, and a load can forget a hundred thousand promises at once.
+    if (this.#uncaught > MOST_UNCAUGHT) return;
     this.#outbox.send({ type: 'uncaught', error: postedError(error) });
   }
 

@@ -3,6 +3,8 @@ import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 /** Characters. Releases throw what they like; the front searches it, and writes it into the log, on its only thread. */
 const MOST_MESSAGE = 5000;
 const MOST_STACK = 20_000;
+/** Uncaught errors after which a composer is replaced: a timer may throw a thousand times a second. */
+export const MOST_UNCAUGHT = 10;
 
 /**
  * An error as it can be posted, and read by anybody: other properties may hold functions, getters may throw, texts have

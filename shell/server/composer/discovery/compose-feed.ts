@@ -1,4 +1,5 @@
 import { LOAD_DEADLINE_MS } from '@meadowlark/shared/contract/deadlines.ts';
+import { assertFitsPage } from '@meadowlark/shared/contract/page-size.ts';
 import { withDeadline } from '../../../src/composition/with-deadline.ts';
 import { pageUnit } from '../../../src/composition/unit.ts';
 import type { Composed } from '../../protocol/messages.ts';
@@ -70,9 +71,11 @@ async function feedOf(context: ViewContext, match: RouteMatch | null): Promise<F
   context.begin('load', ref);
   const feed = status === 200 ? unit.syndicate(data, loads) : null;
   if (!feed) return NONE;
+  const text = rssXml(feed, url.pathname, world.settings.origin);
+  assertFitsPage(text, 'The feed');
   return {
     status: 200,
-    text: rssXml(feed, url.pathname, world.settings.origin),
+    text,
     freshSeconds: Math.min(policy.freshSeconds, context.freshSeconds),
   };
 }

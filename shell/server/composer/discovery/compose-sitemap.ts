@@ -6,9 +6,11 @@ import type { RemoteRoute, Route } from '../../../src/routes.ts';
 import type { Composed } from '../../protocol/messages.ts';
 import { loadContext } from '../view/load-context.ts';
 import { isInEdition, ViewContext, type ViewJob } from '../view/view-context.ts';
-import { sitemapXml } from './sitemap-xml.ts';
+import { MAX_ADDRESSES, sitemapXml } from './sitemap-xml.ts';
 
 const FRESH_SECONDS = 600;
+/** Characters: sitemaps.org says the same of a whole address. */
+const LONGEST_PATH = 2048;
 
 /** Makes the sitemap of an edition. Rejects only if the shell cannot be loaded. */
 export async function composeSitemap(job: ViewJob): Promise<Composed> {
@@ -69,8 +71,10 @@ async function listedByRemote(context: ViewContext, route: RemoteRoute): Promise
   const ref = pageUnit(route);
   context.begin('load', ref);
   const listed = await list(loadContext(context, route.remote, route.params, ref));
-  if (!Array.isArray(listed) || !listed.every(isAddress))
-    throw new Error('The list has an entry that is not { path, modified }.');
+  if (!Array.isArray(listed) || listed.length > MAX_ADDRESSES || !listed.every(isAddress))
+    throw new Error(
+      `The list is longer than ${MAX_ADDRESSES}, or has an entry that is not { path, modified }.`,
+    );
   return listed;
 }
 
@@ -78,5 +82,6 @@ async function listedByRemote(context: ViewContext, route: RemoteRoute): Promise
 function isAddress(entry: unknown): entry is PageAddress {
   if (typeof entry !== 'object' || entry === null) return false;
   const { path, modified } = entry as Partial<Record<keyof PageAddress, unknown>>;
-  return typeof path === 'string' && (modified === null || typeof modified === 'string');
+  if (typeof path !== 'string' || path.length > LONGEST_PATH) return false;
+  return modified === null || typeof modified === 'string';
 }

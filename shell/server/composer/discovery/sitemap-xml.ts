@@ -2,7 +2,7 @@ import type { PageAddress } from '@meadowlark/shared/contract/addresses.ts';
 import { xmlText } from './xml-text.ts';
 
 /** Limit of the format (sitemaps.org). Remotes list their most important pages first. */
-const MAX_ADDRESSES = 50_000;
+export const MAX_ADDRESSES = 50_000;
 
 /** A sitemap: each address of this site once, absolute, with its last change if known. */
 export function sitemapXml(pages: readonly PageAddress[], origin: string): string {

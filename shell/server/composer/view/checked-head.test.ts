@@ -3,7 +3,7 @@ import { checkedHead } from './checked-head.ts';
 const HEAD = { title: 'A story', description: 'What happened.', canonical: '/article/1' };
 
 it('takes a head with a section of this site, and that of an older release, which names none', () => {
-  expect(checkedHead(HEAD)).toBe(HEAD);
+  expect(checkedHead(HEAD)).toEqual(HEAD);
   expect(checkedHead({ ...HEAD, section: '/politics' })).toMatchObject({ section: '/politics' });
 });
 
@@ -15,3 +15,18 @@ it.each(['politics', '//elsewhere.example', '/\\elsewhere.example', 'https://els
     );
   },
 );
+
+it.each([
+  ['a title in several languages', { title: { en: 'A story' } }],
+  ['no title', { title: undefined }],
+  ['a canonical path without a slash', { canonical: 'article/1' }],
+  ['a number as the content of a tag', { meta: [{ name: 'geo', content: 41 }] }],
+  ['a breadcrumb without a text', { breadcrumbs: [{ href: '/blog' }] }],
+])('refuses %s, which would be an error of the shell', (_, wrong) => {
+  expect(() => checkedHead({ ...HEAD, ...wrong } as never)).toThrow('Its head cannot be used');
+});
+
+it('takes what a head of another contract says, and null for what is not there', () => {
+  const head = { ...HEAD, trail: [{ text: 'Blog', href: '/blog' }], image: null, published: null };
+  expect(checkedHead(head as never)).toEqual(head);
+});

@@ -23,6 +23,12 @@ it('what a release does to its address and parameters reaches no other', () => {
   expect([URL_OF_PAGE.pathname, PARAMS.slug]).toEqual(['/', 'a']);
 });
 
+it('a line of the log says whose it is, whatever its fields say', () => {
+  const log = jest.fn();
+  contextOf({}, log).log('no answer', { remote: 'blog' });
+  expect(log).toHaveBeenCalledWith('warn', { remote: 'news' }, 'no answer');
+});
+
 it('a line of the log may have fields that cannot be posted', () => {
   const log = jest.fn();
   contextOf({}, log).log('no answer', { retry: () => 1, count: 2, error: new Error('away') });
@@ -41,18 +47,36 @@ it('a line of the log may have fields that cannot be posted', () => {
 it('what a load writes to the log is bounded, and the last line says so', () => {
   const log = jest.fn();
   const context = contextOf({}, log);
-  for (let i = 0; i < 1000; i += 1) context.log('x'.repeat(100_000), { answer: ['y'.repeat(100_000)] });
-  const lines = log.mock.calls.map(([, fields, message]: [string, { answer: string }, string]) => [
-    message.length + fields.answer.length,
+  const fields = Object.fromEntries(Array.from({ length: 1000 }, (_, i) => [`${i}`.padEnd(1000), i]));
+  for (let i = 0; i < 1000; i += 1)
+    context.log('x'.repeat(100_000), { answer: ['y'.repeat(100_000)], ...fields });
+  const lines = log.mock.calls.map(([, written, message]: [string, object, string]) => [
+    message.length + JSON.stringify(written).length,
     message.endsWith('left out)'),
   ]);
   expect(lines).toHaveLength(50);
-  expect(lines.filter(([length]) => Number(length) > 11_000)).toEqual([]);
+  expect(lines.filter(([length]) => Number(length) > 17_000)).toEqual([]);
   expect(lines.findIndex(([, isLast]) => isLast)).toBe(49);
 });
 
 describe('the fetch of a load', () => {
   afterEach(() => jest.useRealTimers());
+
+  it('asks the front a hundred times at most, and for short texts alone', async () => {
+    const ask = jest.fn().mockResolvedValue({ status: 204, headers: {}, body: new Uint8Array() });
+    const context = contextOf({ ask });
+    const long = 'x'.repeat(100_000);
+    await expect(context.fetch(`https://relay.test/${long}`)).rejects.toThrow('was not asked');
+    await expect(context.fetch('https://relay.test/', { headers: { long } })).rejects.toThrow(
+      'was not asked',
+    );
+    const options = { headers: { accept: 5 }, signal: context.signal, body: () => long };
+    const asked = Array.from({ length: 1000 }, () => context.fetch('https://relay.test/', options as never));
+    const answers = await Promise.allSettled(asked);
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(98);
+    const [question] = ask.mock.calls[0] as [Question & { kind: 'fetch' }];
+    expect(question.options).toEqual({ headers: { accept: '5' }, deadlineMs: expect.any(Number) });
+  });
 
   it('has what is left of the time for all fetches, however long the load wants to wait', async () => {
     jest.useFakeTimers();

@@ -9,6 +9,13 @@ import type { ViewContext } from './view-context.ts';
 
 /** Lines of the log. 300,000, which a load writes in a second, held the front for two. */
 const MOST_LINES = 50;
+/** Fields of a line, and characters of a name. */
+const MOST_FIELDS = 50;
+const MOST_NAME = 100;
+/** Fetches of a load: 200,000 at once held the front for 2.5 s. */
+const MOST_FETCHES = 100;
+/** Characters of an address and its headers, as servers take them. An address of 100 MB held the front for 6 s. */
+const MOST_ASKED = 16_000;
 
 /**
  * Errors of fetches. Of two at once, awaited one after the other, nobody is there for the second if the first fails: that
@@ -38,6 +45,7 @@ export function loadContext(
   /** Nobody waits for the load any more, and it was told. */
   let isOver = false;
   let lines = 0;
+  let fetches = 0;
   return {
     // Copies: what one release does to them would reach others.
     params: { ...params },
@@ -54,7 +62,7 @@ export function loadContext(
       lines += 1;
       if (lines > MOST_LINES) return;
       const rest = lines === MOST_LINES ? ' (further lines of this load are left out)' : '';
-      log('warn', { remote, ...loggable(fields) }, `${shortMessage(String(message))}${rest}`);
+      log('warn', { ...loggable(fields), remote }, `${shortMessage(String(message))}${rest}`);
     },
   };
 
@@ -67,14 +75,15 @@ export function loadContext(
       signal.throwIfAborted();
       throw new Error(`${String(address)} was not asked: the time of this load is over.`);
     }
-    const deadlineMs = Math.min(options.deadlineMs ?? left, left);
-    const headers = { ...options.headers };
+    fetches += 1;
+    if (fetches > MOST_FETCHES) throw new Error(`A load may fetch ${MOST_FETCHES} times, not more often.`);
+    const { url: asks, options: known } = postable(address, options);
     const asked = world.ask({
       kind: 'fetch',
       job,
       remote,
-      url: String(address),
-      options: { ...options, headers, deadlineMs },
+      url: asks,
+      options: { ...known, deadlineMs: Math.min(options.deadlineMs ?? left, left) },
       ...(trace !== undefined && { trace: { trace, unit: unit ? unitKey(unit) : null } }),
     });
     // Its load goes on in the turn of the answer, or of the refusal.
@@ -82,18 +91,39 @@ export function loadContext(
   }
 }
 
-/** Fields as they are logged, and can be posted: functions, responses and the like as text, and none very long. */
+/** What the front is asked, of short texts: other options, such as a `signal`, cannot be posted, and the front has to read all. */
+function postable(
+  address: string | URL,
+  { headers = {}, maxBytes }: Readonly<{ headers?: object; maxBytes?: unknown }>,
+): { url: string; options: LoadFetchOptions } {
+  const url = String(address);
+  const texts = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
+  if (texts.flat().reduce((sum, { length }) => sum + length, url.length) > MOST_ASKED)
+    throw new Error(`${shortMessage(url)} was not asked: address and headers are longer than ${MOST_ASKED}.`);
+  return {
+    url,
+    options: {
+      headers: Object.fromEntries(texts),
+      ...(maxBytes !== undefined && { maxBytes: Number(maxBytes) }),
+    },
+  };
+}
+
+/** Fields as they are logged, and can be posted: functions, responses and the like as text, none very long, and not too many. */
 function loggable(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => {
-      try {
-        const json = value instanceof Error ? undefined : (JSON.stringify(value) as string | undefined);
-        if (json === undefined) return [name, postedError(value)];
-        const short = shortMessage(json);
-        return [name, short === json ? (JSON.parse(json) as unknown) : short];
-      } catch {
-        return [name, postedError(value)];
-      }
-    }),
+    Object.entries(fields)
+      .slice(0, MOST_FIELDS)
+      .map(([key, value]) => {
+        const name = key.slice(0, MOST_NAME);
+        try {
+          const json = value instanceof Error ? undefined : (JSON.stringify(value) as string | undefined);
+          if (json === undefined) return [name, postedError(value)];
+          const short = shortMessage(json);
+          return [name, short === json ? (JSON.parse(json) as unknown) : short];
+        } catch {
+          return [name, postedError(value)];
+        }
+      }),
   );
 }

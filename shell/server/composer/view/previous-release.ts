@@ -2,6 +2,7 @@ import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import type { UnitRef } from '../../../src/composition/unit.ts';
 import type { Failure, ViewJob } from './view-context.ts';
 import { View } from './view.ts';
+import { releaseOfError } from '../../protocol/release-in-stack.ts';
 import { releaseOfUnit } from '../../protocol/release-key.ts';
 
 const SHELL: UnitRef = { remote: 'shell', kind: 'page', name: 'frame' };
@@ -44,7 +45,7 @@ export async function runWithFallback<Result>(
   } catch (error) {
     if (job.signal.aborted) throw error;
     shellError = error;
-    context.failed(SHELL, error, false);
+    context.failed(unitOf(error, first) ?? SHELL, error, false);
   }
   const failures = context.takeFailures();
   const failed = remotesOf(failures).filter((name) => !job.request.pinned.includes(name));
@@ -61,6 +62,17 @@ export async function runWithFallback<Result>(
   }
   if (!reached) throw shellError;
   return reached;
+}
+
+/**
+ * The unit in whose code an error of a whole page was made, by its stack: one that throws now and then threw in the page, and
+ * not as it was rendered alone. Null if it was the shell's.
+ */
+function unitOf(error: unknown, { units, context }: View): UnitRef | null {
+  const found = releaseOfError(error);
+  const isIts = ({ remote }: UnitRef) =>
+    remote === found?.name && context.used.get(remote)?.release.version === found.version;
+  return units.find(isIts) ?? null;
 }
 
 /** Blames the releases that failed in the first view if their previous release did not fail in the second. */

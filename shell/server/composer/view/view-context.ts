@@ -235,7 +235,7 @@ export class ViewContext {
 
   readonly log = (level: LogLine['level'], fields: LogLine['fields'], message: string): void => {
     const { id, edition } = this.request;
-    this.world.log({ level, fields: { reqId: id, edition: edition.id, ...fields }, message });
+    this.world.log({ level, fields: { ...fields, reqId: id, edition: edition.id }, message });
   };
 }
 

@@ -4,6 +4,7 @@ import type { RouteMatch } from '../../../src/composition/match-route.ts';
 import type { MountedView } from '../../../src/composition/mounted-view.ts';
 import { unitKey, type UnitRef } from '../../../src/composition/unit.ts';
 import type { LateView, RenderedPage, RenderRequest, Thrown } from '../../../src/rendering/render-request.ts';
+import { PAGE_STATUSES } from '@meadowlark/shared/contract/load.ts';
 import { assertFitsPage, MOST_OF_PAGE } from '@meadowlark/shared/contract/page-size.ts';
 import { inspectorOf } from '../qa/inspector-of.ts';
 import { qaFacts } from '../qa/qa-facts.ts';
@@ -69,6 +70,7 @@ export class View {
     try {
       return await withRenderDeadline(context.signal, Promise.resolve(), async ({ signal }) => {
         const page = await context.shell.module.renderPage({ ...this.#renderRequest, signal }, mounted);
+        assertStatus(page.status);
         this.#rendered(started);
         for (const { unit: threw, error } of page.threw)
           this.#threw({ unit: threw, error: signal.reason ?? error });
@@ -134,6 +136,12 @@ export class View {
     const ref = this.units.find((one) => unitKey(one) === unit);
     if (ref) this.context.failed(ref, error, false);
   }
+}
+
+/** Node cannot send another one, and the front would keep the page: no reader would get it. */
+function assertStatus(status: number): void {
+  if (!PAGE_STATUSES.some((allowed) => allowed === status))
+    throw new Error(`The shell gave its page the status ${String(status)}.`);
 }
 
 async function startLoads(context: ViewContext, match: RouteMatch | null): Promise<LateView> {

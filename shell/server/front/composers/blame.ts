@@ -1,7 +1,5 @@
-import { isNativeError } from 'node:util/types';
-import { REMOTE_NAME, VERSION } from '@meadowlark/shared/contract/release.ts';
 import type { Step } from '../../protocol/activity.ts';
-import { shortStack } from '../../protocol/posted-error.ts';
+import { releaseIn, releaseOfError } from '../../protocol/release-in-stack.ts';
 import { releaseOfKey } from '../../protocol/release-key.ts';
 import type { ReleaseId } from '../../protocol/telemetry-event.ts';
 import type { Stall } from './stall-watch.ts';
@@ -54,24 +52,4 @@ function placeOf(step: Step | null): string {
 
 function releaseOf(step: Step | null): ReleaseId | null {
   return step ? releaseOfKey(step.release) : null;
-}
-
-/** At the start of a line, as in stackOfThread() and syntax errors, or in a frame. */
-const PLACE = /(?<=^|[\s(])([^\s()@/]+)@([^\s()@/]+)\/server\.cjs:\d/;
-
-/** The first release named in a stack: an error's text, or lines of `file:line:column function`. Null if none is named. */
-export function releaseIn(stack: readonly string[] | string | undefined): ReleaseId | null {
-  const text = typeof stack === 'string' ? stack : (stack ?? []).join('\n');
-  for (const line of shortStack(text).split('\n')) {
-    const found = PLACE.exec(line);
-    if (!found || (found.index > 0 && !/^\s+at /.test(line))) continue;
-    const [, name = '', version = ''] = found;
-    if (REMOTE_NAME.test(name) && VERSION.test(version)) return { name, version };
-  }
-  return null;
-}
-
-/** The release in whose code an error was made. Its message may say anything, also what looks like a frame. */
-export function releaseOfError(error: unknown): ReleaseId | null {
-  return isNativeError(error) ? releaseIn(error.stack?.replace(error.message, '')) : null;
 }

@@ -41,7 +41,8 @@ async function readBounded(response: Response, maxBytes: number): Promise<Uint8A
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > maxBytes) throw new Error(`the answer is longer than ${maxBytes} bytes`);
+    // Not `>`: releases also ask for NaN bytes.
+    if (!(bytes <= maxBytes)) throw new Error(`the answer is longer than ${maxBytes} bytes`);
     chunks.push(chunk);
   }
   const whole = new Uint8Array(new SharedArrayBuffer(bytes));

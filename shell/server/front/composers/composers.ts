@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { NotNeeded } from '../../lib/not-needed.ts';
 import type { Step } from '../../protocol/activity.ts';
 import type { Task, TaskOf, TaskResults } from '../../protocol/messages.ts';
+import { MOST_UNCAUGHT } from '../../protocol/posted-error.ts';
 import type { ReleaseId } from '../../protocol/telemetry-event.ts';
 import { ended, spoiled, stalled, type ComposerLoss } from './blame.ts';
 import {
@@ -25,8 +26,6 @@ const TRIES_MS = 30_000;
  * the current step is blamed. No task starts meanwhile.
  */
 const STACK_MS = 500;
-/** Uncaught errors after which a composer is replaced: a timer may throw a thousand times a second. */
-const MOST_UNCAUGHT = 10;
 /** A composer that threw too often may finish its tasks within this time. */
 const FINISH_MS = 5000;
 /** Pause before a thread that could not start is started again. */

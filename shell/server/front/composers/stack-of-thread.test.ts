@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { releaseIn } from './blame.ts';
+import { releaseIn } from '../../protocol/release-in-stack.ts';
 import { stackOfThread } from './stack-of-thread.ts';
 
 const workers: Worker[] = [];

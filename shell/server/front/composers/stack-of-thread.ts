@@ -1,6 +1,6 @@
 import { Session } from 'node:inspector';
 import type { Worker } from 'node:worker_threads';
-import { releaseIn } from './blame.ts';
+import { releaseIn } from '../../protocol/release-in-stack.ts';
 
 /** Endless recursion is 10,000 frames deep. */
 const MOST_FRAMES = 50;

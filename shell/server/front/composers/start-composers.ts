@@ -7,7 +7,7 @@ import type { ReleaseCode, ShellFacts } from '../../protocol/messages.ts';
 import type { RecordEvent } from '../../protocol/telemetry-event.ts';
 import type { TelemetryLog } from '../../telemetry/log-telemetry.ts';
 import type { LoadFetch } from './caching-fetch.ts';
-import { releaseOfError } from './blame.ts';
+import { releaseOfError } from '../../protocol/release-in-stack.ts';
 import type { StartThread } from './composer-thread.ts';
 import { Composers, type ComposersOptions } from './composers.ts';
 

@@ -1,6 +1,7 @@
 import { CONTRACT } from '@meadowlark/shared/contract/contract-number.ts';
 import { FIXTURE_SETTINGS } from '@meadowlark/shared/standalone/fixture-context.ts';
 import type { FastifyInstance } from 'fastify';
+import { compileFunction } from 'node:vm';
 import * as shell from '../../../src/render.tsx';
 import type { ReleaseSource, RemoteModule } from '../../composer/release-source.ts';
 import { Quarantine } from '../../editions/quarantine.ts';
@@ -26,6 +27,13 @@ const throwsNothing = (): never => {
   // oxlint-disable-next-line no-throw-literal
   throw Object.create(null);
 };
+
+/** Its stack is all that names it: rendered alone, to see whose error it is, it does not throw. */
+const throwsInThePage = compileFunction(
+  "return () => { Error.stackTraceLimit = 100; if (!new Error().stack.includes('renderAlone')) throw new Error('not yet'); };",
+  [],
+  { filename: 'news@2/server.cjs' },
+)() as () => null;
 
 /** The site with news@2 live, news@1 before it; both expose the category page. */
 async function site(two: TestPage | 'gone', one: TestPage = pageOf('The old news'), live = bad) {
@@ -79,6 +87,8 @@ describe.each<[string, TestPage | 'gone', number]>([
   ],
   ['answers with what no page may', pageOf('N', { load: () => ({ status: 301, data: 1 }) as never }), 3],
   ['throws what cannot be read', pageOf('N', { load: throwsNothing }), 3],
+  ['makes a head without a title', pageOf('N', { head: () => ({ canonical: '/' }) as never }), 3],
+  ['throws in the page, and not alone', pageOf('N', { Page: throwsInThePage }), 3],
 ])('a release that %s', (_how, page, failures) => {
   it('costs no reader the page: the release before it serves, on the first request as well', async () => {
     const { ask, quarantined } = await site(page);

@@ -1,5 +1,5 @@
 import { compileFunction } from 'node:vm';
-import { releaseIn, releaseOfError } from './blame.ts';
+import { releaseIn, releaseOfError } from './release-in-stack.ts';
 
 const FILE = 'news@1.2.3-abc/server.cjs';
 const NEWS = { name: 'news', version: '1.2.3-abc' };
