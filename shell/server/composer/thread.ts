@@ -9,7 +9,9 @@ import { Composer, type ComposerSettings } from './composer.ts';
 import { lockDown } from './isolation/lock-down.ts';
 import { watchLanguage } from './isolation/watch-language.ts';
 import { isFetchError } from './view/load-context.ts';
+import { watchHeap } from './watch-heap.ts';
 import { watchMemory } from './watch-memory.ts';
+import { watchTimers } from './watch-timers.ts';
 
 /** A thread that stops beating is stuck: see the limits in `stall-watch.ts`. */
 const BEAT_MS = 50;
@@ -36,8 +38,12 @@ activity.setThread(tid);
 if (tid !== 0) setPriority(tid, Math.min(getPriority(tid) + NICENESS, LEAST_PRIORITY));
 lockDown();
 const spoiled = (step: Step | null, why: string) => port.postMessage([{ type: 'spoiled', step, why }]);
+const observed = watchTimers(
+  watchHeap(activity, (step) => spoiled(step, 'It filled the memory, and keeps what it made')),
+  (step) => spoiled(step, 'Its timers took half of the time of the thread'),
+);
 const steps = watchLanguage(
-  watchMemory(activity, (step) => spoiled(step, 'It filled the memory with buffers')),
+  watchMemory(observed, (step) => spoiled(step, 'It filled the memory with buffers')),
   (step, what) => {
     const who = step ? 'It' : 'Code between two steps';
     spoiled(step, `${who} changed what all releases share: ${what}`);

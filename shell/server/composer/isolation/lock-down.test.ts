@@ -141,6 +141,14 @@ it.each([
   ],
   ['the streams', `return require('node:stream').Writable = 1`, /^TypeError: Cannot assign to read only/],
   ['the memory of the steps', `return Atomics.store = () => {}`, /^TypeError: Cannot assign to read only/],
+  ['the clock', `return performance.now = undefined`, /^TypeError: Cannot (assign|add)/],
+  ['the addresses', `return URL.prototype.toString = 1`, /^TypeError: Cannot assign to read only/],
+  ['the dates', `return Intl.DateTimeFormat = 1`, /^TypeError: Cannot assign to read only/],
+  [
+    'what is called with the port',
+    `return EventTarget.prototype.dispatchEvent = 1`,
+    /^TypeError: Cannot assign to read only/,
+  ],
   ['React', `return require('react').useState = 1`, /^TypeError: Cannot assign to read only/],
   ['its process', `return process.exit = () => {}`, /^TypeError: Cannot assign to read only/],
   [

@@ -47,6 +47,7 @@ export function lockDown(): void {
   }
   sealEmitters();
   keepGlobals();
+  freezeTools();
   keepImportsOutOfText();
   // Its call sites lead to running functions and their arguments.
   Object.defineProperty(Error, 'prepareStackTrace', { get: () => undefined, set: () => {} });
@@ -75,6 +76,21 @@ function keepGlobals(): void {
     writable: true,
     configurable: true,
   });
+}
+
+/**
+ * The server's code uses them too, and nothing compares them: a `performance.now` that is gone cost all pages of the thread,
+ * and methods of `EventTarget` are called with the port to the front.
+ */
+function freezeTools(): void {
+  const tools = [...ALLOWED].map((name) => Reflect.get(globalThis, name) as object);
+  const formats = Object.values(Object.getOwnPropertyDescriptors(Intl)).map(({ value }) => value as unknown);
+  for (const tool of [...tools, Intl, ...formats]) {
+    if (tool === globalThis || (typeof tool !== 'object' && typeof tool !== 'function')) continue;
+    Object.freeze(tool);
+    const { prototype } = tool as { prototype?: object };
+    if (prototype) Object.freeze(prototype);
+  }
 }
 
 /**

@@ -7,7 +7,7 @@ const EMPTY = new Set([204, 304]);
  * parsing a feed, and copies the bytes three times.
  */
 export class FetchedResponse extends Response {
-  readonly #bytes: Uint8Array;
+  #bytes: Uint8Array;
   #isRead = false;
   /** Made for all other ways to read the body. */
   #whole: Response | null = null;
@@ -21,7 +21,10 @@ export class FetchedResponse extends Response {
     if (this.#whole) return this.#whole.text();
     if (this.#isRead) throw new TypeError('The body has already been read.');
     this.#isRead = true;
-    return new TextDecoder().decode(this.#bytes);
+    const text = new TextDecoder().decode(this.#bytes);
+    // A release may keep its answers, and nobody counts shared memory.
+    this.#bytes = new Uint8Array();
+    return text;
   }
 
   override async json(): Promise<unknown> {

@@ -78,6 +78,24 @@ describe('the fetch of a load', () => {
     expect(question.options).toEqual({ headers: { accept: '5' }, deadlineMs: expect.any(Number) });
   });
 
+  it('asks ten times at once, and no more after 32 MiB', async () => {
+    let open = 0;
+    const opened: number[] = [];
+    const context = contextOf({
+      ask: async () => {
+        opened.push((open += 1));
+        await new Promise(setImmediate);
+        open -= 1;
+        return { status: 200, headers: {}, body: { length: 1_000_000 } } as never;
+      },
+    });
+    const fetchSome = () =>
+      Promise.allSettled(Array.from({ length: 40 }, () => context.fetch('https://relay.test/')));
+    expect((await fetchSome()).map(({ status }) => status)).not.toContain('rejected');
+    expect(Math.max(...opened)).toBe(10);
+    expect((await fetchSome()).map(({ status }) => status)).not.toContain('fulfilled');
+  });
+
   it('has what is left of the time for all fetches, however long the load wants to wait', async () => {
     jest.useFakeTimers();
     const waits: (number | undefined)[] = [];

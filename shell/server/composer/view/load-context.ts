@@ -2,7 +2,7 @@ import { FETCH_DEADLINE_MS } from '@meadowlark/shared/contract/deadlines.ts';
 import type { LoadContext, LoadFetchOptions } from '@meadowlark/shared/contract/load.ts';
 import { settingsOf } from '@meadowlark/shared/contract/settings.ts';
 import { unitKey, type UnitRef } from '../../../src/composition/unit.ts';
-import type { ViewRequest } from '../../protocol/messages.ts';
+import type { FetchedAnswer, ViewRequest } from '../../protocol/messages.ts';
 import { postedError, shortMessage } from '../../protocol/posted-error.ts';
 import { FetchedResponse } from './fetched-response.ts';
 import type { ViewContext } from './view-context.ts';
@@ -12,8 +12,11 @@ const MOST_LINES = 50;
 /** Fields of a line, and characters of a name. */
 const MOST_FIELDS = 50;
 const MOST_NAME = 100;
-/** Fetches of a load: 200,000 at once held the front for 2.5 s. */
+/** Fetches of a load, in all and at once: 2,000 slow ones held the front for 5 s. */
 const MOST_FETCHES = 100;
+const MOST_AT_ONCE = 10;
+/** Bytes that a load may get: 100 answers of 15 MB took 5 GB, and held the front for 2 s. */
+const MOST_BYTES = 32 * 2 ** 20;
 /** Characters of an address and its headers, as servers take them. An address of 100 MB held the front for 6 s. */
 const MOST_ASKED = 16_000;
 
@@ -46,6 +49,9 @@ export function loadContext(
   let isOver = false;
   let lines = 0;
   let fetches = 0;
+  let atOnce = 0;
+  let bytes = 0;
+  const waiting: (() => void)[] = [];
   return {
     // Copies: what one release does to them would reach others.
     params: { ...params },
@@ -67,6 +73,25 @@ export function loadContext(
   };
 
   async function fetchInFront(address: string | URL, options: LoadFetchOptions): Promise<Response> {
+    fetches += 1;
+    if (fetches > MOST_FETCHES || bytes > MOST_BYTES)
+      throw new Error(
+        `A load may fetch ${MOST_FETCHES} times, and ${MOST_BYTES / 2 ** 20} MiB in all: ${shortMessage(String(address))} was not asked.`,
+      );
+    if (atOnce < MOST_AT_ONCE) atOnce += 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      const answer = await ask(address, options);
+      bytes += answer.body.length;
+      return new FetchedResponse(answer);
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else atOnce -= 1;
+    }
+  }
+
+  async function ask(address: string | URL, options: LoadFetchOptions): Promise<FetchedAnswer> {
     const left = Math.round(end - performance.now());
     if (signal.aborted || left <= 0) {
       // A load that tries until it has an answer ends here, and is collected.
@@ -75,8 +100,6 @@ export function loadContext(
       signal.throwIfAborted();
       throw new Error(`${String(address)} was not asked: the time of this load is over.`);
     }
-    fetches += 1;
-    if (fetches > MOST_FETCHES) throw new Error(`A load may fetch ${MOST_FETCHES} times, not more often.`);
     const { url: asks, options: known } = postable(address, options);
     const asked = world.ask({
       kind: 'fetch',
@@ -87,7 +110,7 @@ export function loadContext(
       ...(trace !== undefined && { trace: { trace, unit: unit ? unitKey(unit) : null } }),
     });
     // Its load goes on in the turn of the answer, or of the refusal.
-    return new FetchedResponse(await asked.finally(() => unit && view.begin('load', unit)));
+    return asked.finally(() => unit && view.begin('load', unit));
   }
 }
 

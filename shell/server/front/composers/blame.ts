@@ -40,6 +40,10 @@ export function spoiled(step: Step | null, why: string): ComposerLoss {
   return { release: releaseOf(step), why: `${why}${placeOf(step)}`, stack: [] };
 }
 
+export function long(step: Step): ComposerLoss {
+  return { release: releaseOf(step), why: `It held its thread for half a second${placeOf(step)}`, stack: [] };
+}
+
 function sentenceOf(error: unknown): string {
   const isFull = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
   if (isFull) return 'It filled the memory of its thread';

@@ -78,6 +78,7 @@ function pool({ count = 1, ends = true } = {}) {
     start,
     warm: async () => [],
     onLost: (loss) => losses.push(loss),
+    onLong: () => false,
     listeners: {
       record: () => {},
       judge: () => {},

@@ -4,7 +4,7 @@ import type { Step } from '../../protocol/activity.ts';
 import type { Task, TaskOf, TaskResults } from '../../protocol/messages.ts';
 import { MOST_UNCAUGHT } from '../../protocol/posted-error.ts';
 import type { ReleaseId } from '../../protocol/telemetry-event.ts';
-import { ended, spoiled, stalled, type ComposerLoss } from './blame.ts';
+import { ended, long, spoiled, stalled, type ComposerLoss } from './blame.ts';
 import {
   ComposerClient,
   ComposerEnded,
@@ -40,6 +40,8 @@ export interface ComposersOptions {
   warm: () => Promise<readonly Task[]>;
   /** A release ended a composer, or made it unusable. */
   onLost: (loss: ComposerLoss) => void;
+  /** A release held a composer for a long time. Returns whether it serves no more. */
+  onLong: (loss: ComposerLoss) => boolean;
 }
 
 export class Composers {
@@ -212,6 +214,10 @@ export class Composers {
       unwatch = this.#watch.watch(thread.activity, {
         slow: (step) => this.#handOver(composer, step),
         turns: () => this.#held.delete(composer),
+        // The pages that wait for this one would be made with the same release.
+        long: (step) => {
+          if (this.#options.onLong(long(step))) void this.#retire(composer);
+        },
         stalled: (stall) => {
           // It was replaced, and its thread has not ended yet.
           if (!this.#all().includes(composer)) return;

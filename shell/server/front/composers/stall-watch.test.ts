@@ -46,12 +46,14 @@ function watched(...composers: Told[]) {
     activity.setThread(told.tid ?? index + 1);
     const said: Stall[] = [];
     const changes: string[] = [];
+    const longs: string[] = [];
     const stop = watch.watch(activity, {
       slow: (step) => changes.push(`slow in ${step?.step} of job ${step?.job}`),
       turns: () => changes.push('turns'),
+      long: ({ step }) => longs.push(step),
       stalled: (stall) => said.push(stall),
     });
-    return { told, activity, said, changes, stop };
+    return { told, activity, said, changes, longs, stop };
   });
   return {
     all,
@@ -127,6 +129,21 @@ test.each<[string, Told, string[]]>([
   all[0]?.activity.beat();
   pass(100);
   expect(all[0]?.changes).toEqual(expected);
+});
+
+test.each<[string, Told, string[]]>([
+  ['a render', { share: 1 }, ['render']],
+  ['a load and a render', { share: 1, steps: ['load', 'render'] }, ['render']],
+  ['a starved one', { share: 0.5 }, []],
+  ['the first run of code', { share: 1, steps: ['evaluate', 'first-render'] }, []],
+])('%s that computes for 700 ms is long, which is said once', (_, told, expected) => {
+  const { all, pass } = watched(told);
+  pass(500);
+  expect(all[0]?.longs).toEqual([]);
+  pass(200);
+  expect(all[0]?.longs).toEqual(expected);
+  pass(200);
+  expect(all[0]?.longs).toEqual(expected);
 });
 
 test("memory is nobody's while two stand still that compute", () => {

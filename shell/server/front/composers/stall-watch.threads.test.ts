@@ -44,7 +44,7 @@ async function composerThat(code: string): Promise<{ worker: Worker; activity: A
 }
 
 function onStall(stalled: StallListeners['stalled']): StallListeners {
-  return { slow: () => {}, turns: () => {}, stalled };
+  return { slow: () => {}, turns: () => {}, long: () => {}, stalled };
 }
 
 // Each stops at 1 GB, and is held then: a watch that misses it must not take the machine's memory.

@@ -10,6 +10,8 @@ const FIRST_LIMIT_MS = 3000;
 const ASLEEP_TIMES = 10;
 /** Time at work without a turn after which other tasks go elsewhere. A page takes some 10 ms, a first render 100 to 150. */
 const SLOW_MS = 200;
+/** Processor time of one release without a turn that is a failure of it: fifty pages. Others wait for each such page. */
+const LONG_MS = 500;
 /** Composers beat every 50 ms: two missed beats. */
 const SILENT_MS = 100;
 /** A missed beat, with room for late looks. Only then is the system asked: at each of 40 looks a second, 0.3 ms would count. */
@@ -31,6 +33,8 @@ export interface StallListeners {
   /** Its event loop has not turned for a while: it may be stuck. */
   slow: (step: Step | null) => void;
   turns: () => void;
+  /** A release has held it for a long time, in the first run of no code. Said once before it turns again. */
+  long: (step: Step) => void;
   /** It is stuck, or fills the memory. Nothing follows. */
   stalled: (stall: Stall) => void;
 }
@@ -53,6 +57,9 @@ interface Silence {
   processorMs: number | null;
   /** RSS of the process at the first missed beat, in bytes. */
   rss: number | null;
+  /** The release that is at work, and processor time since it has been; minus infinity once it was called long. */
+  release: string | null;
+  releaseMs: number;
 }
 
 /** Checks all composers every 25 ms, and reports those that are slow, stuck or fill the memory. */
@@ -114,7 +121,16 @@ export class StallWatch {
       Object.assign(watched, { isSlow: false, beats, silence: null });
       return;
     }
-    watched.silence ??= { ms: 0, usedMs: 0, asleepMs: 0, limitMs: 0, processorMs: null, rss: null };
+    watched.silence ??= {
+      ms: 0,
+      usedMs: 0,
+      asleepMs: 0,
+      limitMs: 0,
+      processorMs: null,
+      rss: null,
+      release: null,
+      releaseMs: 0,
+    };
     const { silence } = watched;
     const first = step?.step === 'evaluate' || step?.step === 'first-render';
     silence.limitMs = Math.max(silence.limitMs, first ? FIRST_LIMIT_MS : STEP_LIMIT_MS);
@@ -124,10 +140,17 @@ export class StallWatch {
     const use = tid === 0 ? null : this.#machine.useOf(tid);
     const processorMs = use?.processorMs ?? null;
     // A thread with an id but no processor time has just ended.
-    if (tid === 0) silence.usedMs += passedMs;
-    else if (processorMs !== null) silence.usedMs += processorMs - (silence.processorMs ?? processorMs);
+    const justUsedMs = processorMs === null ? 0 : processorMs - (silence.processorMs ?? processorMs);
+    silence.usedMs += tid === 0 ? passedMs : justUsedMs;
     if (use?.asleep) silence.asleepMs += passedMs;
     silence.processorMs = processorMs;
+    const release = step?.release ?? null;
+    silence.releaseMs = release === silence.release ? silence.releaseMs + justUsedMs : 0;
+    silence.release = release;
+    if (step && !first && silence.releaseMs > LONG_MS) {
+      silence.releaseMs = -Infinity;
+      watched.listeners.long(step);
+    }
     if (watched.isSlow || silence.usedMs + silence.asleepMs < SLOW_MS) return;
     watched.isSlow = true;
     watched.listeners.slow(step);

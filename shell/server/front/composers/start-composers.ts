@@ -4,7 +4,7 @@ import { chooseVersion } from '../../editions/choose-version.ts';
 import type { Editions } from '../../editions/editions.ts';
 import type { Quarantine } from '../../editions/quarantine.ts';
 import type { ReleaseCode, ShellFacts } from '../../protocol/messages.ts';
-import type { RecordEvent } from '../../protocol/telemetry-event.ts';
+import type { RecordEvent, ReleaseId } from '../../protocol/telemetry-event.ts';
 import type { TelemetryLog } from '../../telemetry/log-telemetry.ts';
 import type { LoadFetch } from './caching-fetch.ts';
 import { releaseOfError } from '../../protocol/release-in-stack.ts';
@@ -77,12 +77,20 @@ export function startComposers(
       const shell = editions.live().edition.releases['shell'] ?? 'none';
       const { name, version } = release ?? { name: 'shell', version: shell };
       log.error({ event: 'composer-lost', remote: name, version, why, stack }, 'composer lost');
-      const edition = editions.live().edition.id;
-      const error = errorAt(why, stack);
-      record({ event: 'release-failed', release: { name, version, edition }, side: 'server', error });
-      quarantine.failed({ name, version }, why, release ? 'deadly' : 'counted');
+      failed({ name, version }, errorAt(why, stack), release ? 'deadly' : 'counted');
+    },
+    onLong: ({ release, why, stack }) => {
+      if (!release) return false;
+      failed(release, errorAt(why, stack), 'counted');
+      return quarantine.has(release);
     },
   });
+
+  function failed(release: ReleaseId, error: Error, severity: 'deadly' | 'counted'): void {
+    const edition = editions.live().edition.id;
+    record({ event: 'release-failed', release: { ...release, edition }, side: 'server', error });
+    quarantine.failed(release, error.message, severity);
+  }
 }
 
 /**

@@ -1,0 +1,91 @@
+import { Session, type HeapProfiler } from 'node:inspector';
+import { getHeapStatistics } from 'node:v8';
+import type { Step } from '../protocol/activity.ts';
+import type { Steps } from './isolation/watch-language.ts';
+
+/** Bytes of the 768 MiB that the heap may have (`composer-thread.ts`); near those, collections hold the thread for seconds. */
+const LIMIT = 448 * 2 ** 20;
+/** From here on it is noted who makes what stays. All releases of a newsroom take some 60 MiB, a page some more. */
+const NOTED_FROM = 256 * 2 ** 20;
+/** One of so many bytes is noted: a thousand stacks in all. */
+const SAMPLED_BYTES = 256 * 2 ** 10;
+
+const FILE = /^(.+)\/server\.cjs$/;
+
+/** Notes where things are made; `made` are the bytes of those that are still used, by release (`name@version`). */
+export interface HeapNotes {
+  used: () => number;
+  begin: () => void;
+  end: () => void;
+  made: () => ReadonlyMap<string, number>;
+}
+
+/**
+ * Announces steps, and looks at the heap as they end. A leak of 1 MB a page ends a composer after minutes, in the step of
+ * whoever is at work: calls `full` once, before, with a step of the release that made more than half of what has grown;
+ * null if none did. Nothing is noted while the heap has its usual size.
+ */
+export function watchHeap(steps: Steps, full: (step: Step | null) => void, notes = heapNotes()): Steps {
+  /** The last step of each release, while it is noted. */
+  let last: Map<string, Step> | null = null;
+  let isFull = false;
+  const look = () => {
+    const used = notes.used();
+    if (!last && used > NOTED_FROM) {
+      last = new Map();
+      notes.begin();
+    } else if (last && used < NOTED_FROM / 2) {
+      last = null;
+      notes.end();
+    } else if (last && used > LIMIT) {
+      isFull = true;
+      full(culprit(notes.made(), last));
+    }
+  };
+  return {
+    begin(step) {
+      last?.set(step.release, step);
+      steps.begin(step);
+    },
+    end() {
+      steps.end();
+      if (!isFull) look();
+    },
+  };
+}
+
+function culprit(made: ReadonlyMap<string, number>, last: ReadonlyMap<string, Step>): Step | null {
+  const all = [...made.values()].reduce((sum, bytes) => sum + bytes, 0);
+  const [release] = [...made].find(([, bytes]) => bytes > all / 2) ?? [];
+  if (release === undefined) return null;
+  return last.get(release) ?? { release, unit: null, job: null, step: 'evaluate' };
+}
+
+/** By the sampling profiler of V8, which forgets what is collected. */
+function heapNotes(): HeapNotes {
+  const session = new Session();
+  session.connect();
+  const node = (
+    { callFrame, selfSize, children }: HeapProfiler.SamplingHeapProfileNode,
+    caller: string | undefined,
+    made: Map<string, number>,
+  ) => {
+    // What React makes for a release is that release's.
+    const release = FILE.exec(callFrame.url)?.[1] ?? caller;
+    if (release !== undefined) made.set(release, (made.get(release) ?? 0) + selfSize);
+    for (const child of children) node(child, release, made);
+  };
+  return {
+    used: () => getHeapStatistics().used_heap_size,
+    begin: () => session.post('HeapProfiler.startSampling', { samplingInterval: SAMPLED_BYTES }),
+    end: () => session.post('HeapProfiler.stopSampling'),
+    made: () => {
+      const made = new Map<string, number>();
+      // Answered at once: the session is of this thread.
+      session.post('HeapProfiler.getSamplingProfile', (_error, answer) =>
+        node(answer.profile.head, undefined, made),
+      );
+      return made;
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { Step } from '../protocol/activity.ts';
+import { watchTimers } from './watch-timers.ts';
+
+const IDLE = { begin: () => {}, end: () => {} };
+const timerOf = (release: string): Step => ({ release, unit: null, job: null, step: 'timer' });
+
+type Timer = readonly [release: string, sync: number, then: number];
+
+const times = (count: number, timer: Timer) => Array.from({ length: count }, () => timer);
+
+/** Timers one after the other: how long each takes, and what follows it in a promise. The rest of 2.1 s is idle. */
+async function watched(timers: readonly Timer[]): Promise<Step[]> {
+  const held: Step[] = [];
+  let time = 0;
+  const watch = watchTimers(
+    IDLE,
+    (step) => held.push(step),
+    () => time,
+  );
+  for (const [release, sync, then] of timers) {
+    watch.begin(timerOf(release));
+    time += sync;
+    queueMicrotask(() => (time += then));
+    await new Promise(setImmediate);
+  }
+  time = Math.max(time, 2100);
+  watch.end();
+  watch.end();
+  return held;
+}
+
+it('names the release whose timers take half of the time, also by what follows them in promises', async () => {
+  expect(await watched(times(220, ['news@1', 5, 0]))).toEqual([timerOf('news@1')]);
+  expect(await watched(times(220, ['news@1', 0, 5]))).toEqual([timerOf('news@1')]);
+});
+
+it('takes others for what they are: those of several releases, and those that wait', async () => {
+  expect(await watched(['news@1', 'blog@1'].flatMap((name) => times(180, [name, 5, 0])))).toEqual([]);
+  expect(await watched(times(100, ['news@1', 5, 0]))).toEqual([]);
+});
