@@ -16,7 +16,7 @@ export interface LoadContext<Remote extends string = string> {
   url: URL;
   /**
    * GET with deadline, size limit and metrics. Adds the token of a granted service. Does not follow redirects. Rejects on
-   * network failure, never because of a status.
+   * network failure, never because of a status. A load may fetch 100 times and 32 MiB, ten at once: others wait.
    */
   fetch(url: string | URL, options?: LoadFetchOptions): Promise<Response>;
   /**
