@@ -1,14 +1,13 @@
-import { createElement } from 'react';
-import type { UnitComponent } from '../../../src/composition/mounted-view.ts';
+import { createElement, type ComponentType, type FunctionComponent } from 'react';
 import type { UnitRef } from '../../../src/composition/unit.ts';
 import type { ViewContext } from './view-context.ts';
 
-/** A unit's component that announces its step as it is rendered: before and after that the shell is at work. */
-export function announcedUnit(
+/** A component of a unit that announces its step as it is rendered: before and after that the shell is at work. */
+export function announcedUnit<Props extends object>(
   context: Pick<ViewContext, 'begin'>,
   ref: UnitRef,
-  Component: UnitComponent,
-): UnitComponent {
+  Component: ComponentType<Props>,
+): FunctionComponent<Props> {
   return (props) => {
     context.begin('render', ref);
     // Runs when React has rendered all that it can now, before the shell goes on with the HTML.

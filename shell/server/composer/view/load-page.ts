@@ -1,3 +1,4 @@
+import { createElement, type ReactNode } from 'react';
 import type { MountedView, UnitComponent } from '../../../src/composition/mounted-view.ts';
 import { pageUnit, unitKey } from '../../../src/composition/unit.ts';
 import type { LateView } from '../../../src/rendering/render-request.ts';
@@ -9,12 +10,18 @@ import { loadContext } from './load-context.ts';
 import { runLoad } from './run-load.ts';
 import type { ViewContext } from './view-context.ts';
 
+/** A view whose loads have begun. */
+export interface LoadingView extends Omit<LateView, 'pending'> {
+  /** What is shown while it is late; null if there is nothing. */
+  pending: () => ReactNode;
+}
+
 /** Until the page has arrived, `pending` is shown with the head of its route. One that fails is an `unavailable` view. */
 export async function loadPage(
   context: ViewContext,
   route: RemoteRoute,
   params: Readonly<Record<string, string>>,
-): Promise<LateView> {
+): Promise<LoadingView> {
   const { shell, url } = context;
   const { pathname } = url;
   const ref = pageUnit(route);
@@ -51,11 +58,18 @@ export async function loadPage(
         releases: { [route.remote]: browserRelease(release, route.leadsTo) },
       };
     };
-    const pending = unit.Pending
-      ? shell.module.pendingElement(unit.Pending, { params, path: pathname })
-      : null;
+    // Rendered alone first, as it becomes part of the shell's page: what throws or is too large there is the shell's failure.
+    const pending = (): ReactNode => {
+      if (!unit.Pending) return null;
+      const Pending = announcedUnit(context, ref, unit.Pending);
+      const props = { params, path: pathname };
+      const problem = shell.module.renderAlone(() => createElement(Pending, props), null, url);
+      if (!problem) return shell.module.pendingElement(Pending, props);
+      context.failed(ref, problem.error, false);
+      return null;
+    };
     return { mounted: mount().catch((error: unknown) => unavailable(error, false)), pending, head };
   } catch (error) {
-    return { mounted: Promise.resolve(unavailable(error, true)), pending: null, head };
+    return { mounted: Promise.resolve(unavailable(error, true)), pending: () => null, head };
   }
 }

@@ -11,7 +11,7 @@ import { qaFacts } from '../qa/qa-facts.ts';
 import { extraScripts, preloadsOf, shellFiles } from './browser-side.ts';
 import { frameFacts, secondsOfToday } from './frame-facts.ts';
 import { loadHome } from './load-home.ts';
-import { loadPage } from './load-page.ts';
+import { loadPage, type LoadingView } from './load-page.ts';
 import { withRenderDeadline } from './render-deadline.ts';
 import { ViewContext, type ViewJob } from './view-context.ts';
 
@@ -20,7 +20,7 @@ export class View {
   readonly context: ViewContext;
   readonly match: RouteMatch | null;
   readonly units: readonly UnitRef[];
-  readonly #late: LateView;
+  readonly #late: LoadingView;
   readonly #renderRequest: RenderRequest;
   #shown: Promise<MountedView> | undefined;
   #whole: Promise<MountedView> | undefined;
@@ -28,7 +28,7 @@ export class View {
   private constructor(
     context: ViewContext,
     match: RouteMatch | null,
-    late: LateView,
+    late: LoadingView,
     request: RenderRequest,
   ) {
     this.context = context;
@@ -92,13 +92,14 @@ export class View {
   ): Promise<void> {
     const { context } = this;
     const started = performance.now();
+    const pending = mounted instanceof Promise ? this.#late.pending() : null;
     context.begin('render', null);
     const arrived = Promise.resolve(mounted).then(({ late }) => late && Promise.all(late.values()));
     let sent = 0;
     await withRenderDeadline(signal, arrived, (limit) =>
       context.shell.module.streamPage(
         { ...this.#renderRequest, signal: limit.signal },
-        { ...this.#late, mounted },
+        { mounted, head: this.#late.head, pending },
         (html) => {
           sent += html.length;
           if (sent <= MOST_OF_PAGE) write(html);
@@ -144,7 +145,7 @@ function assertStatus(status: number): void {
     throw new Error(`The shell gave its page the status ${String(status)}.`);
 }
 
-async function startLoads(context: ViewContext, match: RouteMatch | null): Promise<LateView> {
+async function startLoads(context: ViewContext, match: RouteMatch | null): Promise<LoadingView> {
   const { shell, url } = context;
   if (!match) {
     const unknown = unknownPage(context);
@@ -152,21 +153,21 @@ async function startLoads(context: ViewContext, match: RouteMatch | null): Promi
     const head = shell.module.missingHead(url.pathname);
     context.record({ event: 'unknown-path', path: url.pathname, request: context.request.id });
     const view = { kind: 'not-found', status: 404, head } as const;
-    return { mounted: { view, units: new Map(), releases: {} }, pending: null, head };
+    return { mounted: { view, units: new Map(), releases: {} }, pending: () => null, head };
   }
   if (match.route.kind === 'remote') return loadPage(context, match.route, match.params);
   const mounted = await loadHome(context, match.route, context.world.settings.origin);
-  return { mounted, pending: null, head: mounted.view.head };
+  return { mounted, pending: () => null, head: mounted.view.head };
 }
 
 /** A page at a granted address, if it is unknown which pages there are; null if there is none. */
-function unknownPage({ shell, url, request }: ViewContext): LateView | null {
+function unknownPage({ shell, url, request }: ViewContext): LoadingView | null {
   const grant = findGrant(url.pathname, shell.module.grants ?? []);
   if (!grant || request.routes[grant.remote] !== null) return null;
   const { title } = grant;
   const head = shell.module.routeHead({ title, aliasOf: null }, url.pathname);
   const view = { kind: 'unavailable', status: 503, head, title } as const;
-  return { mounted: { view, units: new Map(), releases: {} }, pending: null, head };
+  return { mounted: { view, units: new Map(), releases: {} }, pending: () => null, head };
 }
 
 async function renderRequest(context: ViewContext, match: RouteMatch | null): Promise<RenderRequest> {

@@ -1,0 +1,61 @@
+import { CONTRACT } from '@meadowlark/shared/contract/contract-number.ts';
+import { createElement } from 'react';
+import * as shell from '../../../src/render.tsx';
+import type { TelemetryEvent } from '../../protocol/telemetry-event.ts';
+import { loadedOf } from '../testing/loaded-of.ts';
+import { viewRequestOf } from '../testing/view-request-of.ts';
+import { worldOf } from '../testing/world-of.ts';
+import { startView, streamView } from './compose-view.ts';
+import { viewJob } from './view-context.ts';
+
+/** What a late page streams whose `Pending` is this, and what is said of it. */
+async function streamed(Pending: () => string) {
+  const events: TelemetryEvent[] = [];
+  const faq = {
+    load: () =>
+      new Promise<never>((resolve) => setTimeout(resolve, 20, { status: 200, data: 'Here it is' } as never)),
+    head: () => ({ title: 'FAQ', description: '', canonical: '/faq' }),
+    Page: ({ data }: { data: unknown }) => createElement('p', null, String(data)),
+    Pending,
+  };
+  const world = worldOf({
+    releases: {
+      shell: async () => loadedOf('shell', '1', shell),
+      remote: async () => loadedOf('static', '1', { contract: CONTRACT, pages: { faq }, blocks: {} }),
+      serverMap: async () => null,
+    },
+    record: (event) => events.push(event),
+  });
+  const request = { ...viewRequestOf('/faq'), counted: true };
+  const { signal } = new AbortController();
+  let html = '';
+  const view = await startView(viewJob(1, request, world, signal));
+  await streamView(view, 'nonce', (piece) => (html += piece), signal);
+  const failed = events.flatMap((one) =>
+    one.event === 'unit-failed' ? [`${one.unit.remote}: ${String(one.error)}`] : [],
+  );
+  return { html, failed };
+}
+
+test('a late page says first what its remote says meanwhile', async () => {
+  const { html, failed } = await streamed(() => 'In a moment');
+  expect(html).toMatch(/In a moment.*Here it is.*<\/html>$/s);
+  expect(failed).toEqual([]);
+});
+
+// The shell was blamed for 200 MB, three times, and then no page could be made.
+test.each<[string, () => string, RegExp]>([
+  ['is too large', () => 'x'.repeat(9_000_000), /static: .*larger than 8 MiB/],
+  [
+    'throws',
+    () => {
+      throw new Error('no words');
+    },
+    /static: .*no words/,
+  ],
+])('what a remote says meanwhile is left out where it %s, and is its failure', async (_, Pending, said) => {
+  const { html, failed } = await streamed(Pending);
+  expect(html).toMatch(/Here it is.*<\/html>$/s);
+  expect(html.length).toBeLessThan(1_000_000);
+  expect(failed[0]).toMatch(said);
+});
