@@ -4,6 +4,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { parentPort, workerData } from 'node:worker_threads';
 import { Activity, type Step } from '../protocol/activity.ts';
+import { machine } from '../lib/machine.ts';
 import type { ToComposer } from '../protocol/messages.ts';
 import { Composer, type ComposerSettings } from './composer.ts';
 import { lockDown } from './isolation/lock-down.ts';
@@ -41,6 +42,7 @@ const spoiled = (step: Step | null, why: string) => port.postMessage([{ type: 's
 const observed = watchTimers(
   watchHeap(activity, (step) => spoiled(step, 'It filled the memory, and keeps what it made')),
   (step) => spoiled(step, 'Its timers took half of the time of the thread'),
+  () => machine.useOf(tid)?.processorMs ?? performance.now(),
 );
 const steps = watchLanguage(
   watchMemory(observed, (step) => spoiled(step, 'It filled the memory with buffers')),

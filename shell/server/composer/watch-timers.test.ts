@@ -8,13 +8,17 @@ type Timer = readonly [release: string, sync: number, then: number];
 
 const times = (count: number, timer: Timer) => Array.from({ length: count }, () => timer);
 
-/** Timers one after the other: how long each takes, and what follows it in a promise. The rest of 2.1 s is idle. */
-async function watched(timers: readonly Timer[]): Promise<Step[]> {
+/**
+ * Timers one after the other: how long each takes, and what follows it in a promise. The rest of 2.1 s is idle. The thread has
+ * `processors` of one.
+ */
+async function watched(timers: readonly Timer[], processors = 1): Promise<Step[]> {
   const held: Step[] = [];
   let time = 0;
   const watch = watchTimers(
     IDLE,
     (step) => held.push(step),
+    () => time * processors,
     () => time,
   );
   for (const [release, sync, then] of timers) {
@@ -37,4 +41,8 @@ it('names the release whose timers take half of the time, also by what follows t
 it('takes others for what they are: those of several releases, and those that wait', async () => {
   expect(await watched(['news@1', 'blog@1'].flatMap((name) => times(180, [name, 5, 0])))).toEqual([]);
   expect(await watched(times(100, ['news@1', 5, 0]))).toEqual([]);
+});
+
+it('names nobody on a busy machine, where a timer of a millisecond takes twenty', async () => {
+  expect(await watched(times(105, ['news@1', 20, 0]), 0.05)).toEqual([]);
 });

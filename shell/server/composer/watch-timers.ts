@@ -8,15 +8,20 @@ const MOST = 0.5;
 /**
  * Announces steps, and measures those of timers with what follows each at once. Calls `held` once, with the step of a release
  * whose timers took half of a span: every request has begun an interval, say. Each lets others have a turn, so that no
- * stall tells of it; and they run on when another release has taken its place.
+ * stall tells of it; and they run on when another release has taken its place. A timer takes long on a busy machine too: nobody is
+ * named for a span in which the thread had a processor for less than half of the time.
+ *
+ * @param processorMs processor time of this thread, in milliseconds
  */
 export function watchTimers(
   steps: Steps,
   held: (step: Step) => void,
+  processorMs: () => number,
   now: () => number = () => performance.now(),
 ): Steps {
   const used = new Map<string, number>();
   let since = now();
+  let processorSince = processorMs();
   let isHeld = false;
   let running: { step: Step; at: number } | null = null;
   const ended = () => {
@@ -39,10 +44,12 @@ export function watchTimers(
       steps.end();
       const passed = now() - since;
       if (isHeld || passed < SPAN_MS) return;
+      const worked = processorMs() - processorSince;
       const [release] = [...used].find(([, ms]) => ms > MOST * passed) ?? [];
       used.clear();
       since += passed;
-      if (release === undefined) return;
+      processorSince += worked;
+      if (release === undefined || worked < MOST * passed) return;
       isHeld = true;
       held({ release, unit: null, job: null, step: 'timer' });
     },

@@ -60,7 +60,7 @@ test('a composer full of buffers names the release that keeps them, not one that
         const code =
           message.question.name === 'keeps'
             ? 'const kept = []; setInterval(() => kept.push(Buffer.alloc(4e6)), 20);'
-            : 'setInterval(() => { const end = performance.now() + 5; while (performance.now() < end); });';
+            : 'setInterval(() => { const end = performance.now() + 5; while (performance.now() < end); }, 20);';
         const value = { ...busyRelease(message.question.name, '1.0.0'), code };
         thread.port.postMessage({ type: 'answer', id: message.id, answer: { value } });
       }

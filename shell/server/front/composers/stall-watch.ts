@@ -1,5 +1,5 @@
 import type { Activity, Step } from '../../protocol/activity.ts';
-import { machine, type Machine } from './machine.ts';
+import { machine, type Machine } from '../../lib/machine.ts';
 
 const LOOK_MS = 25;
 /** Processor time without a turn of the event loop. */
@@ -145,7 +145,7 @@ export class StallWatch {
     if (use?.asleep) silence.asleepMs += passedMs;
     silence.processorMs = processorMs;
     const release = step?.release ?? null;
-    silence.releaseMs = release === silence.release ? silence.releaseMs + justUsedMs : 0;
+    silence.releaseMs = release === silence.release && !first ? silence.releaseMs + justUsedMs : 0;
     silence.release = release;
     if (step && !first && silence.releaseMs > LONG_MS) {
       silence.releaseMs = -Infinity;
