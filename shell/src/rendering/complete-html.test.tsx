@@ -39,3 +39,14 @@ test('what throws is told, also inside a boundary that would show something else
   await expect(completeHtml(<Bad />, signal)).rejects.toThrow('no stories, please');
   await expect(completeHtml(inBoundary, signal)).rejects.toThrow('no stories, please');
 });
+
+test('what waits, and then is larger than any page, fails before it is copied', async () => {
+  const element = (
+    <Suspense fallback="not yet">
+      <Waiting word={new Promise((resolve) => setTimeout(resolve, 10, 'x'.repeat(40_000_000)))} />
+    </Suspense>
+  );
+  const before = process.memoryUsage().external;
+  await expect(completeHtml(element, signal)).rejects.toThrow('too large for a page');
+  expect(process.memoryUsage().external - before).toBeLessThan(20_000_000);
+});

@@ -28,7 +28,7 @@ function inOneGo(element: ReactElement): string | null {
 function collectHtml(element: ReactElement, signal: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
     let html = '';
-    const sink = new HtmlSink((part) => (html += part));
+    const sink = new HtmlSink((part) => (html += part)).on('error', reject);
     const { pipe, abort } = renderToPipeableStream(element, {
       // Without this React moves a large finished boundary to the end of the page and reveals it by script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,

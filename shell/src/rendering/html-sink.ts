@@ -1,15 +1,20 @@
+import { MOST_OF_PAGE } from '@meadowlark/shared/contract/page-size.ts';
 import { Writable } from 'node:stream';
 
 /**
  * Passes React's output on as text at its flush boundaries: between two of them a chunk may end inside a tag, where
  * nothing can be inserted. React calls `flush` itself, as with compression streams.
+ *
+ * Fails as soon as there is more than a page may have: a remote's 200 MB would fill the memory here, as the shell's failure.
  */
 export class HtmlSink extends Writable {
   #chunks: Buffer[] = [];
+  #length = 0;
   readonly #onBoundary: (html: string) => void;
 
   constructor(onBoundary: (html: string) => void) {
-    super();
+    // Long texts come as they are: their length is known before they are copied.
+    super({ decodeStrings: false });
     this.#onBoundary = onBoundary;
   }
 
@@ -20,8 +25,14 @@ export class HtmlSink extends Writable {
     this.#onBoundary(html);
   }
 
-  override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
-    this.#chunks.push(Buffer.from(chunk));
+  override _write(chunk: Buffer | string, _encoding: BufferEncoding, done: (error?: Error) => void): void {
+    this.#length += chunk.length;
+    // Up to four bytes a character. The text is measured when it is whole.
+    if (this.#length > 4 * MOST_OF_PAGE) {
+      this.#chunks = [];
+      return done(new Error('The HTML is too large for a page.'));
+    }
+    this.#chunks.push(Buffer.from(chunk as string));
     done();
   }
 
