@@ -64,7 +64,6 @@ function culprit(made: ReadonlyMap<string, number>, last: ReadonlyMap<string, St
 /** By the sampling profiler of V8, which forgets what is collected. */
 function heapNotes(): HeapNotes {
   const session = new Session();
-  session.connect();
   const node = (
     { callFrame, selfSize, children }: HeapProfiler.SamplingHeapProfileNode,
     caller: string | undefined,
@@ -77,8 +76,11 @@ function heapNotes(): HeapNotes {
   };
   return {
     used: () => getHeapStatistics().used_heap_size,
-    begin: () => session.post('HeapProfiler.startSampling', { samplingInterval: SAMPLED_BYTES }),
-    end: () => session.post('HeapProfiler.stopSampling'),
+    begin: () => {
+      session.connect();
+      session.post('HeapProfiler.startSampling', { samplingInterval: SAMPLED_BYTES });
+    },
+    end: () => session.disconnect(),
     made: () => {
       const made = new Map<string, number>();
       // Answered at once: the session is of this thread.

@@ -18,11 +18,16 @@ const STALLED: Readonly<Record<Stall['why'], string>> = {
   memory: 'It filled the memory with buffers',
 };
 
-/** A stuck composer. Without a stack the current step is blamed. */
+/**
+ * A stuck composer. Without a stack the current step is blamed; also where the shell copies what a unit has made, which fills
+ * the memory in the shell's code.
+ */
 export function stalled({ why, step }: Stall, stack: readonly string[]): ComposerLoss {
   const place = stack.find((line) => line.includes('/server.cjs:'));
+  const named = releaseIn(stack);
+  const isCopied = why === 'memory' && named?.name === 'shell' && step !== null && step.unit !== null;
   return {
-    release: releaseIn(stack) ?? releaseOf(step),
+    release: (isCopied ? null : named) ?? releaseOf(step),
     why: `${STALLED[why]}${placeOf(step)}${place === undefined ? '' : `, at ${place}`}`,
     stack,
   };
