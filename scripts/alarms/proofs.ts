@@ -46,7 +46,11 @@ export const PROOFS: Readonly<Record<(typeof ALARMS)[number]['title'], Proof>> =
   'Pages fail': {
     after: 10,
     raised: { [`${PAGES},status="2xx"}`]: '0+97x20', [`${PAGES},status="5xx"}`]: '0+3x20' },
-    calm: { [`${PAGES},status="2xx"}`]: '0+99x20', [`${PAGES},status="5xx"}`]: '0+1x20' },
+    calm: {
+      [`${PAGES},status="2xx"}`]: '0+99x20',
+      [`${PAGES},status="5xx"}`]: '0+1x20',
+      'meadowlark_http_requests_total{kind="speculation",status="5xx"}': '0+50x20',
+    },
   },
   'A server takes no edition': {
     after: 12,

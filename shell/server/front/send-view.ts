@@ -65,8 +65,10 @@ async function sendKept(
   const state = kept && (kept.stage() === 'fresh' ? 'hit' : 'stale');
   record({ event: 'page-cache-asked', level: 'memory', result: state ?? 'miss', count: 1 });
   // A page that may never be seen does not delay one that is wanted. The browser asks again when the reader does.
-  if (!kept && isSpeculative(request) && options.composers.isBusy())
+  if (!kept && isSpeculative(request) && options.composers.isBusy()) {
+    request.isRefusedSpeculation = true;
     return refuse(reply, 503, 'This page is not ready, and others are being made.');
+  }
   if (!kept && options.composers.isBusy(MOST_WAITING))
     return refuse(reply.header('retry-after', '10'), 503, 'Too many pages are being made.');
   const make = () => pages.make(kind, choice, address, { id: request.id, log: request.log });

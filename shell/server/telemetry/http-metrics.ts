@@ -8,10 +8,12 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set when the edition of a request is selected. */
     channel: RequestChannel;
+    /** Set when a page that a browser only prepares for a click was refused: no reader misses it. */
+    isRefusedSpeculation?: true;
   }
 }
 
-type Kind = 'page' | 'data' | 'file' | 'api' | 'other';
+type Kind = 'page' | 'data' | 'file' | 'api' | 'speculation' | 'other';
 
 /** Seconds, from a cached page to one that waited for its slowest unit. */
 const SECONDS = [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -39,6 +41,7 @@ export function httpMetrics(app: FastifyInstance, registry: Registry): void {
 }
 
 function kindOf(request: FastifyRequest): Kind {
+  if (request.isRefusedSpeculation) return 'speculation';
   const route = request.routeOptions.url ?? '';
   if (route === '/*') return /\/rss\.xml(?:\?|$)/.test(request.url) ? 'other' : 'page';
   if (route.startsWith('/_data/')) return 'data';

@@ -172,6 +172,10 @@ test('a page that a browser prepares for a click is not made while another is, a
   finish();
   expect((await wanted).body).toContain('Wanted');
   expect((await prepare('/faq')).status).toBe(200);
+  // Not a page that failed: nobody is woken for it.
+  const counted = await site.registry.metrics();
+  expect(counted).toContain('kind="speculation",status="5xx"');
+  expect(counted).not.toContain('kind="page",status="5xx"');
 });
 
 test('a reader is told at once if a thousand pages have to be made first, unless the page is kept', async () => {

@@ -2,6 +2,7 @@ import { CONTRACT } from '@meadowlark/shared/contract/contract-number.ts';
 import type { PageUnit } from '@meadowlark/shared/contract/page.ts';
 import { FIXTURE_SETTINGS } from '@meadowlark/shared/standalone/fixture-context.ts';
 import type { FastifyInstance } from 'fastify';
+import { Registry } from 'prom-client';
 import { createElement } from 'react';
 import * as shell from '../../../src/render.tsx';
 import { newCacheLink } from '../../front/pages.ts';
@@ -15,6 +16,7 @@ import type { BreakingNews } from '../../editions/followed-breaking.ts';
 import { NO_BULLETIN, type BulletinNow } from '../../editions/bulletin/followed-bulletin.ts';
 import { currentBanners } from '../../front/dress/banners.ts';
 import { FailedLately } from '../../editions/failed-lately.ts';
+import { httpMetrics } from '../../telemetry/http-metrics.ts';
 import type { ReceiveReport } from '../../telemetry/reports/report-intake.ts';
 import { recordAll, type RecordEvent } from '../../protocol/telemetry-event.ts';
 import { loadedOf } from '../../composer/testing/loaded-of.ts';
@@ -65,6 +67,7 @@ export async function startNewsSite(options: NewsSiteOptions = {}) {
   const now: LiveEditions = { edition: FIRST, canary: null, ...options.live };
   const link = newCacheLink();
   const failedLately = new FailedLately();
+  const registry = new Registry();
   const releases: ReleaseSource = {
     serverMap: async () => null,
     shell: async (version) => loadedOf('shell', version, shell),
@@ -112,7 +115,7 @@ export async function startNewsSite(options: NewsSiteOptions = {}) {
     staff: { secrets: options.secret === undefined ? [] : [options.secret], development: false },
     versions: async () => [],
     connections: readServerSettings({}).connections,
-    beside: async () => {},
+    beside: async (site) => httpMetrics(site, registry),
     pageCache: maxBytes === null ? undefined : { maxBytes, cacheUrl, link, pictureKey: PICTURE_KEY },
   });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -121,6 +124,7 @@ export async function startNewsSite(options: NewsSiteOptions = {}) {
     link,
     quarantine,
     failedLately,
+    registry,
     /** What readers get; to be changed as a promotion would. */
     live: now,
     /** What the versions of news show, from now on. */
