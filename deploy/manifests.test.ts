@@ -223,6 +223,34 @@ test('the network policy lets in who the base itself names, and operators are to
   expect(GIVEN['kubernetes/kustomization.yaml']).not.toContain('PURGE_CACHES');
 });
 
+// Else all alarms of a dead server stay silent. The operator's kind is not among the published schemas.
+test('the monitor of the Prometheus Operator finds the pods, and names the job as the alarms do', () => {
+  const { pairs = {} } =
+    (yaml('kubernetes/kustomization.yaml') as { labels: { pairs: Record<string, string> }[] }).labels[0] ??
+    {};
+  const pod = yaml('kubernetes/deployment.yaml') as {
+    spec: {
+      template: {
+        metadata: { labels: Record<string, string> };
+        spec: { containers: { ports: { name: string }[] }[] };
+      };
+    };
+  };
+  const { metadata, spec } = pod.spec.template;
+  const labels: Record<string, string> = { ...pairs, ...metadata.labels };
+  const monitor = yaml('kubernetes/prometheus-operator/pod-monitor.yaml') as {
+    spec: {
+      jobLabel: string;
+      selector: { matchLabels: object };
+      podMetricsEndpoints: { port: string }[];
+    };
+  };
+  expect(labels).toMatchObject(monitor.spec.selector.matchLabels);
+  expect(read('alerts.yml')).toContain(`absent(up{job="${labels[monitor.spec.jobLabel]}"})`);
+  const ports = spec.containers.flatMap((container) => container.ports.map(({ name }) => name));
+  expect(ports).toEqual(expect.arrayContaining(monitor.spec.podMetricsEndpoints.map(({ port }) => port)));
+});
+
 test('the image asks for its health at the port that it was given', async () => {
   const [, command = ''] = /^HEALTHCHECK (?:.*\\\n)* *CMD (\[.*\])$/m.exec(read('Dockerfile')) ?? [];
   const [program = '', ...args] = JSON.parse(command) as string[];

@@ -28,6 +28,9 @@ for (const board of BOARDS)
     return value;
   });
 
+/** Without a server that is watched, there is an alarm. */
+const WATCHED = 'up{job="meadowlark",instance="a"}';
+
 /** What Prometheus itself makes. */
 const OF_PROMETHEUS = new Set(['up', 'ALERTS']);
 
@@ -118,7 +121,7 @@ withPromtool('promtool, of the package "prometheus"', () => {
       });
       return [
         over(raised, `${firing} > bool 0`, [{ labels: '{}', value: 1 }]),
-        over(calm, 'count(ALERTS{alertstate="firing"})', []),
+        over({ [WATCHED]: '1x200', ...calm }, 'count(ALERTS{alertstate="firing"})', []),
       ];
     });
     const file = stringify({ rule_files: ['alerts.yml'], evaluation_interval: '1m', tests });

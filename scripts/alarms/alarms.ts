@@ -21,6 +21,22 @@ export const ALARMS = [
     ],
   },
   {
+    title: 'No server is watched',
+    severity: 'wake',
+    expr: 'absent(up{job="meadowlark"})',
+    when: '== 1',
+    for: '2m',
+    unit: 'short',
+    by: [],
+    means:
+      'Prometheus has no scrape job `meadowlark`, or the job finds no server: all are gone, or it looks elsewhere. A server that ' +
+      'dies raises no alarm meanwhile.',
+    todo: [
+      'Open the site. If readers get it, give the job [its name](operations.md#many-machines), or see why it finds nothing; if not, start ' +
+        'the servers.',
+    ],
+  },
+  {
     title: 'Pages fail',
     severity: 'wake',
     expr: `sum(rate(meadowlark_http_requests_total{kind="page",status="5xx"}[5m]))

@@ -43,6 +43,13 @@ export const PROOFS: Readonly<Record<(typeof ALARMS)[number]['title'], Proof>> =
     },
     calm: { 'up{job="meadowlark",instance="a"}': '1x8', 'up{job="other",instance="c"}': '0x8' },
   },
+  'No server is watched': {
+    after: 5,
+    // As clusters name the job that reads annotations.
+    raised: { 'up{job="kubernetes-pods",instance="a"}': '1x9' },
+    // All restart at once.
+    calm: { 'up{job="meadowlark",instance="a"}': '1 1 1 stale 1x5' },
+  },
   'Pages fail': {
     after: 10,
     raised: { [`${PAGES},status="2xx"}`]: '0+97x20', [`${PAGES},status="5xx"}`]: '0+3x20' },
