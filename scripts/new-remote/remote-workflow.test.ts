@@ -3,6 +3,7 @@ import { copyFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { ROOT } from '../../build/paths.ts';
 
 interface Step {
   name?: string;
@@ -18,13 +19,22 @@ interface Job {
 }
 
 const REPOSITORY = path.join(import.meta.dirname, 'repository');
-const { jobs } = parse(readFileSync(path.join(REPOSITORY, '.github/workflows/remote.yml'), 'utf8')) as {
-  jobs: Readonly<Record<string, Job>>;
-};
+const REMOTE = 'scripts/new-remote/repository/.github/workflows/remote.yml';
 
-/** Stands in for the command of the kit: publishes under the version that a build of this work tree would have. */
+/** Without jobs that call another workflow. */
+function jobsOf(file: string): Readonly<Record<string, Job>> {
+  const { jobs: all } = parse(readFileSync(path.join(ROOT, file), 'utf8')) as { jobs: Record<string, Job> };
+  return Object.fromEntries(Object.entries(all).filter(([, job]) => 'steps' in job));
+}
+
+const jobs = jobsOf(REMOTE);
+
+/** Stand in for npm and the command of the kit: a build has the version of its work tree, and is published as it is. */
+const NPM = `#!/bin/sh
+mkdir -p dist && echo "traffic@1.0.0$(test -z "$(git status --porcelain)" || echo +changes)" > dist/release
+`;
 const NPX = `#!/bin/sh
-echo "traffic@1.0.0$(test -z "$(git status --porcelain)" || echo +changes)"
+cat "$4"
 `;
 
 test('a release of the pipeline is of its commit: no step before the build leaves a file in the repository', () => {
@@ -36,9 +46,11 @@ test('a release of the pipeline is of its commit: no step before the build leave
   git('init', '-q');
   git('add', '.');
   git('commit', '-qm', 'First');
+  writeFileSync(path.join(runner, 'npm'), NPM, { mode: 0o755 });
   writeFileSync(path.join(runner, 'npx'), NPX, { mode: 0o755 });
   const output = path.join(runner, 'output.txt');
-  const script = jobs['release']?.steps.find(({ name }) => name === 'Publish')?.run ?? '';
+  const steps = jobs['release']?.steps.filter(({ name }) => name === 'Build' || name === 'Publish') ?? [];
+  const script = steps.map(({ run }) => run).join('\n');
   execFileSync('bash', ['-e', '-o', 'pipefail', '-c', script], {
     cwd: folder,
     env: { PATH: `${runner}:${process.env['PATH']}`, RUNNER_TEMP: runner, GITHUB_OUTPUT: output },
@@ -67,3 +79,21 @@ test('code of a pull request runs where there are no keys, and nothing of it is 
   );
   expect(release).toMatchObject({ if: "github.event_name == 'push'", environment: 'production' });
 });
+
+/** What a step with keys may run, alone. A publish without `--build` would build. */
+const KEYED = /^(?:npx remote|npm run --silent edition --) (?:publish --build|link|check|promote) /;
+const SIGNING = /^\S.* (?:publish|promote) /;
+
+// Installation runs scripts of packages, and a build runs packages.
+test.each([REMOTE, '.github/workflows/program.yml', '.github/workflows/preview.yml'])(
+  'keys of %s are given to single commands of editions, and the one that signs to those that sign',
+  (file) => {
+    const given = Object.values(jobsOf(file)).flatMap(({ steps, ...job }) => [job, ...steps]);
+    const runWith = (key: string): string[] =>
+      given.filter((one) => JSON.stringify(one).includes(key)).map((one) => ('run' in one && one.run) || '');
+    const keyed = runWith('secrets.');
+    expect(keyed.length).toBeGreaterThan(1);
+    expect(keyed.filter((run) => !KEYED.test(run))).toEqual([]);
+    expect(runWith('secrets.SIGNING_KEY').filter((run) => !SIGNING.test(run))).toEqual([]);
+  },
+);
