@@ -223,6 +223,29 @@ test('the network policy lets in who the base itself names, and operators are to
   expect(GIVEN['kubernetes/kustomization.yaml']).not.toContain('PURGE_CACHES');
 });
 
+test('the ingress leads what is for machines to no pod', () => {
+  const { spec: ingress } = yaml('kubernetes/ingress.yaml') as {
+    spec: {
+      rules: {
+        http: { paths: { path: string; pathType: string; backend: { service: { name: string } } }[] };
+      }[];
+    };
+  };
+  const blocked = yaml('kubernetes/blocked-service.yaml') as {
+    metadata: { name: string };
+    spec: { selector: Record<string, string> };
+  };
+  const paths = ingress.rules.flatMap(({ http }) => http.paths);
+  const away = paths.filter(({ backend }) => backend.service.name === blocked.metadata.name);
+  expect(away.map(({ path: address, pathType }) => `${pathType} ${address}`)).toEqual([
+    'Exact /healthz',
+    'Exact /readyz',
+  ]);
+  const { 'app.kubernetes.io/component': component = '' } = blocked.spec.selector;
+  expect(component).not.toBe('');
+  expect(read('kubernetes/deployment.yaml')).not.toContain(`component: ${component}`);
+});
+
 // Else all alarms of a dead server stay silent. The operator's kind is not among the published schemas.
 test('the monitor of the Prometheus Operator finds the pods, and names the job as the alarms do', () => {
   const { pairs = {} } =
