@@ -79,7 +79,8 @@ const SUMMARY = [
   'plain Node. Nothing that shows the same page can be much faster. The one bundle is the same code built as one program,',
   'which shows what the separation into remotes costs. Peers are other ways to build such a site, with the same kind of pages.',
   'In the tables of the browser the fastest comes first, with ratios to this site.',
-  'Only ratios within one run mean anything: machines differ, and so does one machine from hour to hour.',
+  'Only ratios within one run mean anything: machines differ, and so does one machine from hour to hour. A ratio is the median of',
+  'those of each round, so it is not the quotient of the two medians beside it.',
 ];
 
 const FILMSTRIP =
@@ -93,8 +94,8 @@ const HOW = [
   '`--only lab,load,growth` chooses parts, `--scenes front,post` scenes of the browser, `--peers <folder>` adds the peers that the',
   "folder's `candidates.json` describes, `--peer-names static-nojs,next` some of them. A run of a part replaces what it measured",
   'here, if it has all the contestants that are here. The load needs `wrk` and Linux. Contestants',
-  'take turns, each round in another order; ratios are the medians of the ratios of each round. Script is counted as gzip at its',
-  'best would send it, whatever was sent, with what stands in the page itself.',
+  'take turns, each round in another order. Script is counted as gzip at its best would send it, whatever was sent, with what',
+  'stands in the page itself.',
 ];
 
 interface SceneText {
