@@ -60,6 +60,10 @@ test(
           expect(name).toContain(digest.digest('hex').slice(0, 8));
         }
       });
+      await test.step('the kit brings what a team reads', async () => {
+        const documents = path.join(repository.folder, 'node_modules/@meadowlark/kit/docs');
+        expect(await readdir(documents)).toContain('writing-a-remote.md');
+      });
       await addLibrary(repository.folder);
       const typo = await editFile(
         repository.folder,

@@ -27,6 +27,9 @@ function readPlan(): { plan: RemotePlan; into: string | null } {
   };
 }
 
+/** In a repository of a remote's own. */
+const GUIDE = 'node_modules/@meadowlark/kit/docs/writing-a-remote.md';
+
 /** The template's line breaks fit the length of its own name only. */
 async function format(folder: string): Promise<void> {
   const oxfmt = path.join(ROOT, 'node_modules', '.bin', 'oxfmt');
@@ -61,7 +64,8 @@ Created ${folder}, a repository for the ${plan.owner}.
 
 ${addressSteps(plan)}
 
-Its README.md and docs/writing-a-remote.md continue from here, up to the first release and its rollback.
+Its README.md continues from here, and ${GUIDE}
+up to the first release and its rollback.
 `);
 }
 

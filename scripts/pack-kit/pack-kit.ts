@@ -4,6 +4,7 @@ import path from 'node:path';
 import { ROOT } from '../../build/paths.ts';
 import { run } from '../../build/run.mjs';
 import { compile, remoteTypes } from './compile.ts';
+import { DOCUMENTS, packedDocument } from './documents.ts';
 import { keepReachable } from './keep-reachable.ts';
 import { kitManifest, sharedManifest, type Manifest } from './manifests.ts';
 
@@ -69,6 +70,12 @@ export async function packKit(folder: string): Promise<PackedKit> {
   writeFileSync(path.join(kit, 'tsconfig.remote.json'), remoteTypes());
   for (const document of ['README.md', 'CHANGELOG.md'])
     copy(path.join(ROOT, 'kit', document), path.join(kit, document));
+  mkdirSync(path.join(kit, 'docs'));
+  for (const document of DOCUMENTS)
+    writeFileSync(
+      path.join(kit, document),
+      packedDocument(document, readFileSync(path.join(ROOT, document), 'utf8')),
+    );
   for (const one of [shared, kit]) copy(path.join(ROOT, 'LICENSE'), path.join(one, 'LICENSE'));
   return {
     shared: await pack(shared, sharedManifest(), folder),
