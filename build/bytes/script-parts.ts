@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Release, ReleaseUnit } from '@meadowlark/shared/contract/release.ts';
 import { BUDGETS } from './budgets.ts';
+import type { ScriptWeight } from './over-budget.ts';
 
 /** Scripts of a release that a browser fetches together, in one file or several. */
 interface ScriptPart {
@@ -15,6 +16,15 @@ interface ScriptPart {
 /** The scripts of a release in parts, each with its budget. Scripts of the standalone page are not included. */
 export function scriptParts(release: Release): ScriptPart[] {
   return release.name === 'shell' ? shellParts(release) : remoteParts(release);
+}
+
+/** The same with their bytes. `bytesOf`: those of a file of the release after gzip. */
+export function weighParts(release: Release, bytesOf: (file: string) => number): ScriptWeight[] {
+  return scriptParts(release).map(({ name, files, budget }) => ({
+    what: `${release.name} ${name}`,
+    bytes: files.reduce((sum, file) => sum + bytesOf(file), 0),
+    budget,
+  }));
 }
 
 function shellParts({ entry, extras, files }: Release): ScriptPart[] {

@@ -6,7 +6,7 @@ import { GRANTS, ROUTES } from '../../shell/src/routes.ts';
 import { releaseFolder, workspaceOf } from '../paths.ts';
 import { remoteNames } from '../remotes.ts';
 import { routeBudget, routeScripts, type ReleaseFile } from './route-scripts.ts';
-import { gzipBytes, scriptParts } from './script-parts.ts';
+import { gzipBytes, weighParts } from './script-parts.ts';
 import type { ScriptWeight } from './over-budget.ts';
 
 /** Bytes of script (gzip) in the builds of this checkout, by part of a release and by route. */
@@ -27,12 +27,8 @@ export function weighBuilds(): Weights {
   };
   const sum = (files: readonly ReleaseFile[]) => files.reduce((all, file) => all + bytesOf(file), 0);
 
-  const parts = [...releases.values()].flatMap(({ name, ...release }) =>
-    scriptParts({ name, ...release }).map((part) => ({
-      what: `${name} ${part.name}`,
-      bytes: sum(part.files.map((file) => ({ name, file }))),
-      budget: part.budget,
-    })),
+  const parts = [...releases.values()].flatMap((release) =>
+    weighParts(release, (file) => bytesOf({ name: release.name, file })),
   );
   const granted = grantedRoutes({ routes: ROUTES, grants: GRANTS }, routesOfReleases(releases.values()));
   const routes = [...ROUTES, ...granted.routes].filter(
