@@ -44,6 +44,18 @@ const Line = styled.div`
     justify-items: start;
   }
 
+  a:hover {
+    text-decoration-line: underline;
+  }
+  /* Around the text: around the target, the ring would cover the lines above and below. Nothing moves, as padding and margin
+     cancel out. */
+  a:focus-visible {
+    padding: 0;
+    margin: 0;
+    outline-offset: 1px;
+    box-shadow: none;
+  }
+
   @media (min-width: 80em) {
     display: contents;
   }
@@ -60,17 +72,17 @@ const Facts = styled.p`
     color: var(--ink);
   }
 
-  /* The ring of the focus stays within the target, by its padding: around it, it would cover the lines above and below. */
-  a:is(:hover, :focus-visible) {
-    text-decoration-line: underline;
-    outline-offset: -13px;
-    box-shadow: none;
+  /* The weather comes after it, in a line of its own: what stands before may become longer as the page arrives. */
+  &::before {
+    content: '';
+    flex-basis: 100%;
+    order: 1;
   }
 
   @media (min-width: 80em) {
     grid-area: 1 / 2;
     /* Centered: a line that comes later would move those before it. */
-    align-content: flex-start;
+    place-content: flex-start flex-end;
     min-height: 2.5rem;
     text-align: right;
 
@@ -78,16 +90,14 @@ const Facts = styled.p`
       min-height: 3.75rem;
     }
 
-    > * {
-      flex-basis: 100%;
-    }
-
     b {
+      flex-basis: 100%;
       font-weight: 600;
     }
 
     [data-front] & {
       grid-area: 1 / 1;
+      justify-content: flex-start;
       text-align: left;
     }
   }

@@ -22,7 +22,8 @@ const Link = styled.a`
   position: relative;
   font-weight: 600;
   color: var(--ink);
-  padding: 12px 0 12px 16px;
+  text-indent: 16px;
+  padding-block: 12px;
   margin-block: -12px;
 
   svg {
@@ -32,9 +33,5 @@ const Link = styled.a`
     width: 10px;
     height: 10px;
     fill: var(--accent-deep);
-  }
-
-  &:hover {
-    text-decoration-line: underline;
   }
 `;

@@ -12,9 +12,8 @@ export function WeatherLine({ text }: { text: string }) {
   );
 }
 
-/** A line of its own: what stands before it may become longer as the page arrives. */
 const Link = styled.a`
-  min-width: calc(100% + 28px);
+  order: 1;
   padding: 12px 14px;
   margin: -12px -14px;
   color: var(--ink);
