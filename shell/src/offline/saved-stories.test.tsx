@@ -68,3 +68,15 @@ it('the list follows other tabs, and once: that of an earlier visit of its page 
   expect(document.querySelector('[data-saved] li')).toHaveTextContent('A');
   expect(earlier).toHaveTextContent('Nothing is saved yet: press Save on a story.');
 });
+
+it('shows a story again that was removed here and then saved in another tab', () => {
+  document.body.innerHTML = '<div data-saved tabindex="-1"></div>';
+  saveStory(story('a'));
+  showSaved();
+  const link = () => document.querySelector('[data-saved] a');
+  document.querySelector('button')?.click();
+  expect(link()).toBeNull();
+  saveStory(story('a'));
+  dispatchEvent(new StorageEvent('storage'));
+  expect(link()).toHaveTextContent('Of a');
+});

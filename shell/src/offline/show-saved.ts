@@ -19,7 +19,7 @@ function keepList(place: HTMLElement): void {
   const show = () => {
     const stories = JSON.stringify(savedStories());
     // The focus may be in the list.
-    if (stories !== shown) showList(place);
+    if (stories !== shown) showList(place, show);
     shown = stories;
   };
   show();
@@ -27,7 +27,7 @@ function keepList(place: HTMLElement): void {
   onstorage = onpageshow = show;
 }
 
-function showList(place: HTMLElement): void {
+function showList(place: HTMLElement, showAgain: () => void): void {
   const stories = savedStories();
   const isEmpty = stories.length === 0;
   const list = document.createElement(isEmpty ? 'p' : 'ul');
@@ -40,7 +40,7 @@ function showList(place: HTMLElement): void {
     Object.assign(button, { type: 'button', textContent: 'Remove', ariaLabel: `Remove: ${story.title}` });
     button.addEventListener('click', () => {
       removeStory(story.path);
-      showList(place);
+      showAgain();
       // On to the next story: at the top of the list, a reader would begin anew each time. After the last there is the list.
       (place.querySelectorAll('button')[i] ?? place).focus();
     });
