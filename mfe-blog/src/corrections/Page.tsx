@@ -15,7 +15,7 @@ import { CORRECTIONS } from './texts.ts';
 export function Page({ data }: PageProps<CorrectionsData>) {
   const sample = data.state === 'list' && data.corrections.some((one) => one.sample);
   return (
-    <Wrap data-section="community" data-sample={sample ? '' : undefined}>
+    <Ground data-sample={sample ? '' : undefined}>
       <PageHead title={CORRECTIONS.title} standfirst={CORRECTIONS.standfirst} />
       {data.state === 'list' ? <Corrections corrections={data.corrections} /> : <Failed {...data} />}
       <Rules>
@@ -29,9 +29,16 @@ export function Page({ data }: PageProps<CorrectionsData>) {
         </p>
       </Rules>
       <AdSlot size="banner" position={1} />
-    </Wrap>
+    </Ground>
   );
 }
+
+/** A page about the paper: its head wears the accent. */
+const Ground = styled(Wrap)`
+  > :first-child {
+    --section: var(--accent);
+  }
+`;
 
 function Corrections({ corrections }: { corrections: readonly CorrectedPost[] }) {
   if (corrections.length === 0)
