@@ -16,8 +16,8 @@ export const proseBlocks = css`
     left: 4px;
     top: 0.72em;
     width: 8px;
-    height: 3px;
-    background: var(--section);
+    /* No background: paper and forced colors have none. */
+    border-top: 3px solid var(--section);
   }
   /* The built-in counter respects the list's start number. */
   ol > li::before {
