@@ -21,7 +21,9 @@ export function Article({
       <ArticleGrid>
         <Header>
           <a href={`/${category}`}>{SECTIONS[category].title}</a>
-          <h1 data-read="">{story.title}</h1>
+          <h1 dir="auto" data-read="">
+            {story.title}
+          </h1>
           <p>
             {story.byline}
             {story.date && (
@@ -41,7 +43,7 @@ export function Article({
         {story.picture && <Picture picture={story.picture} ratio="lead" eager />}
         <Opening>
           {opening !== '' && (
-            <p data-read="">
+            <p dir="auto" data-read="">
               {dateline !== null && <Dateline>{dateline}</Dateline>}
               {opening}
             </p>

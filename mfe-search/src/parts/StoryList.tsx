@@ -25,6 +25,7 @@ export const StoryList = styled.ol`
   h3 > a {
     display: inline-block;
     padding-block: 4px;
+    unicode-bidi: plaintext;
   }
   h2 > a:hover,
   h3 > a:hover {
@@ -33,6 +34,7 @@ export const StoryList = styled.ol`
   p {
     font: var(--text-excerpt);
     color: var(--ink-soft);
+    unicode-bidi: plaintext;
   }
   p[data-meta] {
     font: var(--text-meta);

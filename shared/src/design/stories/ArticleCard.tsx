@@ -66,6 +66,7 @@ const Excerpt = styled.p`
   margin-top: var(--s-2);
   font: var(--text-excerpt);
   color: var(--ink-soft);
+  unicode-bidi: plaintext;
 
   @media (max-width: 29.99em) {
     [data-rank]:not([data-rank='lead'], [data-text]) > & {

@@ -22,6 +22,8 @@ export const articleCardBox = css`
   > h3 {
     font: var(--hed-5);
     letter-spacing: normal;
+    /* A feed may be in a script that runs from right to left. */
+    unicode-bidi: plaintext;
   }
   &[data-rank='lead'] > :is(h2, h3) {
     font: var(--hed-2);
