@@ -38,7 +38,7 @@ export function FaqSearch({ query, field, onType }: FaqSearchProps) {
   }
 
   return (
-    <Form action="/faq" method="get" role="search" onSubmit={submit}>
+    <Form action="/faq" method="get" role="search" aria-label="Search FAQs" onSubmit={submit}>
       <VisuallyHidden as="label" htmlFor="faq-search">
         Search FAQs
       </VisuallyHidden>
