@@ -17,11 +17,16 @@ test('the hairlines of a list end where the rule above it does', async ({ page }
   }
 });
 
-test('the rules at the foot of a post end where its text does', async ({ page, request }) => {
+test('the rules at the foot of a post end where its text does, and on a tablet those around its facts', async ({
+  page,
+  request,
+}) => {
   const post = SCREENS.find(({ name }) => name === '/blog/:slug');
   await page.goto((await post?.address(request)) ?? '');
-  const foot = page.locator('main article footer').last();
-  expect(await rightEdge(foot)).toBe(await rightEdge(page.locator('[data-prose]')));
+  const text = page.locator('[data-prose]');
+  expect(await rightEdge(page.locator('main article footer').last())).toBe(await rightEdge(text));
+  await page.setViewportSize({ width: 768, height: 900 });
+  expect(await rightEdge(page.locator('main article dl'))).toBe(await rightEdge(text));
 });
 
 test("no second rule follows that of a page's head, and on /saved both headings stand on one line", async ({

@@ -51,7 +51,9 @@ export function Facts({ post }: { post: PostView }) {
   );
 }
 
+/* Its rules end where the text does. */
 const List = styled.dl`
+  max-width: var(--measure);
   margin-top: var(--s-5);
   border-block: 1px solid var(--rule);
   font: var(--text-meta);
@@ -101,6 +103,7 @@ const List = styled.dl`
     }
   }
   @media print {
+    max-width: none;
     display: flex;
     gap: 24pt;
     margin-top: 10pt;

@@ -27,8 +27,9 @@ export function Keywords({ words, linked = false }: Props) {
 }
 
 const List = styled.ul`
+  /* A dot stays with the word before it. */
   li {
-    display: inline;
+    display: inline-block;
   }
   /* A line of links is as high as a target has to be. */
   a {
