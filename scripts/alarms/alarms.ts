@@ -206,7 +206,8 @@ export const ALARMS = [
     by: ['remote', 'version'],
     means: 'A wrong hash, a missing file, an error during evaluation, or an unreachable store.',
     todo: [
-      'Check the release; if the store differs from the build, publish again under a new version.',
+      'The log line `release-loaded` has the reason. Check the release; if the store differs from the build, publish again under a ' +
+        'new version.',
       { run: ['npm run edition -- check <name@version>'] },
     ],
   },

@@ -50,13 +50,7 @@ export class ComposerReleases implements ReleaseSource {
   async #load(id: ReleaseId, key: string): Promise<LoadedRelease<unknown>> {
     const { ask, record, steps } = this.#options;
     const started = performance.now();
-    const loaded = (outcome: 'ok' | 'failed', owner?: string) =>
-      record({
-        event: 'release-loaded',
-        release: { ...id, ...(owner !== undefined && { owner }) },
-        outcome,
-        seconds: (performance.now() - started) / 1000,
-      });
+    const seconds = () => (performance.now() - started) / 1000;
     try {
       const { release, code, file, address } = await ask({ kind: 'release', ...id });
       steps.begin({ release: key, unit: null, job: null, step: 'evaluate' });
@@ -65,10 +59,15 @@ export class ComposerReleases implements ReleaseSource {
         callback();
       });
       // Not the end of its step: what it does in promises now is still its evaluation.
-      loaded('ok', release.owner);
+      record({
+        event: 'release-loaded',
+        release: { ...id, owner: release.owner },
+        outcome: 'ok',
+        seconds: seconds(),
+      });
       return { release, address: addressOf(address), module };
     } catch (error) {
-      loaded('failed');
+      record({ event: 'release-loaded', release: id, outcome: 'failed', seconds: seconds(), error });
       throw error;
     }
   }

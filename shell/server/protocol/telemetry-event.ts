@@ -40,12 +40,10 @@ export type Side = 'server' | 'browser';
  */
 export type TelemetryEvent =
   /** The code of a release was loaded into a composer, or could not be. The owner is that of its `release.json`. */
-  | {
-      event: 'release-loaded';
-      release: ReleaseId & { owner?: string };
-      outcome: 'ok' | 'failed';
-      seconds: number;
-    }
+  | ({ event: 'release-loaded'; release: ReleaseId & { owner?: string }; seconds: number } & (
+      | { outcome: 'ok' }
+      | { outcome: 'failed'; error: unknown }
+    ))
   /** The `load` of a unit ended. `late`: after its deadline. */
   | { event: 'unit-loaded'; unit: SeenUnit; outcome: 'ok' | 'failed' | 'late'; seconds: number }
   /**

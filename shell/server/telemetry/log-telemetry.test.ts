@@ -38,6 +38,19 @@ describe('logTelemetry', () => {
     });
   });
 
+  it('says why a release could not be loaded', () => {
+    const { record, lines } = logging();
+    const error = new Error('server.cjs has not the hash of release.json');
+    record({
+      event: 'release-loaded',
+      release: { name: 'news', version: '1' },
+      outcome: 'failed',
+      seconds: 0.01,
+      error,
+    });
+    expect(lines[0]).toMatchObject({ level: 'error', fields: { remote: 'news', version: '1', err: error } });
+  });
+
   it('is louder about the server than about one browser, and quiet about every day', () => {
     const { record, lines } = logging();
     record({ event: 'unit-failed', unit: UNIT, side: 'browser', error: new Error('x') });

@@ -38,7 +38,7 @@ export function logTelemetry(log: TelemetryLog): RecordEvent {
         if (id.owner !== undefined) owners.set(id.name, id.owner);
         const fields = { event, ...release(id), outcome, seconds };
         if (outcome === 'ok') log.info(fields, 'release loaded');
-        else log.error(fields, 'release could not be loaded');
+        else log.error({ ...fields, err: recorded.error }, 'release could not be loaded');
         return;
       }
       case 'unit-loaded': {
