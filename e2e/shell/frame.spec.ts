@@ -248,9 +248,9 @@ test('the ring around a link of the date line covers no line above or below it, 
         const found = [outlineStyle, boxShadow];
         const words = document.createRange();
         words.selectNodeContents(focused);
-        const { width, height } = words.getBoundingClientRect();
+        const inked = words.getBoundingClientRect();
         // Two lines are as wide as their room.
-        if (height < 30 && box.width + 2 * reach > width + 20) found.push('too wide');
+        if (inked.height < 30 && box.width + 2 * reach > inked.width + 20) found.push('too wide');
         for (let text = texts.nextNode(); text; text = texts.nextNode()) {
           const range = document.createRange();
           range.selectNodeContents(text);
