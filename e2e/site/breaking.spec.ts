@@ -58,7 +58,7 @@ test('what the desk announces stands above finished pages, without scripts and w
   }
 });
 
-test('late news leave half of the page to be seen in a window as low as at 400% zoom, and can be read whole and closed', async ({
+test('late news leave half of the page to be seen in a window as low as at 400% zoom, with the focus in it, and can be read whole and closed', async ({
   page,
 }) => {
   const until = new Date(Date.now() + 3_600_000).toISOString();
@@ -70,6 +70,10 @@ test('late news leave half of the page to be seen in a window as low as at 400% 
   const late = page.getByRole('status').getByRole('region', { name: 'Breaking news' });
   await expect(late).toBeVisible();
   expect((await late.boundingBox())?.height).toBeLessThanOrEqual(96);
+  const footer = page.getByRole('contentinfo').getByRole('link');
+  await footer.last().focus();
+  await footer.first().focus();
+  expect((await footer.first().boundingBox())?.y).toBeGreaterThan(96);
   await late.evaluate((banner) => banner.scrollTo(0, banner.scrollHeight));
   const end = await late.getByRole('link').evaluate((link) => link.getBoundingClientRect().bottom);
   expect(end).toBeLessThanOrEqual(96);

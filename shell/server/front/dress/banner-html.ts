@@ -8,7 +8,7 @@ import type { Banners } from './banners.ts';
 /**
  * Red enough to be seen first, and quiet: no motion. White on it has a contrast of 6.5 in both themes. Alerts have the paper's
  * yellow. On a page that is read already (`data-late`) a banner lies over the upper edge of the window, so that nothing moves;
- * one at a time, and over half of it at most: at 400% zoom a window has room for ten lines.
+ * one at a time, and over half of it at most: at 400% zoom a window has room for ten lines. What is scrolled to stops below it.
  */
 const STYLE =
   '[data-breaking]{background:#a8231c;color:#fff;font:var(--text-ui)}' +
@@ -19,6 +19,8 @@ const STYLE =
   '[data-breaking] a{display:inline-block;padding-block:12px;margin-block:-12px;text-decoration-line:underline;text-decoration-color:currentcolor}' +
   '[data-breaking][data-late]{position:fixed;inset:0 0 auto;z-index:15;max-height:50vh;overflow:auto;box-shadow:var(--lift)}' +
   '[data-breaking][data-late]:not([hidden])~[data-late]{display:none}' +
+  'html:has([data-breaking][data-late]:not([hidden])){scroll-padding-top:min(50vh + 12px,10rem)}' +
+  '@media(min-width:48em){html:has([data-breaking][data-late]:not([hidden])){scroll-padding-top:5rem}}' +
   '[data-breaking^=alert]{background:var(--accent);color:var(--accent-ink)}' +
   '[data-breaking^=alert]+[data-breaking^=alert]{border-top:1px solid}' +
   '[data-breaking^=alert] a{display:inline;padding:0}[data-breaking^=alert] b{margin-right:var(--s-2)}' +
