@@ -45,34 +45,44 @@ test('a composer beats while messages come without a pause', async () => {
   expect(beats).toBeGreaterThanOrEqual((RELEASES * BUSY_MS) / (BEAT_MS + BUSY_MS) - 2);
 });
 
-test('a composer full of buffers names the release that keeps them, not one that is at work', async () => {
-  const thread = startThread();
-  const spoiled = new Promise<ToFront>((resolve) => {
-    const receive = (message: ToFront) => {
-      if (message.type === 'ready')
-        for (const [job, name] of ['keeps', 'works'].entries())
-          thread.port.postMessage({
-            type: 'start',
-            job: job + 1,
-            task: { kind: 'load', release: { name, version: '1.0.0' } },
-          });
-      if (message.type === 'question' && message.question.kind === 'release') {
-        const code =
-          message.question.name === 'keeps'
-            ? 'const kept = []; setInterval(() => kept.push(Buffer.alloc(4e6)), 20);'
-            : 'setInterval(() => { const end = performance.now() + 5; while (performance.now() < end); }, 20);';
-        const value = { ...busyRelease(message.question.name, '1.0.0'), code };
-        thread.port.postMessage({ type: 'answer', id: message.id, answer: { value } });
-      }
-      if (message.type === 'spoiled') resolve(message);
-    };
-    thread.onMessages((messages) => messages.forEach(receive));
-  });
-  expect(await spoiled).toMatchObject({
-    step: { release: 'keeps@1.0.0', step: 'timer' },
-    why: 'It filled the memory with buffers',
-  });
-});
+test.each([
+  ['buffers', 'const kept = []; setInterval(() => kept.push(Buffer.alloc(4e6)), 20);', ' with buffers'],
+  [
+    'objects',
+    'const kept = []; setInterval(() => kept.push(new Array(1e6).fill(1)), 40);',
+    ', and keeps what it made',
+  ],
+])(
+  'a composer full of %s names the release that keeps them, not one that is at work',
+  async (_, keeps, why) => {
+    const thread = startThread();
+    const spoiled = new Promise<ToFront>((resolve) => {
+      const receive = (message: ToFront) => {
+        if (message.type === 'ready')
+          for (const [job, name] of ['keeps', 'works'].entries())
+            thread.port.postMessage({
+              type: 'start',
+              job: job + 1,
+              task: { kind: 'load', release: { name, version: '1.0.0' } },
+            });
+        if (message.type === 'question' && message.question.kind === 'release') {
+          const code =
+            message.question.name === 'keeps'
+              ? keeps
+              : 'setInterval(() => { const end = performance.now() + 5; while (performance.now() < end); }, 20);';
+          const value = { ...busyRelease(message.question.name, '1.0.0'), code };
+          thread.port.postMessage({ type: 'answer', id: message.id, answer: { value } });
+        }
+        if (message.type === 'spoiled') resolve(message);
+      };
+      thread.onMessages((messages) => messages.forEach(receive));
+    });
+    expect(await spoiled).toMatchObject({
+      step: { release: 'keeps@1.0.0', step: 'timer' },
+      why: `It filled the memory${why}`,
+    });
+  },
+);
 
 test('a composer that is told to end while it starts does so when it has: Node may abort the process before', async () => {
   const thread = startThread();

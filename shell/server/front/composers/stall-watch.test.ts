@@ -136,13 +136,12 @@ test.each<[string, Told, string[]]>([
   ['a load and a render', { share: 1, steps: ['load', 'render'] }, ['render']],
   ['a starved one', { share: 0.5 }, []],
   ['the first run of code', { share: 1, steps: ['evaluate', 'first-render'] }, []],
-])('%s that computes for 700 ms is long, which is said once', (_, told, expected) => {
+])('%s that computes for 700 ms is long, which is said when it turns', (_, told, expected) => {
   const { all, pass } = watched(told);
-  pass(500);
+  pass(700);
   expect(all[0]?.longs).toEqual([]);
-  pass(200);
-  expect(all[0]?.longs).toEqual(expected);
-  pass(200);
+  all[0]?.activity.beat();
+  pass(400);
   expect(all[0]?.longs).toEqual(expected);
 });
 

@@ -33,7 +33,7 @@ export interface StallListeners {
   /** Its event loop has not turned for a while: it may be stuck. */
   slow: (step: Step | null) => void;
   turns: () => void;
-  /** A release has held it for a long time, in the first run of no code. Said once before it turns again. */
+  /** It turns again, after a release has held it for a long time, and not as it ran first. */
   long: (step: Step) => void;
   /** It is stuck, or fills the memory. Nothing follows. */
   stalled: (stall: Stall) => void;
@@ -57,9 +57,11 @@ interface Silence {
   processorMs: number | null;
   /** RSS of the process at the first missed beat, in bytes. */
   rss: number | null;
-  /** The release that is at work, and processor time since it has been; minus infinity once it was called long. */
+  /** The release that is at work, and processor time since it has been. */
   release: string | null;
   releaseMs: number;
+  /** A step of the release that took long. Said when it is over: one that never ends is found by its stack. */
+  long: Step | null;
 }
 
 /** Checks all composers every 25 ms, and reports those that are slow, stuck or fill the memory. */
@@ -118,6 +120,7 @@ export class StallWatch {
     const { beats, step, tid } = watched.activity.read();
     if (beats !== watched.beats) {
       if (watched.isSlow) watched.listeners.turns();
+      if (watched.silence?.long) watched.listeners.long(watched.silence.long);
       Object.assign(watched, { isSlow: false, beats, silence: null });
       return;
     }
@@ -130,6 +133,7 @@ export class StallWatch {
       rss: null,
       release: null,
       releaseMs: 0,
+      long: null,
     };
     const { silence } = watched;
     const first = step?.step === 'evaluate' || step?.step === 'first-render';
@@ -147,10 +151,7 @@ export class StallWatch {
     const release = step?.release ?? null;
     silence.releaseMs = release === silence.release && !first ? silence.releaseMs + justUsedMs : 0;
     silence.release = release;
-    if (step && !first && silence.releaseMs > LONG_MS) {
-      silence.releaseMs = -Infinity;
-      watched.listeners.long(step);
-    }
+    if (step && !first && silence.releaseMs > LONG_MS) silence.long ??= step;
     if (watched.isSlow || silence.usedMs + silence.asleepMs < SLOW_MS) return;
     watched.isSlow = true;
     watched.listeners.slow(step);

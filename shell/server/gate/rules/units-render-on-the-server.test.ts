@@ -35,7 +35,7 @@ it.each([
     `{ Page: () => [createElement('h1', { key: 1 }), createElement('h1', { key: 2 })] }`,
     'a page with 2 h1',
   ],
-  ['has no title', `{ head: () => ({ title: ' ' }) }`, 'has no title'],
+  ['has no title', `{ head: () => ({ title: ' ', description: '', canonical: '/' }) }`, 'has no title'],
   ['answers with a strange status', `{ load: () => ({ status: 418, data: {} }) }`, 'the status 418'],
 ])('refuses a page that %s', async (_, page, cause) => {
   const [finding, ...more] = await findings(newsWith(page));
