@@ -7,24 +7,22 @@ const EMPTY = new Set([204, 304]);
  * parsing a feed, and copies the bytes three times.
  */
 export class FetchedResponse extends Response {
-  #bytes: Uint8Array;
+  readonly #bytes: Uint8Array<ArrayBuffer>;
   #isRead = false;
   /** Made for all other ways to read the body. */
   #whole: Response | null = null;
 
   constructor({ status, headers, body }: FetchedAnswer) {
     super(null, { status, headers: { ...headers } });
-    this.#bytes = body;
+    // A copy: other threads share these bytes, and nobody counts shared memory, which a release may keep without end.
+    this.#bytes = new Uint8Array(body);
   }
 
   override async text(): Promise<string> {
     if (this.#whole) return this.#whole.text();
     if (this.#isRead) throw new TypeError('The body has already been read.');
     this.#isRead = true;
-    const text = new TextDecoder().decode(this.#bytes);
-    // A release may keep its answers, and nobody counts shared memory.
-    this.#bytes = new Uint8Array();
-    return text;
+    return new TextDecoder().decode(this.#bytes);
   }
 
   override async json(): Promise<unknown> {
@@ -58,8 +56,7 @@ export class FetchedResponse extends Response {
   #response(): Response {
     if (!this.#whole) {
       const { status, headers } = this;
-      // A copy: other threads share these bytes.
-      this.#whole = new Response(EMPTY.has(status) ? null : new Uint8Array(this.#bytes), { status, headers });
+      this.#whole = new Response(EMPTY.has(status) ? null : this.#bytes, { status, headers });
       if (this.#isRead) void this.#whole.text();
     }
     return this.#whole;
