@@ -67,8 +67,10 @@ const Facts = styled.p`
   column-gap: var(--s-4);
 
   /* Bold, the longest dates would take two lines on a phone whose sans serif is wide. */
+  --date-weight: 400;
+
   b {
-    font-weight: 400;
+    font-weight: var(--date-weight);
     color: var(--ink);
   }
 
@@ -83,6 +85,7 @@ const Facts = styled.p`
     grid-area: 1 / 2;
     /* Centered: a line that comes later would move those before it. */
     place-content: flex-start flex-end;
+    --date-weight: 600;
     min-height: 2.5rem;
     text-align: right;
 
@@ -90,9 +93,9 @@ const Facts = styled.p`
       min-height: 3.75rem;
     }
 
-    b {
+    /* A line each, whatever is in it: what is aligned to the right would move as its words change. */
+    > :not(a) {
       flex-basis: 100%;
-      font-weight: 600;
     }
 
     [data-front] & {
