@@ -17,6 +17,11 @@ describe('a QA link', () => {
     expect(signQaLink(SECRET, PINS, LATER)).toMatch(/^[\w.-]{50,200}$/);
   });
 
+  it('is not made for more releases than it can hold: it would be refused', () => {
+    const many = Object.fromEntries(Array.from({ length: 80 }, (_, i) => [`remote-${i}`, '0.1.0-1a2b3c4d']));
+    expect(() => signQaLink(SECRET, many, LATER)).toThrow('A link cannot name 80 releases.');
+  });
+
   it('is refused when anything in it was changed, or another secret signed it', () => {
     const [text = '', signed = ''] = signQaLink(SECRET, PINS, LATER).split('.');
     const other = Buffer.from(
