@@ -6,6 +6,7 @@ type QuestionOf<Kind extends Question['kind']> = Extract<Question, { kind: Kind 
 export type AskFront = <Kind extends Question['kind']>(question: QuestionOf<Kind>) => Promise<Answers[Kind]>;
 
 interface Waiting {
+  question: Question;
   resolve: (value: unknown) => void;
   reject: (error: unknown) => void;
 }
@@ -24,10 +25,16 @@ export class OpenQuestions {
     this.#last += 1;
     const id = this.#last;
     return new Promise<Answers[Kind]>((resolve, reject) => {
-      this.#open.set(id, { resolve: resolve as Waiting['resolve'], reject });
+      this.#open.set(id, { question, resolve: resolve as Waiting['resolve'], reject });
       this.#post(id, question);
     });
   };
+
+  /** The job that asks; null if it is for all jobs. */
+  jobOf(id: number): number | null {
+    const question = this.#open.get(id)?.question;
+    return question?.kind === 'fetch' ? question.job : null;
+  }
 
   settle(id: number, answer: Answer): void {
     const waiting = this.#open.get(id);

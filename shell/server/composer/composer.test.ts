@@ -1,24 +1,47 @@
 import { FIXTURE_SETTINGS } from '@meadowlark/shared/standalone/fixture-context.ts';
-import type { TaskOf, ToFront } from '../protocol/messages.ts';
+import type { Task, ToFront } from '../protocol/messages.ts';
 import { Composer } from './composer.ts';
+import { editionOf } from '../store/testing/edition-of.ts';
+import { viewRequestOf } from './testing/view-request-of.ts';
 
-test('a task that is given up before it is begun is not begun', async () => {
+/** A composer whose shell cannot be loaded, and the jobs that failed so far, the first first. */
+function composerOf(shell: (version: string) => Promise<never>) {
   const sent: ToFront[] = [];
-  const shell = jest.fn();
   const composer = new Composer(
     { postMessage: (messages) => sent.push(...(messages as ToFront[])) },
     { settings: FIXTURE_SETTINGS, pictureKey: 'of the test', adFrameUrl: undefined },
     { begin: () => {}, end: () => {} },
     { shell } as never,
   );
-  const task: TaskOf<'describe-shell'> = { kind: 'describe-shell', version: '1' };
-  composer.receive({ type: 'abort', job: 2 });
+  const failed = () => sent.flatMap((message) => (message.type === 'failed' ? [message.job] : []));
+  return { composer, failed };
+}
+
+const turns = async (count: number) => {
+  for (let turn = 0; turn < count; turn += 1) await new Promise(setImmediate);
+};
+
+test('a task that is given up before it is begun is not begun', async () => {
+  const shell = jest.fn(() => Promise.reject(new Error('away')));
+  const { composer, failed } = composerOf(shell);
+  const task: Task = { kind: 'describe-shell', version: '1' };
   composer.receive({ type: 'start', job: 1, task });
   composer.receive({ type: 'start', job: 2, task });
-  await new Promise(setImmediate);
+  composer.receive({ type: 'abort', job: 2 });
+  await turns(3);
   expect(shell).toHaveBeenCalledTimes(1);
-  expect(sent.map((message) => [message.type, 'job' in message && message.job])).toEqual([
-    ['failed', 2],
-    ['failed', 1],
-  ]);
+  expect(failed()).toEqual([1, 2]);
+});
+
+test('a reader of one section does not wait for all who read another', async () => {
+  const shell = jest.fn((_version: string) => Promise.reject(new Error('away')));
+  const { composer } = composerOf(shell);
+  const start = (job: number, path: string) => {
+    const view = { ...viewRequestOf(path), edition: editionOf({ shell: path }) };
+    composer.receive({ type: 'start', job, task: { kind: 'page', view } });
+  };
+  for (let job = 1; job <= 8; job += 1) start(job, `/faq?q=${job}`);
+  start(9, '/blog/a-post');
+  await turns(3);
+  expect(shell.mock.calls.map(([version]) => version)).toEqual(['/faq?q=1', '/blog/a-post', '/faq?q=2']);
 });

@@ -21,6 +21,7 @@ import {
 } from './view/compose-view.ts';
 import { viewJob, type ComposerWorld } from './view/view-context.ts';
 import type { Steps } from './isolation/watch-language.ts';
+import { Turns } from './turns.ts';
 
 export interface ComposerSettings {
   settings: SiteSettings;
@@ -30,6 +31,8 @@ export interface ComposerSettings {
 }
 
 interface Job {
+  /** Whose turn its work takes: the first part of its path. */
+  section: string;
   limit: AbortController;
   /** Of a page that is late. */
   view: StartedView | null;
@@ -44,10 +47,8 @@ export class Composer {
   readonly #releases: ReleaseSource & Partial<Pick<ComposerReleases, 'keepOnly' | 'drop'>>;
   readonly #questions: OpenQuestions;
   readonly #jobs = new Map<number, Job>();
-  #started = 0;
+  readonly #turns = new Turns();
   #uncaught = 0;
-  /** Jobs that were given up before they were begun. */
-  readonly #notNeeded = new Set<number>();
 
   /** @param releases for tests: releases in memory */
   constructor(port: MessageSender, settings: ComposerSettings, steps: Steps, releases?: ReleaseSource) {
@@ -84,23 +85,30 @@ export class Composer {
     };
   }
 
+  /**
+   * What may take time gets a turn of the event loop for itself: a port delivers up to 1,000 messages in one turn, under
+   * load a second without a beat.
+   */
   receive(message: ToComposer): void {
     switch (message.type) {
       case 'start':
-        this.#started = message.job;
-        return void this.#run(message.job, message.task);
+        return this.#start(message.job, message.task);
       case 'abort':
-        if (message.job > this.#started) this.#notNeeded.add(message.job);
+        // At once: a task that nobody waits for any more is not begun.
         return this.#jobs.get(message.job)?.limit.abort(notNeeded());
       case 'stream':
-        return void this.#stream(message.job, message.stream, message.nonce);
+        return this.#turns.add(
+          this.#sectionOf(message.job),
+          () => void this.#stream(message.job, message.stream, message.nonce),
+        );
       case 'abort-stream':
-        return this.#jobs
-          .get(message.job)
-          ?.streams.get(message.stream)
-          ?.abort(new Error('The reader has left.'));
+        return this.#turns.add(this.#sectionOf(message.job), () =>
+          this.#jobs.get(message.job)?.streams.get(message.stream)?.abort(new Error('The reader has left.')),
+        );
       case 'answer':
-        return this.#questions.settle(message.id, message.answer);
+        return this.#turns.add(this.#sectionOf(this.#questions.jobOf(message.id)), () =>
+          this.#questions.settle(message.id, message.answer),
+        );
       case 'keep-only':
         for (const key of this.#world.rendered)
           if (!message.releases.has(key)) this.#world.rendered.delete(key);
@@ -118,11 +126,20 @@ export class Composer {
     this.#outbox.send({ type: 'uncaught', error: postedError(error) });
   }
 
-  async #run(id: number, task: Task): Promise<void> {
-    if (this.#notNeeded.delete(id)) return this.#outbox.send({ type: 'failed', job: id, error: notNeeded() });
-    const job: Job = { limit: new AbortController(), view: null, streams: new Map(), isDone: false };
+  #start(id: number, task: Task): void {
+    const section = 'view' in task ? (new URL(task.view.url).pathname.split('/', 2)[1] ?? '') : '';
+    const job: Job = { section, limit: new AbortController(), view: null, streams: new Map(), isDone: false };
     this.#jobs.set(id, job);
+    this.#turns.add(section, () => void this.#run(id, job, task));
+  }
+
+  #sectionOf(job: number | null): string {
+    return (job !== null && this.#jobs.get(job)?.section) || '';
+  }
+
+  async #run(id: number, job: Job, task: Task): Promise<void> {
     try {
+      job.limit.signal.throwIfAborted();
       const result = await this.#make(id, job, task);
       const memory = 'body' in (result ?? {}) ? [(result as Composed).body.buffer as ArrayBuffer] : [];
       this.#outbox.send({ type: 'done', job: id, result }, memory);

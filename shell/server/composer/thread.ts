@@ -60,21 +60,8 @@ setInterval(() => {
   steps.end();
   activity.beat();
 }, BEAT_MS);
-// A port delivers up to 1,000 messages in one turn of the event loop: under load, a second without a beat. So each
-// message gets its own turn.
-const inbox: ToComposer[] = [];
-port.on('message', (message: ToComposer) => {
-  // At once: a task that nobody waits for any more is not begun.
-  if (message.type === 'abort') composer.receive(message);
-  else if (inbox.push(message) === 1) setImmediate(receiveNext);
-});
+port.on('message', (message: ToComposer) => composer.receive(message));
 port.postMessage([{ type: 'ready' }]);
-
-function receiveNext(): void {
-  const message = inbox.shift();
-  if (inbox.length > 0) setImmediate(receiveNext);
-  if (message) composer.receive(message);
-}
 
 /** The id under which the system counts this thread's processor time; 0 if it has none. */
 function threadId(): number {
