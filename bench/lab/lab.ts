@@ -51,16 +51,23 @@ export function startBrowser(): Promise<Browser> {
   );
 }
 
-/**
- * Opens an empty page on an emulated phone, throttled by default. `wanted` configures the watch in the page; `processor`: how
- * many times slower it is.
- */
+export interface Device {
+  /** False: nothing is throttled. */
+  slow?: boolean;
+  /** How many times slower the processor is. */
+  processor?: number;
+  /** Slows the network instead of the browser's own throttle. */
+  line?: SlowLine | null;
+}
+
+/** Opens an empty page on an emulated phone, throttled by default. `wanted` configures the watch in the page. */
 export async function openPage(
   browser: Browser,
   wanted: Wanted | null,
-  { slow = true, processor = SLOW.processor }: { slow?: boolean; processor?: number } = {},
+  { slow = true, processor = SLOW.processor, line = null }: Device = {},
 ): Promise<OpenPage> {
   const context = await browser.newContext({
+    ...(line && { proxy: { server: line.address } }),
     viewport: PHONE,
     deviceScaleFactor: 2,
     isMobile: true,
@@ -70,7 +77,7 @@ export async function openPage(
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');
-  if (slow) await throttle(cdp, processor);
+  if (slow) await throttle(cdp, processor, line !== null);
   // esbuild, which strips the types, adds calls of `__name` to the functions that run in the page.
   await context.addInitScript('globalThis.__name ??= (named) => named');
   if (wanted) await context.addInitScript(watchPage, wanted);

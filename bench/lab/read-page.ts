@@ -1,11 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Contestant } from '../contestants/contestant.ts';
 import type { Figures } from '../sample.ts';
-import { openPage, type OpenPage, type Scene, type Tools } from './lab.ts';
+import { openPage, type Device, type OpenPage, type Scene, type Tools } from './lab.ts';
 import type { Asked } from './network-log.ts';
 import { blockingMs, readWatch } from './page-watch.ts';
 import { inlineScriptKb } from './script-bytes.ts';
-import { SLOW } from './throttle.ts';
 import { scrollThrough } from './touch.ts';
 
 type PathOf = (contestant: Contestant) => string;
@@ -16,7 +15,7 @@ export function readPage(pathOf: PathOf): Scene {
     visit(
       contestant,
       pathOf(contestant),
-      SLOW.processor,
+      {},
       async (open, inline) => {
         const atFirst = await firstView(open, inline, tools);
         await scrollThrough(open);
@@ -33,17 +32,17 @@ export function readPage(pathOf: PathOf): Scene {
 
 /** First visit on the same connection with this machine's processor: what is left is the network. */
 export function openOnFastProcessor(pathOf: PathOf): Scene {
-  return (contestant, tools) =>
-    visit(
-      contestant,
-      pathOf(contestant),
-      1,
-      async ({ page }) => {
-        const { firstPaint, largestPaint } = await readWatch(page);
-        return { firstPaint, largestPaint };
-      },
-      tools,
-    );
+  return (contestant, tools) => visit(contestant, pathOf(contestant), { processor: 1 }, paints, tools);
+}
+
+/** First visit on a line that hands over a page as lines do, packet by packet. */
+export function openOnSlowLine(pathOf: PathOf): Scene {
+  return (contestant, tools) => visit(contestant, pathOf(contestant), { line: tools.line }, paints, tools);
+}
+
+async function paints({ page }: OpenPage): Promise<Figures> {
+  const { firstPaint, largestPaint } = await readWatch(page);
+  return { firstPaint, largestPaint };
 }
 
 /**
@@ -60,13 +59,13 @@ async function othersReadIt(url: string): Promise<void> {
 async function visit(
   { origin, card }: Contestant,
   path: string,
-  processor: number,
+  device: Device,
   measure: (open: OpenPage, inline: number) => Promise<Figures>,
   { browser }: Tools,
 ): Promise<Figures> {
   await othersReadIt(origin + path);
   const watch = { card, control: null, pressSeeAll: false, next: null };
-  const open = await openPage(browser, watch, { processor });
+  const open = await openPage(browser, watch, device);
   try {
     const answer = await open.page.goto(origin + path, { waitUntil: 'load', timeout: 60_000 });
     await open.quiet();

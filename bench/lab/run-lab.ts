@@ -3,7 +3,7 @@ import type { Contestant } from '../contestants/contestant.ts';
 import { rotate } from '../rotation.ts';
 import type { Recorder } from '../recorder.ts';
 import { nextPage } from './next-page.ts';
-import { openOnFastProcessor, readPage } from './read-page.ts';
+import { openOnFastProcessor, openOnSlowLine, readPage } from './read-page.ts';
 import { ScriptBytes } from './script-bytes.ts';
 import { useSeeAll } from './use-see-all.ts';
 import { awakeFront, awakeText, firstTouch } from './wake-page.ts';
@@ -24,6 +24,9 @@ interface Entry {
 /** The name of a scene that is also played with this machine's own processor. */
 export const fast = (name: string): string => `${name}: fast processor`;
 
+/** The name of a scene whose line hands over packet by packet. */
+export const packets = (name: string): string => `${name}: packet by packet`;
+
 type Page = Pick<Entry, 'name' | 'needs'> & { pathOf: (contestant: Contestant) => string };
 
 const PAGES: readonly Page[] = [
@@ -38,6 +41,10 @@ const SCENES: readonly Entry[] = [
     ...page,
     name: fast(name),
     scene: openOnFastProcessor(pathOf),
+  })),
+  ...PAGES.filter(({ needs }) => needs !== 'home').map(({ pathOf, name }) => ({
+    name: packets(name),
+    scene: openOnSlowLine(pathOf),
   })),
   { name: 'see all', scene: useSeeAll },
   { name: 'next page', scene: nextPage({ link: 'other', awake: false }) },

@@ -1,4 +1,4 @@
-import { fast } from '../lab/run-lab.ts';
+import { fast, packets } from '../lab/run-lab.ts';
 import { CURVES, chartOf } from './curves.ts';
 import { judge, type Verdict } from './judge.ts';
 import { LIMITS } from './limits.ts';
@@ -143,6 +143,16 @@ const SCENES: readonly SceneText[] = [
     part: 'lab',
     scene: fast(name),
     about: "The same connection and this machine's own processor.",
+  })),
+  ...[
+    ['A section front', 'front'],
+    ['A long post', 'post'],
+  ].map(([title = '', name = '']): SceneText => ({
+    title: `${title}, packet by packet`,
+    part: 'lab',
+    scene: packets(name),
+    about:
+      "The same connection, made by a line instead of the browser's throttle, which hands over all of a page at once: 18 KB after 95 ms.",
   })),
   {
     title: "'See All'",

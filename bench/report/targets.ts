@@ -1,4 +1,5 @@
 import type { FigureName } from '../figures.ts';
+import { packets } from '../lab/run-lab.ts';
 import { cachedScene, renderScene } from '../load/run-load.ts';
 import type { Part } from '../sample.ts';
 import type { Metric } from './compare.ts';
@@ -46,6 +47,11 @@ export const TARGETS: readonly Target[] = [
       ratio(`largest paint, ${scene}`, at('lab', scene, 'largestPaint'), to, limit),
     ),
   ]),
+  ...['front', 'post'].flatMap((scene) =>
+    Object.entries(FIRST_PAINT).map(([to, limit]) =>
+      ratio(`first paint, ${packets(scene)}`, at('lab', packets(scene), 'firstPaint'), to, limit),
+    ),
+  ),
   ...['static-nojs', 'finished'].map((to) =>
     ratio("'See All' works", at('lab', 'see all', 'seeAllWorks'), to, 1.1),
   ),
