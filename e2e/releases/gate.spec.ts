@@ -1,6 +1,6 @@
 import { releaseFolder, workspaceOf } from '../../build/paths.ts';
-import type { GateReport } from '../../shell/server/gate/rule.ts';
-import { runGate } from '../../shell/server/gate/run-gate.ts';
+import type { GateReport } from '../../shell/gate/rule.ts';
+import { runGate } from '../../shell/gate/run-gate.ts';
 import type { EditionStore } from '../../shell/server/store/edition-store.ts';
 import { releasePrefix } from '../../shell/server/store/object-keys.ts';
 import { publishRelease } from '../../shell/server/store/publish-release.ts';

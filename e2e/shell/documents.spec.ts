@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
-import { BROWSER_PLACES } from '../../shell/server/gate/browser/browser-places.mjs';
+import { BROWSER_PLACES } from '../../shell/gate/browser/browser-places.mjs';
 import { deferred } from '../support/deferred.ts';
 import { expect, hydrated, test } from '../support/test.ts';
 import { fetchPage } from '../support/pages/read-html.ts';

@@ -24,7 +24,7 @@ export async function edition({ name, folder }: RemoteFolder, args: readonly str
     programs: new Map([[name, folder]]),
     here: name,
     // Loaded on demand: it imports React and a browser driver.
-    gate: async (...all) => (await import('../../shell/server/gate/run-gate.ts')).runGate(...all),
+    gate: async (...all) => (await import('../../shell/gate/run-gate.ts')).runGate(...all),
   });
 }
 

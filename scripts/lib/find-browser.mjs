@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { BROWSER_PLACES } from '../../shell/server/gate/browser/browser-places.mjs';
+import { BROWSER_PLACES } from '../../shell/gate/browser/browser-places.mjs';
 import { run } from '../../build/run.mjs';
 import { giveUp, say } from './say.mjs';
 import { ROOT } from './ensure-installed.mjs';

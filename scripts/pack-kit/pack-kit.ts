@@ -26,7 +26,7 @@ const AS_THEY_ARE = [
   'kit/jest.config.mjs',
   'kit/src/live/page.js',
   'scripts/lib/check-node.mjs',
-  'shell/server/gate/browser/browser-places.mjs',
+  'shell/gate/browser/browser-places.mjs',
 ];
 
 /** What the kit runs, and modules that its builds take as files. All that these import is packed. */
@@ -35,7 +35,7 @@ const ENTRIES = [
   'kit/src/main.ts',
   'build/web/container-runtime.ts',
   'build/web/stock-runtime.ts',
-  'shell/server/gate/sandbox/sandbox-worker.ts',
+  'shell/gate/sandbox/sandbox-worker.ts',
 ];
 /** Modules without an import that the compiler could follow. */
 const AMBIENT = ['build/web/modules-of-the-build.d.ts', 'shared/src/design/assets.d.ts'];

@@ -1,5 +1,5 @@
 import type { ReleaseNames } from '@meadowlark/shared/contract/edition.ts';
-import type { GateReport, KnownFacts, RuleReport } from '../gate/rule.ts';
+import type { GateReport, KnownFacts, RuleReport } from '../../gate/rule.ts';
 import type { EditionStore } from '../store/edition-store.ts';
 
 export interface Output {

@@ -1,4 +1,4 @@
-import type { GateReport, RuleReport } from '../gate/rule.ts';
+import type { GateReport, RuleReport } from '../../gate/rule.ts';
 import type { CommandContext, Output } from './command-context.ts';
 import { oneLine, writeLine, styleFor, type Format } from './terminal.ts';
 

@@ -15,7 +15,7 @@ const code = await runEdition(process.argv.slice(2), {
   stderr: process.stderr,
   store: async () => openStore(readServerSettings(process.env)),
   // Loaded on demand: it imports React and a browser driver.
-  gate: async (...args) => (await import('../gate/run-gate.ts')).runGate(...args),
+  gate: async (...args) => (await import('../../gate/run-gate.ts')).runGate(...args),
   programs: new Map(PROGRAMS.map((name) => [name, programFolder(name)])),
   here: null,
 });

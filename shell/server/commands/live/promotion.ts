@@ -12,7 +12,7 @@ import {
   requireNotFrozen,
   type Promotion,
 } from '../../store/promote.ts';
-import type { KnownFacts } from '../../gate/rule.ts';
+import type { KnownFacts } from '../../../gate/rule.ts';
 import type { CommandContext } from '../command-context.ts';
 import {
   canarySteps,

@@ -1,6 +1,6 @@
 import type { Release } from '@meadowlark/shared/contract/release.ts';
 import type { Browser } from 'playwright-core';
-import { launchBrowser } from '../../gate/browser/launch-browser.ts';
+import { launchBrowser } from '../../../gate/browser/launch-browser.ts';
 import type { EditionStore } from '../../store/edition-store.ts';
 
 /** The shell that is live, which shows guests alone; null if nothing is live yet. */

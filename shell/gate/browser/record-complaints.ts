@@ -1,0 +1,56 @@
+import type { ConsoleMessage, Page, Request, Response } from 'playwright-core';
+import type { UnansweredFailure } from '../../src/reports/sent-report.ts';
+
+/** Records what goes wrong in a page until `stop`. */
+export function recordComplaints(page: Page) {
+  /** Console errors, uncaught errors and failed requests, each once. */
+  const complaints = new Set<string>();
+  /** Messages of units that failed, as the page sends them when it asks for their previous release. */
+  const failures: string[] = [];
+  const onRequest = (request: Request) => {
+    if (request.method() !== 'POST' || !new URL(request.url()).pathname.startsWith('/_data/')) return;
+    const sent = (request.postDataJSON() ?? []) as readonly UnansweredFailure[];
+    failures.push(...sent.map(({ message }) => short(message)));
+  };
+  const onError = (error: Error) => complaints.add(`an uncaught error: ${short(error.message)}`);
+  const onConsole = (message: ConsoleMessage) => {
+    if (message.type() === 'error') complaints.add(`an error in the console: ${short(message.text())}`);
+  };
+  const onFailed = (request: Request) => {
+    complaints.add(`a request that fails: ${request.url()} (${request.failure()?.errorText ?? 'refused'})`);
+  };
+  const onResponse = (response: Response) => {
+    if (response.status() >= 400) {
+      complaints.add(`a request that is answered with ${response.status()}: ${response.url()}`);
+    }
+  };
+  page
+    .on('request', onRequest)
+    .on('pageerror', onError)
+    .on('console', onConsole)
+    .on('requestfailed', onFailed)
+    .on('response', onResponse);
+  const stop = () => {
+    page
+      .off('request', onRequest)
+      .off('pageerror', onError)
+      .off('console', onConsole)
+      .off('requestfailed', onFailed)
+      .off('response', onResponse);
+  };
+  return { complaints, failures, stop };
+}
+
+const OPEN_ALONE =
+  'Open the situation on the standalone page of the remote, look into the console, and fix it.';
+/** The standalone page has no such policy: it shows what pages of the site do not. */
+const BLOCKED =
+  'The policy of the site blocks it. Outside pictures go through ctx.picture in load, outside data through ctx.fetch there, and outside frames into EMBEDS in shared/src/site.ts.';
+
+export function fixOfComplaint(complaint: string): string {
+  return /Content Security Policy|\(csp\)$/.test(complaint) ? BLOCKED : OPEN_ALONE;
+}
+
+function short(text: string): string {
+  return (text.split('\n')[0] ?? '').slice(0, 300);
+}

@@ -1,0 +1,63 @@
+import type { ReleaseNames } from '@meadowlark/shared/contract/edition.ts';
+import type { Release } from '@meadowlark/shared/contract/release.ts';
+import { grantedRoutes, routesOfReleases, type GrantedRoutes } from '../src/composition/granted-routes.ts';
+import type { Route } from '../src/routes.ts';
+import type { EditionStore } from '../server/store/edition-store.ts';
+import { unlessBroken } from '../server/store/store-unavailable.ts';
+import type { Sandbox } from './sandbox/sandbox.ts';
+
+/** A release under check, and the edition that its promotion would make. */
+export interface Candidate {
+  release: Release;
+  /** Every release of that edition by name, the candidate included. */
+  edition: ReadonlyMap<string, Release>;
+  shell: Release;
+  store: EditionStore;
+  /** Why its code need not run again but beside that of the others; null if it must. */
+  proven: string | null;
+  sandbox: Sandbox;
+}
+
+/**
+ * The releases of the edition that a promotion would make. Rejects if the shell, or a release named, cannot be read, or the
+ * store does not answer. Any other live release that is gone or broken is left out: it must not block promotions.
+ */
+export async function candidateEdition(
+  store: EditionStore,
+  releases: ReleaseNames,
+): Promise<ReadonlyMap<string, Release>> {
+  const live = await store.live();
+  const liveReleases = live ? (await store.edition(live.edition)).releases : {};
+  const found = await Promise.all(
+    Object.entries({ ...liveReleases, ...releases }).map(async ([name, version]) => {
+      const required = name in releases || name === 'shell';
+      const release = store.release(name, version);
+      return [name, await (required ? release : unlessBroken(release))] as const;
+    }),
+  );
+  return new Map(found.filter((pair): pair is readonly [string, Release] => pair[1] !== null));
+}
+
+/** The routes of that edition: of the shell's table and at granted addresses, and what it grants. */
+export async function editionRoutes({
+  edition,
+  sandbox,
+}: Candidate): Promise<{ routes: readonly Route[]; granted: GrantedRoutes }> {
+  const shell = await sandbox.describe();
+  const granted = grantedRoutes(shell, routesOfReleases(edition.values()));
+  return { routes: [...shell.routes, ...granted.routes], granted };
+}
+
+/** The remotes that a rule about shell and remote checks: the candidate, or every remote if the candidate is the shell. */
+export function affectedRemotes({ release, edition }: Candidate): Release[] {
+  if (release.name !== 'shell') return [release];
+  return [...edition.values()].filter(({ name }) => name !== 'shell');
+}
+
+/** Scripts of the site. Leaves out the standalone page and scripts for other hosts, which contain copies of libraries. */
+export function servedScripts({ files }: Release): string[] {
+  return files
+    .map(({ path }) => path)
+    .filter((file) => /^web\/.*\.m?js$/.test(file) || file === 'server.cjs')
+    .filter((file) => !/^web\/(?:standalone|hosts|static\/js\/async\/hosts)\//.test(file));
+}

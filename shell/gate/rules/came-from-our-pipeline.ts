@@ -1,0 +1,42 @@
+import type { Release } from '@meadowlark/shared/contract/release.ts';
+import type { Grant } from '../../src/routes.ts';
+import { releaseKey } from '../../server/protocol/release-key.ts';
+import { affectedRemotes } from '../candidate.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+/** A remote whose grant names a repository, or a workflow of it, has releases from there only. */
+export const cameFromOurPipeline: Rule = {
+  name: 'came-from-our-pipeline',
+  // It needs the grants, which the shell's code has.
+  runsCode: true,
+  async check(candidate) {
+    const { grants } = await candidate.sandbox.describe();
+    const found = affectedRemotes(candidate).flatMap((release) =>
+      grants
+        .filter((grant) => grant.remote === release.name)
+        .flatMap(({ from }) => (from ? findings(release, from) : [])),
+    );
+    const isNamed = grants.some(({ from, remote }) => from && remote === candidate.release.name);
+    if (found.length > 0 || !isNamed || candidate.store.trusted) return found;
+    return { passed: 'As release.json says; without TRUSTED_KEYS, nothing proves who wrote that.' };
+  },
+};
+
+function findings(release: Release, from: NonNullable<Grant['from']>): Finding[] {
+  const { provenance } = release;
+  const about = (cause: string): Finding => ({
+    cause: `${releaseKey(release)}: ${cause}`,
+    fix: `Publish it from the pipeline of ${from.repository}. If the remote has moved, change "from" of its line in GRANTS of shell/src/routes.ts, and promote that shell first.`,
+  });
+  if (!provenance) return [about('release.json does not say where it came from.')];
+  const { repository, workflow, commit } = provenance;
+  if (repository !== from.repository) {
+    return [about(`it came from ${repository ?? 'no repository'}; the shell grants ${from.repository}.`)];
+  }
+  if (from.workflow !== undefined && workflow !== from.workflow) {
+    return [about(`it was built by ${workflow ?? 'no workflow'}; the shell grants ${from.workflow}.`)];
+  }
+  return commit === null || commit.endsWith('+changes')
+    ? [about('it was built from files that no commit has.')]
+    : [];
+}

@@ -1,0 +1,50 @@
+import type { Release } from '@meadowlark/shared/contract/release.ts';
+import { releaseKey } from '../../server/protocol/release-key.ts';
+import type { EditionStore } from '../../server/store/edition-store.ts';
+import { servedScripts } from '../candidate.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+/** A component id of the styled-components transform: `news__sc-1a2b3c-0`. */
+const STYLE_ID = /["'`\s.]([A-Za-z][\w-]*?)__sc-[0-9a-z]+-\d+/g;
+
+/** No other release of the edition has the same federation name or the same namespace of styles. */
+export const namesDoNotCollide: Rule = {
+  name: 'names-do-not-collide',
+  runsCode: false,
+  async check({ release, edition, store }) {
+    const others = [...edition.values()].filter(({ name }) => name !== release.name);
+    const own = await styleNamespaces(store, release);
+    const found = others.map(async (other) => [
+      ...sameFederationName(release, other),
+      ...sameNamespaces(own, await styleNamespaces(store, other), other),
+    ]);
+    return (await Promise.all(found)).flat();
+  },
+};
+
+function sameFederationName(release: Release, other: Release): Finding[] {
+  if (release.federationName !== other.federationName) return [];
+  return [
+    {
+      cause: `Its federation name "${release.federationName}" is also that of ${releaseKey(other)}.`,
+      fix: 'Build with defineRemote, which makes the federation name of the name of the remote.',
+    },
+  ];
+}
+
+function sameNamespaces(own: ReadonlySet<string>, theirs: ReadonlySet<string>, other: Release): Finding[] {
+  return [...own]
+    .filter((namespace) => theirs.has(namespace))
+    .map((namespace) => ({
+      cause: `Its styles use the namespace "${namespace}", which is also in ${releaseKey(other)}.`,
+      fix: 'Build with defineRemote, which gives every remote a namespace of its own, and bundle no build of another remote.',
+    }));
+}
+
+async function styleNamespaces(store: EditionStore, release: Release): Promise<ReadonlySet<string>> {
+  const texts = await Promise.all(
+    servedScripts(release).map((file) => store.releaseFile(release.name, release.version, file)),
+  );
+  const all = texts.flatMap((text) => [...(text?.toString('utf8') ?? '').matchAll(STYLE_ID)]);
+  return new Set(all.map(([, namespace = '']) => namespace));
+}

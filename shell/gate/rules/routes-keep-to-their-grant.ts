@@ -1,0 +1,22 @@
+import { releaseKey } from '../../server/protocol/release-key.ts';
+import { editionRoutes } from '../candidate.ts';
+import type { Rule } from '../rule.ts';
+
+/** The pages that a release names lie at addresses that the shell grants its remote, and nowhere else; and within its limits. */
+export const routesKeepToTheirGrant: Rule = {
+  name: 'routes-keep-to-their-grant',
+  runsCode: true,
+  async check(candidate) {
+    const { release, edition } = candidate;
+    const { granted } = await editionRoutes(candidate);
+    if (release.name !== 'shell') {
+      const own = granted.refused.filter(({ remote }) => remote === release.name);
+      // Servers leave out what is not granted, and serve the rest.
+      return own.map(({ cause, fix }) => ({ cause, fix, isOfQuality: true }));
+    }
+    return granted.refused.map(({ remote, cause, fix }) => {
+      const named = edition.get(remote);
+      return { cause: named ? `${releaseKey(named)}: ${cause}` : cause, fix };
+    });
+  },
+};

@@ -1,0 +1,36 @@
+import semver from 'semver';
+import type { Release } from '@meadowlark/shared/contract/release.ts';
+import { releaseKey } from '../../server/protocol/release-key.ts';
+import { affectedRemotes } from '../candidate.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+/** The shell's versions of the singletons are in the ranges that the remote was built for. */
+export const singletonsAreMet: Rule = {
+  name: 'singletons-are-met',
+  runsCode: false,
+  async check(candidate) {
+    const { provides } = candidate.shell;
+    if (!provides) {
+      return [
+        {
+          cause: `The shell ${candidate.shell.version} does not say which versions of the singletons it brings.`,
+          fix: 'Build the shell again and promote that first.',
+        },
+      ];
+    }
+    return affectedRemotes(candidate).flatMap((remote) => unmet(remote, provides, candidate.shell));
+  },
+};
+
+function unmet(remote: Release, provides: Readonly<Record<string, string>>, shell: Release): Finding[] {
+  return Object.entries(remote.singletons).flatMap(([singleton, range]): Finding[] => {
+    const version = provides[singleton];
+    if (version !== undefined && semver.satisfies(version, range)) return [];
+    return [
+      {
+        cause: `${releaseKey(remote)} wants ${singleton} ${range}; ${releaseKey(shell)} brings ${version ?? 'none'}.`,
+        fix: `Build the remote against ${singleton} ${version ?? 'of the shell'}, or promote a shell that meets the range first.`,
+      },
+    ];
+  });
+}

@@ -1,0 +1,60 @@
+import type { Browser } from 'playwright-core';
+import { unitKey } from '../../src/composition/unit.ts';
+import { launchBrowser } from '../browser/launch-browser.ts';
+import { mountTestCase } from '../browser/mount-test-case.ts';
+import type { Candidate } from '../candidate.ts';
+import type { Finding, Rule } from '../rule.ts';
+import { testCasesOf, type TestCase } from '../sandbox/test-case.ts';
+
+/** Tabs are reused: starting their processes is the main cost. */
+const TABS = 3;
+
+/** A reader whose day and language differ from those of any server: what renders by either would look right at home. */
+const FAR_AWAY = { locale: 'de-DE', timezoneId: 'Pacific/Kiritimati' };
+
+/** Every unit loads and mounts in a real browser, in every situation, without an error in the browser. */
+export const unitsMountInABrowser: Rule = {
+  name: 'units-mount-in-a-browser',
+  runsCode: true,
+  looksAtOthers: true,
+  async check(candidate) {
+    const testCases = testCasesOf(candidate, await candidate.sandbox.describe());
+    if (testCases.length === 0) return { skipped: 'The release exposes nothing that could be shown.' };
+    const browser = await launchBrowser();
+    if ('none' in browser) return { skipped: browser.none };
+    try {
+      return await mountAll(browser, candidate, testCases);
+    } finally {
+      await browser.close();
+    }
+  },
+};
+
+async function mountAll(
+  browser: Browser,
+  candidate: Candidate,
+  testCases: readonly TestCase[],
+): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  const waiting = [...testCases];
+  const stuckUnits = new Set<string>();
+  const work = async (): Promise<void> => {
+    let tab = await browser.newPage(FAR_AWAY);
+    for (let testCase = waiting.shift(); testCase; testCase = waiting.shift()) {
+      const unit = unitKey(testCase);
+      // Its other situations would probably hang as well, and cost as much time.
+      if (stuckUnits.has(unit)) continue;
+      const outcome = await candidate.sandbox.render(testCase);
+      // Render failures are findings of units-render-on-the-server; a unit without a route has no page yet.
+      if (outcome.state !== 'rendered' || outcome.page.threw !== null || !outcome.page.placement) continue;
+      const mounted = await mountTestCase(tab, candidate, testCase, outcome.page, outcome.page.placement);
+      findings.push(...mounted.findings);
+      if (!mounted.stuck) continue;
+      stuckUnits.add(unit);
+      await tab.close();
+      tab = await browser.newPage(FAR_AWAY);
+    }
+  };
+  await Promise.all(Array.from({ length: TABS }, work));
+  return findings;
+}

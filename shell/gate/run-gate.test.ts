@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import type { ReleaseNames } from '@meadowlark/shared/contract/edition.ts';
+import { BUDGETS } from '../../build/bytes/budgets.ts';
+import { promote } from '../server/store/promote.ts';
+import { temporaryStore } from '../server/store/testing/temporary-release.ts';
+import type { KnownFacts } from './rule.ts';
+import { runGate } from './run-gate.ts';
+import { putRelease, SHELL, type SketchedRelease } from './testing/candidate-of.ts';
+
+const PROVEN = { proven: 'It has just run.', isWayBack: false };
+
+/** Text of this many bytes that hardly shrinks. */
+const noise = (bytes: number) => randomBytes(bytes).toString('base64').slice(0, bytes);
+
+/** A shell whose front page has a block of the news and one of the blog, and room for the script of one. */
+const PAPER = {
+  ...SHELL,
+  extras: { awake: ['web/awake.js'] },
+  files: {
+    'web/awake.js': noise(BUDGETS.front.awake * 1.25),
+    'server.cjs': `${SHELL.files?.['server.cjs']}
+      const block = (remote) => ({ remote, block: 'brief', title: remote, policy });
+      const blocks = { local: block('news'), brief: block('blog') };
+      exports.routes.push({ kind: 'home', path: '/', blocks, policy, query: [], pendingText: '' });`,
+  },
+};
+
+function withBlock(name: string): SketchedRelease {
+  return {
+    name,
+    federationName: name,
+    blocks: { brief: { scripts: ['web/brief.js'], scriptBytes: 0 } },
+    files: {
+      'web/brief.js': noise(BUDGETS.block),
+      'server.cjs': `
+        const { createElement } = require('react');
+        const Block = () => createElement('h1', null, 'In brief');
+        exports.contract = 1;
+        exports.pages = {};
+        exports.blocks = { brief: { load: () => ({ status: 200, data: {} }), Block } };`,
+      'fixtures.cjs': `
+        exports.pages = {};
+        exports.blocks = { brief: [{ name: 'a day', path: '/', params: {}, respond: () => new Response('') }] };`,
+    },
+  };
+}
+
+/** What the gate says of the news together with the blog, by rule. */
+async function verdict(known: KnownFacts, together: ReleaseNames = { blog: '1.0.0' }) {
+  const { store } = await temporaryStore();
+  for (const release of [PAPER, withBlock('news'), withBlock('blog')]) await putRelease(store, release);
+  await promote(store, { releases: { shell: '1.0.0' } }, { by: 'someone', note: '' });
+  const [news] = await runGate(store, { news: '1.0.0', ...together }, () => {}, known);
+  return new Map(news?.rules.map(({ rule, outcome, findings }) => [rule, { outcome, findings }]));
+}
+
+beforeEach(() => {
+  process.env['BROWSER_PATH'] = '/there-is-none';
+});
+afterEach(() => {
+  delete process.env['BROWSER_PATH'];
+});
+
+it('of a proven release only what it does alone is not asked again: beside the blocks of others its own may be too much', async () => {
+  const alone = await verdict({}, {});
+  expect(alone.get('scripts-keep-their-byte-budget')).toMatchObject({ outcome: 'passed' });
+  const joined = await verdict(PROVEN);
+  expect(joined.get('scripts-keep-their-byte-budget')).toMatchObject({
+    outcome: 'failed',
+    findings: [{ cause: expect.stringContaining('/, awake, has') }],
+  });
+  expect(joined.get('units-render-on-the-server')).toMatchObject({ outcome: 'passed' });
+  expect(joined.get('leaves-globals-alone')).toMatchObject({ outcome: 'skipped' });
+});
+
+it('no way back waits for that', async () => {
+  const { outcome } = (await verdict({ ...PROVEN, isWayBack: true })).get('units-render-on-the-server') ?? {};
+  expect(outcome).toBe('skipped');
+});

@@ -1,0 +1,63 @@
+import type { Hydrate } from '@meadowlark/shared/contract/policy.ts';
+import type { Release } from '@meadowlark/shared/contract/release.ts';
+import type { ViewAnswer } from '../../src/document/page-state.ts';
+import type { CodeFacts, TestCase } from './test-case.ts';
+
+export interface ReleaseText {
+  release: Release;
+  server: string;
+  /** Source text of `fixtures.cjs`; null for the shell. */
+  fixtures: string | null;
+}
+
+/** The worker's data at its start. */
+export interface SandboxData {
+  /** Name of the release under check. */
+  candidate: string;
+  /** Source map of its `server.cjs`, if it has one. */
+  map: string | null;
+  shell: ReleaseText;
+  /** The one under check is the last. */
+  remotes: readonly ReleaseText[];
+}
+
+/** A test case as rendered on the server. */
+export interface Rendered {
+  /** For `load` and rendering together. */
+  seconds: number;
+  loadStatus: number;
+  pageStatus: number;
+  title: string;
+  /** The whole page; only the unit's HTML if no route shows it. */
+  html: string;
+  /** Why it threw while rendering, or null. */
+  threw: string | null;
+  /** Why readers do not get this situation at its address, or null. */
+  misplaced: string | null;
+  /** What browsers do not get of the data, or null. */
+  lost: string | null;
+  /** Characters of the data, as JSON. */
+  dataLength: number;
+  /** Changes to the objects that all code shares, by this test case or an earlier one. */
+  globals: readonly string[];
+  /** Null if no route shows it. */
+  placement: Placement | null;
+}
+
+/** What rendering alone tells. */
+export type MadePage = Omit<Rendered, 'seconds' | 'globals' | 'misplaced' | 'lost' | 'dataLength'>;
+
+export interface Placement {
+  /** Path and query of the page. */
+  path: string;
+  hydrate: Hydrate;
+  /** Milliseconds after which the page goes out without it. */
+  deadlineMs: number;
+  policy: string;
+  /** The page's data, as from its `/_data/` address. */
+  answer: ViewAnswer;
+}
+
+/** After "end", which has no answer, the worker lives as long as what its code left running. */
+export type SandboxRequest = { kind: 'describe' } | { kind: 'render'; testCase: TestCase } | { kind: 'end' };
+export type SandboxAnswer = { value: CodeFacts | Rendered } | { error: string };

@@ -1,0 +1,166 @@
+import { Worker } from 'node:worker_threads';
+import { messageOf } from '@meadowlark/shared/text/message-of.ts';
+import { withDeadline } from '../../src/composition/with-deadline.ts';
+import { unitKey } from '../../src/composition/unit.ts';
+import { settledWithin } from '../../server/lib/settled-within.ts';
+import { testCaseName, type CodeFacts, type TestCase } from './test-case.ts';
+import type { Rendered, SandboxAnswer, SandboxData, SandboxRequest } from './sandbox-messages.ts';
+
+const HANG_MS = 5000;
+/** Milliseconds for the worker to start: it compiles its own code first. */
+const START_MS = 30_000;
+/** Milliseconds for what the code left running, such as a timer. */
+const LATE_MS = 2000;
+const MEMORY_MIB = 512;
+/** In the kit, built; from source, the file that registers the TypeScript loader. */
+const WORKER = import.meta.filename.endsWith('.ts') ? './start-worker.mjs' : './sandbox-worker.js';
+
+export type RenderOutcome =
+  | { state: 'rendered'; page: Rendered }
+  | { state: 'failed'; why: string }
+  | { state: 'hung'; why: string }
+  /** Another situation of the unit hung; this one would probably hang as well, and cost as much time. */
+  | { state: 'not-tried' };
+
+/**
+ * Runs the code of releases in a worker thread: an endless loop or a leak ends the worker, not the gate. Keeps what it
+ * rendered for later rules.
+ */
+export class Sandbox {
+  readonly #read: () => Promise<SandboxData>;
+  readonly #rendered = new Map<string, Promise<RenderOutcome>>();
+  readonly #hung = new Set<string>();
+  /** Settles when the last request is done. */
+  #previous: Promise<unknown> = Promise.resolve();
+  #data: Promise<SandboxData> | undefined;
+  #facts: Promise<CodeFacts> | undefined;
+  #worker: Worker | undefined;
+  #isAsked = false;
+  /** What the code threw while nothing was asked of it. */
+  readonly #late: string[] = [];
+
+  constructor(read: () => Promise<SandboxData>) {
+    this.#read = read;
+  }
+
+  /** Rejects if the shell cannot run; a candidate that cannot run is among the `problems`. */
+  describe(): Promise<CodeFacts> {
+    this.#facts ??= this.#request({ kind: 'describe' }, START_MS).then((value) => value as CodeFacts);
+    return this.#facts;
+  }
+
+  render(testCase: TestCase): Promise<RenderOutcome> {
+    const key = `${testCase.remote}/${testCase.kind}/${testCase.name}/${testCase.fixture}`;
+    const outcome = this.#rendered.get(key) ?? this.renderAgain(testCase);
+    this.#rendered.set(key, outcome);
+    return outcome;
+  }
+
+  async renderAgain(testCase: TestCase): Promise<RenderOutcome> {
+    const unit = unitKey(testCase);
+    try {
+      const page = await this.#request({ kind: 'render', testCase }, HANG_MS, () => this.#hung.has(unit));
+      return page === null ? { state: 'not-tried' } : { state: 'rendered', page: page as Rendered };
+    } catch (error) {
+      if (error instanceof Timeout) this.#hung.add(unit);
+      return { state: error instanceof Timeout ? 'hung' : 'failed', why: messageOf(error) };
+    }
+  }
+
+  /** What the code threw after its answers, in a timer or a promise. Waits for what it left running, and ends the worker. */
+  async late(): Promise<readonly string[]> {
+    await this.#previous;
+    const worker = this.#worker;
+    if (worker) {
+      const ended = new Promise((resolve) => worker.once('exit', resolve));
+      worker.postMessage({ kind: 'end' } satisfies SandboxRequest);
+      await settledWithin(ended, LATE_MS);
+      await this.close();
+    }
+    return this.#late;
+  }
+
+  async close(): Promise<void> {
+    const worker = this.#worker;
+    this.#worker = undefined;
+    await worker?.terminate();
+  }
+
+  /** Sends a request after those before it have been answered. Null if `skip` returns true by then. */
+  #request(
+    request: SandboxRequest,
+    deadlineMs: number,
+    skip: () => boolean = () => false,
+  ): Promise<CodeFacts | Rendered | null> {
+    const answer = this.#previous.then(() => (skip() ? null : this.#send(request, deadlineMs)));
+    this.#previous = answer.catch(() => {});
+    return answer;
+  }
+
+  async #send(request: SandboxRequest, deadlineMs: number): Promise<CodeFacts | Rendered> {
+    this.#isAsked = true;
+    try {
+      const worker = await this.#start();
+      const what = request.kind === 'render' ? testCaseName(request.testCase) : 'The code of the release';
+      const answering = nextMessage(worker) as Promise<SandboxAnswer>;
+      worker.postMessage(request);
+      if (!(await settledWithin(answering, deadlineMs))) {
+        await this.close();
+        throw new Timeout(`${what} does not come to an end within ${deadlineMs / 1000} seconds.`);
+      }
+      const answer = await answering;
+      if ('error' in answer) throw new Error(answer.error);
+      return answer.value;
+    } finally {
+      this.#isAsked = false;
+    }
+  }
+
+  async #start(): Promise<Worker> {
+    this.#data ??= this.#read();
+    const workerData = await this.#data;
+    if (this.#worker) return this.#worker;
+    const worker = new Worker(new URL(WORKER, import.meta.url), {
+      workerData,
+      execArgv: [],
+      env: { ...process.env, NODE_ENV: 'production' },
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MIB },
+      stdout: true,
+      stderr: true,
+    });
+    // Discards what a release prints.
+    worker.stdout.resume();
+    worker.stderr.resume();
+    worker.on('error', (error) => {
+      if (!this.#isAsked) this.#late.push(messageOf(error));
+    });
+    worker.once('exit', () => {
+      if (this.#worker === worker) this.#worker = undefined;
+    });
+    this.#worker = worker;
+    try {
+      const late = 'The worker of the gate did not start in time. Try again.';
+      await withDeadline(nextMessage(worker), START_MS, late);
+    } catch (error) {
+      await this.close();
+      throw error;
+    }
+    return worker;
+  }
+}
+
+class Timeout extends Error {}
+
+/** Requests are sent one at a time, so the next message is the answer. */
+function nextMessage(worker: Worker): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const settle = (done: () => void) => {
+      worker.off('message', onMessage).off('error', onError).off('exit', onExit);
+      done();
+    };
+    const onMessage = (message: unknown) => settle(() => resolve(message));
+    const onError = (error: Error) => settle(() => reject(error));
+    const onExit = () => settle(() => reject(new Error('It ended the process that it ran in.')));
+    worker.on('message', onMessage).on('error', onError).on('exit', onExit);
+  });
+}

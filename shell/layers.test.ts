@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Folders of the shell, the lowest first. Each imports, types, tests and what tests share included, only itself and those
+ * before it. The lines of the server are the floors of its README.
+ */
+const LAYERS = [
+  ['src'],
+  ['server/lib', 'server/protocol', 'server/redis', 'server/store'],
+  ['server/composer', 'server/http', 'server/telemetry', 'server/purge'],
+  ['server/settings', 'server/editions', 'server/qa', 'server/states'],
+  [
+    'server/front/cache',
+    'server/front/dress',
+    'server/front/composers',
+    'server/front/traces',
+    'server/front',
+    'server/front/live-posts',
+    'server/front/files',
+    'server/front/offline',
+    'server/front/discovery',
+  ],
+  ['server/site'],
+  ['gate'],
+  ['server/commands'],
+  ['server/model'],
+].flat();
+
+/** What answers readers is the server's alone: a release is checked and promoted where no server runs. */
+const SERVER_ALONE = /^server\/(?:front|site)\//;
+
+const ROOT = import.meta.dirname;
+const NO_SOURCE = /^(?:\.|node_modules$|dist$)/;
+const IMPORT = /\b(?:from |import |import\()'(\.[^']+)'/g;
+
+interface Import {
+  file: string;
+  target: string;
+}
+
+const FILES = readdirSync(ROOT, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !NO_SOURCE.test(entry.name))
+  .flatMap(({ name }) =>
+    readdirSync(path.join(ROOT, name), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(?:tsx?|mjs)$/.test(file))
+      .map((file) => path.join(name, file)),
+  );
+
+/** Imports of one file of these folders by another, as paths from the folder of the shell. */
+const IMPORTS: readonly Import[] = FILES.flatMap((file) =>
+  [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(IMPORT)]
+    .map(([, target = '']) => ({ file, target: path.join(path.dirname(file), target) }))
+    .filter(({ target }) => !target.startsWith('..')),
+);
+
+/** Where a file belongs: the longest folder of the list that it lies in. */
+function layerOf(file: string): number {
+  const fits = LAYERS.filter((layer) => file.startsWith(`${layer}/`));
+  const [longest] = fits.toSorted((a, b) => b.length - a.length);
+  if (longest === undefined) throw new Error(`shell/${file} is in no folder of the list.`);
+  return LAYERS.indexOf(longest);
+}
+
+function written(imports: readonly Import[]): string[] {
+  return imports.map(({ file, target }) => `${file} -> ${target}`);
+}
+
+test('imports of the shell run one way: from a folder to those below it', () => {
+  expect(IMPORTS.length).toBeGreaterThan(1000);
+  expect(written(IMPORTS.filter(({ file, target }) => layerOf(target) > layerOf(file)))).toEqual([]);
+});
+
+test('gate, commands and model do without what answers readers', () => {
+  const needing = IMPORTS.filter(
+    ({ file, target }) => SERVER_ALONE.test(target) && !file.startsWith('server/'),
+  );
+  expect(written(needing)).toEqual([]);
+});
