@@ -3,4 +3,4 @@ import './lib/check-node.mjs';
 import { launch } from './lib/launch.mjs';
 import { note } from './lib/say.mjs';
 
-await launch(['shell/server/commands/main.ts', ...process.argv.slice(2)], { log: note, input: 'inherit' });
+await launch(['shell/commands/main.ts', ...process.argv.slice(2)], { log: note, input: 'inherit' });

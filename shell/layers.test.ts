@@ -23,7 +23,7 @@ const LAYERS = [
   ],
   ['server/site'],
   ['gate'],
-  ['server/commands'],
+  ['commands'],
   ['server/model'],
 ].flat();
 

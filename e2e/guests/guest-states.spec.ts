@@ -45,7 +45,7 @@ test('pictures of guests are among those of all states', { tag: '@full' }, async
   test.setTimeout(180_000);
   const { stderr } = await promisify(execFile)(
     process.execPath,
-    ['--import', 'tsx', 'shell/server/commands/main.ts', 'states', 'crossword', 'quiz'],
+    ['--import', 'tsx', 'shell/commands/main.ts', 'states', 'crossword', 'quiz'],
     { cwd: ROOT, env: { ...process.env, EDITIONS: guestSite.store.place } },
   );
   expect(stderr).toContain('6 states, 36 pictures. Open');

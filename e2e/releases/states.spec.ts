@@ -37,7 +37,7 @@ test(
     await publishRelease(site.store, changed);
     const { stdout, stderr } = await promisify(execFile)(
       process.execPath,
-      ['--import', 'tsx', 'shell/server/commands/main.ts', 'diff', '--pictures'].concat([
+      ['--import', 'tsx', 'shell/commands/main.ts', 'diff', '--pictures'].concat([
         `media@${built ?? ''}`,
         'media@9.9.9-changed',
       ]),

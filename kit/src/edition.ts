@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { repositoryOf } from '../../build/paths.ts';
-import type { Output } from '../../shell/server/commands/command-context.ts';
-import { runEdition } from '../../shell/server/commands/run-edition.ts';
+import type { Output } from '../../shell/commands/command-context.ts';
+import { runEdition } from '../../shell/commands/run-edition.ts';
 import { readServerSettings } from '../../shell/server/settings/settings.ts';
 import { openStore } from '../../shell/server/store/open-store.ts';
 import type { RemoteFolder } from './remote-folder.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { TSC } from '../../shell/server/commands/releases/check-types.ts';
+import { TSC } from '../../shell/commands/releases/check-types.ts';
 import { run } from '../../build/run.mjs';
 import type { RemoteFolder } from './remote-folder.ts';
 

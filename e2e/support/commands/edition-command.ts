@@ -11,7 +11,7 @@ export function editionCommand(
   return new Promise((resolve, reject) => {
     execFile(
       process.execPath,
-      ['--import', 'tsx', 'shell/server/commands/main.ts', ...args],
+      ['--import', 'tsx', 'shell/commands/main.ts', ...args],
       { cwd: ROOT, env: { ...env, EDITIONS: store.place, EDITION_BY: 'a test' } },
       (error, stdout, stderr) =>
         error ? reject(new Error(`edition ${args.join(' ')} failed.\n${stdout}${stderr}`)) : resolve(stdout),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT } from '../../../build/paths.ts';
-import { wrapGuest } from '../../../shell/server/commands/guests/wrap-guest.ts';
+import { wrapGuest } from '../../../shell/commands/guests/wrap-guest.ts';
 import { promote } from '../../../shell/server/store/promote.ts';
 import { publishRelease } from '../../../shell/server/store/publish-release.ts';
 import { ORDER_COOKIE } from '../chaos/faulty-release.ts';

@@ -1,11 +1,11 @@
 import { Command as Program } from 'commander';
 import type { Scheduler } from 'fast-check';
-import { addFreeze, addUnfreeze } from '../commands/live/freeze.ts';
-import { addHalt } from '../commands/live/halt.ts';
-import { addPromote } from '../commands/live/promote.ts';
-import { addRollback } from '../commands/live/rollback.ts';
-import { addPrune } from '../commands/prune.ts';
-import { openGate } from '../commands/testing/open-gate.ts';
+import { addFreeze, addUnfreeze } from '../../commands/live/freeze.ts';
+import { addHalt } from '../../commands/live/halt.ts';
+import { addPromote } from '../../commands/live/promote.ts';
+import { addRollback } from '../../commands/live/rollback.ts';
+import { addPrune } from '../../commands/prune.ts';
+import { openGate } from '../../commands/testing/open-gate.ts';
 import { FollowedEditions } from '../editions/followed-editions.ts';
 import type { LiveEditions } from '../editions/editions.ts';
 import { EditionStore } from '../store/edition-store.ts';

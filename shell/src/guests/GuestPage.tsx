@@ -19,7 +19,7 @@ export interface GuestModule {
 
 type Styles = GuestContainer['pages'][string]['styles'];
 
-/** The page of a guest, of the same shape as on the server: `shell/server/commands/guests/guest-code.ts`. */
+/** The page of a guest, of the same shape as on the server: `shell/commands/guests/guest-code.ts`. */
 export function guestPage(
   { default: Component, mount }: GuestModule,
   { styles, expose }: GuestContainer['pages'][string],

@@ -1,0 +1,70 @@
+import { type Edition, EDITION_ID } from '@meadowlark/shared/contract/edition.ts';
+import type { CanarySteps } from '@meadowlark/shared/contract/live.ts';
+import type { EditionStore } from '../../server/store/edition-store.ts';
+import { requireLive } from '../../server/store/move-live.ts';
+import { storeUnavailable } from '../../server/store/store-unavailable.ts';
+import { closest } from '../../server/lib/closest.ts';
+import { commandLine } from '../terminal.ts';
+
+/** The edition of an id, or of `live` or `canary`. Rejects with similar ids if it does not exist. */
+export async function editionNamed(store: EditionStore, name: string): Promise<Edition> {
+  if (name === 'live') return store.edition(requireLive(await store.live(), store).edition);
+  if (name === 'canary') return store.edition(await openCanary(store));
+  const ids = await store.editions();
+  if (EDITION_ID.test(name) && ids.includes(name)) return store.edition(name);
+  const instead = ids.length > 0 ? `Closest: ${closest(name, ids).join(', ')}.` : 'There are none yet.';
+  throw new Error(
+    `There is no edition "${name}" in ${store.place}. ${instead} "${commandLine('history')}" shows those that readers got.`,
+  );
+}
+
+/**
+ * For telling what a move has changed; null if the edition was pruned since, or the store does not answer any more: an error
+ * would say that the move was not made.
+ */
+export async function editionForReport(store: EditionStore, id: string): Promise<Edition | null> {
+  return store.findEdition(id).catch((error: unknown) => {
+    if (storeUnavailable(error)) return null;
+    throw error;
+  });
+}
+
+/** Id of the open canary's edition. Rejects if no canary is open. */
+export async function openCanary(store: EditionStore): Promise<string> {
+  const canary = (await store.live())?.canary;
+  if (canary) return canary.edition;
+  throw new Error('No canary is open. "promote <name@version> --canary 10" opens one.');
+}
+
+/** `25 %, all, each 10 minutes after the step before`. */
+export function canarySteps({ next, everySeconds }: CanarySteps): string {
+  const steps = next.map((percent) => (percent === 100 ? 'all' : `${percent} %`)).join(', ');
+  if (everySeconds === null) return `${steps}, when a person says so: ${commandLine('promote --advance')}`;
+  const minutes = Math.round(everySeconds / 6) / 10;
+  return `${steps}, each ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} after the step before if it is not halted`;
+}
+
+/** A remote of which two editions name different releases; null: the edition names none. */
+interface EditionChange {
+  name: string;
+  from: string | null;
+  to: string | null;
+}
+
+/** The remotes whose releases differ, sorted by name. Without `from`, all of them. */
+export function editionChanges(from: Edition | null, to: Edition): EditionChange[] {
+  const names = new Set([...Object.keys(from?.releases ?? {}), ...Object.keys(to.releases)]);
+  return [...names]
+    .toSorted()
+    .map((name) => ({ name, from: from?.releases[name] ?? null, to: to.releases[name] ?? null }))
+    .filter((change) => change.from !== change.to);
+}
+
+/** The command that gives what an edition changes to everyone. */
+export function promoteLine(changes: readonly EditionChange[]): string {
+  return commandLine(`promote ${changes.map(({ name, to }) => `${name}@${to}`).join(' ')}`);
+}
+
+export function changeRows(changes: readonly EditionChange[]): string[][] {
+  return changes.map(({ name, from, to }) => ['', name, from ?? '(none)', '->', to ?? '(none)']);
+}

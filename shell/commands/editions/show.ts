@@ -1,0 +1,72 @@
+import type { Edition } from '@meadowlark/shared/contract/edition.ts';
+import type { Live } from '@meadowlark/shared/contract/live.ts';
+import type { Command } from 'commander';
+import type { EditionStore } from '../../server/store/edition-store.ts';
+import type { CommandContext } from '../command-context.ts';
+import { canarySteps, editionNamed } from './editions.ts';
+import { examples, oneLine, writeLine, table, formatMoment } from '../terminal.ts';
+import { ownerOf } from '../releases/releases.ts';
+
+/** Moves of `live` that are read for the last halted canary. */
+const RECENT_MOVES = 20;
+
+export function addShow(program: Command, context: CommandContext): void {
+  program
+    .command('show')
+    .description('what an edition gives its readers, who made it, and why')
+    .argument('[edition]', 'its id, "live" or "canary"', 'live')
+    .addHelpText('after', examples('show', 'show canary', 'show 20261121T101500Z-1a2b3c4d'))
+    .action(async (name: string) => {
+      const store = await context.store();
+      const edition = await editionNamed(store, name);
+      writeLine(
+        context.stdout,
+        table([
+          ...aboutRows(edition, await store.live()),
+          ...(await haltRows(store, edition)),
+          ...(await releaseRows(store, edition)),
+        ]),
+      );
+    });
+}
+
+function aboutRows(edition: Edition, live: Live | null): string[][] {
+  const frozen = live?.frozen ? [['frozen', oneLine(live.frozen.reason)]] : [];
+  return [
+    ['edition', edition.id],
+    ['readers', readers(edition.id, live)],
+    ['made', `${formatMoment(edition.createdAt)} by ${oneLine(edition.by)}`],
+    ['note', oneLine(edition.note)],
+    ['before', edition.parent ?? 'none, it is the first'],
+    ...frozen,
+  ];
+}
+
+function readers(id: string, live: Live | null): string {
+  const percent = live?.canary?.percent ?? 0;
+  const steps = live?.canary?.steps;
+  if (live?.canary?.edition === id)
+    return `${percent} % for trial${steps ? `, then ${canarySteps(steps)}` : ''}`;
+  if (live?.edition !== id) return 'none now';
+  return percent > 0 ? `${100 - percent} %; ${percent} % get ${live.canary?.edition} for trial` : 'all';
+}
+
+/** Why the last canary was halted, of the canary's edition and of the one that all readers got again. */
+async function haltRows(store: EditionStore, { id }: Edition): Promise<string[][]> {
+  const moves = await store.history(RECENT_MOVES);
+  const at = moves.findLastIndex(({ action }) => action === 'halt');
+  const [halt, trial] = [moves[at], moves[at - 1]?.canary?.edition];
+  if (!halt || (id !== trial && id !== halt.edition)) return [];
+  const of = id === trial ? '' : `edition ${trial ?? 'unknown'}, `;
+  return [['halted', `${of}${formatMoment(halt.at)} by ${oneLine(halt.by)}: ${oneLine(halt.note)}`]];
+}
+
+function releaseRows(store: EditionStore, { releases }: Edition): Promise<string[][]> {
+  return Promise.all(
+    Object.entries(releases).map(async ([name, version], index) => [
+      index === 0 ? 'releases' : '',
+      `${name}@${version}`,
+      await ownerOf(store, name, version),
+    ]),
+  );
+}

@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { parseJson } from '../../server/lib/parse-json.ts';
+
+const FILE = 'mf-manifest.json';
+
+const assets = z.object({ sync: z.array(z.string()), async: z.array(z.string()) });
+
+/** The part of `mf-manifest.json`, as the build plugins of Module Federation write it, that a release is made of. */
+const manifestSchema = z.object({
+  name: z.string().regex(/^[A-Za-z_]\w*$/),
+  metaData: z.object({
+    globalName: z.string().regex(/^[A-Za-z_]\w*$/),
+    publicPath: z.string().optional(),
+    remoteEntry: z.object({ name: z.string(), path: z.string(), type: z.string() }),
+  }),
+  shared: z.array(
+    z.object({ name: z.string(), requiredVersion: z.union([z.string(), z.boolean()]).optional() }),
+  ),
+  exposes: z.array(z.object({ path: z.string(), assets: z.object({ js: assets, css: assets }) })),
+});
+
+export type GuestManifest = z.infer<typeof manifestSchema>;
+
+/** Whether a folder has a container of another tool and no release of this site. */
+export function isGuestBuild(folder: string): boolean {
+  return !existsSync(path.join(folder, 'release.json')) && existsSync(path.join(folder, FILE));
+}
+
+/** Rejects if the manifest is not as expected, or the build works at one address only. */
+export async function readGuestManifest(folder: string): Promise<GuestManifest> {
+  const text = await readFile(path.join(folder, FILE), 'utf8');
+  const { success, data, error } = manifestSchema.safeParse(parseJson(text));
+  if (!success) {
+    throw new Error(
+      `${FILE} in ${folder} is not one of a guest: ${z.prettifyError(error)}\nBuild it with "manifest: true" and one of Module Federation's plugins.`,
+    );
+  }
+  const { publicPath } = data.metaData;
+  if (publicPath === undefined || !['auto', '', './'].includes(publicPath)) {
+    throw new Error(
+      `The build in ${folder} works at ${publicPath ?? 'one address'} only. A release lies under its version: build with the public path "auto" (Rsbuild: output.assetPrefix; Vite: base "./").`,
+    );
+  }
+  return data;
+}

@@ -1,0 +1,209 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { CONTRACT } from '@meadowlark/shared/contract/contract-number.ts';
+import type { GuestContainer } from '@meadowlark/shared/contract/guest.ts';
+import { integrityOf } from '@meadowlark/shared/contract/integrity.ts';
+import { releaseSchema, type Release } from '@meadowlark/shared/contract/release.ts';
+import { z } from 'zod';
+import { refuseLargeFiles } from '../../../build/release-plugin.ts';
+import { GUESTS, type RemoteRoute } from '../../src/routes.ts';
+import { guestEntry, guestFixtures, guestServer } from './guest-code.ts';
+import { readGuestManifest, type GuestManifest } from './guest-manifest.ts';
+
+const SERVER_FILE = 'server.cjs';
+/** The first script of the release; beside the files of the build. */
+const ENTRY = 'web/guest.js';
+/** Libraries of which a guest gets the shell's copy. */
+const FROM_SHELL = ['react', 'react-dom'];
+
+type Files = Map<string, Buffer>;
+
+/** Makes a release of a guest's build: the same files, and what the site needs besides. Resolves with its folder. */
+export async function wrapGuest(buildFolder: string): Promise<string> {
+  const manifest = await readGuestManifest(buildFolder);
+  const name = manifest.name.toLowerCase().replaceAll('_', '-');
+  const routes = routesOf(name, manifest);
+  const built = await filesOf(buildFolder);
+  if (built.has(ENTRY))
+    throw new Error(
+      `The build of ${name} has a file "guest.js", which is the name of the first script of its release. Give it another name.`,
+    );
+  const serverPath = path.join(buildFolder, SERVER_FILE);
+  const serverFile = existsSync(serverPath) ? await readFile(serverPath, 'utf8') : null;
+  if (serverFile !== null && routes.length > 1)
+    throw new Error(`A guest with a ${SERVER_FILE} has one page; ${name} has ${routes.length}.`);
+  const { version: base, owner } = await packageFacts(buildFolder, name);
+  const made = (version: string) =>
+    releaseFiles({ name, version, owner, routes, manifest, built, serverFile });
+  // Named by its content: the same build is the same release.
+  const draft = made(base);
+  const digest = createHash('sha256').update(JSON.stringify(draft.release)).digest('hex');
+  const { release, files } = made(`${base}-${digest.slice(0, 8)}`);
+  refuseLargeFiles(release.files, 'Make it smaller, and build the guest again.');
+  return write(release, files);
+}
+
+/** The pages of the route table that this guest has. Throws if there is none, or the build does not have one of them. */
+function routesOf(name: string, { exposes }: GuestManifest): readonly RemoteRoute[] {
+  const routes = GUESTS.filter(({ remote }) => remote === name);
+  if (routes.length === 0) {
+    throw new Error(
+      `No route shows a page of the guest "${name}". Add guest('/<path>', '${name}', '<page>', …) to GUESTS in shell/src/routes.ts, and release the shell.`,
+    );
+  }
+  const exposed = exposes.map((one) => pageName(one.path));
+  const missing = routes.find(({ page }) => !exposed.includes(page));
+  if (missing) {
+    throw new Error(
+      `${missing.path} shows the page "${missing.page}" of ${name}, and its build exposes ${exposes.map((one) => one.path).join(', ') || 'nothing'}.`,
+    );
+  }
+  return routes;
+}
+
+/** `./DailyPuzzle` is the page `dailypuzzle`: names of pages are in lower case. */
+function pageName(expose: string): string {
+  return expose
+    .replace(/^\.\//, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-');
+}
+
+/** What is for browsers, by path in the release. Hidden files are for tools. */
+async function filesOf(folder: string): Promise<Files> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    .filter((file) => file !== SERVER_FILE && !/(?:^|\/)\./.test(file))
+    .toSorted();
+  return new Map(
+    await Promise.all(
+      paths.map(async (file) => [`web/${file}`, await readFile(path.join(folder, file))] as const),
+    ),
+  );
+}
+
+const packageSchema = z.object({
+  version: z.string().optional(),
+  author: z.union([z.string(), z.object({ name: z.string() })]).optional(),
+});
+
+/** Version and author of the nearest `package.json` at or above the build. */
+async function packageFacts(folder: string, name: string): Promise<{ version: string; owner: string }> {
+  for (let at = path.resolve(folder); ; at = path.dirname(at)) {
+    const file = path.join(at, 'package.json');
+    if (existsSync(file)) {
+      const { version = '0.0.0', author = name } = packageSchema.parse(
+        JSON.parse(await readFile(file, 'utf8')),
+      );
+      return { version, owner: typeof author === 'string' ? author : author.name };
+    }
+    if (at === path.dirname(at)) return { version: '0.0.0', owner: name };
+  }
+}
+
+interface GuestBuild {
+  name: string;
+  version: string;
+  owner: string;
+  routes: readonly RemoteRoute[];
+  manifest: GuestManifest;
+  built: Files;
+  serverFile: string | null;
+}
+
+function releaseFiles({ name, version, owner, routes, manifest, built, serverFile }: GuestBuild): {
+  release: Release;
+  files: Files;
+} {
+  const { metaData, exposes, shared } = manifest;
+  const { remoteEntry, globalName } = metaData;
+  const exposeOf = ({ page }: RemoteRoute) => exposes.find((one) => pageName(one.path) === page);
+  const inWeb = (file: string) => path.posix.join('web', file);
+  const hashOf = (file: string) => {
+    const body = built.get(file);
+    if (!body)
+      throw new Error(`The manifest of ${name} names "${file.slice(4)}", which is not in the build.`);
+    return integrityOf(body);
+  };
+  const type = ['module', 'esm'].includes(remoteEntry.type) ? 'module' : 'script';
+  const entry = inWeb(path.posix.join(remoteEntry.path, remoteEntry.name));
+  hashOf(entry);
+  const loaded = [...built.keys()].filter((file) => /\.(?:m?js|css)$/.test(file));
+  const stylesOf = (route: RemoteRoute) =>
+    (exposeOf(route)?.assets.css.sync ?? []).map((file) => ({
+      href: `/releases/${name}/${version}/${inWeb(file)}`,
+      integrity: hashOf(inWeb(file)),
+    }));
+  const scriptsOf = (route: RemoteRoute) =>
+    type === 'module'
+      ? loaded.filter((file) => file.endsWith('js'))
+      : [entry, ...(exposeOf(route)?.assets.js.sync ?? []).map(inWeb)];
+  const federationName = `guest_${name}_${version}`.replaceAll(/\W/g, '_');
+
+  const container: GuestContainer = {
+    remote: name,
+    federationName,
+    type,
+    global: globalName,
+    entry: entry.slice('web/'.length),
+    files: loaded.map((file) => ({ path: file.slice('web/'.length), integrity: hashOf(file) })),
+    pages: Object.fromEntries(
+      routes.map((route) => [route.page, { expose: exposeOf(route)?.path ?? '', styles: stylesOf(route) }]),
+    ),
+  };
+  const styles = Object.fromEntries(routes.map((route) => [route.page, stylesOf(route)]));
+  const files: Files = new Map([
+    ...built,
+    [ENTRY, Buffer.from(guestEntry(container))],
+    ['server.cjs', Buffer.from(guestServer(styles, serverFile))],
+    ['fixtures.cjs', Buffer.from(guestFixtures(routes))],
+  ]);
+  const release: Release = {
+    name,
+    version,
+    contract: CONTRACT,
+    owner,
+    guest: true,
+    entry: ENTRY,
+    federationName,
+    styles: [],
+    pages: Object.fromEntries(
+      routes.map((route) => {
+        const scripts = scriptsOf(route);
+        const scriptBytes = scripts.reduce((sum, file) => sum + (built.get(file)?.length ?? 0), 0);
+        return [route.page, { scripts, scriptBytes, extras: ['guests'] }];
+      }),
+    ),
+    blocks: {},
+    extras: {},
+    singletons: Object.fromEntries(
+      shared.flatMap((one): [string, string][] =>
+        FROM_SHELL.includes(one.name) && typeof one.requiredVersion === 'string' && one.requiredVersion
+          ? [[one.name, one.requiredVersion]]
+          : [],
+      ),
+    ),
+    files: [...files]
+      .map(([file, body]) => ({ path: file, bytes: body.length, integrity: integrityOf(body) }))
+      .toSorted((a, b) => (a.path < b.path ? -1 : 1)),
+  };
+  return { release, files };
+}
+
+async function write(release: Release, files: Files): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'guest-'));
+  for (const [file, body] of files) {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    await writeFile(path.join(folder, file), body);
+  }
+  await writeFile(
+    path.join(folder, 'release.json'),
+    `${JSON.stringify(releaseSchema.parse(release), null, 2)}\n`,
+  );
+  return folder;
+}

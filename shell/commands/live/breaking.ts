@@ -1,0 +1,75 @@
+import type { Breaking } from '@meadowlark/shared/contract/live.ts';
+import type { Command } from 'commander';
+import { parseDuration } from '../../server/lib/parse-duration.ts';
+import type { EditionStore } from '../../server/store/edition-store.ts';
+import { breakingKey } from '../../server/store/object-keys.ts';
+import { clockSkew } from '../../server/store/object-store.ts';
+import { setBreaking } from '../../server/store/set-breaking.ts';
+import type { CommandContext } from '../command-context.ts';
+import { commandLine, examples, oneLine, writeLine } from '../terminal.ts';
+import { actorOf } from './actor.ts';
+
+interface Options {
+  until?: string;
+  link?: string;
+  clear?: true;
+}
+
+/** `breaking <text> --until <duration>`: a banner on every page; `breaking --clear` ends it, `breaking` alone says what it is. */
+export function addBreaking(program: Command, context: CommandContext): void {
+  const { stdout } = context;
+  program
+    .command('breaking')
+    .description('announce breaking news on every page')
+    .argument('[text]', 'one line, up to 140 characters')
+    .option('--until <duration>', 'how long it stands: 30m, 2h')
+    .option('--link <path>', 'page of this site where it leads')
+    .option('--clear', 'end it')
+    .addHelpText(
+      'after',
+      examples(
+        'breaking "Tornado warning for Douglas County" --until 2h --link /local-news',
+        'breaking --clear',
+        'breaking',
+      ),
+    )
+    .action(async (text: string | undefined, { until, link, clear }: Options) => {
+      if (clear && (text ?? until ?? link) !== undefined)
+        throw new Error('--clear ends what is announced; it goes with nothing else.');
+      const store = await context.store();
+      const { by } = actorOf(context.env, '');
+      if (clear) {
+        const cleared = await setBreaking(store, by, null);
+        writeLine(
+          stdout,
+          cleared ? 'The banner goes within three seconds.' : 'Nothing to do: nothing was announced.',
+        );
+      } else if (text === undefined) {
+        if ((until ?? link) !== undefined) throw new Error('Say what is to be announced, in quotes.');
+        const last = await store.lastBreaking();
+        const stands = last?.notice && Date.parse(last.notice.until) > Date.now();
+        writeLine(
+          stdout,
+          stands
+            ? `"${oneLine(last.notice?.text ?? '')}" until ${last.notice?.until}, by ${oneLine(last.by)}.`
+            : 'Nothing is announced.',
+        );
+      } else {
+        if (until === undefined) throw new Error('Say how long it stands, like --until 2h.');
+        const ends = new Date(Date.now() + parseDuration(until)).toISOString();
+        const announced = await setBreaking(store, by, { text, link: link ?? null, until: ends });
+        if (announced) await requireSameClock(store, announced);
+        writeLine(stdout, `On every page within three seconds, until ${ends}.`);
+        writeLine(stdout, `To end it: ${commandLine('breaking --clear')}`);
+      }
+    });
+}
+
+/** Servers end a banner by their clocks. Throws if this machine's is not that of the store; what is announced stands. */
+async function requireSameClock({ objects }: EditionStore, { number, at, notice }: Breaking): Promise<void> {
+  const skew = await clockSkew(objects, breakingKey(number), at);
+  if (skew === null) return;
+  throw new Error(
+    `Announced until ${notice?.until}, but by the clock of this machine, which is ${skew}. Servers end it by theirs: set the clock, and announce again.`,
+  );
+}

@@ -1,0 +1,109 @@
+import { InvalidArgumentError, type Command } from 'commander';
+import type { CanarySteps } from '@meadowlark/shared/contract/live.ts';
+import { parseDuration } from '../../server/lib/parse-duration.ts';
+import type { EditionStore } from '../../server/store/edition-store.ts';
+import { requireLive } from '../../server/store/move-live.ts';
+import { advanceCanary, heldBack } from '../../server/store/moves.ts';
+import type { CommandContext } from '../command-context.ts';
+import { editionChanges, openCanary, promoteLine } from '../editions/editions.ts';
+import { parseReleases } from '../releases/releases.ts';
+import { examples } from '../terminal.ts';
+import { actorOf } from './actor.ts';
+import { promoteThroughGate, reportMove, requireReason } from './promotion.ts';
+
+interface Options {
+  canary?: number[];
+  every?: number;
+  advance?: boolean;
+  note?: string;
+  force?: boolean;
+}
+
+/**
+ * `promote <name@version> …`: runs the gate, then gives the releases to readers. No option skips the gate. `--advance`
+ * takes the next step of an open canary, whose releases have passed it.
+ */
+export function addPromote(program: Command, context: CommandContext): void {
+  program
+    .command('promote')
+    .description('give releases to readers, after the gate has passed them')
+    .argument('[name@version...]', 'the releases, promoted together; all others stay as they are')
+    .option('--canary <percents>', 'for trial to this percentage of readers, or in rising steps', percentages)
+    .option(
+      '--every <duration>',
+      'with steps: servers take the next one after this time, as 10m',
+      (text) => parseDuration(text) / 1000,
+    )
+    .option('--advance', 'take the next step of the open canary now')
+    .option('--note <text>', 'why, for the history')
+    .option('--force', 'although promotions are frozen; needs a --note')
+    .addHelpText(
+      'after',
+      examples(
+        'promote news@0.1.0-1a2b3c4d --note "Shorter teasers"',
+        'promote news@0.1.0-1a2b3c4d --canary 10',
+        'promote news@0.1.0-1a2b3c4d --canary 5,25,100 --every 10m',
+        'promote --advance',
+      ),
+    )
+    .action(async (args: string[], options: Options) => {
+      const { advance = false, note = '', force = false } = options;
+      requireReason({ note, force });
+      const canary = canaryOf(options);
+      if (advance !== (args.length === 0) || (advance && canary))
+        throw new Error(
+          'Name the releases to promote, or give --advance alone for the next step of the open canary.',
+        );
+      const store = await context.store();
+      if (advance) return takeNextStep(context, store, { note, force });
+      return promoteThroughGate(context, store, {
+        releases: parseReleases(args),
+        force,
+        note,
+        ...canary,
+      });
+    });
+}
+
+async function takeNextStep(
+  context: CommandContext,
+  store: EditionStore,
+  { note, force }: { note: string; force: boolean },
+): Promise<void> {
+  const before = requireLive(await store.live(), store);
+  const edition = await openCanary(store);
+  if (!before.canary?.steps) {
+    const live = await store.edition(before.edition);
+    const changes = editionChanges(live, await store.edition(edition));
+    throw new Error(`The open canary has no further step. To give it to everyone: ${promoteLine(changes)}`);
+  }
+  const reason = force ? null : await heldBack(store, before);
+  if (reason !== null)
+    throw new Error(
+      `${reason} Nothing was changed; to take the step all the same, add --force and a --note.`,
+    );
+  const { percent } = before.canary;
+  const after = await advanceCanary(store, { edition, percent }, actorOf(context.env, note), { force });
+  if (!after)
+    throw new Error('Somebody moved live meanwhile, and this step is taken or over. Nothing was changed.');
+  await reportMove(context, store, after);
+}
+
+/** The canary that the options ask for; null for none. */
+function canaryOf({ canary, every }: Options): { canaryPercent: number; steps?: CanarySteps } | null {
+  const [canaryPercent, ...next] = canary ?? [];
+  if (every !== undefined && next.length === 0)
+    throw new Error('--every needs steps: --canary 5,25,100 --every 10m');
+  if (canaryPercent === undefined) return null;
+  return next.length === 0
+    ? { canaryPercent }
+    : { canaryPercent, steps: { next, everySeconds: every ?? null } };
+}
+
+/** `10`, or rising steps as `5,25,100`. Only the last may be 100. */
+function percentages(text: string): number[] {
+  const steps = text.split(',').map((step) => (/^[1-9]\d{0,2}$/.test(step) ? Number(step) : NaN));
+  const isRising = steps.every((step, i) => step <= 100 && (i === 0 || step > (steps[i - 1] ?? NaN)));
+  if (isRising && steps[0] !== 100) return steps;
+  throw new InvalidArgumentError('Give a whole number from 1 to 99, or rising steps such as 5,25,100.');
+}

@@ -1,0 +1,92 @@
+import type { Edition, ReleaseNames } from '@meadowlark/shared/contract/edition.ts';
+import { PromiseCache } from '../../server/editions/promise-cache.ts';
+import type { EditionStore } from '../../server/store/edition-store.ts';
+import { lineage, wereTogether } from '../../server/store/lineage.ts';
+import type { CommandContext } from '../command-context.ts';
+import { editionNamed } from '../editions/editions.ts';
+import { parseReleases, unknownRemote } from '../releases/releases.ts';
+import { commandLine } from '../terminal.ts';
+import { promoteThroughGate } from './promotion.ts';
+
+/**
+ * Gives readers earlier releases of some remotes. The edition is a new one, and goes by the rules of a promotion: nobody has
+ * seen these releases beside the present ones of the others.
+ */
+export async function rollbackReleases(
+  context: CommandContext,
+  names: readonly string[],
+  { note, force }: { note: string; force: boolean },
+): Promise<void> {
+  const store = await context.store();
+  const live = await editionNamed(store, 'live');
+  const past = pastOf(store, live);
+  const releases = await earlierReleases(store, past, names);
+  const steps = Object.entries(releases).map(([name, to]) => `${name} ${live.releases[name]} -> ${to}`);
+  const present = Object.entries(live.releases).filter(([name]) => name in releases);
+  await promoteThroughGate(context, store, {
+    releases,
+    takesBack: Object.fromEntries(present),
+    force,
+    note: [steps.join(', '), note].filter(Boolean).join(': '),
+    known: {
+      proven: await whyProven(past, releases),
+      isWayBack: await wereAllLive(past, releases),
+    },
+  });
+}
+
+/** `news@1.0.0` is that release, `news` the one before the live one. */
+async function earlierReleases(
+  store: EditionStore,
+  past: Past,
+  names: readonly string[],
+): Promise<ReleaseNames> {
+  const versioned = names.map(async (name) =>
+    name.includes('@') ? name : `${name}@${await versionBefore(store, past, name)}`,
+  );
+  const releases = parseReleases(await Promise.all(versioned));
+  for (const name of Object.keys(releases)) {
+    if (past.live.releases[name] === undefined) throw new Error(await unknownRemote(store, name));
+  }
+  return releases;
+}
+
+async function versionBefore(store: EditionStore, { live, editions }: Past, name: string): Promise<string> {
+  const now = live.releases[name];
+  if (now === undefined) throw new Error(await unknownRemote(store, name));
+  for await (const version of lineage(editions, live, name)) if (version !== now) return version;
+  throw new Error(
+    `Readers had no release of ${name} before ${now}. Promote or name another one ("${commandLine(`list ${name}`)}" shows them), or go back to a whole edition without it: "${commandLine('history')}", then "rollback --to <edition>".`,
+  );
+}
+
+/** Why the gate need not run the code of these releases again; null if it must. */
+async function whyProven({ live, editions }: Past, releases: ReleaseNames): Promise<string | null> {
+  const all = { ...live.releases, ...releases };
+  const { shell = '' } = all;
+  const concerned = Object.entries(all).filter(([name]) => 'shell' in releases || name in releases);
+  const known = await Promise.all(
+    concerned.map(([name, version]) => wereTogether(editions, live, { shell, [name]: version })),
+  );
+  return known.every(Boolean) ? `Readers had it beside shell@${shell} before.` : null;
+}
+
+/** Whether readers had each of them, whatever was beside it. */
+async function wereAllLive({ live, editions }: Past, releases: ReleaseNames): Promise<boolean> {
+  const had = Object.entries(releases).map(([name, version]) =>
+    wereTogether(editions, live, { [name]: version }),
+  );
+  return (await Promise.all(had)).every(Boolean);
+}
+
+/** The live edition and those before it. */
+interface Past {
+  live: Edition;
+  editions: { find: (id: string) => Promise<Edition> };
+}
+
+/** Reads each edition once: three questions go back through the same history, up to a day of it, in a bucket. */
+function pastOf(store: EditionStore, live: Edition): Past {
+  const read = new PromiseCache<Edition>();
+  return { live, editions: { find: (id) => read.get(id, () => store.edition(id)) } };
+}

@@ -1,0 +1,300 @@
+import { freeze } from '../../server/store/moves.ts';
+import { promote } from '../../server/store/promote.ts';
+import type { Gate } from '../command-context.ts';
+import { closedGate, openGate } from '../testing/open-gate.ts';
+import { runCommand } from '../testing/run-command.ts';
+import { EditionStore } from '../../server/store/edition-store.ts';
+import { moveKey } from '../../server/store/object-keys.ts';
+import { FileObjects } from '../../server/store/file-objects.ts';
+import { StoreUnavailable } from '../../server/store/store-unavailable.ts';
+import { publishRelease } from '../../server/store/publish-release.ts';
+import { temporaryRelease } from '../../server/store/testing/temporary-release.ts';
+import { storeWith } from '../../server/store/testing/store-with.ts';
+
+const who = { by: 'someone', note: '' };
+
+async function threeEditions() {
+  const store = await storeWith('news@1', 'news@2', 'news@3');
+  const first = await promote(store, { releases: { news: '1' } }, who);
+  const second = await promote(store, { releases: { news: '2' } }, who);
+  const third = await promote(store, { releases: { news: '3' } }, who);
+  return { store, first: first.edition, second: second.edition, third: third.edition };
+}
+
+it('goes to the edition before, says what readers get, and how to go forward again', async () => {
+  const { store, second, third } = await threeEditions();
+  const { code, out } = await runCommand(store, ['rollback', '--note', 'No pictures']);
+  expect(code).toBe(0);
+  expect(out).toBe(
+    `All readers get edition ${second} again:\n  news  3  ->  2\nTo undo it: npm run edition -- rollback --to ${third}\n`,
+  );
+  expect(await store.live()).toMatchObject({ edition: second, by: 'a test', note: 'No pictures' });
+});
+
+it('goes to the edition named, and says when readers get it already', async () => {
+  const { store, first } = await threeEditions();
+  await runCommand(store, ['rollback', '--to', first]);
+  expect(await store.live()).toMatchObject({ edition: first });
+  const again = await runCommand(store, ['rollback', '--to', first]);
+  expect(again).toMatchObject({ code: 0, out: expect.stringContaining('Nothing to do') });
+  expect(await store.history()).toHaveLength(4);
+});
+
+it('goes to no edition that was a canary only: the canary may have been halted, and no gate is asked', async () => {
+  const { store, third, second } = await threeEditions();
+  const { canary } = await promote(store, { releases: { news: '1' }, canaryPercent: 5 }, who);
+  const open = await runCommand(store, ['rollback', '--to', 'canary']);
+  await runCommand(store, ['halt']);
+  const halted = await runCommand(store, ['rollback', '--to', canary?.edition ?? '']);
+  for (const { code, err } of [open, halted])
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: `Not all readers had edition ${canary?.edition} before: it was a canary at most. Promote its releases instead, which asks the gate; "npm run edition -- show ${canary?.edition}" names them.\n`,
+    });
+  expect(await store.live()).toMatchObject({ edition: third, action: 'halt' });
+  await store.objects.put(moveKey(1), Buffer.from('damaged'));
+  expect(await runCommand(store, ['rollback', '--to', second])).toMatchObject({ code: 0 });
+});
+
+it('goes back from what its author saw: two at once do not go back twice, nor past what a colleague promoted', async () => {
+  const { store, second } = await threeEditions();
+  expect(await runCommand(beforeMove(store, 'rollback'), ['rollback'])).toMatchObject({
+    code: 1,
+    err: `Somebody moved live meanwhile: readers get edition ${second} now. Nothing was changed.\n`,
+  });
+  expect(await store.live()).toMatchObject({ number: 4, edition: second });
+
+  await publishRelease(store, await temporaryRelease('news', '4'));
+  expect(await runCommand(beforeMove(store, 'promote', 'news@4'), ['rollback'])).toMatchObject({ code: 1 });
+  expect(await store.edition((await store.live())?.edition ?? '')).toMatchObject({ releases: { news: '4' } });
+});
+
+/** The same store, in which somebody else is done with a command just before `live` is moved. */
+function beforeMove(store: EditionStore, ...command: readonly string[]): EditionStore {
+  let isFirst = true;
+  class Late extends FileObjects {
+    override async create(key: string, body: Buffer): Promise<boolean> {
+      if (isFirst && key.startsWith('live/')) {
+        isFirst = false;
+        await runCommand(store, command);
+      }
+      return super.create(key, body);
+    }
+  }
+  return new EditionStore(new Late(store.place.replace('file:', '')));
+}
+
+/** The same store, which reads no object any more from the moment when `live` is moved, but those that begin like this. */
+function silentOnceMoved(store: EditionStore, stays: string): EditionStore {
+  let isMoved = false;
+  class Silent extends FileObjects {
+    override create(key: string, body: Buffer): Promise<boolean> {
+      isMoved ||= key.startsWith('live/');
+      return super.create(key, body);
+    }
+
+    override async get(key: string): Promise<Buffer | null> {
+      if (isMoved && !key.startsWith(stays)) throw new StoreUnavailable(`"${key}" could not be read`);
+      return super.get(key);
+    }
+  }
+  return new EditionStore(new Silent(store.place.replace('file:', '')));
+}
+
+it('of a store that falls silent as it takes the move nobody is told that it took none: a second try would go further back', async () => {
+  const { store, first, second } = await threeEditions();
+  const unsure = await runCommand(silentOnceMoved(store, 'nothing'), ['rollback']);
+  expect(unsure).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('did not say whether this was done. See "history" before you try again.'),
+  });
+  expect(await store.live()).toMatchObject({ edition: second });
+
+  const sure = await runCommand(silentOnceMoved(store, 'live/'), ['rollback']);
+  expect(sure).toMatchObject({
+    code: 0,
+    out: expect.stringContaining(`All readers get edition ${first} again`),
+  });
+  const promoted = await runCommand(silentOnceMoved(store, 'live/'), ['promote', 'news@3']);
+  expect(promoted).toMatchObject({ code: 0, out: expect.stringContaining('All readers get edition') });
+});
+
+it('tells of the canary that ends with it', async () => {
+  const { store } = await threeEditions();
+  await promote(store, { releases: { news: '1' }, canaryPercent: 5 }, who);
+  expect((await runCommand(store, ['rollback'])).out).toContain('The open canary ended with it.');
+});
+
+it('says what there is when there is nothing to go back to', async () => {
+  const { store, first } = await threeEditions();
+  await runCommand(store, ['rollback', '--to', first]);
+  expect(await runCommand(store, ['rollback'])).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('is the first edition'),
+  });
+  expect(await runCommand(store, ['rollback', '--to', `${first}x`])).toMatchObject({
+    code: 1,
+    err: expect.stringContaining(`Closest: ${first}`),
+  });
+  expect(await runCommand(await storeWith('news@1'), ['rollback'])).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('Nothing was ever promoted'),
+  });
+});
+
+describe('of one remote', () => {
+  /** news 1, 2, 3 were live; then blog 2. */
+  async function newsAndBlog() {
+    const store = await storeWith('shell@1', 'news@1', 'news@2', 'news@3', 'blog@1', 'blog@2');
+    await promote(store, { releases: { shell: '1', news: '1', blog: '1' } }, who);
+    await promote(store, { releases: { news: '2' } }, who);
+    await promote(store, { releases: { news: '3' } }, who);
+    const { edition } = await promote(store, { releases: { blog: '2' } }, who);
+    return { store, before: edition };
+  }
+  async function liveReleases(store: Awaited<ReturnType<typeof storeWith>>) {
+    return (await store.edition((await store.live())?.edition ?? '')).releases;
+  }
+
+  it('reads each edition of the past once, however much it asks of it', async () => {
+    const { store, before } = await newsAndBlog();
+    const read = jest.spyOn(store, 'edition');
+    // Readers never had it: nothing ends the search but the first edition.
+    await publishRelease(store, await temporaryRelease('news', '4'));
+    await runCommand(store, ['rollback', 'news@4'], { gate: closedGate });
+    const past = read.mock.calls.map(([id]) => id).filter((id) => id !== before);
+    expect(past).toHaveLength(3);
+    expect(new Set(past).size).toBe(3);
+  });
+
+  it('takes back that one and leaves the others; the history says what it was', async () => {
+    const { store, before } = await newsAndBlog();
+    const { code, out } = await runCommand(store, ['rollback', 'news', '--note', 'No pictures']);
+    const live = await store.live();
+    expect(code).toBe(0);
+    expect(out).toBe(
+      `All readers get edition ${live?.edition} now:\n  news  3  ->  2\nTo undo it: npm run edition -- rollback --to ${before}\n`,
+    );
+    expect(live).toMatchObject({ action: 'rollback', by: 'a test', note: 'news 3 -> 2: No pictures' });
+    expect(await store.edition(live?.edition ?? '')).toMatchObject({
+      parent: before,
+      releases: { shell: '1', news: '2', blog: '2' },
+      withdrawn: { news: '3' },
+    });
+  });
+
+  it('goes further back with each, never forward to one that was taken back', async () => {
+    const { store } = await newsAndBlog();
+    await runCommand(store, ['rollback', 'news']);
+    await runCommand(store, ['rollback', 'news']);
+    expect(await liveReleases(store)).toEqual({ shell: '1', news: '1', blog: '2' });
+    expect(await runCommand(store, ['rollback', 'news'])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('Readers had no release of news before 1. '),
+    });
+  });
+
+  it('leaves what a colleague has promoted meanwhile: it may be the fix', async () => {
+    const { store } = await newsAndBlog();
+    await publishRelease(store, await temporaryRelease('news', '4'));
+    const rollback = await runCommand(beforeMove(store, 'promote', 'news@4'), ['rollback', 'news']);
+    expect(rollback).toMatchObject({
+      code: 1,
+      err: expect.stringContaining(
+        'Somebody moved live meanwhile: readers do not get news@3 any more. Nothing was changed.',
+      ),
+    });
+    expect(await liveReleases(store)).toMatchObject({ news: '4' });
+
+    expect(await runCommand(beforeMove(store, 'rollback', 'blog'), ['rollback', 'news'])).toMatchObject({
+      code: 0,
+    });
+    expect(await liveReleases(store)).toEqual({ shell: '1', news: '3', blog: '1' });
+  });
+
+  it('takes a named release, and several remotes at once', async () => {
+    const { store } = await newsAndBlog();
+    await runCommand(store, ['rollback', 'news@1', 'blog']);
+    expect(await liveReleases(store)).toEqual({ shell: '1', news: '1', blog: '1' });
+  });
+
+  it('keeps an open canary of another remote', async () => {
+    const { store } = await newsAndBlog();
+    await promote(store, { releases: { blog: '1' }, canaryPercent: 10 }, who);
+    await runCommand(store, ['rollback', 'news']);
+    const canary = (await store.live())?.canary;
+    expect((await store.edition(canary?.edition ?? '')).releases).toEqual({
+      shell: '1',
+      news: '2',
+      blog: '1',
+    });
+  });
+
+  it('runs the code of the release only if readers never had it beside this shell', async () => {
+    const { store } = await newsAndBlog();
+    const gate = jest.fn(openGate);
+    await runCommand(store, ['rollback', 'news'], { gate });
+    expect(gate.mock.lastCall?.[3].proven).toBe('Readers had it beside shell@1 before.');
+    const other = await storeWith('shell@1', 'shell@2', 'news@1', 'news@2');
+    await promote(other, { releases: { shell: '1', news: '1' } }, who);
+    await promote(other, { releases: { shell: '2', news: '2' } }, who);
+    await runCommand(other, ['rollback', 'news'], { gate });
+    expect(gate.mock.lastCall?.[3].proven).toBeNull();
+    await runCommand(other, ['rollback', 'shell'], { gate });
+    expect(gate.mock.lastCall?.[3].proven).toBe('Readers had it beside shell@1 before.');
+    const alone = await storeWith('shell@1', 'shell@2');
+    await promote(alone, { releases: { shell: '2' } }, who);
+    await runCommand(alone, ['rollback', 'shell@1'], { gate });
+    expect(gate.mock.lastCall?.[3].proven).toBeNull();
+  });
+
+  it('is a way back only to what readers had: a release that they never got goes through the whole gate', async () => {
+    const store = await storeWith('news@1', 'news@2', 'news@3');
+    await promote(store, { releases: { news: '1' } }, who);
+    await promote(store, { releases: { news: '2' } }, who);
+    const gate = jest.fn(openGate);
+    await runCommand(store, ['rollback', 'news@3'], { gate });
+    expect(gate.mock.lastCall?.[3].isWayBack).toBe(false);
+    await runCommand(store, ['rollback', 'news@1'], { gate });
+    expect(gate.mock.lastCall?.[3].isWayBack).toBe(true);
+  });
+
+  it('names the trial if that is what the release does not go with', async () => {
+    const { store } = await newsAndBlog();
+    await promote(store, { releases: { blog: '1' }, canaryPercent: 10 }, who);
+    const gate: Gate = (...args) => ('blog' in args[1] ? closedGate : openGate)(...args);
+    expect(await runCommand(store, ['rollback', 'news'], { gate })).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('End the trial first: npm run edition -- halt'),
+    });
+  });
+
+  it('holds to the gate and to a freeze', async () => {
+    const { store, before } = await newsAndBlog();
+    const failed = await runCommand(store, ['rollback', 'news'], { gate: closedGate });
+    expect(failed).toMatchObject({ code: 1, err: expect.stringContaining('roll back the whole edition') });
+    await freeze(store, { by: 'the desk', note: 'election night' });
+    expect(await runCommand(store, ['rollback', 'news'])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('election night'),
+    });
+    expect(await store.live()).toMatchObject({ edition: before });
+    const forced = ['rollback', 'news', '--force', '--note', 'It counts wrong'];
+    expect(await runCommand(store, forced)).toMatchObject({ code: 0 });
+    expect(await liveReleases(store)).toMatchObject({ news: '2' });
+  });
+
+  it.each([
+    [['nws'], 'No release of "nws" is in'],
+    [['news@9'], 'news@9 is not in'],
+    [['news', '--to', 'live'], '--to names a whole edition'],
+    [['news', '--force'], '--force needs a --note'],
+  ])('rollback %j: %s', async (args, sentence) => {
+    const { store, before } = await newsAndBlog();
+    expect(await runCommand(store, ['rollback', ...args])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining(sentence),
+    });
+    expect(await store.live()).toMatchObject({ edition: before });
+  });
+});

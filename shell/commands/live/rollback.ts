@@ -1,0 +1,81 @@
+import type { Command } from 'commander';
+import type { EditionStore } from '../../server/store/edition-store.ts';
+import { requireLive } from '../../server/store/move-live.ts';
+import { rollback } from '../../server/store/moves.ts';
+import { unlessRefused } from '../../server/store/trust/refused.ts';
+import type { CommandContext } from '../command-context.ts';
+import { editionNamed, editionForReport, changeRows, editionChanges } from '../editions/editions.ts';
+import { examples, commandLine, writeLine, table } from '../terminal.ts';
+import { actorOf } from './actor.ts';
+import { requireReason } from './promotion.ts';
+import { rollbackReleases } from './rollback-releases.ts';
+
+interface Options {
+  to?: string;
+  note?: string;
+  force?: boolean;
+}
+
+/** `rollback`: readers get an earlier edition again; with names, an earlier release of these remotes only. */
+export function addRollback(program: Command, context: CommandContext): void {
+  program
+    .command('rollback')
+    .description('give readers the edition before the live one again, or the release before of one remote')
+    .argument(
+      '[names...]',
+      'take back only these remotes, to the release before the live one, or to name@version; all others stay',
+    )
+    .option('--to <edition>', 'go back to this edition instead, which all readers had; "history" shows them')
+    .option('--note <text>', 'why, for the history')
+    .option('--force', 'with names: although promotions are frozen; needs a --note')
+    .addHelpText(
+      'after',
+      examples(
+        'rollback --note "Opinions lost their pictures"',
+        'rollback --to 20261121T101500Z-1a2b3c4d',
+        'rollback news --note "Teasers lost their links"',
+        'rollback news@0.1.0-1a2b3c4d',
+      ),
+    )
+    .action(async (names: string[], { to, note = '', force = false }: Options) => {
+      if (names.length === 0) return rollbackEdition(context, to, note);
+      if (to !== undefined) {
+        throw new Error(
+          '--to names a whole edition. Name either that or remotes; for a release of one, write name@version.',
+        );
+      }
+      requireReason({ note, force });
+      return rollbackReleases(context, names, { note, force });
+    });
+}
+
+/** Points `live` at the previous edition or an earlier one, even during a freeze. */
+async function rollbackEdition(context: CommandContext, to: string | undefined, note: string): Promise<void> {
+  const store = await context.store();
+  const before = requireLive(await store.live(), store);
+  const target = to === undefined ? null : await editionThatAllHad(store, to);
+  const after = await rollback(store, target, actorOf(context.env, note), before);
+  if (after.edition === before.edition) {
+    writeLine(context.stdout, `Nothing to do: readers get edition ${after.edition} already.`);
+    return;
+  }
+  writeLine(context.stdout, `All readers get edition ${after.edition} again:`);
+  const [from, now] = [
+    await editionForReport(store, before.edition),
+    await editionForReport(store, after.edition),
+  ];
+  if (from && now) writeLine(context.stdout, table(changeRows(editionChanges(from, now))));
+  if (before.canary) writeLine(context.stdout, 'The open canary ended with it.');
+  writeLine(context.stdout, `To undo it: ${commandLine(`rollback --to ${before.edition}`)}`);
+}
+
+/** Id of an edition that was live. A canary was not, nor what was overtaken by another promotion: no rollback goes forward. */
+async function editionThatAllHad(store: EditionStore, name: string): Promise<string> {
+  const edition = await editionNamed(store, name);
+  // The newest first, one by one: what is asked for is near, and one far back that is damaged must not stop a rollback.
+  for (const number of (await store.moveNumbers()).toReversed())
+    if ((await unlessRefused(store.move(number)))?.edition === edition.id) return edition.id;
+  throw new Error(
+    `Not all readers had edition ${edition.id} before: it was a canary at most. Promote its releases instead, which asks the gate; "${commandLine(`show ${edition.id}`)}" names them.`,
+  );
+}

@@ -1,0 +1,32 @@
+import type { Command } from 'commander';
+import { prune } from '../server/store/prune.ts';
+import type { CommandContext } from './command-context.ts';
+import { actorOf } from './live/actor.ts';
+import { examples, writeLine, parseCount } from './terminal.ts';
+
+interface Options {
+  keep: number;
+  dryRun?: boolean;
+}
+
+export function addPrune(program: Command, context: CommandContext): void {
+  program
+    .command('prune')
+    .description(
+      'remove old editions and releases; never what live, its last N parents or an open canary name',
+    )
+    .requiredOption('--keep <number>', 'how many parents of the live edition stay', parseCount)
+    .option('--dry-run', 'only say what would go')
+    .addHelpText('after', examples('prune --keep 20 --dry-run', 'prune --keep 20'))
+    .action(async ({ keep, dryRun = false }: Options) => {
+      const store = await context.store();
+      const actor = actorOf(context.env, `keeps ${keep} parents`);
+      const { editions, releases, leftovers, moves } = await prune(store, keep, actor, { dryRun });
+      for (const edition of editions) writeLine(context.stdout, `edition ${edition}`);
+      for (const release of releases) writeLine(context.stdout, `release ${release}`);
+      for (const leftover of leftovers)
+        writeLine(context.stdout, `what a command that broke off left of ${leftover}`);
+      const what = `editions: ${editions.length}, releases: ${releases.length}, leftovers: ${leftovers.length}, moves of the history: ${moves.length}`;
+      writeLine(context.stdout, dryRun ? `Would remove ${what}. Nothing was removed.` : `Removed ${what}.`);
+    });
+}

@@ -1,0 +1,56 @@
+import type { ReleaseNames } from '@meadowlark/shared/contract/edition.ts';
+import { CONTRACT } from '@meadowlark/shared/contract/contract-number.ts';
+import { diagnose } from '@meadowlark/shared/contract/versions/diagnose.ts';
+import type { Command } from 'commander';
+import path from 'node:path';
+import type { EditionStore } from '../../server/store/edition-store.ts';
+import type { CommandContext } from '../command-context.ts';
+import { editionNamed } from '../editions/editions.ts';
+import { examples, writeLine } from '../terminal.ts';
+import { parseReleases, requirePublished, unknownRemote } from './releases.ts';
+
+/** `doctor [release]`: what teams have to change for the present contract, and until when the one before is served. */
+export function addDoctor(program: Command, context: CommandContext): void {
+  program
+    .command('doctor')
+    .description(
+      'what has to change in remotes for the present contract, where, and until when the old one is served',
+    )
+    .argument(
+      '[release]',
+      'a remote that readers get, or any <name>@<version>; without it, all that readers get',
+    )
+    .addHelpText(
+      'after',
+      examples('doctor', 'doctor news', 'doctor news@0.1.0-1a2b3c4d') +
+        '\n\nFails if a release is for a contract that ended.',
+    )
+    .action(async (release: string | undefined) => {
+      const store = await context.store();
+      const shown = Object.entries(await releasesOf(store, release));
+      let isWell = true;
+      for (const [name, version] of shown) {
+        const { contract } = await store.release(name, version);
+        const folder = context.programs.get(name);
+        const sources = folder === undefined ? null : path.join(folder, 'src');
+        const diagnosis = diagnose({ name: `${name}@${version}`, contract, sources }, new Date());
+        for (const line of diagnosis.lines) writeLine(context.stdout, line);
+        isWell &&= diagnosis.isWell;
+      }
+      if (!isWell) throw new Error(`Not all of it can be promoted by a server of contract ${CONTRACT}.`);
+    });
+}
+
+/** What readers get, one remote of it, or a release that they need not get. */
+async function releasesOf(store: EditionStore, release: string | undefined): Promise<ReleaseNames> {
+  if (release?.includes('@')) {
+    const named = parseReleases([release]);
+    await requirePublished(store, named);
+    return named;
+  }
+  const { releases } = await editionNamed(store, 'live');
+  if (release === undefined) return releases;
+  const version = releases[release];
+  if (version === undefined) throw new Error(await unknownRemote(store, release));
+  return { [release]: version };
+}

@@ -1,0 +1,58 @@
+import type { Command } from 'commander';
+import { releaseKeys } from '../../server/protocol/release-key.ts';
+import { signQaLink } from '../../server/qa/qa-link.ts';
+import { readServerSettings } from '../../server/settings/settings.ts';
+import type { CommandContext } from '../command-context.ts';
+import { parseDuration } from '../../server/lib/parse-duration.ts';
+import { examples, writeLine, formatMoment } from '../terminal.ts';
+import { editionNamed } from '../editions/editions.ts';
+import { parseReleases, requirePublished } from './releases.ts';
+
+const NO_SECRET =
+  'OVERRIDE_SECRET is not set, so no link can be signed. Set it to the same value as on the servers of the site; where they have none, QA links are off.';
+
+const NOTHING_NAMED = 'Name a release, like news@0.1.0-1a2b3c4d, or an edition with --edition and its id.';
+
+interface LinkOptions {
+  expires: string;
+  edition?: string;
+}
+
+/** A working day, so that links do not outlive their purpose. */
+const DEFAULT_EXPIRES = '8h';
+
+export function addLink(program: Command, context: CommandContext): void {
+  program
+    .command('link')
+    .description('print a QA link: the site with these releases, in one browser, for a while')
+    .argument('[name@version...]', 'published releases; all others are those that readers get')
+    .option('--edition <edition>', 'all releases of an edition, by its id: what readers had yesterday')
+    .option('--expires <duration>', 'how long it works: 30m, 2h, 3d; at most 7d', DEFAULT_EXPIRES)
+    .addHelpText(
+      'after',
+      examples(
+        'link news@0.1.0-1a2b3c4d',
+        'link news@0.1.0-1a2b3c4d blog@0.2.0-5e6f7a8b --expires 2h',
+        'link --edition 20261121T101500Z-1a2b3c4d',
+      ),
+    )
+    .action(async (args: string[], { expires, edition }: LinkOptions, command: Command) => {
+      if (args.length === 0 && edition === undefined) throw new Error(NOTHING_NAMED);
+      const named = parseReleases(args);
+      const expiresAt = new Date(Date.now() + parseDuration(expires));
+      const { origin, overrideSecrets } = readServerSettings(context.env);
+      const [newest] = overrideSecrets;
+      if (newest === undefined) throw new Error(NO_SECRET);
+      const store = await context.store();
+      const releases = edition ? { ...(await editionNamed(store, edition)).releases, ...named } : named;
+      await requirePublished(store, releases);
+      const isDefault = command.getOptionValueSource('expires') === 'default';
+      const how = isDefault ? ` (${DEFAULT_EXPIRES}; --expires changes it)` : '';
+      writeLine(context.stderr, `Shows ${releaseKeys(releases).join(' and ')}.`);
+      writeLine(
+        context.stderr,
+        `Works until ${formatMoment(expiresAt.toISOString())}${how}, for whoever has it:`,
+      );
+      writeLine(context.stdout, `${origin}/_qa/${signQaLink(newest, releases, expiresAt)}`);
+    });
+}

@@ -1,0 +1,134 @@
+import type { QuarantinedRelease } from '@meadowlark/shared/contract/quarantined-release.ts';
+import type { Command } from 'commander';
+import type { Edition } from '@meadowlark/shared/contract/edition.ts';
+import type { Live } from '@meadowlark/shared/contract/live.ts';
+import type { EditionStore } from '../../server/store/edition-store.ts';
+import { manifestKey } from '../../server/store/object-keys.ts';
+import { unlessRefused } from '../../server/store/trust/refused.ts';
+import type { CommandContext } from '../command-context.ts';
+import {
+  examples,
+  commandLine,
+  oneLine,
+  writeLine,
+  styleFor,
+  table,
+  formatMoment,
+  type Style,
+  formatAge,
+} from '../terminal.ts';
+import { unknownRemote, publishedReleases, ownerOf } from './releases.ts';
+
+/** Releases per remote in the list of all, besides those with a state. */
+const NEWEST = 5;
+
+export function addList(program: Command, context: CommandContext): void {
+  program
+    .command('list')
+    .description('published releases: which are live, on trial or quarantined, their owners and age')
+    .argument('[remote]', 'all releases of this remote; without it, the newest of each')
+    .addHelpText('after', examples('list', 'list news'))
+    .action(async (remote: string | undefined) => {
+      const store = await context.store();
+      const all = await listedReleases(store);
+      if (remote !== undefined && !all.has(remote)) throw new Error(await unknownRemote(store, remote));
+      if (all.size === 0) {
+        writeLine(
+          context.stdout,
+          `Nothing is published in ${store.place} yet. Next: ${commandLine('publish <remote>')}`,
+        );
+        return;
+      }
+      const style = styleFor(context.stdout, context.env);
+      const rows = [RELEASE_COLUMNS.map((title) => style('dim', title))];
+      for (const [name, releases] of all) {
+        if (remote !== undefined && name !== remote) continue;
+        const shown = releases.filter(({ state }, at) => remote !== undefined || at < NEWEST || state !== '');
+        rows.push(...(await Promise.all(shown.map((release) => releaseRow(store, name, release, style)))));
+        const more = releases.length - shown.length;
+        if (more > 0) rows.push([style('dim', `${name}: ${more} more, see "list ${name}"`)]);
+      }
+      writeLine(context.stdout, table(rows));
+      for (const release of await store.quarantined())
+        writeLine(context.stdout, style('yellow', quarantineLine(release)));
+      await requireServed(store);
+    });
+}
+
+/** Rejects if an edition that readers get is refused: the list cannot say which releases they get. */
+async function requireServed(store: EditionStore): Promise<void> {
+  const live = await store.live();
+  for (const served of [live, live?.canary]) if (served) await store.edition(served.edition, served.digest);
+}
+
+function quarantineLine({ name, version, edition, since, why, by }: QuarantinedRelease): string {
+  return `\n${name}@${version} is quarantined since ${formatMoment(since)} (by ${oneLine(by)}, in edition ${edition}): ${oneLine(why)}`;
+}
+
+interface ListedRelease {
+  version: string;
+  /** `live`, `canary 10 %`, `quarantined`, several of them, or empty. */
+  state: string;
+  /** When the first edition that names it was made; null if none does. */
+  since: string | null;
+}
+
+interface StoreState {
+  live: Live | null;
+  /** Oldest first. */
+  editions: readonly Edition[];
+  quarantine: readonly QuarantinedRelease[];
+}
+
+/**
+ * All published releases by remote, newest first: those that no edition names, then by their first edition. Reading the
+ * dates of hundreds of objects from object storage would take too long.
+ */
+async function listedReleases(store: EditionStore): Promise<ReadonlyMap<string, readonly ListedRelease[]>> {
+  const [published, live, quarantine, ids] = await Promise.all([
+    publishedReleases(store),
+    store.live(),
+    store.quarantined(),
+    store.editions(),
+  ]);
+  const editions = await Promise.all(ids.map((id) => unlessRefused(store.edition(id))));
+  const state = { live, quarantine, editions: editions.filter((edition) => edition !== null) };
+  return new Map(
+    [...published].map(([name, versions]) => [
+      name,
+      versions.map((version) => listed(name, version, state)).toSorted(newestFirst),
+    ]),
+  );
+}
+
+function listed(name: string, version: string, { live, editions, quarantine }: StoreState): ListedRelease {
+  const naming = editions.filter(({ releases }) => releases[name] === version);
+  const isIn = (id: string | undefined) => naming.some((edition) => edition.id === id);
+  const states = [
+    isIn(live?.edition) && 'live',
+    // A canary's edition also names the live releases of other remotes.
+    live?.canary && isIn(live.canary.edition) && !isIn(live.edition) && `canary ${live.canary.percent} %`,
+    quarantine.some((release) => release.name === name && release.version === version) && 'quarantined',
+  ];
+  return { version, state: states.filter(Boolean).join(', '), since: naming[0]?.createdAt ?? null };
+}
+
+function newestFirst(a: ListedRelease, b: ListedRelease): number {
+  if (a.since === b.since) return a.version < b.version ? 1 : -1;
+  if (a.since === null || b.since === null) return a.since === null ? -1 : 1;
+  return a.since < b.since ? 1 : -1;
+}
+
+const RELEASE_COLUMNS = ['release', 'state', 'published', 'owner'];
+
+async function releaseRow(
+  store: EditionStore,
+  name: string,
+  { version, state }: ListedRelease,
+  style: Style,
+): Promise<string[]> {
+  // Written last, its release.json has the date of the release.
+  const published = await store.objects.modified(manifestKey(name, version));
+  const age = published ? formatAge(published.toISOString(), new Date()) : '';
+  return [`${name}@${version}`, style('bold', state), age, await ownerOf(store, name, version)];
+}

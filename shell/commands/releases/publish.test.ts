@@ -1,0 +1,74 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { runCommand } from '../testing/run-command.ts';
+import { temporaryRelease, temporaryStore } from '../../server/store/testing/temporary-release.ts';
+
+it('puts a build into the store; its name and version are all of standard output', async () => {
+  const { store } = await temporaryStore();
+  const build = await temporaryRelease('news', '1.0.0');
+  const { code, out, err } = await runCommand(store, ['publish', '--build', build]);
+  expect({ code, out }).toEqual({ code: 0, out: 'news@1.0.0\n' });
+  expect(err).toContain('2/2');
+  expect(await store.versions('news')).toEqual(['1.0.0']);
+  expect(await store.live()).toBeNull();
+});
+
+it('takes a build folder from where npm was called', async () => {
+  const { store } = await temporaryStore();
+  const build = await temporaryRelease('news', '1.0.0');
+  const env = { INIT_CWD: path.dirname(build) };
+  expect(await runCommand(store, ['publish', '--build', path.basename(build)], { env })).toMatchObject({
+    code: 0,
+  });
+});
+
+it('says the same of the same build again, and refuses another one under its version', async () => {
+  const { store } = await temporaryStore();
+  await runCommand(store, ['publish', '--build', await temporaryRelease('news', '1.0.0')]);
+  const again = await runCommand(store, ['publish', '--build', await temporaryRelease('news', '1.0.0')]);
+  expect(again).toMatchObject({ code: 0, out: 'news@1.0.0\n' });
+  const other = await temporaryRelease('news', '1.0.0', 'exports.contract = 1; // other');
+  expect(await runCommand(store, ['publish', '--build', other])).toMatchObject({
+    code: 1,
+    out: '',
+    err: expect.stringContaining('Releases are immutable'),
+  });
+});
+
+it('refuses a build that is not what its release.json says, and nothing of it is to be seen', async () => {
+  const { store } = await temporaryStore();
+  const build = await temporaryRelease('news', '1.0.0');
+  await writeFile(path.join(build, 'server.cjs'), 'changed');
+  expect(await runCommand(store, ['publish', '--build', build])).toMatchObject({
+    code: 1,
+    out: '',
+    err: expect.stringContaining('Build news again'),
+  });
+  expect(await store.versions('news')).toEqual([]);
+});
+
+it('shows what is wrong about its routes, also what cannot be seen, and where', async () => {
+  const { store } = await temporaryStore();
+  const build = await temporaryRelease('news', '1.0.0');
+  const file = path.join(build, 'release.json');
+  const route = { path: '/News', page: 'front', title: '<b>', menu: 'Ne\u200bws', query: ['2nd'] };
+  const release = JSON.parse(await readFile(file, 'utf8')) as object;
+  await writeFile(file, JSON.stringify({ ...release, routes: [route] }));
+  const { code, err } = await runCommand(store, ['publish', '--build', build]);
+  expect(code).toBe(1);
+  const shown = { path: '"/News"', title: '"<b>"', menu: String.raw`"Ne\u{200b}ws"`, 'query[0]': '"2nd"' };
+  for (const [name, value] of Object.entries(shown))
+    expect(err).toContain(`it is ${value}\n  → at routes[0].${name}`);
+});
+
+it.each([
+  [[], 'Name the remote to publish, one of '],
+  [['nope'], 'There is no remote "nope" here.'],
+  [['news', '--build', '/nowhere'], 'Name a remote or a --build folder, not both'],
+  [['--build', '/nowhere'], '/nowhere does not contain a build'],
+])('publish %j: %s', async (args, sentence) => {
+  const { store } = await temporaryStore();
+  const { code, out, err } = await runCommand(store, ['publish', ...args]);
+  expect({ code, out }).toEqual({ code: 1, out: '' });
+  expect(err).toContain(sentence);
+});

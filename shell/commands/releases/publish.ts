@@ -1,0 +1,84 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Release } from '@meadowlark/shared/contract/release.ts';
+import type { Command } from 'commander';
+import { buildStale } from '../../../build/build-stale.ts';
+import { checkTypes } from './check-types.ts';
+import { releaseFolder } from '../../../build/paths.ts';
+import { releaseRecipe } from '../../../build/recipe.ts';
+import type { EditionStore } from '../../server/store/edition-store.ts';
+import { publishRelease } from '../../server/store/publish-release.ts';
+import { isGuestBuild } from '../guests/guest-manifest.ts';
+import { wrapGuest } from '../guests/wrap-guest.ts';
+import type { CommandContext } from '../command-context.ts';
+import { examples, commandLine, countUp, writeLine } from '../terminal.ts';
+
+interface Options {
+  /** Relative to the folder in which npm was called, not to the checkout. */
+  build?: string;
+  sign?: boolean;
+}
+
+export function addPublish(program: Command, context: CommandContext): void {
+  program
+    .command('publish')
+    .description('put a build into the store as a release, and print its name@version')
+    .argument(
+      '[remote]',
+      'the remote (or "shell"); its types are checked, and it is built when its files have changed',
+    )
+    .option(
+      '--build <folder>',
+      'publish this build as it is, without building; also one of another tool, with an mf-manifest.json (a guest)',
+    )
+    .option('--sign', 'fail without a SIGNING_KEY; with one, all that is published and promoted is signed')
+    .addHelpText(
+      'after',
+      examples('publish news', 'publish --build mfe-news/dist/release') +
+        '\n\nThe release is the only line on standard output, so a script can take it:' +
+        '\n  V=$(npm run -s edition -- publish news)',
+    )
+    .action(async (remote: string | undefined, { build, sign = false }: Options) => {
+      const store = await context.store();
+      if (sign && !store.signs)
+        throw new Error('--sign needs a key. Set SIGNING_KEY to a PEM, or to "file:" and its path.');
+      if (remote !== undefined && build !== undefined)
+        throw new Error('Name a remote or a --build folder, not both: the folder says whose build it is.');
+      const folder =
+        build === undefined
+          ? await builtFolder(context, remote)
+          : path.resolve(context.env['INIT_CWD'] ?? '.', build);
+      const count = countUp(context.stderr, `Files in ${store.place}:`);
+      const { name, version } = await publishBuild(store, folder, count);
+      writeLine(
+        context.stderr,
+        `Published. Readers get it after "${commandLine(`promote ${name}@${version}`)}".`,
+      );
+      writeLine(context.stdout, `${name}@${version}`);
+    });
+}
+
+/** A guest's build is wrapped first. */
+async function publishBuild(
+  store: EditionStore,
+  folder: string,
+  count: (done: number, total: number) => void,
+): Promise<Release> {
+  const wrapped = isGuestBuild(folder) ? await wrapGuest(folder) : null;
+  try {
+    return await publishRelease(store, wrapped ?? folder, count);
+  } finally {
+    if (wrapped !== null) await rm(wrapped, { recursive: true, force: true });
+  }
+}
+
+async function builtFolder({ programs, here, stderr }: CommandContext, remote = here): Promise<string> {
+  const names = [...programs.keys()].join(', ');
+  if (remote === null) throw new Error(`Name the remote to publish, one of ${names}, or a --build folder.`);
+  const folder = programs.get(remote);
+  if (folder === undefined) throw new Error(`There is no remote "${remote}" here. There are ${names}.`);
+  writeLine(stderr, `Checking the types of ${remote} …`);
+  await checkTypes(folder);
+  await buildStale((line) => writeLine(stderr, line), [releaseRecipe(remote, folder)]);
+  return releaseFolder(folder);
+}

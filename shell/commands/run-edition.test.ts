@@ -1,0 +1,44 @@
+import { runCommand } from './testing/run-command.ts';
+import { storeWith } from '../server/store/testing/store-with.ts';
+
+const COMMANDS =
+  'publish check doctor link promote halt rollback freeze unfreeze breaking list show diff history verify keys states prune'.split(
+    ' ',
+  );
+
+it('lists all commands in its help', async () => {
+  const { code, out } = await runCommand(await storeWith(), ['--help']);
+  expect(code).toBe(0);
+  const listed = [...out.matchAll(/^ {2}([a-z]+)[ |]/gm)].map(([, name]) => name);
+  expect(listed).toEqual([...COMMANDS, 'help']);
+});
+
+it('takes help for a question, and not for halt', async () => {
+  const store = await storeWith();
+  expect(await runCommand(store, ['help', 'promote'])).toEqual(
+    await runCommand(store, ['promote', '--help']),
+  );
+});
+
+it.each(COMMANDS)('%s --help has an example', async (name) => {
+  const { code, out } = await runCommand(await storeWith(), [name, '--help']);
+  expect(code).toBe(0);
+  expect(out).toContain(`Examples:\n  npm run edition -- ${name}`);
+});
+
+it.each([
+  [[], 'Usage: npm run edition --'],
+  [['chek'], "Unknown command 'chek'\n(Did you mean check?)\nAdd --help"],
+  [['check'], "Missing required argument 'name@version'\nAdd --help"],
+  [['list', '--all'], "Unknown option '--all'"],
+])('%j ends with 1 and says what to do', async (args, sentence) => {
+  const { code, out, err } = await runCommand(await storeWith(), args);
+  expect({ code, out }).toEqual({ code: 1, out: '' });
+  expect(err).toContain(sentence);
+});
+
+it('shows where an error comes from to those who look for it, and nobody else', async () => {
+  const store = await storeWith();
+  expect((await runCommand(store, ['rollback'])).err).not.toContain('    at ');
+  expect((await runCommand(store, ['rollback'], { env: { LOG_LEVEL: 'debug' } })).err).toContain('    at ');
+});

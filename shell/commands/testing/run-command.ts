@@ -1,0 +1,44 @@
+import type { Gate, Output } from '../command-context.ts';
+import { runEdition } from '../run-edition.ts';
+import type { EditionStore } from '../../server/store/edition-store.ts';
+import { openGate } from './open-gate.ts';
+
+/** How a command ended, and what it said. */
+interface CommandResult {
+  code: number;
+  out: string;
+  err: string;
+}
+
+interface Surroundings {
+  env?: NodeJS.ProcessEnv;
+  gate?: Gate;
+}
+
+/** Runs `npm run edition -- <command line>` inside the test, on its store, and by "a test" unless `env` says otherwise. */
+export async function runCommand(
+  store: EditionStore,
+  args: readonly string[],
+  { env = {}, gate = openGate }: Surroundings = {},
+): Promise<CommandResult> {
+  const [stdout, stderr] = [new Collected(), new Collected()];
+  const code = await runEdition(args, {
+    env: { EDITION_BY: 'a test', ...env },
+    stdout,
+    stderr,
+    store: async () => store,
+    gate,
+    programs: new Map(),
+    here: null,
+  });
+  return { code, out: stdout.text, err: stderr.text };
+}
+
+/** An output that remembers. */
+class Collected implements Output {
+  text = '';
+
+  write(text: string): void {
+    this.text += text;
+  }
+}

@@ -1,0 +1,30 @@
+import type { EditionStore } from '../../server/store/edition-store.ts';
+import { moveKey } from '../../server/store/object-keys.ts';
+import type { Problem } from '../../server/store/trust/verify-history.ts';
+import type { CommandContext } from '../command-context.ts';
+import { oneLine, styleFor, writeLine } from '../terminal.ts';
+
+/** Prints each problem. Throws if there is one. */
+export function requireNoProblems(
+  context: CommandContext,
+  store: EditionStore,
+  problems: readonly Problem[],
+): void {
+  if (problems.length === 0) return;
+  const style = styleFor(context.stderr, context.env);
+  for (const { sentence } of problems) writeLine(context.stderr, style('red', oneLine(sentence)));
+  const objects = new Set(problems.map(({ object }) => object)).size;
+  throw new Error(
+    `${objects} ${objects === 1 ? 'object' : 'objects'} of ${store.place} cannot be trusted. Find out who wrote there; docs/trust.md says what to do.`,
+  );
+}
+
+/** Completes "it is signed". */
+export function trustNote({ trusted }: EditionStore): string {
+  return trusted ? '' : ' (TRUSTED_KEYS is not set, so signatures were not checked)';
+}
+
+export function goneNote(gone: number): string {
+  const names = [...new Set([1, gone])].map((number) => `"${moveKey(number)}"`).join(' to ');
+  return `${names} ${gone === 1 ? 'is' : 'are'} gone: pruned, or removed.`;
+}

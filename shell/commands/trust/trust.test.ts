@@ -1,0 +1,234 @@
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { EditionStore } from '../../server/store/edition-store.ts';
+import { editionKey, moveKey } from '../../server/store/object-keys.ts';
+import {
+  temporaryFolder,
+  temporaryRelease,
+  temporaryStore,
+} from '../../server/store/testing/temporary-release.ts';
+import { readSigningKey } from '../../server/store/trust/signing-key.ts';
+import { keyPair, publishAndPromote, signedStore } from '../../server/store/trust/testing/signed-store.ts';
+import { readTrustedKeys, TrustedKeys } from '../../server/store/trust/trusted-keys.ts';
+import { runCommand } from '../testing/run-command.ts';
+
+describe('keys', () => {
+  async function keyFolder() {
+    const folder = await temporaryFolder();
+    const file = path.join(folder, 'trusted-keys');
+    const env = { INIT_CWD: folder, TRUSTED_KEYS: `file:${file}` };
+    return { folder, file, env, store: (await temporaryStore()).store };
+  }
+
+  it('new: the private half in a file that only its owner reads, the public one among the trusted', async () => {
+    const { folder, file, env, store } = await keyFolder();
+    const { code, out } = await runCommand(store, ['keys', 'new', 'pipeline'], { env });
+    expect(code).toBe(0);
+    expect(out).toMatch(/^ed25519-[\w-]{43} pipeline\n$/);
+    expect(await readFile(file, 'utf8')).toBe(out);
+    const pem = path.join(folder, 'pipeline.pem');
+    expect((await stat(pem)).mode & 0o777).toBe(0o600);
+    expect(out).toContain((await readSigningKey(`file:${pem}`)).publicKey);
+    // As an environment of one line holds it.
+    expect(out).toContain(
+      (await readSigningKey((await readFile(pem, 'utf8')).replaceAll('\n', '\\n'))).publicKey,
+    );
+    const again = await runCommand(store, ['keys', 'new', 'other', '--out', 'pipeline.pem'], { env });
+    expect(again).toMatchObject({ code: 1, err: expect.stringContaining('is there already') });
+    expect(await readFile(file, 'utf8')).toBe(out);
+  });
+
+  it('revoke: what it signed of the live edition is named, and the file says so from then on', async () => {
+    const { keys, pipeline, server } = await signedStore('1');
+    const { folder, file } = await keyFolder();
+    await writeFile(file, `# ours\n${keys.line}\n`);
+    const env = { INIT_CWD: folder, TRUSTED_KEYS: `file:${file}` };
+    const listed = await runCommand(pipeline, ['keys', 'list'], { env });
+    expect(listed.out).toMatch(/pipeline\s+trusted\s+move 1, the live edition, news@1\s+ed25519-/);
+    const revoked = await runCommand(server(), ['keys', 'revoke', 'pipeline'], { env });
+    expect(revoked).toMatchObject({
+      code: 0,
+      err: expect.stringContaining('It signed move 1, the live edition'),
+    });
+    expect(await readFile(file, 'utf8')).toBe(`# ours\nrevoked ${keys.line}\n`);
+    expect((await readTrustedKeys(env.TRUSTED_KEYS)).list).toMatchObject([{ isRevoked: true }]);
+    const inEnvironment = { TRUSTED_KEYS: `${keys.line}, ed25519-${'A'.repeat(43)} other` };
+    const printed = await runCommand(server(), ['keys', 'revoke', 'other'], { env: inEnvironment });
+    expect(printed.out).toBe(`${keys.line},revoked ed25519-${'A'.repeat(43)} other\n`);
+  });
+
+  it('new and revoke change the entry of one key, however the file was written', async () => {
+    const { file, env, store } = await keyFolder();
+    const [a, b, c, d] = ['a', 'b', 'a', 'd'].map((name) => keyPair(name).line);
+    const text = `# was ${b}, until May\nrevoked ${a}\n ${b}, ${c}# ${c}\n${d}`;
+    await writeFile(file, text);
+    const revoke = async (name: string) => runCommand(store, ['keys', 'revoke', name], { env });
+    for (const name of ['b', 'a', 'd']) expect(await revoke(name)).toMatchObject({ code: 0 });
+    const { out } = await runCommand(store, ['keys', 'new', 'e'], { env });
+    expect(await readFile(file, 'utf8')).toBe(
+      `# was ${b}, until May\nrevoked ${a}\n revoked ${b}, revoked ${c}# ${c}\nrevoked ${d}\n${out}`,
+    );
+    expect((await readTrustedKeys(env.TRUSTED_KEYS)).list.map(({ isRevoked }) => isRevoked)).toEqual([
+      true,
+      true,
+      true,
+      true,
+      false,
+    ]);
+    expect(await revoke('b')).toMatchObject({ code: 1, err: expect.stringContaining('revoked already') });
+  });
+
+  it('two commands at once: neither loses what the other did', async () => {
+    const { file, env, store } = await keyFolder();
+    const both = ['a', 'b'].map((name) => runCommand(store, ['keys', 'new', name], { env }));
+    const results = await Promise.all(both);
+    const text = await readFile(file, 'utf8');
+    const isWell = results.map(({ code, out, err }) =>
+      code === 0 ? text.includes(out) : err.includes('Another command is changing'),
+    );
+    expect(isWell).toEqual([true, true]);
+    expect(results.map(({ code }) => code)).toContain(0);
+    expect(await runCommand(store, ['keys', 'new', 'c'], { env })).toMatchObject({ code: 0 });
+  });
+
+  it('revoke: of two with one name, it is told which', async () => {
+    const { file, env, store } = await keyFolder();
+    const [one, other] = [keyPair('on call').line, keyPair('on call').line];
+    await writeFile(file, `${one}\n${other}\n`);
+    const both = await runCommand(store, ['keys', 'revoke', 'on call'], { env });
+    expect(both).toMatchObject({ code: 1, err: expect.stringContaining('has 2 keys "on call"') });
+    await runCommand(store, ['keys', 'revoke', other.split(' ')[0] ?? ''], { env });
+    expect(await readFile(file, 'utf8')).toBe(`${one}\nrevoked ${other}\n`);
+  });
+
+  it('revoke: also while the store is away, or somebody with the key altered what is live', async () => {
+    const { keys, pipeline, server, write } = await signedStore('1');
+    const { file, env } = await keyFolder();
+    await writeFile(file, keys.line);
+    await write(editionKey((await pipeline.live())?.edition ?? ''), 'altered');
+    expect(await runCommand(server(), ['keys', 'revoke', 'pipeline'], { env })).toMatchObject({
+      code: 0,
+      err: expect.stringContaining('could not be read: "editions/'),
+    });
+    expect(await readFile(file, 'utf8')).toBe(`revoked ${keys.line}`);
+  });
+
+  it.each([
+    [['keys', 'new', '../x'], {}, 'is no name'],
+    [['keys', 'revoke', 'nobody'], {}, 'has no key "nobody"'],
+    [['keys', 'list'], { TRUSTED_KEYS: 'ed25519-short name' }, 'which is no key'],
+  ])('%j %j: %s', async (args, env, sentence) => {
+    const { store } = await temporaryStore();
+    expect(await runCommand(store, args, { env })).toMatchObject({
+      code: 1,
+      err: expect.stringContaining(sentence),
+    });
+  });
+});
+
+it('publish --sign signs, and fails without a key', async () => {
+  const { pipeline, server } = await signedStore('1');
+  const build = await temporaryRelease('news', '2');
+  await runCommand(pipeline, ['publish', '--build', build, '--sign']);
+  expect((await server().release('news', '2')).signature).toBeDefined();
+  // Another run of the pipeline; and somebody without a key.
+  expect(await runCommand(pipeline, ['publish', '--build', build, '--sign'])).toMatchObject({ code: 0 });
+  const { store } = await temporaryStore();
+  const without = await runCommand(store, ['publish', '--build', build, '--sign']);
+  expect(without).toMatchObject({ code: 1, err: expect.stringContaining('--sign needs a key') });
+  expect(await store.versions('news')).toEqual([]);
+});
+
+describe('verify', () => {
+  it('proves all that readers can get, and names what does not hold', async () => {
+    const { pipeline, server, read, write } = await signedStore('1', '2');
+    const whole = await runCommand(server(), ['verify']);
+    expect(whole.out).toContain('From move 2 down all holds: 2 moves, 2 editions, 2 releases, 4 files');
+    expect(whole.out).toContain('Signed with pipeline.');
+    expect((await runCommand(server(), ['log', '--verify'])).out).toContain('2 of 2 are chained, 2 signed.');
+    const file = 'releases/news/1/web/remoteEntry.js';
+    await write(file, '/* evil */');
+    const altered = await runCommand(server(), ['verify']);
+    expect(altered).toMatchObject({ code: 1, out: '' });
+    expect(altered.err).toContain(`"${file}" in`);
+    expect(altered.err).toContain('1 object of');
+    // The release before can stand in, but is no part of the live edition.
+    expect(await runCommand(server(), ['verify', 'live'])).toMatchObject({ code: 0 });
+    const { edition = '' } = (await pipeline.live()) ?? {};
+    const parent = editionKey((await pipeline.edition(edition)).parent ?? '');
+    await write(parent, (await read(parent)).replace('"news": "1"', '"news": "2"'));
+    expect((await runCommand(server(), ['verify'])).err).toContain(`"${parent}"`);
+  });
+
+  it('finds a move that is gone, or was put in its place', async () => {
+    const { server, read, write, remove } = await signedStore('1', '2', '3');
+    const second = await read(moveKey(2));
+    await remove(moveKey(2));
+    const gone = await runCommand(server(), ['log', '--verify']);
+    expect(gone).toMatchObject({
+      code: 1,
+      err: expect.stringContaining(`"${moveKey(2)}" is not what`),
+    });
+    await write(moveKey(2), second.replace('"by": "a test"', '"by": "nobody"'));
+    expect((await runCommand(server(), ['log', '--verify'])).err).toContain(`"${moveKey(2)}" in`);
+  });
+
+  it('names the moves that are gone from the begin on, however many', async () => {
+    const { store } = await temporaryStore();
+    const { number, ...move } = await publishAndPromote(store, 'news', '1');
+    await store.addMove({ ...move, number: 1501 });
+    await store.objects.remove(moveKey(number));
+    expect((await runCommand(store, ['log', '--verify'])).out).toContain(
+      `"${moveKey(1)}" to "${moveKey(1500)}" are gone`,
+    );
+  });
+
+  it('after keys were exchanged, says what is from before, also between moves of both keys, and finds what was altered', async () => {
+    const { keys, objects, pipeline, read, write } = await signedStore('1', '2');
+    const next = keyPair('next');
+    const both = new TrustedKeys([...keys.trusted.list, ...next.trusted.list]);
+    const old = new EditionStore(objects, { signing: keys.signing, trusted: both });
+    const successor = new EditionStore(objects, { signing: next.signing, trusted: both });
+    await publishAndPromote(successor, 'news', '3');
+    await publishAndPromote(old, 'news', '4');
+    await publishAndPromote(old, 'news', '5');
+    await publishAndPromote(successor, 'news', '6');
+    const [revoked] = (await readTrustedKeys(`revoked ${keys.line}`)).list;
+    const trusted = new TrustedKeys([...(revoked ? [revoked] : []), ...next.trusted.list]);
+    const verify = async (...args: string[]) => runCommand(new EditionStore(objects, { trusted }), args);
+    expect(await verify('verify')).toMatchObject({ code: 0, out: expect.stringContaining('holds: 2 moves') });
+    expect((await verify('verify')).out).toContain('which is revoked. It is as it was');
+    expect(await verify('verify', 'live')).toMatchObject({ code: 0 });
+    expect(await verify('log', '--verify')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('4 more'),
+    });
+    // With the key that was stolen, say.
+    const fifth = await read(moveKey(5));
+    const forged = { ...(await pipeline.move(5)), note: 'forged', signature: undefined };
+    await write(moveKey(5), String(old.signed(moveKey(5), forged)));
+    expect((await verify('log', '--verify')).err).toContain(
+      `"${moveKey(5)}" is not what ${moveKey(6)} names`,
+    );
+    await write(moveKey(5), fifth);
+    await write(moveKey(1), (await read(moveKey(1))).replace('"by": "a test"', '"by": "nobody"'));
+    expect((await verify('verify')).err).toContain(`"${moveKey(1)}" in`);
+  });
+
+  it('says where a store of earlier versions begins', async () => {
+    const { store } = await temporaryStore();
+    await publishAndPromote(store, 'news', '1');
+    const { keys } = await signedStore();
+    await publishAndPromote(new EditionStore(store.objects, { signing: keys.signing }), 'news', '2');
+    const server = new EditionStore(store.objects, { trusted: keys.trusted });
+    const { code, out } = await runCommand(server, ['verify']);
+    expect({ code, out }).toEqual({
+      code: 0,
+      out: expect.stringMatching(
+        // One sentence each for the edition and its release, none for its files.
+        /1 moves, 1 editions.*\n"editions\/.*" in .* is refused: it is not signed\. It is as it was.*\n"releases\/news\/1\/release\.json".*\n$/,
+      ),
+    });
+    expect((await runCommand(server, ['log', '--verify'])).out).toContain('1 more are not signed');
+  });
+});
