@@ -24,7 +24,7 @@ const LAYERS = [
   ['server/site'],
   ['gate'],
   ['commands'],
-  ['server/model'],
+  ['model'],
 ].flat();
 
 /** What answers readers is the server's alone: a release is checked and promoted where no server runs. */

@@ -3,8 +3,8 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { messageOf } from '@meadowlark/shared/text/message-of.ts';
-import { runSeed, type Failure } from '../../shell/server/model/model.ts';
-import { PLANTED } from '../../shell/server/model/planted-faults.ts';
+import { runSeed, type Failure } from '../../shell/model/model.ts';
+import { PLANTED } from '../../shell/model/planted-faults.ts';
 import { giveUp, say } from '../lib/say.mjs';
 import { wholeNumber } from '../lib/whole-number.ts';
 import { runSeeds } from './run-seeds.ts';
@@ -75,7 +75,7 @@ async function findPlanted(): Promise<boolean> {
   const report = [
     '# Faults planted for the model',
     '',
-    `Each is one change of the shipped code, made while it is read (\`shell/server/model/planted-faults.ts\`), and has to be found within ${WITHIN} seeds: \`npm run model -- --planted\`.`,
+    `Each is one change of the shipped code, made while it is read (\`shell/model/planted-faults.ts\`), and has to be found within ${WITHIN} seeds: \`npm run model -- --planted\`.`,
     '',
     '| fault | file | found by seed |',
     '| --- | --- | --- |',

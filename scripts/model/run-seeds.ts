@@ -1,11 +1,11 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import type { Failure } from '../../shell/server/model/model.ts';
-import type { PlantedFault } from '../../shell/server/model/planted-faults.ts';
+import type { Failure } from '../../shell/model/model.ts';
+import type { PlantedFault } from '../../shell/model/planted-faults.ts';
 
 const WORKER = path.join(import.meta.dirname, 'seed-worker.ts');
-const PLANT = new URL('../../shell/server/model/plant.mjs', import.meta.url).href;
+const PLANT = new URL('../../shell/model/plant.mjs', import.meta.url).href;
 
 /** What a worker says after each seed. */
 export interface SeedReport {

@@ -1,4 +1,4 @@
-import { runSeed } from '../../shell/server/model/model.ts';
+import { runSeed } from '../../shell/model/model.ts';
 import type { SeedReport } from './run-seeds.ts';
 
 /** A process of `runSeeds`: every `step`-th seed from `from` up to `to`, until one fails. */

@@ -1,19 +1,19 @@
 import { Command as Program } from 'commander';
 import type { Scheduler } from 'fast-check';
-import { addFreeze, addUnfreeze } from '../../commands/live/freeze.ts';
-import { addHalt } from '../../commands/live/halt.ts';
-import { addPromote } from '../../commands/live/promote.ts';
-import { addRollback } from '../../commands/live/rollback.ts';
-import { addPrune } from '../../commands/prune.ts';
-import { openGate } from '../../commands/testing/open-gate.ts';
-import { FollowedEditions } from '../editions/followed-editions.ts';
-import type { LiveEditions } from '../editions/editions.ts';
-import { EditionStore } from '../store/edition-store.ts';
-import { advanceCanary, haltCanary } from '../store/moves.ts';
-import { promote } from '../store/promote.ts';
-import { publishBuild } from '../store/publish-release.ts';
-import type { StoreKeys } from '../store/trust/signed-documents.ts';
-import { verifiedFile } from '../store/trust/verified-file.ts';
+import { addFreeze, addUnfreeze } from '../commands/live/freeze.ts';
+import { addHalt } from '../commands/live/halt.ts';
+import { addPromote } from '../commands/live/promote.ts';
+import { addRollback } from '../commands/live/rollback.ts';
+import { addPrune } from '../commands/prune.ts';
+import { openGate } from '../commands/testing/open-gate.ts';
+import { FollowedEditions } from '../server/editions/followed-editions.ts';
+import type { LiveEditions } from '../server/editions/editions.ts';
+import { EditionStore } from '../server/store/edition-store.ts';
+import { advanceCanary, haltCanary } from '../server/store/moves.ts';
+import { promote } from '../server/store/promote.ts';
+import { publishBuild } from '../server/store/publish-release.ts';
+import type { StoreKeys } from '../server/store/trust/signed-documents.ts';
+import { verifiedFile } from '../server/store/trust/verified-file.ts';
 import {
   inWords,
   SERVERS,

@@ -1,7 +1,7 @@
 import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import { integrityOf } from '@meadowlark/shared/contract/integrity.ts';
 import type { Live } from '@meadowlark/shared/contract/live.ts';
-import type { LiveEditions } from '../editions/editions.ts';
+import type { LiveEditions } from '../server/editions/editions.ts';
 import { fileBody, FILES } from './build-of.ts';
 import { wrongWith, type Begun, type State } from './expected-move.ts';
 import type { Change, Storage } from './storage.ts';
