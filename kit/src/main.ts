@@ -1,5 +1,5 @@
 import { messageOf } from '@meadowlark/shared/text/message-of.ts';
-import { endWithReader } from '../../shell/server/lib/end-with-reader.ts';
+import { endWithReader } from '../../shell/commands/end-with-reader.ts';
 import { runRemote } from './run-remote.ts';
 
 endWithReader();

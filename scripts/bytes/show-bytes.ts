@@ -3,7 +3,7 @@ import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import { overBudget } from '../../build/bytes/over-budget.ts';
 import { weighBuilds } from '../../build/bytes/weigh-builds.ts';
 import { buildStale } from '../../build/build-stale.ts';
-import { endWithReader } from '../../shell/server/lib/end-with-reader.ts';
+import { endWithReader } from '../../shell/commands/end-with-reader.ts';
 import { giveUp, say } from '../lib/say.mjs';
 import { readRecordOfMain, recordOf, writeRecord } from './byte-record.ts';
 import { byteTable } from './byte-table.ts';

@@ -1,6 +1,6 @@
 import { programFolder } from '../../build/paths.ts';
 import { PROGRAMS } from '../../build/programs.ts';
-import { endWithReader } from '../server/lib/end-with-reader.ts';
+import { endWithReader } from './end-with-reader.ts';
 import { misspelledSettings } from '../server/settings/misspelled-settings.ts';
 import { readServerSettings } from '../server/settings/settings.ts';
 import { openStore } from '../server/store/open-store.ts';

@@ -4,7 +4,7 @@ import type { EditionStore } from '../../server/store/edition-store.ts';
 import type { CommandContext } from '../command-context.ts';
 import { editionNamed, changeRows, editionChanges } from './editions.ts';
 import { parseReleases, requirePublished } from '../releases/releases.ts';
-import { diffPictures, type Side } from '../states/diff-pictures.ts';
+import { writeDiffReport, type Side } from '../states/write-diff-report.ts';
 import { examples, writeLine, table } from '../terminal.ts';
 
 /** `diff [from] [to]`: which releases differ between two editions; with `--pictures`, what looks different. */
@@ -32,7 +32,7 @@ export function addDiff(program: Command, context: CommandContext): void {
       if (pictures && fromName?.includes('@')) {
         if (!toName.includes('@'))
           throw new Error(`With which release? Name it after ${fromName}, as name@version.`);
-        return diffPictures(
+        return writeDiffReport(
           context,
           store,
           await releaseSide(store, fromName),
@@ -46,7 +46,7 @@ export function addDiff(program: Command, context: CommandContext): void {
       writeLine(output, `From ${from?.id ?? 'nothing'} to ${to.id}:`);
       writeLine(output, changes.length > 0 ? table(changeRows(changes)) : '  the same releases');
       if (!pictures) return undefined;
-      return diffPictures(context, store, editionSide(from), editionSide(to));
+      return writeDiffReport(context, store, editionSide(from), editionSide(to));
     });
 }
 

@@ -3,7 +3,7 @@ import type { CanarySteps } from '@meadowlark/shared/contract/live.ts';
 import type { EditionStore } from '../../server/store/edition-store.ts';
 import { requireLive } from '../../server/store/move-live.ts';
 import { storeUnavailable } from '../../server/store/store-unavailable.ts';
-import { closest } from '../../server/lib/closest.ts';
+import { closest } from '../closest.ts';
 import { commandLine } from '../terminal.ts';
 
 /** The edition of an id, or of `live` or `canary`. Rejects with similar ids if it does not exist. */

@@ -1,6 +1,6 @@
 import type { Breaking } from '@meadowlark/shared/contract/live.ts';
 import type { Command } from 'commander';
-import { parseDuration } from '../../server/lib/parse-duration.ts';
+import { parseDuration } from '../parse-duration.ts';
 import type { EditionStore } from '../../server/store/edition-store.ts';
 import { breakingKey } from '../../server/store/object-keys.ts';
 import { clockSkew } from '../../server/store/object-store.ts';

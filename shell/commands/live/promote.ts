@@ -1,6 +1,6 @@
 import { InvalidArgumentError, type Command } from 'commander';
 import type { CanarySteps } from '@meadowlark/shared/contract/live.ts';
-import { parseDuration } from '../../server/lib/parse-duration.ts';
+import { parseDuration } from '../parse-duration.ts';
 import type { EditionStore } from '../../server/store/edition-store.ts';
 import { requireLive } from '../../server/store/move-live.ts';
 import { advanceCanary, heldBack } from '../../server/store/moves.ts';

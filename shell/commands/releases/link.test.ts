@@ -2,7 +2,7 @@ import { readQaLink } from '../../server/qa/qa-link.ts';
 import { runCommand } from '../testing/run-command.ts';
 import { promote } from '../../server/store/promote.ts';
 import { storeWith } from '../../server/store/testing/store-with.ts';
-import { parseDuration } from '../../server/lib/parse-duration.ts';
+import { parseDuration } from '../parse-duration.ts';
 
 const env = {
   OVERRIDE_SECRET: 'a long secret that only the servers know',

@@ -3,7 +3,7 @@ import { releaseKeys } from '../../server/protocol/release-key.ts';
 import { signQaLink } from '../../server/qa/qa-link.ts';
 import { readServerSettings } from '../../server/settings/settings.ts';
 import type { CommandContext } from '../command-context.ts';
-import { parseDuration } from '../../server/lib/parse-duration.ts';
+import { parseDuration } from '../parse-duration.ts';
 import { examples, writeLine, formatMoment } from '../terminal.ts';
 import { editionNamed } from '../editions/editions.ts';
 import { parseReleases, requirePublished } from './releases.ts';

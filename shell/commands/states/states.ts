@@ -5,7 +5,7 @@ import type { Command } from 'commander';
 import { ROOT } from '../../../build/paths.ts';
 import { escapeHtml } from '../../src/document/escape-html.ts';
 import { releaseKey } from '../../server/protocol/release-key.ts';
-import { photograph, type Photo } from '../../server/states/photograph.ts';
+import { photograph, type Photo } from './photograph.ts';
 import { statesPage } from '../../server/states/states-page.ts';
 import { statesOf, THEMES, WIDTHS } from '../../server/states/states.ts';
 import type { EditionStore } from '../../server/store/edition-store.ts';

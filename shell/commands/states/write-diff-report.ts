@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseNames } from '@meadowlark/shared/contract/edition.ts';
 import { ROOT } from '../../../build/paths.ts';
-import { diffReport, summaryOf } from '../../server/states/diff-report.ts';
-import { pictureDiff } from '../../server/states/picture-diff.ts';
+import { diffReport, summaryOf } from './diff-report.ts';
+import { pictureDiff } from './picture-diff.ts';
 import type { EditionStore } from '../../server/store/edition-store.ts';
 import type { CommandContext } from '../command-context.ts';
 import { countUp, writeLine } from '../terminal.ts';
@@ -18,7 +18,7 @@ export interface Side {
 }
 
 /** Compares the releases that differ by pictures, writes the report, and prints its place. */
-export async function diffPictures(
+export async function writeDiffReport(
   context: CommandContext,
   store: EditionStore,
   from: Side,

@@ -1,8 +1,8 @@
 import { escapeHtml } from '../../src/document/escape-html.ts';
-import { groupBy } from './group-by.ts';
+import { groupBy } from '../../server/states/group-by.ts';
 import { largest, VIEWS, type ChangedState, type PictureDiff } from './picture-diff.ts';
-import { staffDocument } from './staff-document.ts';
-import type { State } from './states.ts';
+import { staffDocument } from '../../server/states/staff-document.ts';
+import type { State } from '../../server/states/states.ts';
 
 /** One file, pictures included: what looks different, the largest difference first; the rest as counts. */
 export function diffReport(diff: PictureDiff, from: string, to: string): string {

@@ -2,9 +2,9 @@ import type { Release } from '@meadowlark/shared/contract/release.ts';
 import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import type { Browser, Page, Route } from 'playwright-core';
 import mime from 'mime';
-import type { EditionStore } from '../store/edition-store.ts';
-import { verifiedFile } from '../store/trust/verified-file.ts';
-import { statesOf, THEMES, WIDTHS, type State, type Theme, type Width } from './states.ts';
+import type { EditionStore } from '../../server/store/edition-store.ts';
+import { verifiedFile } from '../../server/store/trust/verified-file.ts';
+import { statesOf, THEMES, WIDTHS, type State, type Theme, type Width } from '../../server/states/states.ts';
 
 export interface Photo {
   state: State;

@@ -1,6 +1,6 @@
 import { diffReport, summaryOf } from './diff-report.ts';
 import type { PictureDiff } from './picture-diff.ts';
-import type { State } from './states.ts';
+import type { State } from '../../server/states/states.ts';
 
 const state = (unit: string, situation: string): State => ({
   remote: 'news',

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { ROOT } from '../../../build/paths.ts';
+import { ROOT } from '../../build/paths.ts';
 
 test('a command whose reader closes the pipe ends quietly, and does not say that it is done', async () => {
   const program = `
-    import { endWithReader } from './shell/server/lib/end-with-reader.ts';
+    import { endWithReader } from './shell/commands/end-with-reader.ts';
     endWithReader();
     setInterval(() => process.stdout.write('a line\\n'), 1);`;
   const command = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program], {
