@@ -6,7 +6,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 import { FAILURES_PATH, FAILURES_SCRIPT } from '../../shell/src/document/development-script.ts';
 import { ComposerEnded } from '../../shell/server/front/composers/composer-client.ts';
-import type { DevelopmentSite } from '../../shell/server/site/start-development-site.ts';
+import type { DevelopmentSite } from './start-development-site.ts';
 import type { RecordEvent } from '../../shell/server/protocol/telemetry-event.ts';
 import { say } from '../lib/say.mjs';
 import type { Failure, FailureBoard } from './failure-board.ts';

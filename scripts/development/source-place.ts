@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import path from 'node:path';
 import { ROOT } from '../../build/paths.ts';
-import type { DevelopmentProgram } from '../../shell/server/editions/development-releases.ts';
+import type { DevelopmentProgram } from './development-releases.ts';
 import type { Failure } from './failure-board.ts';
 
 /** The source map of a built file, and the folder that its sources are relative to. */

@@ -161,7 +161,6 @@ test('without a collector nothing of OpenTelemetry is loaded', () => {
   expect(new Set(named.map((text) => text.replace('../', '')))).toEqual(
     new Set([
       "import { NO_TRACES, type Traces } from 'front/traces/traces.ts';",
-      "import { NO_TRACES } from 'front/traces/traces.ts';",
       "import('front/traces/open-traces.ts')",
     ]),
   );

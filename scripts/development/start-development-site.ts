@@ -1,14 +1,14 @@
 import type { Edition } from '@meadowlark/shared/contract/edition.ts';
 import type { FastifyInstance } from 'fastify';
-import { DevelopmentReleases, type DevelopmentProgram } from '../editions/development-releases.ts';
-import { NO_BULLETIN } from '../editions/bulletin/followed-bulletin.ts';
-import type { Editions } from '../editions/editions.ts';
-import type { Composers } from '../front/composers/composers.ts';
-import { startComposers } from '../front/composers/start-composers.ts';
-import { NO_TRACES } from '../front/traces/traces.ts';
-import type { RecordEvent } from '../protocol/telemetry-event.ts';
-import { openLog } from '../telemetry/open-log.ts';
-import { composerSetup, listen, readSetup } from './site-and-backend.ts';
+import { DevelopmentReleases, type DevelopmentProgram } from './development-releases.ts';
+import { NO_BULLETIN } from '../../shell/server/editions/bulletin/followed-bulletin.ts';
+import type { Editions } from '../../shell/server/editions/editions.ts';
+import type { Composers } from '../../shell/server/front/composers/composers.ts';
+import { startComposers } from '../../shell/server/front/composers/start-composers.ts';
+import { NO_TRACES } from '../../shell/server/front/traces/traces.ts';
+import type { RecordEvent } from '../../shell/server/protocol/telemetry-event.ts';
+import { openLog } from '../../shell/server/telemetry/open-log.ts';
+import { composerSetup, listen, readSetup } from '../../shell/server/site/site-and-backend.ts';
 
 const NEVER = new AbortController().signal;
 

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { CONTRACT } from '@meadowlark/shared/contract/contract-number.ts';
 import type { Release, ReleaseRoute } from '@meadowlark/shared/contract/release.ts';
-import type { RoutesOfReleases } from '../../src/composition/granted-routes.ts';
-import type { ReleaseCode } from '../protocol/messages.ts';
-import { releaseKey } from '../protocol/release-key.ts';
-import type { ReleaseId } from '../protocol/telemetry-event.ts';
+import type { RoutesOfReleases } from '../../shell/src/composition/granted-routes.ts';
+import type { ReleaseCode } from '../../shell/server/protocol/messages.ts';
+import { releaseKey } from '../../shell/server/protocol/release-key.ts';
+import type { ReleaseId } from '../../shell/server/protocol/telemetry-event.ts';
 
 /** Where a program under development has its server code and its browser files. */
 export interface DevelopmentProgram {
