@@ -30,6 +30,9 @@ const LAYERS = [
 /** What answers readers is the server's alone: a release is checked and promoted where no server runs. */
 const SERVER_ALONE = /^server\/(?:front|site)\//;
 
+/** Code of the server, without tests. The store has also what only commands do: tests of the server do it to its stores. */
+const RUNS = /^server\/(?!store\/|.*\/testing\/|.*\.test\.tsx?$)/;
+
 const ROOT = import.meta.dirname;
 const NO_SOURCE = /^(?:\.|node_modules$|dist$)/;
 const IMPORT = /\b(?:from |import |import\()'(\.[^']+)'/g;
@@ -76,4 +79,10 @@ test('gate, commands and model do without what answers readers', () => {
     ({ file, target }) => SERVER_ALONE.test(target) && !file.startsWith('server/'),
   );
   expect(written(needing)).toEqual([]);
+});
+
+test('the server has no file that a running server does not reach', () => {
+  const reached = new Set(['server/site/main.ts', 'server/composer/start-thread.mjs']);
+  for (const file of reached) for (const one of IMPORTS) if (one.file === file) reached.add(one.target);
+  expect(FILES.filter((file) => RUNS.test(file) && !reached.has(file))).toEqual([]);
 });
