@@ -2,6 +2,7 @@ import { FIXTURE_SETTINGS } from '@meadowlark/shared/standalone/fixture-context.
 import type { Page } from 'playwright-core';
 import { withDeadline } from '../../src/composition/with-deadline.ts';
 import { unitKey } from '../../src/composition/unit.ts';
+import type { WANTED_EVENT } from '../../src/sleeping/shell-bootstrap.ts';
 import type { Candidate } from '../candidate.ts';
 import { storeUnavailable, type StoreUnavailable } from '../../server/store/store-unavailable.ts';
 import type { Finding } from '../rule.ts';
@@ -98,7 +99,7 @@ async function wake(
 /** Whether the shell is awake. Not every page wakes by itself, so this acts like a reader who uses each unit. */
 function isAwake(): boolean {
   for (const unit of document.querySelectorAll('[data-unit]'))
-    unit.dispatchEvent(new Event('meadowlark:wanted', { bubbles: true }));
+    unit.dispatchEvent(new Event('meadowlark:wanted' satisfies typeof WANTED_EVENT, { bubbles: true }));
   void window.meadowlark?.wake();
   return window.meadowlark?.isAwake === true;
 }
