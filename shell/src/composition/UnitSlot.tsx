@@ -82,7 +82,7 @@ interface UnitContentProps {
 function UnitContent({ id, unit, data, slot, fallback }: UnitContentProps) {
   const Component = unit.state === 'live' ? unit.Component : (unit.latch.component ?? use(unit.latch.opened));
   return (
-    <UnitBoundary unit={id} of={Component} fallback={fallback}>
+    <UnitBoundary unit={id} of={Component} screen={fallback}>
       {createElement(Component, { data, services: SERVICES })}
       <Mark id={id} slot={slot} />
     </UnitBoundary>
