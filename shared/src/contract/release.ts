@@ -11,6 +11,12 @@ export const VERSION = /^[0-9A-Za-z][0-9A-Za-z.-]{0,99}$/;
 /** A relative path without `..`, backslash or leading slash. */
 const filePath = z.string().regex(/^(?!.*(?:^|\/)\.\.?(?:\/|$))[\w.@~-]+(?:\/[\w.@~-]+)*$/);
 
+/**
+ * Bytes of a file. A `server.cjs` of 10 MB, with a data set in it, takes 170 MB of a server, one of 60 MB a gigabyte: it is in
+ * memory for each composer, which compiles it.
+ */
+const MOST_BYTES = 16 * 2 ** 20;
+
 const unitSchema = z.object({
   /** Scripts of the unit in the browser, in load order, relative to the release folder. */
   scripts: z.array(filePath),
@@ -120,7 +126,14 @@ export const releaseSchema = z.object({
   files: z.array(
     z.object({
       path: filePath,
-      bytes: z.number().int().nonnegative(),
+      bytes: z
+        .number()
+        .int()
+        .nonnegative()
+        .max(MOST_BYTES, {
+          error: ({ input }) =>
+            `must be ${MOST_BYTES} at most: data belongs to a service; it is ${String(input)}`,
+        }),
       integrity: digest,
     }),
   ),

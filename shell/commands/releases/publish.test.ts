@@ -47,6 +47,15 @@ it('refuses a build that is not what its release.json says, and nothing of it is
   expect(await store.versions('news')).toEqual([]);
 });
 
+it('refuses a file that no server takes into memory, as of a data set in the code', async () => {
+  const { store } = await temporaryStore();
+  const build = await temporaryRelease('news', '1.0.0', `/* ${'x'.repeat(16 * 2 ** 20)} */`);
+  const { code, err } = await runCommand(store, ['publish', '--build', build]);
+  expect(code).toBe(1);
+  expect(err).toContain('must be 16777216 at most');
+  expect(err).toContain('at files[0].bytes');
+});
+
 it('shows what is wrong about its routes, also what cannot be seen, and where', async () => {
   const { store } = await temporaryStore();
   const build = await temporaryRelease('news', '1.0.0');

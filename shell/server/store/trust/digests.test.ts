@@ -48,6 +48,15 @@ it('refuses a release.json that is not the promoted one, and says which', async 
   });
 });
 
+it('refuses what is larger than any document', async () => {
+  const { store, change } = await promoted('1');
+  await change('releases/news/1/release.json', 'Test desk', 'x'.repeat(2 ** 20));
+  await expect(opened(store).release('news', '1')).rejects.toMatchObject({
+    object: 'releases/news/1/release.json',
+    message: expect.stringContaining('no document has more than 1048576'),
+  });
+});
+
 it('takes over the digest of a live release: a change of it is not promoted with the next', async () => {
   const { store, change } = await promoted('1');
   const before = (await store.edition((await store.live())?.edition ?? '')).digests;

@@ -6,6 +6,9 @@ import { Refused, type RefusedOptions } from './refused.ts';
 import type { SigningKey } from './signing-key.ts';
 import type { TrustedKeys } from './trusted-keys.ts';
 
+/** Bytes. The largest release.json has 22 KB. One of 60 MB held the front for a second, and took 400 MB, to be refused. */
+const MOST_BYTES = 2 ** 20;
+
 /** A document, and the digest of the object that holds it. */
 export interface Found<Document> {
   document: Document;
@@ -80,6 +83,8 @@ export class SignedDocuments {
   ): Promise<(Found<z.output<Schema>> & Signed) | null> {
     const body = await this.objects.get(key);
     if (body === null) return null;
+    if (body.length > MOST_BYTES)
+      throw this.refused(key, `it has ${body.length} bytes, and no document has more than ${MOST_BYTES}`);
     try {
       const raw = JSON.parse(body.toString('utf8')) as { signature?: Signature };
       const document = schema.parse(raw) as z.output<Schema> & { signature?: Signature };
