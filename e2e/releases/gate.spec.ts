@@ -73,6 +73,11 @@ test('a release is refused for each unit that is wrong in the browser, and for n
     { from: '"Local Events"', to: torn, where: EVENTS_SCRIPT },
     { from: RADIO_TEXT, to: '"To read"', where: /^web\/static\// },
     { from: 'id:"featured-video"', to: 'id:"all-sections"' },
+    {
+      from: 'id:"latest-updates"',
+      to: 'id:"latest-updates",...((Array.prototype.last=()=>{}),{})',
+      where: /^web\/static\/js\/async\/block-latest-updates/,
+    },
   ]);
   await publishRelease(store, wrong);
   const title = 'title:"News in brief"';
@@ -83,6 +88,9 @@ test('a release is refused for each unit that is wrong in the browser, and for n
   expect(findings.toSorted()).toEqual([
     expect.stringMatching(
       /units-mount-in-a-browser: The block "featured-video" .* the id "all-sections" twice: <h2> "Featured Video" of media\/block\/featured-video, and <nav> "All sections" of the frame/,
+    ),
+    expect.stringMatching(
+      /The block "latest-updates" of media, .* changes what all sections share in a browser: Array\.prototype\.last/,
     ),
     expect.stringMatching(
       /units-mount-in-a-browser: The page "events" of media, "the calendar" does not come to life: torn/,

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { NAMES, type Photo } from './photograph.ts';
+import { NAMES } from '../../gate/browser/launch-browser.ts';
+import type { Photo } from './photograph.ts';
 
 /** How two pictures of a state differ, in the part that differs. */
 export interface Difference {

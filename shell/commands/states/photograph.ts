@@ -2,6 +2,7 @@ import type { Release } from '@meadowlark/shared/contract/release.ts';
 import { messageOf } from '@meadowlark/shared/text/message-of.ts';
 import type { Browser, Page, Route } from 'playwright-core';
 import mime from 'mime';
+import { NAMES } from '../../gate/browser/launch-browser.ts';
 import type { EditionStore } from '../../server/store/edition-store.ts';
 import { verifiedFile } from '../../server/store/trust/verified-file.ts';
 import { statesOf, THEMES, WIDTHS, type State, type Theme, type Width } from '../../server/states/states.ts';
@@ -66,9 +67,6 @@ async function openTab(browser: Browser, store: EditionStore): Promise<Page> {
   await page.route('**', (route) => answer(route, store));
   return page;
 }
-
-/** esbuild, which strips the types, adds calls of `__name` to the functions that run in the page. */
-export const NAMES = 'globalThis.__name ??= (named) => named';
 
 const GRAY =
   '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"><rect width="3" height="2" fill="#a8a396"/></svg>';

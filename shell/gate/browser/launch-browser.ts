@@ -4,6 +4,9 @@ import { BROWSER_PLACES } from './browser-places.mjs';
 
 const START_MS = 20_000;
 
+/** esbuild, which strips the types, adds calls of `__name` to the functions that run in a page: a script for its start. */
+export const NAMES = 'globalThis.__name ??= (named) => named';
+
 /** Starts the Chromium of BROWSER_PATH, or an installed one. Resolves with the reason if none starts. Installs nothing. */
 export async function launchBrowser(): Promise<Browser | { none: string }> {
   const driver = await import('playwright-core').catch(() => null);

@@ -9,6 +9,7 @@ import type { Finding } from '../rule.ts';
 import { testCaseName, type TestCase } from '../sandbox/test-case.ts';
 import type { Placement, Rendered } from '../sandbox/sandbox-messages.ts';
 import { answerRequest, type SandboxSite } from './answer-request.ts';
+import { harmToOthers } from './harm-to-others.ts';
 import { fixOfComplaint, recordComplaints } from './record-complaints.ts';
 import { repeatedIds } from './repeated-ids.ts';
 
@@ -88,7 +89,8 @@ async function wake(
     // An error that nobody reports can leave an empty page.
     const isThere = await page.evaluate(isShown, unit);
     if (failures[0] !== undefined) return `does not stay alive: ${failures[0]}`;
-    return isThere ? null : 'does not stay alive: it is gone from its page.';
+    if (!isThere) return 'does not stay alive: it is gone from its page.';
+    return await page.evaluate(harmToOthers);
   } catch {
     return `does not come to life within ${AWAKE_MS / 1000} s: its HTML stays as the server sent it, or is gone.`;
   }

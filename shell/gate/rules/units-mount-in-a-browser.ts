@@ -1,6 +1,7 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { unitKey } from '../../src/composition/unit.ts';
-import { launchBrowser } from '../browser/launch-browser.ts';
+import { noteBrowser } from '../browser/harm-to-others.ts';
+import { launchBrowser, NAMES } from '../browser/launch-browser.ts';
 import { mountTestCase } from '../browser/mount-test-case.ts';
 import type { Candidate } from '../candidate.ts';
 import type { Finding, Rule } from '../rule.ts';
@@ -39,7 +40,7 @@ async function mountAll(
   const waiting = [...testCases];
   const stuckUnits = new Set<string>();
   const work = async (): Promise<void> => {
-    let tab = await browser.newPage(FAR_AWAY);
+    let tab = await openTab(browser);
     for (let testCase = waiting.shift(); testCase; testCase = waiting.shift()) {
       const unit = unitKey(testCase);
       // Its other situations would probably hang as well, and cost as much time.
@@ -52,9 +53,16 @@ async function mountAll(
       if (!mounted.stuck) continue;
       stuckUnits.add(unit);
       await tab.close();
-      tab = await browser.newPage(FAR_AWAY);
+      tab = await openTab(browser);
     }
   };
   await Promise.all(Array.from({ length: TABS }, work));
   return findings;
+}
+
+async function openTab(browser: Browser): Promise<Page> {
+  const tab = await browser.newPage(FAR_AWAY);
+  await tab.addInitScript(NAMES);
+  await tab.addInitScript(noteBrowser);
+  return tab;
 }

@@ -1,0 +1,74 @@
+declare global {
+  interface Window {
+    /** What was changed since the document began, of what the browser gives to all scripts. */
+    changesOfBrowser: () => string[];
+  }
+}
+
+// These functions run in the browser, and use nothing from outside.
+
+/** Notes what the browser gives to all scripts. For the start of each document, before the page's own scripts. */
+export function noteBrowser(): void {
+  const { getOwnPropertyDescriptor, ownKeys } = Reflect;
+  const { is } = Object;
+  const { history, navigation, navigator, JSON, Math } = window;
+  const given: [name: string, object: unknown][] = Object.entries({
+    history,
+    navigation,
+    navigator,
+    JSON,
+    Math,
+  });
+  for (const name of Object.getOwnPropertyNames(window)) {
+    const value: unknown = getOwnPropertyDescriptor(window, name)?.value;
+    if (typeof value === 'function') given.push([name, value], [`${name}.prototype`, value.prototype]);
+  }
+  const noted = given.flatMap(([name, object]) => {
+    if ((typeof object !== 'object' && typeof object !== 'function') || object === null) return [];
+    const keys = ownKeys(object).map((key) => [key, getOwnPropertyDescriptor(object, key)] as const);
+    return [{ name, object, keys: new Map(keys) }];
+  });
+  // A global name, and each property of these.
+  const changesOfBrowser = (): string[] => {
+    const now = window as unknown as Readonly<Record<string, unknown>>;
+    const changes = given.flatMap(([name, object]) =>
+      name.endsWith('.prototype') || now[name] === object ? [] : [name],
+    );
+    for (const { name, object, keys } of noted)
+      for (const key of new Set([...keys.keys(), ...ownKeys(object)])) {
+        const [one, other] = [keys.get(key), getOwnPropertyDescriptor(object, key)];
+        if (!is(one?.value, other?.value) || one?.get !== other?.get || one?.set !== other?.set)
+          changes.push(`${name}.${String(key)}`);
+      }
+    return changes;
+  };
+  Object.defineProperty(window, 'changesOfBrowser', { value: changesOfBrowser });
+}
+
+/** How a unit harms other sections: a sentence without its subject, or null. Only a document puts an end to it. */
+export function harmToOthers(): string | null {
+  const [first, ...others] = window.changesOfBrowser();
+  if (first !== undefined)
+    return `changes what all sections share in a browser: ${[first, ...others].slice(0, 5).join(', ')}.`;
+  if (document.cookie !== '')
+    return 'sets a cookie. Browsers send it with each request, no load sees it, and past 16 KB no page comes. Use localStorage.';
+  scrollTo({ top: 0, behavior: 'instant' });
+  for (const part of ['masthead', 'footer'])
+    if (!document.querySelector(`[data-frame="${part}"]`)?.getBoundingClientRect().height)
+      return `hides the ${part} of all sections.`;
+  const masthead = document.querySelector('[data-frame="masthead"]');
+  const { left = 0, top = 0, width = 0, height = 0 } = masthead?.getBoundingClientRect() ?? {};
+  const above = document.elementFromPoint(left + width / 2, top + height / 2);
+  // It is the root while one page fades into another.
+  if (above && above !== document.documentElement && !masthead?.contains(above))
+    return `covers the masthead of all sections by <${above.localName} class="${above.className}">.`;
+  const link = masthead?.querySelector<HTMLElement>('a[href]');
+  let isHeld = false;
+  const follow = (event: Event) => {
+    isHeld = event.defaultPrevented;
+    event.preventDefault();
+  };
+  window.addEventListener('click', follow, { once: true });
+  link?.click();
+  return isHeld ? 'keeps links from being followed.' : null;
+}
