@@ -6,6 +6,11 @@ export type Stringifier = IStyleSheetContext['stylis'];
 
 /** Far more than all units of an edition have. Bounds the memory for styles made of feeds or posts. */
 const MOST_KEPT = 4000;
+/**
+ * Characters; the longest style of the site has 4,800. Pictures written into styles, 100 KB and another for each page, filled the
+ * memory here after a thousand pages, and the shell was quarantined for it.
+ */
+const LONGEST_KEPT = 16_000;
 
 interface Compiled {
   css: string;
@@ -20,6 +25,7 @@ interface Compiled {
 export function compiledOnce(compile: Stringifier): Stringifier {
   const kept = new Map<string, Compiled>();
   const once = (css: string, selector = '', prefix = '', componentId = '&'): string[] => {
+    if (css.length > LONGEST_KEPT) return compile(css, selector, prefix, componentId);
     const key = `${componentId}\n${prefix}\n${selector || css}`;
     const known = kept.get(key);
     if (known?.css === css) return known.rules;
