@@ -80,3 +80,29 @@ test('late news leave half of the page to be seen in a window as low as at 400% 
   await late.getByRole('button', { name: 'Close' }).click();
   await expect(late).toBeHidden();
 });
+
+test('late news do not cover what the keyboard is at: the skip link, and the masthead', async ({ page }) => {
+  const until = new Date(Date.now() + 3_600_000).toISOString();
+  const text = 'The longest news that the desk may announce. '.repeat(4).slice(0, 140).trim();
+  const body = bannersHtml({ breaking: { number: 1, text, link: '/local-news', until }, alerts: [] });
+  await page.route('**/_breaking', (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/about');
+  await expect(page.locator('[data-late]')).toBeVisible();
+  const isSeen = () => {
+    const { left, top, width, height } = document.activeElement?.getBoundingClientRect() ?? new DOMRect();
+    const above = document.elementFromPoint(left + width / 2, top + height / 2);
+    return document.activeElement?.contains(above);
+  };
+  for (const name of [
+    'Skip to the news',
+    'The longest',
+    'Close',
+    'The Omaha Meadowlark, front page',
+    'Sections',
+  ]) {
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':focus')).toHaveAccessibleName(new RegExp(name));
+    expect(await page.evaluate(isSeen), name).toBe(true);
+  }
+});

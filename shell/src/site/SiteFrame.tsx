@@ -61,7 +61,8 @@ const Skip = styled.a`
   position: absolute;
   left: var(--gutter);
   top: -100px;
-  z-index: 10;
+  /* Above late breaking news. */
+  z-index: 16;
   padding: var(--s-3) var(--s-4);
   background: var(--accent);
   color: var(--accent-ink);
