@@ -17,13 +17,15 @@ const SETTINGS = [
   { name: 'lines, words and letters spaced on a wide screen', width: 1280, style: SPACED },
 ];
 
-/** Sideways scrolling, texts that are cut off, and texts that cover others, in words. */
+/** Sideways scrolling, texts that are cut off, words of the footer that are broken, and texts that cover others, in words. */
 function flaws(style = ''): string[] {
   document.head.append(Object.assign(document.createElement('style'), { textContent: style }));
   // As late in the day as times are longest.
   for (const time of document.querySelectorAll('time'))
     if (/^\d:/.test(time.textContent)) time.textContent = `1${time.textContent}`;
   const found = new Set<string>();
+  // No media query knows a minimum font size.
+  const isOneColumn = matchMedia('(max-width: 18em)').matches;
   const { scrollWidth } = document.documentElement;
   if (scrollWidth > innerWidth + 1) found.add(`scrolls sideways: ${scrollWidth} px`);
 
@@ -32,7 +34,7 @@ function flaws(style = ''): string[] {
   const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
     const of = node.parentElement;
-    if (!of || !node.textContent?.trim() || of.closest('script, style, noscript, svg')) continue;
+    if (!of || !node.textContent?.trim() || of.closest('script, style, noscript')) continue;
     if (!of.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     const words = node.textContent.trim().slice(0, 40);
     const range = document.createRange();
@@ -54,6 +56,14 @@ function flaws(style = ''): string[] {
         });
     }
     if (!cuts) continue;
+    for (const { 0: word, index } of isOneColumn && of.closest('footer nav a:not([href^="mailto:"])')
+      ? node.textContent.matchAll(/[a-z]+/gi)
+      : []) {
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const tops = [...range.getClientRects()].map(({ top }) => top);
+      if (Math.max(...tops) > Math.min(...tops) + 3) found.add(`broken: "${word}"`);
+    }
     for (const { left, right, top, bottom } of lines) {
       const past = cuts.filter(({ box }) => bottom > box.bottom + 3 || right > box.right + 3);
       if (past.some(({ isMeant }) => isMeant)) continue;

@@ -89,6 +89,15 @@ const Rows = styled.ol`
   li:first-child {
     border-top: 0;
   }
+  /* A phone with large letters: name and date in a line of their own, so that no word is broken. */
+  @media (max-width: 17.99em) {
+    li {
+      grid-template-columns: 32px minmax(0, 1fr);
+    }
+    li > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
   /* In the place of the advertisement. */
   @media print {
     padding-bottom: var(--s-6);

@@ -32,7 +32,7 @@ function Scale({ scale: { least, most, now, marks } }: { scale: NonNullable<Rive
         {marks.map(({ text, feet }, i) => (
           <g key={text}>
             <line x1={at(feet)} x2={at(feet)} y1={i % 2 ? 14 : 18} y2={i % 2 ? 38 : 42} />
-            <text x={at(feet)} y={i % 2 ? 11 : 54}>
+            <text x={at(feet)} y={i % 2 ? 11 : 44} dominantBaseline={i % 2 ? undefined : 'hanging'}>
               {feet}
             </text>
           </g>
@@ -84,7 +84,9 @@ const Stage = styled.p`
 const Gauge = styled.div`
   svg {
     width: 100%;
-    height: 56px;
+    /* Large numbers need more room: below the scale, and above it in the gap. */
+    height: calc(44px + 0.75rem);
+    overflow: visible;
   }
   rect {
     fill: var(--ground-tint);

@@ -86,6 +86,11 @@ const Top = styled.div`
     }
   }
 
+  /* A phone with large letters: in two columns words would break. */
+  @media (max-width: 17.99em) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+
   @media (min-width: 48em) {
     column-gap: var(--s-5);
     grid-template-columns: repeat(3, minmax(0, 20fr)) minmax(0, 33fr);
@@ -165,14 +170,9 @@ const Legal = styled.div`
     padding-inline: 0;
     border: 0;
     background: none;
-    color: inherit;
-    font: inherit;
     cursor: pointer;
   }
   button:hover {
     text-decoration-line: underline;
-  }
-  html[data-lite] & form {
-    visibility: hidden;
   }
 `;

@@ -19,7 +19,8 @@ export function SiteIndex() {
 
 const Groups = styled.div`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  /* Two columns; one, where large letters would break words. */
+  grid-template-columns: repeat(auto-fill, minmax(max(8rem, 40%), 1fr));
   gap: var(--s-5);
 
   a {

@@ -24,9 +24,10 @@ export function SectionHead({ title, more, count, id }: Props) {
 const Head = styled.div`
   position: relative;
   display: flex;
+  /* What no longer fits beside the longest word stands below it. */
+  flex-wrap: wrap;
   align-items: baseline;
-  justify-content: space-between;
-  gap: var(--s-4);
+  gap: 0 var(--s-4);
   padding-block: var(--s-3) var(--s-4);
   border-top: 2px solid var(--rule-firm);
 
@@ -46,6 +47,7 @@ const Head = styled.div`
     }
   }
   h2 {
+    flex: 1 min-content;
     min-width: 0;
     font: var(--hed-3);
     letter-spacing: var(--tight);
