@@ -8,6 +8,7 @@ import { phoneHref } from '@meadowlark/shared/text/phone-href.ts';
 import { RunningText } from '../parts/RunningText.tsx';
 import { RailCard } from '../parts/RailCard.tsx';
 import { RuledList } from '../parts/RuledList.tsx';
+import { MailLink } from '../parts/MailLink.tsx';
 import { PageLayout } from '../parts/PageLayout.tsx';
 import { SideSection } from '../parts/SideSection.tsx';
 import type { AboutData } from './load.ts';
@@ -83,7 +84,7 @@ function PressCard({ press, pressKit }: Pick<AboutData, 'press' | 'pressKit'>) {
     <RailCard title="Press Information">
       <p>For colleagues who write about the paper, or who would like to quote it.</p>
       <p>
-        <TextLink href={`mailto:${press.email}`}>{press.email}</TextLink>
+        <MailLink address={press.email} />
       </p>
       <p>
         <TextLink href={phoneHref(press.phone)}>{press.phone}</TextLink>

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { AudienceFigure } from './content.ts';
 
-/** Three in a row at every width, so that readers can compare the figures. */
+/** Three in a row at every width, so that readers can compare the figures; below each other in large letters. */
 const List = styled.dl`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
@@ -31,6 +31,15 @@ const List = styled.dl`
     padding-top: var(--s-1);
     font: var(--text-meta);
     color: var(--ink-soft);
+  }
+
+  @media (max-width: 17.99em) {
+    display: block;
+
+    > div + div {
+      padding: var(--s-3) 0 0;
+      border-left: 0;
+    }
   }
 
   @media (min-width: 48em) {

@@ -1,6 +1,7 @@
 import { TextLink } from '@meadowlark/shared/design/controls/TextLink.tsx';
 import { styled } from 'styled-components';
 import { phoneHref } from '@meadowlark/shared/text/phone-href.ts';
+import { MailLink } from '../parts/MailLink.tsx';
 import { RailCard } from '../parts/RailCard.tsx';
 import type { AdvertiseData } from './load.ts';
 
@@ -48,7 +49,7 @@ export function SideCards({ email, phone, mediaKit, testimonials }: SideCardsPro
     <>
       <RailCard title="Contact">
         <p>
-          <TextLink href={`mailto:${email}`}>{email}</TextLink>
+          <MailLink address={email} />
         </p>
         <p>
           <TextLink href={phoneHref(phone)}>{phone}</TextLink>

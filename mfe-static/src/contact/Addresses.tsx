@@ -1,5 +1,5 @@
-import { TextLink } from '@meadowlark/shared/design/controls/TextLink.tsx';
 import { styled } from 'styled-components';
+import { MailLink } from '../parts/MailLink.tsx';
 import { RailCard } from '../parts/RailCard.tsx';
 import type { Desk } from './load.ts';
 
@@ -16,7 +16,7 @@ export function Addresses({ desks }: { desks: readonly Desk[] }) {
               <dt>{name}</dt>
               <dd>{hint}</dd>
               <dd>
-                <TextLink href={`mailto:${email}`}>{email}</TextLink>
+                <MailLink address={email} />
               </dd>
             </div>
           ))}

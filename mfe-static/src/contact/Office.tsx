@@ -49,6 +49,12 @@ const List = styled.dl`
     padding-block: var(--s-3);
     border-top: 1px solid var(--rule);
   }
+  /* A phone with large letters: beside its name, words of a value would break. */
+  @media (max-width: 17.99em) {
+    > div {
+      display: block;
+    }
+  }
   > :first-child {
     padding-top: 0;
     border-top: 0;

@@ -4,11 +4,11 @@ import { buttonLook } from '@meadowlark/shared/design/controls/button-look.ts';
 import { ButtonLink } from '@meadowlark/shared/design/controls/ButtonLink.tsx';
 import { EmptyState } from '@meadowlark/shared/design/states/EmptyState.tsx';
 import { PageHead } from '@meadowlark/shared/design/layout/PageHead.tsx';
-import { TextLink } from '@meadowlark/shared/design/controls/TextLink.tsx';
 import { type MouseEvent, useDeferredValue, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Callout } from '../parts/Callout.tsx';
+import { MailLink } from '../parts/MailLink.tsx';
 import { PageLayout } from '../parts/PageLayout.tsx';
 import { countText, type FaqCategory } from './faq-category.ts';
 import { FaqIndex } from './FaqIndex.tsx';
@@ -123,7 +123,7 @@ function StillQuestions({ email }: { email: string }) {
       text="A person reads every letter, usually within two business days."
     >
       <ButtonLink href="/contact">Contact Us</ButtonLink>
-      <TextLink href={`mailto:${email}`}>{email}</TextLink>
+      <MailLink address={email} />
     </Callout>
   );
 }

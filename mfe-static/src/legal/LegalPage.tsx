@@ -2,9 +2,9 @@ import { AdSlot } from '@meadowlark/shared/design/ads/AdSlot.tsx';
 import { Button } from '@meadowlark/shared/design/controls/Button.tsx';
 import { PageHead } from '@meadowlark/shared/design/layout/PageHead.tsx';
 import { Prose } from '@meadowlark/shared/design/text/Prose.tsx';
-import { TextLink } from '@meadowlark/shared/design/controls/TextLink.tsx';
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
+import { MailLink } from '../parts/MailLink.tsx';
 import { PageLayout } from '../parts/PageLayout.tsx';
 import { splitMail } from '../parts/split-mail.ts';
 import type { LegalData, LegalReceipt, LegalTable } from './legal-text.ts';
@@ -184,9 +184,7 @@ function MailLinks({ text }: { text: string }) {
     mail ? (
       // Pieces have no identity but their index.
       // oxlint-disable-next-line react/no-array-index-key
-      <TextLink key={index} href={`mailto:${piece}`}>
-        {piece}
-      </TextLink>
+      <MailLink key={index} address={piece} />
     ) : (
       piece
     ),

@@ -1,0 +1,13 @@
+import { TextLink } from '@meadowlark/shared/design/controls/TextLink.tsx';
+
+/** A link that writes to a mail address. One that is too long for its line breaks after its @, not inside a word. */
+export function MailLink({ address }: { address: string }) {
+  const [name, host] = address.split('@');
+  return (
+    <TextLink href={`mailto:${address}`}>
+      {`${name}@`}
+      <wbr />
+      {host}
+    </TextLink>
+  );
+}
