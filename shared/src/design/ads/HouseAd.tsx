@@ -95,7 +95,7 @@ const Sheet = styled.a`
   &[data-size='banner'] {
     align-items: center;
     gap: var(--s-4);
-    padding-inline: var(--s-4);
+    padding: var(--s-2) var(--s-4);
     border-block: 3px double var(--rule-firm);
 
     > svg {

@@ -66,7 +66,7 @@ function rowHeight({ height, rows }: { height: number; rows: number }): string {
 
 const Rail = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(300px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(18.75rem, 100%), 1fr));
   gap: var(--s-5);
   align-content: start;
 `;
