@@ -1,7 +1,7 @@
 import type { Loaded } from '@meadowlark/shared/contract/load.ts';
 import { fixtureContext } from '@meadowlark/shared/standalone/fixture-context.ts';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { BrowserRouter } from 'react-router-dom';
+import { BrowserRouter, MemoryRouter } from 'react-router-dom';
 import { BROWSER_STORAGE } from '../privacy/browser-storage.ts';
 import { head } from './head.ts';
 import { load, type FaqData } from './load.ts';
@@ -94,6 +94,21 @@ describe('the FAQ', () => {
     expect(questions()).toBe(100);
     expect(field).toHaveValue('');
     expect(field).toHaveFocus();
+  });
+
+  it('still has what was searched for when the reader comes back from a link in an answer', async () => {
+    const { data } = await load(context('/faq'));
+    const page = (
+      <MemoryRouter initialEntries={[{ pathname: '/faq', key: 'the entry' }]}>
+        <Page data={data} />
+      </MemoryRouter>
+    );
+    const { unmount } = render(page);
+    fireEvent.change(screen.getByPlaceholderText('Search FAQs...'), { target: { value: 'siren' } });
+    unmount();
+    render(page);
+    expect(screen.getByPlaceholderText('Search FAQs...')).toHaveValue('siren');
+    expect(questions()).toBe(2);
   });
 
   it('begins with what the address asks for', async () => {

@@ -1,13 +1,18 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { FaqData } from './load.ts';
+
+/** What was typed last, and on which history entry: a link in an answer leads away, and back to what was found. */
+let left = { key: '', query: '' };
 
 /**
  * The current query: first the URL's, then what the reader types. New data (a search, back, a link to /faq) resets it
  * to the URL's.
  */
 export function useTypedQuery(data: FaqData, field: RefObject<HTMLInputElement | null>) {
+  const { key } = useLocation();
   const [shown, setShown] = useState(data);
-  const [query, setQuery] = useState(data.query);
+  const [query, setQuery] = useState(left.key === key ? left.query : data.query);
   if (shown !== data) {
     setShown(data);
     setQuery(data.query);
@@ -16,5 +21,9 @@ export function useTypedQuery(data: FaqData, field: RefObject<HTMLInputElement |
   useEffect(() => {
     if (field.current) setQuery(field.current.value);
   }, [field]);
-  return [query, setQuery] as const;
+  const type = (typed: string) => {
+    left = { key, query: typed };
+    setQuery(typed);
+  };
+  return [query, type] as const;
 }
