@@ -16,15 +16,37 @@ export function TakePaper() {
         <span>Bring it up to date</span>
       </Button>
       <p role="status" data-paper-status="" />
-      <Button look="quiet" data-paper-remove="">
-        Remove it from this device
-      </Button>
+      <Undo>
+        <small>You can remove it here at any time.</small>
+        <Button look="quiet" data-paper-remove="">
+          Remove it from this device
+        </Button>
+      </Undo>
     </Box>
   );
 }
 
+/** In one place: what can be removed, and the word that it can. */
+const Undo = styled.div`
+  display: grid;
+  justify-items: start;
+
+  > * {
+    grid-area: 1 / 1;
+  }
+  small {
+    font: var(--text-meta);
+    color: var(--ink-faint);
+  }
+  [data-paper]:not([data-paper='none']) > & > small {
+    visibility: hidden;
+  }
+`;
+
 const Box = styled.div`
   max-width: var(--measure);
+  /* On a phone the list stands below: both buttons and three lines between them have their room. */
+  min-height: calc(6em + 9rem);
   margin-top: var(--s-5);
   padding: var(--s-5);
   border-top: 2px solid var(--rule-firm);
@@ -32,7 +54,6 @@ const Box = styled.div`
   font: var(--text-excerpt);
 
   > [role] {
-    min-height: 6em;
     padding-block: var(--s-4);
   }
   &:not([data-paper='kept'], [data-paper='none']) button,
@@ -46,22 +67,20 @@ const Box = styled.div`
   &:not([data-paper='kept']) span:last-child:not(:only-child) {
     display: none;
   }
-  /* The list is beside it. */
-  @media (min-width: 48em) {
-    > [role] {
-      min-height: 0;
-      padding-bottom: 0;
-    }
-    &[data-paper='kept'] > [role] {
-      padding-bottom: var(--s-4);
-    }
-    &:not([data-paper='kept']) [data-paper-remove] {
+  &[data-paper='cannot'] {
+    min-height: 0;
+
+    > :not([role]) {
       display: none;
     }
   }
+  @media (min-width: 48em) {
+    min-height: 0;
+  }
   @media (scripting: none) {
-    > [role],
-    button {
+    min-height: 0;
+
+    > :not(noscript) {
       display: none;
     }
   }
