@@ -100,16 +100,10 @@ const Turn = styled.nav`
     content: '';
     position: absolute;
     inset: -1px 0 auto;
-    height: 5px;
-    background: var(--section);
+    border-top: 5px solid var(--section);
   }
   a:active {
     background: var(--plate);
-  }
-  @media (forced-colors: active) {
-    [aria-current]::after {
-      background: CanvasText;
-    }
   }
   > p {
     grid-area: text;
