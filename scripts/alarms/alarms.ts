@@ -77,7 +77,7 @@ export const ALARMS = [
       'not arrive.',
     todo: [
       'The log line `edition-refused` has the reason. If a file in the store is missing or damaged, promote again, or roll back ' +
-        'to an intact edition.',
+        'to an intact edition. If that is a move (`live/…`), remove it first: without trusted keys, no command passes over it.',
       {
         run: [
           'npm run edition -- show',
