@@ -53,7 +53,9 @@ const Box = styled.div`
   background: var(--ground-tint);
   font: var(--text-excerpt);
 
+  /* The first line comes later. */
   > [role] {
+    min-height: calc(1.412em + 2 * var(--s-4));
     padding-block: var(--s-4);
   }
   &:not([data-paper='kept'], [data-paper='none']) button,
