@@ -74,6 +74,8 @@ const Row = styled.div`
 const Titles = styled(RuledList)`
   a {
     display: block;
+    padding-block: 12px;
+    margin-block: -12px;
     font: var(--hed-6);
     color: var(--ink);
   }
