@@ -83,7 +83,8 @@ const Panel = styled.nav`
 `;
 
 export const MenuSign = styled.span`
-  width: 18px;
+  /* Also beside a word with wide letters, which would press it together. */
+  min-width: 18px;
   height: 12px;
   border-block: 2px solid;
   position: relative;
