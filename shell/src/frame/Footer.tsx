@@ -48,8 +48,6 @@ export function Footer({ year }: { year: string }) {
 }
 
 const Ground = styled.footer`
-  background: var(--ground-night);
-  color: var(--ink-night);
   margin-top: var(--s-8);
   padding-block: var(--s-6) var(--s-5);
 
@@ -77,7 +75,7 @@ const Top = styled.div`
     overflow-wrap: anywhere;
   }
   li > span {
-    color: var(--ink-night-soft);
+    color: var(--ink-soft);
   }
 
   @media (pointer: coarse) {
@@ -124,7 +122,7 @@ const Name = styled.div`
 
   p {
     font: var(--text-excerpt);
-    color: var(--ink-night-soft);
+    color: var(--ink-soft);
     padding-top: var(--s-3);
     max-width: 19rem;
   }
@@ -136,8 +134,8 @@ const Name = styled.div`
 
 const Title = styled.h2`
   font: var(--text-kicker);
-  color: var(--ink-night-soft);
-  border-top: 1px solid var(--rule-night);
+  color: var(--ink-soft);
+  border-top: 1px solid var(--rule);
   padding-block: var(--s-2) var(--s-1);
 `;
 
@@ -145,11 +143,11 @@ const Legal = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--s-2) var(--s-5);
-  border-top: 1px solid var(--rule-night);
+  border-top: 1px solid var(--rule);
   margin-top: var(--s-6);
   padding-top: var(--s-4);
   font: var(--text-meta);
-  color: var(--ink-night-soft);
+  color: var(--ink-soft);
 
   span {
     margin-right: auto;

@@ -43,7 +43,6 @@ const Form = styled.form`
     background: none;
     font: var(--text-ui);
     font-weight: 400;
-    color: var(--ink);
     appearance: none;
   }
   input::placeholder {
@@ -59,7 +58,6 @@ const Form = styled.form`
     border: 0;
     border-radius: var(--radius);
     background: none;
-    color: var(--ink);
     cursor: pointer;
   }
   button:hover {
