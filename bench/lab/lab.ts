@@ -2,6 +2,7 @@ import { chromium, type Browser, type CDPSession, type Page } from 'playwright-c
 import { setTimeout as delay } from 'node:timers/promises';
 import { findBrowser } from '../../scripts/lib/find-browser.mjs';
 import { NetworkLog } from './network-log.ts';
+import { NAMES } from '../../shell/gate/browser/launch-browser.ts';
 import { watchPage, type Wanted } from './page-watch.ts';
 import { PHONE, SLOW, throttle } from './throttle.ts';
 import type { Contestant } from '../contestants/contestant.ts';
@@ -78,8 +79,7 @@ export async function openPage(
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');
   if (slow) await throttle(cdp, processor, line !== null);
-  // esbuild, which strips the types, adds calls of `__name` to the functions that run in the page.
-  await context.addInitScript('globalThis.__name ??= (named) => named');
+  await context.addInitScript(NAMES);
   if (wanted) await context.addInitScript(watchPage, wanted);
   const network = new NetworkLog(cdp);
   return { page, cdp, network, quiet: () => untilQuiet(network), close: () => context.close() };

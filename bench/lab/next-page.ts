@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Tab } from '../../e2e/support/browser/prerendering-browser.ts';
+import { NAMES } from '../../shell/gate/browser/launch-browser.ts';
 import type { NextPage } from '../contestants/contestant.ts';
 import type { Scene } from './lab.ts';
 import { watchPage } from './page-watch.ts';
@@ -43,7 +44,7 @@ export function nextPage({ link, awake }: Way): Scene {
           send('Runtime.enable'),
           send('Runtime.addBinding', { name: 'benchClicked' }),
           send('Page.addScriptToEvaluateOnNewDocument', {
-            source: `globalThis.__name ??= (named) => named; (${watchPage.toString()})(${JSON.stringify(wanted)})`,
+            source: `${NAMES}; (${watchPage.toString()})(${JSON.stringify(wanted)})`,
           }),
         ]),
     });

@@ -123,6 +123,26 @@ test('a page that throws once it is on the screen is refused', { tag: '@full' },
   ]);
 });
 
+for (const [harm, code, said] of [
+  ['sets a cookie', 'document.cookie="a=b"', /sets a cookie/],
+  [
+    'holds links',
+    'addEventListener("click",(held)=>held.preventDefault())',
+    /keeps links from being followed/,
+  ],
+  ['hides the footer', `document.querySelector("[data-frame='footer']").hidden=true`, /hides the footer/],
+] as const)
+  test(
+    `a page that ${harm} for all sections is refused, though nothing throws`,
+    { tag: '@full' },
+    async () => {
+      const section = '"data-section":"events"';
+      const version = `9.9.9-${harm.replaceAll(' ', '-')}`;
+      const findings = await deriveAndCheck(version, section, `ref:()=>{${code}},${section}`, EVENTS_SCRIPT);
+      expect(findings).toEqual([expect.stringMatching(said)]);
+    },
+  );
+
 test(
   'an id that a block shares with another of its remote is refused, though each works alone',
   { tag: '@full' },

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { bannersHtml } from '../../shell/server/front/dress/banner-html.ts';
 import { setBreaking } from '../../shell/server/store/set-breaking.ts';
 import { layoutShifts } from '../support/browser/layout-shift.ts';
@@ -58,13 +59,18 @@ test('what the desk announces stands above finished pages, without scripts and w
   }
 });
 
-test('late news leave half of the page to be seen in a window as low as at 400% zoom, with the focus in it, and can be read whole and closed', async ({
-  page,
-}) => {
+/** The longest news, which a page asks for once it is there. */
+async function announceLate(page: Page): Promise<void> {
   const until = new Date(Date.now() + 3_600_000).toISOString();
   const text = 'The longest news that the desk may announce. '.repeat(4).slice(0, 140).trim();
   const body = bannersHtml({ breaking: { number: 1, text, link: '/local-news', until }, alerts: [] });
   await page.route('**/_breaking', (route) => route.fulfill({ contentType: 'text/html', body }));
+}
+
+test('late news leave half of the page to be seen in a window as low as at 400% zoom, with the focus in it, and can be read whole and closed', async ({
+  page,
+}) => {
+  await announceLate(page);
   await page.setViewportSize({ width: 341, height: 192 });
   await page.goto('/about');
   const late = page.getByRole('status').getByRole('region', { name: 'Breaking news' });
@@ -82,10 +88,7 @@ test('late news leave half of the page to be seen in a window as low as at 400% 
 });
 
 test('late news do not cover what the keyboard is at: the skip link, and the masthead', async ({ page }) => {
-  const until = new Date(Date.now() + 3_600_000).toISOString();
-  const text = 'The longest news that the desk may announce. '.repeat(4).slice(0, 140).trim();
-  const body = bannersHtml({ breaking: { number: 1, text, link: '/local-news', until }, alerts: [] });
-  await page.route('**/_breaking', (route) => route.fulfill({ contentType: 'text/html', body }));
+  await announceLate(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/about');
   await expect(page.locator('[data-late]')).toBeVisible();
